@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { tokenResponse } from './token.ts';
+
+/** A mainland mobile number, digits only. */
+export const phoneNumber = z.string().check(z.regex(/^1\d{10}$/));
+/** Six digits, valid for five minutes, once, on the device that asked for it. */
+export const smsCode = z.string().check(z.regex(/^\d{6}$/));
+/** What a code is for; a code of one purpose is refused for another. */
+export const smsPurpose = z.enum(['login', 'register', 'verifyPhone', 'resetPassword', 'changePhone']);
+export type SmsPurpose = z.infer<typeof smsPurpose>;
+
+/** ABP's default rule: at least six characters with a digit, a lower-case, an upper-case letter and another character. */
+export const newPassword = z
+  .string()
+  .check(z.minLength(6), z.maxLength(128), z.regex(/\d/), z.regex(/[a-z]/), z.regex(/[A-Z]/), z.regex(/[^A-Za-z0-9]/));
+
+/** Answers alike whether or not somebody has this number. 429 with Retry-After when asked too often. */
+export const sendSmsCode = defineCall({
+  id: 'sendSmsCode',
+  method: 'POST',
+  path: '/api/send-sms/vcode',
+  auth: 'none',
+  body: z.object({ phoneNumber, purpose: z._default(smsPurpose, 'login') }),
+  /** Seconds: until the code ends, until another may be asked for. */
+  response: z.object({ expiresIn: z.number(), resendAfter: z.number() }),
+});
+/** Looks at a code without using it up; wrong tries count. */
+export const verifySmsCode = defineCall({
+  id: 'verifySmsCode',
+  method: 'POST',
+  path: '/api/send-sms/verify-vcode',
+  auth: 'none',
+  body: z.object({ phoneNumber, code: smsCode, purpose: smsPurpose }),
+  response: z.object({ isValid: z.boolean() }),
+});
+
+/** Makes an account that belongs to no company yet. Wrong code, taken name or number: 403 with the reason. */
+export const register = defineCall({
+  id: 'register',
+  method: 'POST',
+  path: '/api/account/register',
+  auth: 'none',
+  body: z.object({
+    userName: z.string().check(z.trim(), z.regex(/^[A-Za-z][A-Za-z0-9._-]{2,31}$/)),
+    name: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    phoneNumber,
+    code: smsCode,
+    password: newPassword,
+  }),
+  response: z.object({ id: z.string() }),
+});
+/** Uses up a code of purpose `verifyPhone` or `resetPassword`; the ticket allows one new password within ten minutes. */
+export const checkVerificationCode = defineCall({
+  id: 'checkVerificationCode',
+  method: 'POST',
+  path: '/api/account/check-verification-code',
+  auth: 'none',
+  body: z.object({
+    phoneNumber,
+    code: smsCode,
+    purpose: z._default(z.enum(['verifyPhone', 'resetPassword']), 'verifyPhone'),
+  }),
+  response: z.object({ resetToken: z.string() }),
+});
+/** Sets a new password and ends every session of the account. */
+export const resetPassword = defineCall({
+  id: 'resetPassword',
+  method: 'POST',
+  path: '/api/account/reset-password',
+  auth: 'none',
+  body: z.object({ resetToken: z.string(), password: newPassword }),
+  response: z.unknown(),
+});
+
+const client = { client_id: z.string(), client_secret: z.optional(z.string()), scope: z.optional(z.string()) };
+/** Sign-in by text message, headers as the token endpoint. Errors in the OAuth shape. */
+export const requestTokenBySms = defineCall({
+  id: 'requestTokenBySms',
+  method: 'POST',
+  path: '/api/account/request-token/by-sms-verification-code',
+  auth: 'none',
+  body: z.object({ ...client, phoneNumber, code: smsCode }),
+  response: tokenResponse,
+});

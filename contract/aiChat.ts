@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+
+export const aiBotConfig = z.object({
+  enableBot: z.boolean(),
+  appId: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  logo: z.nullable(z.string()),
+  footerText: z.nullable(z.string()),
+});
+export const getAiConfig = defineCall({
+  id: 'getAiConfig',
+  method: 'GET',
+  path: '/api/ai/coze/config',
+  auth: 'host',
+  response: aiBotConfig,
+});
+/** A short-lived token of the AI chat service for this account; 404 where the bot is not configured. */
+export const getAiToken = defineCall({
+  id: 'getAiToken',
+  method: 'GET',
+  path: '/api/ai/coze/token',
+  auth: 'host',
+  response: z.object({ accessToken: z.string(), userId: z.string(), name: z.string() }),
+});

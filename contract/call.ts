@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini';
+
+/** Whose token a call carries: the chosen company's, the account's own (host), or none (specification §7). */
+export type CallAuth = 'tenant' | 'host' | 'none';
+export type CallMethod = 'GET' | 'POST' | 'DELETE';
+export type CallEncoding = 'json' | 'form' | 'multipart';
+type Schema = z.ZodMiniType;
+
+/** The description of one call, as both sides read it. */
+export interface Call<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Response extends Schema = Schema,
+> {
+  /** Unique name: operationId in OpenAPI, name in logs. */
+  readonly id: string;
+  readonly method: CallMethod;
+  /** Path with `{name}` placeholders, as the specification writes it. */
+  readonly path: string;
+  readonly auth: CallAuth;
+  /** True where the call changes something on the server: never retried, never prefetched, whatever its method. */
+  readonly changesState: boolean;
+  /** False where the specification does not show the path and it was chosen by analogy. */
+  readonly shown: boolean;
+  readonly encoding: CallEncoding;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly response: Response;
+}
+
+interface CallInput<P, Q, B, R> {
+  id: string;
+  method: CallMethod;
+  path: string;
+  auth: CallAuth;
+  response: R;
+  params?: P;
+  query?: Q;
+  body?: B;
+  encoding?: CallEncoding;
+  changesState?: boolean;
+  shown?: boolean;
+}
+
+/**
+ * Builds a call. `changesState` defaults to true for POST and DELETE and must be said for a GET that changes state.
+ */
+export function defineCall<
+  R extends Schema,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(input: CallInput<P, Q, B, R>): Call<P, Q, B, R> {
+  return {
+    id: input.id,
+    method: input.method,
+    path: input.path,
+    auth: input.auth,
+    encoding: input.encoding ?? 'json',
+    changesState: input.changesState ?? input.method !== 'GET',
+    shown: input.shown ?? true,
+    // The optional keys of the input are undefined exactly where their type parameter is.
+    params: input.params as P,
+    query: input.query as Q,
+    body: input.body as B,
+    response: input.response,
+  };
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** An answer whose body nobody reads. */
+export const emptyResponse = z.unknown();
+
+export const idParams = z.object({ id: z.string().check(z.minLength(1)) });
+export const idQuery = z.object({ id: z.string().check(z.minLength(1)) });
+
+/** Wall clock of the tenant's zone, no offset: `YYYY-MM-DDTHH:mm:ss` (§9; never passed through `toISOString`). */
+export const wallClock = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/));
+
+/** ABP's list answer without a total. */
+export const listOf = <T extends z.ZodMiniType>(item: T) => z.object({ items: z.array(item) });
+/** ABP's paged answer. */
+export const pageOf = <T extends z.ZodMiniType>(item: T) => z.object({ items: z.array(item), totalCount: z.number() });
+
+/** ABP's limits: skip from 0, take 1 to 1000, default 10. */
+export const pageRequest = {
+  skipCount: z._default(z.int().check(z.minimum(0)), 0),
+  maxResultCount: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 10),
+};

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { listOf } from './common.ts';
+import { tokenResponse } from './token.ts';
+
+export const company = z.object({
+  companyOUId: z.string(),
+  tenantId: z.string(),
+  tenantName: z.string(),
+  tenantIsActive: z.boolean(),
+  userIsActive: z.boolean(),
+  /** The company's second name, in English. Beyond the specification's fields; absent from other backends. */
+  displayName: z.optional(z.nullable(z.string())),
+  logo: z.optional(z.nullable(z.string())),
+});
+export type Company = z.infer<typeof company>;
+
+export const listCompanies = defineCall({
+  id: 'listCompanies',
+  method: 'GET',
+  path: '/api/identity/organization-units/user-in-tenants',
+  auth: 'host',
+  response: listOf(company),
+});
+/** A new token for one of the account's companies. A GET that changes state; errors in the OAuth shape. */
+export const switchTenant = defineCall({
+  id: 'switchTenant',
+  method: 'GET',
+  path: '/api/identity/organization-units/switch/{tenantId}/tenant',
+  auth: 'host',
+  changesState: true,
+  params: z.object({ tenantId: z.string().check(z.minLength(1)) }),
+  query: z.object({ client_id: z.string(), client_secret: z.optional(z.string()) }),
+  response: tokenResponse,
+});
+
+export const companyInfo = z.object({
+  tenantId: z.string(),
+  name: z.string(),
+  englishName: z.optional(z.nullable(z.string())),
+  logo: z.optional(z.nullable(z.string())),
+  editionName: z.optional(z.nullable(z.string())),
+  /** Last day of the edition, `YYYY-MM-DD`. */
+  expireDate: z.optional(z.nullable(z.string())),
+  employeeCount: z.optional(z.nullable(z.number())),
+  departmentCount: z.optional(z.nullable(z.number())),
+  departmentName: z.optional(z.nullable(z.string())),
+  jobTitle: z.optional(z.nullable(z.string())),
+});
+export type CompanyInfo = z.infer<typeof companyInfo>;
+export const getCompanyInfo = defineCall({
+  id: 'getCompanyInfo',
+  method: 'GET',
+  path: '/api/workbench/company-info',
+  auth: 'tenant',
+  response: companyInfo,
+});

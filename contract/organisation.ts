@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { idParams, listOf, pageOf } from './common.ts';
+
+export const organizationUnit = z.object({
+  id: z.string(),
+  /** Null is the root. */
+  parentId: z.nullable(z.string()),
+  /** Five digits a level, dot-joined. */
+  code: z.string(),
+  displayName: z.string(),
+  englishName: z.optional(z.nullable(z.string())),
+  /** People in the unit itself, those below it not counted. */
+  memberCount: z.optional(z.number()),
+  leaderName: z.optional(z.nullable(z.string())),
+});
+export type OrganizationUnit = z.infer<typeof organizationUnit>;
+
+/** The company's units as a flat list, parents before their children. */
+export const listAllUnits = defineCall({
+  id: 'listAllUnits',
+  method: 'GET',
+  path: '/api/hr/organization-units/all-ou',
+  auth: 'tenant',
+  response: listOf(organizationUnit),
+});
+
+export const person = z.object({
+  /** User id in this company: what executors are named by. */
+  id: z.string(),
+  name: z.string(),
+  /** Id of the account behind it. */
+  hostId: z.string(),
+  organizationUnitId: z.nullable(z.string()),
+  organizationUnitName: z.nullable(z.string()),
+  jobTitle: z.nullable(z.string()),
+  employeeNumber: z.nullable(z.string()),
+  /** Middle digits hidden. */
+  phoneNumber: z.nullable(z.string()),
+});
+export type Person = z.infer<typeof person>;
+
+/** Active people of one unit, those of units below it not included: the tree is opened level by level. */
+export const listUnitUsers = defineCall({
+  id: 'listUnitUsers',
+  method: 'POST',
+  path: '/api/identity/organization-units/ou-master-user/{id}',
+  auth: 'tenant',
+  changesState: false,
+  params: idParams,
+  response: listOf(person),
+});
+/** Active people whose name contains the text or whose phone number begins with it; everybody without one. */
+export const searchUsers = defineCall({
+  id: 'searchUsers',
+  method: 'POST',
+  path: '/api/identity/users/ou-master-user-list',
+  auth: 'tenant',
+  changesState: false,
+  body: z.object({
+    nameOrPhoneNumber: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+    maxResultCount: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1000),
+    skipCount: z._default(z.int().check(z.minimum(0)), 0),
+  }),
+  response: pageOf(person),
+});
+
+/** The companies, organisation units of the tenant, that the caller belongs to. */
+export const listUserCompanies = defineCall({
+  id: 'listUserCompanies',
+  method: 'GET',
+  path: '/api/identity/organization-units/user/company-list',
+  auth: 'tenant',
+  response: listOf(z.object({ id: z.string(), displayName: z.string(), tenantId: z.string() })),
+});

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { emptyResponse, idQuery } from './common.ts';
+import { degreeType, taskInput, userTask } from './tasks.ts';
+
+export const monthEntry = z.object({
+  /** Wall date `YYYY-MM-DD`. */
+  dateString: z.string(),
+  taskTitle: z.array(z.object({ title: z.string(), degreeType })),
+});
+export type MonthEntry = z.infer<typeof monthEntry>;
+
+export const dayItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  degreeType,
+  startAt: z.string(),
+  endAt: z.string(),
+  source: z.optional(z.nullable(z.string())),
+});
+export type DayItem = z.infer<typeof dayItem>;
+
+const date = z.object({ date: z.string().check(z.regex(/^\d{4}-\d{2}(-\d{2})?$/)) });
+
+/** Entries of the month that `date` lies in, with those of its neighbours' days in the same six weeks; the date travels in query and body (§7). */
+export const getScheduleMonth = defineCall({
+  id: 'getScheduleMonth',
+  method: 'POST',
+  path: '/api/user-date-schedule/month',
+  auth: 'tenant',
+  changesState: false,
+  query: date,
+  body: date,
+  response: z.array(monthEntry),
+});
+export const getScheduleDay = defineCall({
+  id: 'getScheduleDay',
+  method: 'POST',
+  path: '/api/user-date-schedule/day',
+  auth: 'tenant',
+  changesState: false,
+  body: date,
+  response: z.object({ optionsInfo: z.array(dayItem) }),
+});
+
+// The specification does not show the paths below; they follow those of the to-dos. Attachments are the to-dos' own calls.
+
+export const getSchedule = defineCall({
+  id: 'getSchedule',
+  method: 'GET',
+  path: '/api/user-date-schedule/get-info-by-id',
+  auth: 'tenant',
+  shown: false,
+  query: idQuery,
+  response: userTask,
+});
+export const createSchedule = defineCall({
+  id: 'createSchedule',
+  method: 'POST',
+  path: '/api/user-date-schedule/create',
+  auth: 'tenant',
+  shown: false,
+  body: taskInput,
+  response: z.object({ id: z.string() }),
+});
+export const updateSchedule = defineCall({
+  id: 'updateSchedule',
+  method: 'POST',
+  path: '/api/user-date-schedule/update',
+  auth: 'tenant',
+  shown: false,
+  query: idQuery,
+  body: taskInput,
+  response: emptyResponse,
+});
+export const deleteSchedule = defineCall({
+  id: 'deleteSchedule',
+  method: 'POST',
+  path: '/api/user-date-schedule/delete',
+  auth: 'tenant',
+  shown: false,
+  query: idQuery,
+  response: emptyResponse,
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { newPassword, phoneNumber, smsCode } from './account.ts';
+import { defineCall } from './call.ts';
+import { idParams, listOf, pageOf, pageRequest } from './common.ts';
+
+export const ownSession = z.object({
+  id: z.string(),
+  isCurrent: z.boolean(),
+  deviceName: z.nullable(z.string()),
+  deviceType: z.nullable(z.string()),
+  ip: z.nullable(z.string()),
+  creationTime: z.string(),
+  lastSeenTime: z.string(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+/** Sign-ins of the account that still last, the latest used first. */
+export const listOwnSessions = defineCall({
+  id: 'listOwnSessions',
+  method: 'GET',
+  path: '/api/account/sessions',
+  auth: 'host',
+  shown: false,
+  response: listOf(ownSession),
+});
+/** Ends one of them, its companies and hub connections included. */
+export const revokeSession = defineCall({
+  id: 'revokeSession',
+  method: 'POST',
+  path: '/api/account/sessions/{id}/revoke',
+  auth: 'host',
+  shown: false,
+  params: idParams,
+  response: z.unknown(),
+});
+
+export const securityEvent = z.object({
+  creationTime: z.string(),
+  identity: z.string(),
+  action: z.string(),
+  clientIpAddress: z.nullable(z.string()),
+  browserInfo: z.nullable(z.string()),
+});
+/** Own rows of the security log, newest first (ABP's path). */
+export const listOwnSecurityLog = defineCall({
+  id: 'listOwnSecurityLog',
+  method: 'GET',
+  path: '/api/identity/security-logs/my',
+  auth: 'host',
+  shown: false,
+  query: z.object(pageRequest),
+  response: pageOf(securityEvent),
+});
+
+/** ABP's path. Every other sign-in of the account ends. */
+export const changePassword = defineCall({
+  id: 'changePassword',
+  method: 'POST',
+  path: '/api/account/my-profile/change-password',
+  auth: 'host',
+  shown: false,
+  body: z.object({ currentPassword: z.string(), newPassword }),
+  response: z.unknown(),
+});
+/** A code of purpose `changePhone`, sent to the new number, proves that it is the caller's. */
+export const changePhone = defineCall({
+  id: 'changePhone',
+  method: 'POST',
+  path: '/api/account/my-profile/change-phone',
+  auth: 'host',
+  shown: false,
+  body: z.object({ phoneNumber, code: smsCode }),
+  response: z.unknown(),
+});

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { emptyResponse, idQuery, pageOf, pageRequest, wallClock } from './common.ts';
+
+/** Importance: 0 normal, 1 important, 2 urgent, 3 important and urgent (§3). */
+export const degreeType = z.int().check(z.minimum(0), z.maximum(3));
+/** 0 in progress, 1 completed, 2 overdue (§4). */
+export const executorStatus = z.int().check(z.minimum(0), z.maximum(2));
+
+export const executor = z.object({ userId: z.string(), userName: z.string(), executorStatus });
+export const attachment = z.object({ blobName: z.string(), fileName: z.string() });
+export const userTask = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.optional(z.nullable(z.string())),
+  degreeType,
+  startedAt: wallClock,
+  endAt: wallClock,
+  isSynchronizeDate: z.boolean(),
+  isWarming: z.boolean(),
+  warmingTime: z.optional(z.nullable(z.number())),
+  warmingType: z.optional(z.nullable(z.number())),
+  executors: z.array(executor),
+  attachments: z.array(attachment),
+  createAt: wallClock,
+  creatorName: z.optional(z.nullable(z.string())),
+  tenantName: z.optional(z.nullable(z.string())),
+  tenantId: z.optional(z.nullable(z.string())),
+  isCollection: z.boolean(),
+  myExecutorStatus: z.optional(z.nullable(executorStatus)),
+  isEditOrDelete: z.boolean(),
+  /** Business module that made it (BPM, OA …) or 'personal'. */
+  source: z.optional(z.nullable(z.string())),
+});
+export type UserTask = z.infer<typeof userTask>;
+
+const workCounts = z.object({
+  myInProgress: z.number(),
+  myOverdue: z.number(),
+  myFinished: z.number(),
+  myCollection: z.number(),
+  total: z.number(),
+});
+const personalCounts = z.object({
+  myParticipateIn: z.number(),
+  myStartCount: z.number(),
+  myCollection: z.number(),
+  total: z.number(),
+});
+export const taskCounts = z.object({ work: workCounts, personal: personalCounts });
+export type TaskCounts = z.infer<typeof taskCounts>;
+
+/** A POST by the specification's word that only reads. */
+export const getTaskCounts = defineCall({
+  id: 'getTaskCounts',
+  method: 'POST',
+  path: '/api/user-work/common/user-task-count',
+  auth: 'tenant',
+  changesState: false,
+  response: taskCounts,
+});
+
+const taskListRequest = z.object({ ...pageRequest, sortType: z._default(z.int(), 1) });
+const taskList = <Id extends string>(id: Id, path: string) =>
+  defineCall({
+    id,
+    method: 'POST',
+    path,
+    auth: 'tenant',
+    changesState: false,
+    body: taskListRequest,
+    response: pageOf(userTask),
+  });
+
+/** The seven lists of the to-do centre (§7), by the name that state and texts use. */
+export const taskLists = {
+  inProgress: taskList('listWorking', '/api/user-work/work/my-working'),
+  overdue: taskList('listOverdue', '/api/user-work/work/my-overdue'),
+  finished: taskList('listFinished', '/api/user-work/work/my-finished'),
+  workFollowed: taskList('listWorkAttention', '/api/user-work/work/my-attention'),
+  participating: taskList('listParticipate', '/api/user-work/personal/my-participate'),
+  started: taskList('listStart', '/api/user-work/personal/my-start'),
+  personalFollowed: taskList('listPersonalAttention', '/api/user-work/personal/my-attention'),
+} as const;
+export type TaskListName = keyof typeof taskLists;
+
+/** The writable part of a to-do or schedule task. Title ≤ 50, description ≤ 1000, start not after end (§5). */
+export const taskInput = z
+  .object({
+    title: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
+    description: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
+    degreeType: z._default(degreeType, 0),
+    startedAt: wallClock,
+    endAt: wallClock,
+    isSynchronizeDate: z._default(z.boolean(), true),
+    isWarming: z._default(z.boolean(), true),
+    warmingTime: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(6)))),
+    warmingType: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(2)))),
+    /** User ids only on save (§3). */
+    executors: z.array(z.string()).check(z.minLength(1), z.maxLength(1000)),
+    attachments: z._default(z.array(attachment).check(z.maxLength(5)), []),
+  })
+  .check(
+    z.refine((task) => task.startedAt <= task.endAt, {
+      path: ['startedAt'],
+      message: 'start time cannot be greater than deadline',
+    }),
+  );
+export type TaskInput = z.infer<typeof taskInput>;
+
+/** Creates a personal to-do for its executors, who are notified. */
+export const createTask = defineCall({
+  id: 'createTask',
+  method: 'POST',
+  path: '/api/user-work/personal/create',
+  auth: 'tenant',
+  body: taskInput,
+  response: z.object({ id: z.string() }),
+});
+/** Changes a personal to-do; only who made it may (`isEditOrDelete`). New executors are notified. */
+export const updateTask = defineCall({
+  id: 'updateTask',
+  method: 'POST',
+  path: '/api/user-work/personal/update',
+  auth: 'tenant',
+  query: idQuery,
+  body: taskInput,
+  response: emptyResponse,
+});
+export const getTask = defineCall({
+  id: 'getTask',
+  method: 'GET',
+  path: '/api/user-work/get-info-by-id',
+  auth: 'tenant',
+  query: idQuery,
+  response: userTask,
+});
+/** Deletes a to-do and tells its executors. A GET that changes state. */
+export const deleteTask = defineCall({
+  id: 'deleteTask',
+  method: 'GET',
+  path: '/api/user-work/common/delete-by-id',
+  auth: 'tenant',
+  changesState: true,
+  query: idQuery,
+  response: emptyResponse,
+});
+/** Follows the task or stops following it, and answers which it is now. A GET that changes state. */
+export const toggleFollow = defineCall({
+  id: 'toggleFollow',
+  method: 'GET',
+  path: '/api/user-work/todo-attention',
+  auth: 'tenant',
+  changesState: true,
+  query: idQuery,
+  response: z.object({ isCollection: z.boolean() }),
+});
+/** The caller, an executor, has completed the task. */
+export const markTask = defineCall({
+  id: 'markTask',
+  method: 'POST',
+  path: '/api/user-work/user-task-mark',
+  auth: 'tenant',
+  query: idQuery,
+  response: emptyResponse,
+});
+
+/** One file in the part `file`, less than 5 MB. `name` is the server's name for it, `orgName` the user's. */
+export const uploadAttachment = defineCall({
+  id: 'uploadAttachment',
+  method: 'POST',
+  path: '/api/user-work/attachment/upload',
+  auth: 'tenant',
+  encoding: 'multipart',
+  response: z.object({ name: z.string(), orgName: z.string() }),
+});
+/** The file itself. Pictures come inline, everything else for saving. */
+export const getAttachment = defineCall({
+  id: 'getAttachment',
+  method: 'GET',
+  path: '/api/user-work/attachment/get-by-name',
+  auth: 'tenant',
+  query: z.object({ filename: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  response: emptyResponse,
+});

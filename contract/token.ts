@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+
+export const tokenResponse = z.object({
+  token_type: z.string(),
+  access_token: z.string(),
+  refresh_token: z.optional(z.string()),
+  expires_in: z.optional(z.number()),
+  scope: z.optional(z.string()),
+});
+export type TokenResponse = z.infer<typeof tokenResponse>;
+
+const client = { client_id: z.string(), client_secret: z.optional(z.string()), scope: z.optional(z.string()) };
+export const passwordGrant = z.object({
+  ...client,
+  grant_type: z.literal('password'),
+  username: z.string(),
+  password: z.string(),
+});
+export const refreshGrant = z.object({ ...client, grant_type: z.literal('refresh_token'), refresh_token: z.string() });
+
+/** `POST /connect/token` (§7), form-encoded, headers action, deviceName, devicetype. Errors in the OAuth shape. */
+export const requestToken = defineCall({
+  id: 'requestToken',
+  method: 'POST',
+  path: '/connect/token',
+  auth: 'none',
+  encoding: 'form',
+  body: z.discriminatedUnion('grant_type', [passwordGrant, refreshGrant]),
+  response: tokenResponse,
+});

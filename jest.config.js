@@ -1,0 +1,37 @@
+/** Unit and flow tests of src/ and contract/. Server, architecture and browser tests have their own runners (package.json). */
+const esmOnlyInCommonJs = ['@ant-design/(colors|fast-color)', '@redux-devtools/[^/]+', 'lodash-es'];
+
+/** @type {import('jest').Config} */
+export default {
+  testMatch: ['<rootDir>/tests/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/(server|e2e|architecture|bench)/'],
+  modulePathIgnorePatterns: ['<rootDir>/(dist|data)/'],
+  testEnvironment: '<rootDir>/tests/support/jsdomEnvironment.ts',
+  setupFiles: ['<rootDir>/tests/support/browserShims.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/matchers.ts'],
+  transform: {
+    '\\.(ts|tsx|js|mjs)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnlyInCommonJs.join('|')})/)`],
+  moduleNameMapper: {
+    // antd's single modules, as CommonJS.
+    '^antd/es/(.*)$': 'antd/lib/$1',
+    '\\.(css|svg)$': '<rootDir>/tests/support/emptyAsset.ts',
+    '/variants/registry\\.ts$': '<rootDir>/tests/support/variantRegistry.ts',
+  },
+  restoreMocks: true,
+  // A busy machine is no failed test.
+  testTimeout: 20_000,
+  errorOnDeprecated: true,
+  maxWorkers: '100%',
+  workerIdleMemoryLimit: '1GB',
+};

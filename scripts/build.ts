@@ -1,0 +1,3 @@
+import { ensurePortalBuild } from './support/portalBuild.ts';
+
+await ensurePortalBuild();

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { checkBudgets } from './support/budgets.ts';
+import { ensurePortalBuild } from './support/portalBuild.ts';
+import type { Tally } from './support/report.ts';
+import { ROOT, run, runTool } from './support/run.ts';
+
+interface Step {
+  readonly name: string;
+  /** True when all is well; what is wrong has been printed. */
+  readonly perform: () => Promise<boolean>;
+}
+
+async function buildWithinBudgets(): Promise<boolean> {
+  await ensurePortalBuild();
+  const { lines, ok } = await checkBudgets();
+  for (const line of lines) console.log(`  ${line}`);
+  return ok;
+}
+
+const STEPS: readonly Step[] = [
+  {
+    name: 'format, lint, layers',
+    perform: async () => (await runTool('biome', ['ci', '--error-on-warnings', '--max-diagnostics=200'])) === 0,
+  },
+  { name: 'types', perform: async () => (await runTool('tsc', ['--noEmit', '-p', ROOT])) === 0 },
+  { name: 'unused code', perform: async () => (await runTool('knip', ['--no-progress'])) === 0 },
+  {
+    name: 'flow diagrams',
+    perform: async () => (await run(process.execPath, ['--import', 'tsx', 'scripts/flowDocs.ts', '--check'])) === 0,
+  },
+  { name: 'build and bundle budgets', perform: buildWithinBudgets },
+];
+
+async function succeeds(step: Step): Promise<boolean> {
+  try {
+    return await step.perform();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
+}
+
+/** Performs every step, also after one has failed, with one line each. */
+export async function check(): Promise<Tally> {
+  let failed = 0;
+  for (const step of STEPS) {
+    const start = performance.now();
+    const ok = await succeeds(step);
+    if (!ok) failed += 1;
+    console.log(`${ok ? 'ok  ' : 'FAIL'} ${step.name} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+  }
+  return { passed: STEPS.length - failed, failed };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  parseArgs({ options: {} });
+  process.exitCode = (await check()).failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,95 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { DIST } from './portalBuild.ts';
+
+const KIB = 1024;
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.optional(z.array(z.string())),
+    css: z.optional(z.array(z.string())),
+    dynamicImports: z.optional(z.array(z.string())),
+  }),
+);
+/** Vite's manifest: what each source module was built into and what that needs. */
+type Manifest = z.infer<typeof manifestSchema>;
+
+/** Modules fetched before a screen is usable: the entry, and what it loads lazily on the way. */
+const SIGN_IN = [
+  'index.html',
+  'src/views/account/SignInPage.tsx',
+  'src/i18n/zh-CN/entry.ts',
+  'node_modules/@fingerprintjs/fingerprintjs/dist/fp.esm.js',
+];
+const WORKBENCH = [
+  ...SIGN_IN,
+  'src/views/companyChooser/CompanyChooser.tsx',
+  'src/sagas/shellFlows.ts',
+  'src/views/shell/SignedInArea.tsx',
+  'src/i18n/zh-CN/portal.ts',
+];
+/** Comes when the workbench already stands. */
+const HUB_CLIENT = ['node_modules/@microsoft/signalr/dist/esm/index.js'];
+
+/** The files a browser fetches for these modules: their own, all static imports', and stylesheets. */
+function filesFor(manifest: Manifest, modules: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  const visit = (name: string): void => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const chunk = manifest[name];
+    if (chunk === undefined)
+      throw new Error(`scripts/support/budgets.ts names ${name}, which is no chunk of the build.`);
+    files.add(chunk.file);
+    for (const sheet of chunk.css ?? []) files.add(sheet);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const name of modules) visit(name);
+  return files;
+}
+
+/** Size on the wire: the file as brotli 11 packs it, which is what the backend sends. */
+async function wireBytes(files: Iterable<string>): Promise<number> {
+  const sizes = await Promise.all([...files].map(async (file) => (await stat(join(DIST, `${file}.br`))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function holdsSignalR(files: Iterable<string>): Promise<boolean> {
+  const contents = await Promise.all([...files].map((file) => readFile(join(DIST, file), 'utf8')));
+  // A text of the client's own wire protocol, which no minifier changes.
+  return contents.some((content) => content.includes('negotiateVersion'));
+}
+
+async function readManifest(): Promise<Manifest> {
+  return manifestSchema.parse(JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')));
+}
+
+/**
+ * The files of the build that the budgets count, as the manifest names them, and those of the hub's client. A browser
+ * test holds this to the truth.
+ */
+export async function countedFiles(): Promise<Readonly<Record<'signIn' | 'workbench' | 'hubClient', Set<string>>>> {
+  const manifest = await readManifest();
+  return {
+    signIn: filesFor(manifest, SIGN_IN),
+    workbench: filesFor(manifest, WORKBENCH),
+    hubClient: filesFor(manifest, HUB_CLIENT),
+  };
+}
+
+/** Measures the build in dist against the budgets of the sign-in page and the workbench. */
+export async function checkBudgets(): Promise<{ readonly ok: boolean; readonly lines: readonly string[] }> {
+  const { signIn, workbench } = await countedFiles();
+  const scripts = [...signIn].filter((file) => file.endsWith('.js'));
+  const rows = [
+    { name: 'JavaScript until sign-in is usable', kib: (await wireBytes(scripts)) / KIB, limit: 190 },
+    { name: 'JavaScript and CSS until the workbench', kib: (await wireBytes(workbench)) / KIB, limit: 320 },
+  ];
+  const lines = rows.map((row) => `${row.name}: ${row.kib.toFixed(1)} KiB of ${row.limit} KiB (brotli)`);
+  const signalR = await holdsSignalR(workbench);
+  if (signalR) lines.push('The SignalR client is in an entry chunk: import() it in src/services/realtime.');
+  return { ok: !signalR && rows.every((row) => row.kib <= row.limit), lines };
+}

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Machine } from '../../src/lib/machine.ts';
+import { ROOT } from './run.ts';
+
+/** A machine with where it stands and what its comment says. */
+export interface FoundMachine {
+  readonly machine: Machine;
+  readonly file: string;
+  readonly comment: string;
+}
+
+function isMachine(value: unknown): value is Machine {
+  return typeof value === 'object' && value !== null && 'flow' in value && 'initial' in value && 'transitions' in value;
+}
+
+/** The text of the last doc comment that ends right before `export const <name>`, on one line. */
+function commentBefore(source: string, name: string): string {
+  const before = source.slice(0, source.indexOf(`export const ${name}`)).trimEnd();
+  const start = before.lastIndexOf('/**');
+  if (!before.endsWith('*/') || start < 0) return '';
+  const lines = before.slice(start + 3, -2).split('\n');
+  return lines
+    .map((line) => line.replace(/^\s*\*?\s?/, '').trim())
+    .join(' ')
+    .trim();
+}
+
+/** Every machine of src/features, in the order of their flow names. */
+export async function findMachines(): Promise<FoundMachine[]> {
+  const names = await readdir(join(ROOT, 'src/features'), { recursive: true });
+  const files = names.filter((name) => name.endsWith('Machine.ts')).map((name) => `src/features/${name}`);
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const [source, module] = await Promise.all([
+        readFile(join(ROOT, file), 'utf8'),
+        import(join(ROOT, file)) as Promise<Record<string, unknown>>,
+      ]);
+      return Object.entries(module).flatMap(([name, value]) =>
+        isMachine(value) ? [{ machine: value, file, comment: commentBefore(source, name) }] : [],
+      );
+    }),
+  );
+  return found.flat().sort((a, b) => a.machine.flow.localeCompare(b.machine.flow, 'en'));
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { HUB_PATH } from '../../contract/hub.ts';
+import type { AuthContext } from './auth/context.ts';
+import { createSmsSender } from './auth/createSmsSender.ts';
+import { SigningKeys } from './auth/signingKeys.ts';
+import type { Config } from './config.ts';
+import type { AtriumDatabase } from './db/database.ts';
+import { addBodyParsers } from './http/bodyParsers.ts';
+import { sendFailure, unknownCall } from './http/envelope.ts';
+import { MAX_FILE_BYTES, MAX_FILES } from './http/multipart.ts';
+import { registerRoutes } from './http/registerRoutes.ts';
+import type { Route } from './http/route.ts';
+import { registerHub } from './hub/fastify.ts';
+import { createLogger, describeRequest } from './log.ts';
+import { addApiPages } from './openapi/pages.ts';
+import { publishNotification, receiveNotifications } from './realtime/notificationBus.ts';
+import { createPortalHub, type PortalHub } from './realtime/portalHub.ts';
+import { allRoutes } from './routes/allRoutes.ts';
+import type { Services } from './services.ts';
+import { createStorage } from './storage/createStorage.ts';
+import { VERSION } from './version.ts';
+import { addDemoPages } from './web/demoPages.ts';
+import { addHealth } from './web/health.ts';
+import { servePortal } from './web/portalFiles.ts';
+import { PortalPage } from './web/portalPage.ts';
+import { addSecurityHeaders } from './web/securityHeaders.ts';
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+export interface AppOptions {
+  readonly database: AtriumDatabase;
+  readonly config: Config;
+  /** The real clock unless a test gives its own. */
+  readonly now?: () => Date;
+  /** Values of the portal's runtime configuration under the operator's own. */
+  readonly portalDefaults?: Readonly<Record<string, unknown>>;
+}
+
+/** The whole server, not yet listening. `fastify.close()` ends the hub and every request; the database stays open. */
+export interface App {
+  readonly fastify: FastifyInstance;
+  /** Every call that is served, for the API pages and for tests that must miss none. */
+  readonly routes: readonly Route[];
+  readonly services: Services;
+  readonly portalHub: PortalHub;
+}
+
+function createFastify(config: Config): FastifyInstance {
+  const logger: FastifyBaseLogger = createLogger(config.logLevel);
+  const server = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    // Addresses that cannot be decoded, before any route is found.
+    frameworkErrors: (error, request, reply) => sendFailure(request, reply, error, 'abp'),
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  let closing = false;
+  server.addHook('preClose', async () => {
+    closing = true;
+  });
+  server.addHook('onSend', async (_request, reply) => {
+    // Otherwise a connection that is kept alive would hold up the end for more than a minute.
+    if (closing) reply.header('Connection', 'close');
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const line = { ...describeRequest(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    request.log.info(line, 'request');
+  });
+  return server;
+}
+
+async function addPlugins(server: FastifyInstance, config: Config): Promise<void> {
+  addSecurityHeaders(server, config);
+  if (config.corsOrigins.length > 0) {
+    await server.register(cors, {
+      origin: [...config.corsOrigins],
+      methods: ['GET', 'POST', 'DELETE'],
+      exposedHeaders: ['_AbpErrorFormat', 'Abp-Tenant-Resolve-Error', 'Content-Disposition', 'Retry-After'],
+      credentials: true,
+      maxAge: 600,
+    });
+  }
+  await server.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: MAX_FILES, fields: 20 } });
+  addBodyParsers(server);
+  server.setErrorHandler((error, request, reply) => sendFailure(request, reply, error, shapeOf(request.url)));
+  server.setNotFoundHandler((request, reply) => sendFailure(request, reply, unknownCall(), 'abp'));
+}
+
+/** Builds the server over an open, migrated database. */
+export async function buildApp({
+  database,
+  config,
+  now = () => new Date(),
+  portalDefaults = {},
+}: AppOptions): Promise<App> {
+  const server = createFastify(config);
+  const auth: AuthContext = {
+    database,
+    config,
+    now,
+    keys: new SigningKeys(database),
+    sendSms: createSmsSender(config, database, (line) => server.log.info(line)),
+    onBackgroundError: (error) => server.log.error({ err: error }, 'work in the background failed'),
+  };
+  // Tokens are signed inside transactions, where the key could not be read any more.
+  await auth.keys.signing();
+  await addPlugins(server, config);
+  const services: Services = {
+    config,
+    now,
+    publishNotification,
+    storage: createStorage(config, join(config.dataDir, 'files')),
+  };
+
+  const portalHub = await createPortalHub(auth, server.log);
+  registerHub(server, HUB_PATH, portalHub.hub);
+  server.addHook('onClose', async () => portalHub.stop());
+  await receiveNotifications(
+    database,
+    services,
+    {
+      send: (userKey, target, argument) => portalHub.hub.sendToUser(userKey, target, argument),
+      restart: () => portalHub.hub.disconnectUser(() => true, { allowReconnect: true }),
+    },
+    (error) => server.log.error({ err: error }, 'a notification could not be handed on'),
+  );
+
+  const routes = allRoutes;
+  registerRoutes(server, routes, auth, services);
+  if (config.demo) {
+    addDemoPages(server, auth);
+    addApiPages(server, routes, VERSION);
+  }
+  addHealth(server, database);
+  await servePortal(server, config, await PortalPage.read(config, portalDefaults));
+  return { fastify: server, routes, services, portalHub };
+}
+
+/** Failures before a handler runs, such as a body that cannot be read, in the shape the path speaks. */
+function shapeOf(url: string): 'abp' | 'oauth' {
+  return url.startsWith('/connect/') ? 'oauth' : 'abp';
+}

@@ -1,0 +1,10 @@
+import type { Config } from '../config.ts';
+import { oauthFailures } from './oauthError.ts';
+import { sameSecret } from './secrets.ts';
+
+/** Throws `invalid_client` unless these are the portal's credentials (public by nature, so this proves nothing more). */
+export function checkClient(config: Config, id: string | undefined, secret: string | undefined): void {
+  if (!id) throw oauthFailures.missingClientId();
+  const known = sameSecret(id, config.clientId);
+  if (!known || !sameSecret(secret ?? '', config.clientSecret)) throw oauthFailures.invalidClient();
+}

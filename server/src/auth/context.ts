@@ -1,0 +1,20 @@
+import type { Config } from '../config.ts';
+import type { AtriumDatabase } from '../db/database.ts';
+import type { SigningKeys } from './signingKeys.ts';
+import type { SmsSender } from './smsSender.ts';
+
+/** What everything in this folder works with. */
+export interface AuthContext {
+  readonly database: AtriumDatabase;
+  readonly keys: SigningKeys;
+  readonly config: Config;
+  readonly now: () => Date;
+  readonly sendSms: SmsSender;
+  /** For work whose outcome the answer does not wait for. */
+  readonly onBackgroundError: (error: unknown) => void;
+}
+
+/** The instant `seconds` after `from`. */
+export function after(from: Date, seconds: number): Date {
+  return new Date(from.getTime() + seconds * 1000);
+}

@@ -1,0 +1,52 @@
+import type { TokenResponse } from '../../../contract/token.ts';
+import type { AtriumDatabase } from '../db/database.ts';
+import { signAccessToken } from './accessTokens.ts';
+import type { AuthContext } from './context.ts';
+import { addRefreshToken } from './refreshTokens.ts';
+import type { LiveSession } from './sessions.ts';
+
+/** Scope that asks for a refresh token. */
+export const OFFLINE_ACCESS = 'offline_access';
+const SCOPES = new Set([OFFLINE_ACCESS, 'portal']);
+
+/** The scopes asked for, or undefined when one of them is not ours. */
+export function parseScope(scope: string | undefined): string[] | undefined {
+  const names = (scope ?? '').split(' ').filter(Boolean);
+  return names.every((name) => SCOPES.has(name)) ? [...new Set(names)] : undefined;
+}
+
+/**
+ * The token answer of a session: an access token that ends no later than the session, and a refresh token when the scope
+ * has `offline_access`. `from` is the refresh token that is being exchanged.
+ */
+export async function issueTokens(
+  auth: AuthContext,
+  db: AtriumDatabase['host'],
+  session: LiveSession,
+  scope: readonly string[],
+  from?: { familyId: string; hash: string },
+): Promise<TokenResponse> {
+  const now = auth.now();
+  const left = Math.floor((session.expirationTime.getTime() - now.getTime()) / 1000);
+  const life = Math.min(auth.config.accessTokenLife, left);
+  const scopeText = scope.join(' ');
+  const subject = {
+    sessionId: session.id,
+    userId: session.userId,
+    tenantId: session.tenantId,
+    userName: session.userName,
+    clientId: session.clientId,
+    scope: scopeText,
+  };
+  const accessToken = await signAccessToken(auth.keys, subject, now, life);
+  const refreshToken = scope.includes(OFFLINE_ACCESS)
+    ? await addRefreshToken(auth, db, session, scopeText, from)
+    : undefined;
+  return {
+    access_token: accessToken,
+    token_type: 'Bearer',
+    expires_in: life,
+    ...(refreshToken && { refresh_token: refreshToken }),
+    ...(scopeText && { scope: scopeText }),
+  };
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Text } from '../http/apiError.ts';
+import { type AuthContext, after } from './context.ts';
+import type { Device } from './device.ts';
+import { OAuthFailure } from './oauthError.ts';
+import { isPassword } from './passwords.ts';
+import { countTry, RATE_RULES, type RateRule } from './rateLimit.ts';
+import { logSecurity, type SecurityAction } from './securityLog.ts';
+import type { SigningInAccount } from './sessions.ts';
+import { AUTH_TEXTS } from './texts.ts';
+
+const MAX_FAILURES = 5;
+const LOCKOUT_SECONDS = 300;
+
+/** Who tries to sign in, from where, in which language answers go. */
+export interface SignInAttempt {
+  readonly clientId: string;
+  readonly device: Device;
+  readonly say: (text: Text) => string;
+}
+
+/** Refuses with 429 when somebody passed a rule's limit. */
+export async function limitTries(
+  auth: AuthContext,
+  attempt: SignInAttempt,
+  rule: RateRule,
+  who: string,
+): Promise<void> {
+  const wait = await countTry(auth.database, rule, who, auth.now());
+  if (wait === 0) return;
+  const description = attempt.say(AUTH_TEXTS.tooManyRequests);
+  throw new OAuthFailure('slow_down', description, { status: 429, retryAfter: wait });
+}
+
+/** The account of a user name or phone number. */
+function findAccount(auth: AuthContext, name: string) {
+  return auth.database.host
+    .selectFrom('accounts')
+    .select(['id', 'user_name', 'password_hash', 'is_active', 'lockout_end', 'security_stamp'])
+    .where((where) => where.or([where(sql`lower(user_name)`, '=', name.toLowerCase()), where('phone', '=', name)]))
+    .orderBy(sql`lower(user_name) = ${name.toLowerCase()}`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Counts a wrong password; true when it was the one that locks the account. */
+async function countFailure(auth: AuthContext, accountId: string): Promise<boolean> {
+  const { access_failed_count: failures } = await auth.database.host
+    .updateTable('accounts')
+    .set({ access_failed_count: sql<number>`(access_failed_count + 1) % ${sql.lit(MAX_FAILURES)}` })
+    .where('id', '=', accountId)
+    .returning('access_failed_count')
+    .executeTakeFirstOrThrow();
+  if (failures !== 0) return false;
+  const end = after(auth.now(), LOCKOUT_SECONDS);
+  await auth.database.host.updateTable('accounts').set({ lockout_end: end }).where('id', '=', accountId).execute();
+  return true;
+}
+
+/**
+ * The account of a right user name (or phone number) and password. Throws OAuthFailure with the texts of ABP; an unknown
+ * name gets the same answers in the same time as a known one, lockout included.
+ */
+export async function signInWithPassword(
+  auth: AuthContext,
+  userName: string,
+  password: string,
+  attempt: SignInAttempt,
+): Promise<SigningInAccount> {
+  const name = userName.trim();
+  await limitTries(auth, attempt, RATE_RULES.signInAddress, attempt.device.ip);
+  await limitTries(auth, attempt, RATE_RULES.signInName, name.toLowerCase());
+  const account = await findAccount(auth, name);
+  const right = await isPassword(account?.password_hash ?? null, password);
+
+  const refuse = async (action: SecurityAction, text: Text) => {
+    const event = {
+      identity: 'OpenIddict',
+      action,
+      userName: name,
+      accountId: account?.id,
+      clientId: attempt.clientId,
+    } as const;
+    await logSecurity(auth.database, event, attempt.device, auth.now());
+    return new OAuthFailure('invalid_grant', attempt.say(text));
+  };
+  if (!account) {
+    const locked = await countTry(auth.database, RATE_RULES.unknownName, name.toLowerCase(), auth.now());
+    throw await refuse('LoginInvalidUserName', locked > 0 ? AUTH_TEXTS.lockedOut : AUTH_TEXTS.wrongPassword);
+  }
+  if (account.lockout_end && account.lockout_end > auth.now())
+    throw await refuse('LoginLockedout', AUTH_TEXTS.lockedOut);
+  if (!right) {
+    const locked = await countFailure(auth, account.id);
+    throw await refuse(
+      locked ? 'LoginLockedout' : 'LoginFailed',
+      locked ? AUTH_TEXTS.lockedOut : AUTH_TEXTS.wrongPassword,
+    );
+  }
+  if (!account.is_active) throw await refuse('LoginNotAllowed', AUTH_TEXTS.notAllowed);
+  await auth.database.host
+    .updateTable('accounts')
+    .set({ access_failed_count: 0, lockout_end: null })
+    .where('id', '=', account.id)
+    .execute();
+  return account;
+}

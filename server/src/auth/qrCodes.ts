@@ -1,0 +1,123 @@
+import { QR_STATE } from '../../../contract/qrSignIn.ts';
+import type { AtriumDatabase } from '../db/database.ts';
+import { businessError, notFound, type Text } from '../http/apiError.ts';
+import { type AuthContext, after } from './context.ts';
+import type { Device } from './device.ts';
+import { OAuthFailure } from './oauthError.ts';
+import type { SignInAttempt } from './passwordSignIn.ts';
+import { newSecret, sha256 } from './secrets.ts';
+import type { SigningInAccount } from './sessions.ts';
+
+export const QR_LIFE_SECONDS = 180;
+export const QR_INTERVAL_SECONDS = 2;
+
+const TEXTS = {
+  pending: { en: 'The code has not been granted yet.', zh: '尚未在手机上确认登录。' },
+  refused: { en: 'Sign-in was refused on the phone.', zh: '已在手机上取消登录。' },
+  expired: { en: 'The code is unknown or has expired.', zh: '二维码不存在或已失效。' },
+  notYours: { en: 'The code was scanned by somebody else, or answered already.', zh: '该二维码已被他人扫描或已处理。' },
+} as const satisfies Record<string, Text>;
+
+/** Makes a code for the device that will show it; only its hash is kept. */
+export async function makeQrCode(auth: AuthContext, device: Device): Promise<string> {
+  const code = newSecret();
+  const now = auth.now();
+  await auth.database.host
+    .insertInto('qr_codes')
+    .values({
+      code_hash: sha256(code),
+      device_id: device.id,
+      browser_info: [device.name, device.type].filter(Boolean).join(', ') || device.userAgent,
+      ip: device.ip,
+      creation_time: now,
+      expiration_time: after(now, QR_LIFE_SECONDS),
+    })
+    .execute();
+  return code;
+}
+
+function findLiving(auth: AuthContext, db: AtriumDatabase['host'], code: string) {
+  return db
+    .selectFrom('qr_codes as code')
+    .leftJoin('accounts as account', 'account.id', 'code.account_id')
+    .select([
+      'code.state',
+      'code.device_id',
+      'code.browser_info',
+      'code.ip',
+      'code.account_id',
+      'account.name',
+      'account.user_name',
+      'account.is_active',
+      'account.security_stamp',
+    ])
+    .where('code.code_hash', '=', sha256(code))
+    .where('code.expiration_time', '>', auth.now())
+    .where('code.redeemed_time', 'is', null)
+    .executeTakeFirst();
+}
+
+/** State of a code as its own device sees it; to any other device it is unknown. */
+export async function qrStateOf(
+  auth: AuthContext,
+  code: string,
+  device: Device,
+): Promise<{ state: number; name: string | null }> {
+  const row = await findLiving(auth, auth.database.host, code);
+  if (!row || row.device_id !== device.id) return { state: QR_STATE.expired, name: null };
+  return { state: row.state, name: row.name };
+}
+
+/** The phone has read the code: from now on only this account can answer it. Throws 404 for a code that has ended. */
+export async function scanQr(
+  auth: AuthContext,
+  code: string,
+  accountId: string,
+): Promise<{ browserInfo: string | null; ip: string | null }> {
+  const row = await auth.database.host
+    .updateTable('qr_codes')
+    .set({ state: QR_STATE.scanned, account_id: accountId })
+    .where('code_hash', '=', sha256(code))
+    .where('expiration_time', '>', auth.now())
+    .where('state', '=', QR_STATE.waiting)
+    .returning(['browser_info', 'ip'])
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return { browserInfo: row.browser_info, ip: row.ip };
+}
+
+/** The phone grants or refuses. Throws 403 unless this account has scanned it and not answered yet. */
+export async function answerQr(auth: AuthContext, code: string, accountId: string, isGranted: boolean): Promise<void> {
+  const row = await auth.database.host
+    .updateTable('qr_codes')
+    .set({ state: isGranted ? QR_STATE.granted : QR_STATE.refused })
+    .where('code_hash', '=', sha256(code))
+    .where('expiration_time', '>', auth.now())
+    .where('state', '=', QR_STATE.scanned)
+    .where('account_id', '=', accountId)
+    .returning('state')
+    .executeTakeFirst();
+  if (!row) throw businessError('Atrium:QrNotYours', TEXTS.notYours);
+}
+
+/** The account that granted a code, once. Throws the errors of RFC 8628 in the shape of OAuth. */
+export function redeemQr(auth: AuthContext, code: string, attempt: SignInAttempt): Promise<SigningInAccount> {
+  return auth.database.inHost(async (db) => {
+    const row = await findLiving(auth, db, code);
+    if (!row || row.device_id !== attempt.device.id)
+      throw new OAuthFailure('expired_token', attempt.say(TEXTS.expired));
+    if (row.state === QR_STATE.refused) throw new OAuthFailure('access_denied', attempt.say(TEXTS.refused));
+    if (row.state !== QR_STATE.granted) throw new OAuthFailure('authorization_pending', attempt.say(TEXTS.pending));
+    const taken = await db
+      .updateTable('qr_codes')
+      .set({ redeemed_time: auth.now() })
+      .where('code_hash', '=', sha256(code))
+      .where('redeemed_time', 'is', null)
+      .executeTakeFirst();
+    const { account_id: id, user_name, security_stamp, is_active } = row;
+    if (taken.numUpdatedRows === 0n || !id || !user_name || !security_stamp || !is_active) {
+      throw new OAuthFailure('expired_token', attempt.say(TEXTS.expired));
+    }
+    return { id, user_name, security_stamp };
+  });
+}

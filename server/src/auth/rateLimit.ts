@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { AtriumDatabase } from '../db/database.ts';
+import { sha256 } from './secrets.ts';
+
+export interface RateRule {
+  readonly name: string;
+  readonly limit: number;
+  readonly windowSeconds: number;
+}
+
+/** How often what may be tried, by whom (the key given with the rule). All processes count together. */
+export const RATE_RULES = {
+  signInAddress: { name: 'signInAddress', limit: 200, windowSeconds: 60 },
+  signInName: { name: 'signInName', limit: 30, windowSeconds: 300 },
+  unknownName: { name: 'unknownName', limit: 4, windowSeconds: 300 },
+  smsPhone: { name: 'smsPhone', limit: 5, windowSeconds: 3600 },
+  smsAddress: { name: 'smsAddress', limit: 60, windowSeconds: 3600 },
+  smsInterval: { name: 'smsInterval', limit: 1, windowSeconds: 30 },
+  codeAddress: { name: 'codeAddress', limit: 60, windowSeconds: 300 },
+  qrCreate: { name: 'qrCreate', limit: 60, windowSeconds: 300 },
+  qrPoll: { name: 'qrPoll', limit: 120, windowSeconds: 60 },
+  accountAddress: { name: 'accountAddress', limit: 30, windowSeconds: 3600 },
+} as const satisfies Record<string, RateRule>;
+
+/** Counts one try. Resolves with the seconds to wait when the rule's limit is passed, else with 0. */
+export async function countTry(database: AtriumDatabase, rule: RateRule, who: string, now: Date): Promise<number> {
+  const length = rule.windowSeconds * 1000;
+  const start = Math.floor(now.getTime() / length) * length;
+  const { hits } = await database.host
+    .insertInto('rate_limits')
+    // Names and phone numbers are hashed: the table is no list of people.
+    .values({ key: `${rule.name}:${sha256(who)}`, window_start: new Date(start), hits: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['key', 'window_start']).doUpdateSet({ hits: sql<number>`rate_limits.hits + 1` }),
+    )
+    .returning('hits')
+    .executeTakeFirstOrThrow();
+  return hits > rule.limit ? Math.ceil((start + length - now.getTime()) / 1000) : 0;
+}
+
+/** Drops windows that ended more than a day ago. */
+export async function forgetOldTries(database: AtriumDatabase, now: Date): Promise<void> {
+  await database.host
+    .deleteFrom('rate_limits')
+    .where('window_start', '<', new Date(now.getTime() - 86_400_000))
+    .execute();
+}

@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { type AuthContext, after } from './context.ts';
+import { type Device, deviceKind } from './device.ts';
+
+/** Channel on which the ids of ended sessions travel to every process. */
+export const SESSIONS_CHANNEL = 'atrium_sessions';
+const IDS_IN_ONE_NOTICE = 100;
+
+export type EndReason = 'logout' | 'otherDevice' | 'tokenReuse' | 'revoked' | 'stampChanged';
+
+/** A session that tokens can be issued for. */
+export interface LiveSession {
+  readonly id: string;
+  readonly accountId: string;
+  readonly userId: string;
+  /** Null for a host session. */
+  readonly tenantId: string | null;
+  readonly userName: string;
+  readonly clientId: string;
+  readonly expirationTime: Date;
+}
+
+export interface SigningInAccount {
+  readonly id: string;
+  readonly user_name: string;
+  readonly security_stamp: string;
+}
+
+interface Place {
+  readonly tenantId: string | null;
+  readonly userId: string;
+  readonly parentId: string | null;
+}
+
+async function insertSession(
+  auth: AuthContext,
+  db: Db,
+  account: SigningInAccount,
+  place: Place,
+  client: { id: string; device: Device; end: Date },
+): Promise<LiveSession> {
+  const now = auth.now();
+  const { id } = await db
+    .insertInto('sessions')
+    .values({
+      account_id: account.id,
+      tenant_id: place.tenantId,
+      user_id: place.userId,
+      parent_id: place.parentId,
+      client_id: client.id,
+      device_id: client.device.id,
+      device_name: client.device.name,
+      device_type: client.device.type,
+      ip: client.device.ip,
+      security_stamp: account.security_stamp,
+      creation_time: now,
+      last_seen_time: now,
+      expiration_time: client.end,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return {
+    id,
+    accountId: account.id,
+    userId: place.userId,
+    tenantId: place.tenantId,
+    userName: account.user_name,
+    clientId: client.id,
+    expirationTime: client.end,
+  };
+}
+
+/** Ends the account's other sign-ins if the policy wants it, then begins one. */
+export async function startHostSession(
+  auth: AuthContext,
+  db: Db,
+  account: SigningInAccount,
+  clientId: string,
+  device: Device,
+): Promise<LiveSession> {
+  const { concurrentSessions } = auth.config;
+  if (concurrentSessions !== 'off') {
+    const others = await db
+      .selectFrom('sessions')
+      .select(['id', 'device_id', 'device_type'])
+      .where('account_id', '=', account.id)
+      .where('parent_id', 'is', null)
+      .where('ended_time', 'is', null)
+      .execute();
+    const ending = others.filter(
+      (other) =>
+        (device.id === null || other.device_id !== device.id) &&
+        (concurrentSessions === 'all' || deviceKind(other.device_type) === deviceKind(device.type)),
+    );
+    await endSessions(
+      db,
+      ending.map(({ id }) => id),
+      'otherDevice',
+      auth.now(),
+    );
+  }
+  await db.updateTable('accounts').set({ last_sign_in_time: auth.now() }).where('id', '=', account.id).execute();
+  const place = { tenantId: null, userId: account.id, parentId: null };
+  return insertSession(auth, db, account, place, {
+    id: clientId,
+    device,
+    end: after(auth.now(), auth.config.sessionLife),
+  });
+}
+
+/** Begins work in one company; the session ends with the sign-in it belongs to. */
+export async function startTenantSession(
+  auth: AuthContext,
+  db: Db,
+  account: SigningInAccount,
+  place: { tenantId: string; userId: string; hostSessionId: string },
+  clientId: string,
+  device: Device,
+): Promise<LiveSession> {
+  const host = await db
+    .selectFrom('sessions')
+    .select('expiration_time')
+    .where('id', '=', place.hostSessionId)
+    .executeTakeFirstOrThrow();
+  const { tenantId, userId, hostSessionId } = place;
+  return insertSession(
+    auth,
+    db,
+    account,
+    { tenantId, userId, parentId: hostSessionId },
+    {
+      id: clientId,
+      device,
+      end: host.expiration_time,
+    },
+  );
+}
+
+/** Ends these sessions and those opened from them; every process closes their hub connections on commit. */
+export async function endSessions(db: Db, ids: readonly string[], reason: EndReason, now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_time: now, end_reason: reason })
+    .where('ended_time', 'is', null)
+    .where((where) => where.or([where('id', 'in', [...ids]), where('parent_id', 'in', [...ids])]))
+    .returning('id')
+    .execute();
+  for (let start = 0; start < ended.length; start += IDS_IN_ONE_NOTICE) {
+    const part = ended.slice(start, start + IDS_IN_ONE_NOTICE).map(({ id }) => id);
+    await sql`select pg_notify(${SESSIONS_CHANNEL}, ${part.join(',')})`.execute(db);
+  }
+}
+
+/** Ends every sign-in of an account, except one if given. */
+export async function endSessionsOfAccount(
+  db: Db,
+  accountId: string,
+  reason: EndReason,
+  now: Date,
+  except?: string,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('parent_id', 'is', null)
+    .where('ended_time', 'is', null)
+    .execute();
+  const ids = rows.map(({ id }) => id).filter((id) => id !== except);
+  await endSessions(db, ids, reason, now);
+}
+
+const IDS_IN_ONE_QUERY = 1000;
+
+/** Those of the sessions that may still be used: not ended, not expired, nobody in between disabled or locked. */
+export async function liveSessionsAmong(auth: AuthContext, ids: readonly string[]): Promise<Set<string>> {
+  const live = new Set<string>();
+  for (let start = 0; start < ids.length; start += IDS_IN_ONE_QUERY) {
+    const rows = await auth.database.host
+      .selectFrom('sessions as session')
+      .innerJoin('accounts as account', 'account.id', 'session.account_id')
+      .leftJoin('tenants as tenant', 'tenant.id', 'session.tenant_id')
+      .leftJoin('tenant_users as user', (join) =>
+        join.onRef('user.id', '=', 'session.user_id').onRef('user.tenant_id', '=', 'session.tenant_id'),
+      )
+      .select('session.id')
+      .where('session.id', 'in', ids.slice(start, start + IDS_IN_ONE_QUERY))
+      .where('session.ended_time', 'is', null)
+      .where('session.expiration_time', '>', auth.now())
+      .whereRef('session.security_stamp', '=', 'account.security_stamp')
+      .where('account.is_active', '=', true)
+      .where(
+        sql<boolean>`session.tenant_id is null or (tenant.is_active and not tenant.is_locked and "user".is_active)`,
+      )
+      .execute();
+    for (const { id } of rows) live.add(id);
+  }
+  return live;
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK } from 'jose';
+import type { AtriumDatabase } from '../db/database.ts';
+
+const ALGORITHM = 'RS256';
+
+interface SigningKey {
+  readonly kid: string;
+  readonly key: CryptoKey;
+}
+
+async function toKey(jwk: string): Promise<CryptoKey> {
+  const key = await importJWK(JSON.parse(jwk), ALGORITHM);
+  if (key instanceof Uint8Array) throw new Error('A signing key of the database is not an RSA key');
+  return key;
+}
+
+/** The keys of access tokens. They live in the database, so every process signs and verifies with the same ones. */
+export class SigningKeys {
+  readonly #database: AtriumDatabase;
+  #signing: Promise<SigningKey> | undefined;
+  readonly #verifying = new Map<string, CryptoKey>();
+
+  constructor(database: AtriumDatabase) {
+    this.#database = database;
+  }
+
+  /** The key to sign with; made when the database has none. */
+  signing(): Promise<SigningKey> {
+    this.#signing ??= this.#loadOrMake().catch((error: unknown) => {
+      this.#signing = undefined;
+      throw error;
+    });
+    return this.#signing;
+  }
+
+  /** The public key of this id, or undefined for an id nobody ever signed with. */
+  async verifying(kid: string): Promise<CryptoKey | undefined> {
+    const known = this.#verifying.get(kid);
+    if (known) return known;
+    const row = await this.#database.host
+      .selectFrom('signing_keys')
+      .select('public_jwk')
+      .where('kid', '=', kid)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const key = await toKey(row.public_jwk);
+    this.#verifying.set(kid, key);
+    return key;
+  }
+
+  async #loadOrMake(): Promise<SigningKey> {
+    const row = await this.#database.host
+      .selectFrom('signing_keys')
+      .select(['kid', 'private_jwk'])
+      .where('retired_time', 'is', null)
+      .orderBy('creation_time', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return { kid: row.kid, key: await toKey(row.private_jwk) };
+    const kid = randomUUID();
+    const pair = await generateKeyPair(ALGORITHM, { extractable: true });
+    await this.#database.host
+      .insertInto('signing_keys')
+      .values({
+        kid,
+        algorithm: ALGORITHM,
+        private_jwk: JSON.stringify(await exportJWK(pair.privateKey)),
+        public_jwk: JSON.stringify(await exportJWK(pair.publicKey)),
+      })
+      .execute();
+    return { kid, key: pair.privateKey };
+  }
+}

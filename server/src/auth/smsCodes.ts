@@ -1,0 +1,147 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { SmsPurpose } from '../../../contract/account.ts';
+import { ApiError, businessError } from '../http/apiError.ts';
+import { type AuthContext, after } from './context.ts';
+import type { Device } from './device.ts';
+import { countTry, RATE_RULES, type RateRule } from './rateLimit.ts';
+import { newSecret, sameSecret, sha256 } from './secrets.ts';
+import { AUTH_TEXTS } from './texts.ts';
+
+export const CODE_LIFE_SECONDS = 300;
+export const RESEND_SECONDS = RATE_RULES.smsInterval.windowSeconds;
+const TICKET_LIFE_SECONDS = 600;
+const MAX_ATTEMPTS = 5;
+/** What a ticket is kept as: a code of a purpose that nobody can ask for. */
+const TICKET = 'resetTicket';
+
+/** 429 when somebody passed a rule's limit. */
+export async function limitCalls(auth: AuthContext, rule: RateRule, who: string): Promise<void> {
+  const wait = await countTry(auth.database, rule, who, auth.now());
+  if (wait > 0) throw new ApiError(429, AUTH_TEXTS.tooManyRequests, { code: 'Atrium:TooMany', retryAfter: wait });
+}
+
+async function isKnown(auth: AuthContext, phone: string): Promise<boolean> {
+  const row = await auth.database.host
+    .selectFrom('accounts')
+    .select('id')
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Sends a code for one purpose to a number, unless the purpose needs an account and nobody has this number: the answer is
+ * the same. An earlier code of that purpose ends. Throws ApiError 429.
+ */
+export async function sendCode(auth: AuthContext, phone: string, purpose: SmsPurpose, device: Device): Promise<void> {
+  await limitCalls(auth, RATE_RULES.smsAddress, device.ip);
+  await limitCalls(auth, RATE_RULES.smsInterval, `${phone} ${purpose}`);
+  await limitCalls(auth, RATE_RULES.smsPhone, phone);
+  const needsAccount = purpose !== 'register' && purpose !== 'changePhone';
+  if (needsAccount && !(await isKnown(auth, phone))) return;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const now = auth.now();
+  await auth.database.inHost(async (db) => {
+    await db
+      .updateTable('sms_codes')
+      .set({ used_time: now })
+      .where('phone', '=', phone)
+      .where('purpose', '=', purpose)
+      .where('used_time', 'is', null)
+      .execute();
+    await db
+      .insertInto('sms_codes')
+      .values({
+        phone,
+        purpose,
+        code_hash: sha256(`${phone} ${purpose} ${code}`),
+        device_id: device.id,
+        creation_time: now,
+        expiration_time: after(now, CODE_LIFE_SECONDS),
+      })
+      .execute();
+  });
+  // Not awaited: how long the gateway takes must not tell whether there was anything to send.
+  void auth.sendSms(phone, `【Atrium】验证码 ${code}，5 分钟内有效，请勿告知他人。`).catch(auth.onBackgroundError);
+}
+
+/**
+ * Whether this is the living code of number, purpose and device. A wrong one counts as an attempt, after five the code is
+ * dead. A right one is used up if `useUp`.
+ */
+export async function checkCode(
+  auth: AuthContext,
+  asked: { phone: string; purpose: SmsPurpose; code: string },
+  device: Device,
+  useUp: boolean,
+): Promise<boolean> {
+  await limitCalls(auth, RATE_RULES.codeAddress, device.ip);
+  const { phone, purpose, code } = asked;
+  return auth.database.inHost(async (db) => {
+    const row = await db
+      .selectFrom('sms_codes')
+      .select(['id', 'code_hash', 'device_id', 'attempts'])
+      .where('phone', '=', phone)
+      .where('purpose', '=', purpose)
+      .where('used_time', 'is', null)
+      .where('expiration_time', '>', auth.now())
+      .orderBy('creation_time', 'desc')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row || row.attempts >= MAX_ATTEMPTS) return false;
+    const right = sameSecret(sha256(`${phone} ${purpose} ${code}`), row.code_hash) && row.device_id === device.id;
+    if (right && !useUp) return true;
+    await db
+      .updateTable('sms_codes')
+      .set(right ? { used_time: auth.now() } : { attempts: sql<number>`attempts + 1` })
+      .where('id', '=', row.id)
+      .execute();
+    return right;
+  });
+}
+
+/** Uses a code up, or only looks at it. Throws 403 with the reason when it is not the right one. */
+export async function demandCode(
+  auth: AuthContext,
+  asked: { phone: string; purpose: SmsPurpose; code: string },
+  device: Device,
+  useUp = true,
+): Promise<void> {
+  if (!(await checkCode(auth, asked, device, useUp))) throw businessError('Atrium:WrongCode', AUTH_TEXTS.wrongCode);
+}
+
+/** A secret that allows one new password for the account of this number. */
+export async function giveResetTicket(auth: AuthContext, phone: string, device: Device): Promise<string> {
+  const ticket = newSecret();
+  const now = auth.now();
+  await auth.database.host
+    .insertInto('sms_codes')
+    .values({
+      phone,
+      purpose: TICKET,
+      code_hash: sha256(ticket),
+      device_id: device.id,
+      creation_time: now,
+      expiration_time: after(now, TICKET_LIFE_SECONDS),
+    })
+    .execute();
+  return ticket;
+}
+
+/** Uses a ticket up; resolves with its number, or undefined when there is no such ticket for this device. */
+export async function takeResetTicket(auth: AuthContext, ticket: string, device: Device): Promise<string | undefined> {
+  await limitCalls(auth, RATE_RULES.codeAddress, device.ip);
+  const row = await auth.database.host
+    .updateTable('sms_codes')
+    .set({ used_time: auth.now() })
+    .where('purpose', '=', TICKET)
+    .where('code_hash', '=', sha256(ticket))
+    .where('device_id', device.id === null ? 'is' : '=', device.id)
+    .where('used_time', 'is', null)
+    .where('expiration_time', '>', auth.now())
+    .returning('phone')
+    .executeTakeFirst();
+  return row?.phone;
+}

@@ -1,0 +1,34 @@
+import type { Config } from '../config.ts';
+import type { AtriumDatabase } from '../db/database.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** Sends a text message to a number. Rejects when it could not be handed over. */
+export type SmsSender = (phone: string, text: string) => Promise<void>;
+
+/** `139****0001`: enough for a person to recognise her number, too little to call it. */
+export function maskPhone(phone: string): string {
+  return `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+}
+
+/** Writes messages to the outbox that only demo mode serves, and to the log. */
+export function demoSender(database: AtriumDatabase, log: (line: string) => void): SmsSender {
+  return async (phone, text) => {
+    await database.host.insertInto('sms_outbox').values({ phone, text }).execute();
+    log(`demo text message to ${maskPhone(phone)}: ${text}`);
+  };
+}
+
+/** Hands messages to the operator's gateway: POST {phone, text}, with a bearer token if one is set. */
+export function gatewaySender({ url, token }: NonNullable<Config['sms']>): SmsSender {
+  return async (phone, text) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ phone, text }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`The text message gateway answered ${answer.status}`);
+  };
+}

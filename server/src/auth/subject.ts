@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { AtriumDatabase } from '../db/database.ts';
+import type { Session } from './session.ts';
+
+/** Who is signed in, as the application configuration describes it. */
+export interface Subject {
+  readonly userId: string;
+  readonly userName: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly roles: readonly string[];
+  readonly policies: readonly string[];
+  readonly tenant: { readonly id: string; readonly name: string; readonly timeZone: string } | undefined;
+}
+
+interface SubjectRow {
+  readonly user_name: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly roles: string[];
+  readonly policies: string[];
+  readonly member_name: string | null;
+  readonly member_roles: string[];
+  readonly member_policies: string[];
+  readonly tenant_id: string | null;
+  readonly tenant_name: string | null;
+  readonly time_zone: string | null;
+}
+
+/** Loads the caller; what an account may do everywhere is added to what it may do in its company. */
+export async function subjectOf(database: AtriumDatabase, session: Session): Promise<Subject> {
+  const { rows } = await sql<SubjectRow>`select * from subject_of(${session.accountId}, ${session.userId})`.execute(
+    database.host,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('A session has no account');
+  const { tenant_id: id, tenant_name: name, time_zone: timeZone } = row;
+  return {
+    userId: session.userId,
+    userName: row.user_name,
+    name: row.member_name ?? row.name,
+    email: row.email,
+    phone: row.phone,
+    roles: [...new Set([...row.roles, ...row.member_roles])],
+    policies: [...new Set([...row.policies, ...row.member_policies])],
+    tenant: id && name && timeZone ? { id, name, timeZone } : undefined,
+  };
+}

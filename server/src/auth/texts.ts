@@ -1,0 +1,28 @@
+import type { Text } from '../http/apiError.ts';
+
+/** ABP's texts of sign-in, in the language of Accept-Language. */
+export const AUTH_TEXTS = {
+  wrongPassword: { en: 'Invalid username or password!', zh: '用户名或密码错误！' },
+  lockedOut: {
+    en: 'The user account has been locked out due to invalid login attempts. Please wait a while and try again.',
+    zh: '登录尝试次数过多，账号已被锁定，请稍后再试。',
+  },
+  notAllowed: {
+    en: 'You are not allowed to login! Your account is inactive or needs to confirm your email/phone number.',
+    zh: '您不能登录！您的账号未激活，或需要确认邮箱/手机号。',
+  },
+  tokenNoLongerValid: { en: 'The token is no longer valid.', zh: '令牌已失效。' },
+  signInNoLongerAllowed: { en: 'The user is no longer allowed to sign in.', zh: '该用户已不允许登录。' },
+  tooManyRequests: {
+    en: 'Too many requests. Please wait a while and try again.',
+    zh: '请求过于频繁，请稍后再试。',
+  },
+  notAMember: { en: 'You do not belong to this organization.', zh: '您不属于该组织。' },
+  tenantDisabled: { en: 'The organization has been disabled', zh: '该组织已被禁用' },
+  memberDisabled: { en: 'Account has been disabled by the organization', zh: '账号已被该组织禁用' },
+  tenantLocked: { en: 'The organization has been locked.', zh: '该组织已被锁定。' },
+  accountDisabled: { en: 'The account has been disabled.', zh: '该账号已被停用。' },
+  otherDevice: { en: 'current account has logged in on another device', zh: '当前账号已在其他设备登录' },
+  notSignedIn: { en: 'You are not signed in, or your sign-in has ended.', zh: '您尚未登录，或登录已失效。' },
+  wrongCode: { en: 'The verification code is invalid or has expired.', zh: '验证码错误或已失效。' },
+} as const satisfies Record<string, Text>;

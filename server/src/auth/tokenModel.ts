@@ -1,0 +1,128 @@
+import type OAuth2Server from '@node-oauth/oauth2-server';
+import type { TokenResponse } from '../../../contract/token.ts';
+import { completeSignIn } from './completeSignIn.ts';
+import type { AuthContext } from './context.ts';
+import { issueTokens, parseScope } from './issueTokens.ts';
+import { OAuthFailure, oauthFailures } from './oauthError.ts';
+import { type SignInAttempt, signInWithPassword } from './passwordSignIn.ts';
+import { type RedeemedToken, redeemRefreshToken } from './refreshTokens.ts';
+import { logSecurity } from './securityLog.ts';
+import type { SigningInAccount } from './sessions.ts';
+import { AUTH_TEXTS } from './texts.ts';
+
+/** Who a grant proved the caller to be; the library carries it from one step to the next. */
+type Proof = { readonly account: SigningInAccount } | { readonly redeemed: RedeemedToken };
+
+async function redeem(auth: AuthContext, text: string, attempt: SignInAttempt): Promise<RedeemedToken> {
+  const redemption = await redeemRefreshToken(auth, text, attempt.clientId);
+  switch (redemption.kind) {
+    case 'redeemed':
+      return redemption.token;
+    case 'unknown':
+      throw oauthFailures.invalidRefreshToken();
+    case 'ended':
+      throw oauthFailures.endedRefreshToken();
+    case 'stampChanged':
+      throw new OAuthFailure('invalid_grant', attempt.say(AUTH_TEXTS.tokenNoLongerValid));
+    case 'notAllowed':
+      throw new OAuthFailure('invalid_grant', attempt.say(AUTH_TEXTS.signInNoLongerAllowed));
+    case 'reused': {
+      const { accountId, userName } = redemption;
+      const event = {
+        identity: 'OpenIddict',
+        action: 'TokenReuse',
+        accountId,
+        userName,
+        clientId: attempt.clientId,
+      } as const;
+      await logSecurity(auth.database, event, attempt.device, auth.now());
+      throw oauthFailures.redeemedRefreshToken();
+    }
+  }
+}
+
+/** One request's model for the OAuth library: it drives the grants, this says what they mean here. */
+export class TokenModel implements OAuth2Server.PasswordModel, OAuth2Server.RefreshTokenModel {
+  readonly #auth: AuthContext;
+  readonly #attempt: SignInAttempt;
+  #answer: TokenResponse | undefined;
+  #proof: Proof | undefined;
+
+  constructor(auth: AuthContext, attempt: SignInAttempt) {
+    this.#auth = auth;
+    this.#attempt = attempt;
+  }
+
+  /** The answer, once the library has run the grant. */
+  get answer(): TokenResponse {
+    if (!this.#answer) throw new Error('The grant has not been run');
+    return this.#answer;
+  }
+
+  async getClient(clientId: string): Promise<OAuth2Server.Client> {
+    // Its credentials were checked before, with OpenIddict's errors.
+    return { id: clientId, grants: ['password', 'refresh_token'] };
+  }
+
+  async getUser(userName: string, password: string): Promise<OAuth2Server.User> {
+    const account = await signInWithPassword(this.#auth, userName, password, this.#attempt);
+    this.#proof = { account };
+    return { id: account.id };
+  }
+
+  async validateScope(_user: OAuth2Server.User, _client: OAuth2Server.Client, scope?: string[]): Promise<string[]> {
+    const parsed = parseScope(scope?.join(' '));
+    if (!parsed) throw oauthFailures.invalidScope();
+    return parsed;
+  }
+
+  async getRefreshToken(text: string): Promise<OAuth2Server.RefreshToken> {
+    const redeemed = await redeem(this.#auth, text, this.#attempt);
+    if (redeemed.clientId !== this.#attempt.clientId) throw oauthFailures.foreignRefreshToken();
+    this.#proof = { redeemed };
+    return {
+      refreshToken: text,
+      client: { id: redeemed.clientId, grants: ['refresh_token'] },
+      user: { id: redeemed.session.accountId },
+      scope: redeemed.scope.split(' ').filter(Boolean),
+    };
+  }
+
+  async revokeToken(): Promise<boolean> {
+    // Redeeming has marked it.
+    return true;
+  }
+
+  async generateAccessToken(_client: OAuth2Server.Client, _user: OAuth2Server.User, scope: string[]): Promise<string> {
+    const proof = this.#proof;
+    if (!proof) throw new Error('Nobody has proved who asks');
+    if ('account' in proof) {
+      const { clientId, device } = this.#attempt;
+      const signedIn = await completeSignIn(this.#auth, proof.account, clientId, scope ?? [], device);
+      this.#answer = signedIn.tokens;
+    } else {
+      const { session, familyId, hash } = proof.redeemed;
+      const from = { familyId, hash };
+      this.#answer = await this.#auth.database.inHost((db) => issueTokens(this.#auth, db, session, scope ?? [], from));
+    }
+    return this.#answer.access_token;
+  }
+
+  async generateRefreshToken(): Promise<string> {
+    // Made and kept together with the access token, or not at all without the scope for it.
+    return this.#answer?.refresh_token ?? '';
+  }
+
+  async saveToken(
+    token: OAuth2Server.Token,
+    client: OAuth2Server.Client,
+    user: OAuth2Server.User,
+  ): Promise<OAuth2Server.Token> {
+    return { ...token, client, user };
+  }
+
+  async getAccessToken(): Promise<OAuth2Server.Token | undefined> {
+    // The library asks only when it authenticates requests, which `authenticate.ts` does here.
+    return undefined;
+  }
+}

@@ -1,0 +1,161 @@
+import { join } from 'node:path';
+import { StartError } from './db/errors.ts';
+
+/** Everything an operator can set, read once at the start. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Demo data, the outbox of text messages, the phone page and the API pages. */
+  readonly demo: boolean;
+  readonly logLevel: string;
+  /** Every answer is checked against the contract: in tests, where a wrong one must not pass unseen. */
+  readonly checkAnswers: boolean;
+  /** Address under which people reach the server, without a slash at the end; empty where it is whatever they typed. */
+  readonly publicUrl: string;
+  /** Other origins whose pages may call, for a portal served elsewhere. */
+  readonly corsOrigins: readonly string[];
+  /** Addresses of proxies whose X-Forwarded-* is believed; empty for none. */
+  readonly trustedProxies: readonly string[];
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Seconds. */
+  readonly accessTokenLife: number;
+  readonly refreshTokenLife: number;
+  /** Absolute end of a session, however often it is refreshed. */
+  readonly sessionLife: number;
+  /** Who is signed out when the same account signs in on another device. */
+  readonly concurrentSessions: 'off' | 'sameType' | 'all';
+  readonly databasePoolSize: number;
+  /** Seconds between two looks for reminders that are due. */
+  readonly reminderInterval: number;
+  /** Folder of the built portal. */
+  readonly distDir: string;
+  /** Brand, application entries and the like, handed to the portal as they are. */
+  readonly portal: Readonly<Record<string, unknown>>;
+  /** An S3-compatible service for attachments; undefined keeps them in the data folder. */
+  readonly s3: S3Config | undefined;
+  readonly coze: CozeConfig | undefined;
+  /** The operator's gateway for text messages; without one only the demo's outbox gets any. */
+  readonly sms: { readonly url: string; readonly token: string } | undefined;
+}
+
+export interface S3Config {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** Keys of the AI chat service; without them `enableBot` is false. */
+export interface CozeConfig {
+  readonly appId: string;
+  readonly oauthAppId: string;
+  readonly publicKeyId: string;
+  readonly privateKey: string;
+  /** Origin of the service's API. */
+  readonly apiBase: string;
+  readonly title: string;
+  readonly logo: string;
+  readonly footerText: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const DAY = 86_400;
+const ROOT = join(import.meta.dirname, '../..');
+
+function whole(env: Environment, name: string, fallback: number, least: number, most: number): number {
+  const text = env[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new StartError(`${name} must be a whole number from ${least} to ${most}, not '${text}'.`);
+}
+
+function oneOf<T extends string>(env: Environment, name: string, allowed: readonly T[], fallback: T): T {
+  const text = env[name];
+  if (!text) return fallback;
+  const found = allowed.find((value) => value === text);
+  if (found) return found;
+  throw new StartError(`${name} must be one of ${allowed.join(', ')}, not '${text}'.`);
+}
+
+function list(env: Environment, name: string): string[] {
+  return (env[name] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+function jsonObject(env: Environment, name: string): Readonly<Record<string, unknown>> {
+  const text = env[name];
+  if (!text) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  } catch {
+    // Falls through to the one line below.
+  }
+  throw new StartError(`${name} must be a JSON object.`);
+}
+
+/** All of a group's variables, or none: half a configuration is an error, not a surprise later. */
+function group<K extends string>(env: Environment, names: Readonly<Record<K, string>>): Record<K, string> | undefined {
+  const entries = Object.entries<string>(names).map(([key, name]) => [key, name, env[name] ?? ''] as const);
+  if (entries.every(([, , value]) => value === '')) return undefined;
+  const missing = entries.filter(([, , value]) => value === '').map(([, name]) => name);
+  if (missing.length > 0) throw new StartError(`Also set ${missing.join(', ')}.`);
+  // Every key of `names` is there, because the entries came from it.
+  return Object.fromEntries(entries.map(([key, , value]) => [key, value])) as Record<K, string>;
+}
+
+/** Reads the configuration. Throws StartError naming the variable that is wrong. */
+export function readConfig(env: Environment): Config {
+  const databaseUrl = env['DATABASE_URL'] || undefined;
+  const coze = group(env, {
+    appId: 'COZE_APP_ID',
+    oauthAppId: 'COZE_OAUTH_APP_ID',
+    publicKeyId: 'COZE_PUBLIC_KEY_ID',
+    privateKey: 'COZE_PRIVATE_KEY',
+  });
+  return {
+    host: env['HOST'] || '127.0.0.1',
+    port: whole(env, 'PORT', 4300, 0, 65_535),
+    dataDir: env['DATA_DIR'] || 'data',
+    databaseUrl,
+    demo: databaseUrl ? env['SEED_DEMO'] === '1' : env['SEED_DEMO'] !== '0',
+    logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+    checkAnswers: env['CHECK_ANSWERS'] === '1',
+    publicUrl: (env['PUBLIC_URL'] ?? '').replace(/\/+$/, ''),
+    corsOrigins: list(env, 'CORS_ORIGINS'),
+    trustedProxies: list(env, 'TRUSTED_PROXIES'),
+    clientId: env['OAUTH_CLIENT_ID'] || 'portal-web',
+    clientSecret: env['OAUTH_CLIENT_SECRET'] || 'portal-web-demo',
+    accessTokenLife: whole(env, 'ACCESS_TOKEN_SECONDS', 3600, 10, DAY),
+    refreshTokenLife: whole(env, 'REFRESH_TOKEN_SECONDS', 14 * DAY, 60, 365 * DAY),
+    sessionLife: whole(env, 'SESSION_SECONDS', 60 * DAY, 60, 365 * DAY),
+    concurrentSessions: oneOf(env, 'CONCURRENT_SESSIONS', ['off', 'sameType', 'all'], 'off'),
+    databasePoolSize: whole(env, 'DATABASE_POOL', 10, 2, 200),
+    reminderInterval: whole(env, 'REMINDER_SECONDS', 30, 1, 3600),
+    distDir: env['DIST_DIR'] || join(ROOT, 'dist'),
+    portal: jsonObject(env, 'PORTAL_CONFIG'),
+    s3: group(env, {
+      endpoint: 'S3_ENDPOINT',
+      region: 'S3_REGION',
+      bucket: 'S3_BUCKET',
+      accessKeyId: 'S3_ACCESS_KEY_ID',
+      secretAccessKey: 'S3_SECRET_ACCESS_KEY',
+    }),
+    sms: env['SMS_GATEWAY_URL'] ? { url: env['SMS_GATEWAY_URL'], token: env['SMS_GATEWAY_TOKEN'] ?? '' } : undefined,
+    coze: coze && {
+      ...coze,
+      apiBase: env['COZE_API_BASE'] || 'https://api.coze.cn',
+      title: env['COZE_TITLE'] ?? '',
+      logo: env['COZE_LOGO'] ?? '',
+      footerText: env['COZE_FOOTER'] ?? '',
+    },
+  };
+}

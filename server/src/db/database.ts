@@ -1,0 +1,123 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Kysely, sql, type Transaction } from 'kysely';
+import type { Connections } from './connections.ts';
+import { openEmbedded } from './embedded.ts';
+import { openPostgres } from './postgres.ts';
+import type { Database } from './schema.ts';
+
+/** A running transaction: bound to one tenant by `inTenant`, the owner's by `inHost`. */
+export type Db = Transaction<Database>;
+
+const TENANT_ROLE = 'atrium_tenant';
+const DEFAULT_POOL_SIZE = 10;
+
+/** The database and the only two ways into it; see the README of this folder. */
+export class AtriumDatabase {
+  readonly kind: Connections['kind'];
+  readonly #connections: Connections;
+  readonly #kysely: Kysely<Database>;
+  readonly #running = new AsyncLocalStorage<{ open: boolean }>();
+
+  constructor(connections: Connections) {
+    this.kind = connections.kind;
+    this.#connections = connections;
+    this.#kysely = new Kysely<Database>({ dialect: connections.dialect });
+  }
+
+  /** Owner's single statements on host-level tables, and the migrator's way in. Throws inside a transaction. */
+  get host(): Kysely<Database> {
+    this.#refuseNesting();
+    return this.#kysely;
+  }
+
+  /** Runs `work` in a transaction that can see and write rows of this tenant only, whatever it asks for. */
+  inTenant<T>(tenantId: string, work: (db: Db) => Promise<T>): Promise<T> {
+    return this.#transaction(async (db) => {
+      // One statement: the role is set last, and both end with the transaction.
+      await sql`select set_config('atrium.tenant_id', ${tenantId}, true), set_config('role', ${TENANT_ROLE}, true)`.execute(
+        db,
+      );
+      return work(db);
+    });
+  }
+
+  /** Runs `work` in a transaction of the owner: host-level tables, and what looks over all tenants. */
+  inHost<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    return this.#transaction(work);
+  }
+
+  /**
+   * Runs `work` unless another process of this database runs the same lock's work at this moment.
+   * Resolves with whether it ran. The lock belongs to a connection, so a killed process cannot keep it.
+   */
+  withLock(name: string, work: () => Promise<void>): Promise<boolean> {
+    return this.#locked(name, 'pg_try_advisory_lock', work);
+  }
+
+  /** Runs `work` after any other process that runs the same lock's work. */
+  async inTurn(name: string, work: () => Promise<void>): Promise<void> {
+    await this.#locked(name, 'pg_advisory_lock', work);
+  }
+
+  /** Hears a NOTIFY channel; `onGap` says that notifications may have been missed while a connection was cut. */
+  listen(channel: string, receive: (payload: string) => void, onGap: () => void): Promise<void> {
+    return this.#connections.listen(channel, receive, onGap);
+  }
+
+  async close(): Promise<void> {
+    await this.#kysely.destroy();
+    await this.#connections.onClosed();
+  }
+
+  async #transaction<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    this.#refuseNesting();
+    return this.#kysely.transaction().execute((db) => {
+      const scope = { open: true };
+      return this.#running.run(scope, () =>
+        work(db).finally(() => {
+          scope.open = false;
+        }),
+      );
+    });
+  }
+
+  async #locked(name: string, take: 'pg_try_advisory_lock' | 'pg_advisory_lock', work: () => Promise<void>) {
+    // The embedded database has one process, and one connection that cannot be held.
+    if (this.kind === 'embedded') {
+      await work();
+      return true;
+    }
+    return this.#kysely.connection().execute(async (connection) => {
+      const key = sql`hashtextextended(${name}, 0)`;
+      const { rows } = await sql<{ taken: unknown }>`select ${sql.raw(take)}(${key}) as taken`.execute(connection);
+      if (rows[0]?.taken === false) return false;
+      try {
+        await work();
+      } finally {
+        await sql`select pg_advisory_unlock(${key})`.execute(connection);
+      }
+      return true;
+    });
+  }
+
+  #refuseNesting(): void {
+    if (this.#running.getStore()?.open) {
+      throw new Error('A transaction is open here: use its db, a second connection could wait for it for ever.');
+    }
+  }
+}
+
+/** Where the data is: a folder for the embedded database, or the URL of a PostgreSQL server. */
+export interface DatabaseLocation {
+  readonly dataDir?: string;
+  readonly databaseUrl?: string;
+  readonly poolSize?: number;
+}
+
+/** Opens the database; `databaseUrl` wins over `dataDir`. Throws StartError with a line for the operator. */
+export async function openDatabase(location: DatabaseLocation): Promise<AtriumDatabase> {
+  if (location.databaseUrl) {
+    return new AtriumDatabase(await openPostgres(location.databaseUrl, location.poolSize ?? DEFAULT_POOL_SIZE));
+  }
+  return new AtriumDatabase(await openEmbedded(location.dataDir ?? 'data'));
+}

@@ -1,0 +1,19 @@
+/** A reason for not starting that the operator can act on: printed as one line, without a stack. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+const CUT = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03']);
+
+/** True for a database that cannot be reached at the moment, or has just cut the connection. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return CUT.has(code) || code.startsWith('08') || error.message.startsWith('Connection terminated');
+}
+
+/** SQLSTATE of a database error, or undefined for any other error. */
+export function sqlState(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
+}

@@ -1,0 +1,21 @@
+import type { Migration } from 'kysely';
+import { accounts } from './0001-accounts.ts';
+import { tenants } from './0002-tenants.ts';
+import { sessions } from './0003-sessions.ts';
+import { notifications } from './0004-notifications.ts';
+import { tasks } from './0005-tasks.ts';
+import { portal } from './0006-portal.ts';
+import { accountNames } from './0007-account-names.ts';
+import { hotLookups } from './0008-hot-lookups.ts';
+
+/** Every migration by its number and name; Kysely runs them in this order, each once. Never change one that shipped. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-accounts': accounts,
+  '0002-tenants': tenants,
+  '0003-sessions': sessions,
+  '0004-notifications': notifications,
+  '0005-tasks': tasks,
+  '0006-portal': portal,
+  '0007-account-names': accountNames,
+  '0008-hot-lookups': hotLookups,
+};

@@ -1,0 +1,20 @@
+/** One holder at a time; waiters are served in the order they came. */
+export class Mutex {
+  #held = false;
+  readonly #waiting: (() => void)[] = [];
+
+  /** Resolves when the caller holds the mutex; she must `release` it once. */
+  acquire(): Promise<void> {
+    if (!this.#held) {
+      this.#held = true;
+      return Promise.resolve();
+    }
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  release(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#held = false;
+  }
+}

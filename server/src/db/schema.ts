@@ -1,0 +1,77 @@
+import type { AccountPoliciesTable, AccountRolesTable, AccountsTable, RealNamesTable } from './schema/accounts.ts';
+import type {
+  OrganizationUnitsTable,
+  TenantsTable,
+  TenantUserPoliciesTable,
+  TenantUserRolesTable,
+  TenantUsersTable,
+} from './schema/people.ts';
+import type {
+  CertificationsTable,
+  OrdersTable,
+  PicturesTable,
+  PortalArticlesTable,
+  VersionsTable,
+} from './schema/portal.ts';
+import type {
+  QrCodesTable,
+  RateLimitsTable,
+  RefreshTokensTable,
+  SecurityLogTable,
+  SessionsTable,
+  SettingsTable,
+  SigningKeysTable,
+  SmsCodesTable,
+  SmsOutboxTable,
+} from './schema/sessions.ts';
+import type {
+  AttachmentsTable,
+  NotificationsTable,
+  TaskExecutorsTable,
+  TaskFollowersTable,
+  TasksTable,
+} from './schema/work.ts';
+
+/**
+ * The tenant of an account that works without a company: its to-dos, schedules and notifications carry this id, so that
+ * every tenant table has a tenant and one policy binds them all. There is no such row in `tenants`; the user id of such a
+ * session is the account's own id.
+ */
+export const HOST_TENANT_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Tables as the migrations leave them. Instants are `Date` (timestamptz); wall clocks are text. */
+export interface Database {
+  accounts: AccountsTable;
+  account_roles: AccountRolesTable;
+  account_policies: AccountPoliciesTable;
+  real_names: RealNamesTable;
+
+  tenants: TenantsTable;
+  tenant_users: TenantUsersTable;
+  tenant_user_roles: TenantUserRolesTable;
+  tenant_user_policies: TenantUserPoliciesTable;
+
+  sessions: SessionsTable;
+  refresh_tokens: RefreshTokensTable;
+  signing_keys: SigningKeysTable;
+  security_log: SecurityLogTable;
+  sms_codes: SmsCodesTable;
+  sms_outbox: SmsOutboxTable;
+  qr_codes: QrCodesTable;
+  rate_limits: RateLimitsTable;
+  settings: SettingsTable;
+
+  // Bound to the tenant of the transaction, their owner included (FORCE ROW LEVEL SECURITY).
+  organization_units: OrganizationUnitsTable;
+  notifications: NotificationsTable;
+  tasks: TasksTable;
+  task_executors: TaskExecutorsTable;
+  task_followers: TaskFollowersTable;
+  attachments: AttachmentsTable;
+  portal_articles: PortalArticlesTable;
+  orders: OrdersTable;
+  certifications: CertificationsTable;
+
+  pictures: PicturesTable;
+  versions: VersionsTable;
+}

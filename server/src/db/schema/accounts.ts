@@ -1,0 +1,55 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** An instant the database stamps when nothing is given. */
+export type Stamped = ColumnType<Date, Date | undefined, Date>;
+
+/** A login identity. It may belong to any number of companies (`tenant_users`), or to none. */
+export interface AccountsTable {
+  id: Generated<string>;
+  /** Unique without regard to case. */
+  user_name: string;
+  name: string;
+  english_name: string | null;
+  email: string | null;
+  /** Digits only; unique. */
+  phone: string | null;
+  /** argon2id in its text form; null for somebody who cannot sign in with a password. */
+  password_hash: string | null;
+  is_active: Generated<boolean>;
+  /** Wrong passwords since the last right one; at 5 `lockout_end` is set and this returns to 0. */
+  access_failed_count: Generated<number>;
+  /** No sign-in before this instant. */
+  lockout_end: Date | null;
+  /** Changes with the password and with 'sign out everywhere': a session that carries another one has ended. */
+  security_stamp: Generated<string>;
+  /** `pictures.name` of the profile picture. */
+  avatar_name: string | null;
+  creation_time: Stamped;
+  last_sign_in_time: Date | null;
+}
+
+/** Host roles of an account, such as `admin` and `editor`. */
+export interface AccountRolesTable {
+  account_id: string;
+  role: string;
+}
+
+/** Policies an account holds outside every company. */
+export interface AccountPoliciesTable {
+  account_id: string;
+  policy: string;
+}
+
+/** Real-name authentication of an account; the number itself is never stored. */
+export interface RealNamesTable {
+  account_id: string;
+  status: 'pending' | 'verified' | 'refused';
+  real_name: string;
+  /** First and last digits only, for display. */
+  id_number_masked: string;
+  /** Hash of the number, to find it used twice. */
+  id_number_hash: string;
+  submitted_time: Stamped;
+  reviewed_time: Date | null;
+  reason: string | null;
+}

@@ -1,0 +1,71 @@
+import type { Generated } from 'kysely';
+import type { Stamped } from './accounts.ts';
+
+/** A company. */
+export interface TenantsTable {
+  id: Generated<string>;
+  /** Short unique key, accepted in `__tenant` like the id. */
+  name: string;
+  /** Name as shown: the company list's `tenantName`. */
+  display_name: string;
+  english_name: string | null;
+  /** False: shown in the company list, not selectable. */
+  is_active: Generated<boolean>;
+  /** True: every call of its people answers 423. */
+  is_locked: Generated<boolean>;
+  edition_name: string | null;
+  /** Last day of the edition, `YYYY-MM-DD`. */
+  expire_date: string | null;
+  /** Users the edition allows. */
+  user_limit: number | null;
+  /** IANA name; wall-clock times of this company are in it. */
+  time_zone: Generated<string>;
+  /** `pictures.name`. */
+  logo: string | null;
+  /** Root organisation unit: the company list's `companyOUId`. */
+  root_unit_id: string | null;
+  creation_time: Stamped;
+}
+
+export interface OrganizationUnitsTable {
+  id: Generated<string>;
+  tenant_id: string;
+  /** Null for the root. */
+  parent_id: string | null;
+  /** Five digits a level, dot-joined: `00001.00002`. */
+  code: string;
+  display_name: string;
+  english_name: string | null;
+  /** `tenant_users.id`. */
+  leader_id: string | null;
+  creation_time: Stamped;
+}
+
+/** An account's place in one company. Its `id` is the user id of every tenant-level call and row. */
+export interface TenantUsersTable {
+  id: Generated<string>;
+  tenant_id: string;
+  account_id: string;
+  name: string;
+  english_name: string | null;
+  /** False: the company is shown with 'Account has been disabled by the organization'. */
+  is_active: Generated<boolean>;
+  /** Null: in the company without a department; `isorganization` answers false. */
+  organization_unit_id: string | null;
+  job_title: string | null;
+  employee_number: string | null;
+  phone: string | null;
+  creation_time: Stamped;
+}
+
+export interface TenantUserRolesTable {
+  tenant_id: string;
+  user_id: string;
+  role: string;
+}
+
+export interface TenantUserPoliciesTable {
+  tenant_id: string;
+  user_id: string;
+  policy: string;
+}

@@ -1,0 +1,75 @@
+import type { Generated } from 'kysely';
+import type { Stamped } from './accounts.ts';
+
+export type ArticleKind = 'culture' | 'info' | 'process' | 'business' | 'news' | 'notice';
+
+/** Everything the company portal shows; products are of kind `business`. */
+export interface PortalArticlesTable {
+  id: Generated<string>;
+  tenant_id: string;
+  kind: ArticleKind;
+  title: string;
+  category: string | null;
+  summary: string | null;
+  /** `pictures.name`. */
+  cover: string | null;
+  /** Rich text, sanitised before it was written. */
+  body: string;
+  /** Wall clock `YYYY-MM-DD HH:mm:ss`. */
+  publish_date: string;
+  position: Generated<number>;
+  is_published: Generated<boolean>;
+  author_name: string | null;
+  creation_time: Stamped;
+}
+
+export interface OrdersTable {
+  id: Generated<string>;
+  tenant_id: string;
+  order_number: string;
+  /** 'edition', 'sms', 'clue', 'users', 'storage' or 'plugin'. */
+  kind: string;
+  content: string;
+  /** In hundredths of a yuan. */
+  amount_cents: number;
+  status: 'unpaid' | 'paid' | 'completed' | 'cancelled' | 'refunded';
+  payment_method: string | null;
+  payer_name: string | null;
+  invoice_status: Generated<'none' | 'available' | 'requested' | 'issued'>;
+  start_date: string | null;
+  end_date: string | null;
+  creation_time: Date;
+  paid_time: Date | null;
+}
+
+/** Certification of a company as an organisation. */
+export interface CertificationsTable {
+  tenant_id: string;
+  status: 'pending' | 'verified' | 'refused';
+  company_name: string;
+  credit_code: string;
+  legal_person: string;
+  address: string | null;
+  license_picture: string | null;
+  submitted_time: Stamped;
+  reviewed_time: Date | null;
+  reason: string | null;
+}
+
+/** Small public pictures: logos, avatars, covers. The name ends in the content's own extension. */
+export interface PicturesTable {
+  name: string;
+  content_type: string;
+  content: Uint8Array;
+  creation_time: Stamped;
+}
+
+export interface VersionsTable {
+  app_id: string;
+  version_no: string;
+  /** Orders versions by number, not by text: `domain/versionNumber.ts`. */
+  sort_key: number;
+  /** Rich text, sanitised before it was written. */
+  version_describe: string;
+  publish_time: Date;
+}

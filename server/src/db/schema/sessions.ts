@@ -1,0 +1,131 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Stamped } from './accounts.ts';
+
+/** A sign-in of an account (host session), or its work in one company (tenant session, child of a host session). */
+export interface SessionsTable {
+  /** Stands in the access token as `sid`. */
+  id: Generated<string>;
+  account_id: string;
+  /** Null for a host session. */
+  tenant_id: string | null;
+  /** `tenant_users.id` of a tenant session, the account's id of a host session. */
+  user_id: string;
+  /** The host session a tenant session was opened from; ends with it. */
+  parent_id: string | null;
+  client_id: string;
+  /** The device id header at sign-in. */
+  device_id: string | null;
+  /** `deviceName` and `devicetype` headers at sign-in. */
+  device_name: string | null;
+  device_type: string | null;
+  ip: string | null;
+  /** The account's stamp when the session began. */
+  security_stamp: string;
+  creation_time: Stamped;
+  last_seen_time: Stamped;
+  /** Absolute end, however often the session is refreshed. */
+  expiration_time: Date;
+  ended_time: Date | null;
+  /** 'logout', 'otherDevice', 'tokenReuse', 'revoked', 'stampChanged' or 'tenantSwitched'. */
+  end_reason: string | null;
+}
+
+export interface RefreshTokensTable {
+  /** SHA-256 of the token, hex. */
+  hash: string;
+  /** All tokens that descend from one sign-in; revoked together. */
+  family_id: string;
+  session_id: string;
+  client_id: string;
+  scope: string;
+  creation_time: Stamped;
+  expiration_time: Date;
+  /** First redemption; a second one after the leeway revokes the family. */
+  used_at: Date | null;
+  revoked_at: Date | null;
+  /** Hash of the token given for this one. */
+  replaced_by: string | null;
+}
+
+export interface SigningKeysTable {
+  kid: string;
+  algorithm: string;
+  /** JWK as JSON text. */
+  private_jwk: string;
+  public_jwk: string;
+  creation_time: Stamped;
+  /** No longer signs from here on; still verifies until its tokens have expired. */
+  retired_time: Date | null;
+}
+
+export interface SecurityLogTable {
+  id: GeneratedAlways<number>;
+  creation_time: Stamped;
+  /** 'OpenIddict' for the token endpoint, 'Account' otherwise. */
+  identity: string;
+  /** LoginSucceeded, LoginFailed, LoginLockedout, ChangePassword … */
+  action: string;
+  user_name: string | null;
+  account_id: string | null;
+  tenant_id: string | null;
+  client_id: string | null;
+  client_ip: string | null;
+  browser_info: string | null;
+  correlation_id: string | null;
+}
+
+export interface SmsCodesTable {
+  id: Generated<string>;
+  phone: string;
+  /** What the code is for: a code of one purpose is refused for another. */
+  purpose: string;
+  code_hash: string;
+  device_id: string | null;
+  /** Wrong tries; the code dies at its limit. */
+  attempts: Generated<number>;
+  creation_time: Stamped;
+  expiration_time: Date;
+  /** Single use. */
+  used_time: Date | null;
+}
+
+/** Text messages a demo did not really send. Holds codes in the clear, so it is written in demo mode only. */
+export interface SmsOutboxTable {
+  id: GeneratedAlways<number>;
+  phone: string;
+  text: string;
+  creation_time: Stamped;
+}
+
+export interface QrCodesTable {
+  /** SHA-256 of the code, hex. */
+  code_hash: string;
+  device_id: string | null;
+  browser_info: string | null;
+  ip: string | null;
+  /** 0 waiting, 1 scanned, 2 granted, 3 refused, 4 expired. */
+  state: Generated<number>;
+  /** Who scanned it. */
+  account_id: string | null;
+  tenant_id: string | null;
+  creation_time: Stamped;
+  expiration_time: Date;
+  /** The token was given once. */
+  redeemed_time: Date | null;
+}
+
+/** Counters of fixed windows, shared by all processes. */
+export interface RateLimitsTable {
+  /** '<rule>:<account or address>'. */
+  key: string;
+  window_start: Date;
+  hits: Generated<number>;
+}
+
+/** Server settings changed at run time. */
+export interface SettingsTable {
+  /** 'host' or a tenant id. */
+  scope: string;
+  key: string;
+  value: string;
+}

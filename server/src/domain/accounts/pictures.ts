@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../db/database.ts';
+import { FileAnswer, type UploadedFile } from '../../http/answers.ts';
+import { invalidField, notFound } from '../../http/apiError.ts';
+import { recogniseFile } from '../attachments/fileKinds.ts';
+
+/** A picture of a head needs no more. */
+const LIMIT_BYTES = 1024 * 1024;
+const YEAR_SECONDS = 365 * 86_400;
+
+const TEXTS = {
+  missing: { en: 'A file is required.', zh: '请选择文件。' },
+  kind: {
+    en: 'The picture must be PNG, JPEG or WebP, smaller than 1 MB.',
+    zh: '头像须为 PNG、JPEG 或 WebP，且小于 1 MB。',
+  },
+} as const;
+
+async function readPicture(db: Db, name: string): Promise<FileAnswer | undefined> {
+  const row = await db.selectFrom('pictures').selectAll().where('name', '=', name).executeTakeFirst();
+  if (!row) return undefined;
+  // A name never gets another content, so it may be kept for good.
+  const options = { inline: true, maxAge: YEAR_SECONDS, isPublic: true };
+  return new FileAnswer(Buffer.from(row.content), row.content_type, row.name, options);
+}
+
+/** A public picture by its name; 404 for none. */
+export async function pictureFile(db: Db, name: string): Promise<FileAnswer> {
+  const picture = await readPicture(db, name);
+  if (!picture) throw notFound();
+  return picture;
+}
+
+/** The profile picture of an account, named by its id or by that of one of its users; undefined for none. */
+export async function profilePicture(db: Db, id: string): Promise<FileAnswer | undefined> {
+  const account = await db
+    .selectFrom('accounts as a')
+    .select('a.avatar_name')
+    .where((eb) =>
+      eb.or([
+        eb('a.id', '=', id),
+        eb('a.id', 'in', eb.selectFrom('tenant_users').select('account_id').where('tenant_users.id', '=', id)),
+      ]),
+    )
+    .executeTakeFirst();
+  return account?.avatar_name ? readPicture(db, account.avatar_name) : undefined;
+}
+
+/** Keeps one picture as the account's own and answers its name. Throws 400 for what is no picture, or too large a one. */
+export async function setProfilePicture(
+  db: Db,
+  accountId: string,
+  files: readonly UploadedFile[],
+  now: Date,
+): Promise<string> {
+  const [file] = files;
+  if (!file) throw invalidField('file', TEXTS.missing);
+  const kind = recogniseFile(file.fileName, file.content);
+  if (!kind?.inline || file.content.length >= LIMIT_BYTES) throw invalidField('file', TEXTS.kind);
+  const name = `avatar-${randomBytes(16).toString('hex')}.${kind.extension}`;
+  const before = await db.selectFrom('accounts').select('avatar_name').where('id', '=', accountId).executeTakeFirst();
+  await db
+    .insertInto('pictures')
+    .values({ name, content_type: kind.contentType, content: file.content, creation_time: now })
+    .execute();
+  await db.updateTable('accounts').set({ avatar_name: name }).where('id', '=', accountId).execute();
+  if (before?.avatar_name) await db.deleteFrom('pictures').where('name', '=', before.avatar_name).execute();
+  return name;
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { FileAnswer, type UploadedFile } from '../../http/answers.ts';
+import { invalidField, notFound } from '../../http/apiError.ts';
+import type { TenantWork, UserWork } from '../work.ts';
+import { recogniseFile } from './fileKinds.ts';
+
+/** 'Each under 5 MB' (§5). */
+const LIMIT_BYTES = 5 * 1024 * 1024;
+/** Uploads a user may have that belong to no task yet: a few forms open at once. */
+const LOOSE_LIMIT = 50;
+const NAME_LENGTH = 200;
+/** How long an upload waits for its form to be saved before it is swept. */
+const LOOSE_LIFE_MS = 24 * 3_600_000;
+
+const TEXTS = {
+  missing: { en: 'A file is required.', zh: '请选择文件。' },
+  tooLarge: { en: 'file size must not exceed 5M', zh: '文件大小不能超过 5M' },
+  empty: { en: 'The file is empty.', zh: '文件为空。' },
+  kind: {
+    en: 'The content of the file does not fit its name, or is not allowed.',
+    zh: '文件内容与名称不符，或不允许上传。',
+  },
+  tooMany: { en: 'Too many files have been uploaded without being used.', zh: '已上传但未使用的文件过多。' },
+} as const;
+
+/** A name for people: no path, no control characters, not too long; the ending is kept. */
+export function shownName(fileName: string): string {
+  const base = fileName.split(/[\\/]/).at(-1) ?? '';
+  const clean = base.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim() || 'file';
+  return clean.length > NAME_LENGTH ? clean.slice(-NAME_LENGTH) : clean;
+}
+
+/**
+ * Keeps one uploaded file for the user until a task takes it. Its kept name is made here and never comes from the user's.
+ * Throws 400 for no file, a file of 5 MB or more, an empty one, or one whose content does not fit its name.
+ */
+export async function uploadAttachment(
+  work: UserWork,
+  files: readonly UploadedFile[],
+): Promise<{ name: string; orgName: string }> {
+  const [file] = files;
+  if (!file) throw invalidField('file', TEXTS.missing);
+  if (file.content.length === 0) throw invalidField('file', TEXTS.empty);
+  if (file.content.length >= LIMIT_BYTES) throw invalidField('file', TEXTS.tooLarge);
+  const orgName = shownName(file.fileName);
+  const kind = recogniseFile(orgName, file.content);
+  if (!kind) throw invalidField('file', TEXTS.kind);
+  const loose = await work.db
+    .selectFrom('attachments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', work.tenantId)
+    .where('owner_id', '=', work.userId)
+    .where('task_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(loose.count) >= LOOSE_LIMIT) throw invalidField('file', TEXTS.tooMany);
+  const name = randomBytes(20).toString('hex') + (kind.extension ? `.${kind.extension}` : '');
+  await work.db
+    .insertInto('attachments')
+    .values({
+      tenant_id: work.tenantId,
+      owner_id: work.userId,
+      blob_name: name,
+      file_name: orgName,
+      content_type: kind.contentType,
+      size: file.content.length,
+      creation_time: work.instant,
+    })
+    .execute();
+  await work.services.storage.put(work.tenantId, name, file.content, kind.contentType);
+  return { name, orgName };
+}
+
+/** A file of a task the user has to do with, or of the user's own unsaved form; 404 for any other. */
+export async function readAttachment(work: UserWork, name: string): Promise<FileAnswer> {
+  const row = await work.db
+    .selectFrom('attachments as a')
+    .leftJoin('tasks as t', 't.id', 'a.task_id')
+    .select(['a.blob_name', 'a.file_name', 'a.content_type'])
+    .where('a.tenant_id', '=', work.tenantId)
+    .where('a.blob_name', '=', name)
+    .where((eb) =>
+      eb.or([
+        eb('a.owner_id', '=', work.userId),
+        eb('t.creator_id', '=', work.userId),
+        ...(['task_executors', 'task_followers'] as const).map((table) =>
+          eb.exists(
+            eb
+              .selectFrom(table)
+              .select('task_id')
+              .whereRef('task_id', '=', 'a.task_id')
+              .where('user_id', '=', work.userId),
+          ),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  const content = row && (await work.services.storage.get(work.tenantId, row.blob_name));
+  if (!row || !content) throw notFound();
+  return new FileAnswer(content, row.content_type, row.file_name, { inline: row.content_type.startsWith('image/') });
+}
+
+/** Forgets the files of one tenant that no form was saved with, or whose task is gone; answers their kept names. */
+export async function forgetLooseFiles(work: TenantWork): Promise<string[]> {
+  const before = new Date(work.instant.getTime() - LOOSE_LIFE_MS);
+  const rows = await work.db
+    .deleteFrom('attachments')
+    .where('tenant_id', '=', work.tenantId)
+    .where('task_id', 'is', null)
+    .where('creation_time', '<', before)
+    .returning('blob_name')
+    .execute();
+  return rows.map((row) => row.blob_name);
+}

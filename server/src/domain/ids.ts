@@ -1,0 +1,14 @@
+import { notFound } from '../http/apiError.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** True for text that can be the id of a row. */
+export function isRowId(text: string): boolean {
+  return UUID.test(text);
+}
+
+/** The id a caller sent, fit for a query; something that cannot be an id is the id of nothing (404). */
+export function rowId(text: string): string {
+  if (!isRowId(text)) throw notFound();
+  return text.toLowerCase();
+}

@@ -1,0 +1,83 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { Notification } from '../../../../contract/notifications.ts';
+import type { NotificationsTable } from '../../db/schema/work.ts';
+import type { Database } from '../../db/schema.ts';
+import { wallClockOf } from '../wallClock.ts';
+import type { TenantWork, UserWork } from '../work.ts';
+
+export interface NotificationFilter {
+  readonly notificationState?: number | undefined;
+  readonly moduleName?: string | undefined;
+  readonly skipCount: number;
+  readonly maxResultCount: number;
+}
+interface Row extends Pick<NotificationsTable, 'module_name' | 'notification_name' | 'display_name' | 'properties'> {
+  readonly id: string;
+  readonly creation_time: Date;
+  readonly state: number;
+}
+
+/** A row as the wire has it: the instant as wall clock of the tenant's zone. */
+export function toNotification(work: TenantWork, row: Row): Notification {
+  return {
+    id: row.id,
+    moduleName: row.module_name,
+    notificationName: row.notification_name,
+    diplayName: row.display_name,
+    properties: row.properties,
+    creationTime: wallClockOf(row.creation_time, work.zone),
+    state: row.state,
+    tenantId: work.tenantId,
+    tenantName: work.tenantName,
+  };
+}
+
+async function countOf(own: SelectQueryBuilder<Database, 'notifications', object>): Promise<number> {
+  const { count } = await own.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** One page of the user's notifications, newest first, and how many there are (§7). */
+export async function listNotifications(
+  work: UserWork,
+  filter: NotificationFilter,
+): Promise<{ items: Notification[]; totalCount: number }> {
+  const { moduleName, notificationState } = filter;
+  let own = work.db
+    .selectFrom('notifications')
+    .where('tenant_id', '=', work.tenantId)
+    .where('user_id', '=', work.userId);
+  if (moduleName !== undefined) own = own.where('module_name', '=', moduleName);
+  // A literal, so that the partial index of unread rows fits.
+  if (notificationState !== undefined) own = own.where('state', '=', (eb) => eb.lit(notificationState));
+  // Skipped rows are passed over within the index; only the page's own are read from the table.
+  const page = own
+    .select('id')
+    .orderBy('creation_time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.maxResultCount)
+    .offset(filter.skipCount);
+  const rows = await work.db
+    .selectFrom(page.as('page'))
+    .innerJoin('notifications as notification', 'notification.id', 'page.id')
+    .selectAll('notification')
+    .orderBy('notification.creation_time', 'desc')
+    .orderBy('notification.id', 'desc')
+    .execute();
+  // A page that is not full is the last one and tells the total itself.
+  const isLast = rows.length < filter.maxResultCount && (rows.length > 0 || filter.skipCount === 0);
+  const totalCount = isLast ? filter.skipCount + rows.length : await countOf(own);
+  return { items: rows.map((row) => toNotification(work, row)), totalCount };
+}
+
+/** Marks every notification of a module read (§4); none is no error. */
+export async function setAllRead(work: UserWork, moduleName: string): Promise<void> {
+  await work.db
+    .updateTable('notifications')
+    .set({ state: 1 })
+    .where('tenant_id', '=', work.tenantId)
+    .where('user_id', '=', work.userId)
+    .where('module_name', '=', moduleName)
+    .where('state', '=', (eb) => eb.lit(0))
+    .execute();
+}

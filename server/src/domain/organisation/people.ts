@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Member } from '../../../../contract/console.ts';
+import type { Person } from '../../../../contract/organisation.ts';
+import { rowId } from '../ids.ts';
+import { likeText } from '../like.ts';
+import { maskPhone } from '../mask.ts';
+import type { UserWork } from '../work.ts';
+
+interface Page<T> {
+  items: T[];
+  totalCount: number;
+}
+interface Cut {
+  readonly skipCount: number;
+  readonly maxResultCount: number;
+}
+
+const everybody = { skipCount: 0, maxResultCount: 1000 };
+
+/** People of the company that `where` keeps, by employee number; leaders first. */
+async function listPeople(work: UserWork, where: RawBuilder<unknown>, cut: Cut): Promise<Page<Member>> {
+  const from = sql`from tenant_users u left join organization_units o on o.id = u.organization_unit_id
+    where u.tenant_id = ${work.tenantId} ${where}`;
+  const { rows } = await sql<Member>`
+    select u.id, u.name, u.account_id as "hostId", u.organization_unit_id as "organizationUnitId",
+      o.display_name as "organizationUnitName", u.job_title as "jobTitle", u.employee_number as "employeeNumber",
+      u.phone as "phoneNumber", u.is_active as "isActive", coalesce(o.leader_id = u.id, false) as "isLeader"
+    ${from} order by "isLeader" desc, u.employee_number, u.id
+    limit ${cut.maxResultCount} offset ${cut.skipCount}`.execute(work.db);
+  const total = await sql<{ count: number }>`select count(*)::int as count ${from}`.execute(work.db);
+  return {
+    items: rows.map((row) => ({ ...row, phoneNumber: maskPhone(row.phoneNumber) })),
+    totalCount: total.rows[0]?.count ?? 0,
+  };
+}
+
+/** A whole number is a phone number from its beginning, anything else a part of a name. */
+function matching(text: string | null | undefined): RawBuilder<unknown> {
+  const wanted = text?.trim();
+  if (!wanted) return sql``;
+  return /^\d+$/.test(wanted)
+    ? sql`and u.phone like ${`${wanted}%`}`
+    : sql`and (u.name ilike ${`%${likeText(wanted)}%`} or u.english_name ilike ${`%${likeText(wanted)}%`})`;
+}
+
+function withoutState({ isActive: _active, isLeader: _leader, ...person }: Member): Person {
+  return person;
+}
+
+/** Active people of one unit itself; 404 for a unit that this company does not have is an empty list. */
+export async function listUnitUsers(work: UserWork, unitId: string): Promise<Person[]> {
+  const where = sql`and u.is_active and u.organization_unit_id = ${rowId(unitId)}`;
+  return (await listPeople(work, where, everybody)).items.map(withoutState);
+}
+
+/** Active people by name or phone number (§2 "Select-person dialog"). */
+export async function searchUsers(work: UserWork, text: string | null | undefined, cut: Cut): Promise<Page<Person>> {
+  const page = await listPeople(work, sql`and u.is_active ${matching(text)}`, cut);
+  return { ...page, items: page.items.map(withoutState) };
+}
+
+/** What the console asks of people: those of a unit and everything below it, disabled ones too. */
+export interface MemberFilter extends Cut {
+  readonly organizationUnitId?: string | undefined;
+  readonly nameOrPhoneNumber?: string | undefined;
+  readonly isActive?: boolean | undefined;
+}
+
+export async function listMembers(work: UserWork, filter: MemberFilter): Promise<Page<Member>> {
+  const below = filter.organizationUnitId
+    ? sql`and (o.code || '.') like (select top.code || '.%' from organization_units top
+        where top.tenant_id = ${work.tenantId} and top.id = ${rowId(filter.organizationUnitId)})`
+    : sql``;
+  const state = filter.isActive === undefined ? sql`` : sql`and u.is_active = ${filter.isActive}`;
+  return listPeople(work, sql`${below} ${state} ${matching(filter.nameOrPhoneNumber)}`, filter);
+}

@@ -1,0 +1,32 @@
+import type { Session } from '../auth/session.ts';
+import type { Db } from '../db/database.ts';
+import { forbidden } from '../http/apiError.ts';
+import type { UserWork } from './work.ts';
+
+/** Throws 403 unless the user has this policy in the company (§6). */
+export async function demandPolicy(work: UserWork, policy: string): Promise<void> {
+  const granted = await work.db
+    .selectFrom('tenant_user_policies')
+    .select('policy')
+    .where('tenant_id', '=', work.tenantId)
+    .where('user_id', '=', work.userId)
+    .where('policy', '=', policy)
+    .executeTakeFirst();
+  if (!granted) throw forbidden();
+}
+
+/** True where the account has this policy outside every company. */
+export async function hasHostPolicy(db: Db, session: Session, policy: string): Promise<boolean> {
+  const granted = await db
+    .selectFrom('account_policies')
+    .select('policy')
+    .where('account_id', '=', session.accountId)
+    .where('policy', '=', policy)
+    .executeTakeFirst();
+  return granted !== undefined;
+}
+
+/** Throws 403 unless the account has this policy outside every company. */
+export async function demandHostPolicy(db: Db, session: Session, policy: string): Promise<void> {
+  if (!(await hasHostPolicy(db, session, policy))) throw forbidden();
+}

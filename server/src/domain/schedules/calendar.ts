@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { DayItem, MonthEntry } from '../../../../contract/schedules.ts';
+import { invalidField } from '../../http/apiError.ts';
+import { sourceOf } from '../tasks/source.ts';
+import { addDays, isWallClock } from '../wallClock.ts';
+import type { UserWork } from '../work.ts';
+
+/** Six weeks: what a month's grid shows, its neighbours' days included. */
+const GRID_DAYS = 42;
+
+interface CalendarRow {
+  readonly id: string;
+  readonly title: string;
+  readonly degree_type: number;
+  readonly started_at: string;
+  readonly end_at: string;
+  readonly source: string;
+}
+
+/** What stands on the user's calendar from the date `first` until before `end`: tasks to execute and own schedules. */
+async function onCalendar(work: UserWork, first: string, end: string): Promise<CalendarRow[]> {
+  const range = sql`end_at >= ${`${first}T00:00:00`} and started_at < ${`${end}T00:00:00`}`;
+  const { rows } = await sql<CalendarRow>`
+    select t.id, t.title, t.degree_type, t.started_at, t.end_at, t.source from tasks t
+    where t.id in (
+      select task_id from task_executors
+        where tenant_id = ${work.tenantId} and user_id = ${work.userId} and on_calendar and ${range}
+      union
+      select id from tasks
+        where tenant_id = ${work.tenantId} and creator_id = ${work.userId} and kind = 'schedule' and ${range}
+    )
+    order by t.started_at, t.end_at, t.id`.execute(work.db);
+  return rows;
+}
+
+/** The date of a call, checked against the calendar; throws 400. */
+function checkedDate(date: string): string {
+  const day = date.length === 7 ? `${date}-01` : date;
+  if (!isWallClock(`${day}T00:00:00`)) throw invalidField('date', { en: 'This is not a date.', zh: '日期无效。' });
+  return day;
+}
+
+/**
+ * Entries of every day of the grid of the month `date` lies in: from the Monday on or before the first, six weeks. A task
+ * of several days stands on each of them; days without any are left out.
+ */
+export async function scheduleMonth(work: UserWork, date: string): Promise<MonthEntry[]> {
+  const first = `${checkedDate(date).slice(0, 7)}-01`;
+  const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const start = addDays(first, -weekday);
+  const rows = await onCalendar(work, start, addDays(start, GRID_DAYS));
+  return Array.from({ length: GRID_DAYS }, (_, index) => addDays(start, index)).flatMap((dateString) => {
+    const taskTitle = rows
+      .filter((row) => row.started_at.slice(0, 10) <= dateString && row.end_at.slice(0, 10) >= dateString)
+      .map((row) => ({ title: row.title, degreeType: row.degree_type }));
+    return taskTitle.length > 0 ? [{ dateString, taskTitle }] : [];
+  });
+}
+
+/** What stands on the calendar of one day, by start. `source` is the company's name, 'personal' or a module. */
+export async function scheduleDay(work: UserWork, date: string): Promise<DayItem[]> {
+  const day = checkedDate(date);
+  const rows = await onCalendar(work, day, addDays(day, 1));
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    degreeType: row.degree_type,
+    startAt: row.started_at,
+    endAt: row.end_at,
+    source: sourceOf(work, row.source),
+  }));
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { AtriumDatabase } from '../db/database.ts';
+import { HOST_TENANT_ID } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import { forgetLooseFiles } from './attachments/attachments.ts';
+import { announceTask } from './tasks/announce.ts';
+import { type TenantWork, tenantWork } from './work.ts';
+
+/** Reminders raised in one transaction; the rest follow in the next. */
+const BATCH = 200;
+
+/**
+ * Raises the reminders of one tenant that are due. A row is taken with its mark in one statement, and rows that another
+ * process is taking are skipped: each reminder is raised once, whichever process comes first.
+ */
+async function remindTenant(work: TenantWork): Promise<number> {
+  const due = await work.db
+    .updateTable('tasks')
+    .set({ reminded_time: work.instant })
+    .where('tenant_id', '=', work.tenantId)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('tasks')
+        .select('id')
+        .where('tenant_id', '=', work.tenantId)
+        .where('reminded_time', 'is', null)
+        .where('reminder_at', 'is not', null)
+        .where('reminder_at', '<=', work.wall)
+        .orderBy('reminder_at')
+        .limit(sql.lit(BATCH))
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+  for (const task of due) {
+    const waiting = await work.db
+      .selectFrom('task_executors')
+      .select('user_id')
+      .where('task_id', '=', task.id)
+      .where('status', '=', 0)
+      .execute();
+    await announceTask(
+      work,
+      'reminder',
+      task,
+      waiting.map((row) => row.user_id),
+      task.creator_name,
+    );
+  }
+  return due.length;
+}
+
+async function allTenants(database: AtriumDatabase): Promise<string[]> {
+  const rows = await database.host.selectFrom('tenants').select('id').where('is_active', '=', true).execute();
+  return [...rows.map((row) => row.id), HOST_TENANT_ID];
+}
+
+/** Raises every reminder that is due, company by company (all seven reminder times); answers how many. */
+export async function sendDueReminders(database: AtriumDatabase, services: Services): Promise<number> {
+  let sent = 0;
+  for (const tenantId of await allTenants(database)) {
+    for (let batch = BATCH; batch === BATCH; sent += batch) {
+      batch = await database.inTenant(tenantId, async (db) => remindTenant(await tenantWork(db, services, tenantId)));
+    }
+  }
+  return sent;
+}
+
+/** Removes uploads that were never used, company by company; answers how many. */
+export async function sweepUploads(database: AtriumDatabase, services: Services): Promise<number> {
+  let removed = 0;
+  for (const tenantId of await allTenants(database)) {
+    const names = await database.inTenant(tenantId, async (db) =>
+      forgetLooseFiles(await tenantWork(db, services, tenantId)),
+    );
+    // Only now: a transaction that fails must not have lost the files of rows that stay.
+    for (const name of names) await services.storage.remove(tenantId, name);
+    removed += names.length;
+  }
+  return removed;
+}

@@ -1,0 +1,80 @@
+import type { TaskInput } from '../../../../contract/tasks.ts';
+import type { TaskKind } from '../../db/schema/work.ts';
+import { businessError } from '../../http/apiError.ts';
+import { ownName, type UserWork } from '../work.ts';
+import { announceTask } from './announce.ts';
+import { attachFiles } from './attach.ts';
+import { findExecutors } from './executors.ts';
+import { findTask, mayEdit } from './read.ts';
+import { addExecutors, checkTimes, taskColumns } from './write.ts';
+
+const notYours = () =>
+  businessError('Atrium:TaskNotEditable', {
+    en: 'Only the person who created this task may change or delete it.',
+    zh: '只有创建人可以修改或删除该任务。',
+  });
+
+async function findEditable(work: UserWork, id: string, kinds: readonly TaskKind[]) {
+  const task = await findTask(work, id, kinds);
+  if (!mayEdit(work, task)) throw notYours();
+  return task;
+}
+
+async function executorIds(work: UserWork, taskId: string): Promise<string[]> {
+  const rows = await work.db.selectFrom('task_executors').select('user_id').where('task_id', '=', taskId).execute();
+  return rows.map((row) => row.user_id);
+}
+
+/**
+ * Replaces what the form of a task holds. Executors who stay keep their status, new ones are told. A reminder whose time
+ * changed is due again. Throws 404, 403 (not the creator) and 400 as `createTask`.
+ */
+export async function updateTask(
+  work: UserWork,
+  id: string,
+  input: TaskInput,
+  kinds: readonly TaskKind[],
+): Promise<void> {
+  checkTimes(input);
+  const before = await findEditable(work, id, kinds);
+  const wanted = await findExecutors(work, input.executors);
+  const columns = taskColumns(input, before.kind, work);
+  const task = await work.db
+    .updateTable('tasks')
+    .set({
+      ...columns,
+      reminded_time: columns.reminder_at === before.reminder_at ? before.reminded_time : null,
+      last_modification_time: work.instant,
+    })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const known = await executorIds(work, task.id);
+  const added = wanted.filter(({ id: user }) => !known.includes(user));
+  await work.db
+    .deleteFrom('task_executors')
+    .where('task_id', '=', task.id)
+    .where(
+      'user_id',
+      'not in',
+      wanted.map(({ id: user }) => user),
+    )
+    .execute();
+  await work.db
+    .updateTable('task_executors')
+    .set({ started_at: task.started_at, end_at: task.end_at, on_calendar: task.is_synchronize_date })
+    .where('task_id', '=', task.id)
+    .execute();
+  await addExecutors(work, task, added);
+  await attachFiles(work, task.id, input.attachments);
+  const told = added.map(({ id: user }) => user).filter((user) => user !== work.userId);
+  await announceTask(work, 'assigned', task, told, await ownName(work));
+}
+
+/** Deletes a task of the caller and tells its other executors. Its files go with the next sweep. Throws 404 and 403. */
+export async function deleteTask(work: UserWork, id: string, kinds: readonly TaskKind[]): Promise<void> {
+  const task = await findEditable(work, id, kinds);
+  const told = (await executorIds(work, task.id)).filter((user) => user !== work.userId);
+  await work.db.deleteFrom('tasks').where('id', '=', task.id).execute();
+  await announceTask(work, 'deleted', task, told, await ownName(work));
+}

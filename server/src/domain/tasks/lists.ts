@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TaskListName, UserTask } from '../../../../contract/tasks.ts';
+import type { UserWork } from '../work.ts';
+import { readTasks } from './read.ts';
+
+/** Which rows a list has and in which order; each rests on one index of migration 0005. */
+interface ListQuery {
+  readonly from: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+}
+
+const own = (work: UserWork) => sql`tenant_id = ${work.tenantId} and user_id = ${work.userId}`;
+const executed = (work: UserWork, kind: 'work' | 'personal', more = sql``) =>
+  sql`task_executors where ${own(work)} and kind = ${sql.lit(kind)} ${more}`;
+const followed =
+  (kind: 'work' | 'personal') =>
+  (work: UserWork): ListQuery => ({
+    from: sql`task_followers where ${own(work)} and kind = ${sql.lit(kind)} and is_collection`,
+    order: sql`creation_time desc, task_id`,
+  });
+
+/**
+ * The seven lists (§7). `sortType` 1, the only one the specification shows, is: what is open by its deadline, nearest
+ * first; what is completed or overdue by its deadline, latest first; what one started or follows, newest first.
+ */
+const queries: Readonly<Record<TaskListName, (work: UserWork) => ListQuery>> = {
+  inProgress: (work) => ({
+    from: executed(work, 'work', sql`and status = 0 and end_at >= ${work.wall}`),
+    order: sql`end_at, task_id`,
+  }),
+  overdue: (work) => ({
+    from: executed(work, 'work', sql`and status = 0 and end_at < ${work.wall}`),
+    order: sql`end_at desc, task_id desc`,
+  }),
+  finished: (work) => ({ from: executed(work, 'work', sql`and status = 1`), order: sql`end_at desc, task_id desc` }),
+  workFollowed: followed('work'),
+  participating: (work) => ({
+    from: executed(work, 'personal'),
+    order: sql`status, case when status = 0 then end_at end, end_at desc, task_id`,
+  }),
+  started: (work) => ({
+    from: sql`(select id as task_id, creation_time from tasks
+      where tenant_id = ${work.tenantId} and creator_id = ${work.userId} and kind = 'personal') mine`,
+    order: sql`creation_time desc, task_id desc`,
+  }),
+  personalFollowed: followed('personal'),
+};
+
+/** One page of a list and how many to-dos it has. */
+export async function listTasks(
+  work: UserWork,
+  name: TaskListName,
+  page: { readonly skipCount: number; readonly maxResultCount: number },
+): Promise<{ items: UserTask[]; totalCount: number }> {
+  const { from, order } = queries[name](work);
+  const ids = await sql<{ task_id: string }>`select task_id from ${from} order by ${order}
+    limit ${page.maxResultCount} offset ${page.skipCount}`.execute(work.db);
+  const total = await sql<{ count: number }>`select count(*)::int as count from ${from}`.execute(work.db);
+  const items = await readTasks(
+    work,
+    ids.rows.map((row) => row.task_id),
+  );
+  return { items, totalCount: total.rows[0]?.count ?? 0 };
+}

@@ -1,0 +1,36 @@
+import { businessError } from '../../http/apiError.ts';
+import { ownName, type UserWork } from '../work.ts';
+import { announceTask } from './announce.ts';
+import { findTask } from './read.ts';
+
+const KINDS = ['personal', 'work', 'schedule'] as const;
+
+/**
+ * The caller has completed a task; its creator is told. Marking it again changes nothing and tells nobody. Throws 404, and
+ * 403 where the caller is no executor (§4).
+ */
+export async function markTask(work: UserWork, id: string): Promise<void> {
+  const task = await findTask(work, id, KINDS);
+  const mine = await work.db
+    .selectFrom('task_executors')
+    .select('status')
+    .where('task_id', '=', task.id)
+    .where('user_id', '=', work.userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!mine) {
+    throw businessError('Atrium:NotExecutor', {
+      en: 'Only an executor may mark this task as completed.',
+      zh: '只有执行人可以标记该任务为已完成。',
+    });
+  }
+  if (mine.status === 1) return;
+  await work.db
+    .updateTable('task_executors')
+    .set({ status: 1, finished_time: work.instant })
+    .where('task_id', '=', task.id)
+    .where('user_id', '=', work.userId)
+    .execute();
+  const told = task.creator_id === work.userId ? [] : [task.creator_id];
+  await announceTask(work, 'completed', task, told, await ownName(work));
+}

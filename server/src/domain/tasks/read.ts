@@ -1,0 +1,138 @@
+import type { Selectable } from 'kysely';
+import type { UserTask } from '../../../../contract/tasks.ts';
+import type { TaskExecutorsTable, TasksTable } from '../../db/schema/work.ts';
+import { notFound } from '../../http/apiError.ts';
+import { groupBy } from '../groupBy.ts';
+import { rowId } from '../ids.ts';
+import { wallClockOf } from '../wallClock.ts';
+import type { UserWork } from '../work.ts';
+import { sourceOf } from './source.ts';
+
+type Executor = Pick<Selectable<TaskExecutorsTable>, 'status' | 'end_at'>;
+
+/** 0 in progress, 1 completed, 2 overdue: past its end on the wall of the company's zone and not completed (§4). */
+export function executorStatusOf(executor: Executor, wall: string): number {
+  if (executor.status === 1) return 1;
+  return executor.end_at < wall ? 2 : 0;
+}
+
+/**
+ * Only who made a task may change or delete it, and a work to-do is changed in the application that made it. The portal
+ * shows edit and delete by this answer, and the calls refuse by it.
+ */
+export function mayEdit(work: UserWork, task: Pick<Selectable<TasksTable>, 'creator_id' | 'kind'>): boolean {
+  return task.creator_id === work.userId && task.kind !== 'work';
+}
+
+/** The tasks of these ids, in their order, as the wire has them. Ids without a row are left out. */
+export async function readTasks(work: UserWork, ids: readonly string[]): Promise<UserTask[]> {
+  if (ids.length === 0) return [];
+  const { db, tenantId } = work;
+  const tasks = await db
+    .selectFrom('tasks')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .execute();
+  const executors = await db
+    .selectFrom('task_executors')
+    .select(['task_id', 'user_id', 'user_name', 'status', 'end_at'])
+    .where('task_id', 'in', ids)
+    .orderBy('task_id')
+    .orderBy('user_name')
+    .orderBy('user_id')
+    .execute();
+  const attachments = await db
+    .selectFrom('attachments')
+    .select(['task_id', 'blob_name', 'file_name'])
+    .where('tenant_id', '=', tenantId)
+    .where('task_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const followed = await db
+    .selectFrom('task_followers')
+    .select('task_id')
+    .where('task_id', 'in', ids)
+    .where('user_id', '=', work.userId)
+    .where('is_collection', '=', true)
+    .execute();
+
+  const followedIds = new Set(followed.map((row) => row.task_id));
+  const executorsOf = groupBy(executors, (row) => row.task_id);
+  const attachmentsOf = groupBy(attachments, (row) => row.task_id ?? '');
+  const byId = new Map(tasks.map((task) => [task.id, task]));
+  return ids.flatMap((id) => {
+    const task = byId.get(id);
+    if (!task) return [];
+    const own = executorsOf.get(id) ?? [];
+    const mine = own.find((row) => row.user_id === work.userId);
+    return {
+      id,
+      title: task.title,
+      description: task.description,
+      degreeType: task.degree_type,
+      startedAt: task.started_at,
+      endAt: task.end_at,
+      isSynchronizeDate: task.is_synchronize_date,
+      isWarming: task.is_warming,
+      warmingTime: task.warming_time,
+      warmingType: task.warming_type,
+      executors: own.map((row) => ({
+        userId: row.user_id,
+        userName: row.user_name,
+        executorStatus: executorStatusOf(row, work.wall),
+      })),
+      attachments: (attachmentsOf.get(id) ?? []).map((row) => ({ blobName: row.blob_name, fileName: row.file_name })),
+      createAt: wallClockOf(task.creation_time, work.zone),
+      creatorName: task.creator_name,
+      tenantName: work.tenantName,
+      tenantId: work.tenantId,
+      isCollection: followedIds.has(id),
+      myExecutorStatus: mine ? executorStatusOf(mine, work.wall) : null,
+      isEditOrDelete: mayEdit(work, task),
+      source: sourceOf(work, task.source),
+    };
+  });
+}
+
+/**
+ * The row of a task the user has to do with: made by, executed by, or once followed by. Anybody else's task is as good as
+ * none (404). `kinds` are those the calling group knows.
+ */
+export async function findTask(
+  work: UserWork,
+  id: string,
+  kinds: readonly Selectable<TasksTable>['kind'][],
+): Promise<Selectable<TasksTable>> {
+  const taskId = rowId(id);
+  const involved = (table: 'task_executors' | 'task_followers') =>
+    work.db.selectFrom(table).select('task_id').where('task_id', '=', taskId).where('user_id', '=', work.userId);
+  const task = await work.db
+    .selectFrom('tasks')
+    .selectAll()
+    .where('tenant_id', '=', work.tenantId)
+    .where('id', '=', taskId)
+    .where('kind', 'in', kinds)
+    .where((eb) =>
+      eb.or([
+        eb('creator_id', '=', work.userId),
+        eb.exists(involved('task_executors')),
+        eb.exists(involved('task_followers')),
+      ]),
+    )
+    .executeTakeFirst();
+  if (!task) throw notFound();
+  return task;
+}
+
+/** One task as the wire has it; 404 as `findTask`. */
+export async function readTask(
+  work: UserWork,
+  id: string,
+  kinds: readonly Selectable<TasksTable>['kind'][],
+): Promise<UserTask> {
+  const { id: taskId } = await findTask(work, id, kinds);
+  const [task] = await readTasks(work, [taskId]);
+  if (!task) throw notFound();
+  return task;
+}

@@ -1,0 +1,26 @@
+import { addMinutes } from '../wallClock.ts';
+
+/** Minutes from the start or the end of a task to its reminder, by `warmingTime` (§3). */
+const OFFSETS: readonly { readonly from: 'start' | 'end'; readonly minutes: number }[] = [
+  { from: 'start', minutes: -30 },
+  { from: 'start', minutes: -60 },
+  { from: 'start', minutes: -120 },
+  { from: 'start', minutes: -24 * 60 },
+  { from: 'start', minutes: 60 },
+  { from: 'start', minutes: 120 },
+  { from: 'end', minutes: -30 },
+];
+
+/**
+ * When the reminder of a task is due, as wall clock; null when it has none, or when that time has passed already. A
+ * reminder that is on without a chosen time is 30 minutes before the start.
+ */
+export function reminderAt(
+  task: { isWarming: boolean; warmingTime?: number | null | undefined; startedAt: string; endAt: string },
+  wall: string,
+): string | null {
+  const offset = OFFSETS[task.warmingTime ?? 0];
+  if (!task.isWarming || !offset) return null;
+  const due = addMinutes(offset.from === 'start' ? task.startedAt : task.endAt, offset.minutes);
+  return due > wall ? due : null;
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Session } from '../auth/session.ts';
+import type { Db } from '../db/database.ts';
+import { HOST_TENANT_ID } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import { wallClockOf } from './wallClock.ts';
+
+/** Zone of whatever happens outside a company, and of a company that did not choose one. */
+export const DEFAULT_ZONE = 'Asia/Shanghai';
+
+/** A piece of work in one tenant: its transaction, its company and what the wall clock there shows. */
+export interface TenantWork {
+  readonly db: Db;
+  readonly services: Services;
+  readonly tenantId: string;
+  /** Null outside every company. */
+  readonly tenantName: string | null;
+  readonly zone: string;
+  /** Now, as instant and as wall clock of the tenant's zone. */
+  readonly instant: Date;
+  readonly wall: string;
+}
+
+/** The same, done by somebody. */
+export interface UserWork extends TenantWork {
+  readonly userId: string;
+}
+
+/** The work of a tenant-bound transaction; `tenantId` is the one it is bound to. */
+export async function tenantWork(db: Db, services: Services, tenantId: string): Promise<TenantWork> {
+  const tenant = await db
+    .selectFrom('tenants')
+    .select(['display_name', 'time_zone'])
+    .where('id', '=', tenantId)
+    .executeTakeFirst();
+  const instant = services.now();
+  const zone = tenant?.time_zone ?? DEFAULT_ZONE;
+  return {
+    db,
+    services,
+    tenantId,
+    tenantName: tenant?.display_name ?? null,
+    zone,
+    instant,
+    wall: wallClockOf(instant, zone),
+  };
+}
+
+/** The work of a signed-in caller. */
+export async function userWork(context: { db: Db; services: Services; session: Session }): Promise<UserWork> {
+  const { db, services, session } = context;
+  return { ...(await tenantWork(db, services, session.tenantId)), userId: session.userId };
+}
+
+/** The caller's own name, as the others see it. */
+export async function ownName(work: UserWork): Promise<string> {
+  if (work.tenantId === HOST_TENANT_ID) {
+    const { rows } = await sql<{ name: string | null }>`select account_name(${work.userId}) as name`.execute(work.db);
+    return rows[0]?.name ?? '';
+  }
+  const user = await work.db
+    .selectFrom('tenant_users')
+    .select('name')
+    .where('tenant_id', '=', work.tenantId)
+    .where('id', '=', work.userId)
+    .executeTakeFirst();
+  return user?.name ?? '';
+}

@@ -1,0 +1,30 @@
+/** What `npm start -- --help` prints; docs/operations.md says more of each. */
+export const HELP = `npm start: builds the portal if its sources changed, then serves portal and reference backend.
+
+  PORT                    4300           port to listen on; 0 takes a free one
+  HOST                    127.0.0.1      address to listen on
+  DATA_DIR                data           folder of the embedded database and of attachments
+  DATABASE_URL                           postgres://… uses that server instead of the embedded database
+  SEED_DEMO                              1 fills an empty DATABASE_URL with the demo; 0 leaves the embedded one empty
+  PUBLIC_URL                             address people use, when a proxy stands in front
+  TRUSTED_PROXIES                        addresses of proxies whose X-Forwarded-For counts, comma-separated
+  CORS_ORIGINS                           origins of portals served elsewhere, comma-separated
+  LOG_LEVEL               info           fatal, error, warn, info, debug or silent
+  OAUTH_CLIENT_ID         portal-web     the portal's client id
+  OAUTH_CLIENT_SECRET     portal-web-demo  and its secret (public by nature)
+  ACCESS_TOKEN_SECONDS    3600           life of an access token
+  REFRESH_TOKEN_SECONDS   1209600        life of a refresh token, from its last use
+  SESSION_SECONDS         5184000        longest life of a sign-in
+  CONCURRENT_SESSIONS     off            sameType or all: a sign-in elsewhere ends the earlier ones
+  DATABASE_POOL           10             connections to DATABASE_URL
+  REMINDER_SECONDS        30             between two looks for reminders that are due
+  PORTAL_CONFIG                          JSON for the portal: brand, applicationEntries, versionAppId, scope
+  SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN     where text messages are handed over: POST {phone, text}
+  DIST_DIR                dist           folder of the built portal
+  S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY
+                                         keep attachments there instead of in DATA_DIR
+  COZE_APP_ID, COZE_OAUTH_APP_ID, COZE_PUBLIC_KEY_ID, COZE_PRIVATE_KEY, COZE_TITLE, COZE_LOGO, COZE_FOOTER,
+  COZE_API_BASE
+                                         switch the AI chat on
+
+  --help                                 print this`;

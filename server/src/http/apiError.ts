@@ -1,0 +1,64 @@
+/** A sentence for people, in the two languages the portal speaks. */
+export interface Text {
+  readonly en: string;
+  readonly zh: string;
+}
+
+export interface ValidationProblem {
+  readonly message: Text;
+  /** Names of the fields concerned, as on the wire. */
+  readonly members: readonly string[];
+}
+
+/** A failure that is answered with ABP's envelope: `{error: {code, message, details, validationErrors}}`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly text: Text;
+  readonly code: string | null;
+  readonly problems: readonly ValidationProblem[];
+  /** Seconds after which to try again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: number,
+    text: Text,
+    options: { code?: string; problems?: readonly ValidationProblem[]; retryAfter?: number } = {},
+  ) {
+    super(text.en);
+    this.status = status;
+    this.text = text;
+    this.code = options.code ?? null;
+    this.problems = options.problems ?? [];
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** 403: a rule of the business refuses; `text` tells the person why. */
+export function businessError(code: string, text: Text): ApiError {
+  return new ApiError(403, text, { code });
+}
+
+/** 404: no such row, or none that the caller may know of. */
+export function notFound(): ApiError {
+  return new ApiError(404, { en: 'There is no such entity!', zh: '该记录不存在！' });
+}
+
+/** 403 for somebody who is signed in and lacks a right. */
+export function forbidden(): ApiError {
+  return new ApiError(
+    403,
+    { en: 'Authorization failed! The given policy has not been granted.', zh: '授权失败！未授予所需的权限。' },
+    { code: 'Volo.Authorization:010001' },
+  );
+}
+
+/** 400 with `validationErrors`. */
+export function invalid(problems: readonly ValidationProblem[]): ApiError {
+  return new ApiError(400, { en: 'Your request is not valid!', zh: '您的请求无效！' }, { problems });
+}
+
+/** 400 for one field. */
+export function invalidField(member: string, message: Text): ApiError {
+  return invalid([{ message, members: [member] }]);
+}

@@ -1,0 +1,33 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip';
+
+/** Below this an answer fits into one packet anyway. */
+const WORTH_BYTES = 1400;
+/** Quick levels: an answer is made once and read once. */
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
+const GZIP = { level: 5 };
+
+const toBrotli = promisify<Buffer, typeof BROTLI, Buffer>(brotliCompress);
+const toGzip = promisify<Buffer, typeof GZIP, Buffer>(gzip);
+
+/** The encoding to answer with, by Accept-Encoding; undefined for none. */
+export function encodingOf(accepted: string | string[] | undefined): Encoding | undefined {
+  const text = String(accepted ?? '');
+  if (/\bbr\b/.test(text)) return 'br';
+  return /\bgzip\b/.test(text) ? 'gzip' : undefined;
+}
+
+/** A text as it goes on the wire: compressed if the client takes that and it is long enough. */
+export async function compress(
+  text: string,
+  accepted: string | string[] | undefined,
+): Promise<{ body: Buffer; encoding: Encoding | undefined }> {
+  const plain = Buffer.from(text);
+  const encoding = plain.length >= WORTH_BYTES ? encodingOf(accepted) : undefined;
+  if (!encoding) return { body: plain, encoding };
+  return { body: await (encoding === 'br' ? toBrotli(plain, BROTLI) : toGzip(plain, GZIP)), encoding };
+}

@@ -1,0 +1,12 @@
+import type { Text } from './apiError.ts';
+
+export type Language = keyof Text;
+
+/** The language people of this Accept-Language header read: Chinese or English, whichever stands first; else Chinese. */
+export function languageOf(header: string | undefined): Language {
+  const first = (header ?? '')
+    .split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase())
+    .find((tag) => tag === 'en' || tag === 'zh');
+  return first === 'en' ? 'en' : 'zh';
+}

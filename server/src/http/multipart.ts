@@ -1,0 +1,35 @@
+// Adds `isMultipart` and `parts` to requests.
+import type {} from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { UploadedFile } from './answers.ts';
+import { ApiError, type Text } from './apiError.ts';
+
+/** A little above the 5 MB of one attachment (§9), so that the rule itself answers just above its limit. */
+export const MAX_FILE_BYTES = 6 * 1024 * 1024;
+export const MAX_FILES = 5;
+
+const TEXTS = {
+  tooLarge: { en: 'file size must not exceed 5M', zh: '文件大小不能超过 5M' },
+  notMultipart: { en: 'The body must be multipart/form-data.', zh: '请求内容类型必须为 multipart/form-data。' },
+} as const satisfies Record<string, Text>;
+
+/** Reads a multipart body whole. Throws ApiError: 413 for a file or body above the limits, 415 for another kind of body. */
+export async function readMultipart(
+  request: FastifyRequest,
+): Promise<{ fields: Record<string, string>; files: UploadedFile[] }> {
+  if (!request.isMultipart()) throw new ApiError(415, TEXTS.notMultipart);
+  const fields: Record<string, string> = {};
+  const files: UploadedFile[] = [];
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+      continue;
+    }
+    const content = await part.toBuffer().catch((error: unknown) => {
+      if (part.file.truncated) throw new ApiError(413, TEXTS.tooLarge);
+      throw error;
+    });
+    files.push({ field: part.fieldname, fileName: part.filename, contentType: part.mimetype, content });
+  }
+  return { fields, files };
+}

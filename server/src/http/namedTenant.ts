@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AtriumDatabase } from '../db/database.ts';
+import { ApiError } from './apiError.ts';
+
+const KEY = '__tenant';
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The tenant a visitor names, by id or name: query first, then header, as ABP's resolvers go. */
+function nameOf(request: FastifyRequest): string | undefined {
+  const { query } = request;
+  const asked = typeof query === 'object' && query !== null && KEY in query ? query[KEY] : undefined;
+  const header = request.headers[KEY];
+  return [asked, header].find((value): value is string => typeof value === 'string' && value !== '');
+}
+
+/** The id of the tenant that a public call names. Throws ABP's 404 when there is none, or none that is active. */
+export async function namedTenant(
+  database: AtriumDatabase,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  const name = nameOf(request);
+  const tenant =
+    name === undefined
+      ? undefined
+      : await database.host
+          .selectFrom('tenants')
+          .select(['id', 'is_active'])
+          .where(UUID.test(name) ? 'id' : 'name', '=', name)
+          .executeTakeFirst();
+  if (tenant?.is_active) return tenant.id;
+  reply.header('Abp-Tenant-Resolve-Error', tenant ? 'Tenant is not active' : 'Tenant not found');
+  throw tenant
+    ? new ApiError(
+        404,
+        { en: 'The tenant is not active.', zh: '该租户未激活。' },
+        { code: 'Volo.AbpIo.MultiTenancy:010002' },
+      )
+    : new ApiError(
+        404,
+        { en: 'There is no such tenant.', zh: '租户不存在。' },
+        { code: 'Volo.AbpIo.MultiTenancy:010001' },
+      );
+}

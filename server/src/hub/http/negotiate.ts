@@ -1,0 +1,33 @@
+import type { HubRequest, TransportName } from '../options.ts';
+import { connectionToken } from '../registry.ts';
+
+export const TRANSPORTS: readonly TransportName[] = ['WebSockets', 'ServerSentEvents', 'LongPolling'];
+
+const LATEST_VERSION = 1;
+const INT = /^[+-]?\d{1,9}$/;
+
+/**
+ * The body of a negotiate answer, also when it refuses: that is told in a field, not by the status. Version 0 knows only
+ * one id, which must then be the secret one. Stateful reconnect is not offered.
+ */
+export function negotiate(
+  query: HubRequest['query'],
+  transports: readonly TransportName[],
+  admit: () => { readonly id: string; readonly secret: string },
+): object {
+  const asked = query.get('negotiateversion') ?? '0';
+  if (!INT.test(asked)) return { error: `The client requested an invalid protocol version '${asked}'` };
+  if (Number(asked) < 0) {
+    return { error: `The client requested version '${asked}', but the server does not support this version.` };
+  }
+  const negotiateVersion = Math.min(Number(asked), LATEST_VERSION);
+  const connection = admit();
+  const token = connectionToken(connection);
+  const ids =
+    negotiateVersion === 0 ? { connectionId: token } : { connectionId: connection.id, connectionToken: token };
+  const availableTransports = TRANSPORTS.filter((transport) => transports.includes(transport)).map((transport) => ({
+    transport,
+    transferFormats: transport === 'ServerSentEvents' ? ['Text'] : ['Text', 'Binary'],
+  }));
+  return { negotiateVersion, ...ids, availableTransports };
+}

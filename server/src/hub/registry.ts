@@ -1,0 +1,86 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { HubConnection } from './connection.ts';
+import type { HubUser } from './options.ts';
+
+const ID_BYTES = 16;
+const SEPARATOR = '.';
+
+/** A public id and a secret, each 128 random bits. */
+export function createIdentity(): { id: string; secret: string } {
+  const bytes = randomBytes(2 * ID_BYTES);
+  return { id: bytes.toString('base64url', 0, ID_BYTES), secret: bytes.toString('base64url', ID_BYTES) };
+}
+
+/** What the client gives as `?id=`: the public id makes it findable, the secret makes it valid. */
+export function connectionToken({ id, secret }: { readonly id: string; readonly secret: string }): string {
+  return id + SEPARATOR + secret;
+}
+
+function sameSecret(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** All connections, by public id, and the ready ones also by user. A user with one connection costs no set. */
+export class Registry<User extends HubUser> {
+  readonly #all = new Map<string, HubConnection<User>>();
+  readonly #byUser = new Map<string, HubConnection<User> | Set<HubConnection<User>>>();
+
+  get size(): number {
+    return this.#all.size;
+  }
+
+  /** Users with a ready connection. */
+  get userCount(): number {
+    return this.#byUser.size;
+  }
+
+  all(): IterableIterator<HubConnection<User>> {
+    return this.#all.values();
+  }
+
+  byId(id: string): HubConnection<User> | undefined {
+    return this.#all.get(id);
+  }
+
+  /** The connection whose token this is. */
+  byToken(token: string): HubConnection<User> | undefined {
+    const cut = token.indexOf(SEPARATOR);
+    const connection = this.#all.get(token.slice(0, Math.max(cut, 0)));
+    return connection !== undefined && sameSecret(token.slice(cut + 1), connection.secret) ? connection : undefined;
+  }
+
+  /** The ready connections of a user. */
+  byUser(userKey: string): Iterable<HubConnection<User>> {
+    const found = this.#byUser.get(userKey);
+    if (found === undefined) return [];
+    return found instanceof Set ? found : [found];
+  }
+
+  add(connection: HubConnection<User>): void {
+    this.#all.set(connection.id, connection);
+  }
+
+  remove(connection: HubConnection<User>): void {
+    this.#all.delete(connection.id);
+  }
+
+  join(connection: HubConnection<User>): void {
+    const { userKey } = connection.user;
+    const present = this.#byUser.get(userKey);
+    if (present === undefined) this.#byUser.set(userKey, connection);
+    else if (present instanceof Set) present.add(connection);
+    else this.#byUser.set(userKey, new Set([present, connection]));
+  }
+
+  leave(connection: HubConnection<User>): void {
+    const { userKey } = connection.user;
+    const present = this.#byUser.get(userKey);
+    if (present instanceof Set) {
+      present.delete(connection);
+      if (present.size === 0) this.#byUser.delete(userKey);
+    } else if (present === connection) {
+      this.#byUser.delete(userKey);
+    }
+  }
+}

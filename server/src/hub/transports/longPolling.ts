@@ -1,0 +1,132 @@
+import type { ServerResponse } from 'node:http';
+import type { OutgoingRecord } from '../protocol/outgoing.ts';
+import type { HubTransport, TransportEvents } from './transport.ts';
+
+/** Waits of long polling in milliseconds, and the hub's clock. */
+export interface PollTiming {
+  readonly pollTimeoutMs: number;
+  readonly disconnectTimeoutMs: number;
+  now(): number;
+}
+
+const HEADERS = { 'Cache-Control': 'no-cache,no-store', Pragma: 'no-cache' };
+
+/** Records kept until the client's next GET takes them; the client sends its own by POST. */
+export class LongPollingTransport implements HubTransport {
+  readonly name = 'LongPolling';
+  readonly pinged = false;
+  readonly #events: TransportEvents;
+  readonly #timing: PollTiming;
+  #queue: Buffer[] = [];
+  #queuedBytes = 0;
+  #takenBytes = 0;
+  #poll: ServerResponse | undefined;
+  #pollSince: number;
+  #ended = false;
+  #gone = false;
+  #waiting: (() => void)[] = [];
+
+  constructor(events: TransportEvents, timing: PollTiming) {
+    this.#events = events;
+    this.#timing = timing;
+    this.#pollSince = timing.now();
+  }
+
+  get pendingBytes(): number {
+    return this.#queuedBytes;
+  }
+
+  get takenBytes(): number {
+    return this.#takenBytes;
+  }
+
+  /** The first GET is answered at once and empty: it only opens the connection. */
+  open(response: ServerResponse): void {
+    this.#answer(response, 200);
+  }
+
+  /** A GET that waits for records; an older one that still waits ends with 204. */
+  poll(response: ServerResponse): void {
+    const older = this.#poll;
+    this.#poll = response;
+    this.#pollSince = this.#timing.now();
+    if (older !== undefined) this.#answer(older, 204);
+    response.once('close', () => {
+      if (this.#poll === response) this.#rest();
+    });
+    this.#flush();
+  }
+
+  write(record: OutgoingRecord): void {
+    this.#queue.push(record.bytes);
+    this.#queuedBytes += record.bytes.length;
+    this.#flush();
+  }
+
+  whenDrained(): Promise<void> {
+    if (this.#queuedBytes === 0 || this.#gone) return Promise.resolve();
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  end(): void {
+    this.#ended = true;
+    this.#flush();
+  }
+
+  destroy(): void {
+    this.#queue = [];
+    this.#queuedBytes = 0;
+    this.end();
+    this.#leave();
+  }
+
+  sweep(now: number): void {
+    const since = now - this.#pollSince;
+    if (this.#poll === undefined) {
+      if (since >= this.#timing.disconnectTimeoutMs) this.#leave(new Error('The client stopped polling'));
+    } else if (since >= this.#timing.pollTimeoutMs) {
+      this.#take(200);
+    }
+  }
+
+  #flush(): void {
+    if (this.#poll === undefined) return;
+    if (this.#queue.length > 0) {
+      const data = this.#queue.length === 1 ? this.#queue[0] : Buffer.concat(this.#queue);
+      this.#queue = [];
+      this.#takenBytes += this.#queuedBytes;
+      this.#queuedBytes = 0;
+      this.#take(200, data);
+      for (const resolve of this.#waiting.splice(0)) resolve();
+    } else if (this.#ended) {
+      this.#take(204);
+      this.#leave();
+    }
+  }
+
+  #take(status: number, data?: Buffer): void {
+    const response = this.#poll;
+    this.#rest();
+    if (response !== undefined) this.#answer(response, status, data);
+  }
+
+  /** Between two polls: the disconnect time-out runs. */
+  #rest(): void {
+    this.#poll = undefined;
+    this.#pollSince = this.#timing.now();
+  }
+
+  #answer(response: ServerResponse, status: number, data?: Buffer): void {
+    const body =
+      status === 204 ? {} : { 'Content-Type': 'application/octet-stream', 'Content-Length': data?.length ?? 0 };
+    response.writeHead(status, { ...HEADERS, ...body });
+    response.end(data);
+  }
+
+  #leave(error?: Error): void {
+    if (this.#gone) return;
+    this.#gone = true;
+    for (const resolve of this.#waiting.splice(0)) resolve();
+    this.#events.gone(error);
+  }
+}

@@ -1,0 +1,60 @@
+import type { ServerResponse } from 'node:http';
+import type { OutgoingRecord } from '../protocol/outgoing.ts';
+import { whenDrained } from './drain.ts';
+import type { HubTransport, TransportEvents } from './transport.ts';
+
+const HEADERS = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-cache,no-store',
+  Pragma: 'no-cache',
+  'Content-Encoding': 'identity',
+  // Asks nginx, the usual proxy, not to buffer.
+  'X-Accel-Buffering': 'no',
+};
+
+/** A broken response also closes, and closing is what counts. */
+function ignore(): void {}
+
+/** Records as events of one endless response; the client sends its own by POST. */
+export class ServerSentEventsTransport implements HubTransport {
+  readonly name = 'ServerSentEvents';
+  readonly pinged = true;
+  readonly #response: ServerResponse;
+  #writtenBytes = 0;
+
+  constructor(response: ServerResponse, events: TransportEvents) {
+    this.#response = response;
+    response.once('close', () => events.gone());
+    response.on('error', ignore);
+    response.writeHead(200, HEADERS);
+    // A comment opens the client's EventSource before there is anything to say.
+    response.write(':\r\n');
+  }
+
+  get pendingBytes(): number {
+    return this.#response.writableLength;
+  }
+
+  get takenBytes(): number {
+    return this.#writtenBytes - this.#response.writableLength;
+  }
+
+  write(record: OutgoingRecord): void {
+    this.#response.write(record.event);
+    this.#writtenBytes += record.event.length;
+  }
+
+  whenDrained(): Promise<void> {
+    return whenDrained(this.#response);
+  }
+
+  end(): void {
+    this.#response.end();
+  }
+
+  destroy(): void {
+    this.#response.destroy();
+  }
+
+  sweep(): void {}
+}

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { type Logger, pino } from 'pino';
+
+const MASK = '***';
+/** Fields that never reach the log in the clear, wherever in a logged object they stand (two levels deep). */
+const SECRETS = [
+  'authorization',
+  'cookie',
+  'access_token',
+  'refresh_token',
+  'client_secret',
+  'password',
+  'newPassword',
+  'code',
+  'token',
+  'phone',
+  'phoneNumber',
+];
+
+/** An error without what a database or a parser may quote of the data: details, parameters, positions. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = 'code' in error ? String(error.code) : undefined;
+  return { type: error.name, message: error.message, stack: error.stack, ...(code && { sqlState: code }) };
+}
+
+/** JSON lines on standard output; secrets are masked, request bodies and query strings are never written. */
+export function createLogger(level: string): Logger {
+  return pino({
+    level,
+    redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: MASK },
+    serializers: { err: describeError },
+  });
+}
+
+/** What one line says of a request: its route and not its address, which may carry a code or a token. */
+export function describeRequest(request: FastifyRequest): { method: string; route: string } {
+  return { method: request.method, route: request.routeOptions.url ?? '(none)' };
+}

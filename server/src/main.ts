@@ -1,0 +1,117 @@
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { type AtriumDatabase, openDatabase } from './db/database.ts';
+import { StartError } from './db/errors.ts';
+import { migrate } from './db/migrate.ts';
+import { HELP } from './help.ts';
+import { DEMO_PASSWORD, demoAccounts } from './seed/content/companies.ts';
+import { DEMO_APP_ID } from './seed/content/versionTexts.ts';
+import { seedDemo } from './seed/seedDemo.ts';
+import { startSweeps } from './sweeps.ts';
+
+/** Long enough for requests under way, short enough for an impatient operator. */
+const STOP_LIMIT_MS = 10_000;
+
+/** Fills an empty database, once even when several processes start together. */
+async function seedIfEmpty(database: AtriumDatabase): Promise<void> {
+  await database.inTurn('atrium seed', async () => {
+    const anybody = await database.host.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
+    if (!anybody) await seedDemo(database, { now: new Date() });
+  });
+}
+
+async function openReadyDatabase(config: Config): Promise<AtriumDatabase> {
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    poolSize: config.databasePoolSize,
+    ...(config.databaseUrl && { databaseUrl: config.databaseUrl }),
+  });
+  try {
+    await migrate(database);
+    if (config.demo) await seedIfEmpty(database);
+    return database;
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+function announce(address: string, config: Config): void {
+  console.log(`Atrium is ready at ${address}`);
+  if (!config.demo) return;
+  const names = demoAccounts.map(({ key, name }) => `${key} (${name})`).join(', ');
+  console.log(`Demo accounts: ${names}; password ${DEMO_PASSWORD}`);
+}
+
+/** Ends everything in order when the process is asked to; a second request, or the time limit, ends it at once. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
+
+async function listen(config: Config, database: AtriumDatabase): Promise<void> {
+  const portalDefaults = config.demo ? { versionAppId: DEMO_APP_ID } : {};
+  const { fastify, services } = await buildApp({ database, config, portalDefaults });
+  const stopSweeps = startSweeps(database, services, fastify.log);
+  stopOnSignal(async () => {
+    await fastify.close();
+    await stopSweeps();
+    await database.close();
+  });
+  try {
+    const address = await fastify.listen({
+      host: config.host,
+      port: config.port,
+      listenTextResolver: () => 'listening',
+    });
+    announce(config.publicUrl || address, config);
+  } catch (error) {
+    await fastify.close();
+    await stopSweeps();
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'EADDRINUSE')
+      throw new StartError(`Port ${config.port} of ${config.host} is taken; set PORT to another.`);
+    throw new StartError(`Cannot listen on ${config.host}:${config.port}: ${code || String(error)}.`);
+  }
+}
+
+/** One line for the operator; a stack only for what nobody foresaw. */
+function explain(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ENOSPC' || code === '53100') return 'The disk is full: the database could not be written.';
+  return `Atrium could not start: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/** Runs the server until a signal ends it. Prints its address when ready; exits with 1 and one line when it cannot start. */
+export async function runServer(): Promise<void> {
+  if (process.argv.includes('--help')) {
+    console.log(HELP);
+    return;
+  }
+  let database: AtriumDatabase | undefined;
+  try {
+    const config = readConfig(process.env);
+    database = await openReadyDatabase(config);
+    await listen(config, database);
+  } catch (error) {
+    console.error(explain(error));
+    await database?.close().catch(() => undefined);
+    process.exit(1);
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await runServer();

@@ -1,0 +1,62 @@
+import { authenticate } from '../auth/authenticate.ts';
+import type { AuthContext } from '../auth/context.ts';
+import { liveSessionsAmong, SESSIONS_CHANNEL } from '../auth/sessions.ts';
+import { ApiError } from '../http/apiError.ts';
+import { createHub, type Hub } from '../hub/hub.ts';
+import type { HubLogger, HubUser } from '../hub/options.ts';
+import { userKeyOf } from './notificationBus.ts';
+
+/** Sessions can also end by time, or with their account or company; so often is looked for that. */
+const SESSION_CHECK_MS = 30_000;
+
+interface PortalUser extends HubUser {
+  readonly sessionId: string;
+}
+
+/** The hub of the portal: connections belong to sessions and end with them. `close` it with the server. */
+export interface PortalHub {
+  readonly hub: Hub<PortalUser>;
+  /** Ends connections whose session has ended, whatever ended it. */
+  readonly checkSessions: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+export async function createPortalHub(auth: AuthContext, logger: HubLogger): Promise<PortalHub> {
+  const hub = createHub<PortalUser>({
+    allowedOrigins: [
+      ...auth.config.corsOrigins,
+      ...(auth.config.publicUrl ? [new URL(auth.config.publicUrl).origin] : []),
+    ],
+    logger,
+    async authenticate({ token }) {
+      if (token === undefined) return null;
+      try {
+        const { id, tenantId, userId } = await authenticate(auth, token);
+        return { userKey: userKeyOf(tenantId, userId), sessionId: id };
+      } catch (error) {
+        if (error instanceof ApiError) return null;
+        throw error;
+      }
+    },
+  });
+  const end = (isEnded: (sessionId: string) => boolean) => hub.disconnectUser(({ sessionId }) => isEnded(sessionId));
+  const checkSessions = async () => {
+    const connected = [...new Set(hub.connections().map(({ user }) => user.sessionId))];
+    if (connected.length === 0) return;
+    const live = await liveSessionsAmong(auth, connected);
+    const ended = new Set(connected.filter((id) => !live.has(id)));
+    if (ended.size > 0) end((id) => ended.has(id));
+  };
+  const check = () =>
+    void checkSessions().catch((error: unknown) => logger.error({ err: error }, 'sessions could not be checked'));
+  await auth.database.listen(
+    SESSIONS_CHANNEL,
+    (payload) => {
+      const ended = new Set(payload.split(','));
+      end((id) => ended.has(id));
+    },
+    check,
+  );
+  const timer = setInterval(check, SESSION_CHECK_MS).unref();
+  return { hub, checkSessions, stop: () => clearInterval(timer) };
+}

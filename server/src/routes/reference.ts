@@ -1,0 +1,22 @@
+import { generateDimensionalCode } from '../../../contract/dimensionalCode.ts';
+import { getEnum, listAreas } from '../../../contract/reference.ts';
+import { getNewerVersion } from '../../../contract/versions.ts';
+import { dimensionalCode } from '../domain/dimensionalCode.ts';
+import { newerVersion } from '../domain/portal/versions.ts';
+import { listAreas as areas } from '../domain/reference/areas.ts';
+import { readEnum } from '../domain/reference/enums.ts';
+import { userWork } from '../domain/work.ts';
+import { languageOf } from '../http/language.ts';
+import { type Route, route } from '../http/route.ts';
+
+/** What §7 has under "Other", regions, enumerations and the hand-off codes. */
+export const referenceRoutes: readonly Route[] = [
+  route(listAreas, async ({ query }) => ({ items: await areas(query.parentCode) })),
+  route(getEnum, async ({ query, request }) => ({
+    items: readEnum(query.name, languageOf(request.headers['accept-language'])),
+  })),
+  route(getNewerVersion, ({ db, params, services }) => newerVersion(db, { ...params, now: services.now() })),
+  route(generateDimensionalCode, async (context) => ({
+    content: await dimensionalCode(await userWork(context), context.body),
+  })),
+];

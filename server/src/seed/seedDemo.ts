@@ -1,0 +1,159 @@
+import { hash } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import type { AtriumDatabase, Db } from '../db/database.ts';
+import { addDays, wallClockOf } from '../domain/wallClock.ts';
+import { bulkInsert } from './bulkInsert.ts';
+import { companies, DEMO_PASSWORD, type DemoCompany, demoAccounts, memberships } from './content/companies.ts';
+import { drawPictures, layOrders, layVersions } from './host.ts';
+import { auroraModules, borealModules, layNotifications } from './notifications.ts';
+import { layPortal } from './portal.ts';
+import { laySchedules } from './schedules.ts';
+import { accountId, accountRow, layStaff, type Staff, tenantId, unitId, userId } from './staff.ts';
+import { taskRows } from './tasks.ts';
+import { tellOfTodos } from './todoNotifications.ts';
+import { auroraTodos, borealTodos, layTodos } from './todos.ts';
+
+/** Zone of every demo company. */
+const ZONE = 'Asia/Shanghai';
+/** First of the phone numbers for people without a name of their own, by company. */
+const FIRST_PHONE: Readonly<Record<string, number>> = { aurora: 1000, boreal: 4000 };
+
+/** What lin's work in a company consists of. */
+const work: Readonly<
+  Record<
+    string,
+    {
+      modules: typeof auroraModules;
+      todos: typeof auroraTodos;
+      schedules: number;
+      portal: { notices: number; news: number; products: number };
+      orders: number;
+    }
+  >
+> = {
+  aurora: {
+    modules: auroraModules,
+    todos: auroraTodos,
+    schedules: 400,
+    portal: { notices: 60, news: 40, products: 30 },
+    orders: 25,
+  },
+  boreal: {
+    modules: borealModules,
+    todos: borealTodos,
+    schedules: 40,
+    portal: { notices: 6, news: 4, products: 3 },
+    orders: 3,
+  },
+};
+
+/**
+ * Fills an empty database with the demo data (demo-data.md): the same rows on every machine, dates relative to `now`.
+ * One transaction: it is there wholly or not at all. Fails on a database that already has one of the demo's rows.
+ */
+export async function seedDemo(database: AtriumDatabase, { now }: { now: Date }): Promise<void> {
+  const passwordHash = await hash(DEMO_PASSWORD);
+  const wall = wallClockOf(now, ZONE);
+  await database.inHost(async (db) => {
+    await db.insertInto('pictures').values(drawPictures(now)).execute();
+    await bulkInsert(db, 'versions', layVersions(wall.slice(0, 10), ZONE));
+    await seedAccounts(db, passwordHash, now);
+    for (const company of companies) await seedCompany(db, company, now, wall);
+  });
+  // Fresh tables have no statistics yet, and the first page would be planned without them.
+  await sql`analyze`.execute(database.host);
+}
+
+async function seedAccounts(db: Db, passwordHash: string, now: Date): Promise<void> {
+  await bulkInsert(
+    db,
+    'accounts',
+    demoAccounts.map((account) => accountRow({ ...account, hash: passwordHash, now })),
+  );
+  const grants = demoAccounts.map(({ key, roles, policies }) => ({ account_id: accountId(key), roles, policies }));
+  await bulkInsert(
+    db,
+    'account_roles',
+    grants.flatMap(({ account_id, roles }) => roles.map((role) => ({ account_id, role }))),
+  );
+  await bulkInsert(
+    db,
+    'account_policies',
+    grants.flatMap(({ account_id, policies }) => policies.map((policy) => ({ account_id, policy }))),
+  );
+}
+
+async function seedCompany(db: Db, company: DemoCompany, now: Date, wall: string): Promise<void> {
+  const today = wall.slice(0, 10);
+  const staff = layStaff(company, FIRST_PHONE[company.key] ?? 0, now);
+  // Row-level security binds the owner too, where the owner is no superuser.
+  await sql`select set_config('atrium.tenant_id', ${tenantId(company.key)}, true)`.execute(db);
+  await bulkInsert(db, 'tenants', [
+    {
+      id: tenantId(company.key),
+      name: company.key,
+      display_name: company.name,
+      english_name: company.english,
+      is_active: company.active,
+      is_locked: false,
+      edition_name: company.edition,
+      expire_date: addDays(today, company.editionDays),
+      user_limit: company.userLimit,
+      time_zone: ZONE,
+      // The portal shows the company's first letter on its own colour, which tells the four apart better.
+      logo: null,
+      root_unit_id: unitId(company.key, '00001'),
+      creation_time: now,
+    },
+  ]);
+  await bulkInsert(db, 'accounts', staff.accounts);
+  await bulkInsert(db, 'organization_units', staff.units);
+  await bulkInsert(db, 'tenant_users', staff.users);
+  const members = memberships.filter((member) => member.company === company.key);
+  const own = (key: string) => ({ tenant_id: tenantId(company.key), user_id: userId(company.key, key) });
+  await bulkInsert(
+    db,
+    'tenant_user_policies',
+    members.flatMap(({ account, policies }) => policies.map((policy) => ({ ...own(account), policy }))),
+  );
+  await bulkInsert(
+    db,
+    'tenant_user_roles',
+    members.map(({ account }) => ({ ...own(account), role: 'staff' })),
+  );
+  await seedWork(db, company, staff, now, wall);
+}
+
+async function seedWork(db: Db, company: DemoCompany, staff: Staff, now: Date, wall: string): Promise<void> {
+  const amounts = work[company.key];
+  if (!amounts) return;
+  const today = wall.slice(0, 10);
+  const others = staff.users
+    .filter((user) => user.account_id !== accountId('lin') && user.is_active !== false)
+    .slice(0, 14)
+    .map((user) => ({ id: user.id, name: user.name }));
+  const drafts = [
+    ...layTodos(company.key, amounts.todos, others, wall),
+    ...laySchedules(company.key, amounts.schedules, others, today),
+  ];
+  const rows = taskRows(company.key, ZONE, drafts);
+  const told = layNotifications(company, 'lin', amounts.modules, wall, ZONE);
+  await bulkInsert(db, 'notifications', tellOfTodos(told, rows, userId(company.key, 'lin')));
+  await bulkInsert(db, 'tasks', rows.tasks);
+  await bulkInsert(db, 'task_executors', rows.executors);
+  await bulkInsert(db, 'task_followers', rows.followers);
+  await bulkInsert(db, 'portal_articles', layPortal(company.key, amounts.portal, today));
+  await bulkInsert(db, 'orders', layOrders(company.key, amounts.orders, today, ZONE));
+  await bulkInsert(db, 'certifications', [
+    {
+      tenant_id: tenantId(company.key),
+      status: 'verified',
+      company_name: `${company.name}（苏州）有限公司`,
+      credit_code: '91320500MA1AURORA0',
+      legal_person: '沈国栋',
+      address: '江苏省苏州市工业园区星湖街 18 号',
+      submitted_time: now,
+      reviewed_time: now,
+    },
+  ]);
+}

@@ -1,0 +1,25 @@
+import type { Notification } from '../../contract/notifications.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/database.ts';
+import type { FileStorage } from './storage/fileStorage.ts';
+
+/** A notification that was written and is to reach its recipient's open pages. */
+export interface PublishedNotification {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly notification: Notification;
+}
+
+/** What handlers and sweeps may use beside their transaction. */
+export interface Services {
+  readonly config: Config;
+  /** The one clock of the server; tests give their own. */
+  readonly now: () => Date;
+  /**
+   * Sends `ReceiveNotification` to every open page of the recipient, whichever process holds it, when the transaction of
+   * `db` commits; nothing is sent if it does not.
+   */
+  readonly publishNotification: (db: Db, event: PublishedNotification) => Promise<void>;
+  /** Where attachments are kept. */
+  readonly storage: FileStorage;
+}

@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { forgetOldTries } from './auth/rateLimit.ts';
+import type { Config } from './config.ts';
+import type { AtriumDatabase } from './db/database.ts';
+import { sendDueReminders, sweepUploads } from './domain/sweeps.ts';
+import type { Services } from './services.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Ended sessions and old codes are kept so long, for the person who asks what happened. */
+const KEEP_DAYS = 30;
+
+/** Work that is due again and again, for all processes of a database together. */
+interface Sweep {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: (database: AtriumDatabase, services: Services) => Promise<void>;
+}
+
+/** Deletes what nobody can use any more. */
+export async function forgetEnded(database: AtriumDatabase, services: Services): Promise<void> {
+  const before = new Date(services.now().getTime() - KEEP_DAYS * DAY_MS);
+  await forgetOldTries(database, services.now());
+  await database.host.deleteFrom('refresh_tokens').where('expiration_time', '<', before).execute();
+  await database.host.deleteFrom('sessions').where('expiration_time', '<', before).execute();
+  await database.host.deleteFrom('sms_codes').where('expiration_time', '<', before).execute();
+  await database.host.deleteFrom('qr_codes').where('expiration_time', '<', before).execute();
+}
+
+const sweepsOf = ({ reminderInterval }: Config): readonly Sweep[] => [
+  {
+    name: 'reminders',
+    everyMs: reminderInterval * 1000,
+    run: async (database, services) => void (await sendDueReminders(database, services)),
+  },
+  {
+    name: 'uploads',
+    everyMs: 60 * MINUTE_MS,
+    run: async (database, services) => void (await sweepUploads(database, services)),
+  },
+  { name: 'forget ended', everyMs: 60 * MINUTE_MS, run: forgetEnded },
+];
+
+/** Runs one sweep unless another process of this database does at this moment. */
+async function runSweep(sweep: Sweep, database: AtriumDatabase, services: Services): Promise<void> {
+  await database.withLock(`atrium sweep ${sweep.name}`, () => sweep.run(database, services));
+}
+
+/** Starts every sweep; the function that comes back stops them and resolves when none runs any more. */
+export function startSweeps(database: AtriumDatabase, services: Services, log: FastifyBaseLogger): () => Promise<void> {
+  const running = new Set<Promise<void>>();
+  const timers = sweepsOf(services.config).map((sweep) =>
+    setInterval(() => {
+      const run = runSweep(sweep, database, services)
+        .catch((error: unknown) => log.error({ err: error, sweep: sweep.name }, 'a sweep failed'))
+        .finally(() => running.delete(run));
+      running.add(run);
+    }, sweep.everyMs).unref(),
+  );
+  return async () => {
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all(running);
+  };
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import type { AuthContext } from '../auth/context.ts';
+import { deviceOf } from '../auth/device.ts';
+import { OAuthFailure } from '../auth/oauthError.ts';
+import { signInWithPassword } from '../auth/passwordSignIn.ts';
+import { answerQr, scanQr } from '../auth/qrCodes.ts';
+import { ApiError } from '../http/apiError.ts';
+import { type Html, html, htmlPage } from './htmlPage.ts';
+
+const OUTBOX_ROWS = 50;
+const ACTIONS = ['scan', 'grant', 'refuse'] as const;
+type Action = (typeof ACTIONS)[number];
+
+async function outbox(auth: AuthContext): Promise<Html> {
+  const rows = await auth.database.host
+    .selectFrom('sms_outbox')
+    .select(['phone', 'text', 'creation_time'])
+    .orderBy('id', 'desc')
+    .limit(OUTBOX_ROWS)
+    .execute();
+  const lines = rows.map(
+    (row) => html`<tr><td>${row.creation_time.toISOString()}</td><td>${row.phone}</td><td>${row.text}</td></tr>`.text,
+  );
+  return html`<p>Text messages that the demo did not really send, newest first.</p>
+    <table><tbody>${{ text: lines.join('') }}</tbody></table>`;
+}
+
+function phoneForm(code: string, said: string): Html {
+  const buttons = ACTIONS.map((action) => html`<button name="action" value="${action}">${action}</button>`.text);
+  return html`<p>Plays the phone: scan the code of the sign-in page, then grant or refuse it.</p>
+    <p role="status">${said}</p>
+    <form method="post" action="/demo/phone">
+    <label>Code <input name="code" value="${code}" size="50" required></label>
+    <label>User name <input name="userName" value="lin" required></label>
+    <label>Password <input name="password" type="password" value="" required></label>
+    ${{ text: buttons.join('') }}</form>`;
+}
+
+/** The code, whether it was typed or is the address inside the picture. */
+function plainCode(text: string): string {
+  return /code=([\w-]+)/.exec(text)?.[1] ?? text.replace(/^QRCODE_LOGIN:/, '').trim();
+}
+
+async function perform(auth: AuthContext, action: Action, code: string, accountId: string): Promise<string> {
+  if (action === 'scan') {
+    const { browserInfo, ip } = await scanQr(auth, code, accountId);
+    return `Scanned. ${browserInfo ?? 'A browser'} at ${ip ?? 'an unknown address'} asks to sign in.`;
+  }
+  await answerQr(auth, code, accountId, action === 'grant');
+  return action === 'grant' ? 'Granted.' : 'Refused.';
+}
+
+/** `/demo/outbox` and `/demo/phone`: what a demo needs in place of a mobile network and an app. Demo mode only. */
+export function addDemoPages(fastify: FastifyInstance, auth: AuthContext): void {
+  fastify.get('/demo/outbox', async (_request, reply) => {
+    return reply
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(htmlPage('Outbox', await outbox(auth)));
+  });
+  const send = (code: string, said: string) => htmlPage('Phone', phoneForm(code, said));
+  fastify.get<{ Querystring: { code?: string } }>('/demo/phone', (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(send(plainCode(String(request.query.code ?? '')), '')),
+  );
+  fastify.post<{ Body: Record<string, string> | undefined }>('/demo/phone', async (request, reply) => {
+    const { userName = '', password = '', code: text = '', action: wanted } = request.body ?? {};
+    const action = ACTIONS.find((one) => one === wanted) ?? 'scan';
+    const code = plainCode(text);
+    reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8');
+    try {
+      const attempt = { clientId: 'demo-phone', device: deviceOf(request), say: ({ en }: { en: string }) => en };
+      const account = await signInWithPassword(auth, userName, password, attempt);
+      return reply.send(send(code, await perform(auth, action, code, account.id)));
+    } catch (error) {
+      if (error instanceof OAuthFailure || error instanceof ApiError)
+        return reply.status(400).send(send(code, error.message));
+      throw error;
+    }
+  });
+}

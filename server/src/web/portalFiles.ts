@@ -1,0 +1,53 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { PortalPage } from './portalPage.ts';
+import { isCallPath, isPortalPath } from './portalPaths.ts';
+
+/** Built files whose names carry their hash. */
+const ASSETS = '/assets/';
+
+/** Names of the built files that are served as they are: no page, no dot file, no precompressed form. */
+async function plainFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
+    .filter((name) => !/\/\.|\.(br|gz)$|^\/index\.html$/.test(name) && !name.startsWith(ASSETS));
+}
+
+/** Serves the built portal: assets for ever, other files checked each time, its page for the portal's own paths. */
+export async function servePortal(
+  fastify: FastifyInstance,
+  config: Config,
+  page: PortalPage | undefined,
+): Promise<void> {
+  await fastify.register(staticFiles, {
+    root: config.distDir,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
+  fastify.get(`${ASSETS}*`, { exposeHeadRoute: true }, (request, reply) => {
+    const path = new URL(request.url, 'http://localhost').pathname;
+    reply.header('Cache-Control', 'public, max-age=31536000, immutable').header('Vary', 'Accept-Encoding, Origin');
+    return reply.sendFile(path.slice(1));
+  });
+  for (const name of await plainFiles(config.distDir)) {
+    fastify.get(encodeURI(name), (_request, reply) => {
+      reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding, Origin');
+      return reply.sendFile(name.slice(1));
+    });
+  }
+  if (!page) return;
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return;
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (isPortalPath(path)) return page.send(request, reply, 200);
+    if (!request.is404 || isCallPath(path)) return;
+    // The portal shows its own page for an address nobody knows, but only to people.
+    if ((request.headers.accept ?? '').includes('text/html')) return page.send(request, reply, 404);
+  });
+}

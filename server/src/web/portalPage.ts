@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { encodingOf } from '../http/compression.ts';
+
+const CONFIG_BLOCK = /(<script type="application\/json" id="atrium-config">)[\s\S]*?(<\/script>)/;
+
+/** JSON that cannot end the element it stands in. */
+function embeddable(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** index.html with this installation's configuration, in the forms that browsers take. */
+export class PortalPage {
+  readonly #forms: Readonly<Record<'br' | 'gzip' | 'plain', Buffer>>;
+
+  private constructor(forms: Readonly<Record<'br' | 'gzip' | 'plain', Buffer>>) {
+    this.#forms = forms;
+  }
+
+  /** Reads the built page, or undefined when no portal has been built. `extra` is laid under the operator's own values. */
+  static async read(config: Config, extra: Readonly<Record<string, unknown>>): Promise<PortalPage | undefined> {
+    const html = await readFile(join(config.distDir, 'index.html'), 'utf8').catch(() => undefined);
+    if (html === undefined) return undefined;
+    const values = {
+      apiBase: '',
+      clientId: config.clientId,
+      clientSecret: config.clientSecret,
+      ...extra,
+      ...config.portal,
+    };
+    const filled = html.replace(CONFIG_BLOCK, (_, start: string, end: string) => `${start}${embeddable(values)}${end}`);
+    const plain = Buffer.from(filled);
+    const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)]);
+    return new PortalPage({ br, gzip: zipped, plain });
+  }
+
+  send(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+    const form = encodingOf(request.headers['accept-encoding']) ?? 'plain';
+    if (form !== 'plain') reply.header('Content-Encoding', form);
+    return reply
+      .status(status)
+      .header('Content-Type', 'text/html; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .header('Vary', 'Accept-Encoding, Origin')
+      .send(this.#forms[form]);
+  }
+}

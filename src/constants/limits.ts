@@ -1,0 +1,41 @@
+/** Limits, page sizes and fixed measures (specification §9; pixels where the name ends in Px). */
+export const LIMITS = {
+  notificationPageSize: 50,
+  taskPageSize: 10,
+  personSearchResults: 1_000,
+  /** Beyond §9: fewer characters are no search for a person, and the contract takes no more than the longest. */
+  personSearchMinLength: 2,
+  personSearchMaxLength: 64,
+  /** Beyond §9: people chosen before who are offered again. */
+  recentPeople: 6,
+  attachmentsPerControl: 5,
+  attachmentBytes: 5 * 1024 * 1024,
+  titleLength: 50,
+  descriptionLength: 1_000,
+  headerNotices: 8,
+  calendarCellTitles: 2,
+  qrCodePx: 180,
+  versionDialogPx: 540,
+  popoverPx: 420,
+  searchPx: 420,
+  sidebarPx: 250,
+  sidebarCollapsedPx: 60,
+  footerOffsetPx: 251,
+  footerCollapsedOffsetPx: 62,
+  /** §9: width of the notification dialog, in hundredths of the window. */
+  notificationDialogVw: 75,
+  /** Beyond §9: first items of each to-do list on the workbench. */
+  workbenchTasks: 6,
+  /** Beyond §9: executors of a to-do shown as faces in its row. */
+  rowExecutors: 3,
+  /** Beyond §9: how often a QR code for sign-in is renewed by itself; then nobody seems to be there. */
+  qrSignInRenewals: 5,
+  /** Beyond §9: live popups shown at once, and how many are remembered so that none is shown twice. */
+  popups: 3,
+  rememberedPopups: 200,
+  /** Beyond §9: a count above this reads 99+. */
+  badge: 99,
+} as const;
+
+/** §9 defaults. */
+export const DEFAULTS = { versionNo: '0.0.1', elementSize: 'small' } as const;

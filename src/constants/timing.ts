@@ -1,0 +1,47 @@
+/** Every wait of the product, in milliseconds unless the name says otherwise (specification §9). */
+export const TIMING = {
+  /** §9 real-time retry. */
+  realtimeRetryMs: 5_000,
+  realtimeRetryLimit: 4,
+  /** §9 network retry: probe every 5 s, reload when the 11th failed. */
+  networkProbeMs: 5_000,
+  networkProbeLimit: 11,
+  networkRecoveryReloadMs: 2_000,
+  /** §9 notification popup and messages. */
+  popupMs: 10_000,
+  messageMs: 2_000,
+  errorMessageMs: 3_000,
+  tokenErrorMs: 3_000,
+  noPermissionMs: 3_000,
+  deleteSuccessDelayMs: 500,
+  /** §8, §9 reloads and redirects. */
+  sessionRefreshReloadMs: 500,
+  sessionExpiredRedirectMs: 500,
+  versionReloadMs: 500,
+  otherDeviceRedirectMs: 1_000,
+  companySwitchRedirectMs: 1_000,
+  missingFingerprintMs: 1_500,
+  /** §9 script chunk load timeout. */
+  chunkLoadTimeoutMs: 120_000,
+  /** §9 QR code refresh. */
+  qrRefreshMs: 108_000,
+  /** Beyond §9: a burst of live events is over after this pause, or at this limit; then one summary call (NTF-6). */
+  realtimeBurstMs: 300,
+  realtimeBurstLimitMs: 2_000,
+  /** Beyond §9: longest wait for one answer before it counts as a network error. */
+  requestTimeoutMs: 30_000,
+  /** Beyond §9: longest wait for drafts and storage to be written before a reload. */
+  reloadFlushMs: 1_000,
+  /** Beyond §9: how long nothing is typed before a draft is kept (TODO-8). */
+  draftSaveMs: 500,
+  /** Beyond §9: how long nothing is typed before people are searched (PER-1). */
+  personSearchMs: 300,
+  /** Beyond §9: shortest wait between two codes by text message. */
+  smsResendMs: 60_000,
+  /** Beyond §9: how long it is told that a QR code for sign-in has ended before the next one takes its place. */
+  qrSignInExpiredMs: 3_000,
+  /** Beyond §9: how long a file stays ready for the browser to save it. */
+  downloadHandOverMs: 10_000,
+  /** Beyond §9: how often the greeting and "minutes left" move on. */
+  clockTickMs: 30_000,
+} as const;

@@ -1,0 +1,31 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { APPLICATIONS, type ApplicationModule } from '../../constants/applications.ts';
+import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
+import { cleared } from '../session/sessionSlice.ts';
+
+interface ApplicationsState {
+  /** The application chosen last; /loading-page enters it (RTE-6). */
+  current: ApplicationModule | null;
+}
+const initialState: ApplicationsState = { current: null };
+
+const slice = createSlice({
+  name: 'applications',
+  initialState,
+  reducers: {
+    applicationOpened(state, { payload }: PayloadAction<ApplicationModule>) {
+      state.current = payload;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(cleared, () => initialState).addCase(switchSucceeded, () => initialState),
+  selectors: { selectCurrentApplication: (state) => state.current },
+});
+
+export const { applicationOpened } = slice.actions;
+export const applicationsReducer = slice.reducer;
+export const { selectCurrentApplication } = slice.selectors;
+const policiesOf = (state: { permissions: { authorization: string[] } }) => state.permissions.authorization;
+/** The applications whose permission key is granted (HDR-3, §6). */
+export const selectPermittedApplications = createSelector([policiesOf], (policies) =>
+  APPLICATIONS.filter((application) => policies.includes(application.policy)),
+);

@@ -1,0 +1,96 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Message } from '../../lib/message.ts';
+import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
+import { cleared } from '../session/sessionSlice.ts';
+import type { TaskFile } from '../task/taskTypes.ts';
+
+/** A file that was picked and is not on the server yet; `id` finds the file itself in services/browser/files.ts. */
+export interface Upload {
+  id: string;
+  fileName: string;
+  /** Bytes, of the whole file and of what has been sent. */
+  size: number;
+  sent: number;
+  status: 'uploading' | 'failed';
+  error: Message | null;
+}
+/** A picture shown over the page; `url` is null while it is fetched. */
+export interface Preview {
+  file: TaskFile;
+  url: string | null;
+}
+interface AttachmentsState {
+  uploads: Upload[];
+  preview: Preview | null;
+}
+const initialState: AttachmentsState = { uploads: [], preview: null };
+
+const slice = createSlice({
+  name: 'attachments',
+  initialState,
+  reducers: {
+    /** A person asks for the file picker. */
+    pickRequested() {},
+    filesPicked(state, { payload }: PayloadAction<{ id: string; fileName: string; size: number }[]>) {
+      for (const file of payload) state.uploads.push({ ...file, sent: 0, status: 'uploading', error: null });
+    },
+    progressed(state, { payload }: PayloadAction<{ id: string; sent: number }>) {
+      const upload = state.uploads.find(({ id }) => id === payload.id);
+      if (upload?.status === 'uploading') upload.sent = payload.sent;
+    },
+    /** The file is on the server: the form takes it as an attachment. */
+    uploaded(state, { payload }: PayloadAction<{ id: string; file: TaskFile }>) {
+      state.uploads = state.uploads.filter(({ id }) => id !== payload.id);
+    },
+    uploadFailed(state, { payload }: PayloadAction<{ id: string; error: Message }>) {
+      const upload = state.uploads.find(({ id }) => id === payload.id);
+      if (!upload) return;
+      upload.status = 'failed';
+      upload.error = payload.error;
+    },
+    uploadRetried(state, { payload }: PayloadAction<string>) {
+      const upload = state.uploads.find(({ id }) => id === payload);
+      if (upload?.status === 'failed') Object.assign(upload, { status: 'uploading', sent: 0, error: null });
+    },
+    uploadRemoved(state, { payload }: PayloadAction<string>) {
+      state.uploads = state.uploads.filter(({ id }) => id !== payload);
+    },
+    /** The form that the uploads belong to is gone. */
+    uploadsDropped(state) {
+      state.uploads = [];
+    },
+    /** A person wants to see or keep an attachment: a picture is previewed, anything else downloaded (§5). */
+    fileOpened(_state, _action: PayloadAction<TaskFile>) {},
+    previewRequested(state, { payload }: PayloadAction<TaskFile>) {
+      state.preview = { file: payload, url: null };
+    },
+    previewShown(state, { payload }: PayloadAction<{ blobName: string; url: string }>) {
+      if (state.preview?.file.blobName === payload.blobName) state.preview.url = payload.url;
+    },
+    previewClosed(state) {
+      state.preview = null;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(cleared, () => initialState).addCase(switchSucceeded, () => initialState),
+  selectors: {
+    selectUploads: (state) => state.uploads,
+    selectPreview: (state) => state.preview,
+  },
+});
+
+export const {
+  pickRequested,
+  filesPicked,
+  progressed,
+  uploaded,
+  uploadFailed,
+  uploadRetried,
+  uploadRemoved,
+  uploadsDropped,
+  fileOpened,
+  previewRequested,
+  previewShown,
+  previewClosed,
+} = slice.actions;
+export const attachmentsReducer = slice.reducer;
+export const { selectUploads, selectPreview } = slice.selectors;

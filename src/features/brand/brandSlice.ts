@@ -1,0 +1,50 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ApplicationModule } from '../../constants/applications.ts';
+import { DEFAULTS } from '../../constants/limits.ts';
+import { upgradeAccepted } from '../versionUpgrade/versionUpgradeSlice.ts';
+
+/** The public part of the runtime configuration, as screens need it. */
+export interface BrandConfiguration {
+  /** Name in document titles and on the sign-in page. */
+  name: string;
+  /** Entry address by application module; a module without one is not connected in this installation. */
+  applicationEntries: Partial<Record<ApplicationModule, string>>;
+}
+interface BrandState {
+  versionNo: string;
+  brandName: string | null;
+  loginPath: string | null;
+  configuration: BrandConfiguration;
+}
+const initialState: BrandState = {
+  versionNo: DEFAULTS.versionNo,
+  brandName: null,
+  loginPath: null,
+  configuration: { name: 'Atrium', applicationEntries: {} },
+};
+
+const slice = createSlice({
+  name: 'brand',
+  initialState,
+  reducers: {
+    configured(state, { payload }: PayloadAction<BrandConfiguration>) {
+      state.configuration = payload;
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(upgradeAccepted, (state, { payload }) => {
+      state.versionNo = payload;
+    }),
+  selectors: {
+    selectVersionNo: (state) => state.versionNo,
+    selectBrandName: (state) => state.brandName,
+    selectLoginPath: (state) => state.loginPath,
+    selectBrandTitle: (state) => state.configuration.name,
+    selectApplicationEntries: (state) => state.configuration.applicationEntries,
+  },
+});
+
+export const { configured } = slice.actions;
+export const brandReducer = slice.reducer;
+export const { selectVersionNo, selectBrandName, selectLoginPath, selectBrandTitle, selectApplicationEntries } =
+  slice.selectors;

@@ -1,0 +1,41 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { Company } from '../../../contract/companies.ts';
+import type { UserInfo } from '../session/sessionTypes.ts';
+
+/** Why the chooser is open: it completes the title 'Please select the company to {action}'. */
+export type SwitchAction = 'login' | 'switch';
+/** What was in force before the switch began and comes back when it fails (CMP-5). */
+export interface FormerCompany {
+  token: string | null;
+  refreshToken: string | null;
+  companyId: string | null;
+  companyName: string | null;
+  companyLogo: string | null;
+  userInfo: UserInfo | null;
+  tenantId: string | null;
+  authorization: string[];
+}
+
+// These events stand apart from the slice, since session, company and permissions listen to them too.
+export const opened = createAction<{ action: SwitchAction }>('companySwitch/opened');
+export const listLoaded = createAction<{ action: SwitchAction; companies: Company[] }>('companySwitch/listLoaded');
+export const listFailed = createAction('companySwitch/listFailed');
+export const listRetried = createAction('companySwitch/listRetried');
+export const companyPicked = createAction<string>('companySwitch/companyPicked');
+export const switchConfirmed = createAction('companySwitch/switchConfirmed');
+/** The account's only company is entered without asking. */
+export const soleCompanyEntered = createAction<string>('companySwitch/soleCompanyEntered');
+/** The account belongs to no company and works without one. */
+export const noCompanyFound = createAction('companySwitch/noCompanyFound');
+export const chooserCancelled = createAction('companySwitch/chooserCancelled');
+export const tokenObtained = createAction<{ token: string; refreshToken: string | null; company: Company }>(
+  'companySwitch/tokenObtained',
+);
+export const userStored = createAction<{ userInfo: UserInfo; tenantId: string; authorization: string[] }>(
+  'companySwitch/userStored',
+);
+/** Other tabs see this flag change and reload (CMP-7). */
+export const tokenFlagRenewed = createAction<string>('companySwitch/tokenFlagRenewed');
+export const departmentCachesDropped = createAction('companySwitch/departmentCachesDropped');
+export const switchSucceeded = createAction('companySwitch/switchSucceeded');
+export const switchFailed = createAction<{ former: FormerCompany }>('companySwitch/switchFailed');

@@ -1,0 +1,85 @@
+import { createReducer, createSelector } from '@reduxjs/toolkit';
+import type { Company } from '../../../contract/companies.ts';
+import { governed } from '../../lib/machine.ts';
+import { cleared } from '../session/sessionSlice.ts';
+import * as events from './companySwitchEvents.ts';
+import { companySwitchMachine } from './companySwitchMachine.ts';
+
+type CompanySwitchStatus = keyof typeof companySwitchMachine.transitions;
+interface CompanySwitchState {
+  status: CompanySwitchStatus;
+  action: events.SwitchAction;
+  companies: Company[];
+  pickedId: string | null;
+  listFailed: boolean;
+}
+
+const initialState: CompanySwitchState = {
+  status: 'closed',
+  action: 'login',
+  companies: [],
+  pickedId: null,
+  listFailed: false,
+};
+
+/** Only a company with both flags true can be picked (§5). */
+export const isSelectable = (company: Company) => company.tenantIsActive && company.userIsActive;
+
+const reducer = createReducer(initialState, (builder) =>
+  builder
+    .addCase(events.opened, (_state, { payload }) => ({ ...initialState, status: 'loading', action: payload.action }))
+    .addCase(events.listLoaded, (state, { payload }) => {
+      state.status = 'choosing';
+      state.companies = payload.companies;
+      state.listFailed = false;
+    })
+    .addCase(events.listFailed, (state) => {
+      state.status = 'choosing';
+      state.companies = [];
+      state.listFailed = true;
+    })
+    .addCase(events.listRetried, (state) => {
+      state.status = 'loading';
+    })
+    .addCase(events.companyPicked, (state, { payload }) => {
+      const company = state.companies.find((candidate) => candidate.tenantId === payload);
+      if (company && isSelectable(company)) state.pickedId = payload;
+    })
+    .addCase(events.switchConfirmed, (state) => {
+      if (state.pickedId !== null) state.status = 'switching';
+    })
+    .addCase(events.soleCompanyEntered, (state, { payload }) => {
+      state.status = 'entering';
+      state.pickedId = payload;
+    })
+    .addCase(events.switchFailed, (state) => {
+      state.status = 'choosing';
+    })
+    .addCase(events.noCompanyFound, () => initialState)
+    .addCase(events.switchSucceeded, () => initialState)
+    .addCase(events.chooserCancelled, () => initialState)
+    .addCase(cleared, () => initialState),
+);
+
+export const companySwitchReducer = governed(companySwitchMachine, reducer);
+
+interface Slice {
+  companySwitch: CompanySwitchState;
+  session: { loginReturnType: number | null };
+}
+export const selectSwitchStatus = (state: Slice) => state.companySwitch.status;
+export const selectSwitchAction = (state: Slice) => state.companySwitch.action;
+export const selectCompanies = (state: Slice) => state.companySwitch.companies;
+export const selectPickedId = (state: Slice) => state.companySwitch.pickedId;
+export const selectPickedCompany = createSelector([selectCompanies, selectPickedId], (companies, id) =>
+  companies.find((company) => company.tenantId === id),
+);
+/** True while a half-switched state must not reach local storage (CMP-5). */
+export const selectPersistenceHeld = (state: Slice) =>
+  state.companySwitch.status === 'switching' || state.companySwitch.status === 'entering';
+/** The dialog is not shown while sign-in only finds out how many companies there are (CMP-2). */
+export const selectChooserShown = ({ companySwitch, session }: Slice) =>
+  companySwitch.status === 'choosing' ||
+  companySwitch.status === 'switching' ||
+  (companySwitch.status === 'loading' &&
+    (companySwitch.action === 'switch' || companySwitch.listFailed || (session.loginReturnType ?? 0) > 1));

@@ -1,0 +1,46 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { cleared } from '../session/sessionSlice.ts';
+import type { TaskValues } from '../task/taskTypes.ts';
+
+/** An unsent form (TODO-8). */
+export interface Draft {
+  /** Wall clock of the company's zone. */
+  savedAt: string;
+  values: TaskValues;
+}
+interface DraftsState {
+  /** By `draftKey`. Kept in local storage. */
+  drafts: Record<string, Draft>;
+}
+const initialState: DraftsState = { drafts: {} };
+
+const slice = createSlice({
+  name: 'drafts',
+  initialState,
+  reducers: {
+    draftSaved(state, { payload }: PayloadAction<{ key: string; draft: Draft }>) {
+      state.drafts[payload.key] = payload.draft;
+    },
+    draftRemoved(state, { payload }: PayloadAction<string>) {
+      delete state.drafts[payload];
+    },
+  },
+  extraReducers: (builder) => builder.addCase(cleared, () => initialState),
+  selectors: {
+    selectDraft: (state, key: string) => state.drafts[key],
+  },
+});
+
+export const { draftSaved, draftRemoved } = slice.actions;
+export const draftsReducer = slice.reducer;
+export const { selectDraft } = slice.selectors;
+
+/** Whose draft of what: nobody meets the draft of another account, company, form or task. */
+export function draftKey(whose: {
+  accountId: string;
+  tenantId: string | null;
+  form: string;
+  id: string | null;
+}): string {
+  return [whose.accountId, whose.tenantId ?? 'none', whose.form, whose.id ?? 'new'].join('/');
+}

@@ -1,0 +1,70 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Message } from '../../lib/message.ts';
+import { cleared } from '../session/sessionSlice.ts';
+
+export type ToastKind = 'success' | 'info' | 'warning' | 'error';
+export interface Toast {
+  id: string;
+  kind: ToastKind;
+  message: Message;
+  /** How often the same text came while it was shown. */
+  count: number;
+}
+/** A question that a flow waits on; its two answers are `confirm` and Cancel. */
+export interface Confirmation {
+  id: string;
+  title: Message;
+  question: Message;
+  confirm: Message;
+  /** True where the answer destroys something. */
+  danger: boolean;
+}
+interface FeedbackState {
+  toasts: Toast[];
+  /** The open question; a newer one takes the place of an older one, which then counts as dismissed. */
+  confirmation: Confirmation | null;
+}
+const initialState: FeedbackState = { toasts: [], confirmation: null };
+
+const same = (a: Message, b: Message) => JSON.stringify(a) === JSON.stringify(b);
+
+const slice = createSlice({
+  name: 'feedback',
+  initialState,
+  reducers: {
+    /** The same text once more only counts up, so a burst is one line. `durationMs` is how long it stays. */
+    toastShown(
+      state,
+      { payload }: PayloadAction<{ id: string; kind: ToastKind; message: Message; durationMs: number }>,
+    ) {
+      const shown = state.toasts.find((toast) => toast.kind === payload.kind && same(toast.message, payload.message));
+      if (shown) shown.count += 1;
+      else state.toasts.push({ id: payload.id, kind: payload.kind, message: payload.message, count: 1 });
+    },
+    toastDismissed(state, { payload }: PayloadAction<string>) {
+      state.toasts = state.toasts.filter((toast) => toast.id !== payload);
+    },
+    confirmationAsked(state, { payload }: PayloadAction<Confirmation>) {
+      state.confirmation = payload;
+    },
+    confirmationAccepted(state, { payload }: PayloadAction<string>) {
+      if (state.confirmation?.id === payload) state.confirmation = null;
+    },
+    confirmationDismissed(state, { payload }: PayloadAction<string>) {
+      if (state.confirmation?.id === payload) state.confirmation = null;
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(cleared, (state) => {
+      state.confirmation = null;
+    }),
+  selectors: {
+    selectToasts: (state) => state.toasts,
+    selectConfirmation: (state) => state.confirmation,
+  },
+});
+
+export const { toastShown, toastDismissed, confirmationAsked, confirmationAccepted, confirmationDismissed } =
+  slice.actions;
+export const feedbackReducer = slice.reducer;
+export const { selectToasts, selectConfirmation } = slice.selectors;

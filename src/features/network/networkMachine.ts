@@ -1,0 +1,16 @@
+import { defineMachine } from '../../lib/machine.ts';
+
+/**
+ * Specification §4 "Network". `probing` asks the icon once before the overlay is shown; `offline` blocks the page and
+ * probes every 5 s; the 11th failed try ends in `givenUp`.
+ */
+export const networkMachine = defineMachine('network', {
+  initial: 'online',
+  transitions: {
+    online: { requestFailed: 'probing' },
+    probing: { probeSucceeded: 'online', probeFailed: 'offline' },
+    offline: { probeFailed: ['offline', 'givenUp'], probeSucceeded: 'recovered' },
+    recovered: {},
+    givenUp: {},
+  },
+});

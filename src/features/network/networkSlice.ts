@@ -1,0 +1,39 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { TIMING } from '../../constants/timing.ts';
+import { governed } from '../../lib/machine.ts';
+import { networkMachine } from './networkMachine.ts';
+
+interface NetworkState {
+  status: keyof typeof networkMachine.transitions;
+  /** Failed probes since the page is offline. */
+  failedProbes: number;
+}
+const initialState: NetworkState = { status: 'online', failedProbes: 0 };
+
+const slice = createSlice({
+  name: 'network',
+  initialState,
+  reducers: {
+    /** A call got no answer at all (§8 "Network error"). */
+    requestFailed(state) {
+      state.status = 'probing';
+    },
+    probeSucceeded(state) {
+      state.status = state.status === 'probing' ? 'online' : 'recovered';
+      state.failedProbes = 0;
+    },
+    probeFailed(state) {
+      // The probe that found the outage is not one of the tries against it.
+      if (state.status === 'offline') state.failedProbes += 1;
+      state.status = state.failedProbes >= TIMING.networkProbeLimit ? 'givenUp' : 'offline';
+    },
+  },
+  selectors: {
+    selectNetworkStatus: (state) => state.status,
+    selectFailedProbes: (state) => state.failedProbes,
+  },
+});
+
+export const { requestFailed, probeSucceeded, probeFailed } = slice.actions;
+export const networkReducer = governed(networkMachine, slice.reducer);
+export const { selectNetworkStatus, selectFailedProbes } = slice.selectors;

@@ -1,0 +1,66 @@
+import type { Notification } from '../../../contract/notifications.ts';
+import { type FieldFormat, typeOf } from './notificationTypes.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+export type Properties =
+  | { readonly ok: true; readonly properties: Fields; readonly app: Fields }
+  | { readonly ok: false; readonly reason: 'no JSON' | 'no object' | 'no App object' };
+
+/** Reads `properties` (§3: JSON text with an `App` object), or says why they cannot be read (NTF-7). Never throws. */
+export function propertiesOf({ properties: text }: Pick<Notification, 'properties'>): Properties {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return { ok: false, reason: 'no JSON' };
+  }
+  const properties = asFields(parsed);
+  if (properties === null) return { ok: false, reason: 'no object' };
+  const app = asFields(properties['App']);
+  return app === null ? { ok: false, reason: 'no App object' } : { ok: true, properties, app };
+}
+
+/** A line of a card, ready but for words and figures of the language. */
+export interface FieldLine {
+  readonly label: string;
+  readonly value: string | number;
+  readonly format: FieldFormat;
+}
+
+/** The labelled lines of a notification; a value that is not there, or is no text or number, has no line. */
+export function linesOf(notification: Notification): FieldLine[] {
+  const read = propertiesOf(notification);
+  if (!read.ok) return [];
+  return typeOf(notification, read.app).fields.flatMap(({ label, path, format }) => {
+    const value = valueAt(read.properties, path);
+    return (typeof value === 'string' && value !== '') || typeof value === 'number' ? [{ label, value, format }] : [];
+  });
+}
+
+/** What a click on a notification does (§4): nothing, the personal to-do with this id, or the code for the app. */
+export type NotificationClick = { kind: 'none' } | { kind: 'todo'; id: string } | { kind: 'scan'; businessId: string };
+
+const PERSONAL_TODO = 'personalTodo';
+
+export function clickOf(notification: Notification): NotificationClick {
+  const read = propertiesOf(notification);
+  const app = read.ok ? read.app : {};
+  if (!typeOf(notification, app).jumpable) return { kind: 'none' };
+  const about = app['businessId'];
+  const id = typeof about === 'string' && about !== '' ? about : null;
+  if (notification.moduleName === 'OA' && notification.notificationName === PERSONAL_TODO)
+    return id === null ? { kind: 'none' } : { kind: 'todo', id };
+  // What is not about a thing of its own is about itself.
+  return { kind: 'scan', businessId: id ?? notification.id };
+}
+
+function valueAt(fields: Fields, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, name) => {
+    const inside = asFields(value);
+    return inside !== null && Object.hasOwn(inside, name) ? inside[name] : undefined;
+  }, fields);
+}
+
+function asFields(value: unknown): Fields | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+}

@@ -1,0 +1,61 @@
+import type { DialogOpening, DialogTab, NotificationDialogState, ScheduleIntent } from './notificationDialogSlice.ts';
+
+const PANELS = { 1: 'notifications', 2: 'todo', 3: 'schedule' } as const satisfies Record<DialogTab, string>;
+const TABS: readonly DialogTab[] = [1, 2, 3];
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+/** How the calendar's forms stand in the address, so that a reload comes back into them (TODO-8). */
+const NEW_SCHEDULE = 'new/';
+const EDITED_SCHEDULE = 'edit/';
+
+/** What the query of an address says of the dialog: where it stands, or null where it is closed. */
+export interface DialogAddress {
+  tab: DialogTab;
+  place: string | null;
+}
+
+/** Reads `?panel=notifications|todo|schedule&id=…`; an unknown panel is no panel. */
+export function addressOf(search: string): DialogAddress | null {
+  const query = new URLSearchParams(search);
+  const tab = TABS.find((each) => PANELS[each] === query.get('panel'));
+  return tab === undefined ? null : { tab, place: query.get('id') || null };
+}
+
+/** The way in that an address describes: a task's detail, a day's list, a module. */
+export function openingOf({ tab, place }: DialogAddress): DialogOpening {
+  if (place === null) return { tab };
+  if (tab === 1) return { tab, place };
+  if (tab === 2) return { tab, intent: { kind: 'detail', id: place } };
+  const intent = scheduleIntentOf(place);
+  return intent === null ? { tab } : { tab, intent };
+}
+
+function scheduleIntentOf(place: string): ScheduleIntent | null {
+  const after = (prefix: string) => (place.startsWith(prefix) ? place.slice(prefix.length) : null);
+  const id = after(EDITED_SCHEDULE);
+  if (id !== null) return { kind: 'edit', id };
+  const date = after(NEW_SCHEDULE) ?? place;
+  if (!DATE.test(date)) return null;
+  return { kind: date === place ? 'day' : 'create', date };
+}
+
+/** The place of a form of the calendar: a new schedule of `date`, or an existing one. */
+export const schedulePlace = (id: string | null, date: string): string =>
+  id === null ? NEW_SCHEDULE + date : EDITED_SCHEDULE + id;
+
+/** What an address would have to say of this state. */
+export const addressFor = ({ status, tab, place }: NotificationDialogState): DialogAddress | null =>
+  status === 'open' ? { tab, place } : null;
+
+export const isSameAddress = (a: DialogAddress | null, b: DialogAddress | null): boolean =>
+  a?.tab === b?.tab && (a?.place ?? null) === (b?.place ?? null);
+
+/** The query `search` with the dialog's part replaced; other parameters stay. Empty, or with its question mark. */
+export function searchWith(search: string, address: DialogAddress | null): string {
+  const query = new URLSearchParams(search);
+  query.delete('panel');
+  query.delete('id');
+  if (address !== null) query.set('panel', PANELS[address.tab]);
+  if (address?.place) query.set('id', address.place);
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}

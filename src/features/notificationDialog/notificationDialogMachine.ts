@@ -1,0 +1,10 @@
+import { defineMachine } from '../../lib/machine.ts';
+
+/** Specification §2 "Notification dialog". Only its close button, Back and the end of the session close it. */
+export const notificationDialogMachine = defineMachine('notificationDialog', {
+  initial: 'closed',
+  transitions: {
+    closed: { opened: 'open' },
+    open: { opened: 'open', tabChosen: 'open', placeShown: 'open', intentTaken: 'open', closed: 'closed' },
+  },
+});

@@ -1,0 +1,98 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { TaskListName } from '../../../contract/tasks.ts';
+import { governed } from '../../lib/machine.ts';
+import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
+import { cleared } from '../session/sessionSlice.ts';
+import { notificationDialogMachine } from './notificationDialogMachine.ts';
+
+/** 1 notifications, 2 to-dos, 3 schedules (§2). */
+export type DialogTab = 1 | 2 | 3;
+/** What tab 2 is asked to show when it is opened. */
+export type TodoIntent =
+  | { kind: 'list'; list: TaskListName }
+  | { kind: 'create' }
+  | { kind: 'edit'; id: string }
+  | { kind: 'detail'; id: string };
+/** What tab 3 is asked to show; dates are `YYYY-MM-DD`. */
+export type ScheduleIntent =
+  | { kind: 'create'; date?: string }
+  | { kind: 'edit'; id: string }
+  | { kind: 'day'; date: string };
+/** A way into the dialog. `place` is what the tab was showing, as the address has it (a module, a task, a date). */
+export type DialogOpening =
+  | { tab: 1; place?: string }
+  | { tab: 2; intent?: TodoIntent }
+  | { tab: 3; intent?: ScheduleIntent };
+
+export interface NotificationDialogState {
+  status: 'closed' | 'open';
+  tab: DialogTab;
+  /** Handed to the opened tab, which takes it (`intentTaken`) once it has acted on it. */
+  todoIntent: TodoIntent | null;
+  scheduleIntent: ScheduleIntent | null;
+  /** What the tab shows, for the address (`id=`): a module's name, a task's id, a date. */
+  place: string | null;
+}
+const initialState: NotificationDialogState = {
+  status: 'closed',
+  tab: 1,
+  todoIntent: null,
+  scheduleIntent: null,
+  place: null,
+};
+
+function opening(payload: DialogOpening): NotificationDialogState {
+  const open = { ...initialState, status: 'open', tab: payload.tab } as const;
+  if (payload.tab === 1) return { ...open, place: payload.place ?? null };
+  const { intent } = payload;
+  if (intent === undefined) return open;
+  const place = 'id' in intent ? intent.id : 'date' in intent ? (intent.date ?? null) : null;
+  return payload.tab === 2
+    ? { ...open, place, todoIntent: payload.intent ?? null }
+    : { ...open, place, scheduleIntent: payload.intent ?? null };
+}
+
+const slice = createSlice({
+  name: 'notificationDialog',
+  initialState,
+  reducers: {
+    /** Opens the dialog, or leads to another place where it is open already (NTF-1). */
+    opened: (_state, { payload }: PayloadAction<DialogOpening>) => opening(payload),
+    /** A person presses a tab or the close button; the flow lets an unsaved form ask before it leads there. */
+    tabPressed(_state, _action: PayloadAction<DialogTab>) {},
+    closePressed() {},
+    tabChosen(state, { payload }: PayloadAction<DialogTab>) {
+      if (state.tab !== payload) Object.assign(state, opening({ tab: payload }));
+    },
+    /** The open tab tells what it shows now, so that the address leads back to it; null for its first view. */
+    placeShown(state, { payload }: PayloadAction<string | null>) {
+      state.place = payload;
+    },
+    /** The open tab has acted on its intent. */
+    intentTaken(state) {
+      state.todoIntent = null;
+      state.scheduleIntent = null;
+    },
+    closed: () => initialState,
+  },
+  extraReducers: (builder) => builder.addCase(cleared, () => initialState).addCase(switchSucceeded, () => initialState),
+  selectors: {
+    selectDialog: (state) => state,
+    selectDialogOpen: (state) => state.status === 'open',
+    selectDialogTab: (state) => state.tab,
+    selectDialogPlace: (state) => state.place,
+    selectTodoIntent: (state) => state.todoIntent,
+    selectScheduleIntent: (state) => state.scheduleIntent,
+  },
+});
+
+export const { opened, tabPressed, closePressed, tabChosen, placeShown, intentTaken, closed } = slice.actions;
+export const notificationDialogReducer = governed(notificationDialogMachine, slice.reducer);
+export const {
+  selectDialog,
+  selectDialogOpen,
+  selectDialogTab,
+  selectDialogPlace,
+  selectTodoIntent,
+  selectScheduleIntent,
+} = slice.selectors;

@@ -1,0 +1,33 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
+import { cleared } from '../session/sessionSlice.ts';
+
+/** A visited page (HDR-10). The title is a message key, so that it follows the language. */
+export interface PageTab {
+  path: string;
+  titleKey: string;
+}
+interface PageTabsState {
+  tabs: PageTab[];
+  /** Paths of the open pages, for sub-applications that ask which pages to keep. */
+  cachePath: string[];
+}
+const initialState: PageTabsState = { tabs: [], cachePath: [] };
+
+const slice = createSlice({
+  name: 'pageTabs',
+  initialState,
+  reducers: {
+    pageVisited(state, { payload }: PayloadAction<PageTab>) {
+      if (state.tabs.some((tab) => tab.path === payload.path)) return;
+      state.tabs.push(payload);
+      state.cachePath.push(payload.path);
+    },
+  },
+  extraReducers: (builder) => builder.addCase(cleared, () => initialState).addCase(switchSucceeded, () => initialState),
+  selectors: { selectPageTabs: (state) => state.tabs },
+});
+
+export const { pageVisited } = slice.actions;
+export const pageTabsReducer = slice.reducer;
+export const { selectPageTabs } = slice.selectors;

@@ -1,0 +1,43 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { switchFailed, userStored } from '../companySwitch/companySwitchEvents.ts';
+import { cleared } from '../session/sessionSlice.ts';
+
+/** Granted policy names (ACC-6, specification §6), stored under `authorization`. */
+interface PermissionsState {
+  authorization: string[];
+}
+const initialState: PermissionsState = { authorization: [] };
+
+const slice = createSlice({
+  name: 'permissions',
+  initialState,
+  reducers: {
+    policiesGranted(state, { payload }: PayloadAction<string[]>) {
+      state.authorization = payload;
+    },
+    /** Somebody used what is no longer granted (HDR-11). */
+    accessRefused() {},
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(userStored, (state, { payload }) => {
+        state.authorization = payload.authorization;
+      })
+      .addCase(switchFailed, (state, { payload: { former } }) => {
+        state.authorization = former.authorization;
+      })
+      .addCase(cleared, () => initialState),
+  selectors: { selectPolicies: (state) => state.authorization },
+});
+
+/** The names whose value is true: absent and false are both "not granted". */
+export function grantedNames(policies: Readonly<Record<string, boolean>>): string[] {
+  return Object.keys(policies).filter((name) => policies[name] === true);
+}
+
+export const { policiesGranted, accessRefused } = slice.actions;
+export const permissionsReducer = slice.reducer;
+export const { selectPolicies } = slice.selectors;
+/** Whether `policy` is granted; written for `useAppSelector((state) => selectIsGranted(state, POLICIES.x))`. */
+export const selectIsGranted = (state: { permissions: PermissionsState }, policy: string) =>
+  state.permissions.authorization.includes(policy);

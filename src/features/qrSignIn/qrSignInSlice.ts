@@ -1,0 +1,86 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { governed } from '../../lib/machine.ts';
+import type { Message } from '../../lib/message.ts';
+import { qrSignInMachine } from './qrSignInMachine.ts';
+
+interface QrSignInState {
+  status: keyof typeof qrSignInMachine.transitions;
+  /** Text of the picture; it stays under the words of a code that has ended. */
+  content: string | null;
+  /** How long the code lasts, in seconds from when it was made. */
+  seconds: number;
+  /** How often a code was made; what counts the seconds down begins anew with it. */
+  made: number;
+  /** Who scanned it, where the server tells. */
+  name: string | null;
+  error: Message | null;
+}
+const initialState: QrSignInState = {
+  status: 'hidden',
+  content: null,
+  seconds: 0,
+  made: 0,
+  name: null,
+  error: null,
+};
+
+const slice = createSlice({
+  name: 'qrSignIn',
+  initialState,
+  reducers: {
+    /** The QR mode of the sign-in page is shown. */
+    begun(state) {
+      state.status = 'loading';
+    },
+    /** A bearer of the code can answer for this browser: tapes and DevTools mask `content` (DEV-3). */
+    codeMade(state, { payload }: PayloadAction<{ content: string; seconds: number }>) {
+      state.status = 'waiting';
+      state.content = payload.content;
+      state.seconds = payload.seconds;
+      state.made += 1;
+    },
+    scanned(state, { payload }: PayloadAction<{ name: string | null }>) {
+      state.status = 'scanned';
+      state.name = payload.name;
+    },
+    granted(state) {
+      state.status = 'granted';
+    },
+    refused(state) {
+      state.status = 'refused';
+    },
+    expired(state) {
+      state.status = 'expired';
+    },
+    failed(state, { payload }: PayloadAction<Message>) {
+      state.status = 'failed';
+      state.error = payload;
+    },
+    renewed(state) {
+      state.status = 'loading';
+      state.name = null;
+      state.error = null;
+    },
+    /** Another mode or another page is shown. */
+    left: () => initialState,
+  },
+  selectors: {
+    selectQrSignInStatus: (state) => state.status,
+    selectQrSignInContent: (state) => state.content,
+    selectQrSignInSeconds: (state) => state.seconds,
+    selectQrSignInMade: (state) => state.made,
+    selectQrSignInName: (state) => state.name,
+    selectQrSignInError: (state) => state.error,
+  },
+});
+
+export const { begun, codeMade, scanned, granted, refused, expired, failed, renewed, left } = slice.actions;
+export const qrSignInReducer = governed(qrSignInMachine, slice.reducer);
+export const {
+  selectQrSignInStatus,
+  selectQrSignInContent,
+  selectQrSignInSeconds,
+  selectQrSignInMade,
+  selectQrSignInName,
+  selectQrSignInError,
+} = slice.selectors;

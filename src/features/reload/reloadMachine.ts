@@ -1,0 +1,11 @@
+import { defineMachine } from '../../lib/machine.ts';
+
+/** The one gate for leaving or reloading the page: the first reason wins, later ones change nothing. */
+export const reloadMachine = defineMachine('reload', {
+  initial: 'idle',
+  transitions: {
+    idle: { requested: 'waiting' },
+    waiting: { prepared: 'leaving' },
+    leaving: {},
+  },
+});

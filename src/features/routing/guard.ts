@@ -1,0 +1,49 @@
+import { PATHS, PUBLIC_PATHS, SESSION_ENDING_PATHS } from '../../constants/paths.ts';
+import { safePath } from '../../lib/safePath.ts';
+
+/** What the guard says of a path: show it, or go elsewhere first. */
+export type GuardDecision = { kind: 'allow'; endsSession: boolean } | { kind: 'redirect'; to: string };
+
+/** Query parameter of /login that carries the deep link over the sign-in. */
+export const RETURN_PARAMETER = 'redirect';
+
+const matches = (pathname: string, base: string) => pathname === base || pathname.startsWith(`${base}/`);
+const isShown = (pathname: string) =>
+  PUBLIC_PATHS.includes(pathname) || pathname === PATHS.workbench || pathname === PATHS.loadingPage;
+
+/**
+ * The route guard of specification §2 (RTE-2, RTE-3, RTE-6): pure, from a path of this origin and whether a token is
+ * there. A path without a screen leads to /404, /redirect{path} re-enters its path.
+ */
+export function guardDecision(href: string, signedIn: boolean): GuardDecision {
+  const { pathname, rest } = split(href);
+  if (pathname === PATHS.root) return { kind: 'redirect', to: signedIn ? PATHS.workbench : PATHS.login };
+  if (matches(pathname, PATHS.redirect)) {
+    const target = safePath((pathname.slice(PATHS.redirect.length) || PATHS.root) + rest);
+    return { kind: 'redirect', to: target ?? PATHS.root };
+  }
+  if (signedIn && SESSION_ENDING_PATHS.includes(pathname)) return { kind: 'allow', endsSession: true };
+  if (!signedIn && !PUBLIC_PATHS.includes(pathname)) return { kind: 'redirect', to: loginPathFor(href) };
+  if (!isShown(pathname)) return { kind: 'redirect', to: PATHS.notFound };
+  return { kind: 'allow', endsSession: false };
+}
+
+/** The sign-in path that comes back to `href` afterwards. */
+export function loginPathFor(href: string): string {
+  const target = safePath(href);
+  return target === null || target === PATHS.workbench
+    ? PATHS.login
+    : `${PATHS.login}?${RETURN_PARAMETER}=${encodeURIComponent(target)}`;
+}
+
+/** Where sign-in leads: the deep link of the query where it is safe and needs a sign-in at all, else the workbench. */
+export function returnTarget(search: string): string {
+  const target = safePath(new URLSearchParams(search).get(RETURN_PARAMETER));
+  if (target === null || PUBLIC_PATHS.includes(split(target).pathname)) return PATHS.workbench;
+  return target;
+}
+
+function split(href: string): { pathname: string; rest: string } {
+  const at = href.search(/[?#]/);
+  return at < 0 ? { pathname: href, rest: '' } : { pathname: href.slice(0, at), rest: href.slice(at) };
+}

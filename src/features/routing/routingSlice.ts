@@ -1,0 +1,42 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** A location as the store holds it: plain, so that time travel and imported logs move the page (DEV-2). */
+export interface PageLocation {
+  pathname: string;
+  search: string;
+  hash: string;
+  /** Unique per entry of the session history. */
+  key: string;
+}
+export type NavigationAction = 'POP' | 'PUSH' | 'REPLACE';
+interface RoutingState {
+  location: PageLocation;
+  action: NavigationAction;
+}
+
+/** Before the first location is known; no screen is drawn for it. */
+const initialState: RoutingState = { location: { pathname: '', search: '', hash: '', key: 'initial' }, action: 'POP' };
+
+const slice = createSlice({
+  name: 'routing',
+  initialState,
+  reducers: {
+    /** A link or a flow wants to go to `to` (path, query, hash of this origin). The guard decides (§2). */
+    navigationRequested(_state, _action: PayloadAction<{ to: string; replace?: boolean }>) {},
+    /** The page is now there; this moves the screen. */
+    locationChanged(_state, { payload }: PayloadAction<RoutingState>) {
+      return payload;
+    },
+  },
+  selectors: {
+    selectLocation: (state) => state.location,
+    selectNavigationAction: (state) => state.action,
+    selectPathname: (state) => state.location.pathname,
+  },
+});
+
+export const { navigationRequested, locationChanged } = slice.actions;
+export const routingReducer = slice.reducer;
+export const { selectLocation, selectNavigationAction, selectPathname } = slice.selectors;
+export const hrefOf = (location: Pick<PageLocation, 'pathname' | 'search' | 'hash'>) =>
+  location.pathname + location.search + location.hash;

@@ -1,0 +1,134 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Message } from '../../lib/message.ts';
+import {
+  listLoaded,
+  switchFailed,
+  tokenFlagRenewed,
+  tokenObtained,
+  userStored,
+} from '../companySwitch/companySwitchEvents.ts';
+import type { TokenPair, UserInfo } from './sessionTypes.ts';
+
+/** Tokens and identity of the signed-in account (specification §3, §4 "Session"). Every field mirrors a stored key. */
+interface SessionState {
+  hostToken: string | null;
+  token: string | null;
+  hostRefreshToken: string | null;
+  refreshToken: string | null;
+  hostInfo: UserInfo | null;
+  userInfo: UserInfo | null;
+  tenantId: string | null;
+  tokenFlag: string | null;
+  loginReturnType: number | null;
+  fingerprint: string | null;
+}
+
+const initialState: SessionState = {
+  hostToken: null,
+  token: null,
+  hostRefreshToken: null,
+  refreshToken: null,
+  hostInfo: null,
+  userInfo: null,
+  tenantId: null,
+  tokenFlag: null,
+  loginReturnType: null,
+  fingerprint: null,
+};
+
+const slice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    signedIn(state, { payload }: PayloadAction<TokenPair>) {
+      state.hostToken = payload.token;
+      state.hostRefreshToken = payload.refreshToken;
+    },
+    hostInfoLoaded(state, { payload }: PayloadAction<UserInfo>) {
+      state.hostInfo = payload;
+    },
+    hostTokenRefreshed(state, { payload }: PayloadAction<TokenPair>) {
+      state.hostToken = payload.token;
+      state.hostRefreshToken = payload.refreshToken ?? state.hostRefreshToken;
+    },
+    tenantTokenRefreshed(state, { payload }: PayloadAction<TokenPair>) {
+      state.token = payload.token;
+      state.refreshToken = payload.refreshToken ?? state.refreshToken;
+    },
+    fingerprintMade(state, { payload }: PayloadAction<string>) {
+      state.fingerprint = payload;
+    },
+    logoutRequested() {},
+    /** The server ended the session: 409 other device, 423 locked (§8). */
+    endRequested(_state, _action: PayloadAction<{ reason: 'otherDevice' | 'locked'; message: Message }>) {},
+    /** Ends the session on this machine. Every slice with session data listens. */
+    cleared(state) {
+      return { ...initialState, fingerprint: state.fingerprint };
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(listLoaded, (state, { payload }) => {
+        if (payload.action === 'login') state.loginReturnType = payload.companies.length;
+      })
+      .addCase(tokenObtained, (state, { payload }) => {
+        state.token = payload.token;
+        state.refreshToken = payload.refreshToken;
+      })
+      .addCase(userStored, (state, { payload }) => {
+        state.userInfo = payload.userInfo;
+        state.tenantId = payload.tenantId;
+      })
+      .addCase(tokenFlagRenewed, (state, { payload }) => {
+        state.tokenFlag = payload;
+      })
+      // The flag stays as it is: it is renewed last, when nothing can fail any more.
+      .addCase(switchFailed, (state, { payload: { former } }) => {
+        state.token = former.token;
+        state.refreshToken = former.refreshToken;
+        state.userInfo = former.userInfo;
+        state.tenantId = former.tenantId;
+      }),
+  selectors: {
+    selectHostToken: (state) => state.hostToken,
+    selectTenantToken: (state) => state.token,
+    selectHostRefreshToken: (state) => state.hostRefreshToken,
+    selectTenantRefreshToken: (state) => state.refreshToken,
+    selectFingerprint: (state) => state.fingerprint,
+    /** A token whose user is not known yet is no session: the tab died in the middle of sign-in. */
+    selectIsSignedIn: (state) => state.hostToken !== null && state.hostInfo !== null,
+    selectLoginReturnType: (state) => state.loginReturnType,
+    selectTokenFlag: (state) => state.tokenFlag,
+    selectTenantId: (state) => state.tenantId,
+    /** Who is working: the company's user, or the account itself without a company. */
+    selectUser: (state) => state.userInfo ?? state.hostInfo,
+    selectHostInfo: (state) => state.hostInfo,
+    selectUserInfo: (state) => state.userInfo,
+  },
+});
+
+export const {
+  signedIn,
+  hostInfoLoaded,
+  hostTokenRefreshed,
+  tenantTokenRefreshed,
+  fingerprintMade,
+  logoutRequested,
+  endRequested,
+  cleared,
+} = slice.actions;
+export const sessionReducer = slice.reducer;
+export const {
+  selectHostToken,
+  selectTenantToken,
+  selectHostRefreshToken,
+  selectTenantRefreshToken,
+  selectFingerprint,
+  selectIsSignedIn,
+  selectLoginReturnType,
+  selectTokenFlag,
+  selectTenantId,
+  selectUser,
+  selectHostInfo,
+  selectUserInfo,
+} = slice.selectors;

@@ -1,0 +1,13 @@
+import { defineMachine } from '../../lib/machine.ts';
+
+/** Specification §4 "Session", §8 row 401: one refresh at a time, however many calls fail. */
+export const sessionRefreshMachine = defineMachine('sessionRefresh', {
+  initial: 'idle',
+  transitions: {
+    idle: { unauthorisedReceived: 'refreshing' },
+    refreshing: { refreshSucceeded: 'refreshed', refreshFailed: 'expired' },
+    // The page reloads or leaves; further 401s of calls under way change nothing.
+    refreshed: {},
+    expired: { leftForLogin: 'idle' },
+  },
+});

@@ -1,0 +1,33 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { governed } from '../../lib/machine.ts';
+import { sessionRefreshMachine } from './sessionRefreshMachine.ts';
+
+/** Whose token was refused: the company's or the account's own. They refresh apart (ACC-8). */
+export type SessionKind = 'tenant' | 'host';
+interface SessionRefreshState {
+  status: keyof typeof sessionRefreshMachine.transitions;
+}
+const initialState: SessionRefreshState = { status: 'idle' };
+
+const slice = createSlice({
+  name: 'sessionRefresh',
+  initialState,
+  reducers: {
+    /** `refusedToken` is the header value that got the 401; masked in every log. */
+    unauthorisedReceived(state, _action: PayloadAction<{ session: SessionKind; refusedToken: string | null }>) {
+      state.status = 'refreshing';
+    },
+    refreshSucceeded(state) {
+      state.status = 'refreshed';
+    },
+    refreshFailed(state) {
+      state.status = 'expired';
+    },
+    leftForLogin(state) {
+      state.status = 'idle';
+    },
+  },
+});
+
+export const { unauthorisedReceived, refreshSucceeded, refreshFailed, leftForLogin } = slice.actions;
+export const sessionRefreshReducer = governed(sessionRefreshMachine, slice.reducer);

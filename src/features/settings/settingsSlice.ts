@@ -1,0 +1,57 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { DEFAULTS } from '../../constants/limits.ts';
+
+export const LANGUAGES = ['zh-CN', 'en-US'] as const;
+export const STYLES = ['default', 'light', 'dark'] as const;
+export const PRIMARY_COLOURS = ['blue', 'red', 'violet', 'green', 'cyan', 'black'] as const;
+export const ELEMENT_SIZES = ['small', 'default', 'large'] as const;
+
+/** Client settings (specification §1, HDR-9), stored whole under `settings`. */
+export interface Settings {
+  language: (typeof LANGUAGES)[number];
+  style: (typeof STYLES)[number];
+  primaryColour: (typeof PRIMARY_COLOURS)[number];
+  size: (typeof ELEMENT_SIZES)[number];
+  collapsed: boolean;
+  fixedTopBar: boolean;
+  tabs: boolean;
+  singleOpenMenu: boolean;
+  logo: boolean;
+  menuLayout: 'side';
+}
+interface SettingsState {
+  settings: Settings;
+}
+
+const initialState: SettingsState = {
+  settings: {
+    language: 'zh-CN',
+    style: 'default',
+    primaryColour: 'blue',
+    size: DEFAULTS.elementSize,
+    collapsed: false,
+    fixedTopBar: true,
+    tabs: true,
+    singleOpenMenu: true,
+    logo: true,
+    menuLayout: 'side',
+  },
+};
+
+const slice = createSlice({
+  name: 'settings',
+  initialState,
+  reducers: {
+    settingsChanged(state, { payload }: PayloadAction<Partial<Settings>>) {
+      state.settings = { ...state.settings, ...payload };
+    },
+  },
+  selectors: {
+    selectSettings: (state) => state.settings,
+    selectLanguage: (state) => state.settings.language,
+  },
+});
+
+export const { settingsChanged } = slice.actions;
+export const settingsReducer = slice.reducer;
+export const { selectSettings, selectLanguage } = slice.selectors;

@@ -1,0 +1,56 @@
+import type { UserTask } from '../../../contract/tasks.ts';
+
+/** Which calls a task uses: those of the personal to-dos or those of the schedules (§7). */
+export type TaskKind = 'personal' | 'schedule';
+export interface TaskPerson {
+  userId: string;
+  userName: string;
+}
+export type TaskFile = UserTask['attachments'][number];
+
+/** What the form of a to-do or schedule holds (§3); times are wall clock `YYYY-MM-DDTHH:mm:ss`. */
+export interface TaskValues {
+  title: string;
+  description: string;
+  degreeType: number;
+  startedAt: string | null;
+  endAt: string | null;
+  isSynchronizeDate: boolean;
+  isWarming: boolean;
+  warmingTime: number;
+  warmingType: number;
+  executors: TaskPerson[];
+  attachments: TaskFile[];
+}
+
+/** A new form: normal, reminder on, synchronised to the calendar (§9 defaults). */
+export const EMPTY_TASK: TaskValues = {
+  title: '',
+  description: '',
+  degreeType: 0,
+  startedAt: null,
+  endAt: null,
+  isSynchronizeDate: true,
+  isWarming: true,
+  warmingTime: 0,
+  warmingType: 0,
+  executors: [],
+  attachments: [],
+};
+
+/** The form values of an existing task. */
+export function valuesOf(task: UserTask): TaskValues {
+  return {
+    title: task.title,
+    description: task.description ?? '',
+    degreeType: task.degreeType,
+    startedAt: task.startedAt,
+    endAt: task.endAt,
+    isSynchronizeDate: task.isSynchronizeDate,
+    isWarming: task.isWarming,
+    warmingTime: task.warmingTime ?? EMPTY_TASK.warmingTime,
+    warmingType: task.warmingType ?? EMPTY_TASK.warmingType,
+    executors: task.executors.map(({ userId, userName }) => ({ userId, userName })),
+    attachments: task.attachments,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Message } from '../../lib/message.ts';
+import type { TaskValues } from '../task/taskTypes.ts';
+
+export type TaskField = keyof TaskValues;
+export type TaskProblems = Partial<Record<TaskField, Message>>;
+
+/** What of the rules of §5 the values break, by field. Lengths are held by the fields themselves. */
+export function problemsOf({ title, startedAt, endAt, executors }: TaskValues): TaskProblems {
+  return {
+    ...(title.trim() === '' && { title: { key: 'task:titleEmpty' } }),
+    ...(startedAt === null && { startedAt: { key: 'task:startEmpty' } }),
+    ...(endAt === null && { endAt: { key: 'task:deadlineEmpty' } }),
+    ...(startedAt !== null && endAt !== null && startedAt > endAt && { startedAt: START_AFTER_DEADLINE }),
+    ...(executors.length === 0 && { executors: { key: 'task:executorEmpty' } }),
+  };
+}
+export const START_AFTER_DEADLINE = { key: 'task:startAfterDeadline' } as const;
+
+/** Messages that the server gave with the fields they name (`title`, `Title`, `attachments[0].blobName`). */
+export function serverProblems(
+  errors: readonly { readonly message: string; readonly members: readonly string[] }[],
+  fields: TaskValues,
+): TaskProblems {
+  const problems: TaskProblems = {};
+  for (const { message, members } of errors) {
+    for (const member of members) {
+      const name = /^\w+/.exec(member)?.[0].toLowerCase();
+      const field = Object.keys(fields).find((key): key is TaskField => key.toLowerCase() === name);
+      if (field) problems[field] = { text: message };
+    }
+  }
+  return problems;
+}

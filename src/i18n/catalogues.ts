@@ -1,0 +1,55 @@
+import type { Language } from './languages.ts';
+
+/** Namespaces that the sign-in page and the hosts around every page need. */
+export const ENTRY_NAMESPACES = [
+  'common',
+  'login',
+  'companySwitch',
+  'errors',
+  'network',
+  'routing',
+  'smsCode',
+] as const;
+/** Namespaces of the account screens beside sign-in. */
+export const ACCOUNT_NAMESPACES = ['register', 'verifyPhone', 'resetPassword'] as const;
+/** Namespaces of the signed-in screens. */
+export const PORTAL_NAMESPACES = [
+  'shell',
+  'workbench',
+  'notificationCentre',
+  'notificationDialog',
+  'qrCode',
+  'todoCentre',
+  'task',
+  'scheduleCalendar',
+  'selectPerson',
+  'versionUpgrade',
+  'applications',
+  'realtime',
+] as const;
+
+type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Group = 'entry' | 'account' | 'portal';
+
+const LOADERS: Readonly<Record<Language, Readonly<Record<Group, () => Promise<Catalogue>>>>> = {
+  'zh-CN': {
+    entry: () => import('./zh-CN/entry.ts').then((module) => module.entry),
+    account: () => import('./zh-CN/account.ts').then((module) => module.account),
+    portal: () => import('./zh-CN/portal.ts').then((module) => module.portal),
+  },
+  'en-US': {
+    entry: () => import('./en-US/entry.ts').then((module) => module.entry),
+    account: () => import('./en-US/account.ts').then((module) => module.account),
+    portal: () => import('./en-US/portal.ts').then((module) => module.portal),
+  },
+};
+
+/** The texts of one namespace; its whole group comes in one chunk, which the browser keeps. */
+export function loadNamespace(language: Language, namespace: string): Promise<Readonly<Record<string, string>>> {
+  return LOADERS[language][groupOf(namespace)]().then((catalogue) => catalogue[namespace] ?? {});
+}
+
+function groupOf(namespace: string): Group {
+  if (ENTRY_NAMESPACES.some((name) => name === namespace)) return 'entry';
+  return ACCOUNT_NAMESPACES.some((name) => name === namespace) ? 'account' : 'portal';
+}

@@ -1,0 +1,6 @@
+import { register } from './register.ts';
+import { resetPassword } from './resetPassword.ts';
+import { verifyPhone } from './verifyPhone.ts';
+
+/** Texts of the account screens beside sign-in. */
+export const account = { register, verifyPhone, resetPassword };

@@ -1,0 +1,31 @@
+import type { Translated } from '../types.ts';
+import type { applications as source } from '../zh-CN/applications.ts';
+
+export const applications: Translated<typeof source> = {
+  hr: 'Human capital',
+  approval: 'Approvals',
+  oa: 'Office',
+  pdc: 'Product data',
+  crm: 'Customers',
+  oms: 'Orders',
+  scm: 'Supply chain',
+  wms: 'Warehouse',
+  qms: 'Quality',
+  mes: 'Manufacturing',
+  fms: 'Finance',
+  hrDescription: 'Organisation, attendance, payroll and recruitment',
+  approvalDescription: 'Start, approve and follow business processes',
+  oaDescription: 'Meetings, seals, knowledge and settings',
+  pdcDescription: 'Drawings, bills of material and changes',
+  crmDescription: 'Leads, opportunities and customer files',
+  omsDescription: 'From the quotation to the delivery',
+  scmDescription: 'Sourcing, purchasing and suppliers',
+  wmsDescription: 'Receipts, stock, issues and bin warnings',
+  qmsDescription: 'Inspections, defects and audits',
+  mesDescription: 'Production plans, reports and machines',
+  fmsDescription: 'Receivables, payables, costs and reports',
+  groupPeople: 'People and processes',
+  groupProduct: 'Products and customers',
+  groupSupply: 'Supply and quality',
+  groupMaking: 'Manufacturing and finance',
+};

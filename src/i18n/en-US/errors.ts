@@ -1,0 +1,12 @@
+import type { Translated } from '../types.ts';
+import type { errors as source } from '../zh-CN/errors.ts';
+
+export const errors: Translated<typeof source> = {
+  network: 'The network cannot be reached, please check the connection',
+  requestFailed: '{status} request failed: {url}',
+  loginStatusUpdated: 'login status updated, page refreshing..',
+  authenticationExpired: 'authentication expired!',
+  otherDevice: 'current account has logged in on another device',
+  chunkFailed: 'A part of the page could not be loaded. Please refresh',
+  noPermission: 'You have no operation permission, please contact the administrator to add it',
+};

@@ -1,0 +1,10 @@
+import type { Translated } from '../types.ts';
+import type { realtime as source } from '../zh-CN/realtime.ts';
+
+export const realtime: Translated<typeof source> = {
+  waiting: 'Live messages are interrupted, reconnecting',
+  gaveUp: 'Live messages are interrupted; new notifications will not appear by themselves',
+  reconnect: 'Reconnect',
+  morePopups: '{n} more new messages',
+  dismiss: 'Close “{title}”',
+};

@@ -1,0 +1,16 @@
+import type { Translated } from '../types.ts';
+import type { resetPassword as source } from '../zh-CN/resetPassword.ts';
+
+export const resetPassword: Translated<typeof source> = {
+  title: 'Reset password',
+  subtitle: 'Verify your number and set a new password',
+  verified: 'Your number is verified. Set a new password',
+  password: 'New password',
+  passwordHint: '6 or more, with A, a, 1 and a symbol',
+  passwordWeak: 'at least 6 characters with a capital, a small letter, a digit and a symbol',
+  repeated: 'Repeat the password',
+  repeatedDiffers: 'the two passwords differ',
+  submit: 'Reset password',
+  submitting: 'Resetting',
+  signIn: 'Back to sign-in',
+};

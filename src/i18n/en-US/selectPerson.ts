@@ -1,0 +1,32 @@
+import type { Translated } from '../types.ts';
+import type { selectPerson as source } from '../zh-CN/selectPerson.ts';
+
+export const selectPerson: Translated<typeof source> = {
+  titleMultiple: 'Select people',
+  titleSingle: 'Select a person',
+  placeholder: 'enter employee name or phone number',
+  clear: 'Clear the search',
+  tree: 'Organisation',
+  recent: 'Chosen recently',
+  results: 'Search results',
+  searching: 'Searching',
+  tooShort: 'Enter at least {n} characters',
+  found: '{count} people found',
+  found_one: '{count} person found',
+  foundFirst: '{total} people found, the first {shown} are shown; enter more of the name or phone number',
+  nobodyFound: 'Nobody found',
+  nobodyFoundSentence: 'Check the name or phone number, or choose from the organisation.',
+  searchFailed: 'The search failed',
+  loadingTree: 'Loading the organisation',
+  treeFailed: 'The organisation could not be loaded',
+  treeEmpty: 'No departments',
+  treeEmptySentence: 'You can search for people by name or phone number.',
+  loadingPeople: 'Loading people',
+  peopleFailed: 'People could not be loaded, click to retry',
+  nobodyHere: 'Nobody in this department',
+  chosen: '{count} selected',
+  nobodyChosen: 'Nobody selected yet',
+  nobodyChosenSentence: 'Tick people on the left.',
+  remove: 'Remove {name}',
+  deleteAll: 'delete all',
+};

@@ -1,0 +1,41 @@
+import { type BackendModule, createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { ENTRY_NAMESPACES, loadNamespace } from './catalogues.ts';
+import type { Language } from './languages.ts';
+
+const isLanguage = (value: string): value is Language => value === 'zh-CN' || value === 'en-US';
+
+const catalogueBackend: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(language, namespace, done) {
+    if (!isLanguage(language)) return done(new Error(`No catalogue for ${language}`), null);
+    loadNamespace(language, namespace).then(
+      (texts) => done(null, texts),
+      // `true` asks i18next to try again: a chunk that a short outage lost must not leave bare keys on the screen.
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
+    );
+  },
+};
+
+const i18n = createInstance();
+
+/** Makes the texts of `language` the current ones; what is on the screen stays until they are there. */
+export function showLanguage(language: Language): Promise<unknown> {
+  if (i18n.isInitialized || i18n.isInitializing) {
+    return i18n.language === language ? Promise.resolve() : i18n.changeLanguage(language);
+  }
+  return i18n
+    .use(catalogueBackend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      initAsync: false,
+      fallbackLng: false,
+      load: 'currentOnly',
+      ns: [...ENTRY_NAMESPACES],
+      defaultNS: 'common',
+      keySeparator: false,
+      interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    });
+}

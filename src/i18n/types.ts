@@ -1,0 +1,22 @@
+import type { account } from './zh-CN/account.ts';
+import type { entry } from './zh-CN/entry.ts';
+import type { portal } from './zh-CN/portal.ts';
+
+type Source = typeof entry & typeof account & typeof portal;
+
+/** `namespace:key` of every text. */
+export type TextKey = { [N in keyof Source & string]: `${N}:${keyof Source[N] & string}` }[keyof Source & string];
+
+type TextOf<K extends TextKey> = K extends `${infer N extends keyof Source & string}:${infer T}`
+  ? Source[N][T & keyof Source[N]]
+  : never;
+type Placeholders<T> = T extends `${string}{${infer P}}${infer Rest}` ? P | Placeholders<Rest> : never;
+/** The parameters that the text of `K` asks for, as an argument list: none, or one object with all of them. */
+export type ParamsOf<K extends TextKey> = [Placeholders<TextOf<K>>] extends [never]
+  ? []
+  : [params: Readonly<Record<Placeholders<TextOf<K>>, string | number>>];
+
+/** The same keys in another language; `…_one` is an English singular, chosen by a `count` parameter. */
+export type Translated<S> = { readonly [K in keyof S]: string } & {
+  readonly [K in keyof S & string as `${K}_one`]?: string;
+};

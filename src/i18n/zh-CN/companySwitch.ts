@@ -1,0 +1,17 @@
+export const companySwitch = {
+  pleaseSelect: '请选择要{action}的公司',
+  action_login: '登录',
+  action_switch: '切换',
+  belongsTo: '{name}，您的账号属于 {count} 家公司',
+  organizationDisabled: '该组织已被禁用',
+  accountDisabled: '账号已被该组织禁用',
+  notSelectable: '不可选',
+  current: '当前公司',
+  empty: '暂无运行中的服务实例！',
+  emptySentence: '请联系管理员，或稍后重试。',
+  listing: '正在加载公司',
+  switching: '正在进入',
+  switched: '切换公司成功，正在自动跳转到工作台',
+  switchedElsewhere: '检测到当前用户已切换公司，正在刷新页面',
+  entered: '进入公司成功，请刷新页面获取最新数据',
+} as const;

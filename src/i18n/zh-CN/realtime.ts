@@ -1,0 +1,7 @@
+export const realtime = {
+  waiting: '实时消息已中断，正在重新连接',
+  gaveUp: '实时消息已中断，新通知不会自动出现',
+  reconnect: '重新连接',
+  morePopups: '还有 {n} 条新消息',
+  dismiss: '关闭“{title}”',
+} as const;

@@ -1,0 +1,13 @@
+export const resetPassword = {
+  title: '重置密码',
+  subtitle: '验证手机号并设置新密码',
+  verified: '手机号已验证，请设置新密码',
+  password: '新密码',
+  passwordHint: '至少 6 位，含大写、小写字母、数字和符号',
+  passwordWeak: '至少 6 位，须含大写、小写字母、数字和符号',
+  repeated: '确认密码',
+  repeatedDiffers: '两次输入的密码不一致',
+  submit: '重置密码',
+  submitting: '正在重置',
+  signIn: '返回登录',
+} as const;

@@ -1,0 +1,18 @@
+/** The digits of a mainland mobile number as people type it: gaps, dashes and the country code are left out. */
+export const phoneDigits = (typed: string): string =>
+  typed.replace(/[\s-]/g, '').replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
+export const isPhoneNumber = (typed: string): boolean => /^1\d{10}$/.test(phoneDigits(typed));
+
+/** The digits of a code, which may have been copied with gaps. */
+export const codeDigits = (typed: string): string => typed.replace(/\s/g, '');
+export const isSmsCode = (typed: string): boolean => /^\d{6}$/.test(codeDigits(typed));
+
+/** 3 to 32 characters: a letter, then letters, digits, `.`, `_` or `-`. */
+export const isUserName = (typed: string): boolean => /^[A-Za-z][A-Za-z0-9._-]{2,31}$/.test(typed.trim());
+export const isPersonName = (typed: string): boolean => typed.trim().length <= 64;
+
+/** ABP's default rule: 6 to 128 characters with a digit, a small letter, a capital and another character. */
+export const isStrongPassword = (typed: string): boolean =>
+  typed.length >= 6 &&
+  typed.length <= 128 &&
+  [/\d/, /[a-z]/, /[A-Z]/, /[^A-Za-z0-9]/].every((kind) => kind.test(typed));

@@ -1,0 +1,16 @@
+/**
+ * A copy of a flat request body or query without its empty-string, null and undefined fields (§5: empty strings are
+ * dropped). Nested objects are treated alike; lists are kept as they are.
+ */
+export function dropEmpty(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const kept: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === '' || value === undefined || value === null) continue;
+    kept[name] = isPlainObject(value) ? dropEmpty(value) : value;
+  }
+  return kept;
+}
+
+function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}

@@ -1,0 +1,46 @@
+import { defineMachine } from './machine.ts';
+import type { Message } from './message.ts';
+
+/** The life of a loaded thing. `reloading` keeps the old data on the screen; `failed` keeps it too, where there was some. */
+export type LoadStatus = 'idle' | 'loading' | 'loaded' | 'reloading' | 'failed';
+export interface Load<T> {
+  status: LoadStatus;
+  data: T | null;
+  error: Message | null;
+}
+
+export const loadingMachine = defineMachine('loading', {
+  initial: 'idle',
+  transitions: {
+    idle: { requested: 'loading' },
+    loading: { arrived: 'loaded', failed: 'failed' },
+    loaded: { requested: 'reloading' },
+    reloading: { arrived: 'loaded', failed: 'failed' },
+    failed: { requested: ['loading', 'reloading'] },
+  },
+});
+
+export function emptyLoad<T>(): Load<T> {
+  return { status: 'idle', data: null, error: null };
+}
+
+/** Marks a load as begun. A second request while one is under way changes nothing. */
+export function loadRequested<T>(load: Load<T>): void {
+  if (load.status === 'loading' || load.status === 'reloading') return;
+  load.status = load.data === null ? 'loading' : 'reloading';
+}
+
+/** Takes the answer. An answer nobody waits for is dropped. */
+export function loadArrived<T>(load: Load<T>, data: T): void {
+  if (load.status !== 'loading' && load.status !== 'reloading') return;
+  load.status = 'loaded';
+  load.data = data;
+  load.error = null;
+}
+
+/** Takes a failure; data that was there stays. */
+export function loadFailed<T>(load: Load<T>, error: Message): void {
+  if (load.status !== 'loading' && load.status !== 'reloading') return;
+  load.status = 'failed';
+  load.error = error;
+}

@@ -1,0 +1,123 @@
+import type { Load } from './loading.ts';
+import { defineMachine } from './machine.ts';
+import type { Message } from './message.ts';
+
+/** One page as the server answers it: items after the skipped ones, and how many there are in all. */
+export interface Page<T> {
+  items: T[];
+  totalCount: number;
+}
+export type PagedStatus =
+  | 'idle'
+  | 'loading'
+  | 'loaded'
+  | 'reloading'
+  | 'loadingMore'
+  | 'failed'
+  | 'reloadFailed'
+  | 'moreFailed';
+/** A list that comes page by page, newest first. */
+export interface Paged<T> {
+  status: PagedStatus;
+  items: T[];
+  totalCount: number;
+  /** How many items came in before the first since the list was begun; what is shown keeps its place by it. */
+  prepended: number;
+  error: Message | null;
+}
+
+/**
+ * The life of a paged list. `reloading` and a failed reload keep the items on the screen; a failed next page costs only
+ * its own row.
+ */
+export const pagingMachine = defineMachine('paging', {
+  initial: 'idle',
+  transitions: {
+    idle: { requested: 'loading' },
+    loading: { arrived: 'loaded', failed: 'failed' },
+    loaded: { requested: 'reloading', moreRequested: 'loadingMore' },
+    reloading: { arrived: 'loaded', failed: 'reloadFailed' },
+    loadingMore: { requested: 'reloading', moreArrived: 'loaded', moreFailed: 'moreFailed' },
+    failed: { requested: 'loading' },
+    reloadFailed: { requested: 'reloading', moreRequested: 'loadingMore' },
+    moreFailed: { requested: 'reloading', moreRequested: 'loadingMore' },
+  },
+});
+
+export function emptyPaged<T>(): Paged<T> {
+  return { status: 'idle', items: [], totalCount: 0, prepended: 0, error: null };
+}
+
+type Identified = { readonly id: string };
+type Event = 'requested' | 'arrived' | 'failed' | 'moreRequested' | 'moreArrived' | 'moreFailed';
+
+/** Moves on where the table allows it; false where the event has nothing to say in this status. */
+function move<T>(list: Paged<T>, event: Event): boolean {
+  const next = pagingMachine.transitions[list.status][event];
+  if (typeof next !== 'string') return false;
+  list.status = next;
+  return true;
+}
+
+/** Marks the first page as asked for. */
+export function pageRequested<T>(list: Paged<T>): void {
+  move(list, 'requested');
+}
+
+/**
+ * Takes the first page. On a reload the items behind it stay where the page reaches into them; where it does not, more
+ * has come than one page holds, and the list begins anew.
+ */
+export function pageArrived<T extends Identified>(list: Paged<T>, { items, totalCount }: Page<T>): void {
+  if (!move(list, 'arrived')) return;
+  const ids = new Set(items.map(({ id }) => id));
+  const known = list.items.findLastIndex(({ id }) => ids.has(id));
+  const first = items.findIndex(({ id }) => id === list.items[0]?.id);
+  list.prepended = known < 0 ? 0 : list.prepended + Math.max(first, 0);
+  list.items = known < 0 ? items : [...items, ...list.items.slice(known + 1)];
+  list.totalCount = totalCount;
+  list.error = null;
+}
+
+export function pageFailed<T>(list: Paged<T>, error: Message): void {
+  if (move(list, 'failed')) list.error = error;
+}
+
+/** Marks the next page as asked for, where there is one. */
+export function nextRequested<T>(list: Paged<T>): void {
+  if (hasMore(list)) move(list, 'moreRequested');
+}
+
+/** Takes the next page. What came in meanwhile has moved the pages, so an item that is there already is left out. */
+export function nextArrived<T extends Identified>(list: Paged<T>, { items, totalCount }: Page<T>): void {
+  if (!move(list, 'moreArrived')) return;
+  const ids = new Set(list.items.map(({ id }) => id));
+  const fresh = items.filter(({ id }) => !ids.has(id));
+  list.items.push(...fresh);
+  // An empty page is the end, whatever the count says: asking again would never stop.
+  list.totalCount = fresh.length === 0 ? list.items.length : totalCount;
+  list.error = null;
+}
+
+export function nextFailed<T>(list: Paged<T>, error: Message): void {
+  if (move(list, 'moreFailed')) list.error = error;
+}
+
+/** Puts a new item before all others, unless it is there already. */
+export function itemPrepended<T extends Identified>(list: Paged<T>, item: T): void {
+  if (list.status === 'idle' || list.status === 'loading' || list.status === 'failed') return;
+  if (list.items.some(({ id }) => id === item.id)) return;
+  list.items.unshift(item);
+  list.totalCount += 1;
+  list.prepended += 1;
+}
+
+/** Whether the server has items that are not here. */
+export const hasMore = <T>({ items, totalCount }: Paged<T>): boolean => items.length < totalCount;
+
+/** The list as a loaded thing; null as its data before the first page has come. */
+export function asLoad<T>({ status, items, error }: Paged<T>): Load<readonly T[]> {
+  if (status === 'idle' || status === 'loading' || status === 'failed') return { status, data: null, error };
+  if (status === 'reloading') return { status, data: items, error };
+  return { status: status === 'reloadFailed' ? 'failed' : 'loaded', data: items, error };
+}

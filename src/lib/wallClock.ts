@@ -1,0 +1,90 @@
+/**
+ * Wall-clock texts `YYYY-MM-DDTHH:mm:ss` as the server sends them (§9). They are compared and cut as text; nothing here
+ * passes through a time zone, and no function reads a clock.
+ */
+const WALL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})/;
+
+export interface WallParts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+}
+
+/** The parts of a wall-clock text, or null where it is none. Fractions of a second are ignored. */
+export function wallParts(text: string): WallParts | null {
+  const match = WALL.exec(text);
+  if (!match) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map(Number);
+  return { year, month, day, hour, minute };
+}
+
+/** Minutes from `from` to `to`, both wall-clock texts; negative when `to` lies before. NaN where either is none. */
+export function wallMinutesBetween(from: string, to: string): number {
+  return (wallMs(to) - wallMs(from)) / 60_000;
+}
+
+/** The wall clock of `zone` at the instant `epochMs`, as `YYYY-MM-DDTHH:mm:ss`. */
+export function wallClockAt(epochMs: number, zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(epochMs);
+  const get = (type: string) => parts.find((part) => part.type === type)?.value ?? '00';
+  return `${get('year')}-${get('month')}-${get('day')}T${get('hour')}:${get('minute')}:${get('second')}`;
+}
+
+/** Whether a text is a wall date `YYYY-MM-DD` of the calendar: no 30 February. */
+export function isWallDate(text: string): boolean {
+  const at = wallMs(`${text}T00:00:00`);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+}
+
+/** The wall date `YYYY-MM-DD` that lies `days` after `date`. */
+export function addWallDays(date: string, days: number): string {
+  return new Date(wallMs(`${date}T00:00:00`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** 0 Monday … 6 Sunday, of a wall date. */
+export function wallWeekday(date: string): number {
+  return (new Date(wallMs(`${date}T00:00:00`)).getUTCDay() + 6) % 7;
+}
+
+/** The seven wall dates, Monday to Sunday, of the week that `date` lies in. */
+export function weekOf(date: string): string[] {
+  const monday = addWallDays(date, -wallWeekday(date));
+  return [0, 1, 2, 3, 4, 5, 6].map((days) => addWallDays(monday, days));
+}
+
+/** The same day of the month `months` later; the last day of that month where it has no such day. */
+export function addWallMonths(date: string, months: number): string {
+  const { year, month, day } = wallParts(`${date}T00:00:00`) ?? { year: 0, month: 1, day: 1 };
+  const count = year * 12 + (month - 1) + months;
+  const first = firstOfMonth(Math.floor(count / 12), (count % 12) + 1);
+  const days = wallMinutesBetween(`${first}T00:00:00`, `${nextFirst(first)}T00:00:00`) / 1440;
+  return addWallDays(first, Math.min(day, days) - 1);
+}
+
+/** The 42 wall dates of six weeks from Monday on that show the month of `date` (`YYYY-MM[-DD]`) whole. */
+export function monthGrid(date: string): string[] {
+  const first = `${date.slice(0, 7)}-01`;
+  const start = addWallDays(first, -wallWeekday(first));
+  return Array.from({ length: 42 }, (_, index) => addWallDays(start, index));
+}
+
+const firstOfMonth = (year: number, month: number) =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
+/** The first of the month after the one that begins with `first`: 31 days on, whichever month it is. */
+const nextFirst = (first: string) => `${addWallDays(first, 31).slice(0, 7)}-01`;
+
+// UTC here is only arithmetic: both ends are shifted alike, so differences are right in any zone.
+function wallMs(text: string): number {
+  return WALL.test(text) ? Date.parse(`${text.slice(0, 19)}Z`) : Number.NaN;
+}

@@ -1,0 +1,37 @@
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { configured } from './features/brand/brandSlice.ts';
+import { selectFingerprint, selectHostToken, selectTenantToken } from './features/session/sessionSlice.ts';
+import { selectLanguage } from './features/settings/settingsSlice.ts';
+import { rootSaga } from './sagas/root.ts';
+import { readRuntimeConfiguration } from './services/browser/runtimeConfig.ts';
+import { configureSend } from './services/http/send.ts';
+import { createPortalStore } from './store/createPortalStore.ts';
+import { App } from './views/App.tsx';
+
+// The composition root: the one place where configuration, services, store and screen meet.
+const configuration = readRuntimeConfiguration();
+const { store } = createPortalStore({ rootSaga });
+
+configureSend({
+  baseUrl: configuration.apiBase,
+  readCredentials: () => {
+    const state = store.getState();
+    return {
+      token: selectTenantToken(state),
+      hostToken: selectHostToken(state),
+      fingerprint: selectFingerprint(state),
+      language: selectLanguage(state),
+    };
+  },
+  fetch: (...request) => fetch(...request),
+});
+store.dispatch(configured({ name: configuration.brand, applicationEntries: configuration.applicationEntries }));
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <Provider store={store}>
+    <App />
+  </Provider>,
+);

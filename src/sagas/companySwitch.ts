@@ -1,0 +1,105 @@
+// Spec §4 "Company switch": closed → loading → choosing → switching → closed; a failed step leads back to choosing.
+import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import type { Company } from '../../contract/companies.ts';
+import { PATHS } from '../constants/paths.ts';
+import { TIMING } from '../constants/timing.ts';
+import {
+  chooserCancelled,
+  listFailed,
+  listLoaded,
+  listRetried,
+  noCompanyFound,
+  opened,
+  type SwitchAction,
+  soleCompanyEntered,
+  switchConfirmed,
+} from '../features/companySwitch/companySwitchEvents.ts';
+import { isSelectable, selectPickedCompany, selectSwitchStatus } from '../features/companySwitch/companySwitchSlice.ts';
+import { returnTarget } from '../features/routing/guard.ts';
+import { navigationRequested, selectLocation } from '../features/routing/routingSlice.ts';
+import { cleared, logoutRequested } from '../features/session/sessionSlice.ts';
+import { listCompanies } from '../services/api/companies.ts';
+import { callApi } from './support/callApi.ts';
+import { enterCompany } from './support/enterCompany.ts';
+import { safely } from './support/safely.ts';
+import { showToast } from './support/showToast.ts';
+
+export function* companySwitch(): SagaGenerator<void> {
+  while (true) {
+    const { payload } = yield* take(opened);
+    const { action } = payload;
+    const { cancelled } = yield* race({
+      run: call(() => safely('companySwitch', choose, action)),
+      cancelled: call(untilCancelled),
+      ended: take(cleared),
+    });
+    // Nobody is signed in without having chosen: the account's token is given back.
+    if (cancelled && action === 'login') yield* put(logoutRequested());
+  }
+}
+
+/** Cancel counts only where the machine let it close the dialog; during a switch it is no event. */
+function* untilCancelled(): SagaGenerator<true> {
+  while (true) {
+    yield* take(chooserCancelled);
+    if ((yield* select(selectSwitchStatus)) === 'closed') return true;
+  }
+}
+
+function* choose(action: SwitchAction): SagaGenerator<void> {
+  const companies = yield* loadCompanies(action);
+  if (action === 'login' && companies?.length === 0) {
+    yield* put(noCompanyFound());
+    yield* goOnAfterLogin();
+    return;
+  }
+  const [only] = companies ?? [];
+  if (action === 'login' && companies?.length === 1 && only && isSelectable(only)) {
+    yield* put(soleCompanyEntered(only.tenantId));
+    if (yield* enterCompany(only, action)) {
+      yield* goOnAfterLogin();
+      return;
+    }
+  }
+  yield* switchWhenConfirmed(action);
+}
+
+function* switchWhenConfirmed(action: SwitchAction): SagaGenerator<void> {
+  while (true) {
+    const event = yield* take([switchConfirmed, listRetried]);
+    if (listRetried.match(event)) {
+      yield* loadCompanies(action);
+      continue;
+    }
+    const company: Company | undefined = yield* select(selectPickedCompany);
+    if (!company) {
+      yield* showToast('warning', { key: 'companySwitch:pleaseSelect', params: { action } }, TIMING.messageMs);
+      continue;
+    }
+    if (!(yield* enterCompany(company, action))) continue;
+    if (action === 'login') yield* goOnAfterLogin();
+    else {
+      yield* showToast('success', { key: 'companySwitch:switched' }, TIMING.messageMs);
+      yield* delay(TIMING.companySwitchRedirectMs);
+      yield* put(navigationRequested({ to: PATHS.workbench }));
+    }
+    return;
+  }
+}
+
+/** The list, or null where it could not be had: the dialog then shows its empty text (CMP-8). */
+function* loadCompanies(action: SwitchAction): SagaGenerator<Company[] | null> {
+  const list = yield* callApi(listCompanies(), { silent: true });
+  if (!list.ok) {
+    yield* put(listFailed());
+    return null;
+  }
+  yield* put(listLoaded({ action, companies: list.value.items }));
+  return list.value.items;
+}
+
+/** A deep link survives sign-in; a chooser over an open page leaves the page where it is. */
+function* goOnAfterLogin(): SagaGenerator<void> {
+  const { pathname, search } = yield* select(selectLocation);
+  if (pathname === PATHS.login) yield* put(navigationRequested({ to: returnTarget(search), replace: true }));
+}

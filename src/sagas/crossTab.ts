@@ -1,0 +1,24 @@
+// Spec §4 "Company switch" last sentence, STO-3, CMP-7: what another tab stores is in force here too.
+import { call, put, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { TIMING } from '../constants/timing.ts';
+import { keyChanged } from '../features/crossTab/crossTabEvents.ts';
+import { requested } from '../features/reload/reloadSlice.ts';
+import { selectIsSignedIn, selectTokenFlag } from '../features/session/sessionSlice.ts';
+import { storageChannel } from './support/channels.ts';
+import { leaveForLogin } from './support/leaveForLogin.ts';
+import { showToast } from './support/showToast.ts';
+
+export function* crossTab(): SagaGenerator<void> {
+  const channel = yield* call(storageChannel);
+  while (true) {
+    const change = yield* take(channel);
+    const formerFlag = yield* select(selectTokenFlag);
+    const wasSignedIn = yield* select(selectIsSignedIn);
+    yield* put(keyChanged(change));
+    if (change.key === 'tokenFlag' && formerFlag !== null && change.raw !== null && change.raw !== formerFlag) {
+      yield* showToast('info', { key: 'companySwitch:switchedElsewhere' }, TIMING.messageMs);
+      yield* put(requested({ reason: 'companySwitched', delayMs: TIMING.companySwitchRedirectMs }));
+    }
+    if (change.key === 'host_token' && change.raw === null && wasSignedIn) yield* leaveForLogin();
+  }
+}

@@ -1,0 +1,62 @@
+// TODO-8: an unsent form is kept a moment after the last key, and at once before a reload or when the tab goes away.
+import { call, delay, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
+import { TIMING } from '../constants/timing.ts';
+import { uploaded } from '../features/attachments/attachmentsSlice.ts';
+import { draftRemoved, draftSaved } from '../features/drafts/draftsSlice.ts';
+import { requested } from '../features/reload/reloadSlice.ts';
+import { confirmed } from '../features/selectPerson/selectPersonEvents.ts';
+import {
+  changed,
+  closed,
+  draftDiscarded,
+  opened,
+  saveSucceeded,
+  selectFormDirty,
+  selectFormValues,
+} from '../features/taskForm/taskFormSlice.ts';
+import { hiddenChannel } from './support/channels.ts';
+import { formDraftKey, wallNow } from './support/taskForm.ts';
+import { whileShellOpen } from './support/whileShellOpen.ts';
+
+/** What changes a form. */
+const EDITS = [changed, uploaded, confirmed];
+/** What leaves nothing to keep: the flow of the form has dealt with the draft itself. */
+const ENDS = [opened, closed, saveSucceeded, draftDiscarded];
+
+export function* drafts(): SagaGenerator<void> {
+  yield* whileShellOpen(keepDrafts);
+}
+
+function* keepDrafts(): SagaGenerator<void> {
+  yield* takeEvery(draftDiscarded, function* () {
+    yield* put(draftRemoved(yield* formDraftKey()));
+  });
+  const hidden = yield* call(hiddenChannel);
+  try {
+    while (true) {
+      yield* take(EDITS);
+      let ended = false;
+      for (let quiet = false; !quiet && !ended; ) {
+        const event = yield* race({
+          quiet: delay(TIMING.draftSaveMs),
+          hidden: take(hidden),
+          reload: take(requested),
+          ended: take(ENDS),
+          more: take(EDITS),
+        });
+        ended = event.ended !== undefined;
+        quiet = event.more === undefined;
+      }
+      if (!ended) yield* keep();
+    }
+  } finally {
+    hidden.close();
+  }
+}
+
+function* keep(): SagaGenerator<void> {
+  const key = yield* formDraftKey();
+  const values = yield* select(selectFormValues);
+  if (yield* select(selectFormDirty)) yield* put(draftSaved({ key, draft: { savedAt: yield* wallNow(), values } }));
+  else yield* put(draftRemoved(key));
+}

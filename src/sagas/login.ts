@@ -1,0 +1,67 @@
+// Spec §7 "Account and session", ACC-1 … ACC-3, ACC-6, CMP-2: idle → submitting → idle (the company switch goes on) | failed.
+import { call, put, type SagaGenerator, take } from 'typed-redux-saga';
+import { opened } from '../features/companySwitch/companySwitchEvents.ts';
+import {
+  qrSignInSubmitted,
+  signInFailed,
+  signInSubmitted,
+  signInSucceeded,
+  smsSignInSubmitted,
+} from '../features/login/loginSlice.ts';
+import { grantedNames, policiesGranted } from '../features/permissions/permissionsSlice.ts';
+import { cleared, hostInfoLoaded, signedIn } from '../features/session/sessionSlice.ts';
+import { smsToken } from '../services/api/account.ts';
+import { hostConfiguration } from '../services/api/configuration.ts';
+import { qrCodeToken } from '../services/api/qrSignIn.ts';
+import { passwordToken } from '../services/api/token.ts';
+import { readDevice } from '../services/browser/device.ts';
+import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
+import { callApi } from './support/callApi.ts';
+import { errorMessage } from './support/errorMessage.ts';
+import { safely } from './support/safely.ts';
+import { pairOf } from './support/tokens.ts';
+import { untilFingerprint } from './support/untilFingerprint.ts';
+import { userInfoOf } from './support/userInfo.ts';
+
+/** The three ways to sign in; all go on alike once there is a token. */
+const SUBMITS = [signInSubmitted, smsSignInSubmitted, qrSignInSubmitted];
+type Submit = ReturnType<(typeof SUBMITS)[number]>;
+
+export function* login(): SagaGenerator<void> {
+  while (true) {
+    const submit: Submit = yield* take(SUBMITS);
+    yield* safely('login', signIn, submit);
+  }
+}
+
+/** The call that gives the account's token for what was submitted. */
+function* tokenCall(submit: Submit) {
+  const client = yield* call(readRuntimeConfiguration);
+  const device = yield* call(readDevice);
+  if (smsSignInSubmitted.match(submit))
+    return smsToken(client, submit.payload.phoneNumber, submit.payload.code, device);
+  if (qrSignInSubmitted.match(submit)) return qrCodeToken(client, submit.payload.code, device);
+  return passwordToken(client, submit.payload.userName, submit.payload.password, device);
+}
+
+function* signIn(submit: Submit): SagaGenerator<void> {
+  yield* untilFingerprint();
+  const token = yield* callApi(yield* tokenCall(submit));
+  if (!token.ok) {
+    yield* put(signInFailed(errorMessage(token.error)));
+    return;
+  }
+  yield* put(signedIn(pairOf(token.value)));
+  const configuration = yield* callApi(hostConfiguration(), { silent: true });
+  if (!configuration.ok) {
+    yield* put(signInFailed(errorMessage(configuration.error)));
+    // Nothing half-stored: a token without its user would pass the guard.
+    yield* put(cleared());
+    return;
+  }
+  yield* put(hostInfoLoaded(userInfoOf(configuration.value, null)));
+  yield* put(policiesGranted(grantedNames(configuration.value.auth.grantedPolicies)));
+  yield* put(signInSucceeded());
+  // From here the company switch goes on: it asks, enters the only company, or works without one.
+  yield* put(opened({ action: 'login' }));
+}

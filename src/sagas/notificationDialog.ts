@@ -1,0 +1,90 @@
+// Spec §2 "Notification dialog", NTF-1: the open dialog stands in the address, so that Back closes it and a reload comes
+// back to it. Opening adds a history entry, moving inside rewrites it, closing goes back over it.
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { TakeableChannel } from 'redux-saga';
+import { actionChannel, call, put, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
+import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
+import {
+  addressFor,
+  addressOf,
+  isSameAddress,
+  openingOf,
+  searchWith,
+} from '../features/notificationDialog/dialogAddress.ts';
+import {
+  closed,
+  closePressed,
+  opened,
+  placeShown,
+  selectDialog,
+  selectDialogOpen,
+  tabChosen,
+  tabPressed,
+} from '../features/notificationDialog/notificationDialogSlice.ts';
+import { hrefOf, locationChanged, navigationRequested, selectLocation } from '../features/routing/routingSlice.ts';
+import { selectShellOpen, shellOpened } from '../features/workbench/workbenchSlice.ts';
+import { goBack } from '../services/browser/history.ts';
+import { leaveTaskForm } from './support/taskForm.ts';
+
+const INSIDE = [opened, tabChosen, placeShown, closed, switchSucceeded];
+
+type Events = TakeableChannel<UnknownAction>;
+
+export function* notificationDialog(): SagaGenerator<void> {
+  const events: Events = yield* actionChannel([...INSIDE, locationChanged, shellOpened]);
+  /** Whether the newest history entry is the one that opening added; only over that one may closing go back. */
+  let ownEntry = false;
+  yield* takeLeading([closePressed, tabPressed], leaveByPress);
+  yield* followAddress();
+  while (true) {
+    const event = yield* take(events);
+    if (!(yield* select(selectShellOpen))) continue;
+    if (locationChanged.match(event) || shellOpened.match(event)) {
+      yield* followAddress();
+      ownEntry &&= yield* select(selectDialogOpen);
+    }
+    // The state is what counts: whatever it became on the way is mirrored by the next step.
+    for (let step = yield* stepToState(); step !== null; step = yield* stepToState()) {
+      if (step === 'leave' && ownEntry) yield* call(goBack);
+      else yield* mirror(step !== 'enter');
+      ownEntry = step === 'enter' || (ownEntry && step === 'rewrite');
+      yield* arrival(events);
+    }
+  }
+}
+
+/** Waits for the address that this flow asked for, which is followed by nobody. */
+function* arrival(events: Events): SagaGenerator<void> {
+  while (!locationChanged.match(yield* take(events)));
+}
+
+/** An unsaved form asks first; while it does, nothing else is led away from. */
+function* leaveByPress(press: ReturnType<typeof closePressed> | ReturnType<typeof tabPressed>): SagaGenerator<void> {
+  if (!(yield* leaveTaskForm())) return;
+  yield* put(tabPressed.match(press) ? tabChosen(press.payload) : closed());
+}
+
+/** Back, forward, a link or a reload: the dialog stands as the address says. */
+function* followAddress(): SagaGenerator<void> {
+  if (!(yield* select(selectShellOpen))) return;
+  const address = addressOf((yield* select(selectLocation)).search);
+  if (isSameAddress(address, addressFor(yield* select(selectDialog)))) return;
+  yield* put(address === null ? closed() : opened(openingOf(address)));
+}
+
+/** What brings the address in line with the state: a new entry, a rewritten one, or going back; null where it is. */
+function* stepToState(): SagaGenerator<'enter' | 'rewrite' | 'leave' | null> {
+  const shown = addressOf((yield* select(selectLocation)).search);
+  const wanted = addressFor(yield* select(selectDialog));
+  if (isSameAddress(shown, wanted)) return null;
+  if (shown === null) return 'enter';
+  return wanted === null ? 'leave' : 'rewrite';
+}
+
+function* mirror(replace: boolean): SagaGenerator<void> {
+  const location = yield* select(selectLocation);
+  const address = addressFor(yield* select(selectDialog));
+  yield* put(
+    navigationRequested({ to: hrefOf({ ...location, search: searchWith(location.search, address) }), replace }),
+  );
+}

@@ -1,0 +1,72 @@
+// Spec §4 "QR code", QR-1, QR-2: hidden → loading → shown (108 s) → loading …; failed waits for a retry, paused for the
+// tab to come back. Nothing is asked for while nobody looks.
+import type { EventChannel } from 'redux-saga';
+import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { TIMING } from '../constants/timing.ts';
+import { closed, opened, tabChosen } from '../features/notificationDialog/notificationDialogSlice.ts';
+import {
+  arrived,
+  due,
+  failed,
+  left,
+  paused,
+  type QrRequest,
+  requested,
+  retried,
+  selectQrRequest,
+  selectQrStatus,
+} from '../features/qrCode/qrCodeSlice.ts';
+import { selectTenantId } from '../features/session/sessionSlice.ts';
+import { qrContent } from '../services/api/dimensionalCode.ts';
+import { callApi } from './support/callApi.ts';
+
+import { errorMessage } from './support/errorMessage.ts';
+import { type Visibility, visibilityChannel } from './support/visibilityChannel.ts';
+import { whileShellOpen } from './support/whileShellOpen.ts';
+
+export function* qrCode(): SagaGenerator<void> {
+  yield* whileShellOpen(function* () {
+    while (true) {
+      if ((yield* select(selectQrStatus)) === 'hidden') yield* take(requested);
+      // Another request begins anew; everything that takes the pane away ends this one.
+      yield* race({ shown: call(keepCode), ended: take([requested, left, opened, tabChosen, closed]) });
+    }
+  });
+}
+
+/** Makes the code anew as often as it is due, until the race above ends it. */
+function* keepCode(): SagaGenerator<void> {
+  const visibility = yield* call(visibilityChannel);
+  try {
+    while (true) {
+      const request = yield* select(selectQrRequest);
+      if (request === null) return;
+      const { hidden } = yield* race({ code: call(showCode, request), hidden: until(visibility, 'hidden') });
+      if (hidden) {
+        yield* put(paused());
+        yield* until(visibility, 'shown');
+      }
+      yield* put(due());
+    }
+  } finally {
+    visibility.close();
+  }
+}
+
+function* until(visibility: EventChannel<Visibility>, wanted: Visibility): SagaGenerator<true> {
+  while ((yield* take(visibility)) !== wanted);
+  return true;
+}
+
+/** Until the code has to be made anew. */
+function* showCode(request: QrRequest): SagaGenerator<void> {
+  const tenantId = yield* select(selectTenantId);
+  const result = yield* callApi(qrContent(request, tenantId), { silent: true });
+  if (result.ok) {
+    yield* put(arrived(result.value.content));
+    yield* delay(TIMING.qrRefreshMs);
+  } else {
+    yield* put(failed(errorMessage(result.error)));
+    yield* take(retried);
+  }
+}

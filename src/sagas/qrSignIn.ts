@@ -1,0 +1,121 @@
+// ACC-3: hidden → loading → waiting → scanned → granted (the login flow goes on) | refused | expired → loading …
+import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { LIMITS } from '../constants/limits.ts';
+import { PATHS } from '../constants/paths.ts';
+import { QR_STATES } from '../constants/qrSignIn.ts';
+import { TIMING } from '../constants/timing.ts';
+import {
+  modeChosen,
+  qrSignInSubmitted,
+  selectSignInMode,
+  signInFailed,
+  signInSucceeded,
+} from '../features/login/loginSlice.ts';
+import {
+  begun,
+  codeMade,
+  expired,
+  failed,
+  granted,
+  left,
+  refused,
+  renewed,
+  scanned,
+  selectQrSignInStatus,
+} from '../features/qrSignIn/qrSignInSlice.ts';
+import { locationChanged, selectPathname } from '../features/routing/routingSlice.ts';
+import { cleared } from '../features/session/sessionSlice.ts';
+import { newQrCode, qrCodeGrant } from '../services/api/qrSignIn.ts';
+import { readDevice } from '../services/browser/device.ts';
+import { callApi } from './support/callApi.ts';
+import { errorMessage } from './support/errorMessage.ts';
+import { untilFingerprint } from './support/untilFingerprint.ts';
+import { untilTabShown } from './support/untilTabShown.ts';
+
+const SECOND = 1_000;
+type Ending = 'granted' | 'refused' | 'expired' | 'failed';
+
+export function* qrSignIn(): SagaGenerator<void> {
+  while (true) {
+    while (!(yield* isShown())) yield* take([locationChanged, modeChosen]);
+    // A sign-in that ended without a company begins with a new code: the old one was used up.
+    yield* race({ codes: call(keepCode), gone: call(untilGone), ended: take(cleared) });
+    yield* put(left());
+  }
+}
+
+function* isShown(): SagaGenerator<boolean> {
+  return (yield* select(selectPathname)) === PATHS.login && (yield* select(selectSignInMode)) === 'qr';
+}
+
+function* untilGone(): SagaGenerator<void> {
+  while (yield* isShown()) yield* take([locationChanged, modeChosen]);
+}
+
+/** One code after the other, until the race above ends it. */
+function* keepCode(): SagaGenerator<void> {
+  yield* put(begun());
+  yield* untilFingerprint();
+  let renewals = 0;
+  while (true) {
+    const ending = yield* showCode();
+    if (ending === 'expired' && renewals < LIMITS.qrSignInRenewals) {
+      renewals += 1;
+      const { asked } = yield* race({ asked: take(renewed), told: delay(TIMING.qrSignInExpiredMs) });
+      if (asked) continue;
+      yield* untilTabShown();
+      yield* put(renewed());
+    } else {
+      yield* take(renewed);
+      renewals = 0;
+    }
+  }
+}
+
+/** Makes a code and follows it to its end. */
+function* showCode(): SagaGenerator<Ending> {
+  const device = yield* call(readDevice);
+  const made = yield* callApi(newQrCode(device), { silent: true });
+  if (!made.ok) {
+    yield* put(failed(errorMessage(made.error)));
+    return 'failed';
+  }
+  const { code, content, expiresIn, interval } = made.value;
+  yield* put(codeMade({ content, seconds: expiresIn }));
+  const { answer } = yield* race({
+    answer: call(untilAnswered, code, interval * SECOND),
+    over: delay(expiresIn * SECOND),
+  });
+  switch (answer ?? 'expired') {
+    case 'granted':
+      yield* put(granted());
+      return yield* signIn(code);
+    case 'refused':
+      yield* put(refused());
+      return 'refused';
+    default:
+      yield* put(expired());
+      return 'expired';
+  }
+}
+
+/** A look that failed is no news: the code's own life ends the waiting. Nobody looks while the tab is in the back. */
+function* untilAnswered(code: string, intervalMs: number): SagaGenerator<Ending> {
+  while (true) {
+    yield* delay(intervalMs);
+    yield* untilTabShown();
+    const look = yield* callApi(qrCodeGrant(code), { silent: true });
+    const state = look.ok ? QR_STATES[look.value.state] : undefined;
+    if (state === 'granted' || state === 'refused' || state === 'expired') return state;
+    if (look.ok && state === 'scanned' && (yield* select(selectQrSignInStatus)) === 'waiting')
+      yield* put(scanned({ name: look.value.name ?? null }));
+  }
+}
+
+function* signIn(code: string): SagaGenerator<Ending> {
+  yield* put(qrSignInSubmitted({ code }));
+  const outcome = yield* take([signInSucceeded, signInFailed]);
+  if (!signInFailed.match(outcome)) return 'granted';
+  yield* put(failed(outcome.payload ?? { key: 'errors:network' }));
+  return 'failed';
+}

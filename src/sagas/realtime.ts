@@ -1,0 +1,127 @@
+// Spec §4 "Real-time connection", RT-4: stopped → following → connecting → connected | waiting (5 s) → connecting |
+// gaveUp (4 retries). One tab of a browser connects, the others follow what it relays.
+import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { TIMING } from '../constants/timing.ts';
+import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
+import { notificationReceived } from '../features/notificationCentre/notificationCentreSlice.ts';
+import {
+  connectionClosed,
+  eventsRelayed,
+  leadershipTaken,
+  reconnectRequested,
+  retryDue,
+  selectRealtimeStatus,
+  startFailed,
+  startRequested,
+  startSucceeded,
+  stopped,
+} from '../features/realtime/realtimeSlice.ts';
+import {
+  logoutRequested,
+  selectHostToken,
+  selectTenantToken,
+  selectTokenFlag,
+} from '../features/session/sessionSlice.ts';
+import { unauthorisedReceived } from '../features/sessionRefresh/sessionRefreshSlice.ts';
+import { shellClosed } from '../features/workbench/workbenchSlice.ts';
+import { logWarning } from '../services/browser/log.ts';
+import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
+import { wakeChannel } from './support/channels.ts';
+import { realtimeChannel } from './support/realtimeChannel.ts';
+import { type RelayChannel, relayChannel } from './support/relayChannel.ts';
+import { shellOpen } from './support/shellOpen.ts';
+
+export function* realtime(): SagaGenerator<void> {
+  while (true) {
+    yield* shellOpen();
+    const { leaving } = yield* race({
+      run: call(keepConnected),
+      closed: take(shellClosed),
+      // The server ends the connection with the session; there is nothing to restart then.
+      leaving: take(logoutRequested),
+      // A new company means a new token: the old connection must hear nothing more.
+      switched: take(switchSucceeded),
+    });
+    yield* put(stopped());
+    if (leaving) yield* take(shellClosed);
+  }
+}
+
+function* keepConnected(): SagaGenerator<void> {
+  const flag = (yield* select(selectTokenFlag)) ?? 'account';
+  const relay = yield* call(relayChannel, `atrium-hub-${flag}`);
+  try {
+    yield* put(startRequested());
+    yield* follow(relay);
+    yield* put(leadershipTaken());
+    yield* lead(relay);
+  } finally {
+    relay.close();
+  }
+}
+
+/** Until this tab is the one to connect. */
+function* follow({ events }: RelayChannel): SagaGenerator<void> {
+  while (true) {
+    const event = yield* take(events);
+    if (event.kind === 'leading') return;
+    yield* put(event.kind === 'connected' ? eventsRelayed() : notificationReceived(event.notification));
+  }
+}
+
+function* lead(relay: RelayChannel): SagaGenerator<void> {
+  while (true) {
+    yield* connectOnce(relay);
+    const status = yield* select(selectRealtimeStatus);
+    if (status === 'waiting') {
+      yield* delay(TIMING.realtimeRetryMs);
+      yield* put(retryDue());
+    }
+    if (status === 'gaveUp') yield* awaitReason();
+  }
+}
+
+/** One connection until its start fails or it closes. */
+function* connectOnce(relay: RelayChannel): SagaGenerator<void> {
+  const tenantToken = yield* select(selectTenantToken);
+  const token = tenantToken ?? (yield* select(selectHostToken));
+  const session = tenantToken === null ? 'host' : 'tenant';
+  const { apiBase } = yield* call(readRuntimeConfiguration);
+  const channel = yield* call(realtimeChannel, apiBase, token);
+  try {
+    while (true) {
+      const event = yield* take(channel);
+      if (event.kind === 'started') {
+        relay.tell({ kind: 'connected' });
+        yield* put(startSucceeded());
+      }
+      if (event.kind === 'notification') {
+        relay.tell(event);
+        yield* put(notificationReceived(event.notification));
+      }
+      if (event.kind === 'failed') {
+        yield* call(logWarning, 'realtime', `start failed: ${event.reason}`);
+        yield* put(startFailed({ reason: event.reason }));
+        if (event.unauthorised) yield* put(unauthorisedReceived({ session, refusedToken: token }));
+        return;
+      }
+      if (event.kind === 'closed') {
+        yield* put(connectionClosed({ reason: event.reason }));
+        return;
+      }
+    }
+  } finally {
+    channel.close();
+  }
+}
+
+/** RT-3: after the retries are spent only a click, the network's return or the tab's coming to the front starts again. */
+function* awaitReason(): SagaGenerator<void> {
+  const channel = yield* call(wakeChannel);
+  try {
+    const { asked } = yield* race({ woken: take(channel), asked: take(reconnectRequested) });
+    if (!asked) yield* put(reconnectRequested());
+  } finally {
+    channel.close();
+  }
+}

@@ -1,0 +1,56 @@
+// Spec §2 "Routes", "Route guard": every way to a path leads through the guard; the store then holds the location.
+import { call, fork, put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
+import { PATHS } from '../constants/paths.ts';
+import { guardDecision } from '../features/routing/guard.ts';
+import {
+  hrefOf,
+  locationChanged,
+  type NavigationAction,
+  navigationRequested,
+  type PageLocation,
+} from '../features/routing/routingSlice.ts';
+import { cleared, selectIsSignedIn } from '../features/session/sessionSlice.ts';
+import { safePath } from '../lib/safePath.ts';
+import { readLocation } from '../services/browser/history.ts';
+import { newId } from '../services/browser/ids.ts';
+import { popStateChannel } from './support/channels.ts';
+
+/** More redirects in a row than any honest path needs. */
+const REDIRECT_LIMIT = 8;
+
+export function* routing(): SagaGenerator<void> {
+  yield* takeEvery(navigationRequested, navigate);
+  yield* fork(followHistory);
+  yield* arrive(yield* call(readLocation), 'POP');
+}
+
+function* followHistory(): SagaGenerator<void> {
+  const channel = yield* call(popStateChannel);
+  while (true) yield* arrive(yield* take(channel), 'POP');
+}
+
+function* navigate({ payload }: ReturnType<typeof navigationRequested>): SagaGenerator<void> {
+  // A target outside this origin is refused (RTE-8).
+  const href = safePath(payload.to) ?? PATHS.notFound;
+  yield* arrive({ ...parts(href), key: yield* call(newId) }, payload.replace ? 'REPLACE' : 'PUSH');
+}
+
+/** Asks the guard until it allows a path, and goes there. A redirect of a back or forward rewrites that entry. */
+function* arrive(wanted: PageLocation, action: NavigationAction): SagaGenerator<void> {
+  const signedIn = yield* select(selectIsSignedIn);
+  let location = wanted;
+  for (let redirects = 0; redirects < REDIRECT_LIMIT; redirects += 1) {
+    const decision = guardDecision(hrefOf(location), signedIn);
+    if (decision.kind === 'allow') {
+      if (decision.endsSession) yield* put(cleared());
+      break;
+    }
+    location = { ...parts(decision.to), key: location.key };
+  }
+  yield* put(locationChanged({ location, action }));
+}
+
+function parts(href: string): Omit<PageLocation, 'key'> {
+  const [, pathname = PATHS.root, search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href) ?? [];
+  return { pathname, search, hash };
+}

@@ -1,0 +1,18 @@
+// Spec §8 "Runtime errors", ERR-3: two known faults of mounted applications are cured by a reload, but not in a loop.
+import { call, put, type SagaGenerator, take } from 'typed-redux-saga';
+import { requested } from '../features/reload/reloadSlice.ts';
+import { logWarning } from '../services/browser/log.ts';
+import { mayReload } from '../services/browser/reloadGuard.ts';
+import { runtimeErrorChannel } from './support/channels.ts';
+
+const CURED_BY_RELOAD = ['toUpperCase is not a function', 'died in status'];
+
+export function* runtimeErrors(): SagaGenerator<void> {
+  const channel = yield* call(runtimeErrorChannel);
+  while (true) {
+    const message = yield* take(channel);
+    if (!CURED_BY_RELOAD.some((text) => message.includes(text))) continue;
+    if (yield* call(mayReload, 'runtimeError')) yield* put(requested({ reason: 'runtimeError', delayMs: 0 }));
+    else yield* call(logWarning, 'runtimeErrors', 'the same fault again right after a reload; staying');
+  }
+}

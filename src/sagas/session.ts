@@ -1,0 +1,54 @@
+// Spec §2 route guard, §4 "Session", §8 rows 409 and 423: ends a session, and gives the device its fingerprint.
+import { call, delay, fork, put, race, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
+import { PATHS } from '../constants/paths.ts';
+import { TIMING } from '../constants/timing.ts';
+import { locationChanged, navigationRequested, selectPathname } from '../features/routing/routingSlice.ts';
+import {
+  cleared,
+  endRequested,
+  fingerprintMade,
+  logoutRequested,
+  selectFingerprint,
+  selectIsSignedIn,
+} from '../features/session/sessionSlice.ts';
+import { logout } from '../services/api/session.ts';
+import { makeFingerprint } from '../services/browser/fingerprint.ts';
+import { callApi } from './support/callApi.ts';
+import { leaveForLogin } from './support/leaveForLogin.ts';
+import { showToast } from './support/showToast.ts';
+
+export function* session(): SagaGenerator<void> {
+  yield* takeLeading(logoutRequested, signOut);
+  yield* takeLeading(endRequested, endSession);
+  yield* fork(fingerprint);
+}
+
+/** ACC-7. The session ends here even where the server cannot be told. */
+function* signOut(): SagaGenerator<void> {
+  yield* callApi(logout(), { silent: true });
+  yield* put(cleared());
+  yield* put(navigationRequested({ to: PATHS.login, replace: true }));
+}
+
+/** Calls that were under way fail alike; only the first one speaks. */
+function* endSession({ payload }: ReturnType<typeof endRequested>): SagaGenerator<void> {
+  if (!(yield* select(selectIsSignedIn))) return;
+  yield* showToast('error', payload.message, TIMING.errorMessageMs);
+  if (payload.reason === 'otherDevice') yield* delay(TIMING.otherDeviceRedirectMs);
+  yield* leaveForLogin();
+}
+
+/** ACC-11, RTE-4: made at root and sign-in; anywhere else a missing one ends the session after 1.5 s. */
+function* fingerprint(): SagaGenerator<void> {
+  while ((yield* select(selectFingerprint)) === null) {
+    const pathname = yield* select(selectPathname);
+    if (pathname === PATHS.login) {
+      yield* put(fingerprintMade(yield* call(makeFingerprint)));
+    } else if (pathname === '' || pathname === PATHS.root) {
+      yield* take(locationChanged);
+    } else {
+      const { moved } = yield* race({ waited: delay(TIMING.missingFingerprintMs), moved: take(locationChanged) });
+      if (!moved) yield* leaveForLogin();
+    }
+  }
+}

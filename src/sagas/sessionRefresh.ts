@@ -1,0 +1,87 @@
+// Spec §4 "Session", §8 row 401: idle → refreshing → refreshed (reload after 0.5 s) | expired (/login after 0.5 s).
+import { call, delay, put, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { TIMING } from '../constants/timing.ts';
+import { requested } from '../features/reload/reloadSlice.ts';
+import {
+  hostTokenRefreshed,
+  selectHostRefreshToken,
+  selectHostToken,
+  selectTenantRefreshToken,
+  selectTenantToken,
+  tenantTokenRefreshed,
+} from '../features/session/sessionSlice.ts';
+import type { TokenPair } from '../features/session/sessionTypes.ts';
+import {
+  leftForLogin,
+  refreshFailed,
+  refreshSucceeded,
+  type SessionKind,
+  unauthorisedReceived,
+} from '../features/sessionRefresh/sessionRefreshSlice.ts';
+import { refreshToken } from '../services/api/token.ts';
+import { readDevice } from '../services/browser/device.ts';
+import { withLock } from '../services/browser/locks.ts';
+import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
+import { send } from '../services/http/send.ts';
+import { readStoredText, writeStoredText } from '../services/storage/localStorage.ts';
+import { leaveForLogin } from './support/leaveForLogin.ts';
+import { showToast } from './support/showToast.ts';
+import { pairOf } from './support/tokens.ts';
+
+/** Stored keys and selectors of the two sessions, which refresh apart. */
+const SESSIONS = {
+  host: { key: 'host_token', refreshKey: 'host_refresh_token', stored: hostTokenRefreshed },
+  tenant: { key: 'token', refreshKey: 'refresh_token', stored: tenantTokenRefreshed },
+} as const;
+
+export function* sessionRefresh(): SagaGenerator<void> {
+  while (true) {
+    const { payload } = yield* take(unauthorisedReceived);
+    const pair = yield* refresh(payload.session, payload.refusedToken);
+    if (pair === null) {
+      yield* put(refreshFailed());
+      yield* showToast('error', { key: 'errors:authenticationExpired' }, TIMING.errorMessageMs);
+      yield* delay(TIMING.sessionExpiredRedirectMs);
+      yield* leaveForLogin();
+      yield* put(leftForLogin());
+      continue;
+    }
+    yield* put(SESSIONS[payload.session].stored(pair));
+    yield* put(refreshSucceeded());
+    yield* showToast('info', { key: 'errors:loginStatusUpdated' }, TIMING.messageMs);
+    yield* put(requested({ reason: 'sessionRefreshed', delayMs: TIMING.sessionRefreshReloadMs }));
+  }
+}
+
+/** The new pair, or null where the session is over. Another tab's refresh counts as this one's (ACC-10). */
+function* refresh(session: SessionKind, refused: string | null): SagaGenerator<TokenPair | null> {
+  const current = yield* select(session === 'host' ? selectHostToken : selectTenantToken);
+  const refreshable = yield* select(session === 'host' ? selectHostRefreshToken : selectTenantRefreshToken);
+  // The store may already hold a newer token than the refused one: another tab was faster.
+  if (current !== null && refused !== null && current !== refused) return { token: current, refreshToken: refreshable };
+  return yield* call(withLock<TokenPair | null>, `atrium-refresh-${session}`, () =>
+    refreshInTurn(session, refused, refreshable),
+  );
+}
+
+/** Runs while no other tab refreshes: takes over what one has stored meanwhile, else asks the server. */
+async function refreshInTurn(
+  session: SessionKind,
+  refused: string | null,
+  known: string | null,
+): Promise<TokenPair | null> {
+  const { key, refreshKey } = SESSIONS[session];
+  const stored = readStoredText(key);
+  const refreshable = readStoredText(refreshKey) ?? known;
+  if (stored !== null && refused !== null && stored !== refused) return { token: stored, refreshToken: refreshable };
+  if (refreshable === null) return null;
+  try {
+    const pair = pairOf(await send(refreshToken(readRuntimeConfiguration(), refreshable, readDevice())));
+    // Written before the lock is free, so that the next tab in turn finds it.
+    writeStoredText(key, pair.token);
+    if (pair.refreshToken) writeStoredText(refreshKey, pair.refreshToken);
+    return pair;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+// Spec §2 "Company chooser" (CMP-2), §4 "Real-time connection": the shell is open while a signed-in person who has
+// settled for a company is on one of its pages; who has not is asked there.
+import { put, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { SHELL_PATHS } from '../constants/paths.ts';
+import { selectCompanyId } from '../features/company/companySlice.ts';
+import { noCompanyFound, opened, switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
+import { selectSwitchStatus } from '../features/companySwitch/companySwitchSlice.ts';
+import { locationChanged, selectPathname } from '../features/routing/routingSlice.ts';
+import { cleared, selectIsSignedIn, selectLoginReturnType } from '../features/session/sessionSlice.ts';
+import { selectShellOpen, shellClosed, shellOpened } from '../features/workbench/workbenchSlice.ts';
+
+export function* shell(): SagaGenerator<void> {
+  while (true) {
+    yield* take([locationChanged, switchSucceeded, noCompanyFound, cleared]);
+    yield* settle();
+  }
+}
+
+function* settle(): SagaGenerator<void> {
+  const inShell = SHELL_PATHS.includes(yield* select(selectPathname)) && (yield* select(selectIsSignedIn));
+  const isOpen = yield* select(selectShellOpen);
+  if (!inShell) {
+    if (isOpen) yield* put(shellClosed());
+    return;
+  }
+  const settled = (yield* select(selectCompanyId)) !== null || (yield* select(selectLoginReturnType)) === 0;
+  if (settled && !isOpen) yield* put(shellOpened());
+  if (!settled && (yield* select(selectSwitchStatus)) === 'closed') yield* put(opened({ action: 'login' }));
+}

@@ -1,0 +1,38 @@
+import { applications } from './applications.ts';
+import { attachments } from './attachments.ts';
+import { drafts } from './drafts.ts';
+import { notices } from './notices.ts';
+import { notificationCentre } from './notificationCentre.ts';
+import { notificationDialog } from './notificationDialog.ts';
+import { pageTabs } from './pageTabs.ts';
+import { qrCode } from './qrCode.ts';
+import { realtime } from './realtime.ts';
+import { scheduleCalendar } from './scheduleCalendar.ts';
+import { selectPerson } from './selectPerson.ts';
+import { task } from './task.ts';
+import { taskDetail } from './taskDetail.ts';
+import { taskForm } from './taskForm.ts';
+import { todoCentre } from './todoCentre.ts';
+import { versionUpgrade } from './versionUpgrade.ts';
+import { workbench } from './workbench.ts';
+
+/** The flows that only the signed-in shell needs, in one chunk of their own, so that sign-in loads without them. */
+export const shellFlows = {
+  workbench,
+  notificationCentre,
+  notificationDialog,
+  todoCentre,
+  taskForm,
+  drafts,
+  taskDetail,
+  task,
+  attachments,
+  scheduleCalendar,
+  selectPerson,
+  notices,
+  applications,
+  pageTabs,
+  qrCode,
+  versionUpgrade,
+  realtime,
+};

@@ -1,0 +1,97 @@
+// ACC-2, ACC-4: ready → sending → waiting (countdown) → ready; failed is tried again. One form is shown at a time, and each
+// asks for codes of its own purpose; the countdown of each goes on over a reload.
+import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import type { SmsPurpose } from '../../contract/account.ts';
+import { PATHS } from '../constants/paths.ts';
+import { TIMING } from '../constants/timing.ts';
+import { modeChosen, selectSignInMode } from '../features/login/loginSlice.ts';
+import { selectResetTicket, ticketEnded, ticketGiven } from '../features/resetPassword/resetPasswordSlice.ts';
+import { locationChanged, selectPathname } from '../features/routing/routingSlice.ts';
+import {
+  codeRequested,
+  codeSent,
+  countdownEnded,
+  countdownResumed,
+  left,
+  selectResendTimes,
+  sendFailed,
+} from '../features/smsCode/smsCodeSlice.ts';
+import { smsCode as smsCodeCall } from '../services/api/account.ts';
+import { now } from '../services/browser/clock.ts';
+import { callApi } from './support/callApi.ts';
+import { errorMessage } from './support/errorMessage.ts';
+import { showToast } from './support/showToast.ts';
+import { untilFingerprint } from './support/untilFingerprint.ts';
+
+const SECOND = 1_000;
+
+export function* smsCode(): SagaGenerator<void> {
+  while (true) {
+    const purpose = yield* shownPurpose();
+    if (purpose === null) {
+      yield* untilOtherThan(purpose);
+    } else {
+      yield* race({ codes: call(sendCodes, purpose), changed: call(untilOtherThan, purpose) });
+      yield* put(left());
+    }
+  }
+}
+
+/** What the form on the screen asks codes for. */
+function* shownPurpose(): SagaGenerator<SmsPurpose | null> {
+  switch (yield* select(selectPathname)) {
+    case PATHS.login:
+      return (yield* select(selectSignInMode)) === 'sms' ? 'login' : null;
+    case PATHS.register:
+      return 'register';
+    case PATHS.verifyPhone:
+      return 'verifyPhone';
+    case PATHS.resetPassword:
+      return (yield* select(selectResetTicket)) === null ? 'resetPassword' : null;
+    default:
+      return null;
+  }
+}
+
+function* untilOtherThan(purpose: SmsPurpose | null): SagaGenerator<void> {
+  while ((yield* shownPurpose()) === purpose) yield* take([locationChanged, modeChosen, ticketGiven, ticketEnded]);
+}
+
+function* sendCodes(purpose: SmsPurpose): SagaGenerator<void> {
+  while (true) {
+    const seconds = yield* secondsLeft(purpose);
+    if (seconds > 0) {
+      yield* put(countdownResumed({ seconds }));
+      yield* countDown(seconds);
+    }
+    const { payload } = yield* take(codeRequested);
+    // Another tab may have sent one meanwhile.
+    if ((yield* secondsLeft(purpose)) === 0) yield* sendCode(payload.phoneNumber, purpose);
+  }
+}
+
+function* sendCode(phoneNumber: string, purpose: SmsPurpose): SagaGenerator<void> {
+  yield* untilFingerprint();
+  const sent = yield* callApi(smsCodeCall(phoneNumber, purpose), { silent: true });
+  if (!sent.ok) {
+    yield* put(sendFailed(errorMessage(sent.error)));
+    return;
+  }
+  const seconds = Math.max(TIMING.smsResendMs / SECOND, Math.ceil(sent.value.resendAfter));
+  const resendTime = (yield* call(now)) + seconds * SECOND;
+  yield* put(codeSent({ purpose, resendTime, seconds }));
+  yield* showToast('success', { key: 'smsCode:sent' }, TIMING.messageMs);
+  yield* countDown(seconds);
+}
+
+function* countDown(seconds: number): SagaGenerator<void> {
+  yield* delay(seconds * SECOND);
+  yield* put(countdownEnded());
+}
+
+/** 0 where a code may be asked for. A time further ahead than a countdown is long was written by a clock that was wrong. */
+function* secondsLeft(purpose: SmsPurpose): SagaGenerator<number> {
+  const until = (yield* select(selectResendTimes))[purpose] ?? 0;
+  const wait = Math.min(until - (yield* call(now)), TIMING.smsResendMs);
+  return Math.max(Math.ceil(wait / SECOND), 0);
+}

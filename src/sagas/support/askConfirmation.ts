@@ -1,0 +1,32 @@
+import { call, cancelled, put, race, type SagaGenerator, take } from 'typed-redux-saga';
+import {
+  type Confirmation,
+  confirmationAccepted,
+  confirmationAsked,
+  confirmationDismissed,
+} from '../../features/feedback/feedbackSlice.ts';
+import { cleared } from '../../features/session/sessionSlice.ts';
+import { newId } from '../../services/browser/ids.ts';
+
+type Question = Pick<Confirmation, 'question'> & Partial<Pick<Confirmation, 'title' | 'confirm' | 'danger'>>;
+
+/**
+ * Asks and waits for the answer (§5 "Deleting asks for confirmation"). False where the person declines, where another
+ * question takes its place, or where the session ends. Title 'Tip' and button 'Confirm' unless told otherwise.
+ */
+export function* askConfirmation(asked: Question): SagaGenerator<boolean> {
+  const id = yield* call(newId);
+  const defaults = { title: { key: 'common:tip' }, confirm: { key: 'common:confirm' }, danger: false };
+  try {
+    yield* put(confirmationAsked({ ...defaults, ...asked, id }));
+    const { yes } = yield* race({
+      yes: take((action: { type: string }) => confirmationAccepted.match(action) && action.payload === id),
+      no: take((action: { type: string }) => confirmationDismissed.match(action) && action.payload === id),
+      replaced: take(confirmationAsked),
+      ended: take(cleared),
+    });
+    return yes !== undefined;
+  } finally {
+    if (yield* cancelled()) yield* put(confirmationDismissed(id));
+  }
+}

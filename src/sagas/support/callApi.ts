@@ -1,0 +1,34 @@
+import { call, type SagaGenerator, select } from 'typed-redux-saga';
+import { selectHostToken, selectTenantToken } from '../../features/session/sessionSlice.ts';
+import { type ApiError, toApiError } from '../../services/http/apiError.ts';
+import type { Endpoint } from '../../services/http/endpoint.ts';
+import { send } from '../../services/http/send.ts';
+import { reportFailure } from './reportFailure.ts';
+
+export type ApiResult<T> = { ok: true; value: T } | { ok: false; error: ApiError };
+
+/**
+ * Performs a call and never throws. A failure is reported to the flow that owns its kind (specification §8) before it
+ * comes back; `silent` holds back the toast, never the session and network flows.
+ */
+export function* callApi<T>(endpoint: Endpoint<T>, options: { silent?: boolean } = {}): SagaGenerator<ApiResult<T>> {
+  return yield* callWith(send<T>, endpoint, options);
+}
+
+/** The same for a call whose answer is no JSON: `perform` sends it and rejects with `ApiFailure`. */
+export function* callWith<Res, T>(
+  perform: (endpoint: Endpoint<Res>) => Promise<T>,
+  endpoint: Endpoint<Res>,
+  options: { silent?: boolean } = {},
+): SagaGenerator<ApiResult<T>> {
+  // The tokens at the time of the call: a later one says nothing about the one that was refused.
+  const tokens = { tenant: yield* select(selectTenantToken), host: yield* select(selectHostToken) };
+  try {
+    const value = yield* call(perform, endpoint);
+    return { ok: true, value };
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    yield* reportFailure(error, tokens, options.silent ?? false);
+    return { ok: false, error };
+  }
+}

@@ -1,0 +1,27 @@
+import { type EventChannel, eventChannel } from 'redux-saga';
+import type { PageLocation } from '../../features/routing/routingSlice.ts';
+import { onPopState } from '../../services/browser/history.ts';
+import { onHidden, onOnline, onShown } from '../../services/browser/page.ts';
+import { onRuntimeError } from '../../services/browser/runtimeErrors.ts';
+import { onStorageChanged, type StorageChange } from '../../services/storage/localStorage.ts';
+
+/** Back and forward. */
+export const popStateChannel = (): EventChannel<PageLocation> => eventChannel(onPopState);
+
+/** What other tabs write into the storage. */
+export const storageChannel = (): EventChannel<StorageChange> => eventChannel(onStorageChanged);
+
+/** Moments at which a lost connection is worth another try: the network is back, or the tab comes to the front. */
+export const wakeChannel = (): EventChannel<'online' | 'shown'> =>
+  eventChannel((emit) => {
+    const stops = [onOnline(() => emit('online')), onShown(() => emit('shown'))];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
+
+/** The tab goes to the back or is closed. */
+export const hiddenChannel = (): EventChannel<'hidden'> => eventChannel((emit) => onHidden(() => emit('hidden')));
+
+/** Messages of errors that nobody caught. */
+export const runtimeErrorChannel = (): EventChannel<string> => eventChannel(onRuntimeError);

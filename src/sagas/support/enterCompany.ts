@@ -1,0 +1,85 @@
+import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
+import type { Company } from '../../../contract/companies.ts';
+import { AUTH_KEY_TEXT } from '../../constants/storageKeys.ts';
+import { selectCompany } from '../../features/company/companySlice.ts';
+import {
+  departmentCachesDropped,
+  type FormerCompany,
+  type SwitchAction,
+  switchFailed,
+  switchSucceeded,
+  tokenFlagRenewed,
+  tokenObtained,
+  userStored,
+} from '../../features/companySwitch/companySwitchEvents.ts';
+import { grantedNames, selectPolicies } from '../../features/permissions/permissionsSlice.ts';
+import {
+  selectHostInfo,
+  selectTenantId,
+  selectTenantRefreshToken,
+  selectTenantToken,
+  selectUserInfo,
+} from '../../features/session/sessionSlice.ts';
+import { timeZoneLearned } from '../../features/workbench/workbenchSlice.ts';
+import { switchTenant } from '../../services/api/companies.ts';
+import { isOrganization, tenantConfiguration } from '../../services/api/configuration.ts';
+import { newId } from '../../services/browser/ids.ts';
+import { readRuntimeConfiguration } from '../../services/browser/runtimeConfig.ts';
+import { removeKeysContaining } from '../../services/storage/localStorage.ts';
+import { callApi } from './callApi.ts';
+import { pairOf } from './tokens.ts';
+import { timeZoneOf, userInfoOf } from './userInfo.ts';
+
+/**
+ * The steps of CMP-4 in their order. False where one failed: then everything of the former company is in force again
+ * and no message is shown (CMP-5).
+ */
+export function* enterCompany(company: Company, action: SwitchAction): SagaGenerator<boolean> {
+  const former = yield* readFormer();
+  const client = yield* call(readRuntimeConfiguration);
+  const token = yield* callApi(switchTenant(company.tenantId, client), { silent: true });
+  if (!token.ok) return yield* fail(former);
+  yield* put(tokenObtained({ ...pairOf(token.value), company }));
+
+  const configuration = yield* callApi(tenantConfiguration(), { silent: true });
+  if (!configuration.ok) return yield* fail(former);
+  if (action === 'login') {
+    // The answer decides nothing here: who is in the list may enter. A failing check is a failing step.
+    const membership = yield* callApi(isOrganization(), { silent: true });
+    if (!membership.ok) return yield* fail(former);
+  }
+  const hostInfo = yield* select(selectHostInfo);
+  yield* put(
+    userStored({
+      userInfo: userInfoOf(configuration.value, hostInfo?.id ?? null),
+      tenantId: configuration.value.currentTenant.id ?? company.tenantId,
+      authorization: grantedNames(configuration.value.auth.grantedPolicies),
+    }),
+  );
+  const zone = timeZoneOf(configuration.value);
+  if (zone) yield* put(timeZoneLearned(zone));
+  yield* call(removeKeysContaining, AUTH_KEY_TEXT);
+  yield* put(tokenFlagRenewed(yield* call(newId)));
+  yield* put(departmentCachesDropped());
+  yield* put(switchSucceeded());
+  return true;
+}
+
+function* fail(former: FormerCompany): SagaGenerator<false> {
+  yield* put(switchFailed({ former }));
+  return false;
+}
+
+function* readFormer(): SagaGenerator<FormerCompany> {
+  const { companyId, companyName, companyLogo } = yield* select(selectCompany);
+  return {
+    token: yield* select(selectTenantToken),
+    refreshToken: yield* select(selectTenantRefreshToken),
+    companyId,
+    companyName,
+    companyLogo,
+    userInfo: yield* select(selectUserInfo),
+    tenantId: yield* select(selectTenantId),
+    authorization: yield* select(selectPolicies),
+  };
+}

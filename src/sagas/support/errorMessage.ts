@@ -1,0 +1,24 @@
+import type { Message } from '../../lib/message.ts';
+import type { ApiError } from '../../services/http/apiError.ts';
+
+/** The sentence of a failure (§8): the server's own where it sent one, else a text of the catalogue. */
+export function errorMessage(error: ApiError): Message {
+  switch (error.kind) {
+    case 'network':
+      return { key: 'errors:network' };
+    case 'token':
+      return error.description ? { text: error.description } : { key: 'errors:requestFailed', params: where(error) };
+    case 'invalid':
+    case 'locked':
+    case 'other':
+      return error.message ? { text: error.message } : { key: 'errors:requestFailed', params: where(error) };
+    case 'unauthorised':
+      return { key: 'errors:authenticationExpired' };
+    case 'otherDevice':
+      return { key: 'errors:otherDevice' };
+    case 'aborted':
+      return { key: 'errors:network' };
+  }
+}
+
+const where = ({ status, url }: { status: number; url: string }) => ({ status, url });

@@ -1,0 +1,42 @@
+import type { Action } from '@reduxjs/toolkit';
+import { call, cancel, delay, fork, race, type SagaGenerator, take } from 'typed-redux-saga';
+import { TIMING } from '../../constants/timing.ts';
+import { notificationReceived } from '../../features/notificationCentre/notificationCentreSlice.ts';
+import { eventsRelayed, startSucceeded } from '../../features/realtime/realtimeSlice.ts';
+import { reloadRequested, type WorkbenchPart } from '../../features/workbench/workbenchSlice.ts';
+
+interface Triggers {
+  /** The part whose retry button asks for it. */
+  part: WorkbenchPart;
+  /** Whether live notifications and reconnects change it. */
+  live: boolean;
+}
+
+/**
+ * Runs `work` now and again when it is due; the newest run wins, so an answer that was overtaken never shows. A burst
+ * of live events costs one run (NTF-6), and so does a (re)connection, since what was sent before it is lost (RT-3).
+ */
+export function* keepFresh(work: () => SagaGenerator<void>, { part, live }: Triggers): SagaGenerator<void> {
+  const isDue = (action: Action<string>) =>
+    (reloadRequested.match(action) && action.payload === part) ||
+    (live && (startSucceeded.match(action) || eventsRelayed.match(action) || notificationReceived.match(action)));
+  let run = yield* fork(work);
+  while (true) {
+    const trigger = yield* take(isDue);
+    if (notificationReceived.match(trigger)) yield* burstOver();
+    yield* cancel(run);
+    run = yield* fork(work);
+  }
+}
+
+/** Until no further event has come for a moment; a stream that never pauses is cut at a limit. */
+function* burstOver(): SagaGenerator<void> {
+  yield* race({ quiet: call(quiet), enough: delay(TIMING.realtimeBurstLimitMs) });
+}
+
+function* quiet(): SagaGenerator<void> {
+  while (true) {
+    const { more } = yield* race({ more: take(notificationReceived), over: delay(TIMING.realtimeBurstMs) });
+    if (!more) return;
+  }
+}

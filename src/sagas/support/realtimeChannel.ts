@@ -1,0 +1,25 @@
+import { type EventChannel, eventChannel } from 'redux-saga';
+import { createRealtime, type RealtimeEvent, StartFailure } from '../../services/realtime/connection.ts';
+
+/** One connection, from its start to its end. `started` or `failed` comes first. */
+export type ConnectionEvent =
+  | RealtimeEvent
+  | { kind: 'started' }
+  | { kind: 'failed'; reason: string; unauthorised: boolean };
+
+/** Opens a connection with `token` (the stored header value); closing the channel ends it, also during its start. */
+export function realtimeChannel(baseUrl: string, token: string | null): EventChannel<ConnectionEvent> {
+  return eventChannel((emit) => {
+    const connection = createRealtime({ baseUrl, readToken: () => token, onEvent: emit });
+    connection.start().then(
+      () => emit({ kind: 'started' }),
+      (thrown: unknown) =>
+        emit({
+          kind: 'failed',
+          reason: thrown instanceof Error ? thrown.message : String(thrown),
+          unauthorised: thrown instanceof StartFailure && thrown.unauthorised,
+        }),
+    );
+    return () => void connection.stop();
+  });
+}

@@ -1,0 +1,44 @@
+import { put, type SagaGenerator } from 'typed-redux-saga';
+import { TIMING } from '../../constants/timing.ts';
+import { requestFailed } from '../../features/network/networkSlice.ts';
+import { endRequested } from '../../features/session/sessionSlice.ts';
+import { type SessionKind, unauthorisedReceived } from '../../features/sessionRefresh/sessionRefreshSlice.ts';
+import type { ApiError } from '../../services/http/apiError.ts';
+import { errorMessage } from './errorMessage.ts';
+import { showToast } from './showToast.ts';
+
+/**
+ * Tells the flow that owns this kind of failure; one row of the error catalogue (§8) per case. `tokens` are those at the
+ * time of the call; `silent` holds back the toast of kinds that show one.
+ */
+export function* reportFailure(
+  error: ApiError,
+  tokens: Readonly<Record<SessionKind, string | null>>,
+  silent: boolean,
+): SagaGenerator<void> {
+  switch (error.kind) {
+    case 'network':
+      yield* put(requestFailed());
+      return;
+    case 'unauthorised':
+      if (error.auth !== 'none')
+        yield* put(unauthorisedReceived({ session: error.auth, refusedToken: tokens[error.auth] }));
+      return;
+    case 'otherDevice':
+      yield* put(endRequested({ reason: 'otherDevice', message: { key: 'errors:otherDevice' } }));
+      return;
+    case 'locked':
+      yield* put(endRequested({ reason: 'locked', message: errorMessage(error) }));
+      return;
+    case 'aborted':
+      return;
+    case 'token':
+      if (!silent) yield* showToast('error', errorMessage(error), TIMING.tokenErrorMs);
+      return;
+    case 'invalid':
+      if (!silent) yield* showToast('error', errorMessage(error), TIMING.errorMessageMs);
+      return;
+    case 'other':
+      if (!silent && !error.hideElMessage) yield* showToast('error', errorMessage(error), TIMING.errorMessageMs);
+  }
+}

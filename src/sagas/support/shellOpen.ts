@@ -1,0 +1,7 @@
+import { type SagaGenerator, select, take } from 'typed-redux-saga';
+import { selectShellOpen, shellOpened } from '../../features/workbench/workbenchSlice.ts';
+
+/** Waits until the signed-in shell is on the screen; returns at once where it is. */
+export function* shellOpen(): SagaGenerator<void> {
+  if (!(yield* select(selectShellOpen))) yield* take(shellOpened);
+}

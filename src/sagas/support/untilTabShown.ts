@@ -1,0 +1,15 @@
+import { call, type SagaGenerator, take } from 'typed-redux-saga';
+import { isTabHidden } from '../../services/browser/page.ts';
+import { visibilityChannel } from './visibilityChannel.ts';
+
+/** Goes on at once while the tab is in front, else when it comes there. */
+export function* untilTabShown(): SagaGenerator<void> {
+  while (yield* call(isTabHidden)) {
+    const visibility = yield* call(visibilityChannel);
+    try {
+      yield* take(visibility);
+    } finally {
+      visibility.close();
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { call, race, type SagaGenerator, take } from 'typed-redux-saga';
+import { switchSucceeded } from '../../features/companySwitch/companySwitchEvents.ts';
+import { shellClosed } from '../../features/workbench/workbenchSlice.ts';
+import { shellOpen } from './shellOpen.ts';
+
+/**
+ * Runs `work` anew each time the shell opens, until it closes; a company switch begins it again, so that nothing asked
+ * for in the former company answers in the new one.
+ */
+export function* whileShellOpen(work: () => SagaGenerator<void>): SagaGenerator<void> {
+  while (true) {
+    yield* shellOpen();
+    yield* race({ work: call(work), closed: take(shellClosed), switched: take(switchSucceeded) });
+  }
+}

@@ -1,0 +1,34 @@
+import { call, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import {
+  closed,
+  type DialogTab,
+  opened,
+  selectDialogOpen,
+  selectDialogTab,
+  tabChosen,
+} from '../../features/notificationDialog/notificationDialogSlice.ts';
+
+/** Runs `life` each time the tab of the notification dialog is shown; `leave` tidies up once it no longer is. */
+export function* whileTabOpen(
+  tab: DialogTab,
+  life: () => SagaGenerator<void>,
+  leave: () => SagaGenerator<void>,
+): SagaGenerator<void> {
+  while (true) {
+    yield* untilTab(tab, true);
+    try {
+      yield* race({ life: call(life), left: call(untilTab, tab, false) });
+    } finally {
+      yield* leave();
+    }
+  }
+}
+
+function* untilTab(tab: DialogTab, open: boolean): SagaGenerator<void> {
+  while ((yield* isTabOpen(tab)) !== open) yield* take([opened, tabChosen, closed]);
+}
+
+/** Whether the dialog is open on this tab. */
+export function* isTabOpen(tab: DialogTab): SagaGenerator<boolean> {
+  return (yield* select(selectDialogOpen)) && (yield* select(selectDialogTab)) === tab;
+}

@@ -1,0 +1,35 @@
+// Spec §2, §4 detail of a to-do or schedule, TODO-6: fetched when it is opened, and again once it has changed.
+import { type SagaGenerator, select, takeLatest } from 'typed-redux-saga';
+import { completed } from '../features/task/taskSlice.ts';
+import {
+  arrived,
+  closed,
+  failed,
+  opened,
+  requested,
+  retried,
+  selectDetailTarget,
+} from '../features/taskDetail/taskDetailSlice.ts';
+import { load } from './support/load.ts';
+import { TASK_CALLS } from './support/taskCalls.ts';
+import { whileShellOpen } from './support/whileShellOpen.ts';
+
+export function* taskDetail(): SagaGenerator<void> {
+  yield* whileShellOpen(followDetail);
+}
+
+/** The newest wins, so an answer for a task that was left behind never shows; `completed` refreshes the executors. */
+function* followDetail(): SagaGenerator<void> {
+  yield* takeLatest([opened, closed, retried, completed], loadDetail);
+}
+
+function* loadDetail(): SagaGenerator<void> {
+  const target = yield* select(selectDetailTarget);
+  if (target === null) return;
+  const { kind, id } = target;
+  yield* load(TASK_CALLS[kind].read(id), {
+    requested: () => requested(),
+    loaded: (task) => arrived(task),
+    failed: (error) => failed({ id, error }),
+  });
+}

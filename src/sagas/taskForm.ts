@@ -1,0 +1,102 @@
+// Spec §3, §5 forms of to-dos and schedules, TODO-4, TODO-8: closed → loading → editing ⇄ saving → closed. A draft that
+// sagas/drafts.ts has kept comes back when the same form is opened again.
+import { call, put, race, type SagaGenerator, select, take, takeLatest } from 'typed-redux-saga';
+import { TIMING } from '../constants/timing.ts';
+import { selectUploads, uploadsDropped } from '../features/attachments/attachmentsSlice.ts';
+import { draftRemoved, selectDraft } from '../features/drafts/draftsSlice.ts';
+import { saved } from '../features/task/taskSlice.ts';
+import { valuesOf } from '../features/task/taskTypes.ts';
+import {
+  closed,
+  draftRestored,
+  loadFailed,
+  loadRetried,
+  opened,
+  saveFailed,
+  saveRequested,
+  saveSucceeded,
+  selectTaskForm,
+  submitted,
+  taskLoaded,
+} from '../features/taskForm/taskFormSlice.ts';
+import { START_AFTER_DEADLINE, serverProblems } from '../features/taskForm/taskRules.ts';
+import { callApi } from './support/callApi.ts';
+import { errorMessage } from './support/errorMessage.ts';
+import { showToast } from './support/showToast.ts';
+import { inputOf, TASK_CALLS } from './support/taskCalls.ts';
+import { formDraftKey } from './support/taskForm.ts';
+import { whileShellOpen } from './support/whileShellOpen.ts';
+
+export function* taskForm(): SagaGenerator<void> {
+  yield* whileShellOpen(followForms);
+}
+
+function* followForms(): SagaGenerator<void> {
+  yield* takeLatest(opened, formLife);
+}
+
+function* formLife(): SagaGenerator<void> {
+  try {
+    yield* race({ form: call(fillAndEdit), closed: take(closed) });
+  } finally {
+    yield* put(uploadsDropped());
+  }
+}
+
+function* fillAndEdit(): SagaGenerator<void> {
+  yield* fill();
+  const key = yield* formDraftKey();
+  const draft = yield* select(selectDraft, key);
+  if (draft) yield* put(draftRestored({ values: draft.values, from: draft.savedAt }));
+  yield* saveWhenAsked(key);
+}
+
+/** An existing task is fetched, again where the person asks for it. */
+function* fill(): SagaGenerator<void> {
+  const { kind, id } = yield* select(selectTaskForm);
+  while (id !== null) {
+    const task = yield* callApi(TASK_CALLS[kind].read(id), { silent: true });
+    if (task.ok) {
+      yield* put(taskLoaded(valuesOf(task.value)));
+      return;
+    }
+    yield* put(loadFailed(errorMessage(task.error)));
+    yield* take(loadRetried);
+  }
+}
+
+function* saveWhenAsked(key: string): SagaGenerator<void> {
+  while (true) {
+    yield* take(saveRequested);
+    // A save now would silently lose what is not on the server yet.
+    if ((yield* select(selectUploads)).length > 0) {
+      yield* showToast('warning', { key: 'task:uploadsUnfinished' }, TIMING.errorMessageMs);
+      continue;
+    }
+    yield* put(submitted());
+    const { status, problems } = yield* select(selectTaskForm);
+    if (status === 'saving') {
+      if (yield* save(key)) return;
+    } else if (problems.startedAt && 'key' in problems.startedAt && problems.startedAt.key === START_AFTER_DEADLINE.key)
+      yield* showToast('warning', START_AFTER_DEADLINE, TIMING.errorMessageMs);
+  }
+}
+
+/** §8: what the server refuses is said as a message and shown at the fields it names. */
+function* save(key: string): SagaGenerator<boolean> {
+  const { kind, id, values } = yield* select(selectTaskForm);
+  const input = inputOf(values);
+  const calls = TASK_CALLS[kind];
+  const result = yield* callApi<unknown>(id === null ? calls.create(input) : calls.update(id, input));
+  if (!result.ok) {
+    const { error } = result;
+    yield* put(saveFailed(error.kind === 'invalid' ? serverProblems(error.validationErrors, values) : {}));
+    return false;
+  }
+  yield* put(draftRemoved(key));
+  yield* put(saveSucceeded());
+  const message = { key: id === null ? 'common:createdSuccessfully' : 'common:savedSuccessfully' };
+  yield* showToast('success', message, TIMING.messageMs);
+  yield* put(saved({ kind, id }));
+  return true;
+}

@@ -1,0 +1,33 @@
+// ACC-4: filling → submitting → filling (the page for a new password, with its ticket) | refused.
+import { put, type SagaGenerator, take } from 'typed-redux-saga';
+import { PATHS } from '../constants/paths.ts';
+import { ticketGiven } from '../features/resetPassword/resetPasswordSlice.ts';
+import { navigationRequested } from '../features/routing/routingSlice.ts';
+import { failed, left, submitted, succeeded, VERIFY_FIELDS } from '../features/verifyPhone/verifyPhoneSlice.ts';
+import { verification } from '../services/api/account.ts';
+import { callApi } from './support/callApi.ts';
+import { formFailureOf } from './support/formFailure.ts';
+import { untilFingerprint } from './support/untilFingerprint.ts';
+import { whileOnPage } from './support/whileOnPage.ts';
+
+export function* verifyPhone(): SagaGenerator<void> {
+  while (true) {
+    yield* whileOnPage(PATHS.verifyPhone, untilVerified);
+    yield* put(left());
+  }
+}
+
+function* untilVerified(): SagaGenerator<void> {
+  while (true) {
+    const { payload } = yield* take(submitted);
+    yield* untilFingerprint();
+    const answer = yield* callApi(verification(payload.phoneNumber, payload.code, 'verifyPhone'), { silent: true });
+    if (!answer.ok) {
+      yield* put(failed(formFailureOf(answer.error, VERIFY_FIELDS)));
+      continue;
+    }
+    yield* put(succeeded());
+    yield* put(ticketGiven({ ticket: answer.value.resetToken }));
+    yield* put(navigationRequested({ to: PATHS.resetPassword, replace: true }));
+  }
+}

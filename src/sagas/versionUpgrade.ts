@@ -1,0 +1,43 @@
+// Spec §2 "Version dialog", §4: current → offered → upgrading (stored, reload after 0.5 s) | putOff.
+import { call, fork, put, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
+import { TIMING } from '../constants/timing.ts';
+import { selectVersionNo } from '../features/brand/brandSlice.ts';
+import { requested } from '../features/reload/reloadSlice.ts';
+import { newerVersionFound, upgradeAccepted } from '../features/versionUpgrade/versionUpgradeSlice.ts';
+import { newerVersion } from '../services/api/versions.ts';
+import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
+import { callApi } from './support/callApi.ts';
+import { wakeChannel } from './support/channels.ts';
+import { whileShellOpen } from './support/whileShellOpen.ts';
+
+export function* versionUpgrade(): SagaGenerator<void> {
+  yield* takeLeading(upgradeAccepted, upgrade);
+  yield* whileShellOpen(watchVersion);
+}
+
+function* upgrade(): SagaGenerator<void> {
+  yield* put(requested({ reason: 'versionUpgraded', delayMs: TIMING.versionReloadMs }));
+}
+
+/** Asked when the shell opens and each time the tab comes to the front: a page may stay open for days. */
+function* watchVersion(): SagaGenerator<void> {
+  yield* fork(checkVersion);
+  const channel = yield* call(wakeChannel);
+  try {
+    while (true) {
+      yield* take(channel);
+      yield* checkVersion();
+    }
+  } finally {
+    channel.close();
+  }
+}
+
+/** An installation without a version history has no application id, so nobody is asked. */
+function* checkVersion(): SagaGenerator<void> {
+  const { versionAppId } = yield* call(readRuntimeConfiguration);
+  if (versionAppId === '') return;
+  const versionNo = yield* select(selectVersionNo);
+  const newest = yield* callApi(newerVersion(versionAppId, versionNo), { silent: true });
+  if (newest.ok && newest.value) yield* put(newerVersionFound(newest.value));
+}

@@ -1,0 +1,28 @@
+import * as calls from '../../../contract/account.ts';
+import { toEndpoint } from '../http/endpoint.ts';
+import { type Device, loginHeaders, type OAuthClient, signInCredentialsOf } from './token.ts';
+
+type Purpose = calls.SmsPurpose;
+type NewAccount = Record<'userName' | 'name' | 'phoneNumber' | 'code' | 'password', string>;
+
+/** Sends a code to a mobile number (11 digits). The answer tells in how many seconds the next may be asked for. */
+export const smsCode = (phoneNumber: string, purpose: Purpose) =>
+  toEndpoint(calls.sendSmsCode, { body: { phoneNumber, purpose } });
+
+/** Sign-in by text message (ACC-2). Answers as the password's call does. */
+export const smsToken = (client: OAuthClient, phoneNumber: string, code: string, device: Device) =>
+  toEndpoint(calls.requestTokenBySms, {
+    body: { ...signInCredentialsOf(client), phoneNumber, code },
+    headers: loginHeaders(device),
+  });
+
+/** Makes an account (ACC-4); an empty name is left out, and the server takes the user name for it. */
+export const registration = (account: NewAccount) => toEndpoint(calls.register, { body: account });
+
+/** Uses a code up; the answer holds the ticket for one new password. */
+export const verification = (phoneNumber: string, code: string, purpose: 'verifyPhone' | 'resetPassword') =>
+  toEndpoint(calls.checkVerificationCode, { body: { phoneNumber, code, purpose } });
+
+/** Sets the password of the account whose number the ticket verified, and ends its sessions everywhere. */
+export const passwordReset = (ticket: string, password: string) =>
+  toEndpoint(calls.resetPassword, { body: { resetToken: ticket, password } });

@@ -1,0 +1,24 @@
+import {
+  createSchedule,
+  deleteSchedule as deleteScheduleCall,
+  getSchedule,
+  getScheduleDay,
+  getScheduleMonth,
+  updateSchedule,
+} from '../../../contract/schedules.ts';
+import type { TaskInput } from '../../../contract/tasks.ts';
+import { toEndpoint } from '../http/endpoint.ts';
+
+/** Entries of the month that the wall date `YYYY-MM[-DD]` lies in; it travels in query and body alike (§7). */
+export const scheduleMonth = (date: string) => toEndpoint(getScheduleMonth, { query: { date }, body: { date } });
+/** Entries of one wall date `YYYY-MM-DD`. */
+export const scheduleDay = (date: string) => toEndpoint(getScheduleDay, { body: { date } });
+/** A schedule with its executors and attachments. */
+export const schedule = (id: string) => toEndpoint(getSchedule, { query: { id } });
+/** Creates a schedule. */
+export const newSchedule = (input: TaskInput) => toEndpoint(createSchedule, { body: input });
+/** Changes a schedule. */
+export const changedSchedule = (id: string, input: TaskInput) =>
+  toEndpoint(updateSchedule, { query: { id }, body: input });
+/** Deletes a schedule. */
+export const deleteSchedule = (id: string) => toEndpoint(deleteScheduleCall, { query: { id } });

@@ -1,0 +1,14 @@
+/** Lets the browser drop what a blob address stands for. */
+export function revokeBlobUrl(url: string): void {
+  URL.revokeObjectURL(url);
+}
+
+/** Saves what a blob address stands for on the person's disk under `fileName`. */
+export function saveBlobUrl(url: string, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

@@ -1,0 +1,26 @@
+/**
+ * Waits to be the one tab of this origin that holds `name`; then calls `onLeading` once and keeps it. A tab that is
+ * closed or calls the returned function hands it to the next one at once (RT-4). Browsers offer Web Locks to secure
+ * origins only; without them every tab leads itself.
+ */
+export function claimLeadership(name: string, onLeading: () => void): () => void {
+  if (!navigator.locks) {
+    queueMicrotask(onLeading);
+    return () => {};
+  }
+  const waiting = new AbortController();
+  let release = () => {};
+  navigator.locks
+    .request(name, { signal: waiting.signal }, () => {
+      onLeading();
+      return new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    })
+    // Given up before its turn came; nothing is held.
+    .catch(() => {});
+  return () => {
+    waiting.abort();
+    release();
+  };
+}

@@ -1,0 +1,9 @@
+/** Logs a failure of a flow with the flow's name. Errors of calls carry no secret (`ApiFailure`), others print as they are. */
+export function logError(flow: string, thrown: unknown): void {
+  console.error(`${flow}:`, thrown);
+}
+
+/** Logs something worth knowing that hinders nobody. */
+export function logWarning(flow: string, text: string): void {
+  console.warn(`${flow}: ${text}`);
+}

@@ -1,0 +1,23 @@
+import { TIMING } from '../../constants/timing.ts';
+import { now } from './clock.ts';
+
+/** The site icon: small, public, and served by whatever serves the portal (§8 "Network error"). */
+const ICON_PATH = '/favicon.svg';
+
+/** Whether the site's icon can be fetched now, past every cache. A probe never outlasts the wait between two. */
+export async function probeSiteIcon(): Promise<boolean> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMING.networkProbeMs);
+  try {
+    const { ok } = await fetch(`${ICON_PATH}?t=${now()}`, {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: controller.signal,
+    });
+    return ok;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,20 @@
+import { now } from './clock.ts';
+
+/** A second reload for the same reason within this time would be a loop. Milliseconds. */
+const GUARD_MS = 60_000;
+
+/**
+ * Whether this tab may reload for `reason` by itself: once a minute. Remembers that it did. Where the browser refuses
+ * its session storage the answer is no, since nobody could stop a loop.
+ */
+export function mayReload(reason: string): boolean {
+  const key = `atrium-reloaded-${reason}`;
+  try {
+    const last = Number(window.sessionStorage.getItem(key) ?? 0);
+    if (now() - last < GUARD_MS) return false;
+    window.sessionStorage.setItem(key, String(now()));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** Element that the server fills in: a data block, so that the page needs no inline script. */
+const ELEMENT_ID = 'atrium-config';
+
+const runtimeConfig = z.object({
+  /** Prefix of every call without a trailing slash; empty for this origin. */
+  apiBase: z._default(z.string(), ''),
+  clientId: z._default(z.string(), 'portal-web'),
+  clientSecret: z._default(z.string(), 'portal-web-demo'),
+  scope: z._default(z.string(), 'offline_access portal'),
+  /** Name in document titles and on the sign-in page. */
+  brand: z._default(z.string(), 'Atrium'),
+  /** Entry address by application module; a module without one is not connected. */
+  applicationEntries: z._default(z.record(z.string(), z.string()), {}),
+  /** Application id of the version check. */
+  versionAppId: z._default(z.string(), ''),
+});
+export type RuntimeConfiguration = z.infer<typeof runtimeConfig>;
+
+/**
+ * What this installation is told at run time. A missing or unreadable block gives the demo's values, logged, so that the
+ * sign-in page still appears.
+ */
+export function readRuntimeConfiguration(): RuntimeConfiguration {
+  const text = document.getElementById(ELEMENT_ID)?.textContent ?? '';
+  try {
+    return runtimeConfig.parse(JSON.parse(text));
+  } catch {
+    console.warn(`#${ELEMENT_ID} is missing or malformed; using the defaults`);
+    return runtimeConfig.parse({});
+  }
+}

@@ -1,0 +1,95 @@
+import type { CallAuth } from '../../../contract/call.ts';
+
+interface Where {
+  /** The contract's name of the call, empty where no call failed. */
+  readonly call: string;
+  /** Path that was called, without its query, which may carry secrets. */
+  readonly url: string;
+}
+interface Answered extends Where {
+  readonly status: number;
+}
+
+/** No answer came: the network is down, the server unreachable, or the wait ran out. */
+export interface NetworkError extends Where {
+  readonly kind: 'network';
+  readonly reason: 'unreachable' | 'timeout';
+}
+/** The flow that asked has ended; nobody waits for this answer. */
+export interface AbortedError extends Where {
+  readonly kind: 'aborted';
+}
+/** 401 of a bearer call. `auth` names the session that was refused: each refreshes apart (ACC-8). */
+export interface UnauthorisedError extends Answered {
+  readonly kind: 'unauthorised';
+  readonly auth: CallAuth;
+}
+/** 423: the tenant or account is locked. */
+export interface LockedError extends Answered {
+  readonly kind: 'locked';
+  readonly message: string | null;
+}
+/** 400: `message` is error_description, or the distinct validation messages joined by commas, or the envelope's. */
+export interface InvalidError extends Answered {
+  readonly kind: 'invalid';
+  readonly message: string | null;
+  readonly validationErrors: readonly { readonly message: string; readonly members: readonly string[] }[];
+}
+/** 409 with the code of "signed in on another device". Any other 409 is an edit conflict, of kind `other`. */
+export interface OtherDeviceError extends Answered {
+  readonly kind: 'otherDevice';
+}
+/** A token call refused in the OAuth shape; `error` is its machine-readable name. */
+export interface TokenError extends Answered {
+  readonly kind: 'token';
+  readonly error: string | null;
+  readonly description: string | null;
+}
+/**
+ * Anything else. `message` is the server's, or null: then status and URL are shown (§8). `reason` tells of an answer
+ * that could not be read, or of a fault in the portal itself (status 0).
+ */
+export interface OtherError extends Answered {
+  readonly kind: 'other';
+  readonly message: string | null;
+  readonly code: string | null;
+  readonly reason: 'refused' | 'unreadableAnswer' | 'unexpected';
+  readonly hideElMessage: boolean;
+}
+
+/** How a call can fail (specification §8): one kind per behaviour, plain data throughout. */
+export type ApiError =
+  | NetworkError
+  | AbortedError
+  | UnauthorisedError
+  | LockedError
+  | InvalidError
+  | OtherDeviceError
+  | TokenError
+  | OtherError;
+
+/** Carries an `ApiError` through promises and sagas. */
+export class ApiFailure extends Error {
+  readonly error: ApiError;
+
+  constructor(error: ApiError) {
+    super(`${error.call || 'call'} failed: ${error.kind}`);
+    this.name = 'ApiFailure';
+    this.error = error;
+  }
+}
+
+/** The `ApiError` of anything that was thrown. What is no `ApiFailure` is a fault of the portal: kind `other`, status 0. */
+export function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiFailure) return thrown.error;
+  return {
+    kind: 'other',
+    call: '',
+    url: '',
+    status: 0,
+    message: null,
+    code: null,
+    reason: 'unexpected',
+    hideElMessage: false,
+  };
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import type { CallAuth } from '../../../contract/call.ts';
+import { OTHER_DEVICE_CODE } from '../../../contract/errors.ts';
+import { requestToken } from '../../../contract/token.ts';
+import type { ApiError } from './apiError.ts';
+import type { Endpoint } from './endpoint.ts';
+
+// Looser than the contract's schemas: one odd field of an error must not hide the rest of it.
+const text = z.catch(z.nullable(z.string()), null);
+const validationErrors = z.catch(
+  z.array(z.object({ message: z.string(), members: z.catch(z.array(z.string()), []) })),
+  [],
+);
+const envelope = z.object({ error: z.object({ code: text, message: text, validationErrors }) });
+const oauth = z.object({ error: z.string(), error_description: text });
+
+interface Told {
+  readonly message: string | null;
+  readonly code: string | null;
+  readonly validationErrors: z.infer<typeof validationErrors>;
+  /** Name of the OAuth error, where the answer has that shape. */
+  readonly oauthError: string | null;
+}
+
+/**
+ * What a refused call means (specification §8, by kind). Reads ABP's envelope and the OAuth shape alike; an empty body,
+ * HTML or anything else leaves the message null.
+ *
+ * @param auth - whose token the call carried.
+ * @param status - HTTP status, outside 200–299.
+ * @param body - the parsed body, or undefined where there was none or it was no JSON.
+ */
+export function errorOfAnswer(endpoint: Endpoint<unknown>, auth: CallAuth, status: number, body: unknown): ApiError {
+  const told = read(body);
+  const where = { call: endpoint.id, url: endpoint.path, status };
+  if (status === 423) return { kind: 'locked', ...where, message: told.message };
+  if (status === 409 && told.code === OTHER_DEVICE_CODE) return { kind: 'otherDevice', ...where };
+  if (isTokenFailure(endpoint, status, told))
+    return { kind: 'token', ...where, error: told.oauthError, description: told.message };
+  if (status === 401) return { kind: 'unauthorised', ...where, auth };
+  if (status === 400)
+    return { kind: 'invalid', ...where, message: told.message, validationErrors: told.validationErrors };
+  return {
+    kind: 'other',
+    ...where,
+    message: told.message,
+    code: told.code,
+    reason: 'refused',
+    hideElMessage: endpoint.hideElMessage ?? false,
+  };
+}
+
+/**
+ * The token endpoint refuses a client with 401, which must not start a refresh. Token-like bearer calls (the company
+ * switch) speak OAuth too, but their 401 is the bearer's, unless it names the client.
+ */
+function isTokenFailure(endpoint: Endpoint<unknown>, status: number, told: Told): boolean {
+  if (endpoint.path === requestToken.path) return status === 400 || status === 401 || told.oauthError !== null;
+  if (endpoint.response !== requestToken.response || told.oauthError === null) return false;
+  return status !== 401 || told.oauthError === 'invalid_client';
+}
+
+function read(body: unknown): Told {
+  const asOauth = oauth.safeParse(body);
+  if (asOauth.success) {
+    const { error, error_description } = asOauth.data;
+    return { message: error_description || null, code: null, validationErrors: [], oauthError: error };
+  }
+  const asEnvelope = envelope.safeParse(body);
+  if (!asEnvelope.success) return { message: null, code: null, validationErrors: [], oauthError: null };
+  const { error } = asEnvelope.data;
+  const distinct = [...new Set(error.validationErrors.map(({ message }) => message))].join(',');
+  return {
+    message: distinct || error.message || null,
+    code: error.code,
+    validationErrors: error.validationErrors,
+    oauthError: null,
+  };
+}

@@ -1,0 +1,83 @@
+import type { HubConnection } from '@microsoft/signalr';
+import { HUB_PATH, RECEIVE_NOTIFICATION, receiveNotificationArgument } from '../../../contract/hub.ts';
+import type { Notification } from '../../../contract/notifications.ts';
+import { TIMING } from '../../constants/timing.ts';
+
+/** What the hub tells. `closed` comes once, after a connection that had been open; its reason holds no secret. */
+export type RealtimeEvent =
+  | { readonly kind: 'notification'; readonly notification: Notification }
+  | { readonly kind: 'closed'; readonly reason: string };
+
+export interface RealtimeOptions {
+  /** Prefix of the hub's path, as of every call. */
+  readonly baseUrl: string;
+  /** The stored header value, `Bearer …`; asked for at every request of the connection. */
+  readonly readToken: () => string | null;
+  readonly onEvent: (event: RealtimeEvent) => void;
+}
+/** One connection, for one start. It restarts nothing by itself: retrying is the flow's (RT-2). */
+export interface RealtimeConnection {
+  /** Opens it. Rejects with `StartFailure`; then it is of no further use. */
+  readonly start: () => Promise<void>;
+  /** Ends it, also in the middle of a start. No event is told afterwards. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Why a start failed. Its message holds no secret. */
+export class StartFailure extends Error {
+  /** The hub refused the token: trying again with it is of no use. */
+  get unauthorised(): boolean {
+    // The client library wraps the status into its sentence and gives it in no other way.
+    return this.message.includes("Status code '401'");
+  }
+}
+
+/** Prepares a real-time connection (RT-1). The client library is loaded when it starts. */
+export function createRealtime(options: RealtimeOptions): RealtimeConnection {
+  let connection: HubConnection | null = null;
+  let stopped = false;
+  const tell = (event: RealtimeEvent) => {
+    if (!stopped) options.onEvent(event);
+  };
+  return {
+    start: async () => {
+      try {
+        const built = await build(options, tell);
+        if (stopped) return;
+        connection = built;
+        await built.start();
+      } catch (reason) {
+        throw new StartFailure(withoutToken(reason));
+      }
+    },
+    stop: async () => {
+      stopped = true;
+      await connection?.stop();
+    },
+  };
+}
+
+async function build(options: RealtimeOptions, tell: (event: RealtimeEvent) => void): Promise<HubConnection> {
+  const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
+  const connection = new HubConnectionBuilder()
+    .withUrl(options.baseUrl + HUB_PATH, {
+      accessTokenFactory: () => (options.readToken() ?? '').replace(/^Bearer /, ''),
+      withCredentials: false,
+      timeout: TIMING.requestTimeoutMs,
+    })
+    // Failures reach the flow, which logs them; the library's own log would print addresses with the token in them.
+    .configureLogging(LogLevel.None)
+    .build();
+  connection.on(RECEIVE_NOTIFICATION, (argument: unknown) => {
+    const parsed = receiveNotificationArgument.safeParse(argument);
+    if (parsed.success) tell({ kind: 'notification', notification: parsed.data });
+    else console.warn('realtime: an event does not fit the contract and is dropped');
+  });
+  connection.onclose((error) => tell({ kind: 'closed', reason: error ? withoutToken(error) : 'closed by the server' }));
+  return connection;
+}
+
+function withoutToken(reason: unknown): string {
+  const text = reason instanceof Error ? reason.message : String(reason);
+  return text.replace(/access_token=[^&\s'"]*/g, 'access_token=…');
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { receiveNotificationArgument } from '../../../contract/hub.ts';
+import { openBroadcast } from '../browser/broadcast.ts';
+
+const relayed = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('notification'), notification: receiveNotificationArgument }),
+  z.object({ kind: z.literal('connected') }),
+]);
+/** What the tab with the connection tells the others: an event of the hub, or that it is connected (anew). */
+export type RelayedEvent = z.infer<typeof relayed>;
+
+export interface Relay {
+  readonly tell: (event: RelayedEvent) => void;
+  readonly close: () => void;
+}
+
+/** Opens the line between the tabs that share one hub connection (RT-4). Anything malformed on it is dropped. */
+export function openRelay(name: string, onEvent: (event: RelayedEvent) => void): Relay {
+  const line = openBroadcast(name, (message) => {
+    const parsed = relayed.safeParse(message);
+    if (parsed.success) onEvent(parsed.data);
+  });
+  return { tell: (event) => line.post(event), close: line.close };
+}

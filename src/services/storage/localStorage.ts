@@ -1,0 +1,59 @@
+import { STORAGE_KEYS } from '../../constants/storageKeys.ts';
+
+/** A key as another tab left it; `raw` is null where it was removed. */
+export interface StorageChange {
+  readonly key: string;
+  readonly raw: string | null;
+}
+
+/** The raw text under `key`; null where there is none or the browser refuses its storage. */
+export function readStoredText(key: string): string | null {
+  return attempt(() => window.localStorage.getItem(key), null);
+}
+
+/** Writes `raw` under `key`. False where the storage is full or refused; never throws (STO-2). */
+export function writeStoredText(key: string, raw: string): boolean {
+  return attempt(() => {
+    window.localStorage.setItem(key, raw);
+    return true;
+  }, false);
+}
+
+/** Removes `key`. False where the browser refuses its storage. */
+export function removeStoredText(key: string): boolean {
+  return attempt(() => {
+    window.localStorage.removeItem(key);
+    return true;
+  }, false);
+}
+
+/** Removes every key, known or not, whose name contains `text` in exactly this case (CMP-4). Returns their names. */
+export function removeKeysContaining(text: string): string[] {
+  return attempt(() => {
+    const names = Object.keys(window.localStorage).filter((name) => name.includes(text));
+    for (const name of names) window.localStorage.removeItem(name);
+    return names;
+  }, []);
+}
+
+/**
+ * Tells what other tabs write (STO-3). Where one empties the whole storage, each key of the portal is told as removed.
+ * Returns the function that ends it.
+ */
+export function onStorageChanged(listener: (change: StorageChange) => void): () => void {
+  const tell = ({ key, newValue, storageArea }: StorageEvent) => {
+    if (storageArea !== window.localStorage) return;
+    if (key !== null) listener({ key, raw: newValue });
+    else for (const entry of STORAGE_KEYS) listener({ key: entry.key, raw: null });
+  };
+  window.addEventListener('storage', tell);
+  return () => window.removeEventListener('storage', tell);
+}
+
+function attempt<T>(work: () => T, otherwise: T): T {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}

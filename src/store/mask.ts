@@ -1,0 +1,63 @@
+/** Stands where something is not shown. */
+const MASK = '•••';
+
+/**
+ * Field names whose texts may be seen; lists count under their own name. Everything else is masked, so that a field
+ * somebody adds tomorrow is secret until it is named here (DEV-3).
+ */
+const SHOWN = new Set(
+  `type id key kind status reason action session titleKey call url path to pathname search hash
+  language style primaryColour size menuLayout timeZone now durationMs
+  userName name hostId tenantId tenantName companyId companyOUId companyName companyLogo displayName englishName logo
+  editionName expireDate departmentName jobTitle creatorName
+  authorization tabs cachePath versionNo brandName loginPath current tokenFlag pickedId
+  moduleName notificationName diplayName properties creationTime title text
+  description startedAt endAt startAt createAt date dateString publishDate source blobName fileName`
+    .trim()
+    .split(/\s+/),
+);
+
+const SECRETS: readonly (readonly [RegExp, string])[] = [
+  [/eyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, MASK],
+  [/\bBearer\s+\S+/gi, `Bearer ${MASK}`],
+  [/\b((?:access_|refresh_)?token|client_secret|password|(?:vcode|code))=[^&\s#]+/gi, `$1=${MASK}`],
+  // Chinese mobile numbers, also with country code or with gaps: 139****0001.
+  [/(?<!\d)((?:86)?[ -]?1[3-9]\d)[ -]?\d{4}[ -]?(\d{4})(?!\d)/g, '$1****$2'],
+];
+
+/** A text without what DEV-3 names: tokens, secrets in addresses, phone numbers. */
+export function maskText(text: string): string {
+  return SECRETS.reduce((masked, [pattern, replacement]) => masked.replace(pattern, replacement), text);
+}
+
+/**
+ * Makes a function that copies plain data with its secrets masked. What it has copied once it returns again, since
+ * states share most of their parts.
+ */
+export function createMask(): (value: unknown) => unknown {
+  const copies = new WeakMap<object, unknown>();
+
+  function masked(value: unknown, name: string): unknown {
+    if (typeof value === 'string') return SHOWN.has(name) ? maskText(value) : value && MASK;
+    if (typeof value === 'number') return maskNumber(value);
+    if (Array.isArray(value)) return value.map((item) => masked(item, name));
+    if (typeof value !== 'object' || value === null) return typeof value === 'function' ? MASK : value;
+    if (!isPlain(value)) return MASK;
+    const known = copies.get(value);
+    if (known !== undefined) return known;
+    const copy = Object.fromEntries(Object.entries(value).map(([key, item]) => [maskText(key), masked(item, key)]));
+    copies.set(value, copy);
+    return copy;
+  }
+  return (value) => masked(value, '');
+}
+
+function maskNumber(value: number): number | string {
+  const text = maskText(String(value));
+  return text === String(value) ? value : text;
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}

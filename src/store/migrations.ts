@@ -1,0 +1,51 @@
+import { STORAGE_KEYS } from '../constants/storageKeys.ts';
+import { grantedNames } from '../features/permissions/permissionsSlice.ts';
+
+/** Stored keys with their raw texts, before anything is decoded. */
+export type RawKeys = Readonly<Record<string, string>>;
+interface Migration {
+  /** Says what changes; shown where a migration fails. */
+  readonly name: string;
+  readonly migrate: (keys: RawKeys) => RawKeys;
+}
+
+/**
+ * One entry per change of the stored shape, in order: entry 0 leads from version 0 (keys without a version) to 1, and so
+ * on. Never edit or remove one that was released; add one, and its sample to tests/store/migrations.test.ts.
+ */
+export const MIGRATIONS: readonly Migration[] = [{ name: 'adoptUnversionedKeys', migrate: adoptUnversionedKeys }];
+
+/** Version of the shape that this portal writes (STO-4). */
+export const PERSIST_VERSION = MIGRATIONS.length;
+
+/**
+ * Brings raw keys from `version` to the current shape. Keys of a newer portal are taken as they are: what does not fit is
+ * dropped one by one when it is read.
+ */
+export function migrateKeys(keys: RawKeys, version: number): RawKeys {
+  return MIGRATIONS.slice(version).reduce((migrated, { migrate }) => migrate(migrated), keys);
+}
+
+/** Portals before this one stored some texts in JSON's quotes, and granted policies as a map of name to boolean. */
+function adoptUnversionedKeys(keys: RawKeys): RawKeys {
+  const adopted: Record<string, string> = { ...keys };
+  for (const { key, codec } of STORAGE_KEYS) {
+    const value = parse(keys[key]);
+    if (codec === 'text' && typeof value === 'string') adopted[key] = value;
+  }
+  const policies = parse(keys['authorization']);
+  if (isMap(policies)) adopted['authorization'] = JSON.stringify(grantedNames(policies));
+  return adopted;
+}
+
+function parse(raw: string | undefined): unknown {
+  try {
+    return raw === undefined ? undefined : JSON.parse(raw);
+  } catch {
+    return undefined;
+  }
+}
+
+function isMap(value: unknown): value is Readonly<Record<string, boolean>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { APPLICATIONS, type ApplicationModule } from '../constants/applications.ts';
+import type { STORAGE_KEYS } from '../constants/storageKeys.ts';
+import type { Draft } from '../features/drafts/draftsSlice.ts';
+import { SIGN_IN_MODES } from '../features/login/loginSlice.ts';
+import type { PageTab } from '../features/pageTabs/pageTabsSlice.ts';
+import type { UserInfo } from '../features/session/sessionTypes.ts';
+import {
+  ELEMENT_SIZES,
+  LANGUAGES,
+  PRIMARY_COLOURS,
+  type Settings,
+  STYLES,
+  settingsReducer,
+} from '../features/settings/settingsSlice.ts';
+import type { ResendTimes } from '../features/smsCode/smsCodeSlice.ts';
+import type { DepartmentNode, FlatUnit } from '../lib/organisationTree.ts';
+import { safePath } from '../lib/safePath.ts';
+
+export type StoredKey = (typeof STORAGE_KEYS)[number]['key'];
+
+const text = z.string().check(z.minLength(1));
+/** Becomes a request header, which takes nothing but printable ASCII. */
+const headerText = z.string().check(z.regex(/^[\x20-\x7e]+$/));
+const userInfo: z.ZodMiniType<UserInfo> = z.object({
+  userName: z.string(),
+  id: z.string(),
+  name: z.string(),
+  hostId: z.string(),
+});
+const departmentList: z.ZodMiniType<FlatUnit[]> = z.array(
+  z.object({
+    id: z.string(),
+    parentId: z.nullable(z.string()),
+    displayName: z.string(),
+    memberCount: z.optional(z.number()),
+  }),
+);
+const department: z.ZodMiniType<DepartmentNode> = z.object({
+  id: z.string(),
+  name: z.string(),
+  displayName: z.string(),
+  get children() {
+    return z.array(department);
+  },
+  leaf: z.boolean(),
+  memberCount: z.nullable(z.number()),
+  disabled: z.literal(true),
+  organizationUnitName: z.null(),
+  hostId: z.null(),
+});
+const path = z.string().check(z.refine((value) => safePath(value) !== null));
+const pageTab: z.ZodMiniType<PageTab> = z.object({ path, titleKey: z.string() });
+const application: z.ZodMiniType<ApplicationModule> = z.enum(APPLICATIONS.map(({ module }) => module));
+
+const defaults = settingsReducer(undefined, { type: 'defaults' }).settings;
+const flag = (otherwise: boolean) => z.catch(z.boolean(), otherwise);
+/** One setting that nobody knows any more takes its default; the others stay. */
+const settings: z.ZodMiniType<Settings> = z.object({
+  language: z.catch(z.enum(LANGUAGES), defaults.language),
+  style: z.catch(z.enum(STYLES), defaults.style),
+  primaryColour: z.catch(z.enum(PRIMARY_COLOURS), defaults.primaryColour),
+  size: z.catch(z.enum(ELEMENT_SIZES), defaults.size),
+  collapsed: flag(defaults.collapsed),
+  fixedTopBar: flag(defaults.fixedTopBar),
+  tabs: flag(defaults.tabs),
+  singleOpenMenu: flag(defaults.singleOpenMenu),
+  logo: flag(defaults.logo),
+  menuLayout: z.catch(z.literal('side'), defaults.menuLayout),
+});
+
+const drafts: z.ZodMiniType<Record<string, Draft>> = z.record(
+  z.string(),
+  z.object({
+    savedAt: z.string(),
+    values: z.object({
+      title: z.string(),
+      description: z.string(),
+      degreeType: z.number(),
+      startedAt: z.nullable(z.string()),
+      endAt: z.nullable(z.string()),
+      isSynchronizeDate: z.boolean(),
+      isWarming: z.boolean(),
+      warmingTime: z.number(),
+      warmingType: z.number(),
+      executors: z.array(z.object({ userId: z.string(), userName: z.string() })),
+      attachments: z.array(z.object({ blobName: z.string(), fileName: z.string() })),
+    }),
+  }),
+);
+
+const time = z.optional(z.number());
+const resendTimes: z.ZodMiniType<ResendTimes> = z.object({
+  login: time,
+  register: time,
+  verifyPhone: time,
+  resetPassword: time,
+  changePhone: time,
+});
+
+/** What each stored key must hold once it is read (STO-3). Other tabs, other versions and people write there too. */
+export const STORED_SCHEMAS: Readonly<Record<StoredKey, z.ZodMiniType>> = {
+  host_token: headerText,
+  token: headerText,
+  host_refresh_token: headerText,
+  refresh_token: headerText,
+  hostInfo: userInfo,
+  userInfo,
+  tenantId: text,
+  tokenFlag: text,
+  loginReturnType: z.int().check(z.minimum(0)),
+  fingerprint: headerText,
+  authorization: z.array(z.string()),
+  companyId: text,
+  companyName: text,
+  companyLogo: text,
+  departmentList,
+  newDepartmentList: z.array(department),
+  versionNo: text,
+  brandName: text,
+  loginPath: text,
+  tabs: z.array(pageTab),
+  cachePath: z.array(path),
+  settings,
+  currentApplication: application,
+  signInMode: z.enum(SIGN_IN_MODES),
+  smsResendTimes: resendTimes,
+  drafts,
+};

@@ -1,0 +1,63 @@
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { PATHS } from '../constants/paths.ts';
+import { selectSettings } from '../features/settings/settingsSlice.ts';
+import { useAppSelector } from '../store/hooks.ts';
+import { BusyBar } from './common/BusyBar.tsx';
+import { lazyScreen } from './common/dom/lazyScreen.ts';
+import { ThemeProvider } from './common/ThemeProvider.tsx';
+import { useText } from './common/useText.ts';
+import { CompanyChooserHost } from './companyChooser/CompanyChooserHost.tsx';
+import { ConfirmHost } from './feedback/ConfirmHost.tsx';
+import { ToastHost } from './feedback/ToastHost.tsx';
+import { OfflineOverlay } from './network/OfflineOverlay.tsx';
+import { DocumentTitle } from './routing/DocumentTitle.tsx';
+import { StoreRouter } from './routing/StoreRouter.tsx';
+import { ViewBoundary } from './utility/ViewBoundary.tsx';
+
+const SignInPage = lazyScreen(() => import('./account/SignInPage.tsx'), 'SignInPage');
+const RegisterPage = lazyScreen(() => import('./account/RegisterPage.tsx'), 'RegisterPage');
+const VerifyPhonePage = lazyScreen(() => import('./account/VerifyPhonePage.tsx'), 'VerifyPhonePage');
+const ResetPasswordPage = lazyScreen(() => import('./account/ResetPasswordPage.tsx'), 'ResetPasswordPage');
+const SignedInArea = lazyScreen(() => import('./shell/SignedInArea.tsx'), 'SignedInArea');
+const LoadingPage = lazyScreen(() => import('./utility/LoadingPage.tsx'), 'LoadingPage');
+const NotFoundPage = lazyScreen(() => import('./utility/NotFoundPage.tsx'), 'NotFoundPage');
+
+/**
+ * The screens by path (specification §2) and the hosts that stand over every one of them. Which path is shown, and to
+ * whom, is decided by the guard in sagas/routing.ts; a path that is not known yet draws nothing.
+ */
+export function App() {
+  return (
+    <ThemeProvider settings={useAppSelector(selectSettings)}>
+      <ViewBoundary>
+        <StoreRouter>
+          <Suspense fallback={<ScreenComing />}>
+            <Routes>
+              <Route path={PATHS.login} element={<SignInPage />} />
+              <Route path={PATHS.register} element={<RegisterPage />} />
+              <Route path={PATHS.verifyPhone} element={<VerifyPhonePage />} />
+              <Route path={PATHS.resetPassword} element={<ResetPasswordPage />} />
+              <Route path={PATHS.workbench} element={<SignedInArea />} />
+              <Route path={PATHS.loadingPage} element={<LoadingPage />} />
+              <Route path={PATHS.notFound} element={<NotFoundPage />} />
+              <Route path="*" element={null} />
+            </Routes>
+          </Suspense>
+        </StoreRouter>
+        <CompanyChooserHost />
+      </ViewBoundary>
+      <Suspense fallback={null}>
+        <DocumentTitle />
+      </Suspense>
+      <ConfirmHost />
+      <ToastHost />
+      <OfflineOverlay />
+    </ThemeProvider>
+  );
+}
+
+function ScreenComing() {
+  const t = useText();
+  return <BusyBar label={t('common:loading')} />;
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, Suspense } from 'react';
+import { selectBrandName, selectBrandTitle, selectLoginPath } from '../../features/brand/brandSlice.ts';
+import { selectLanguage } from '../../features/settings/settingsSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { useMediaQuery } from '../common/dom/useMediaQuery.ts';
+import { Mark } from '../common/Mark.tsx';
+import { useText } from '../common/useText.ts';
+import { chosenVariant } from './chosenVariant.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import '../styles/signIn.css';
+import '../styles/accountForms.css';
+import '../styles/accountLayouts.css';
+
+type AccountPageProps = {
+  readonly title: string;
+  /** The line under the title. */
+  readonly hint: string;
+  readonly isSignIn?: boolean;
+  readonly children: ReactNode;
+};
+
+/** What the four account screens stand in (specification §2), as the variant of the brand draws it (ACC-5). */
+export function AccountPage({ title, hint, isSignIn = false, children }: AccountPageProps) {
+  const t = useText();
+  const brand = useAppSelector(selectBrandTitle);
+  const language = useAppSelector(selectLanguage);
+  const { layout, words, Picture } = chosenVariant(useAppSelector(selectLoginPath), useAppSelector(selectBrandName));
+  const narrow = useMediaQuery('(max-width: 899px)');
+  const own = words?.[language] ?? {};
+  return (
+    <div className="sign-in" data-layout={layout}>
+      <header className="sign-in-house">
+        <div className="sign-in-brand">
+          <Mark size={28} />
+          <span>{brand}</span>
+        </div>
+        {layout !== 'centred' && (
+          <>
+            <p className="sign-in-headline">{own.headline ?? t('login:headline')}</p>
+            <p className="sign-in-sentence">{own.sentence ?? t(narrow ? 'login:shortSentence' : 'login:sentence')}</p>
+            <Suspense fallback={null}>{Picture && <Picture />}</Suspense>
+          </>
+        )}
+      </header>
+      <main className="sign-in-door">
+        <LanguageSwitch />
+        <div className="sign-in-panel">
+          <h1>{title}</h1>
+          <p className="sign-in-hint">{isSignIn ? (own.signInHint ?? hint) : hint}</p>
+          {children}
+        </div>
+        <footer className="sign-in-foot">{own.foot ?? t('login:copyright', { brand })}</footer>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { CircleAlert } from 'lucide-react';
+import type { Message } from '../../lib/message.ts';
+import { Icon } from '../common/Icon.tsx';
+import { useText } from '../common/useText.ts';
+
+/** Why the whole form was refused, over its button; the place is kept free, so nothing jumps. */
+export function FailureLine({ failure }: { readonly failure: Message | null }) {
+  const t = useText();
+  return (
+    <div className="sign-in-failure">
+      {failure !== null && (
+        <p role="alert">
+          <Icon of={CircleAlert} size={16} />
+          <span>{t(failure)}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../common/Icon.tsx';
+
+type FieldProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly error: string | null;
+  /** Stands where the error would, while there is none. */
+  readonly hint?: string | undefined;
+  /** Stands at the end of the label's line. */
+  readonly aside?: ReactNode;
+  /** The control, given the ids that tie it to label and error. */
+  readonly children: (control: {
+    id: string;
+    'aria-invalid': boolean;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
+};
+
+/** Label, control and the error under it, in place: its line is part of the gap, so nothing jumps. */
+export function Field({ id, label, error, hint, aside, children }: FieldProps) {
+  const wordsId = `${id}-words`;
+  const hasWords = error !== null || hint !== undefined;
+  return (
+    <div className="field">
+      <div className="field-label">
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
+      {children({ id, 'aria-invalid': error !== null, 'aria-describedby': hasWords ? wordsId : undefined })}
+      <div className="field-error">
+        {error === null && hint !== undefined && (
+          <span id={wordsId} className="field-hint">
+            {hint}
+          </span>
+        )}
+        {error !== null && (
+          <span id={wordsId} role="alert">
+            <Icon of={CircleAlert} size={14} />
+            {error}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../constants/paths.ts';
+import { selectLoginError, signInSubmitted } from '../../features/login/loginSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Button } from '../common/Button.tsx';
+import { useText } from '../common/useText.ts';
+import { FailureLine } from './FailureLine.tsx';
+import { Field } from './Field.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
+import { TextInput } from './TextInput.tsx';
+import { useSignInBusy } from './useSignInBusy.ts';
+
+/** Sign-in with a password (ACC-1). What was typed stays in the form only; it never enters the store. */
+export function PasswordForm() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const busy = useSignInBusy();
+  const failure = useAppSelector(selectLoginError);
+  const [userName, setUserName] = useState('');
+  const [password, setPassword] = useState('');
+  const [checked, setChecked] = useState(false);
+  const userNameInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setChecked(true);
+    if (userName.trim() === '') userNameInput.current?.focus();
+    else if (password === '') passwordInput.current?.focus();
+    else dispatch(signInSubmitted({ userName: userName.trim(), password }));
+  };
+  const userNameError = checked && userName.trim() === '' ? t('login:userNameEmpty') : null;
+  const passwordError = checked && password === '' ? t('login:passwordEmpty') : null;
+
+  return (
+    <form className="sign-in-form" noValidate onSubmit={submit} aria-busy={busy}>
+      <Field id="user-name" label={t('login:userName')} error={userNameError}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={userNameInput}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={userName}
+            onChange={(event) => setUserName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        id="password"
+        label={t('login:password')}
+        error={passwordError}
+        aside={<Link to={PATHS.verifyPhone}>{t('login:forgotPassword')}</Link>}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            ref={passwordInput}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <FailureLine failure={busy ? null : failure} />
+      <Button kind="primary" type="submit" wide busy={busy}>
+        {busy ? t('login:submitting') : t('login:submit')}
+      </Button>
+    </form>
+  );
+}

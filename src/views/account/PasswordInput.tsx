@@ -1,0 +1,28 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { Icon } from '../common/Icon.tsx';
+import { useText } from '../common/useText.ts';
+import { TextInput } from './TextInput.tsx';
+
+/** A password, shown only while asked to. */
+export function PasswordInput(input: Omit<ComponentProps<typeof TextInput>, 'type' | 'trailing' | 'leading'>) {
+  const t = useText();
+  const [shown, setShown] = useState(false);
+  return (
+    <TextInput
+      {...input}
+      type={shown ? 'text' : 'password'}
+      trailing={
+        <button
+          type="button"
+          className="icon-button inset-focus"
+          aria-label={t('login:showPassword')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon of={shown ? Eye : EyeOff} size={16} />
+        </button>
+      }
+    />
+  );
+}

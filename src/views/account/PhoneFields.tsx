@@ -1,0 +1,76 @@
+import {
+  codeRequested,
+  selectSmsError,
+  selectSmsSeconds,
+  selectSmsStatus,
+} from '../../features/smsCode/smsCodeSlice.ts';
+import { phoneDigits } from '../../lib/accountRules.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Button } from '../common/Button.tsx';
+import { SecondsLeft } from '../common/SecondsLeft.tsx';
+import { useText } from '../common/useText.ts';
+import { Field } from './Field.tsx';
+import { FormField } from './FormField.tsx';
+import { TextInput } from './TextInput.tsx';
+import type { BoundField } from './useForm.ts';
+
+type PhoneFieldsProps = {
+  readonly phone: BoundField;
+  readonly code: BoundField;
+  /** Whether the number is one; tells the person if not. */
+  readonly checkPhone: (form: HTMLFormElement | null) => boolean;
+};
+
+/** A mobile number and the code that was sent to it (ACC-2, ACC-4). */
+export function PhoneFields({ phone, code, checkPhone }: PhoneFieldsProps) {
+  const t = useText();
+  const failure = useAppSelector(selectSmsError);
+  const { error, ...codeInput } = code;
+  return (
+    <>
+      <FormField
+        {...phone}
+        label={t('smsCode:phoneNumber')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        leading="+86"
+      />
+      <Field id={code.name} label={t('smsCode:code')} error={error ?? (failure && t(failure))}>
+        {(control) => (
+          <div className="code-row">
+            <TextInput {...codeInput} {...control} inputMode="numeric" autoComplete="one-time-code" />
+            <SendButton phone={phone.value} checkPhone={checkPhone} />
+          </div>
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** Asks for a code, or says when the next one may be asked for. As wide in every state. */
+function SendButton({ phone, checkPhone }: { readonly phone: string } & Pick<PhoneFieldsProps, 'checkPhone'>) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const status = useAppSelector(selectSmsStatus);
+  const seconds = useAppSelector(selectSmsSeconds);
+  if (status === 'waiting')
+    return (
+      <Button disabled wide>
+        <span className="visually-hidden">{t('smsCode:wait')}</span>
+        <SecondsLeft key={seconds} seconds={seconds} before="" after={t('smsCode:secondsAfter')} />
+      </Button>
+    );
+  const sending = status === 'sending';
+  return (
+    <Button
+      wide
+      busy={sending}
+      onClick={({ currentTarget }) => {
+        if (!sending && checkPhone(currentTarget.form)) dispatch(codeRequested({ phoneNumber: phoneDigits(phone) }));
+      }}
+    >
+      {sending ? t('smsCode:sending') : t('smsCode:get')}
+    </Button>
+  );
+}

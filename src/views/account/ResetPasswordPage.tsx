@@ -1,0 +1,76 @@
+import type { SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../constants/paths.ts';
+import {
+  fieldEdited,
+  type ResetField,
+  selectResetFailure,
+  selectResetStatus,
+  selectResetTicket,
+  submitted,
+} from '../../features/resetPassword/resetPasswordSlice.ts';
+import type { TextKey } from '../../i18n/types.ts';
+import { codeDigits, phoneDigits } from '../../lib/accountRules.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Button } from '../common/Button.tsx';
+import { useAccountTexts, useText } from '../common/useText.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { FailureLine } from './FailureLine.tsx';
+import { NewPasswordFields, newPasswordFault } from './NewPasswordFields.tsx';
+import { PhoneFields } from './PhoneFields.tsx';
+import { phoneFault } from './phoneFault.ts';
+import { useForm } from './useForm.ts';
+
+type Field = ResetField | 'repeated';
+const PASSWORDS: readonly Field[] = ['password', 'repeated'];
+const FIELDS: readonly Field[] = ['phoneNumber', 'code', ...PASSWORDS];
+
+const faultOf = (field: Field, values: Readonly<Record<Field, string>>): TextKey | null =>
+  field === 'password' || field === 'repeated' ? newPasswordFault(field, values) : phoneFault(field, values);
+
+/** /resetPassword (specification §2, ACC-4): number and code are asked for only where they were not verified before. */
+export function ResetPasswordPage() {
+  useAccountTexts();
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const status = useAppSelector(selectResetStatus);
+  const busy = status === 'verifying' || status === 'saving';
+  const verified = useAppSelector(selectResetTicket) !== null;
+  const failure = useAppSelector(selectResetFailure);
+  const { values, bind, check } = useForm<Field>({
+    initial: { phoneNumber: '', code: '', password: '', repeated: '' },
+    faultOf,
+    refused: failure.fields,
+    onRefusedEdited: (field) => field !== 'repeated' && dispatch(fieldEdited(field)),
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy || !check(event.currentTarget, verified ? PASSWORDS : FIELDS)) return;
+    const { phoneNumber, code, password } = values;
+    dispatch(submitted({ phoneNumber: phoneDigits(phoneNumber), code: codeDigits(code), password }));
+  };
+  return (
+    <AccountPage
+      title={t('resetPassword:title')}
+      hint={t(verified ? 'resetPassword:verified' : 'resetPassword:subtitle')}
+    >
+      <form className="sign-in-form" noValidate onSubmit={submit} aria-busy={busy}>
+        {!verified && (
+          <PhoneFields
+            phone={bind('phoneNumber')}
+            code={bind('code')}
+            checkPhone={(form) => check(form, ['phoneNumber'])}
+          />
+        )}
+        <NewPasswordFields password={bind('password')} repeated={bind('repeated')} />
+        <FailureLine failure={busy ? null : failure.error} />
+        <Button kind="primary" type="submit" wide busy={busy}>
+          {busy ? t('resetPassword:submitting') : t('resetPassword:submit')}
+        </Button>
+      </form>
+      <p className="sign-in-other">
+        <Link to={PATHS.login}>{t('resetPassword:signIn')}</Link>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../constants/paths.ts';
+import { modeChosen, SIGN_IN_MODES, type SignInMode, selectSignInMode } from '../../features/login/loginSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { lazyScreen } from '../common/dom/lazyScreen.ts';
+import { Segmented } from '../common/Segmented.tsx';
+import { useText } from '../common/useText.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SmsForm } from './SmsForm.tsx';
+
+/** With the library that draws codes, which only those pay for who use it. */
+const QrSignIn = lazyScreen(() => import('./QrSignIn.tsx'), 'QrSignIn');
+const MODES: Readonly<Record<SignInMode, typeof PasswordForm | typeof QrSignIn>> = {
+  password: PasswordForm,
+  sms: SmsForm,
+  qr: QrSignIn,
+};
+
+/** /login (specification §2): three ways to sign in, which all end alike (ACC-1 … ACC-3). */
+export function SignInPage() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const mode = useAppSelector(selectSignInMode);
+  const Mode = MODES[mode];
+  return (
+    <AccountPage title={t('login:title')} hint={t('login:subtitle')} isSignIn>
+      <Segmented
+        legend={t('login:mode')}
+        options={SIGN_IN_MODES.map((value) => [value, t(`login:mode_${value}`)] as const)}
+        chosen={mode}
+        onChoose={(value) => dispatch(modeChosen(value))}
+      />
+      <div className="sign-in-mode">
+        <Suspense fallback={null}>
+          <Mode />
+        </Suspense>
+      </div>
+      <p className="sign-in-other">
+        {t('login:noAccount')} <Link to={PATHS.register}>{t('login:register')}</Link>
+      </p>
+    </AccountPage>
+  );
+}

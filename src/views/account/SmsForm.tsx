@@ -1,0 +1,43 @@
+import type { SubmitEvent } from 'react';
+import { selectLoginError, smsSignInSubmitted } from '../../features/login/loginSlice.ts';
+import { codeDigits, phoneDigits } from '../../lib/accountRules.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Button } from '../common/Button.tsx';
+import { useText } from '../common/useText.ts';
+import { FailureLine } from './FailureLine.tsx';
+import { PhoneFields } from './PhoneFields.tsx';
+import { phoneFault } from './phoneFault.ts';
+import { useForm } from './useForm.ts';
+import { useSignInBusy } from './useSignInBusy.ts';
+
+/** Sign-in by a code that a text message brings (ACC-2). */
+export function SmsForm() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const busy = useSignInBusy();
+  const failure = useAppSelector(selectLoginError);
+  const { values, bind, check } = useForm({
+    initial: { phoneNumber: '', code: '' },
+    faultOf: phoneFault,
+    refused: {},
+    onRefusedEdited: () => {},
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy || !check(event.currentTarget, ['phoneNumber', 'code'])) return;
+    dispatch(smsSignInSubmitted({ phoneNumber: phoneDigits(values.phoneNumber), code: codeDigits(values.code) }));
+  };
+  return (
+    <form className="sign-in-form" noValidate onSubmit={submit} aria-busy={busy}>
+      <PhoneFields
+        phone={bind('phoneNumber')}
+        code={bind('code')}
+        checkPhone={(form) => check(form, ['phoneNumber'])}
+      />
+      <FailureLine failure={busy ? null : failure} />
+      <Button kind="primary" type="submit" wide busy={busy}>
+        {busy ? t('login:submitting') : t('login:submit')}
+      </Button>
+    </form>
+  );
+}

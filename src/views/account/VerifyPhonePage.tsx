@@ -1,0 +1,57 @@
+import type { SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../constants/paths.ts';
+import {
+  fieldEdited,
+  selectVerifyFailure,
+  selectVerifyStatus,
+  submitted,
+  VERIFY_FIELDS,
+} from '../../features/verifyPhone/verifyPhoneSlice.ts';
+import { codeDigits, phoneDigits } from '../../lib/accountRules.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Button } from '../common/Button.tsx';
+import { useAccountTexts, useText } from '../common/useText.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { FailureLine } from './FailureLine.tsx';
+import { PhoneFields } from './PhoneFields.tsx';
+import { phoneFault } from './phoneFault.ts';
+import { useForm } from './useForm.ts';
+
+/** /verifySecretProtectionPhoneNumber (specification §2, ACC-4): the first of two steps to a new password. */
+export function VerifyPhonePage() {
+  useAccountTexts();
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const busy = useAppSelector(selectVerifyStatus) === 'submitting';
+  const failure = useAppSelector(selectVerifyFailure);
+  const { values, bind, check } = useForm({
+    initial: { phoneNumber: '', code: '' },
+    faultOf: phoneFault,
+    refused: failure.fields,
+    onRefusedEdited: (field) => dispatch(fieldEdited(field)),
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy || !check(event.currentTarget, VERIFY_FIELDS)) return;
+    dispatch(submitted({ phoneNumber: phoneDigits(values.phoneNumber), code: codeDigits(values.code) }));
+  };
+  return (
+    <AccountPage title={t('verifyPhone:title')} hint={t('verifyPhone:subtitle')}>
+      <form className="sign-in-form" noValidate onSubmit={submit} aria-busy={busy}>
+        <PhoneFields
+          phone={bind('phoneNumber')}
+          code={bind('code')}
+          checkPhone={(form) => check(form, ['phoneNumber'])}
+        />
+        <FailureLine failure={busy ? null : failure.error} />
+        <Button kind="primary" type="submit" wide busy={busy}>
+          {busy ? t('verifyPhone:submitting') : t('verifyPhone:submit')}
+        </Button>
+      </form>
+      <p className="sign-in-other">
+        <Link to={PATHS.login}>{t('verifyPhone:signIn')}</Link>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ChangeEvent, type FocusEvent, useState } from 'react';
+import type { TextKey } from '../../i18n/types.ts';
+import type { Message } from '../../lib/message.ts';
+import { useText } from '../common/useText.ts';
+
+type Values<Field extends string> = Readonly<Record<Field, string>>;
+
+/** What a control of the form needs; spread onto a `FormField`. */
+export interface BoundField {
+  readonly name: string;
+  readonly value: string;
+  /** What is wrong with it, by our rules or the server's words; null where nothing is known to be. */
+  readonly error: string | null;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
+}
+
+interface FormOptions<Field extends string> {
+  /** Every field with what it holds at first. */
+  readonly initial: Values<Field>;
+  /** The text that says what is wrong with a field, without parameters; null where nothing is. */
+  readonly faultOf: (field: Field, values: Values<Field>) => TextKey | null;
+  /** What the server said of single fields. */
+  readonly refused: Readonly<Partial<Record<Field, Message>>>;
+  /** A field that the server refused was changed. */
+  readonly onRefusedEdited: (field: Field) => void;
+}
+
+/**
+ * A form whose values stay in it: passwords and codes never enter the store. A fault shows once its field was left with
+ * something in it, or the form was sent; from then on it follows what is typed.
+ */
+export function useForm<Field extends string>({ initial, faultOf, refused, onRefusedEdited }: FormOptions<Field>) {
+  const t = useText();
+  const [values, setValues] = useState<Values<Field>>(initial);
+  const [checked, setChecked] = useState<readonly Field[]>([]);
+
+  const errorOf = (field: Field): string | null => {
+    const fault = checked.includes(field) ? faultOf(field, values) : null;
+    if (fault !== null) return t({ key: fault });
+    const said = refused[field];
+    return said ? t(said) : null;
+  };
+  return {
+    values,
+    bind: (field: Field): BoundField => ({
+      name: field,
+      value: values[field],
+      error: errorOf(field),
+      onChange: ({ target }) => {
+        setValues({ ...values, [field]: target.value });
+        if (refused[field]) onRefusedEdited(field);
+      },
+      onBlur: ({ target }) => {
+        if (target.value !== '') setChecked([...checked, field]);
+      },
+    }),
+    /** Whether these fields are all right. If not, their faults show and the first of them gets the focus. */
+    check: (form: HTMLFormElement | null, fields: readonly Field[]): boolean => {
+      setChecked([...checked, ...fields]);
+      const first = fields.find((field) => faultOf(field, values) !== null);
+      if (first === undefined) return true;
+      const control = form?.elements.namedItem(first);
+      if (control instanceof HTMLElement) control.focus();
+      return false;
+    },
+  };
+}

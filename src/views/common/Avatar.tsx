@@ -1,0 +1,20 @@
+import type { CSSProperties } from 'react';
+import { hueOf, initialOf } from './nameColour.ts';
+import { Picture } from './Picture.tsx';
+
+type AvatarProps = { readonly name: string; readonly size?: number; readonly picture?: string | null | undefined };
+
+/** A person's picture, or the first letter on the ground that belongs to the name. The name itself stands beside it. */
+export function Avatar({ name, size = 24, picture }: AvatarProps) {
+  const style: CSSProperties & { '--h': number } = {
+    '--h': hueOf(name),
+    width: size,
+    height: size,
+    fontSize: size >= 36 ? 14 : 12,
+  };
+  return (
+    <span className="avatar" style={style} aria-hidden>
+      <Picture src={picture} fallback={size >= 36 ? [...name].slice(-2).join('') : initialOf(name)} />
+    </span>
+  );
+}

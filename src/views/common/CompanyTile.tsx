@@ -1,0 +1,26 @@
+import { groundOf, initialOf } from './nameColour.ts';
+import { Picture } from './Picture.tsx';
+
+type CompanyTileProps = {
+  readonly name: string;
+  readonly size?: number;
+  readonly logo?: string | null | undefined;
+  /** A company that cannot be entered. */
+  readonly muted?: boolean;
+};
+
+/** A company's logo, or the first letter of its name on its ground. The name itself stands beside it. */
+export function CompanyTile({ name, size = 28, logo, muted = false }: CompanyTileProps) {
+  const style = {
+    width: size,
+    height: size,
+    fontSize: Math.round(size / 2),
+    borderRadius: size >= 36 ? 8 : 6,
+    background: groundOf(name),
+  };
+  return (
+    <span className={muted ? 'company-tile company-tile-muted' : 'company-tile'} style={style} aria-hidden>
+      <Picture src={logo} fallback={initialOf(name)} />
+    </span>
+  );
+}

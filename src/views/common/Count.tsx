@@ -1,0 +1,23 @@
+import { LIMITS } from '../../constants/limits.ts';
+
+/** A count as it is written: '99+' above 99. */
+export const countText = (value: number): string => (value > LIMITS.badge ? `${LIMITS.badge}+` : String(value));
+
+type CountProps = {
+  readonly value: number;
+  /** Red is kept for unread notifications; every other count is grey. */
+  readonly kind?: 'unread' | 'quiet';
+  /** What is counted, for assistive technology, for example "23 unread". */
+  readonly label: string;
+};
+
+/** A small number, '99+' above 99. Nothing at 0. */
+export function Count({ value, kind = 'quiet', label }: CountProps) {
+  if (value <= 0) return null;
+  return (
+    <span className={`count count-${kind}`}>
+      <span aria-hidden>{countText(value)}</span>
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Load } from '../../lib/loading.ts';
+import { BusyBar } from './BusyBar.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { Icon } from './Icon.tsx';
+import { RetryRow } from './RetryRow.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { useText } from './useText.ts';
+
+type LoadedPartProps<T> = {
+  /** Absent before anybody asked for it; looks like loading. */
+  readonly load: Load<T> | undefined;
+  /** In the geometry of what will be there. */
+  readonly skeleton: ReactNode;
+  readonly failedTitle: string;
+  readonly onRetry: () => void;
+  /** A failure takes one line, where the content would too. */
+  readonly compact?: boolean;
+  readonly children: (data: T) => ReactNode;
+};
+
+/**
+ * Something that is fetched, in all its states: skeleton, failure with retry, content; content under a thin bar while
+ * it is fetched again, and content with one retry row where that failed.
+ */
+export function LoadedPart<T>(props: LoadedPartProps<T>) {
+  const { load, skeleton, failedTitle, onRetry, compact = false, children } = props;
+  const t = useText();
+  const status = load?.status ?? 'idle';
+  const data = load?.data ?? null;
+  if (data === null) {
+    if (status !== 'failed') return <Skeleton label={t('common:loading')}>{skeleton}</Skeleton>;
+    if (compact) return <RetryRow sentence={failedTitle} onRetry={onRetry} />;
+    return (
+      <EmptyState
+        kind="error"
+        title={failedTitle}
+        sentence={load?.error ? t(load.error) : undefined}
+        action={
+          <button type="button" className="plain-button" onClick={onRetry}>
+            <Icon of={RotateCcw} size={16} />
+            {t('common:retry')}
+          </button>
+        }
+      />
+    );
+  }
+  return (
+    <div className="loaded-part" aria-busy={status === 'reloading'}>
+      {status === 'reloading' && <BusyBar label={t('common:reloading')} />}
+      {children(data)}
+      {status === 'failed' && <RetryRow sentence={t('workbench:updateFailed')} onRetry={onRetry} />}
+    </div>
+  );
+}

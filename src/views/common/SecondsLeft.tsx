@@ -1,0 +1,22 @@
+import type { CSSProperties } from 'react';
+
+type SecondsLeftProps = { readonly seconds: number; readonly before: string; readonly after: string };
+
+/**
+ * "3 seconds to go", counted down by the style sheet, since views own no timers, between the words around the number.
+ * It changes each second, so assistive technology is told something steadier beside it.
+ */
+export function SecondsLeft({ seconds, before, after }: SecondsLeftProps) {
+  const style: CSSProperties & { '--from': number } = {
+    '--from': seconds,
+    animationDuration: `${seconds}s`,
+    animationTimingFunction: `steps(${seconds})`,
+  };
+  return (
+    <span className="seconds-left" aria-hidden>
+      {before}
+      <b data-keeps-time style={style} />
+      {after}
+    </span>
+  );
+}

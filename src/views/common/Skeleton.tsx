@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+type SkeletonBarProps = {
+  /** px, or any CSS width. */
+  readonly width: number | string;
+  readonly height?: number;
+  readonly radius?: number;
+};
+
+/** One grey bar where a text or picture will be. */
+export function SkeletonBar({ width, height = 10, radius = 4 }: SkeletonBarProps) {
+  return <span className="skeleton-bar" style={{ width, height, borderRadius: radius }} />;
+}
+
+/** The bars of one area in the geometry of the loaded one. Shown after 200 ms, by style sheet. */
+export function Skeleton({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="skeleton" role="status" aria-busy="true">
+      <span className="visually-hidden">{label}</span>
+      <div aria-hidden>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, Suspense } from 'react';
+import type { Settings } from '../../features/settings/settingsSlice.ts';
+import { rootStyleSheet } from '../../theme/cssVariables.ts';
+import { useRootAttributes } from './dom/useRootAttributes.ts';
+import { useShownLanguage } from './dom/useShownLanguage.ts';
+import '../styles/base.css';
+import '../styles/common.css';
+import '../styles/waiting.css';
+
+type ThemeProviderProps = {
+  readonly settings: Pick<Settings, 'language' | 'style' | 'primaryColour' | 'size'>;
+  readonly children: ReactNode;
+};
+
+/**
+ * Look and language of everything below, following the client settings at once (HDR-9). It knows nothing of antd, so
+ * the sign-in page comes without it; parts that use antd stand inside `AntdTheme`.
+ */
+export function ThemeProvider({ settings, children }: ThemeProviderProps) {
+  const { language, style, primaryColour, size } = settings;
+  useShownLanguage(language);
+  useRootAttributes({ language, style, primary: primaryColour, size });
+  return (
+    <>
+      <style>{rootStyleSheet({ style, primaryColour, size })}</style>
+      <Suspense fallback={null}>{children}</Suspense>
+    </>
+  );
+}

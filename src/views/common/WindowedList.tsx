@@ -1,0 +1,66 @@
+import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { useNearby } from './dom/useNearby.ts';
+
+/** Items that are drawn and let go together. */
+const BLOCK = 4;
+
+type WindowedListProps<T> = {
+  readonly items: readonly T[];
+  /** How many items came in before the first one since the list was begun: blocks keep their items by it. */
+  readonly prepended: number;
+  /** Height of an item in px, before one was drawn. */
+  readonly estimate: number;
+  /** Must stay the same function as long as it draws the same. */
+  readonly draw: (item: T, index: number) => ReactNode;
+};
+
+/**
+ * A list of any length that draws only what is near the visible part of its scroller (`[data-scroller]`); the rest is
+ * empty space of the height it had. The browser's own scroll anchoring keeps the place when heights change.
+ */
+export function WindowedList<T>({ items, prepended, estimate, draw }: WindowedListProps<T>) {
+  const blocks = useMemo(() => blocksOf(items, prepended), [items, prepended]);
+  return blocks.map(({ key, from, part }) => (
+    <Block key={key} items={part} from={from} estimate={estimate} draw={draw} />
+  ));
+}
+
+type BlockProps<T> = {
+  readonly items: readonly T[];
+  readonly from: number;
+  readonly estimate: number;
+  readonly draw: (item: T, index: number) => ReactNode;
+};
+
+function PlainBlock<T>({ items, from, estimate, draw }: BlockProps<T>) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { isNear, height } = useNearby(ref, from === 0);
+  return (
+    <div ref={ref} className="window-block" style={isNear ? undefined : { height: height ?? estimate * items.length }}>
+      {isNear && items.map((item, index) => draw(item, from + index))}
+    </div>
+  );
+}
+
+// Memo forgets type parameters; the block itself keeps them.
+const Block = memo(PlainBlock) as typeof PlainBlock;
+
+interface BlockPart<T> {
+  readonly key: number;
+  readonly from: number;
+  readonly part: readonly T[];
+}
+
+/** Cuts at fixed items, not at fixed numbers, so that one more at the head redraws the head alone. */
+function blocksOf<T>(items: readonly T[], prepended: number): BlockPart<T>[] {
+  const blocks: BlockPart<T>[] = [];
+  let from = 0;
+  while (from < items.length) {
+    // Items have numbers that never change: the first of the beginning 0, what came in before it -1, -2 …
+    const key = Math.floor((from - prepended) / BLOCK);
+    const to = (key + 1) * BLOCK + prepended;
+    blocks.push({ key, from, part: items.slice(from, to) });
+    from = to;
+  }
+  return blocks;
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+const FOCUSABLE =
+  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]';
+
+const stack: HTMLElement[] = [];
+
+/** Only the newest modal layer and the hosts outside the root take part; everything below is inert. */
+function updateInert(): void {
+  const root = document.getElementById('root');
+  if (root) root.inert = stack.length > 0;
+  for (const layer of stack) layer.inert = layer !== stack.at(-1);
+}
+
+const reachable = (layer: HTMLElement) =>
+  [...layer.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.tabIndex >= 0);
+
+function keepInside(layer: HTMLElement, event: KeyboardEvent): void {
+  if (event.key !== 'Tab') return;
+  const stops = reachable(layer);
+  const first = stops[0] ?? layer;
+  const last = stops.at(-1) ?? layer;
+  const from = document.activeElement;
+  const leaves = event.shiftKey ? from === first || from === layer : from === last;
+  if (!leaves) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first).focus();
+}
+
+/**
+ * While mounted the layer is the only thing one can reach: the page behind is inert, Tab goes round inside, focus
+ * starts at `[data-autofocus]`, else at the layer itself, and returns to where it was when the layer goes.
+ */
+export function useModalFocus(layerRef: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const layer = layerRef.current;
+    if (!layer) return undefined;
+    const opener = document.activeElement;
+    stack.push(layer);
+    updateInert();
+    (layer.querySelector<HTMLElement>('[data-autofocus]') ?? layer).focus();
+    const onKeyDown = (event: KeyboardEvent) => keepInside(layer, event);
+    layer.addEventListener('keydown', onKeyDown);
+    return () => {
+      layer.removeEventListener('keydown', onKeyDown);
+      stack.splice(stack.indexOf(layer), 1);
+      layer.inert = false;
+      updateInert();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [layerRef]);
+}

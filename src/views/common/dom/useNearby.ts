@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { watchNearby } from './nearby.ts';
+
+/**
+ * Whether an element is near the visible part of its scroller, and the height in px it last had when it was drawn (null
+ * before that).
+ */
+export function useNearby(
+  ref: RefObject<Element | null>,
+  initially: boolean,
+): { readonly isNear: boolean; readonly height: number | null } {
+  const [shown, setShown] = useState<{ isNear: boolean; height: number | null }>({ isNear: initially, height: null });
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    return watchNearby(element, (isNear, height) =>
+      // An element that was not drawn has only the height it was given.
+      setShown((former) => (former.isNear === isNear ? former : { isNear, height: isNear ? former.height : height })),
+    );
+  }, [ref]);
+  return shown;
+}
+
+/** Calls `onNear` when the element comes near while `active`, and when it becomes active while near. */
+export function useOnNear(ref: RefObject<Element | null>, active: boolean, onNear: () => void): void {
+  const { isNear } = useNearby(ref, false);
+  useEffect(() => {
+    if (isNear && active) onNear();
+  }, [isNear, active, onNear]);
+}

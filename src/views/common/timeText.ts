@@ -1,0 +1,38 @@
+import type { Message } from '../../lib/message.ts';
+import { addWallDays, wallMinutesBetween } from '../../lib/wallClock.ts';
+
+/**
+ * When, in the fewest words: today or yesterday with the time, `11-20 18:00` in this year, else the date alone
+ * (all wall clock). Before the clock is known date and time stand in full.
+ */
+export function timeText(at: string, now: string | null): Message {
+  const date = at.slice(0, 10);
+  const time = at.slice(11, 16);
+  if (now === null) return { text: `${date} ${time}` };
+  const today = now.slice(0, 10);
+  if (date === today) return { key: 'workbench:todayAt', params: { time } };
+  if (date === addWallDays(today, -1)) return { key: 'workbench:yesterdayAt', params: { time } };
+  return { text: date.slice(0, 4) === today.slice(0, 4) ? `${date.slice(5)} ${time}` : date };
+}
+
+/** How long until `endAt`, or since it: `late` is true once it has passed. Whole minutes, hours from 60 min, days from 24 h. */
+export function remainingText(endAt: string, now: string): { late: boolean; message: Message } {
+  const minutes = Math.round(wallMinutesBetween(now, endAt));
+  const late = minutes < 0;
+  const size = Math.abs(minutes);
+  const [unit, count] =
+    size < 60
+      ? (['minutes', size] as const)
+      : size < 24 * 60
+        ? (['hours', Math.floor(size / 60)] as const)
+        : (['days', Math.floor(size / (24 * 60))] as const);
+  return { late, message: { key: `workbench:${unit}${late ? 'Overdue' : 'Left'}`, params: { count } } };
+}
+
+/**
+ * The same for what happens live: within a minute it is just now. The clock of the page moves on in steps, so what has
+ * just come in may seem to lie ahead of it.
+ */
+export function momentText(at: string, now: string | null): Message {
+  return now !== null && Math.abs(wallMinutesBetween(at, now)) < 1 ? { key: 'workbench:justNow' } : timeText(at, now);
+}

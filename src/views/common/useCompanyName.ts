@@ -1,0 +1,13 @@
+import { selectCompanyName } from '../../features/company/companySlice.ts';
+import { selectLanguage } from '../../features/settings/settingsSlice.ts';
+import { selectCompanyInfo } from '../../features/workbench/workbenchSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+
+/** The name of the company in force, in English where the language is and the company has one. Null without a company. */
+export function useCompanyName(): string | null {
+  const name = useAppSelector(selectCompanyName);
+  const language = useAppSelector(selectLanguage);
+  const { data: info } = useAppSelector(selectCompanyInfo);
+  if (name === null || language === 'zh-CN') return name;
+  return info?.englishName || name;
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ACCOUNT_NAMESPACES, ENTRY_NAMESPACES, PORTAL_NAMESPACES } from '../../i18n/catalogues.ts';
+import type { ParamsOf, TextKey } from '../../i18n/types.ts';
+import type { Message } from '../../lib/message.ts';
+
+/** Words for a key (with the parameters its text names), or for a message out of state. */
+export interface TextFunction {
+  <K extends TextKey>(key: K, ...params: ParamsOf<K>): string;
+  (message: Message): string;
+}
+
+/** The words of the current language. Suspends while the sign-in group of texts is on its way. */
+export function useText(): TextFunction {
+  const { t, i18n } = useTranslation(ENTRY_NAMESPACES);
+  return useMemo(() => {
+    const words = (key: string, params: Readonly<Record<string, string | number>> = {}): string => {
+      const namespace = key.slice(0, key.indexOf(':'));
+      // A flow that says `action: 'switch'` knows no language; the catalogue may have a word for it, `action_switch`.
+      const word = (name: string, value: string | number) => {
+        if (typeof value === 'number') return value;
+        const wordKey = `${namespace}:${name}_${value}`;
+        return i18n.exists(wordKey) ? t(wordKey) : value;
+      };
+      return t(key, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, word(name, value)])));
+    };
+    return (what: TextKey | Message, params?: Readonly<Record<string, string | number>>) => {
+      if (typeof what === 'string') return words(what, params);
+      return 'text' in what ? what.text : words(what.key, what.params);
+    };
+  }, [t, i18n]);
+}
+
+/** Suspends until the texts of the signed-in screens are there. Called once at the top of those screens. */
+export function usePortalTexts(): void {
+  useTranslation(PORTAL_NAMESPACES);
+}
+
+/** The same for the account screens beside sign-in. */
+export function useAccountTexts(): void {
+  useTranslation(ACCOUNT_NAMESPACES);
+}

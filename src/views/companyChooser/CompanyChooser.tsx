@@ -1,0 +1,119 @@
+import { RotateCcw } from 'lucide-react';
+import type { FormEvent } from 'react';
+import {
+  chooserCancelled,
+  companyPicked,
+  listRetried,
+  switchConfirmed,
+} from '../../features/companySwitch/companySwitchEvents.ts';
+import {
+  selectCompanies,
+  selectPickedId,
+  selectSwitchAction,
+  selectSwitchStatus,
+} from '../../features/companySwitch/companySwitchSlice.ts';
+import { selectHostInfo, selectTenantId } from '../../features/session/sessionSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Button } from '../common/Button.tsx';
+import { EmptyState } from '../common/EmptyState.tsx';
+import { ModalLayer } from '../common/ModalLayer.tsx';
+import { Skeleton, SkeletonBar } from '../common/Skeleton.tsx';
+import { useText } from '../common/useText.ts';
+import { CompanyRow } from './CompanyRow.tsx';
+import '../styles/companyChooser.css';
+
+const SKELETON_ROWS = [112, 92, 104, 84];
+
+function LoadingRows() {
+  const t = useText();
+  return (
+    <Skeleton label={t('companySwitch:listing')}>
+      {SKELETON_ROWS.map((width) => (
+        <div key={width} className="company-row">
+          <SkeletonBar width={36} height={36} radius={8} />
+          <span className="company-row-words company-row-bars">
+            <SkeletonBar width={width} height={12} />
+            <SkeletonBar width={width + 24} />
+          </span>
+        </div>
+      ))}
+    </Skeleton>
+  );
+}
+
+function NoCompanies() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  return (
+    <EmptyState
+      title={t('companySwitch:empty')}
+      sentence={t('companySwitch:emptySentence')}
+      action={
+        <Button icon={RotateCcw} onClick={() => dispatch(listRetried())}>
+          {t('common:retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+function CompanyList() {
+  const dispatch = useAppDispatch();
+  const companies = useAppSelector(selectCompanies);
+  const pickedId = useAppSelector(selectPickedId);
+  const tenantId = useAppSelector(selectTenantId);
+  return companies.map((company) => (
+    <CompanyRow
+      key={company.companyOUId}
+      company={company}
+      picked={company.tenantId === pickedId}
+      current={company.tenantId === tenantId}
+      onPick={(id) => dispatch(companyPicked(id))}
+    />
+  ));
+}
+
+function Title() {
+  const t = useText();
+  const action = useAppSelector(selectSwitchAction);
+  const count = useAppSelector(selectCompanies).length;
+  const name = useAppSelector(selectHostInfo)?.name;
+  return (
+    <div className="company-chooser-head">
+      <h2 id="company-chooser-title">{t('companySwitch:pleaseSelect', { action })}</h2>
+      <p>{count > 0 && name !== undefined && t('companySwitch:belongsTo', { name, count })}</p>
+    </div>
+  );
+}
+
+/** The company chooser (specification §2, CMP-1). Only its own buttons close it. */
+export function CompanyChooser() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const status = useAppSelector(selectSwitchStatus);
+  const isEmpty = useAppSelector(selectCompanies).length === 0;
+  const switching = status === 'switching';
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    if (status === 'choosing') dispatch(switchConfirmed());
+  };
+  return (
+    <ModalLayer className="company-chooser" labelledBy="company-chooser-title" busy={status === 'loading' || switching}>
+      <form onSubmit={confirm}>
+        <Title />
+        <fieldset className="company-list" disabled={switching} aria-labelledby="company-chooser-title">
+          {status === 'loading' && <LoadingRows />}
+          {status !== 'loading' && (isEmpty ? <NoCompanies /> : <CompanyList />)}
+        </fieldset>
+        <div className="company-chooser-foot">
+          <Button disabled={switching} onClick={() => dispatch(chooserCancelled())}>
+            {t('common:cancel')}
+          </Button>
+          <Button kind="primary" type="submit" busy={switching} disabled={status === 'loading'}>
+            {switching ? t('companySwitch:switching') : t('common:confirm')}
+          </Button>
+        </div>
+      </form>
+    </ModalLayer>
+  );
+}

@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { selectChooserShown } from '../../features/companySwitch/companySwitchSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { lazyScreen } from '../common/dom/lazyScreen.ts';
+
+const CompanyChooser = lazyScreen(() => import('./CompanyChooser.tsx'), 'CompanyChooser');
+
+/** Shows the company chooser over any page while its flow asks for it (CMP-2). */
+export function CompanyChooserHost() {
+  if (!useAppSelector(selectChooserShown)) return null;
+  return (
+    <Suspense fallback={null}>
+      <CompanyChooser />
+    </Suspense>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from 'antd';
+import { TriangleAlert } from 'lucide-react';
+import type { FormEvent, KeyboardEvent } from 'react';
+import {
+  type Confirmation,
+  confirmationAccepted,
+  confirmationDismissed,
+  selectConfirmation,
+} from '../../features/feedback/feedbackSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { AntdTheme } from '../common/AntdTheme.tsx';
+import { Icon } from '../common/Icon.tsx';
+import { ModalLayer } from '../common/ModalLayer.tsx';
+import { useText } from '../common/useText.ts';
+import '../styles/confirm.css';
+
+/** The open question with its two answers. Escape is Cancel; a click outside is no answer. */
+export function ConfirmDialog() {
+  const confirmation = useAppSelector(selectConfirmation);
+  return (
+    confirmation && (
+      <AntdTheme>
+        <Question confirmation={confirmation} />
+      </AntdTheme>
+    )
+  );
+}
+
+function Question({ confirmation }: { readonly confirmation: Confirmation }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { id, title, question, confirm, danger } = confirmation;
+  const accept = (event: FormEvent) => {
+    event.preventDefault();
+    dispatch(confirmationAccepted(id));
+  };
+  const dismissByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') dispatch(confirmationDismissed(id));
+  };
+  return (
+    <ModalLayer role="alertdialog" className="confirm" labelledBy="confirm-title" describedBy="confirm-question">
+      <form onSubmit={accept} onKeyDown={dismissByKey}>
+        <h2 id="confirm-title" className={danger ? 'confirm-title confirm-danger' : 'confirm-title'}>
+          <Icon of={TriangleAlert} size={20} />
+          {t(title)}
+        </h2>
+        <p id="confirm-question">{t(question)}</p>
+        <div className="confirm-foot">
+          <Button size="medium" onClick={() => dispatch(confirmationDismissed(id))}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="primary" danger={danger} htmlType="submit" size="medium" data-autofocus>
+            {t(confirm)}
+          </Button>
+        </div>
+      </form>
+    </ModalLayer>
+  );
+}

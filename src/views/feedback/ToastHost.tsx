@@ -1,0 +1,45 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { selectToasts, type Toast, type ToastKind } from '../../features/feedback/feedbackSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { Layer } from '../common/dom/Layer.tsx';
+import { Icon } from '../common/Icon.tsx';
+import { useText } from '../common/useText.ts';
+import '../styles/toasts.css';
+
+const ICONS: Readonly<Record<ToastKind, LucideIcon>> = {
+  success: CircleCheck,
+  info: Info,
+  warning: TriangleAlert,
+  error: CircleAlert,
+};
+
+function ToastLine({ kind, message, count }: Toast) {
+  const t = useText();
+  return (
+    <div className={`toast toast-${kind}`} role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}>
+      <Icon of={ICONS[kind]} strokeWidth={2} />
+      <span>{t(message)}</span>
+      {count > 1 && (
+        <span className="toast-count">
+          <span aria-hidden>×{count}</span>
+          <span className="visually-hidden">{t('common:timesShown', { n: count })}</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The toasts in state, top centre, above every dialog. They come and go by their flow (sagas/feedback.ts). */
+export function ToastHost() {
+  const t = useText();
+  const toasts = useAppSelector(selectToasts);
+  return (
+    <Layer>
+      <section className="toasts" aria-label={t('common:notifications')} aria-live="polite">
+        {toasts.map((toast) => (
+          <ToastLine key={toast.id} {...toast} />
+        ))}
+      </section>
+    </Layer>
+  );
+}

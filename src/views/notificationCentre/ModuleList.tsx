@@ -1,0 +1,87 @@
+import type { ModuleSummary } from '../../../contract/notifications.ts';
+import {
+  moduleOpened,
+  selectModuleName,
+  selectModules,
+} from '../../features/notificationCentre/notificationCentreSlice.ts';
+import { reloadRequested } from '../../features/workbench/workbenchSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Count } from '../common/Count.tsx';
+import { LoadedPart } from '../common/LoadedPart.tsx';
+import { ModuleTile } from '../common/ModuleTile.tsx';
+import { notificationIcon } from '../common/moduleIcons.ts';
+import { notificationModuleName } from '../common/notificationModuleName.ts';
+import { SkeletonBar } from '../common/Skeleton.tsx';
+import { useText } from '../common/useText.ts';
+
+/** The modules with their unread counts and latest titles (NTF-2); a row of chips on a phone. */
+export function ModuleList() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const modules = useAppSelector(selectModules);
+  const current = useAppSelector(selectModuleName);
+  return (
+    <nav className="dialog-left" aria-label={t('notificationCentre:modules')}>
+      <LoadedPart
+        load={modules}
+        skeleton={<ModulesSkeleton />}
+        failedTitle={t('shell:notificationsFailed')}
+        onRetry={() => dispatch(reloadRequested('summary'))}
+      >
+        {(all) => (
+          <ul className="modules">
+            {all.map((module) => (
+              <li key={module.moduleName}>
+                <ModuleRow module={module} current={module.moduleName === current} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedPart>
+    </nav>
+  );
+}
+
+function ModuleRow({ module, current }: { readonly module: ModuleSummary; readonly current: boolean }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { moduleName, unreadCount, title } = module;
+  // The open module was read a moment ago: its latest title still says what it is about.
+  const latest = unreadCount > 0 || current ? title : null;
+  return (
+    <button
+      type="button"
+      className="module-row inset-focus"
+      aria-current={current}
+      onClick={() => dispatch(moduleOpened(moduleName))}
+    >
+      <ModuleTile icon={notificationIcon(moduleName)} current={current} />
+      <span className="module-words">
+        <span className="module-line">
+          <span className="module-name ellipsis">{notificationModuleName(t, moduleName)}</span>
+          {current && unreadCount === 0 && <span className="module-read meta">{t('notificationCentre:read')}</span>}
+          <Count value={unreadCount} kind="unread" label={t('shell:unread', { count: unreadCount })} />
+        </span>
+        <span className="module-title meta ellipsis" title={latest ?? undefined}>
+          {latest || t('notificationCentre:noUnreadMessages')}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function ModulesSkeleton() {
+  return (
+    <div className="modules">
+      {[150, 120, 138, 126, 144, 110].map((width) => (
+        <div key={width} className="module-row">
+          <SkeletonBar width={32} height={32} radius={6} />
+          <span className="module-words module-bars">
+            <SkeletonBar width={64} />
+            <SkeletonBar width={width} />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { ChevronRight } from 'lucide-react';
+import { memo, useId } from 'react';
+import type { Notification } from '../../../contract/notifications.ts';
+import { notificationPressed } from '../../features/notificationCentre/notificationCentreSlice.ts';
+import { clickOf } from '../../features/notificationCentre/notificationProperties.ts';
+import { selectNow } from '../../features/workbench/workbenchSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Icon } from '../common/Icon.tsx';
+import { notificationIcon } from '../common/moduleIcons.ts';
+import { notificationModuleName } from '../common/notificationModuleName.ts';
+import { timeText } from '../common/timeText.ts';
+import { useText } from '../common/useText.ts';
+import { NotificationFields } from './NotificationFields.tsx';
+import { useCompanyOf } from './useCompanyOf.ts';
+
+type NotificationCardProps = { readonly notification: Notification; readonly place: number; readonly of: number };
+
+/** One message: type, company, time; its labelled fields; where from and where to (specification §2). */
+export const NotificationCard = memo(function NotificationCard({ notification, place, of }: NotificationCardProps) {
+  const t = useText();
+  const now = useAppSelector(selectNow);
+  const company = useCompanyOf(notification);
+  const id = useId();
+  const { diplayName, moduleName, creationTime, state } = notification;
+  return (
+    <article className="notification-card" aria-labelledby={id} aria-posinset={place} aria-setsize={of}>
+      <header className="card-head">
+        {state === 0 && (
+          <span className="unread-dot">
+            <span className="visually-hidden">{t('notificationCentre:unreadMark')}</span>
+          </span>
+        )}
+        <h4 id={id}>{diplayName}</h4>
+        <span className="meta ellipsis">{company}</span>
+        <time className="meta num">{t(timeText(creationTime, now))}</time>
+      </header>
+      <NotificationFields notification={notification} />
+      <footer className="card-foot">
+        <Icon of={notificationIcon(moduleName)} size={14} />
+        <span className="ellipsis">{notificationModuleName(t, moduleName)}</span>
+        <Jump notification={notification} labelledBy={id} />
+      </footer>
+    </article>
+  );
+});
+
+/** The way on, over the whole card; words alone where there is none. */
+function Jump({ notification, labelledBy }: { readonly notification: Notification; readonly labelledBy: string }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const wordsId = useId();
+  const { kind } = clickOf(notification);
+  if (kind === 'none') return <span className="card-still">{t('notificationCentre:nothingToDo')}</span>;
+  return (
+    <button
+      type="button"
+      className="card-go"
+      aria-labelledby={`${wordsId} ${labelledBy}`}
+      onClick={() => dispatch(notificationPressed(notification))}
+    >
+      <span id={wordsId}>{kind === 'todo' ? t('notificationCentre:openTodo') : t('notificationCentre:scan')}</span>
+      <Icon of={ChevronRight} size={14} />
+    </button>
+  );
+}

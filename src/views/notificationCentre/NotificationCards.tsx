@@ -1,0 +1,67 @@
+import { useCallback, useRef } from 'react';
+import type { Notification } from '../../../contract/notifications.ts';
+import {
+  type NotificationFilter,
+  nextPageRequested,
+} from '../../features/notificationCentre/notificationCentreSlice.ts';
+import { hasMore, type Paged } from '../../lib/paging.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { useOnNear } from '../common/dom/useNearby.ts';
+import { RetryRow } from '../common/RetryRow.tsx';
+import { useText } from '../common/useText.ts';
+import { WindowedList } from '../common/WindowedList.tsx';
+import { NotificationCard } from './NotificationCard.tsx';
+
+/** Height of a usual card with its gap, in px. */
+const CARD_HEIGHT = 142;
+
+type NotificationCardsProps = {
+  /** Words for the module. */
+  readonly moduleName: string;
+  readonly filter: NotificationFilter;
+  readonly list: Paged<Notification>;
+};
+
+/** The cards as far as they are loaded, and at their end the next page (NTF-3). Draws only what is in sight. */
+export function NotificationCards({ moduleName, filter, list }: NotificationCardsProps) {
+  const t = useText();
+  const { totalCount } = list;
+  const draw = useCallback(
+    (notification: Notification, index: number) => (
+      <NotificationCard key={notification.id} notification={notification} place={index + 1} of={totalCount} />
+    ),
+    [totalCount],
+  );
+  return (
+    // Messages that do nothing have no stop of their own from which the keyboard could scroll them.
+    <div className="pane-body inset-focus" data-scroller {...{ tabIndex: 0 }}>
+      <section
+        role="feed"
+        aria-label={t('notificationCentre:messages', { module: moduleName })}
+        aria-busy={list.status === 'loadingMore' || list.status === 'reloading'}
+      >
+        <WindowedList items={list.items} prepended={list.prepended} estimate={CARD_HEIGHT} draw={draw} />
+      </section>
+      <ListEnd filter={filter} list={list} />
+    </div>
+  );
+}
+
+/** Asks for the next page when it comes into sight; the last words where there is none. */
+function ListEnd({ filter, list }: { readonly filter: NotificationFilter; readonly list: Paged<Notification> }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const ref = useRef<HTMLDivElement>(null);
+  const askNext = useCallback(() => void dispatch(nextPageRequested(filter)), [dispatch, filter]);
+  const more = hasMore(list);
+  useOnNear(ref, more && list.status === 'loaded', askNext);
+  return (
+    <div ref={ref} className="list-end" aria-live="polite">
+      {list.status === 'moreFailed' ? (
+        <RetryRow sentence={t('notificationCentre:nextPageFailed')} onRetry={askNext} />
+      ) : (
+        <p className="list-end-words">{more ? t('common:loading') : t('common:noMoreData')}</p>
+      )}
+    </div>
+  );
+}

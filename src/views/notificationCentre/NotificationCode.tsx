@@ -1,0 +1,31 @@
+import type { Notification } from '../../../contract/notifications.ts';
+import { backPressed, selectScanned } from '../../features/notificationCentre/notificationCentreSlice.ts';
+import { linesOf } from '../../features/notificationCentre/notificationProperties.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { useText } from '../common/useText.ts';
+import { QrPane } from '../qrCode/QrPane.tsx';
+import { NotificationFields } from './NotificationFields.tsx';
+import { useCompanyOf } from './useCompanyOf.ts';
+
+/** View 2 of the centre: the code of the pressed notification, with what it is about (QR-1). */
+export function NotificationCode() {
+  const scanned = useAppSelector(selectScanned);
+  return scanned && <CodeOf notification={scanned} />;
+}
+
+function CodeOf({ notification }: { readonly notification: Notification }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const company = useCompanyOf(notification);
+  const [first] = linesOf(notification);
+  const about = company ? t('qrCode:about', { type: notification.diplayName, company }) : notification.diplayName;
+  return (
+    <QrPane
+      about={first ? about : (company ?? '')}
+      title={first ? String(first.value) : notification.diplayName}
+      onBack={() => dispatch(backPressed())}
+    >
+      <NotificationFields notification={notification} without={first?.label} />
+    </QrPane>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  filterChosen,
+  retryPressed,
+  selectFilter,
+  selectModules,
+  selectNotifications,
+} from '../../features/notificationCentre/notificationCentreSlice.ts';
+import { selectLanguage } from '../../features/settings/settingsSlice.ts';
+import { asLoad } from '../../lib/paging.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { EmptyState } from '../common/EmptyState.tsx';
+import { LoadedPart } from '../common/LoadedPart.tsx';
+import { notificationModuleName } from '../common/notificationModuleName.ts';
+import { Segmented } from '../common/Segmented.tsx';
+import { useText } from '../common/useText.ts';
+import { CardsSkeleton } from './CardsSkeleton.tsx';
+import { NotificationCards } from './NotificationCards.tsx';
+
+/** The messages of the open module, and which of them are shown (NTF-3). */
+export function NotificationList({ moduleName }: { readonly moduleName: string | null }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const modules = useAppSelector(selectModules);
+  const list = useAppSelector(selectNotifications);
+  const filter = useAppSelector(selectFilter);
+  if (moduleName === null && modules.data?.length === 0) return <NoModules />;
+  const name = moduleName === null ? '' : notificationModuleName(t, moduleName);
+  return (
+    <>
+      <div className="pane-head">
+        <h3 className="ellipsis">{name}</h3>
+        <Total />
+        {moduleName !== null && (
+          <div className="pane-actions">
+            <Segmented
+              legend={t('notificationCentre:filter')}
+              options={[
+                ['all', t('notificationCentre:filterAll')],
+                ['unread', t('notificationCentre:filterUnread')],
+              ]}
+              chosen={filter}
+              onChoose={(value) => dispatch(filterChosen(value))}
+            />
+          </div>
+        )}
+      </div>
+      <div className="pane-content">
+        <LoadedPart
+          load={asLoad(list)}
+          skeleton={<CardsSkeleton />}
+          failedTitle={t('notificationCentre:failed')}
+          onRetry={() => dispatch(retryPressed())}
+        >
+          {() =>
+            list.items.length === 0 ? (
+              <NoMessages unreadOnly={filter === 'unread'} />
+            ) : (
+              <NotificationCards key={filter} moduleName={name} filter={filter} list={list} />
+            )
+          }
+        </LoadedPart>
+      </div>
+    </>
+  );
+}
+
+function Total() {
+  const t = useText();
+  const { status, totalCount } = useAppSelector(selectNotifications);
+  const language = useAppSelector(selectLanguage);
+  if (status === 'idle' || status === 'loading' || status === 'failed' || totalCount === 0) return null;
+  const words = t('notificationCentre:total', { count: totalCount });
+  return <span className="pane-note">{words.replace(String(totalCount), totalCount.toLocaleString(language))}</span>;
+}
+
+function NoModules() {
+  const t = useText();
+  return (
+    <>
+      <div className="pane-head">
+        <h3>{t('shell:notifications')}</h3>
+      </div>
+      <div className="pane-content">
+        <EmptyState
+          title={t('notificationCentre:noNotifications')}
+          sentence={t('notificationCentre:noModulesSentence')}
+        />
+      </div>
+    </>
+  );
+}
+
+function NoMessages({ unreadOnly }: { readonly unreadOnly: boolean }) {
+  const t = useText();
+  return unreadOnly ? (
+    <EmptyState title={t('notificationCentre:noUnreadMessages')} sentence={t('notificationCentre:noUnreadSentence')} />
+  ) : (
+    <EmptyState
+      title={t('notificationCentre:noNotifications')}
+      sentence={t('notificationCentre:emptyModuleSentence')}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { ChevronRight } from 'lucide-react';
+import { type DialogOpening, opened } from '../../features/notificationDialog/notificationDialogSlice.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { Icon } from '../common/Icon.tsx';
+
+type DialogLinkProps = { readonly opening: DialogOpening; readonly words: string };
+
+/** Leads from a section of a page into the notification dialog. */
+export function DialogLink({ opening, words }: DialogLinkProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <button
+      type="button"
+      className="section-head-more"
+      aria-haspopup="dialog"
+      onClick={() => dispatch(opened(opening))}
+    >
+      {words}
+      <Icon of={ChevronRight} size={14} />
+    </button>
+  );
+}

@@ -1,0 +1,94 @@
+import { X } from 'lucide-react';
+import { Suspense, useId } from 'react';
+import {
+  closePressed,
+  selectDialogTab,
+  tabPressed,
+} from '../../features/notificationDialog/notificationDialogSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { BusyBar } from '../common/BusyBar.tsx';
+import { Count } from '../common/Count.tsx';
+import { Icon } from '../common/Icon.tsx';
+import { ModalLayer } from '../common/ModalLayer.tsx';
+import { moveWithin } from '../common/tabKeys.ts';
+import { useText } from '../common/useText.ts';
+import { ViewBoundary } from '../utility/ViewBoundary.tsx';
+import { useDialogCounts } from './dialogCounts.ts';
+import { DIALOG_SCREENS, DIALOG_TABS } from './dialogScreens.ts';
+import { countWords, TAB_KEYS } from './dialogWords.ts';
+import '../styles/notificationDialog.css';
+
+/** The frame of the three centres (specification §2, NTF-1). Only its close button closes it. */
+export function NotificationDialog() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const tab = useAppSelector(selectDialogTab);
+  const Screen = DIALOG_SCREENS[tab];
+  const id = useId();
+  return (
+    <ModalLayer className="notification-dialog" labelledBy={`${id}-title`}>
+      <div className="dialog-head">
+        <h2 id={`${id}-title`} className="visually-hidden">
+          {t('notificationDialog:title')}
+        </h2>
+        <Tabs id={id} />
+        <button
+          type="button"
+          className="icon-button dialog-close"
+          aria-label={t('common:close')}
+          onClick={() => dispatch(closePressed())}
+        >
+          <Icon of={X} size={18} />
+        </button>
+      </div>
+      <div id={`${id}-panel`} className="dialog-panel" role="tabpanel" aria-labelledby={`${id}-${tab}`}>
+        <ViewBoundary key={tab}>
+          <Suspense fallback={<ScreenComing />}>
+            <Screen />
+          </Suspense>
+        </ViewBoundary>
+      </div>
+    </ModalLayer>
+  );
+}
+
+/** The two panes, until the screen's own code is there. */
+function ScreenComing() {
+  const t = useText();
+  return (
+    <div className="dialog-panes">
+      <BusyBar label={t('common:loading')} />
+      <div className="dialog-left" />
+    </div>
+  );
+}
+
+function Tabs({ id }: { readonly id: string }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const current = useAppSelector(selectDialogTab);
+  const counts = useDialogCounts();
+  return (
+    <div className="dialog-tabs" role="tablist" aria-labelledby={`${id}-title`} onKeyDown={moveWithin}>
+      {DIALOG_TABS.map((tab) => (
+        <button
+          key={tab}
+          id={`${id}-${tab}`}
+          type="button"
+          role="tab"
+          className="dialog-tab inset-focus"
+          aria-selected={tab === current}
+          aria-controls={`${id}-panel`}
+          tabIndex={tab === current ? 0 : -1}
+          onClick={() => dispatch(tabPressed(tab))}
+        >
+          {t(TAB_KEYS[tab])}
+          {/* How many schedules today has says nothing of the calendar. */}
+          {tab !== 3 && (
+            <Count value={counts[tab]} kind={tab === 1 ? 'unread' : 'quiet'} label={countWords(t, tab, counts[tab])} />
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { selectQrContent } from '../../features/qrCode/qrCodeSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { QrSvg } from '../common/QrSvg.tsx';
+import { useText } from '../common/useText.ts';
+
+/** The code itself. In a chunk of its own, since it brings the library. */
+export function QrImage() {
+  const t = useText();
+  const content = useAppSelector(selectQrContent);
+  return content === null ? null : <QrSvg content={content} label={t('qrCode:code')} />;
+}

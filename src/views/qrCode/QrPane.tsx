@@ -1,0 +1,110 @@
+import { ChevronLeft, CircleAlert, RotateCcw } from 'lucide-react';
+import { type CSSProperties, type ReactNode, Suspense } from 'react';
+import { LIMITS } from '../../constants/limits.ts';
+import { TIMING } from '../../constants/timing.ts';
+import { retried, selectQrContent, selectQrMade, selectQrStatus } from '../../features/qrCode/qrCodeSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { borrowFocus } from '../common/dom/borrowFocus.ts';
+import { lazyScreen } from '../common/dom/lazyScreen.ts';
+import { Icon } from '../common/Icon.tsx';
+import { SecondsLeft } from '../common/SecondsLeft.tsx';
+import { Skeleton, SkeletonBar } from '../common/Skeleton.tsx';
+import { useText } from '../common/useText.ts';
+import '../styles/qrCode.css';
+
+const QrImage = lazyScreen(() => import('./QrImage.tsx'), 'QrImage');
+const SECONDS = TIMING.qrRefreshMs / 1000;
+const STAY: CSSProperties & { '--qr-stay': string } = { '--qr-stay': `${SECONDS}s` };
+
+type QrPaneProps = {
+  /** Type and company, in small letters above the title. */
+  readonly about: string;
+  readonly title: string;
+  readonly onBack: () => void;
+  /** What the app will show, below the code. */
+  readonly children?: ReactNode;
+};
+
+/**
+ * The hand-off to the app (specification §2 "QR code", QR-1): a code of the thing that `qrCode/requested` named, its
+ * sentence and a back button. It covers the pane it stands in. The code is state; this draws it.
+ */
+export function QrPane({ about, title, onBack, children }: QrPaneProps) {
+  const t = useText();
+  const failed = useAppSelector(selectQrStatus) === 'failed';
+  return (
+    <div className="qr-cover">
+      <div className="pane-head">
+        <button ref={borrowFocus} type="button" className="pane-back" onClick={onBack}>
+          <Icon of={ChevronLeft} size={16} />
+          {t('qrCode:back')}
+        </button>
+      </div>
+      <div className="pane-body qr-pane">
+        <p className="meta">{about}</p>
+        <h3>{title}</h3>
+        <div className="qr-tile">{failed ? <Failure /> : <Code />}</div>
+        {!failed && (
+          <>
+            <p className="qr-sentence">{t('qrCode:scanToContinue')}</p>
+            <Countdown />
+            {children}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Code() {
+  const t = useText();
+  const content = useAppSelector(selectQrContent);
+  const coming = (
+    <Skeleton label={t('qrCode:making')}>
+      <SkeletonBar width={LIMITS.qrCodePx} height={LIMITS.qrCodePx} />
+    </Skeleton>
+  );
+  if (content === null) return coming;
+  return (
+    <Suspense fallback={coming}>
+      <QrImage />
+    </Suspense>
+  );
+}
+
+function Countdown() {
+  const t = useText();
+  const made = useAppSelector(selectQrMade);
+  const shown = useAppSelector(selectQrStatus) === 'shown';
+  return (
+    <div className="qr-countdown" style={STAY}>
+      {shown && (
+        <>
+          <span key={made} className="qr-bar" data-keeps-time aria-hidden />
+          <SecondsLeft
+            key={`${made} seconds`}
+            seconds={SECONDS}
+            before={t('qrCode:secondsBefore')}
+            after={t('qrCode:secondsAfter')}
+          />
+          <span className="visually-hidden">{t('qrCode:refreshes')}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Failure() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  return (
+    <div className="qr-failure" role="alert">
+      <Icon of={CircleAlert} size={22} />
+      <p>{t('qrCode:failed')}</p>
+      <button type="button" className="plain-button" onClick={() => dispatch(retried())}>
+        <Icon of={RotateCcw} size={16} />
+        {t('common:retry')}
+      </button>
+    </div>
+  );
+}

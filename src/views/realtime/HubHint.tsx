@@ -1,0 +1,27 @@
+import { Unplug } from 'lucide-react';
+import { reconnectRequested, selectRealtimeStatus } from '../../features/realtime/realtimeSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Icon } from '../common/Icon.tsx';
+import { useText } from '../common/useText.ts';
+import '../styles/realtime.css';
+
+/** Says beside the bell that nothing arrives live, and offers to connect again once the retries are spent (RT-3). */
+export function HubHint() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const status = useAppSelector(selectRealtimeStatus);
+  if (status !== 'waiting' && status !== 'gaveUp') return null;
+  const words = t(status === 'waiting' ? 'realtime:waiting' : 'realtime:gaveUp');
+  return (
+    <div className="hub-hint" role="status">
+      <span className="hub-hint-icon" title={words}>
+        <Icon of={Unplug} size={16} label={words} />
+      </span>
+      {status === 'gaveUp' && (
+        <button type="button" className="text-button" onClick={() => dispatch(reconnectRequested())}>
+          {t('realtime:reconnect')}
+        </button>
+      )}
+    </div>
+  );
+}

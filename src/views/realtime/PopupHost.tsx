@@ -1,0 +1,89 @@
+import { X } from 'lucide-react';
+import { type CSSProperties, memo, useDeferredValue } from 'react';
+import type { Notification } from '../../../contract/notifications.ts';
+import { TIMING } from '../../constants/timing.ts';
+import {
+  popupDismissed,
+  selectMorePopups,
+  selectPopups,
+} from '../../features/notificationCentre/notificationCentreSlice.ts';
+import { selectNow } from '../../features/workbench/workbenchSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Icon } from '../common/Icon.tsx';
+import { ModuleTile } from '../common/ModuleTile.tsx';
+import { notificationIcon } from '../common/moduleIcons.ts';
+import { notificationModuleName } from '../common/notificationModuleName.ts';
+import { momentText } from '../common/timeText.ts';
+import { useText } from '../common/useText.ts';
+import { popupTitle } from './popupTitle.ts';
+import '../styles/realtime.css';
+
+/** How long a popup stays, for the bar that tells it; the flow is what takes it away. */
+const STAY: CSSProperties & { '--popup-stay': string } = { '--popup-stay': `${TIMING.popupMs}ms` };
+
+/** Live notifications at the bottom right, each for 10 s (NTF-6). A burst is drawn when the page has time, not event by event. */
+export function PopupHost() {
+  const t = useText();
+  const popups = useDeferredValue(useAppSelector(selectPopups));
+  const more = useDeferredValue(useAppSelector(selectMorePopups));
+  return (
+    <section
+      className="popups"
+      aria-label={t('notificationCentre:messageNotification')}
+      aria-live="polite"
+      style={STAY}
+    >
+      <PopupTray popups={popups} more={more} />
+    </section>
+  );
+}
+
+const PopupTray = memo(function PopupTray({
+  popups,
+  more,
+}: {
+  readonly popups: readonly Notification[];
+  readonly more: number;
+}) {
+  const t = useText();
+  if (popups.length === 0) return null;
+  return (
+    <div className="popup-tray">
+      <h2>{t('notificationCentre:messageNotification')}</h2>
+      {popups.map((popup) => (
+        <Popup key={popup.id} popup={popup} />
+      ))}
+      {more > 0 && <p className="popup-more">{t('realtime:morePopups', { n: more })}</p>}
+    </div>
+  );
+});
+
+function Popup({ popup }: { readonly popup: Notification }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const now = useAppSelector(selectNow);
+  const title = popupTitle(popup.properties);
+  return (
+    <article className="popup">
+      <ModuleTile icon={notificationIcon(popup.moduleName)} size={28} />
+      <div className="popup-words">
+        <h3>{popup.diplayName}</h3>
+        <p className="meta">
+          {notificationModuleName(t, popup.moduleName)}
+
+          <time className="num">{t(momentText(popup.creationTime, now))}</time>
+        </p>
+        {title !== null && <p className="popup-title">{title}</p>}
+      </div>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('realtime:dismiss', { title: popup.diplayName })}
+        onClick={() => dispatch(popupDismissed(popup.id))}
+      >
+        <Icon of={X} size={16} />
+      </button>
+      <span className="popup-time" data-keeps-time aria-hidden />
+    </article>
+  );
+}

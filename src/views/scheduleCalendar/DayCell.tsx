@@ -1,0 +1,72 @@
+import { memo } from 'react';
+import type { MonthEntry } from '../../../contract/schedules.ts';
+import { cellContent } from '../../features/scheduleCalendar/calendarRules.ts';
+import { levelOf } from '../common/Star.tsx';
+import type { TextFunction } from '../common/useText.ts';
+import { dayLabel, dayWords, moreWords } from './calendarWords.ts';
+import { CELL_STARS } from './cellStars.tsx';
+
+type DayCellProps = {
+  readonly date: string;
+  readonly titles: MonthEntry['taskTitle'] | undefined;
+  /** A day of another month: shown, and nothing happens there (CAL-3). */
+  readonly outside: boolean;
+  readonly today: boolean;
+  /** The one cell that the Tab key reaches. */
+  readonly current: boolean;
+  /** The day whose list stands below the month on a phone. */
+  readonly chosen: boolean;
+  /** A phone has room for stars only. */
+  readonly compact: boolean;
+  readonly t: TextFunction;
+};
+/** What fits under the number on a phone. */
+const MOST_STARS = 3;
+const NO_TITLES: MonthEntry['taskTitle'] = [];
+
+/**
+ * One day of the month. The grid around it listens for it. Its number is read as the day's label, which says in words
+ * what else is drawn; so that is hidden.
+ */
+export const DayCell = memo(function DayCell(props: DayCellProps) {
+  const { date, titles = NO_TITLES, outside, today, current, chosen, compact, t } = props;
+  const { shown, more } = cellContent(titles);
+  const day = Number(date.slice(8));
+  return (
+    <td
+      role="gridcell"
+      className={`day${outside ? ' day-outside' : ''}${today ? ' day-today' : ''}${chosen ? ' day-chosen' : ''}`}
+      data-date={date}
+      tabIndex={current ? 0 : outside ? undefined : -1}
+      aria-selected={current}
+      aria-disabled={outside || undefined}
+      aria-current={today ? 'date' : undefined}
+    >
+      <span className="day-number" {...{ role: 'img', 'aria-label': dayLabel(t, date, titles) }}>
+        {outside && day === 1 && !compact ? dayWords(t, date) : day}
+      </span>
+      {compact ? (
+        <span className="day-stars" aria-hidden>
+          {titles.slice(0, MOST_STARS).map(({ degreeType }, index) => (
+            <i key={index}>{CELL_STARS[levelOf(degreeType)]}</i>
+          ))}
+        </span>
+      ) : (
+        shown.map(({ title, degreeType }, index) => {
+          const level = levelOf(degreeType);
+          return (
+            <span key={index} className={level === 3 ? 'day-event day-event-3' : 'day-event'} title={title} aria-hidden>
+              {CELL_STARS[level]}
+              {title}
+            </span>
+          );
+        })
+      )}
+      {more > 0 && !compact && (
+        <span className="day-more" aria-hidden>
+          {moreWords(t, more)}
+        </span>
+      )}
+    </td>
+  );
+});

@@ -1,0 +1,119 @@
+import { Plus } from 'lucide-react';
+import type { DayItem } from '../../../contract/schedules.ts';
+import {
+  createRequested,
+  dayRetried,
+  detailRequested,
+  selectDayItems,
+} from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { selectLanguage } from '../../features/settings/settingsSlice.ts';
+import { selectDetailTarget } from '../../features/taskDetail/taskDetailSlice.ts';
+import { selectNow } from '../../features/workbench/workbenchSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { EmptyState } from '../common/EmptyState.tsx';
+import { Icon } from '../common/Icon.tsx';
+import { LoadedPart } from '../common/LoadedPart.tsx';
+import { SkeletonBar } from '../common/Skeleton.tsx';
+import { levelOf, Star } from '../common/Star.tsx';
+import { useText } from '../common/useText.ts';
+import { dayHeading } from './calendarWords.ts';
+import { sourceWords } from './sourceWords.ts';
+import '../styles/scheduleDay.css';
+
+/** The schedules of a day under its date (§2 "Day list"). */
+export function DayList({ day }: { readonly day: string }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const language = useAppSelector(selectLanguage);
+  const items = useAppSelector(selectDayItems);
+  const isToday = useAppSelector(selectNow)?.slice(0, 10) === day;
+  const count = items.data?.length;
+  return (
+    <>
+      <div className="day-head">
+        <div>
+          <h3>{dayHeading(t, day, language)}</h3>
+          {count !== undefined && count > 0 && (
+            <p className="meta">
+              {t(isToday ? 'scheduleCalendar:todaySchedules' : 'scheduleCalendar:daySchedules', { count })}
+            </p>
+          )}
+        </div>
+        <button type="button" className="plain-button" onClick={() => dispatch(createRequested(day))}>
+          <Icon of={Plus} size={16} />
+          {t('scheduleCalendar:addSchedule')}
+        </button>
+      </div>
+      <div className="day-items">
+        <LoadedPart
+          load={items}
+          skeleton={<DaySkeleton />}
+          failedTitle={t('scheduleCalendar:loadFailed')}
+          onRetry={() => dispatch(dayRetried())}
+        >
+          {(data) =>
+            data.length === 0 ? (
+              <EmptyState title={t('scheduleCalendar:noSchedules')} />
+            ) : (
+              <ul>
+                {data.map((item) => (
+                  <DayRow key={item.id} item={item} day={day} />
+                ))}
+              </ul>
+            )
+          }
+        </LoadedPart>
+      </div>
+    </>
+  );
+}
+
+function DayRow({ item, day }: { readonly item: DayItem; readonly day: string }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const current = useAppSelector(selectDetailTarget)?.id === item.id;
+  return (
+    <li>
+      <button
+        type="button"
+        className="day-item inset-focus"
+        aria-current={current ? 'true' : undefined}
+        onClick={() => dispatch(detailRequested(item.id))}
+      >
+        <span className="day-item-time num">
+          <time dateTime={item.startAt}>{timeOn(item.startAt, day)}</time>
+          <time className="meta" dateTime={item.endAt}>
+            {timeOn(item.endAt, day)}
+          </time>
+        </span>
+        <span className="day-item-words">
+          <span className="day-item-title">
+            <Star level={levelOf(item.degreeType)} />
+            <span className="ellipsis" title={item.title}>
+              {item.title}
+            </span>
+          </span>
+          <span className="meta ellipsis">{t('scheduleCalendar:source', { source: sourceWords(t, item.source) })}</span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** The time of day, or the date where a schedule of several days begins or ends on another one. */
+const timeOn = (at: string, day: string) => (at.slice(0, 10) === day ? at.slice(11, 16) : at.slice(5, 10));
+
+function DaySkeleton() {
+  return [150, 180, 140, 170].map((width) => (
+    <div key={width} className="day-item">
+      <span className="day-item-time day-bars">
+        <SkeletonBar width={38} />
+        <SkeletonBar width={30} />
+      </span>
+      <span className="day-item-words day-bars">
+        <SkeletonBar width={width} />
+        <SkeletonBar width={90} />
+      </span>
+    </div>
+  ));
+}

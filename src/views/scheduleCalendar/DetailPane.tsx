@@ -1,0 +1,48 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { editRequested } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { deletionRequested, selectBusyTasks } from '../../features/task/taskSlice.ts';
+import { selectTaskDetail } from '../../features/taskDetail/taskDetailSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Icon } from '../common/Icon.tsx';
+import { useText } from '../common/useText.ts';
+import { PaneHead } from './PaneHead.tsx';
+import { ScheduleDetail } from './ScheduleDetail.tsx';
+
+/** Sub-view 1 of the day list: a schedule with back, and with edit and delete where it may be changed (§4). */
+export function DetailPane() {
+  const t = useText();
+  return (
+    <>
+      <PaneHead title={t('scheduleCalendar:scheduleDetail')} actions={<DetailActions />} />
+      <div className="pane-body">
+        <ScheduleDetail />
+      </div>
+    </>
+  );
+}
+
+function DetailActions() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const task = useAppSelector(selectTaskDetail).data;
+  const busy = useAppSelector(selectBusyTasks);
+  if (!task?.isEditOrDelete) return null;
+  const { id } = task;
+  return (
+    <div className="pane-actions">
+      <button type="button" className="plain-button" onClick={() => dispatch(editRequested(id))}>
+        <Icon of={Pencil} size={16} />
+        {t('task:edit')}
+      </button>
+      <button
+        type="button"
+        className="plain-button"
+        disabled={busy.includes(id)}
+        onClick={() => dispatch(deletionRequested({ kind: 'schedule', id }))}
+      >
+        <Icon of={Trash2} size={16} />
+        {t('task:delete')}
+      </button>
+    </div>
+  );
+}

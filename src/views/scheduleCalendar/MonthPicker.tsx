@@ -1,0 +1,131 @@
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useCallback, useRef } from 'react';
+import {
+  cursorMoved,
+  pickerClosed,
+  pickerOpened,
+  pickerYearTurned,
+  selectPickerYear,
+} from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { selectLanguage } from '../../features/settings/settingsSlice.ts';
+import { addWallMonths, wallParts } from '../../lib/wallClock.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { focusOnMount } from '../common/dom/focusOnMount.ts';
+import { useDismiss } from '../common/dom/useDismiss.ts';
+import { Icon } from '../common/Icon.tsx';
+import { useText } from '../common/useText.ts';
+import { dateWords, monthWords } from './calendarWords.ts';
+
+const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -4, ArrowDown: 4 };
+
+/** The name of the shown month; pressed, it offers the twelve months of a year (CAL-1). */
+export function MonthPicker({ cursor }: { readonly cursor: string }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const year = useAppSelector(selectPickerYear);
+  const areaRef = useRef<HTMLDivElement>(null);
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const dismiss = useCallback(
+    (byKey: boolean) => {
+      if (byKey) triggerRef.current?.focus();
+      dispatch(pickerClosed());
+    },
+    [dispatch],
+  );
+  useDismiss(areaRef, year !== null, dismiss);
+  return (
+    <div ref={areaRef} className="popover">
+      <button
+        ref={triggerRef}
+        type="button"
+        className="month-name"
+        aria-haspopup="dialog"
+        aria-expanded={year !== null}
+        onClick={() => (year === null ? dispatch(pickerOpened()) : dismiss(true))}
+      >
+        {monthWords(t, cursor)}
+        <span className="visually-hidden">{t('scheduleCalendar:chooseMonth')}</span>
+        <Icon of={ChevronDown} size={16} />
+      </button>
+      {year !== null && (
+        <PickerPanel
+          year={year}
+          cursor={cursor}
+          onChoose={(date) => {
+            triggerRef.current?.focus();
+            dispatch(cursorMoved(date));
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type PickerPanelProps = {
+  readonly year: number;
+  readonly cursor: string;
+  readonly onChoose: (date: string) => void;
+};
+
+function PickerPanel({ year, cursor, onChoose }: PickerPanelProps) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const language = useAppSelector(selectLanguage);
+  const shown = wallParts(`${cursor}T00:00:00`);
+  const turn = (key: 'previousYear' | 'nextYear', by: number) => (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={t(`scheduleCalendar:${key}`)}
+      onClick={() => dispatch(pickerYearTurned(year + by))}
+    >
+      <Icon of={by < 0 ? ChevronLeft : ChevronRight} size={16} />
+    </button>
+  );
+  return (
+    <div
+      ref={focusOnMount}
+      className="popover-panel month-picker"
+      role="dialog"
+      aria-label={t('scheduleCalendar:chooseMonth')}
+      tabIndex={-1}
+      onKeyDown={walkMonths}
+    >
+      <div className="month-picker-head">
+        {turn('previousYear', -1)}
+        <span className="num" aria-live="polite">
+          {t('scheduleCalendar:yearName', { year })}
+        </span>
+        {turn('nextYear', 1)}
+      </div>
+      <div className="month-picker-months">
+        {MONTHS.map((month) => {
+          const date = shown ? addWallMonths(cursor, (year - shown.year) * 12 + (month - shown.month)) : cursor;
+          return (
+            <button
+              key={month}
+              type="button"
+              className="month-picker-month"
+              aria-pressed={date === cursor}
+              onClick={() => onChoose(date)}
+            >
+              {dateWords(date, 'monthShort', language)}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Arrow keys walk over the months, which stand four in a row. */
+function walkMonths(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  const months = [...event.currentTarget.querySelectorAll<HTMLElement>('[aria-pressed]')];
+  const at = event.target instanceof HTMLElement ? months.indexOf(event.target) : -1;
+  const next = step === undefined || at < 0 ? undefined : months[at + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,42 @@
+import { selectDay, selectMonthStatus } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { BusyBar } from '../common/BusyBar.tsx';
+import { useText } from '../common/useText.ts';
+import { DayList } from './DayList.tsx';
+import { Legend } from './Legend.tsx';
+import { MonthGrid } from './MonthGrid.tsx';
+import { MonthHead } from './MonthHead.tsx';
+import '../styles/scheduleMonthPhone.css';
+
+type MonthProps = { readonly cursor: string };
+
+/** View 1: the whole month (CAL-1). */
+export function MonthView({ cursor }: MonthProps) {
+  return (
+    <div className="month-view">
+      <MonthBusy />
+      <MonthHead cursor={cursor} />
+      <MonthGrid cursor={cursor} />
+    </div>
+  );
+}
+
+/** Views 1 and 3 of a phone: the month with stars, and under it the list of the chosen day. */
+export function PhoneMonth({ cursor }: MonthProps) {
+  const day = useAppSelector(selectDay);
+  return (
+    <div className="month-view month-phone">
+      <MonthBusy />
+      <MonthHead cursor={cursor} compact />
+      <MonthGrid cursor={cursor} compact />
+      <Legend />
+      <section className="month-day">{day !== null && <DayList day={day} />}</section>
+    </div>
+  );
+}
+
+/** §8: a load that fails only ends this. */
+function MonthBusy() {
+  const t = useText();
+  return useAppSelector(selectMonthStatus) === 'loading' ? <BusyBar label={t('common:loading')} /> : null;
+}

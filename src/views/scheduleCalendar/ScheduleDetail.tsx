@@ -1,0 +1,85 @@
+import type { UserTask } from '../../../contract/tasks.ts';
+import { retried, selectTaskDetail } from '../../features/taskDetail/taskDetailSlice.ts';
+import { wallMinutesBetween, wallWeekday } from '../../lib/wallClock.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { LoadedPart } from '../common/LoadedPart.tsx';
+import { LevelText, levelOf } from '../common/Star.tsx';
+import { useText } from '../common/useText.ts';
+import { DetailSkeleton, DetailTexts, FactList } from '../task/DetailParts.tsx';
+import { ReminderTags } from '../task/ReminderTags.tsx';
+import { dayWords, weekdayHeads } from './calendarWords.ts';
+import { sourceWords } from './sourceWords.ts';
+
+/** The chosen schedule (§2 "Detail"). */
+export function ScheduleDetail() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  return (
+    <LoadedPart
+      load={useAppSelector(selectTaskDetail)}
+      skeleton={<DetailSkeleton />}
+      failedTitle={t('task:loadFailed')}
+      onRetry={() => dispatch(retried())}
+    >
+      {(task) => <Schedule task={task} />}
+    </LoadedPart>
+  );
+}
+
+function Schedule({ task }: { readonly task: UserTask }) {
+  const t = useText();
+  const people = task.executors.map(({ userName }) => userName).join(t('scheduleCalendar:nameSeparator'));
+  return (
+    <article className="schedule">
+      <h4 className="schedule-title">{task.title}</h4>
+      <p className="schedule-source">
+        <LevelText level={levelOf(task.degreeType)} />
+        <span>{t('scheduleCalendar:source', { source: sourceWords(t, task.source) })}</span>
+      </p>
+      <Duration from={task.startedAt} to={task.endAt} />
+      <FactList
+        facts={[
+          [t('task:reminder'), <ReminderTags key="reminder" task={task} />],
+          [t('task:executorsLabel'), people],
+        ]}
+      />
+      <DetailTexts task={task} />
+    </article>
+  );
+}
+
+/** Start, how long, end. */
+function Duration({ from, to }: { readonly from: string; readonly to: string }) {
+  const t = useText();
+  const minutes = Math.max(0, wallMinutesBetween(from, to));
+  return (
+    <div className="duration">
+      <Moment label={t('scheduleCalendar:starts')} at={from} />
+      <p className="duration-length">
+        <span>
+          {t('scheduleCalendar:hours', { count: Math.floor(minutes / 60) })}{' '}
+          {t('scheduleCalendar:minutes', { count: Math.floor(minutes % 60) })}
+        </span>
+      </p>
+      <Moment label={t('scheduleCalendar:ends')} at={to} />
+    </div>
+  );
+}
+
+function Moment({ label, at }: { readonly label: string; readonly at: string }) {
+  const t = useText();
+  const date = at.slice(0, 10);
+  return (
+    <div className="duration-end">
+      <p className="meta">{label}</p>
+      <time dateTime={at}>
+        <b className="num">{at.slice(11, 16)}</b>
+        <span className="duration-date">
+          {dayWords(t, date)}
+          {t('scheduleCalendar:separator')}
+          {weekdayHeads(t)[wallWeekday(date)]}
+        </span>
+      </time>
+    </div>
+  );
+}

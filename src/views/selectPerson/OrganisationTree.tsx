@@ -1,0 +1,130 @@
+import { ChevronDown, ChevronRight, RotateCcw } from 'lucide-react';
+import { type AriaAttributes, type RefObject, useMemo } from 'react';
+import {
+  departmentsRequested,
+  departmentToggled,
+  peopleRequested,
+  personToggled,
+} from '../../features/selectPerson/selectPersonEvents.ts';
+import { selectChosenIds, selectSelectPerson, selectTreeRows } from '../../features/selectPerson/selectPersonSlice.ts';
+import { RECENT_GROUP, type TreeRow } from '../../features/selectPerson/treeRows.ts';
+import { selectLanguage } from '../../features/settings/settingsSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Avatar } from '../common/Avatar.tsx';
+import { EmptyState } from '../common/EmptyState.tsx';
+import { Icon } from '../common/Icon.tsx';
+import { useText } from '../common/useText.ts';
+import { Box } from './Box.tsx';
+import { RetryState } from './RetryState.tsx';
+import { RowList } from './RowList.tsx';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
+import { useRowHeights } from './rowHeights.ts';
+
+const isOpen = (row: TreeRow) => (row.kind === 'department' || row.kind === 'recent') && row.open;
+const canOpen = (row: TreeRow) => row.kind === 'recent' || (row.kind === 'department' && !row.leaf);
+
+/** Departments with their people. A department opens and closes; only people can be chosen (§5). */
+export function OrganisationTree({ listRef }: { readonly listRef: RefObject<HTMLDivElement | null> }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const rows = useAppSelector(selectTreeRows);
+  const chosen = useAppSelector(selectChosenIds);
+  const { multiple, departmentsError } = useAppSelector(selectSelectPerson);
+  const height = useRowHeights().tree;
+  if (rows === null) {
+    if (departmentsError === null) return <RowsSkeleton height={height} label={t('selectPerson:loadingTree')} />;
+    const retry = () => dispatch(departmentsRequested());
+    return <RetryState title={t('selectPerson:treeFailed')} error={departmentsError} onRetry={retry} />;
+  }
+  if (rows.length === 0)
+    return <EmptyState title={t('selectPerson:treeEmpty')} sentence={t('selectPerson:treeEmptySentence')} />;
+
+  const ariaOf = (row: TreeRow): AriaAttributes => ({
+    'aria-level': row.level,
+    ...(canOpen(row) && { 'aria-expanded': isOpen(row) }),
+    ...(row.kind === 'person' && { 'aria-checked': chosen.has(row.person.userId) }),
+  });
+  const toggle = (row: TreeRow) => {
+    if (row.kind === 'department') dispatch(departmentToggled(row.unitId));
+    if (row.kind === 'recent') dispatch(departmentToggled(RECENT_GROUP));
+  };
+  const pick = (row: TreeRow) => {
+    if (canOpen(row)) toggle(row);
+    else if (row.kind === 'person') dispatch(personToggled(row.person));
+    else if (row.kind === 'failed') dispatch(peopleRequested(row.unitId));
+  };
+  /** Right opens or enters, left closes or goes to the department above. */
+  const sideways = (row: TreeRow, index: number, step: 1 | -1): number | undefined => {
+    if (canOpen(row) && isOpen(row) === (step === -1)) {
+      toggle(row);
+      return undefined;
+    }
+    if (step === 1) return isOpen(row) ? index + 1 : undefined;
+    const above = rows.slice(0, index).findLastIndex(({ level }) => level < row.level);
+    return above < 0 ? undefined : above;
+  };
+  return (
+    <RowList
+      listRef={listRef}
+      role="tree"
+      label={t('selectPerson:tree')}
+      multiple={multiple}
+      rows={rows}
+      keyOf={({ key }) => key}
+      rowHeight={height}
+      ariaOf={ariaOf}
+      onPick={pick}
+      onSideways={sideways}
+    >
+      {(row) => (
+        <TreeLine row={row} checked={row.kind === 'person' && chosen.has(row.person.userId)} multiple={multiple} />
+      )}
+    </RowList>
+  );
+}
+
+type TreeLineProps = { readonly row: TreeRow; readonly checked: boolean; readonly multiple: boolean };
+
+function TreeLine({ row, checked, multiple }: TreeLineProps) {
+  const t = useText();
+  const language = useAppSelector(selectLanguage);
+  const style = useMemo(() => ({ paddingInlineStart: 8 + (row.level - 1) * 18 }), [row.level]);
+  switch (row.kind) {
+    case 'recent':
+    case 'department':
+      return (
+        <div className="tree-line" style={style}>
+          <span className="tree-arrow">
+            {canOpen(row) && <Icon of={row.open ? ChevronDown : ChevronRight} size={16} />}
+          </span>
+          <span className="ellipsis">{row.kind === 'recent' ? t('selectPerson:recent') : row.name}</span>
+          {row.kind === 'department' && row.count !== null && (
+            <span className="tree-count num">{row.count.toLocaleString(language)}</span>
+          )}
+        </div>
+      );
+    case 'person':
+      return (
+        <div className="tree-line" style={style}>
+          <Box checked={checked} multiple={multiple} />
+          <Avatar name={row.person.userName} size={22} />
+          <span className="tree-name">{row.person.userName}</span>
+          {row.jobTitle && <span className="tree-note ellipsis">{row.jobTitle}</span>}
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className="tree-line tree-failed" style={style}>
+          <Icon of={RotateCcw} size={14} />
+          <span className="ellipsis">{t('selectPerson:peopleFailed')}</span>
+        </div>
+      );
+    default:
+      return (
+        <div className="tree-line tree-note" style={style}>
+          <span className="tree-arrow" />
+          {t(row.kind === 'loading' ? 'selectPerson:loadingPeople' : 'selectPerson:nobodyHere')}
+        </div>
+      );
+  }
+}

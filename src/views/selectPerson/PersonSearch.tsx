@@ -1,0 +1,50 @@
+import { Input } from 'antd';
+import { CircleX, Search } from 'lucide-react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { LIMITS } from '../../constants/limits.ts';
+import { personToggled, queryTyped } from '../../features/selectPerson/selectPersonEvents.ts';
+import { selectSelectPerson } from '../../features/selectPerson/selectPersonSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { useMediaQuery } from '../common/dom/useMediaQuery.ts';
+import { Icon } from '../common/Icon.tsx';
+import { useText } from '../common/useText.ts';
+
+/**
+ * The search box. ArrowDown leads into the list below; Enter chooses the first person found and marks the text, so that
+ * the next name can be typed; Escape empties it.
+ */
+export function PersonSearch({ listRef }: { readonly listRef: RefObject<HTMLDivElement | null> }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { query, status, results } = useAppSelector(selectSelectPerson);
+  // On a phone the keyboard would cover the tree at once.
+  const phone = useMediaQuery('(max-width: 767px)');
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter and the arrows belong to the input method while it composes.
+    if (event.nativeEvent.isComposing) return;
+    const [best] = results;
+    if (event.key === 'ArrowDown') listRef.current?.focus();
+    else if (event.key === 'Enter' && status === 'found' && best) {
+      dispatch(personToggled({ userId: best.id, userName: best.name }));
+      event.currentTarget.select();
+    } else if (event.key === 'Escape' && query !== '') dispatch(queryTyped(''));
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Input
+      type="search"
+      className="person-search"
+      prefix={<Icon of={Search} size={16} />}
+      allowClear={{ clearIcon: <Icon of={CircleX} size={16} label={t('selectPerson:clear')} /> }}
+      autoComplete="off"
+      value={query}
+      maxLength={LIMITS.personSearchMaxLength}
+      placeholder={t('selectPerson:placeholder')}
+      aria-label={t('selectPerson:placeholder')}
+      onChange={(event) => dispatch(queryTyped(event.target.value))}
+      onKeyDown={onKeyDown}
+      {...(!phone && { 'data-autofocus': true })}
+    />
+  );
+}

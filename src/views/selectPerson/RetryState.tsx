@@ -1,0 +1,25 @@
+import { Button } from 'antd';
+import { RotateCcw } from 'lucide-react';
+import type { Message } from '../../lib/message.ts';
+import { EmptyState } from '../common/EmptyState.tsx';
+import { Icon } from '../common/Icon.tsx';
+import { useText } from '../common/useText.ts';
+
+type RetryStateProps = { readonly title: string; readonly error: Message | null; readonly onRetry: () => void };
+
+/** A pane whose content could not be fetched, with the server's sentence where it sent one. */
+export function RetryState({ title, error, onRetry }: RetryStateProps) {
+  const t = useText();
+  return (
+    <EmptyState
+      kind="error"
+      title={title}
+      sentence={error ? t(error) : undefined}
+      action={
+        <Button icon={<Icon of={RotateCcw} size={16} />} onClick={onRetry}>
+          {t('common:retry')}
+        </Button>
+      }
+    />
+  );
+}

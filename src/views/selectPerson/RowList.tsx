@@ -1,0 +1,109 @@
+import {
+  type AriaAttributes,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useState,
+} from 'react';
+import { nextIndex } from './listKeys.ts';
+import { useRowWindow } from './rowWindow.ts';
+
+type RowListProps<Row> = {
+  readonly listRef: RefObject<HTMLDivElement | null>;
+  readonly role: 'tree' | 'listbox';
+  readonly label: string;
+  readonly multiple: boolean;
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** In px; the same for every row. */
+  readonly rowHeight: number;
+  readonly ariaOf: (row: Row, index: number) => AriaAttributes;
+  /** Clicked, or Space or Enter on the current row. */
+  readonly onPick: (row: Row) => void;
+  /** ArrowRight (1) and ArrowLeft (-1) on the current row; tells where to go, if anywhere. */
+  readonly onSideways?: (row: Row, index: number, step: 1 | -1) => number | undefined;
+  readonly children: (row: Row) => ReactNode;
+};
+
+/**
+ * A long list of equally high rows of which only those in sight are drawn. It is one stop of the Tab key; arrows, Home,
+ * End and the page keys move the current row, Space and Enter pick it.
+ */
+export function RowList<Row>(props: RowListProps<Row>) {
+  const { listRef, role, label, multiple, rows, keyOf, rowHeight, ariaOf, onPick, onSideways, children } = props;
+  const id = useId();
+  const [currentKey, setCurrentKey] = useState<string | null>(null);
+  const { first, last, onScroll, scrolledTo } = useRowWindow(rows.length, rowHeight);
+  const current = Math.max(0, currentKey === null ? 0 : rows.findIndex((row) => keyOf(row) === currentKey));
+
+  const moveTo = (index: number, list: HTMLElement) => {
+    const row = rows[index];
+    if (!row) return;
+    setCurrentKey(keyOf(row));
+    const top = index * rowHeight;
+    if (top < list.scrollTop) list.scrollTop = top;
+    else if (top + rowHeight > list.scrollTop + list.clientHeight) list.scrollTop = top + rowHeight - list.clientHeight;
+    scrolledTo(list.scrollTop);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const row = rows[current];
+    if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
+    const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / rowHeight) - 1);
+    const next = nextIndex(event.key, { current, count: rows.length, page });
+    if (next !== undefined) moveTo(next, event.currentTarget);
+    else if (event.key === ' ' || event.key === 'Enter') onPick(row);
+    else if (onSideways && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
+      const target = onSideways(row, current, event.key === 'ArrowRight' ? 1 : -1);
+      if (target !== undefined) moveTo(target, event.currentTarget);
+    } else return;
+    event.preventDefault();
+  };
+  const rowOf = ({ target }: MouseEvent) => {
+    const index = target instanceof Element ? target.closest('[data-index]')?.getAttribute('data-index') : null;
+    return index ? rows[Number(index)] : undefined;
+  };
+  const onMouseDown = (event: MouseEvent<HTMLDivElement>) => {
+    const row = rowOf(event);
+    if (!row) return;
+    // The focus stays at the list; a row that scrolls out of sight would take it along.
+    event.preventDefault();
+    event.currentTarget.focus({ preventScroll: true });
+    setCurrentKey(keyOf(row));
+  };
+  const onClick = (event: MouseEvent) => {
+    const row = rowOf(event);
+    if (row) onPick(row);
+  };
+  const currentRow = rows[current];
+  return (
+    <div
+      ref={listRef}
+      className="row-list inset-focus"
+      {...{
+        role,
+        tabIndex: 0,
+        'aria-label': label,
+        'aria-multiselectable': multiple,
+        'aria-activedescendant': currentRow && `${id}${keyOf(currentRow)}`,
+      }}
+      {...{ onScroll, onKeyDown, onMouseDown, onClick }}
+    >
+      <div role="none" className="row-list-all" style={{ height: rows.length * rowHeight }}>
+        {rows.slice(first, last).map((row, offset) => (
+          <div
+            key={keyOf(row)}
+            id={`${id}${keyOf(row)}`}
+            data-index={first + offset}
+            className={row === currentRow ? 'row-list-row row-list-current' : 'row-list-row'}
+            style={{ top: (first + offset) * rowHeight, height: rowHeight }}
+            {...{ role: role === 'tree' ? 'treeitem' : 'option', ...ariaOf(row, first + offset) }}
+          >
+            {children(row)}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

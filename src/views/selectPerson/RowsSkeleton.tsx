@@ -1,0 +1,17 @@
+import { Skeleton, SkeletonBar } from '../common/Skeleton.tsx';
+
+const WIDTHS = [96, 72, 112, 84, 120, 76, 104, 88];
+
+/** Bars where rows of `height` px will be. */
+export function RowsSkeleton({ height, label }: { readonly height: number; readonly label: string }) {
+  return (
+    <Skeleton label={label}>
+      {WIDTHS.map((width) => (
+        <div key={width} className="tree-line" style={{ height }}>
+          <SkeletonBar width={22} height={22} radius={6} />
+          <SkeletonBar width={width} height={12} />
+        </div>
+      ))}
+    </Skeleton>
+  );
+}

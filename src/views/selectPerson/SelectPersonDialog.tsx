@@ -1,0 +1,81 @@
+import { Button } from 'antd';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { LIMITS } from '../../constants/limits.ts';
+import { cancelled, confirmed } from '../../features/selectPerson/selectPersonEvents.ts';
+import { selectSelectPerson } from '../../features/selectPerson/selectPersonSlice.ts';
+import { selectLanguage } from '../../features/settings/settingsSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { AntdTheme } from '../common/AntdTheme.tsx';
+import { ModalLayer } from '../common/ModalLayer.tsx';
+import { useText } from '../common/useText.ts';
+import { ChosenPeople } from './ChosenPeople.tsx';
+import { FoundPeople } from './FoundPeople.tsx';
+import { OrganisationTree } from './OrganisationTree.tsx';
+import { PersonSearch } from './PersonSearch.tsx';
+import '../styles/selectPerson.css';
+
+/** Search and organisation on the left, the selection on the right (specification §2 "Select-person dialog", PER-1). */
+export function SelectPersonDialog() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { purpose, multiple, status, selected } = useAppSelector(selectSelectPerson);
+  const id = useId();
+  const listRef = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method composes, Escape is its own.
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) dispatch(cancelled());
+  };
+  return (
+    <AntdTheme>
+      <ModalLayer className="select-person" labelledBy={`${id}title`}>
+        <div className="select-person-frame" onKeyDown={onKeyDown} role="none">
+          <h2 id={`${id}title`} className="select-person-title">
+            {t(multiple ? 'selectPerson:titleMultiple' : 'selectPerson:titleSingle')}
+          </h2>
+          <section className="people-source" aria-label={t('selectPerson:tree')}>
+            <PersonSearch listRef={listRef} />
+            <SourceHead />
+            <div className="people-pane">
+              {status === 'browsing' ? <OrganisationTree listRef={listRef} /> : <FoundPeople listRef={listRef} />}
+            </div>
+          </section>
+          <section className="people-chosen" aria-labelledby={`${id}chosen`}>
+            <ChosenPeople headingId={`${id}chosen`} />
+          </section>
+          <div className="select-person-foot">
+            <Button size="medium" onClick={() => dispatch(cancelled())}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="primary" size="medium" onClick={() => dispatch(confirmed({ purpose, people: selected }))}>
+              {t('common:confirm')}
+            </Button>
+          </div>
+        </div>
+      </ModalLayer>
+    </AntdTheme>
+  );
+}
+
+/** What the list below shows, said aloud when it changes. */
+function SourceHead() {
+  const t = useText();
+  const language = useAppSelector(selectLanguage);
+  const { status, query, results, totalCount } = useAppSelector(selectSelectPerson);
+  const amount = (value: number) => value.toLocaleString(language);
+  const words = () => {
+    if (status === 'browsing')
+      return query.trim() === ''
+        ? t('selectPerson:tree')
+        : t('selectPerson:tooShort', { n: LIMITS.personSearchMinLength });
+    if (status === 'searching') return t('selectPerson:searching');
+    if (status === 'searchFailed') return t('selectPerson:results');
+    return totalCount > results.length
+      ? t('selectPerson:foundFirst', { total: amount(totalCount), shown: amount(results.length) })
+      : t('selectPerson:found', { count: results.length });
+  };
+  return (
+    <p className="people-head people-note" role="status">
+      {words()}
+    </p>
+  );
+}

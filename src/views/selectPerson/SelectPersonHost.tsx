@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { selectPersonStatus } from '../../features/selectPerson/selectPersonSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { lazyScreen } from '../common/dom/lazyScreen.ts';
+
+const SelectPersonDialog = lazyScreen(() => import('./SelectPersonDialog.tsx'), 'SelectPersonDialog');
+
+/** Shows the select-person dialog over whatever asked for people. */
+export function SelectPersonHost() {
+  if (useAppSelector(selectPersonStatus) === 'closed') return null;
+  return (
+    <Suspense fallback={null}>
+      <SelectPersonDialog />
+    </Suspense>
+  );
+}

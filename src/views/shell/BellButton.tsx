@@ -1,0 +1,26 @@
+import { Bell } from 'lucide-react';
+import { selectUnreadTotal } from '../../features/notificationCentre/notificationCentreSlice.ts';
+import { opened } from '../../features/notificationDialog/notificationDialogSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Count } from '../common/Count.tsx';
+import { Icon } from '../common/Icon.tsx';
+import { useText } from '../common/useText.ts';
+
+/** The bell with the number of unread notifications; it opens the notification dialog (HDR-7, NTF-1). */
+export function BellButton() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const count = useAppSelector(selectUnreadTotal);
+  return (
+    <button
+      type="button"
+      className="header-button bell"
+      aria-label={count > 0 ? t('shell:notificationsUnread', { count }) : t('shell:notifications')}
+      aria-haspopup="dialog"
+      onClick={() => dispatch(opened({ tab: 1 }))}
+    >
+      <Icon of={Bell} />
+      <Count value={count} kind="unread" label="" />
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { LayoutDashboard, LayoutGrid, UserRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../constants/paths.ts';
+import { selectPathname } from '../../features/routing/routingSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { Icon } from '../common/Icon.tsx';
+import { useText } from '../common/useText.ts';
+import { ApplicationsPopover } from './ApplicationsPopover.tsx';
+import { TodoBottomEntry } from './DialogEntries.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+/** The ways of the phone: pages, applications, the person's menu. */
+export function BottomBar() {
+  const t = useText();
+  const pathname = useAppSelector(selectPathname);
+  return (
+    <nav className="bottom-bar" aria-label={t('shell:menu')}>
+      <Link
+        className="bottom-entry inset-focus"
+        to={PATHS.workbench}
+        aria-current={pathname === PATHS.workbench ? 'page' : undefined}
+      >
+        <Icon of={LayoutDashboard} size={20} />
+        {t('shell:workbench')}
+      </Link>
+      <TodoBottomEntry />
+      <ApplicationsPopover
+        triggerClass="bottom-entry inset-focus"
+        trigger={
+          <>
+            <Icon of={LayoutGrid} size={20} />
+            {t('shell:applicationsShort')}
+          </>
+        }
+      />
+      <UserMenu
+        triggerClass="bottom-entry inset-focus"
+        trigger={
+          <>
+            <Icon of={UserRound} size={20} />
+            {t('shell:mine')}
+          </>
+        }
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { ChevronDown } from 'lucide-react';
+import { selectBrandTitle } from '../../features/brand/brandSlice.ts';
+import { selectCompany } from '../../features/company/companySlice.ts';
+import { opened } from '../../features/companySwitch/companySwitchEvents.ts';
+import { selectUser } from '../../features/session/sessionSlice.ts';
+import { selectSettings } from '../../features/settings/settingsSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { CompanyTile } from '../common/CompanyTile.tsx';
+import { Icon } from '../common/Icon.tsx';
+import { Mark } from '../common/Mark.tsx';
+import { useCompanyName } from '../common/useCompanyName.ts';
+import { useText } from '../common/useText.ts';
+import { selectSwitchOffer } from './switchOffer.ts';
+
+/** Whose portal this is (HDR-1): the company in force, else the brand and the account. On phones it switches company. */
+export function CompanyCell({ switches }: { readonly switches: boolean }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { companyName, companyLogo } = useAppSelector(selectCompany);
+  const shownName = useCompanyName();
+  const { logo } = useAppSelector(selectSettings);
+  const brand = useAppSelector(selectBrandTitle);
+  const user = useAppSelector(selectUser);
+  const offer = useAppSelector(selectSwitchOffer);
+  const content = (
+    <>
+      {logo &&
+        (companyName === null ? <Mark size={26} /> : <CompanyTile name={companyName} logo={companyLogo} size={30} />)}
+      <span className="company-cell-name ellipsis">{shownName ?? user?.name ?? brand}</span>
+    </>
+  );
+  if (!switches || offer === null) return <div className="company-cell">{content}</div>;
+  const words = offer === 'switch' ? t('shell:switchOrganisation') : t('shell:enterOrganisation');
+  return (
+    <button type="button" className="company-cell" onClick={() => dispatch(opened({ action: 'switch' }))}>
+      {content}
+      <span className="visually-hidden">{words}</span>
+      <Icon of={ChevronDown} size={16} />
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import { Bell, CalendarDays, ListTodo, type LucideIcon } from 'lucide-react';
+import { type DialogTab, opened } from '../../features/notificationDialog/notificationDialogSlice.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { countText } from '../common/Count.tsx';
+import { Icon } from '../common/Icon.tsx';
+import { useText } from '../common/useText.ts';
+import { useDialogCounts } from '../notificationDialog/dialogCounts.ts';
+import { DIALOG_TABS } from '../notificationDialog/dialogScreens.ts';
+import { countWords, TAB_KEYS } from '../notificationDialog/dialogWords.ts';
+
+const ICONS: Readonly<Record<DialogTab, LucideIcon>> = { 1: Bell, 2: ListTodo, 3: CalendarDays };
+
+/** The sidebar's ways into the notification dialog, each with what waits there. */
+export function DialogEntries({ collapsed }: { readonly collapsed: boolean }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const counts = useDialogCounts();
+  return DIALOG_TABS.map((tab) => (
+    <button
+      key={tab}
+      type="button"
+      className="sidebar-entry"
+      aria-haspopup="dialog"
+      title={collapsed ? t(TAB_KEYS[tab]) : undefined}
+      onClick={() => dispatch(opened({ tab }))}
+    >
+      <Icon of={ICONS[tab]} />
+      <span className="sidebar-words ellipsis">{t(TAB_KEYS[tab])}</span>
+      {counts[tab] > 0 && (
+        <span className="sidebar-count sidebar-words">
+          <span aria-hidden>{countText(counts[tab])}</span>
+          <span className="visually-hidden">{countWords(t, tab, counts[tab])}</span>
+        </span>
+      )}
+    </button>
+  ));
+}
+
+/** The phone's way to the to-dos; notifications have the bell, schedules the link of the calendar section. */
+export function TodoBottomEntry() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  return (
+    <button
+      type="button"
+      className="bottom-entry inset-focus"
+      aria-haspopup="dialog"
+      onClick={() => dispatch(opened({ tab: 2 }))}
+    >
+      <Icon of={ListTodo} size={20} />
+      {t(TAB_KEYS[2])}
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../constants/paths.ts';
+import { POLICIES } from '../../constants/permissions.ts';
+import { applicationOpened } from '../../features/applications/applicationsSlice.ts';
+import { selectIsGranted } from '../../features/permissions/permissionsSlice.ts';
+import { selectPathname } from '../../features/routing/routingSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { useText } from '../common/useText.ts';
+
+/** The portals one can go to (HDR-4), each only with its permission. The backstage is the office application. */
+export function GatewaySwitcher() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const pathname = useAppSelector(selectPathname);
+  const workbench = useAppSelector((state) => selectIsGranted(state, POLICIES.workBench));
+  const backstage = useAppSelector((state) => selectIsGranted(state, POLICIES.manageBackstage));
+  if (!workbench && !backstage) return null;
+  return (
+    <nav className="gateways" aria-label={t('shell:gateways')}>
+      {workbench && (
+        <Link to={PATHS.workbench} aria-current={pathname === PATHS.workbench ? 'page' : undefined}>
+          {t('shell:workbench')}
+        </Link>
+      )}
+      {backstage && (
+        <button type="button" onClick={() => dispatch(applicationOpened('oa'))}>
+          {t('shell:managementBackstage')}
+        </button>
+      )}
+    </nav>
+  );
+}

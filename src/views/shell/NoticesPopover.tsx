@@ -1,0 +1,50 @@
+import { Megaphone } from 'lucide-react';
+import { LIMITS } from '../../constants/limits.ts';
+import { selectCompanyName } from '../../features/company/companySlice.ts';
+import { selectNotices } from '../../features/notices/noticesSlice.ts';
+import { reloadRequested } from '../../features/workbench/workbenchSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { EmptyState } from '../common/EmptyState.tsx';
+import { Icon } from '../common/Icon.tsx';
+import { LoadedPart } from '../common/LoadedPart.tsx';
+import { useText } from '../common/useText.ts';
+import { NoticeRows } from './NoticeRows.tsx';
+import { NoticesSkeleton } from './NoticesSkeleton.tsx';
+import { Popover } from './Popover.tsx';
+
+/** The latest notices of the company in the header (HDR-5). Without a company nobody announces. */
+export function NoticesPopover() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const notices = useAppSelector(selectNotices);
+  const hasCompany = useAppSelector(selectCompanyName) !== null;
+  if (!hasCompany) return null;
+  return (
+    <Popover
+      names={['notices']}
+      label={t('shell:notices')}
+      triggerLabel={t('shell:notices')}
+      triggerClass="header-button"
+      trigger={<Icon of={Megaphone} />}
+      panelClass="notices-panel"
+    >
+      <h2 className="panel-title">{t('shell:notices')}</h2>
+      <div className="panel-body">
+        <LoadedPart
+          load={notices}
+          skeleton={<NoticesSkeleton rows={LIMITS.headerNotices} />}
+          failedTitle={t('shell:noticesFailed')}
+          onRetry={() => dispatch(reloadRequested('notices'))}
+        >
+          {(items) =>
+            items.length === 0 ? (
+              <EmptyState title={t('shell:noNotices')} sentence={t('shell:noNoticesSentence')} />
+            ) : (
+              <NoticeRows notices={items.slice(0, LIMITS.headerNotices)} date="full" />
+            )
+          }
+        </LoadedPart>
+      </div>
+    </Popover>
+  );
+}

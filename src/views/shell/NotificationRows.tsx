@@ -1,0 +1,55 @@
+import type { ModuleSummary } from '../../../contract/notifications.ts';
+import { opened } from '../../features/notificationDialog/notificationDialogSlice.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { Count } from '../common/Count.tsx';
+import { ModuleTile } from '../common/ModuleTile.tsx';
+import { notificationIcon } from '../common/moduleIcons.ts';
+import { notificationModuleName } from '../common/notificationModuleName.ts';
+import { SkeletonBar } from '../common/Skeleton.tsx';
+import { useText } from '../common/useText.ts';
+
+/** Modules with their latest title and unread count (NTF-2); each opens in the notification centre. */
+export function NotificationRows({ modules }: { readonly modules: readonly ModuleSummary[] }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  return (
+    <ul className="notification-rows">
+      {modules.map(({ moduleName, unreadCount, title }) => (
+        <li key={moduleName}>
+          <button
+            type="button"
+            className="notification-row"
+            aria-haspopup="dialog"
+            onClick={() => dispatch(opened({ tab: 1, place: moduleName }))}
+          >
+            <ModuleTile icon={notificationIcon(moduleName)} />
+            <span className="notification-row-words">
+              <span className="ellipsis">{notificationModuleName(t, moduleName)}</span>
+              <span className="meta ellipsis" title={title ?? undefined}>
+                {title || t('notificationCentre:noUnreadMessages')}
+              </span>
+            </span>
+            <Count value={unreadCount} kind="unread" label={t('shell:unread', { count: unreadCount })} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Bars where `rows` modules will be. */
+export function NotificationsSkeleton({ rows }: { readonly rows: number }) {
+  return (
+    <ul className="notification-rows">
+      {['78%', '70%', '62%', '74%', '66%', '58%'].slice(0, rows).map((width) => (
+        <li key={width} className="notification-row">
+          <SkeletonBar width={32} height={32} radius={6} />
+          <span className="notification-row-words notification-row-bars">
+            <SkeletonBar width={64} />
+            <SkeletonBar width={width} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { House } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../constants/paths.ts';
+import { selectPageTabs } from '../../features/pageTabs/pageTabsSlice.ts';
+import { selectPathname } from '../../features/routing/routingSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { Icon } from '../common/Icon.tsx';
+import { useText } from '../common/useText.ts';
+
+/** The visited pages (HDR-10). The current one is part of the sheet below. */
+export function PageTabs() {
+  const t = useText();
+  const tabs = useAppSelector(selectPageTabs);
+  const pathname = useAppSelector(selectPathname);
+  return (
+    <nav className="page-tabs" aria-label={t('shell:pages')}>
+      {tabs.map(({ path, titleKey }) => (
+        <Link
+          key={path}
+          className="page-tab inset-focus"
+          to={path}
+          aria-current={path === pathname ? 'page' : undefined}
+        >
+          {path === PATHS.workbench && <Icon of={House} size={14} />}
+          {t({ key: titleKey })}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+import { type PointerEvent, type ReactNode, useCallback, useId, useRef } from 'react';
+import {
+  type PopoverName,
+  popoverClosed,
+  popoverOpened,
+  selectPopover,
+  selectPopoverOpening,
+} from '../../features/shell/shellSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { focusOnMount } from '../common/dom/focusOnMount.ts';
+import { useDismiss } from '../common/dom/useDismiss.ts';
+
+type PopoverProps = {
+  /** The first is what the trigger opens; the others may take its place from inside. */
+  readonly names: readonly [PopoverName, ...PopoverName[]];
+  /** Accessible name of the panel. */
+  readonly label: string;
+  /** Needed where the trigger shows no words. */
+  readonly triggerLabel?: string | undefined;
+  readonly triggerClass: string;
+  readonly trigger: ReactNode;
+  readonly panelClass: string;
+  readonly opensOnHover?: boolean;
+  readonly children: ReactNode;
+};
+
+/**
+ * A button and the panel that hangs from it. Which one is open is state. A pressed one takes the focus and gives it
+ * back on Escape; one that opened under the pointer leaves with the pointer.
+ */
+export function Popover({ names, label, triggerLabel, triggerClass, trigger, panelClass, ...rest }: PopoverProps) {
+  const { opensOnHover = false, children } = rest;
+  const dispatch = useAppDispatch();
+  const shown = useAppSelector(selectPopover);
+  const openedBy = useAppSelector(selectPopoverOpening);
+  const areaRef = useRef<HTMLDivElement>(null);
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const open = shown !== null && names.includes(shown);
+  const name = names[0];
+
+  const dismiss = useCallback(
+    (byKey: boolean) => {
+      if (byKey) triggerRef.current?.focus();
+      dispatch(popoverClosed());
+    },
+    [dispatch],
+  );
+  useDismiss(areaRef, open, dismiss);
+
+  const press = () => {
+    if (open && openedBy === 'press') dismiss(true);
+    else dispatch(popoverOpened({ name, by: 'press' }));
+  };
+  const isMouse = (event: PointerEvent) => opensOnHover && event.pointerType === 'mouse';
+  return (
+    <div
+      ref={areaRef}
+      className="popover"
+      onPointerEnter={(event) => isMouse(event) && !open && dispatch(popoverOpened({ name, by: 'hover' }))}
+      onPointerLeave={(event) => isMouse(event) && open && openedBy === 'hover' && dispatch(popoverClosed())}
+    >
+      <button
+        ref={triggerRef}
+        type="button"
+        className={triggerClass}
+        aria-label={triggerLabel}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={press}
+      >
+        {trigger}
+      </button>
+      {open && (
+        <div
+          key={shown}
+          ref={openedBy === 'press' ? focusOnMount : undefined}
+          id={panelId}
+          role="dialog"
+          aria-label={label}
+          tabIndex={-1}
+          className={`popover-panel ${panelClass}`}
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { Check, X } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { LANGUAGES, selectSettings, settingsChanged } from '../../features/settings/settingsSlice.ts';
+import { popoverClosed } from '../../features/shell/shellSlice.ts';
+import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { PALETTES } from '../../theme/palettes.ts';
+import { primaryOf } from '../../theme/primaries.ts';
+import { ELEMENT_SIZES, PRIMARY_COLOURS, STYLES, type ThemeStyle } from '../../theme/types.ts';
+import { Icon } from '../common/Icon.tsx';
+import { useText } from '../common/useText.ts';
+import { SettingChoice } from './SettingChoice.tsx';
+import { SettingSwitch } from './SettingSwitch.tsx';
+
+const STYLE_KEYS = { default: 'shell:styleDefault', light: 'shell:styleLight', dark: 'shell:styleDark' } as const;
+const SIZE_KEYS = { small: 'shell:sizeSmall', default: 'shell:sizeDefault', large: 'shell:sizeLarge' } as const;
+
+/** Client settings (HDR-9). Each change applies and is stored at once. */
+export function SettingsPanel() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const settings = useAppSelector(selectSettings);
+  return (
+    <>
+      <div className="settings-head">
+        <h2>{t('shell:interfaceSettings')}</h2>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('common:close')}
+          onClick={() => dispatch(popoverClosed())}
+        >
+          <Icon of={X} size={16} />
+        </button>
+      </div>
+      <div className="settings-body">
+        <SettingChoice
+          look="pictures"
+          legend={t('shell:style')}
+          options={STYLES}
+          chosen={settings.style}
+          onChoose={(style) => dispatch(settingsChanged({ style }))}
+          draw={(style) => (
+            <>
+              <StylePicture style={style} />
+              {t(STYLE_KEYS[style])}
+            </>
+          )}
+        />
+        <SettingChoice
+          look="swatches"
+          legend={t('shell:primaryColour')}
+          options={PRIMARY_COLOURS}
+          chosen={settings.primaryColour}
+          onChoose={(primaryColour) => dispatch(settingsChanged({ primaryColour }))}
+          draw={(colour) => (
+            <>
+              <span className="swatch" style={{ background: primaryOf(colour, settings.style).solid }}>
+                {colour === settings.primaryColour && <Icon of={Check} size={16} strokeWidth={2.2} />}
+              </span>
+              {t(`shell:${colour}`)}
+            </>
+          )}
+        />
+        <SettingChoice
+          look="segments"
+          legend={t('shell:elementSize')}
+          options={ELEMENT_SIZES}
+          chosen={settings.size}
+          onChoose={(size) => dispatch(settingsChanged({ size }))}
+          draw={(size) => t(SIZE_KEYS[size])}
+        />
+        <SettingChoice
+          look="segments"
+          legend={t('shell:language')}
+          options={LANGUAGES}
+          chosen={settings.language}
+          onChoose={(language) => dispatch(settingsChanged({ language }))}
+          draw={(language) => <span lang={language}>{LANGUAGE_NAMES[language]}</span>}
+        />
+        <div className="setting-switches">
+          <SettingSwitch
+            label={t('shell:collapseMenu')}
+            on={settings.collapsed}
+            onChange={(collapsed) => dispatch(settingsChanged({ collapsed }))}
+          />
+          <SettingSwitch
+            label={t('shell:pageTabs')}
+            on={settings.tabs}
+            onChange={(tabs) => dispatch(settingsChanged({ tabs }))}
+          />
+          <SettingSwitch
+            label={t('shell:logo')}
+            on={settings.logo}
+            onChange={(logo) => dispatch(settingsChanged({ logo }))}
+          />
+        </div>
+      </div>
+      <p className="settings-foot meta">{t('shell:appliesAtOnce')}</p>
+    </>
+  );
+}
+
+/** The shell in small, in the colours of a style that need not be the current one. */
+function StylePicture({ style }: { readonly style: ThemeStyle }) {
+  const { shell, sheet, line2, t1, t3 } = PALETTES[style];
+  const colours: CSSProperties & Record<`--${string}`, string> = {
+    '--shell': shell,
+    '--sheet': sheet,
+    '--line2': line2,
+    '--t1': t1,
+    '--t3': t3,
+  };
+  return (
+    <span className="style-picture" style={colours}>
+      <span />
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { selectSettings } from '../../features/settings/settingsSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { useMediaQuery } from '../common/dom/useMediaQuery.ts';
+import { useText } from '../common/useText.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { PageTabs } from './PageTabs.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import '../styles/shell.css';
+import '../styles/header.css';
+import '../styles/sidebar.css';
+import '../styles/panels.css';
+import '../styles/applicationPanels.css';
+import '../styles/settings.css';
+
+const CONTENT_ID = 'content';
+
+/** The frame of every signed-in page: one quiet surface, with the page as a sheet laid on it. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const t = useText();
+  const phone = useMediaQuery('(max-width: 767px)');
+  const narrow = useMediaQuery('(max-width: 1199px)');
+  const { collapsed, tabs } = useAppSelector(selectSettings);
+  // Between phone and 1200 the sidebar has no room for words, whatever the setting says.
+  const kind = phone ? 'shell-phone' : narrow || collapsed ? 'shell-collapsed' : '';
+  return (
+    <div className={`shell ${kind}`}>
+      <a className="skip-link" href={`#${CONTENT_ID}`}>
+        {t('shell:skipToContent')}
+      </a>
+      <Header phone={phone} />
+      {!phone && <Sidebar collapsed={narrow || collapsed} fixed={narrow} />}
+      <div className="shell-main">
+        {!phone && tabs && <PageTabs />}
+        <div className="sheet">
+          <main id={CONTENT_ID} className="sheet-scroll" tabIndex={-1}>
+            {children}
+          </main>
+          {!phone && <Footer />}
+        </div>
+      </div>
+      {phone && <BottomBar />}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Network } from 'lucide-react';
+import { Icon } from '../common/Icon.tsx';
+import { useText } from '../common/useText.ts';
+import { Popover } from './Popover.tsx';
+
+const COLUMNS = [
+  {
+    title: 'shell:structureFront',
+    items: ['shell:companyPortal', 'shell:workbench', 'shell:structureKnowledge'],
+  },
+  {
+    title: 'shell:structureApplications',
+    items: [
+      'shell:structureProcess',
+      'shell:structureAttendance',
+      'shell:structurePayroll',
+      'shell:structureSchedule',
+      'shell:structureRecruitment',
+      'shell:structureTraining',
+      'shell:structureShifts',
+      'shell:structureLeave',
+      'shell:structureOkr',
+      'shell:structureProject',
+      'shell:structureMeeting',
+      'shell:structureSeal',
+    ],
+  },
+  {
+    title: 'shell:structureBackend',
+    items: [
+      'shell:structureOrganisation',
+      'shell:structureEngine',
+      'shell:structureContent',
+      'shell:structureApplications',
+    ],
+  },
+] as const;
+
+/** The static diagram of the product's parts (HDR-6), drawn like rooms of the floor plan. */
+export function StructurePopover() {
+  const t = useText();
+  return (
+    <Popover
+      names={['structure']}
+      label={t('shell:structureOverview')}
+      triggerLabel={t('shell:structureOverview')}
+      triggerClass="header-button"
+      trigger={<Icon of={Network} />}
+      panelClass="structure-panel"
+    >
+      <h2 className="panel-title">{t('shell:structureOverview')}</h2>
+      <div className="structure-plan">
+        {COLUMNS.map(({ title, items }) => (
+          <section key={title}>
+            <h3>{t(title)}</h3>
+            <ul>
+              {items.map((item) => (
+                <li key={item}>{t(item)}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Popover>
+  );
+}

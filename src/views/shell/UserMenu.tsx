@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { selectUser } from '../../features/session/sessionSlice.ts';
+import { selectPopover } from '../../features/shell/shellSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { useText } from '../common/useText.ts';
+import { Popover } from './Popover.tsx';
+import { SettingsPanel } from './SettingsPanel.tsx';
+import { UserPanel } from './UserPanel.tsx';
+
+type UserMenuProps = { readonly triggerClass: string; readonly trigger: ReactNode };
+
+/** The person's menu (HDR-7); its settings (HDR-9) take its place when asked for. */
+export function UserMenu({ triggerClass, trigger }: UserMenuProps) {
+  const t = useText();
+  const user = useAppSelector(selectUser);
+  const inSettings = useAppSelector(selectPopover) === 'settings';
+  const label = t('shell:userMenu', { name: user?.name ?? '' });
+  return (
+    <Popover
+      names={['user', 'settings']}
+      label={inSettings ? t('shell:interfaceSettings') : label}
+      triggerClass={triggerClass}
+      trigger={trigger}
+      panelClass={inSettings ? 'settings-panel' : 'user-panel'}
+    >
+      {inSettings ? <SettingsPanel /> : <UserPanel />}
+    </Popover>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from 'antd';
+import { Paperclip, X } from 'lucide-react';
+import { LIMITS } from '../../constants/limits.ts';
+import { pickRequested, selectUploads } from '../../features/attachments/attachmentsSlice.ts';
+import { changed, selectFormValues } from '../../features/taskForm/taskFormSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Icon } from '../common/Icon.tsx';
+import { useText } from '../common/useText.ts';
+import { FileRow } from './FileRow.tsx';
+import { FormRow } from './FormRow.tsx';
+import { UploadRow } from './UploadRow.tsx';
+
+/** The attachments of a form and those on their way: at most five, each under 5 MB (§5). */
+export function AttachmentField() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { attachments } = useAppSelector(selectFormValues);
+  const uploads = useAppSelector(selectUploads);
+  const used = attachments.length + uploads.length;
+  const remove = (blobName: string) =>
+    dispatch(changed({ attachments: attachments.filter((file) => file.blobName !== blobName) }));
+  const counter = `${used} / ${LIMITS.attachmentsPerControl}`;
+  return (
+    <FormRow field="attachments" label={t('task:attachmentsLabel')} counter={counter} group>
+      {(control) => (
+        <>
+          {used > 0 && (
+            <ul className="files files-columns" aria-labelledby={`${control.id}-label`}>
+              {attachments.map((file) => (
+                <FileRow key={file.blobName} file={file}>
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={t('task:removeAttachment', { name: file.fileName })}
+                    onClick={() => remove(file.blobName)}
+                  >
+                    <Icon of={X} size={16} />
+                  </button>
+                </FileRow>
+              ))}
+              {uploads.map((upload) => (
+                <UploadRow key={upload.id} upload={upload} />
+              ))}
+            </ul>
+          )}
+          <div className="file-add">
+            <Button icon={<Icon of={Paperclip} size={16} />} onClick={() => dispatch(pickRequested())}>
+              {t('task:addAttachment')}
+            </Button>
+            <span className="meta">{t('task:attachmentHint')}</span>
+          </div>
+        </>
+      )}
+    </FormRow>
+  );
+}

@@ -1,0 +1,20 @@
+import type { TaskFile } from '../../features/task/taskTypes.ts';
+import { FileRow } from './FileRow.tsx';
+import '../styles/files.css';
+
+/** The attachments of a task that is only looked at. */
+export function AttachmentList({
+  files,
+  labelledBy,
+}: {
+  readonly files: readonly TaskFile[];
+  readonly labelledBy: string;
+}) {
+  return (
+    <ul className="files" aria-labelledby={labelledBy}>
+      {files.map((file) => (
+        <FileRow key={file.blobName} file={file} />
+      ))}
+    </ul>
+  );
+}

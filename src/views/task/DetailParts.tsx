@@ -1,0 +1,76 @@
+import { type ReactNode, useId } from 'react';
+import type { UserTask } from '../../../contract/tasks.ts';
+import { Skeleton, SkeletonBar } from '../common/Skeleton.tsx';
+import { useText } from '../common/useText.ts';
+import { AttachmentList } from './AttachmentList.tsx';
+import { PreviewHost } from './PreviewHost.tsx';
+import '../styles/taskDetail.css';
+
+/** One line of a detail; a value of null is left out. */
+export type Fact = readonly [label: string, value: ReactNode];
+
+/** Labels and values of a task, one line each. */
+export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className="task-facts">
+      {facts.map(
+        ([label, value]) =>
+          value !== null && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** The description with its line breaks, and the attachments where there are any. */
+export function DetailTexts({ task }: { readonly task: UserTask }) {
+  const t = useText();
+  const id = useId();
+  const description = task.description?.trim();
+  return (
+    <>
+      <section className="task-part">
+        <h4>{t('task:descriptionLabel')}</h4>
+        {description ? (
+          <p className="task-description">{description}</p>
+        ) : (
+          <p className="task-nothing">{t('task:noDescription')}</p>
+        )}
+      </section>
+      {task.attachments.length > 0 && (
+        <section className="task-part">
+          <h4 id={id}>
+            {t('task:attachmentsLabel')}
+            <span className="task-part-count num">{task.attachments.length}</span>
+          </h4>
+          <AttachmentList files={task.attachments} labelledBy={id} />
+        </section>
+      )}
+      <PreviewHost />
+    </>
+  );
+}
+
+/** A wall-clock text as a detail shows it (§9 date format). */
+export const fullTime = (at: string): string => at.replace('T', ' ');
+
+const SKELETON_WIDTHS = ['45%', '60%', '38%', '52%', '80%', '74%'];
+
+/** Bars where a detail will be. */
+export function DetailSkeleton() {
+  const t = useText();
+  return (
+    <Skeleton label={t('common:loading')}>
+      <div className="task-bars">
+        <SkeletonBar width="40%" height={20} />
+        {SKELETON_WIDTHS.map((width) => (
+          <SkeletonBar key={width} width={width} />
+        ))}
+      </div>
+    </Skeleton>
+  );
+}

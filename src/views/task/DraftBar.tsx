@@ -1,0 +1,25 @@
+import { History } from 'lucide-react';
+import { draftDiscarded, selectTaskForm } from '../../features/taskForm/taskFormSlice.ts';
+import { selectNow } from '../../features/workbench/workbenchSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Icon } from '../common/Icon.tsx';
+import { timeText } from '../common/timeText.ts';
+import { useText } from '../common/useText.ts';
+
+/** Says that what was typed before a reload is back, and how to be rid of it (TODO-8). */
+export function DraftBar() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { draftFrom } = useAppSelector(selectTaskForm);
+  const now = useAppSelector(selectNow);
+  if (draftFrom === null) return null;
+  return (
+    <div className="draft-bar" role="status">
+      <Icon of={History} size={16} />
+      <span>{t('task:draftRestored', { time: t(timeText(draftFrom, now)) })}</span>
+      <button type="button" className="text-button" onClick={() => dispatch(draftDiscarded())}>
+        {t('task:draftDiscard')}
+      </button>
+    </div>
+  );
+}

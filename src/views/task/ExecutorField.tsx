@@ -1,0 +1,57 @@
+import { Users, X } from 'lucide-react';
+import { opened } from '../../features/selectPerson/selectPersonEvents.ts';
+import { changed, selectFormValues, selectTaskForm } from '../../features/taskForm/taskFormSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Icon } from '../common/Icon.tsx';
+import { useText } from '../common/useText.ts';
+import { FormRow } from './FormRow.tsx';
+
+/** The executors as removable names, and the way to the organisation tree; fixed to the user without a company (§5). */
+export function ExecutorField() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { executors } = useAppSelector(selectFormValues);
+  const { executorFixed } = useAppSelector(selectTaskForm);
+  const remove = (userId: string) =>
+    dispatch(changed({ executors: executors.filter((executor) => executor.userId !== userId) }));
+  const choose = () => dispatch(opened({ purpose: 'executors', selected: executors, multiple: true }));
+  return (
+    <FormRow field="executors" label={t('task:executorsLabel')} required group>
+      {(control) => (
+        <fieldset
+          className={control['aria-invalid'] ? 'people-box people-box-invalid' : 'people-box'}
+          aria-labelledby={`${control.id}-label`}
+          aria-describedby={control['aria-describedby']}
+        >
+          <ul>
+            {executors.map(({ userId, userName }) => (
+              <li key={userId} className="person-chip">
+                {userName}
+                {!executorFixed && (
+                  <button
+                    type="button"
+                    aria-label={t('task:removeExecutor', { name: userName })}
+                    onClick={() => remove(userId)}
+                  >
+                    <Icon of={X} size={14} />
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {!executorFixed && (
+            <button
+              type="button"
+              id={control.id}
+              className="people-choose inset-focus"
+              aria-label={t('task:chooseExecutors')}
+              onClick={choose}
+            >
+              <Icon of={Users} size={16} />
+            </button>
+          )}
+        </fieldset>
+      )}
+    </FormRow>
+  );
+}

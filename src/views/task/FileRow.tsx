@@ -1,0 +1,38 @@
+import { Download, Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { fileOpened } from '../../features/attachments/attachmentsSlice.ts';
+import type { TaskFile } from '../../features/task/taskTypes.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { Icon } from '../common/Icon.tsx';
+import { useText } from '../common/useText.ts';
+import { fileIcon, isPreviewed } from './fileWords.ts';
+
+type FileRowProps = {
+  readonly file: TaskFile;
+  /** Buttons after the name. */
+  readonly children?: ReactNode;
+};
+
+/** An attachment that is on the server: a click previews a picture and downloads anything else. */
+export function FileRow({ file, children }: FileRowProps) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const previewed = isPreviewed(file.fileName);
+  return (
+    <li className="file">
+      <button
+        type="button"
+        className="file-open inset-focus"
+        aria-label={t(previewed ? 'task:openPreview' : 'task:download', { name: file.fileName })}
+        onClick={() => dispatch(fileOpened(file))}
+      >
+        <Icon of={fileIcon(file.fileName)} />
+        <span className="ellipsis code" title={file.fileName}>
+          {file.fileName}
+        </span>
+        {children === undefined && <Icon of={previewed ? Eye : Download} size={16} className="file-action" />}
+      </button>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { selectFormProblems } from '../../features/taskForm/taskFormSlice.ts';
+import type { TaskField } from '../../features/taskForm/taskRules.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { Icon } from '../common/Icon.tsx';
+import { useText } from '../common/useText.ts';
+
+/** What ties a control to its label and its problem. */
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-required': boolean;
+}
+type FormRowProps = {
+  readonly field: TaskField;
+  readonly label: string;
+  readonly required?: boolean;
+  /** Right of the label: how much of a limit is used. */
+  readonly counter?: string | undefined;
+  /** Half of the form's width. */
+  readonly half?: boolean;
+  /** The control is a group of controls, named by the label instead of opened by it. */
+  readonly group?: boolean;
+  readonly children: (control: ControlProps) => ReactNode;
+};
+
+/** Label, control and what is wrong with it, in place. */
+export function FormRow({
+  field,
+  label,
+  required = false,
+  counter,
+  half = false,
+  group = false,
+  children,
+}: FormRowProps) {
+  const t = useText();
+  const problem = useAppSelector(selectFormProblems)[field];
+  const id = `task-${field}`;
+  const words = (
+    <>
+      {label}
+      {required && (
+        <span className="form-required" aria-hidden>
+          *
+        </span>
+      )}
+    </>
+  );
+  return (
+    <div className={half ? 'form-row form-row-half' : 'form-row'}>
+      <div className="form-label">
+        {group ? <span id={`${id}-label`}>{words}</span> : <label htmlFor={id}>{words}</label>}
+        {counter !== undefined && <span className="form-counter num">{counter}</span>}
+      </div>
+      {children({
+        id,
+        'aria-invalid': problem !== undefined,
+        'aria-describedby': problem && `${id}-problem`,
+        'aria-required': required,
+      })}
+      {problem && (
+        // Own words are short and stand in the gap: a row that grew would move what is just being clicked.
+        <p
+          id={`${id}-problem`}
+          className={'text' in problem ? 'form-problem' : 'form-problem form-problem-brief'}
+          role="alert"
+        >
+          <Icon of={CircleAlert} size={14} />
+          {t(problem)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from 'antd';
+import { RotateCcw } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { loadRetried, saveRequested, selectTaskForm } from '../../features/taskForm/taskFormSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { EmptyState } from '../common/EmptyState.tsx';
+import { Icon } from '../common/Icon.tsx';
+import { Skeleton, SkeletonBar } from '../common/Skeleton.tsx';
+import { useText } from '../common/useText.ts';
+import { AttachmentField } from './AttachmentField.tsx';
+import { DraftBar } from './DraftBar.tsx';
+import { ExecutorField } from './ExecutorField.tsx';
+import { ImportancePicker } from './ImportancePicker.tsx';
+import { PreviewHost } from './PreviewHost.tsx';
+import { ReminderFields } from './ReminderFields.tsx';
+import { TimeFields } from './TimeFields.tsx';
+import { TASK_FORM_ID } from './taskFormId.ts';
+import { DescriptionField, TitleField } from './WordFields.tsx';
+import '../styles/taskForm.css';
+import '../styles/files.css';
+
+/** The form of a to-do or schedule (§3, §5), in the body of a pane; `TaskFormActions` in its head saves it. */
+export function TaskForm() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { status, error } = useAppSelector(selectTaskForm);
+  if (status === 'closed' || status === 'loading') return <FormSkeleton />;
+  if (status === 'failed')
+    return (
+      <EmptyState
+        kind="error"
+        title={t('task:loadFailed')}
+        sentence={error === null ? undefined : t(error)}
+        action={
+          <Button icon={<Icon of={RotateCcw} size={16} />} onClick={() => dispatch(loadRetried())}>
+            {t('common:retry')}
+          </Button>
+        }
+      />
+    );
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    dispatch(saveRequested());
+  };
+  return (
+    <form id={TASK_FORM_ID} className="task-form" noValidate onSubmit={save}>
+      <DraftBar />
+      <fieldset className="task-fields" disabled={status === 'saving'}>
+        <TitleField />
+        <ImportancePicker />
+        <TimeFields />
+        <ExecutorField />
+        <ReminderFields />
+        <DescriptionField />
+        <AttachmentField />
+      </fieldset>
+      <PreviewHost />
+    </form>
+  );
+}
+
+const SKELETON_ROWS = [28, 28, 28, 28, 72];
+
+function FormSkeleton() {
+  const t = useText();
+  return (
+    <Skeleton label={t('common:loading')}>
+      {SKELETON_ROWS.map((height, index) => (
+        <div key={index} className="form-bars">
+          <SkeletonBar width={64} />
+          <SkeletonBar width="100%" height={height} radius={6} />
+        </div>
+      ))}
+    </Skeleton>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from 'antd';
+import { Check } from 'lucide-react';
+import { draftKey, selectDraft } from '../../features/drafts/draftsSlice.ts';
+import { selectHostInfo, selectTenantId } from '../../features/session/sessionSlice.ts';
+import { selectTaskForm } from '../../features/taskForm/taskFormSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { Icon } from '../common/Icon.tsx';
+import { useText } from '../common/useText.ts';
+import { TASK_FORM_ID } from './taskFormId.ts';
+
+/** The right end of a form's head: when the draft was kept, and the save button. */
+export function TaskFormActions() {
+  const t = useText();
+  const { status, kind, id } = useAppSelector(selectTaskForm);
+  const accountId = useAppSelector(selectHostInfo)?.id ?? '';
+  const tenantId = useAppSelector(selectTenantId);
+  const draft = useAppSelector((state) => selectDraft(state, draftKey({ accountId, tenantId, form: kind, id })));
+  const saving = status === 'saving';
+  return (
+    <div className="pane-actions">
+      {draft && (
+        <span className="draft-note meta">
+          <Icon of={Check} size={14} />
+          {t('task:draftSaved', { time: draft.savedAt.slice(11, 16) })}
+        </span>
+      )}
+      <Button
+        type="primary"
+        htmlType="submit"
+        form={TASK_FORM_ID}
+        loading={saving}
+        disabled={status !== 'editing' && !saving}
+      >
+        {t(saving ? 'task:saving' : 'task:save')}
+      </Button>
+    </div>
+  );
+}

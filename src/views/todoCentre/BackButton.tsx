@@ -1,0 +1,23 @@
+import { ChevronLeft } from 'lucide-react';
+import { backPressed } from '../../features/todoCentre/todoCentreSlice.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { focusOnMount } from '../common/dom/focusOnMount.ts';
+import { Icon } from '../common/Icon.tsx';
+import { useText } from '../common/useText.ts';
+
+/** The way back to the list, or to the detail that a form was opened from. */
+export function BackButton({ focused = false }: { readonly focused?: boolean }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  return (
+    <button
+      ref={focused ? focusOnMount : undefined}
+      type="button"
+      className="pane-back"
+      onClick={() => dispatch(backPressed())}
+    >
+      <Icon of={ChevronLeft} size={16} />
+      {t('task:back')}
+    </button>
+  );
+}

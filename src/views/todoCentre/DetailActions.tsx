@@ -1,0 +1,60 @@
+import { Button } from 'antd';
+import { Bookmark, Check, Pencil, Trash2 } from 'lucide-react';
+import type { UserTask } from '../../../contract/tasks.ts';
+import { selectUser } from '../../features/session/sessionSlice.ts';
+import { mayComplete } from '../../features/task/taskChanges.ts';
+import {
+  completionRequested,
+  deletionRequested,
+  followRequested,
+  selectBusyTasks,
+} from '../../features/task/taskSlice.ts';
+import { editPressed } from '../../features/todoCentre/todoCentreSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Icon } from '../common/Icon.tsx';
+import { useText } from '../common/useText.ts';
+
+/** Follow, edit, delete and complete, as far as each is allowed (TODO-6); primary last. */
+export function DetailActions({ task }: { readonly task: UserTask }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector(selectUser)?.id;
+  const busy = useAppSelector(selectBusyTasks).includes(task.id);
+  const { id, isCollection, isEditOrDelete, myExecutorStatus } = task;
+  return (
+    <div className="pane-actions">
+      <Button
+        className={isCollection ? 'todo-followed' : undefined}
+        icon={<Icon of={Bookmark} size={16} />}
+        aria-pressed={isCollection}
+        onClick={() => dispatch(followRequested({ id, isCollection: !isCollection }))}
+      >
+        {t(isCollection ? 'task:followed' : 'task:follow')}
+      </Button>
+      {isEditOrDelete && (
+        <>
+          <Button icon={<Icon of={Pencil} size={16} />} onClick={() => dispatch(editPressed(id))}>
+            {t('task:edit')}
+          </Button>
+          <Button
+            icon={<Icon of={Trash2} size={16} />}
+            disabled={busy}
+            onClick={() => dispatch(deletionRequested({ kind: 'personal', id }))}
+          >
+            {t('task:delete')}
+          </Button>
+        </>
+      )}
+      {mayComplete(task, userId) && (
+        <Button
+          type="primary"
+          icon={<Icon of={Check} size={16} />}
+          disabled={busy}
+          onClick={() => dispatch(completionRequested({ id, status: myExecutorStatus ?? 0 }))}
+        >
+          {t('task:markComplete')}
+        </Button>
+      )}
+    </div>
+  );
+}

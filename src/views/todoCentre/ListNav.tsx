@@ -1,0 +1,79 @@
+import { Button } from 'antd';
+import { Bookmark, Check, CircleAlert, CircleDot, type LucideIcon, Plus, User, Users } from 'lucide-react';
+import type { TaskListName } from '../../../contract/tasks.ts';
+import {
+  countOf,
+  createPressed,
+  listPicked,
+  selectShownList,
+  selectTaskCounts,
+  selectTodoView,
+  TASK_GROUPS,
+} from '../../features/todoCentre/todoCentreSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Icon } from '../common/Icon.tsx';
+import { useText } from '../common/useText.ts';
+import { LIST_KEYS } from '../workbench/todoTexts.ts';
+
+const ICONS: Readonly<Record<TaskListName, LucideIcon>> = {
+  inProgress: CircleDot,
+  overdue: CircleAlert,
+  finished: Check,
+  workFollowed: Bookmark,
+  participating: Users,
+  started: User,
+  personalFollowed: Bookmark,
+};
+const GROUPS = [
+  { group: 'work', title: 'workbench:workTodos' },
+  { group: 'personal', title: 'workbench:personalTodos' },
+] as const;
+
+/** The seven lists with their counts, and the way to a new to-do (TODO-1); a row of chips on a phone. */
+export function ListNav() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  return (
+    <nav className="dialog-left todo-nav" aria-label={t('todoCentre:lists')}>
+      <Button type="primary" block icon={<Icon of={Plus} size={16} />} onClick={() => dispatch(createPressed())}>
+        {t('todoCentre:createTodo')}
+      </Button>
+      {GROUPS.map(({ group, title }) => (
+        <div key={group} className="todo-group">
+          <h3 id={`todo-${group}`} className="meta">
+            {t(title)}
+          </h3>
+          <ul aria-labelledby={`todo-${group}`}>
+            {TASK_GROUPS[group].map((list) => (
+              <li key={list}>
+                <ListButton list={list} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function ListButton({ list }: { readonly list: TaskListName }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const counts = useAppSelector(selectTaskCounts).data;
+  const shown = useAppSelector(selectShownList);
+  const view = useAppSelector(selectTodoView);
+  const count = counts === null ? null : countOf(counts, list);
+  const late = list === 'overdue' && count !== null && count > 0;
+  return (
+    <button
+      type="button"
+      className="todo-list-button inset-focus"
+      aria-current={list === shown ? (view === 'list' ? 'page' : 'true') : undefined}
+      onClick={() => dispatch(listPicked(list))}
+    >
+      <Icon of={ICONS[list]} />
+      <span className="ellipsis">{t(LIST_KEYS[list])}</span>
+      {count !== null && <span className={late ? 'todo-count todo-count-late' : 'todo-count'}>{count}</span>}
+    </button>
+  );
+}

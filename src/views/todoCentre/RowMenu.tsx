@@ -1,0 +1,44 @@
+import { Dropdown } from 'antd';
+import { Ellipsis } from 'lucide-react';
+import type { UserTask } from '../../../contract/tasks.ts';
+import { selectUser } from '../../features/session/sessionSlice.ts';
+import { mayComplete } from '../../features/task/taskChanges.ts';
+import { completionRequested, deletionRequested } from '../../features/task/taskSlice.ts';
+import { editPressed, groupOf, selectShownList } from '../../features/todoCentre/todoCentreSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Icon } from '../common/Icon.tsx';
+import { useText } from '../common/useText.ts';
+
+const TRIGGER: ['click'] = ['click'];
+
+/** What else may be done with a to-do; edit and delete only where the server allows them (§2). Absent where nothing may. */
+export function RowMenu({ task }: { readonly task: UserTask }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector(selectUser)?.id;
+  const personal = groupOf(useAppSelector(selectShownList)) === 'personal';
+  const { id, title, isEditOrDelete, myExecutorStatus } = task;
+  const complete = personal && mayComplete(task, userId);
+  if (!complete && !isEditOrDelete) return <span />;
+  const items = [
+    ...(complete ? [{ key: 'complete', label: t('task:markComplete') }] : []),
+    ...(isEditOrDelete
+      ? [
+          { key: 'edit', label: t('task:edit') },
+          { key: 'delete', label: t('task:delete'), danger: true },
+        ]
+      : []),
+  ];
+  const act = ({ key }: { key: string }) => {
+    if (key === 'complete') dispatch(completionRequested({ id, status: myExecutorStatus ?? 0 }));
+    else if (key === 'edit') dispatch(editPressed(id));
+    else dispatch(deletionRequested({ kind: 'personal', id }));
+  };
+  return (
+    <Dropdown menu={{ items, onClick: act }} trigger={TRIGGER} placement="bottomRight" autoFocus>
+      <button type="button" className="icon-button" aria-label={t('todoCentre:moreActions', { title })}>
+        <Icon of={Ellipsis} size={16} />
+      </button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,32 @@
+import { TODO_VIEWS, type TodoView } from '../../features/todoCentre/todoCentreMachine.ts';
+import { selectTodoView } from '../../features/todoCentre/todoCentreSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { AntdTheme } from '../common/AntdTheme.tsx';
+import { ListNav } from './ListNav.tsx';
+import { TodoCode } from './TodoCode.tsx';
+import { TodoDetail } from './TodoDetail.tsx';
+import { TodoForm } from './TodoForm.tsx';
+import { TodoList } from './TodoList.tsx';
+import '../styles/todoCentre.css';
+import '../styles/todoCentrePhone.css';
+
+const VIEWS = { list: TodoList, qrCode: TodoCode, form: TodoForm, detail: TodoDetail } as const satisfies Record<
+  TodoView,
+  unknown
+>;
+
+/** Tab 2 of the notification dialog (specification §2): lists at the left, at the right one of the four views. */
+export function TodoCentre() {
+  const view = useAppSelector(selectTodoView);
+  const View = VIEWS[view];
+  return (
+    <AntdTheme>
+      <div className="dialog-panes todo-panes" data-view={TODO_VIEWS[view]}>
+        <ListNav />
+        <div className="dialog-right">
+          <View />
+        </div>
+      </div>
+    </AntdTheme>
+  );
+}

@@ -1,0 +1,27 @@
+import { backPressed, selectScannedTask } from '../../features/todoCentre/todoCentreSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { useText } from '../common/useText.ts';
+import { QrPane } from '../qrCode/QrPane.tsx';
+import { FactList, fullTime } from '../task/DetailParts.tsx';
+
+/** View 2: the code by which the app takes a work to-do over (code 102, QR-1). */
+export function TodoCode() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const task = useAppSelector(selectScannedTask);
+  if (task === null) return null;
+  return (
+    <QrPane
+      about={task.tenantName ?? t('workbench:workTodos')}
+      title={task.title}
+      onBack={() => dispatch(backPressed())}
+    >
+      <FactList
+        facts={[
+          [t('task:startLabel'), fullTime(task.startedAt)],
+          [t('task:deadlineLabel'), fullTime(task.endAt)],
+        ]}
+      />
+    </QrPane>
+  );
+}

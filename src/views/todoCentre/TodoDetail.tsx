@@ -1,0 +1,79 @@
+import type { UserTask } from '../../../contract/tasks.ts';
+import { retried, selectTaskDetail } from '../../features/taskDetail/taskDetailSlice.ts';
+import { selectNow } from '../../features/workbench/workbenchSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { LoadedPart } from '../common/LoadedPart.tsx';
+import { LevelText, levelOf } from '../common/Star.tsx';
+import { StatusChip, taskStatusOf } from '../common/StatusChip.tsx';
+import { remainingText, timeText } from '../common/timeText.ts';
+import { useText } from '../common/useText.ts';
+import { DetailSkeleton, DetailTexts, FactList, fullTime } from '../task/DetailParts.tsx';
+import { ExecutorList } from '../task/ExecutorList.tsx';
+import { ReminderTags } from '../task/ReminderTags.tsx';
+import { BackButton } from './BackButton.tsx';
+import { DetailActions } from './DetailActions.tsx';
+import { statusOf } from './todoStatus.ts';
+
+/** View 4: a personal to-do with its executors and what may be done with it (TODO-6). */
+export function TodoDetail() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const load = useAppSelector(selectTaskDetail);
+  return (
+    <>
+      <div className="pane-head">
+        <BackButton focused />
+        {load.data && <DetailActions task={load.data} />}
+      </div>
+      <div className="pane-body todo-detail">
+        <LoadedPart
+          load={load}
+          skeleton={<DetailSkeleton />}
+          failedTitle={t('task:loadFailed')}
+          onRetry={() => dispatch(retried())}
+        >
+          {(task) => <Detail task={task} />}
+        </LoadedPart>
+      </div>
+    </>
+  );
+}
+
+function Detail({ task }: { readonly task: UserTask }) {
+  const t = useText();
+  const now = useAppSelector(selectNow);
+  const status = statusOf(task, now);
+  return (
+    <div className="todo-detail-columns">
+      <div className="todo-detail-main">
+        <h3>{task.title}</h3>
+        <p className="todo-detail-state">
+          <StatusChip status={taskStatusOf(status)} />
+          <LevelText level={levelOf(task.degreeType)} />
+          {now !== null && status !== 1 && (
+            <span className="todo-left">{t(remainingText(task.endAt, now).message)}</span>
+          )}
+        </p>
+        <FactList
+          facts={[
+            [t('task:startLabel'), fullTime(task.startedAt)],
+            [t('task:deadlineLabel'), fullTime(task.endAt)],
+            [t('task:reminder'), <ReminderTags key="reminder" task={task} />],
+            [t('task:schedule'), t(task.isSynchronizeDate ? 'task:synchronised' : 'task:notSynchronised')],
+          ]}
+        />
+        <DetailTexts task={task} />
+      </div>
+      <aside className="todo-detail-side">
+        <ExecutorList executors={task.executors} />
+        <FactList
+          facts={[
+            [t('task:creator'), task.creatorName ?? null],
+            [t('task:company'), task.tenantName ?? null],
+            [t('task:createdAt'), t(timeText(task.createAt, now))],
+          ]}
+        />
+      </aside>
+    </div>
+  );
+}

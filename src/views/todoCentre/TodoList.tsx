@@ -1,0 +1,87 @@
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import {
+  countOf,
+  createPressed,
+  groupOf,
+  retryPressed,
+  selectShownList,
+  selectTaskCounts,
+  selectTodoPage,
+} from '../../features/todoCentre/todoCentreSlice.ts';
+import { asLoad } from '../../lib/paging.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { EmptyState } from '../common/EmptyState.tsx';
+import { Icon } from '../common/Icon.tsx';
+import { LoadedPart } from '../common/LoadedPart.tsx';
+import { SkeletonBar } from '../common/Skeleton.tsx';
+import { useText } from '../common/useText.ts';
+import { EMPTY_KEYS, LIST_KEYS } from '../workbench/todoTexts.ts';
+import { TodoRows } from './TodoRows.tsx';
+
+/** View 1: the rows of the shown list, page by page (TODO-2). */
+export function TodoList() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const list = useAppSelector(selectShownList);
+  const page = useAppSelector(selectTodoPage);
+  const counts = useAppSelector(selectTaskCounts).data;
+  const known = page.status !== 'idle' && page.status !== 'loading' && page.status !== 'failed';
+  const total = known ? page.totalCount : counts === null ? null : countOf(counts, list);
+  return (
+    <>
+      <div className="pane-head">
+        <h3 className="ellipsis">{t(LIST_KEYS[list])}</h3>
+        {total !== null && <span className="pane-note">{t('todoCentre:total', { count: total })}</span>}
+      </div>
+      <div className="pane-body todo-body" data-scroller>
+        <LoadedPart
+          load={asLoad(page)}
+          skeleton={<RowsSkeleton />}
+          failedTitle={t('todoCentre:listFailed')}
+          onRetry={() => dispatch(retryPressed())}
+        >
+          {(tasks) => (tasks.length === 0 ? <NoTasks /> : <TodoRows key={list} tasks={tasks} />)}
+        </LoadedPart>
+      </div>
+    </>
+  );
+}
+
+function NoTasks() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const list = useAppSelector(selectShownList);
+  const { title, sentence } = EMPTY_KEYS[list];
+  return (
+    <EmptyState
+      title={t(title)}
+      sentence={t(sentence)}
+      action={
+        groupOf(list) === 'personal' ? (
+          <Button type="primary" icon={<Icon of={Plus} size={16} />} onClick={() => dispatch(createPressed())}>
+            {t('todoCentre:createTodo')}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}
+
+const SKELETON_WIDTHS = ['46%', '38%', '52%', '34%', '44%', '40%', '50%', '36%'];
+
+function RowsSkeleton() {
+  return (
+    <div className="todo-rows">
+      {SKELETON_WIDTHS.map((width) => (
+        <div key={width} className="todo-row">
+          <SkeletonBar width={14} height={14} />
+          <SkeletonBar width={width} />
+          <SkeletonBar width={64} height={20} />
+          <SkeletonBar width={72} height={20} radius={10} />
+          <SkeletonBar width={88} />
+        </div>
+      ))}
+    </div>
+  );
+}

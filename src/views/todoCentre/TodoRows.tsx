@@ -1,0 +1,54 @@
+import { useCallback, useRef } from 'react';
+import type { UserTask } from '../../../contract/tasks.ts';
+import { nextPageRequested, selectShownList, selectTodoPage } from '../../features/todoCentre/todoCentreSlice.ts';
+import { hasMore } from '../../lib/paging.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { useOnNear } from '../common/dom/useNearby.ts';
+import { RetryRow } from '../common/RetryRow.tsx';
+import { useText } from '../common/useText.ts';
+import { LIST_KEYS } from '../workbench/todoTexts.ts';
+import { TodoRow } from './TodoRow.tsx';
+
+const COLUMNS = ['task:titleLabel', 'todoCentre:status', 'task:executorsLabel', 'task:deadlineLabel'] as const;
+
+/** The rows as far as they are loaded under their column heads, and at their end the next page. */
+export function TodoRows({ tasks }: { readonly tasks: readonly UserTask[] }) {
+  const t = useText();
+  const list = useAppSelector(selectShownList);
+  return (
+    <>
+      <div className="todo-columns meta" aria-hidden>
+        <span />
+        {COLUMNS.map((key) => (
+          <span key={key}>{t(key)}</span>
+        ))}
+      </div>
+      <ul className="todo-rows" aria-label={t(LIST_KEYS[list])}>
+        {tasks.map((task) => (
+          <TodoRow key={task.id} task={task} />
+        ))}
+      </ul>
+      <ListEnd />
+    </>
+  );
+}
+
+/** Asks for the next page when it comes into sight; the last words where there is none. */
+function ListEnd() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const ref = useRef<HTMLDivElement>(null);
+  const page = useAppSelector(selectTodoPage);
+  const askNext = useCallback(() => void dispatch(nextPageRequested()), [dispatch]);
+  const more = hasMore(page);
+  useOnNear(ref, more && page.status === 'loaded', askNext);
+  return (
+    <div ref={ref} className="list-end" aria-live="polite">
+      {page.status === 'moreFailed' ? (
+        <RetryRow sentence={t('todoCentre:nextPageFailed')} onRetry={askNext} />
+      ) : (
+        <p className="list-end-words">{more ? t('common:loading') : t('common:noMoreData')}</p>
+      )}
+    </div>
+  );
+}

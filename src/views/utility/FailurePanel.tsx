@@ -1,0 +1,37 @@
+import { RotateCcw } from 'lucide-react';
+import { Button } from '../common/Button.tsx';
+import { Glyph } from '../common/Glyph.tsx';
+import { useText } from '../common/useText.ts';
+import '../styles/utility.css';
+
+type FailurePanelProps = {
+  readonly title: string;
+  /** What still works. */
+  readonly sentence: string;
+  /** Label and value pairs that help whoever is asked for help. */
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly onRetry: () => void;
+};
+
+/** What failed, what still works and the way on, where a whole screen could not be shown. */
+export function FailurePanel({ title, sentence, facts, onRetry }: FailurePanelProps) {
+  const t = useText();
+  return (
+    <section className="failure" role="alert">
+      <Glyph kind="error" size={96} />
+      <h1>{title}</h1>
+      <p>{sentence}</p>
+      <Button kind="primary" icon={RotateCcw} onClick={onRetry}>
+        {t('common:retry')}
+      </Button>
+      <dl className="failure-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="code">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { PATHS } from '../../constants/paths.ts';
+import { selectCurrentApplication } from '../../features/applications/applicationsSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { usePortalTexts, useText } from '../common/useText.ts';
+import { NoticePage } from './NoticePage.tsx';
+
+/** /loading-page (RTE-6): the tab that the stored application opens in; it says so where there is none to enter. */
+export function LoadingPage() {
+  usePortalTexts();
+  const t = useText();
+  const application = useAppSelector(selectCurrentApplication);
+  return application === null ? (
+    <NoticePage
+      title={t('routing:applicationMissing')}
+      sentence={t('routing:applicationMissingSentence')}
+      action={t('routing:backToWorkbench')}
+      to={PATHS.workbench}
+    />
+  ) : (
+    <NoticePage
+      title={t('routing:applicationNotConnected', { name: t(`applications:${application}`) })}
+      sentence={t('routing:applicationNotConnectedSentence')}
+      action={t('routing:backToWorkbench')}
+      to={PATHS.workbench}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { navigationRequested } from '../../features/routing/routingSlice.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { Button } from '../common/Button.tsx';
+import { Glyph } from '../common/Glyph.tsx';
+import '../styles/utility.css';
+
+type NoticePageProps = {
+  readonly title: string;
+  readonly sentence: string;
+  /** Words of the one button, and the path it leads to. */
+  readonly action: string;
+  readonly to: string;
+};
+
+/** A page that only says something and leads on. */
+export function NoticePage({ title, sentence, action, to }: NoticePageProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <main className="notice-page">
+      <Glyph kind="empty" size={96} />
+      <h1>{title}</h1>
+      <p>{sentence}</p>
+      <Button onClick={() => dispatch(navigationRequested({ to }))}>{action}</Button>
+    </main>
+  );
+}

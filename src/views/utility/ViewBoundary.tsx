@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import { requested } from '../../features/reload/reloadSlice.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { useText } from '../common/useText.ts';
+import { FailurePanel } from './FailurePanel.tsx';
+
+function ViewFailure({ error }: { readonly error: Error }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  return (
+    <FailurePanel
+      title={t('routing:failedTitle')}
+      sentence={t('routing:failedSentence')}
+      facts={[[t('common:error'), error.name === 'Error' ? error.message : `${error.name}: ${error.message}`]]}
+      // A module that failed once stays failed in this document, so only a reload tries again.
+      onRetry={() => dispatch(requested({ reason: 'viewFailed', delayMs: 0 }))}
+    />
+  );
+}
+
+/** Keeps a screen that cannot be drawn or fetched from taking the page with it. */
+export class ViewBoundary extends Component<{ readonly children: ReactNode }, { readonly error: Error | null }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(thrown: unknown): { error: Error } {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+
+  override render() {
+    return this.state.error === null ? this.props.children : <ViewFailure error={this.state.error} />;
+  }
+}

@@ -1,0 +1,38 @@
+import { selectBrandTitle } from '../../features/brand/brandSlice.ts';
+import {
+  selectIsUpgrading,
+  selectOfferedVersion,
+  upgradeAccepted,
+  upgradePutOff,
+} from '../../features/versionUpgrade/versionUpgradeSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Button } from '../common/Button.tsx';
+import { ModalLayer } from '../common/ModalLayer.tsx';
+import { RichText } from '../common/RichText.tsx';
+import { useText } from '../common/useText.ts';
+import '../styles/versionDialog.css';
+
+/** The version dialog (VER-1): 540 px, what is new, 'try now'. */
+export function VersionDialog() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const offered = useAppSelector(selectOfferedVersion);
+  const upgrading = useAppSelector(selectIsUpgrading);
+  const brand = useAppSelector(selectBrandTitle);
+  if (offered === null) return null;
+  return (
+    <ModalLayer className="version-dialog" labelledBy="version-title" describedBy="version-text" busy={upgrading}>
+      <p className="version-kicker">{t('versionUpgrade:newVersion')}</p>
+      <h2 id="version-title">{t('versionUpgrade:ready', { brand, version: offered.versionNo })}</h2>
+      <RichText id="version-text" className="version-text" html={offered.versionDescribe ?? ''} />
+      <div className="version-foot">
+        <Button disabled={upgrading} onClick={() => dispatch(upgradePutOff())}>
+          {t('versionUpgrade:later')}
+        </Button>
+        <Button kind="primary" busy={upgrading} onClick={() => dispatch(upgradeAccepted(offered.versionNo))}>
+          {t('versionUpgrade:tryNow')}
+        </Button>
+      </div>
+    </ModalLayer>
+  );
+}

@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { selectOfferedVersion } from '../../features/versionUpgrade/versionUpgradeSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { lazyScreen } from '../common/dom/lazyScreen.ts';
+
+const VersionDialog = lazyScreen(() => import('./VersionDialog.tsx'), 'VersionDialog');
+
+/** Shows the version dialog while a newer version is on offer. */
+export function VersionHost() {
+  if (useAppSelector(selectOfferedVersion) === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <VersionDialog />
+    </Suspense>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { applicationOpened, selectPermittedApplications } from '../../features/applications/applicationsSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { ModuleTile } from '../common/ModuleTile.tsx';
+import { APPLICATION_ICONS } from '../common/moduleIcons.ts';
+import { SectionHead } from '../common/SectionHead.tsx';
+import { useText } from '../common/useText.ts';
+
+/** The permitted applications, each in a new tab (POR-2, HDR-3). */
+export function AppSection() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const applications = useAppSelector(selectPermittedApplications);
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} title={t('shell:frequentApplications')} />
+      <div className="section-body">
+        {applications.length === 0 ? (
+          <p className="section-sentence">{t('shell:noApplications')}</p>
+        ) : (
+          <ul className="app-grid">
+            {applications.map(({ module }) => (
+              <li key={module}>
+                <button
+                  type="button"
+                  className="app-button inset-focus"
+                  title={t(`applications:${module}Description`)}
+                  onClick={() => dispatch(applicationOpened(module))}
+                >
+                  <ModuleTile icon={APPLICATION_ICONS[module]} size={36} />
+                  {t(`applications:${module}`)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { selectCompanyName } from '../../features/company/companySlice.ts';
+import { selectNotices } from '../../features/notices/noticesSlice.ts';
+import { reloadRequested } from '../../features/workbench/workbenchSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { EmptyState } from '../common/EmptyState.tsx';
+import { LoadedPart } from '../common/LoadedPart.tsx';
+import { SectionHead } from '../common/SectionHead.tsx';
+import { useText } from '../common/useText.ts';
+import { NoticeRows } from '../shell/NoticeRows.tsx';
+import { NoticesSkeleton } from '../shell/NoticesSkeleton.tsx';
+
+/** The header lists eight; the rail has room for these. */
+const ROWS = 5;
+
+/** What the company announced last (POR-2). Without a company nobody announces. */
+export function NoticeSection() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const load = useAppSelector(selectNotices);
+  const hasCompany = useAppSelector(selectCompanyName) !== null;
+  const id = useId();
+  if (!hasCompany) return null;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} title={t('shell:notices')} />
+      <div className="section-body">
+        <LoadedPart
+          load={load}
+          skeleton={<NoticesSkeleton rows={ROWS} />}
+          failedTitle={t('shell:noticesFailed')}
+          onRetry={() => dispatch(reloadRequested('notices'))}
+        >
+          {(notices) =>
+            notices.length === 0 ? (
+              <EmptyState title={t('shell:noNotices')} sentence={t('shell:noNoticesSentence')} />
+            ) : (
+              <NoticeRows notices={notices.slice(0, ROWS)} date="short" />
+            )
+          }
+        </LoadedPart>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { dayChosen, selectDay, selectDayItems } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { selectLanguage } from '../../features/settings/settingsSlice.ts';
+import { reloadRequested, selectNow } from '../../features/workbench/workbenchSlice.ts';
+import { addWallDays } from '../../lib/wallClock.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { EmptyState } from '../common/EmptyState.tsx';
+import { Icon } from '../common/Icon.tsx';
+import { LoadedPart } from '../common/LoadedPart.tsx';
+import { SectionHead } from '../common/SectionHead.tsx';
+import { SkeletonBar } from '../common/Skeleton.tsx';
+import { useText } from '../common/useText.ts';
+import { DialogLink } from '../notificationDialog/DialogLink.tsx';
+import { Agenda, AgendaSkeleton } from './Agenda.tsx';
+import { dayWords } from './dateWords.ts';
+import { WeekStrip } from './WeekStrip.tsx';
+
+/** The week and the schedules of the chosen day (POR-2). */
+export function ScheduleSection() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const day = useAppSelector(selectDay);
+  const items = useAppSelector(selectDayItems);
+  const today = useAppSelector(selectNow)?.slice(0, 10) ?? null;
+  const id = useId();
+  return (
+    <section className="schedule-section" aria-labelledby={id}>
+      <SectionHead
+        id={id}
+        title={t('workbench:schedules')}
+        note={day !== null && <DayNote day={day} today={today} count={items.data?.length} />}
+        more={
+          <>
+            {day !== null && <WeekMoves day={day} today={today} />}
+            <DialogLink opening={{ tab: 3 }} words={t('notificationDialog:calendar')} />
+          </>
+        }
+      />
+      {day === null ? <SkeletonBar width="100%" height={53} radius={6} /> : <WeekStrip day={day} />}
+      <div className="schedule-body">
+        <LoadedPart
+          load={items}
+          skeleton={<AgendaSkeleton />}
+          failedTitle={t('workbench:schedulesFailed')}
+          onRetry={() => dispatch(reloadRequested('day'))}
+        >
+          {(data) =>
+            data.length === 0 ? (
+              <EmptyState title={t('scheduleCalendar:noSchedules')} sentence={t('workbench:noSchedulesSentence')} />
+            ) : (
+              <Agenda items={data} isToday={day === today} />
+            )
+          }
+        </LoadedPart>
+      </div>
+    </section>
+  );
+}
+
+type DayNoteProps = { readonly day: string; readonly today: string | null; readonly count: number | undefined };
+
+function DayNote({ day, today, count }: DayNoteProps) {
+  const t = useText();
+  const language = useAppSelector(selectLanguage);
+  if (day !== today) return dayWords(day, language);
+  return count ? t('workbench:schedulesOfToday', { count }) : null;
+}
+
+function WeekMoves({ day, today }: { readonly day: string; readonly today: string | null }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  return (
+    <span className="week-moves">
+      {today !== null && day !== today && (
+        <button type="button" className="text-button" onClick={() => dispatch(dayChosen(today))}>
+          {t('scheduleCalendar:backToToday')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('workbench:previousWeek')}
+        onClick={() => dispatch(dayChosen(addWallDays(day, -7)))}
+      >
+        <Icon of={ChevronLeft} size={16} />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('workbench:nextWeek')}
+        onClick={() => dispatch(dayChosen(addWallDays(day, 7)))}
+      >
+        <Icon of={ChevronRight} size={16} />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { Check } from 'lucide-react';
+import type { TaskListName, UserTask } from '../../../contract/tasks.ts';
+import { APPLICATIONS } from '../../constants/applications.ts';
+import { opened, type TodoIntent } from '../../features/notificationDialog/notificationDialogSlice.ts';
+import { groupOf } from '../../features/todoCentre/todoCentreSlice.ts';
+import { selectNow } from '../../features/workbench/workbenchSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Avatar } from '../common/Avatar.tsx';
+import { Icon } from '../common/Icon.tsx';
+import { levelOf, Star } from '../common/Star.tsx';
+import { timeText } from '../common/timeText.ts';
+import { type TextFunction, useText } from '../common/useText.ts';
+import { taskState } from './taskState.ts';
+
+type TaskRowProps = { readonly task: UserTask; readonly list: TaskListName };
+
+/** One to-do: importance, title, where from, who, when, how long. Leads to its detail, or to its list where the app has it. */
+export function TaskRow({ task, list }: TaskRowProps) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const now = useAppSelector(selectNow);
+  const state = taskState(task, now);
+  const person = task.creatorName ?? task.executors[0]?.userName ?? '';
+  const intent: TodoIntent = groupOf(list) === 'personal' ? { kind: 'detail', id: task.id } : { kind: 'list', list };
+  return (
+    <li className="task-row">
+      <Star level={levelOf(task.degreeType)} />
+      <button
+        type="button"
+        className="task-title ellipsis"
+        title={task.title}
+        aria-haspopup="dialog"
+        onClick={() => dispatch(opened({ tab: 2, intent }))}
+      >
+        {task.title}
+      </button>
+      <span className="task-source ellipsis">{sourceWords(t, task.source)}</span>
+      <span className="task-person">
+        {person !== '' && <Avatar name={person} size={22} />}
+        <span className="ellipsis">{person}</span>
+      </span>
+      <time className="task-time num">{t(timeText(task.endAt, now))}</time>
+      {state && (
+        <span className={`task-state task-${state.kind}`}>
+          {state.kind === 'completed' && <Icon of={Check} size={12} strokeWidth={2.4} />}
+          {t(state.message)}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The application that made a task, by its name; PDC is PLM there (§3). Strangers keep their own name. */
+function sourceWords(t: TextFunction, source: string | null | undefined): string {
+  if (!source) return '';
+  if (source === 'personal') return t('workbench:sourcePersonal');
+  const application = APPLICATIONS.find(({ short }) => short === (source === 'PDC' ? 'PLM' : source));
+  return application ? t(`applications:${application.module}`) : source;
+}

@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import {
+  countOf,
+  listChosen,
+  selectChosenList,
+  selectTaskCounts,
+  selectTaskList,
+  TASK_GROUPS,
+  type TaskGroup,
+} from '../../features/todoCentre/todoCentreSlice.ts';
+import { reloadRequested } from '../../features/workbench/workbenchSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { EmptyState } from '../common/EmptyState.tsx';
+import { LoadedPart } from '../common/LoadedPart.tsx';
+import { SectionHead } from '../common/SectionHead.tsx';
+import { moveWithin } from '../common/tabKeys.ts';
+import { useText } from '../common/useText.ts';
+import { DialogLink } from '../notificationDialog/DialogLink.tsx';
+import { TaskRow } from './TaskRow.tsx';
+import { TasksSkeleton } from './TasksSkeleton.tsx';
+import { EMPTY_KEYS, LIST_KEYS } from './todoTexts.ts';
+
+const TITLES = { work: 'workbench:workTodos', personal: 'workbench:personalTodos' } as const;
+
+/** The first to-dos of the lists of one group, a tab for each list with its count (POR-2). */
+export function TodoSection({ group }: { readonly group: TaskGroup }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const chosen = useAppSelector((state) => selectChosenList(state, group));
+  const load = useAppSelector((state) => selectTaskList(state, chosen));
+  const id = useId();
+  const { title, sentence } = EMPTY_KEYS[chosen];
+  return (
+    <section className="todo-section" aria-labelledby={`${id}-title`}>
+      <SectionHead
+        id={`${id}-title`}
+        title={t(TITLES[group])}
+        more={
+          <DialogLink
+            opening={{ tab: 2, intent: { kind: 'list', list: chosen } }}
+            words={t('notificationDialog:todoCentre')}
+          />
+        }
+      >
+        <Tabs group={group} id={id} />
+      </SectionHead>
+      <div id={`${id}-panel`} className="section-body" role="tabpanel" aria-labelledby={`${id}-${chosen}`}>
+        <LoadedPart
+          load={load}
+          skeleton={<TasksSkeleton />}
+          failedTitle={t('workbench:todosFailed')}
+          onRetry={() => dispatch(reloadRequested('lists'))}
+        >
+          {(tasks) =>
+            tasks.length === 0 ? (
+              <EmptyState title={t(title)} sentence={t(sentence)} />
+            ) : (
+              <ul>
+                {tasks.map((task) => (
+                  <TaskRow key={task.id} task={task} list={chosen} />
+                ))}
+              </ul>
+            )
+          }
+        </LoadedPart>
+      </div>
+    </section>
+  );
+}
+
+function Tabs({ group, id }: { readonly group: TaskGroup; readonly id: string }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const chosen = useAppSelector((state) => selectChosenList(state, group));
+  const counts = useAppSelector(selectTaskCounts).data;
+  return (
+    <div className="tabs" role="tablist" aria-labelledby={`${id}-title`} onKeyDown={moveWithin}>
+      {TASK_GROUPS[group].map((list) => {
+        const count = counts === null ? null : countOf(counts, list);
+        return (
+          <button
+            key={list}
+            id={`${id}-${list}`}
+            type="button"
+            role="tab"
+            className="tab inset-focus"
+            aria-selected={list === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={list === chosen ? 0 : -1}
+            onClick={() => dispatch(listChosen({ group, list }))}
+          >
+            {t(LIST_KEYS[list])}{' '}
+            {count !== null && (
+              <span className={list === 'overdue' && count > 0 ? 'tab-count tab-count-late' : 'tab-count'}>
+                {count}
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { dayChosen, selectMonths } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { selectLanguage } from '../../features/settings/settingsSlice.ts';
+import { selectNow } from '../../features/workbench/workbenchSlice.ts';
+import { weekOf } from '../../lib/wallClock.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { useText } from '../common/useText.ts';
+import { dayWords, weekdayHead, weekdayWords } from './dateWords.ts';
+
+const MOST_DOTS = 3;
+
+/**
+ * Monday to Sunday around `day`, a dot for each schedule up to three. Native radio buttons: one stop, arrow keys walk.
+ */
+export function WeekStrip({ day }: { readonly day: string }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const months = useAppSelector(selectMonths);
+  const language = useAppSelector(selectLanguage);
+  const today = useAppSelector(selectNow)?.slice(0, 10);
+  const name = useId();
+  return (
+    <fieldset className="week-strip">
+      <legend className="visually-hidden">{t('workbench:week')}</legend>
+      {weekOf(day).map((date) => {
+        const entry = months[date.slice(0, 7)]?.find(({ dateString }) => dateString.slice(0, 10) === date);
+        const count = entry?.taskTitle.length ?? 0;
+        return (
+          <label key={date}>
+            <input
+              type="radio"
+              name={name}
+              checked={date === day}
+              aria-label={t('workbench:dayLabel', {
+                day: dayWords(date, language),
+                weekday: weekdayWords(date, language),
+                count,
+              })}
+              onChange={() => dispatch(dayChosen(date))}
+            />
+            <span className={date === today ? 'week-day week-today' : 'week-day'} aria-hidden>
+              <span className="week-head">{weekdayHead(date, language)}</span>
+              <span className="week-number">{Number(date.slice(8))}</span>
+              <span className="week-dots">
+                {Array.from({ length: Math.min(count, MOST_DOTS) }, (_, dot) => (
+                  <i key={dot} />
+                ))}
+              </span>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

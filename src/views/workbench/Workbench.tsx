@@ -1,0 +1,33 @@
+import { AppSection } from './AppSection.tsx';
+import { CompanyStrip } from './CompanyStrip.tsx';
+import { Greeting } from './Greeting.tsx';
+import { NoticeSection } from './NoticeSection.tsx';
+import { NotificationSection } from './NotificationSection.tsx';
+import { ScheduleSection } from './ScheduleSection.tsx';
+import { TodoSection } from './TodoSection.tsx';
+import '../styles/workbench.css';
+import '../styles/todos.css';
+import '../styles/agenda.css';
+import '../styles/workbenchPhone.css';
+
+/** The page one starts the day on (POR-2): what is due at the left, what comes in at the right. */
+export function Workbench() {
+  return (
+    <div className="workbench">
+      <div className="workbench-main">
+        <Greeting />
+        <CompanyStrip />
+        <TodoSection group="work" />
+        <TodoSection group="personal" />
+        <AppSection />
+      </div>
+      <div className="workbench-rail">
+        <ScheduleSection />
+        <div>
+          <NotificationSection />
+          <NoticeSection />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Settings } from '../../features/settings/settingsSlice.ts';
+
+type Language = Settings['language'];
+// The specification's English is British.
+const LOCALE: Readonly<Record<Language, string>> = { 'zh-CN': 'zh-CN', 'en-US': 'en-GB' };
+
+const words = (date: string, language: Language, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(LOCALE[language], { ...options, timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`));
+
+/** `YYYY-MM-DD` as month and day: 11月20日, 20 November. */
+export const dayWords = (date: string, language: Language) => words(date, language, { month: 'long', day: 'numeric' });
+
+/** The weekday of `YYYY-MM-DD`: 星期五, Friday. */
+export const weekdayWords = (date: string, language: Language) => words(date, language, { weekday: 'long' });
+
+/** The weekday as the head of a column: 五, Fri. */
+export const weekdayHead = (date: string, language: Language) =>
+  words(date, language, { weekday: language === 'zh-CN' ? 'narrow' : 'short' });

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { ROOT } from '../../scripts/support/run.ts';
+
+/** Highest number of each group of the numbered requirements; a test that names another proves nothing. */
+const REQUIREMENTS: Readonly<Record<string, number>> = {
+  ACC: 11,
+  RTE: 8,
+  CMP: 8,
+  STO: 5,
+  HDR: 11,
+  NTF: 7,
+  QR: 2,
+  RT: 4,
+  TODO: 8,
+  CAL: 7,
+  PER: 1,
+  NET: 1,
+  VER: 1,
+  AI: 1,
+  APP: 3,
+  POR: 2,
+  CON: 1,
+  ERR: 3,
+  API: 1,
+  LIM: 1,
+  DEV: 5,
+};
+const MAX_LINES = 250;
+
+const FOLDERS = ['src', 'server', 'contract', 'scripts', 'tests', 'sub-apps'].filter((name) =>
+  existsSync(join(ROOT, name)),
+);
+
+/** Every source of the project, seen from the root. */
+const sources = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+).filter((file) => /\.(tsx?|mjs|css)$/.test(file) && !/\/(node_modules|dist)\//.test(file));
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+/** Folders that stand directly under `parent` and hold a source. */
+function foldersUnder(parent: string): string[] {
+  const names = sources.filter((file) => file.startsWith(`${parent}/`)).map((file) => file.slice(parent.length + 1));
+  return [...new Set(names.filter((name) => name.includes('/')).map((name) => name.split('/')[0] ?? ''))];
+}
+
+describe('the house is in order', () => {
+  it('finds the sources at all', () => {
+    assert.ok(sources.length > 50);
+  });
+  it(`no source is longer than ${MAX_LINES} lines`, () => {
+    const long = sources.filter((file) => read(file).trimEnd().split('\n').length > MAX_LINES);
+    assert.deepEqual(long, []);
+  });
+  for (const parent of ['src', 'server/src']) {
+    it(`each folder directly under ${parent} says in a README what lives there and what it may import`, () => {
+      const missing = foldersUnder(parent).filter((name) => !existsSync(join(ROOT, parent, name, 'README.md')));
+      assert.deepEqual(missing, []);
+      const silent = foldersUnder(parent).filter((name) => !/import/i.test(read(`${parent}/${name}/README.md`)));
+      assert.deepEqual(silent, [], 'say what the folder may import');
+    });
+  }
+  it('no file is an index or only passes on what others export', () => {
+    const barrels = sources.filter((file) => {
+      if (/\/index\.tsx?$/.test(file)) return true;
+      const code = read(file)
+        .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+        .trim();
+      return code !== '' && code.split(/;\s*/).every((part) => part === '' || /^export [^=]*\bfrom '/.test(part));
+    });
+    assert.deepEqual(barrels, []);
+  });
+  it('every requirement named in a test exists', () => {
+    const groups = Object.keys(REQUIREMENTS).join('|');
+    const named = new RegExp(`\\b(${groups})-(\\d+)\\b`, 'g');
+    const unknown = sources
+      .filter((file) => file.startsWith('tests/') && file !== 'tests/architecture/layout.test.ts')
+      .flatMap((file) =>
+        [...read(file).matchAll(named)].map(([id, group = '', number]) => ({ file, id, group, number })),
+      )
+      .filter(({ group, number }) => Number(number) < 1 || Number(number) > (REQUIREMENTS[group] ?? 0));
+    assert.deepEqual(unknown, []);
+  });
+  it('contract/ imports its schema library and itself, nothing else', () => {
+    const imports = sources
+      .filter((file) => file.startsWith('contract/'))
+      .flatMap((file) =>
+        [...read(file).matchAll(/\bfrom '([^']+)'|\bimport\('([^']+)'\)/g)].map((hit) => hit[1] ?? hit[2]),
+      );
+    assert.deepEqual(
+      imports.filter((name) => name !== 'zod/mini' && !/^\.\/[\w-]+\.ts$/.test(name ?? '')),
+      [],
+    );
+    assert.ok(imports.length > 0);
+  });
+  it('no suppression comment stands outside tests', () => {
+    const suppression = /biome-ignore|@ts-(ignore|expect-error|nocheck)|eslint-disable/;
+    assert.deepEqual(
+      sources.filter((file) => !file.startsWith('tests/') && suppression.test(read(file))),
+      [],
+    );
+  });
+});

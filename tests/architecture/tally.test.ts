@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { tallyJest, tallyOf, tallyPlaywright, tallyTap } from '../../scripts/support/report.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'atrium-tally-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+function written(content: string): string {
+  const file = join(folder, `${Math.random()}.txt`);
+  writeFileSync(file, content);
+  return file;
+}
+
+const jest = (passed: number, failed: number, broken: number): string =>
+  written(
+    JSON.stringify({
+      numPassedTests: passed,
+      numFailedTests: failed,
+      numRuntimeErrorTestSuites: broken,
+      success: true,
+    }),
+  );
+const playwright = (expected: number, unexpected: number, flaky: number, errors: readonly unknown[] = []): string =>
+  written(JSON.stringify({ stats: { expected, unexpected, flaky, skipped: 4 }, errors }));
+const tap = (passed: number, failed: number, cancelled: number): string =>
+  written(`TAP version 13\nok 1 - # pass 99 in a name\n# pass ${passed}\n# fail ${failed}\n# cancelled ${cancelled}\n`);
+
+describe('the sum of a run never looks better than the run was', () => {
+  it('counts what each runner wrote', async () => {
+    assert.deepEqual(await tallyJest(jest(5, 2, 0)), { passed: 5, failed: 2 });
+    assert.deepEqual(await tallyPlaywright(playwright(7, 1, 0)), { passed: 7, failed: 1 });
+    assert.deepEqual(await tallyTap(tap(9, 3, 0)), { passed: 9, failed: 3 });
+  });
+  it('counts suites that could not start, flaky and cancelled cases and errors outside a case as failed', async () => {
+    assert.deepEqual(await tallyJest(jest(5, 0, 1)), { passed: 5, failed: 1 });
+    assert.deepEqual(await tallyPlaywright(playwright(7, 0, 2, [{}])), { passed: 7, failed: 3 });
+    assert.deepEqual(await tallyTap(tap(9, 0, 2)), { passed: 9, failed: 2 });
+  });
+  it('counts a runner that ended badly as one failure, whatever its report says', async () => {
+    assert.deepEqual(await tallyOf(1, jest(5, 0, 0), tallyJest), { passed: 5, failed: 1 });
+    assert.deepEqual(await tallyOf(1, jest(5, 2, 0), tallyJest), { passed: 5, failed: 2 });
+    assert.deepEqual(await tallyOf(0, jest(5, 0, 0), tallyJest), { passed: 5, failed: 0 });
+  });
+  it('counts a missing or unreadable report as one failure, even after exit code 0', async () => {
+    assert.deepEqual(await tallyOf(0, join(folder, 'none'), tallyJest), { passed: 0, failed: 1 });
+    assert.deepEqual(await tallyOf(0, written('{'), tallyJest), { passed: 0, failed: 1 });
+    assert.deepEqual(await tallyOf(0, written('TAP version 13\n'), tallyTap), { passed: 0, failed: 1 });
+  });
+});

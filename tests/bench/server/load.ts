@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { Agent, request as open } from 'node:http';
+import { quantile } from '../portal/statistics.ts';
+
+/** One request, as often as it is wanted. A body is sent as JSON by POST; without one it is a GET. */
+export interface Ask {
+  readonly url: string;
+  readonly authorization: string;
+  readonly body?: object;
+}
+
+/** What ends a load: the seconds, or the requests before them. */
+export interface Bounds {
+  readonly connections: number;
+  readonly seconds: number;
+  readonly requests?: number;
+}
+
+export interface Load {
+  readonly requests: number;
+  readonly perSecond: number;
+  /** Milliseconds of one request. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+function once({ url, authorization, body }: Ask, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { authorization, ...(body && { 'content-type': 'application/json' }) };
+    const request = open(url, { agent, headers, method: body ? 'POST' : 'GET' }, (answer) => {
+      answer.resume();
+      answer.once('end', () => {
+        if (answer.statusCode === 200) resolve();
+        else reject(new Error(`${url} answered ${answer.statusCode}`));
+      });
+    });
+    request.once('error', reject);
+    request.end(body && JSON.stringify(body));
+  });
+}
+
+/**
+ * Asks one after the other of `asks` in turn, as fast as answers come, over so many kept connections. Any answer but 200
+ * ends the measurement.
+ */
+export async function measureLoad(asks: readonly Ask[], bounds: Bounds): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: bounds.connections });
+  const most = bounds.requests ?? Number.POSITIVE_INFINITY;
+  const times: number[] = [];
+  let begun = 0;
+  const start = performance.now();
+  const end = start + bounds.seconds * 1000;
+  const worker = async (): Promise<void> => {
+    while (begun < most && performance.now() < end) {
+      const ask = asks[begun % asks.length];
+      if (!ask) throw new Error('Nothing to ask for');
+      begun += 1;
+      const sent = performance.now();
+      await once(ask, agent);
+      times.push(performance.now() - sent);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: bounds.connections }, worker));
+  } finally {
+    agent.destroy();
+  }
+  const elapsed = (performance.now() - start) / 1000;
+  return {
+    requests: times.length,
+    perSecond: times.length / elapsed,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+  };
+}
+
+/** Resident memory of a process in MiB. */
+export function residentMiB(pid: number | undefined): number {
+  const kib = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  return Number(kib) / 1024;
+}

@@ -1,0 +1,23 @@
+import { countedFiles } from '../../scripts/support/budgets.ts';
+import { expect, test } from './support/fixtures.ts';
+import { signInAsLin } from './support/screen.ts';
+
+test('the budgets count every file that is fetched until sign-in and until the workbench', async ({ page }) => {
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(js|css)$/.test(pathname)) fetched.add(pathname.slice(1));
+  });
+  const counted = await countedFiles();
+  const missing = (files: ReadonlySet<string>): string[] => [...fetched].filter((file) => !files.has(file));
+
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle');
+  expect(missing(counted.signIn)).toEqual([]);
+  expect(fetched.size).toBeGreaterThan(3);
+
+  await signInAsLin(page);
+  await page.waitForLoadState('networkidle');
+  const workbenchAndHub = new Set([...counted.workbench, ...counted.hubClient]);
+  expect(missing(workbenchAndHub)).toEqual([]);
+});

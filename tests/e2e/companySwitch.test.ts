@@ -1,0 +1,50 @@
+import { expect, test } from './support/fixtures.ts';
+import { enterCompany, signInAsLin } from './support/screen.ts';
+import { storedKeys } from './support/storage.ts';
+
+test('CMP-4 CMP-6 CMP-7 a switch from the header jumps to the workbench; the other tab reloads', async ({
+  page,
+  context,
+}) => {
+  await signInAsLin(page);
+  const other = await context.newPage();
+  await other.goto('/portal');
+  await expect(other.getByText('极光制造').first()).toBeVisible();
+  const before = await storedKeys(page);
+
+  await page.getByRole('button', { name: /^林静/ }).click();
+  await page.getByRole('button', { name: '切换公司' }).click();
+  await expect(page.getByRole('dialog', { name: '请选择要切换的公司' })).toBeVisible();
+  // Both messages are short, so they are awaited before what brings them.
+  const told = page.getByText('切换公司成功，正在自动跳转到工作台').waitFor();
+  const toldElsewhere = other.getByText('检测到当前用户已切换公司，正在刷新页面').waitFor();
+  await enterCompany(page, '北风贸易');
+  await Promise.all([told, toldElsewhere]);
+  await expect(page.locator('header').getByText('北风贸易')).toBeVisible();
+  await expect(other.locator('header').getByText('北风贸易')).toBeVisible();
+
+  const after = await storedKeys(page);
+  expect(after['companyName']).toBe('北风贸易');
+  for (const key of ['token', 'tokenFlag', 'companyId', 'tenantId', 'refresh_token'])
+    expect(after[key], key).not.toBe(before[key]);
+  expect(after['host_token']).toBe(before['host_token']);
+  // Boreal grants fewer applications.
+  expect(JSON.parse(after['authorization'] ?? '').sort()).toEqual(
+    ['AbpExtend.CompanyPortal', 'AbpExtend.WorkBench', 'BPM_Auth'].sort(),
+  );
+});
+
+test('CMP-4 stored keys that contain Auth are deleted, others stay', async ({ page }) => {
+  await signInAsLin(page);
+  await page.evaluate(() => {
+    localStorage.setItem('HCM_Auth_menu', 'x');
+    localStorage.setItem('notes', 'keep');
+  });
+  await page.getByRole('button', { name: /^林静/ }).click();
+  await page.getByRole('button', { name: '切换公司' }).click();
+  await enterCompany(page, '北风贸易');
+  await expect(page.locator('header').getByText('北风贸易')).toBeVisible();
+  const stored = await storedKeys(page);
+  expect(stored['HCM_Auth_menu']).toBeUndefined();
+  expect(stored['notes']).toBe('keep');
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { workAs } from './support/api.ts';
+import { expect, test } from './support/fixtures.ts';
+import { picture, signInAsLin } from './support/screen.ts';
+
+test('NTF-6 RT-1 wang assigns lin a task: the popup and the counts arrive', async ({ page, playwright, portal }) => {
+  await signInAsLin(page);
+  const bell = page.getByRole('button', { name: /通知/ }).first();
+  await expect(bell).toContainText(/\d/);
+  const unread = Number((await bell.textContent())?.match(/\d+/)?.[0]);
+  await expect(page).toHaveTitle(new RegExp(`^\\(${unread}\\)`));
+
+  const request = await playwright.request.newContext({ baseURL: portal.origin });
+  const lin = await workAs(request, 'lin', '极光');
+  const wang = await workAs(request, 'wang', '极光');
+  await wang.assign('核对三号产线交付清单', [await lin.userId()]);
+
+  const popup = page.getByRole('region', { name: '消息通知' });
+  await expect(popup).toContainText('核对三号产线交付清单');
+  await picture(page, 'popup');
+  await expect(page).toHaveTitle(new RegExp(`^\\(${unread + 1}\\)`));
+  await expect(bell).toContainText(String(unread + 1));
+  await expect(popup).toBeHidden({ timeout: 12_000 });
+});
+
+test('RT-1 RT-3 the hub goes and comes back: the counts follow', async ({ page, playwright, portal, problems }) => {
+  problems.expect(/ERR_CONNECTION/, /net::/, /WebSocket/, /Failed to load resource/, /50\d/);
+  await signInAsLin(page);
+  await expect(page).toHaveTitle(/^\(\d+\)/);
+  const unread = Number((await page.title()).match(/\d+/)?.[0]);
+  await portal.kill();
+  await portal.start();
+  const request = await playwright.request.newContext({ baseURL: portal.origin });
+  const lin = await workAs(request, 'lin', '极光');
+  const wang = await workAs(request, 'wang', '极光');
+  await wang.assign('断线期间的待办', [await lin.userId()]);
+  await expect(page).toHaveTitle(new RegExp(`^\\(${unread + 1}\\)`), { timeout: 20_000 });
+});
+
+test('RT-4 two tabs share one connection; when its tab closes, the other takes over within 2 s', async ({
+  page,
+  context,
+  playwright,
+  portal,
+}) => {
+  const open = new Set<Page>();
+  context.on('page', (tab) => watchSockets(tab, open));
+  watchSockets(page, open);
+  await signInAsLin(page);
+  await expect.poll(() => open.size).toBe(1);
+  const other = await context.newPage();
+  await other.goto('/portal');
+  await expect(other).toHaveTitle(/^\(\d+\)/);
+  const unread = Number((await other.title()).match(/\d+/)?.[0]);
+  expect([...open]).toEqual([page]);
+
+  const request = await playwright.request.newContext({ baseURL: portal.origin });
+  const lin = await workAs(request, 'lin', '极光');
+  const wang = await workAs(request, 'wang', '极光');
+  const id = await lin.userId();
+  await wang.assign('两个标签页都要看到', [id]);
+  await expect(other.getByRole('region', { name: '消息通知' })).toContainText('两个标签页都要看到');
+
+  await page.close();
+  open.delete(page);
+  await expect.poll(() => open.size, { timeout: 2_000 }).toBe(1);
+  await wang.assign('接管之后', [id]);
+  // Sent before the new connection stands or after: either way the counts are right (RT-3).
+  await expect(other).toHaveTitle(new RegExp(`^\\(${unread + 2}\\)`));
+});
+
+function watchSockets(tab: Page, open: Set<Page>): void {
+  tab.on('websocket', (socket) => {
+    open.add(tab);
+    socket.on('close', () => open.delete(tab));
+  });
+}

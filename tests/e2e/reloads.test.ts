@@ -1,0 +1,59 @@
+import { expect, test } from './support/fixtures.ts';
+import { accessibilityFaults, picture, signInAsLin } from './support/screen.ts';
+import { storedKeys } from './support/storage.ts';
+
+test.describe('with an old version stored', () => {
+  test.use({ upToDate: false });
+
+  test('VER-1 a newer version is offered with what is new; try now stores it and reloads', async ({ page }) => {
+    await signInAsLin(page);
+    const dialog = page.getByRole('dialog', { name: 'Atrium 0.3.0 可以使用了' });
+    await expect(dialog).toBeVisible();
+    expect((await dialog.boundingBox())?.width).toBe(540);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await picture(page, 'version');
+    const reloaded = page.waitForEvent('load');
+    await dialog.getByRole('button', { name: '立即体验' }).click();
+    await reloaded;
+    expect((await storedKeys(page))['versionNo']).toBe('0.3.0');
+    await expect(page.getByRole('heading', { name: /林静/ })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test('ERR-3 a known runtime error reloads the page once, not in a loop', async ({ page, problems }) => {
+  problems.expect(/toUpperCase is not a function/);
+  await signInAsLin(page);
+  const fault = () =>
+    page.evaluate(() => {
+      setTimeout(() => {
+        throw new TypeError('name.toUpperCase is not a function');
+      });
+    });
+  const reloaded = page.waitForEvent('load');
+  await fault();
+  await reloaded;
+  await expect(page.getByRole('heading', { name: /林静/ })).toBeVisible();
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await fault();
+  await page.waitForTimeout(1_500);
+  expect(loads).toBe(0);
+});
+
+test('APP-2 ERR-1 a screen whose chunk is lost says ChunkLoadError, and a retry brings it', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/, /Failed to load/, /Failed to fetch/, /error loading/i, /ChunkLoadError/);
+  const chunk = /\/assets\/NotFoundPage-[^/]+\.js/;
+  await signInAsLin(page);
+  await page.route(chunk, (route) => route.abort());
+  await page.goto('/redirect/404');
+  await expect(page.getByText(/ChunkLoadError/)).toBeVisible();
+  await page.unroute(chunk);
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import { expect, test } from './support/fixtures.ts';
+import { accessibilityFaults, enterCompany, picture, signIn, signInAsLin } from './support/screen.ts';
+import { SESSION_KEYS, storedKeys } from './support/storage.ts';
+
+test('CMP-1 CMP-3 lin sees four companies, two with the reason why not, and must pick one', async ({ page }) => {
+  await signIn(page, 'lin');
+  const chooser = page.getByRole('dialog', { name: '请选择要登录的公司' });
+  await expect(chooser.getByRole('radio')).toHaveCount(4);
+  const cinder = chooser.getByRole('radio', { name: /炉渣物流/ });
+  const delta = chooser.getByRole('radio', { name: /三角洲食品/ });
+  await expect(cinder).toBeDisabled();
+  await expect(delta).toBeDisabled();
+  await expect(chooser).toContainText('该组织已被禁用');
+  await expect(chooser).toContainText('账号已被该组织禁用');
+
+  await chooser.getByRole('button', { name: '确认' }).click();
+  await expect(page.getByText('请选择要登录的公司').nth(1)).toBeVisible();
+
+  // Neither Escape nor a click beside it closes the dialog.
+  await page.keyboard.press('Escape');
+  await page.mouse.click(20, 20);
+  await expect(chooser).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await picture(page, 'company-chooser');
+
+  await enterCompany(page, '极光制造');
+  await expect(page).toHaveURL(/\/portal$/);
+  await expect(page.getByRole('heading', { name: /林静/ })).toBeVisible();
+});
+
+test('STO-1 each stored key has exactly its name and raw form; a reload keeps lin in', async ({ page }) => {
+  await signInAsLin(page);
+  await expect(page).toHaveTitle(/工作台 - Atrium/);
+  const stored = await storedKeys(page);
+  expect(stored['host_token']).toMatch(/^Bearer eyJ/);
+  expect(stored['token']).toMatch(/^Bearer eyJ/);
+  expect(stored['token']).not.toBe(stored['host_token']);
+  expect(stored['host_refresh_token']).toBeTruthy();
+  expect(stored['refresh_token']).toBeTruthy();
+  expect(stored['companyName']).toBe('极光制造');
+  expect(stored['companyId']).toMatch(/^[\w-]+$/);
+  expect(stored['tenantId']).toMatch(/^[\w-]+$/);
+  expect(stored['loginReturnType']).toBe('4');
+  expect(stored['fingerprint']).toMatch(/^[\w-]+$/);
+  expect(JSON.parse(stored['userInfo'] ?? '')).toMatchObject({ userName: 'lin', name: '林静' });
+  expect(JSON.parse(stored['hostInfo'] ?? '')).toMatchObject({ userName: 'lin' });
+  expect(JSON.parse(stored['authorization'] ?? '')).toContain('AbpExtend.WorkBench');
+  expect(JSON.parse(stored['tabs'] ?? '')).toEqual([{ path: '/portal', titleKey: 'routing:workbench' }]);
+  expect(Object.keys(stored).filter((key) => key.startsWith('persist:'))).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /林静/ })).toBeVisible();
+  expect((await storedKeys(page))['token']).toBe(stored['token']);
+});
+
+test('ACC-7 log-out clears every session key and lands on /login', async ({ page }) => {
+  await signInAsLin(page);
+  await page.getByRole('button', { name: /^林静/ }).click();
+  await page.getByText('退出登录').click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect
+    .poll(async () => Object.keys(await storedKeys(page)).filter((key) => SESSION_KEYS.includes(key)))
+    .toEqual([]);
+  expect((await storedKeys(page))['fingerprint']).toBeTruthy();
+});
+
+test('CMP-2 chen has one company and gets no chooser', async ({ page }) => {
+  await signIn(page, 'chen');
+  await expect(page).toHaveURL(/\/portal$/);
+  await expect(page.getByRole('heading', { name: /陈浩/ })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect((await storedKeys(page))['companyName']).toBe('极光制造');
+});
+
+test('CMP-2 solo works without a company', async ({ page }) => {
+  await signIn(page, 'solo');
+  await expect(page).toHaveURL(/\/portal$/);
+  await expect(page.getByRole('heading', { name: /苏洛/ })).toBeVisible();
+  const stored = await storedKeys(page);
+  expect(stored['loginReturnType']).toBe('0');
+  expect(stored['companyId']).toBeUndefined();
+});
+
+test('RTE-3 a deep link survives sign-in', async ({ page }) => {
+  await page.goto('/portal?from=mail#x');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await page.getByLabel('账号或手机号').fill('chen');
+  await page.getByLabel('密码', { exact: true }).fill('Portal#2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/portal\?from=mail#x$/);
+});
+
+test('RTE-6 an unknown path is /404, RTE-2 the root is the workbench', async ({ page, problems }) => {
+  problems.expect(/404/);
+  await signInAsLin(page);
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible();
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/portal$/);
+});
+
+test('CMP-1 a cancelled chooser signs out again', async ({ page }) => {
+  await signIn(page, 'lin');
+  await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(async () => (await storedKeys(page))['host_token']).toBeUndefined();
+});

@@ -1,0 +1,94 @@
+import { expect, test } from './support/fixtures.ts';
+import { picture, signIn } from './support/screen.ts';
+import { SESSION_KEYS, storedKeys } from './support/storage.ts';
+
+const sessionKeys = async (page: Parameters<typeof storedKeys>[0]) =>
+  Object.keys(await storedKeys(page)).filter((key) => SESSION_KEYS.includes(key));
+
+test('ERR-1 a wrong password is told in place, keeps what was typed, and stores nothing', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/400/);
+  await signIn(page, 'lin', 'wrong');
+  const alert = page.getByRole('alert').first();
+  await expect(alert).toBeVisible();
+  await expect(page.getByLabel('账号或手机号')).toHaveValue('lin');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await sessionKeys(page)).toEqual([]);
+  await picture(page, 'sign-in-refused');
+});
+
+test('ACC-1 empty fields are told where they are, without a call', async ({ page }) => {
+  await page.goto('/login');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByLabel('账号或手机号')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('密码', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  expect(calls.filter((url) => url.includes('/connect/'))).toEqual([]);
+});
+
+test('ERR-1 an account is locked after five failures, and says so', async ({ page, problems }) => {
+  problems.expect(/400/, /423/, /429/);
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await signIn(page, 'wang', `wrong-${attempt}`);
+    await expect(page.getByRole('alert').first()).toBeVisible();
+  }
+  await signIn(page, 'wang');
+  await expect(page.getByRole('alert').first()).toContainText('锁定');
+  expect(await sessionKeys(page)).toEqual([]);
+});
+
+test('NET-1 a server that is down during sign-in: the overlay, nothing stored; it comes back, the page too', async ({
+  page,
+  portal,
+  problems,
+}) => {
+  problems.expect(/ERR_CONNECTION/, /net::/, /Failed to load resource/);
+  await page.goto('/login');
+  await page.getByLabel('账号或手机号').fill('lin');
+  await page.getByLabel('密码', { exact: true }).fill('Portal#2026');
+  await portal.stop();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByRole('alertdialog', { name: '网络已断开' })).toBeVisible();
+  expect(await sessionKeys(page)).toEqual([]);
+  await picture(page, 'offline');
+  await portal.start();
+  await expect(page.getByRole('alertdialog')).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByLabel('账号或手机号')).toBeVisible();
+});
+
+test('CMP-5 a server that is down during the switch: the dialog stays, nothing is half-stored', async ({
+  page,
+  portal,
+  problems,
+}) => {
+  problems.expect(/ERR_CONNECTION/, /net::/, /Failed to load resource/);
+  await signIn(page, 'lin');
+  const chooser = page.getByRole('dialog', { name: '请选择要登录的公司' });
+  await chooser.getByRole('radio', { name: /极光制造/ }).check();
+  await portal.stop();
+  await chooser.getByRole('button', { name: '确认' }).click();
+  await expect(page.getByRole('alertdialog', { name: '网络已断开' })).toBeVisible();
+  const stored = await storedKeys(page);
+  for (const key of ['token', 'refresh_token', 'companyId', 'companyName', 'tenantId', 'userInfo', 'tokenFlag'])
+    expect(stored[key], key).toBeUndefined();
+  await portal.start();
+});
+
+test('CMP-5 a switch that the server refuses shows no message and can be tried again', async ({ page, problems }) => {
+  problems.expect(/500/);
+  await signIn(page, 'lin');
+  const chooser = page.getByRole('dialog', { name: '请选择要登录的公司' });
+  await chooser.getByRole('radio', { name: /极光制造/ }).check();
+  await page.route('**/api/application/isorganization', (route) => route.fulfill({ status: 500, body: '{}' }), {
+    times: 1,
+  });
+  await chooser.getByRole('button', { name: '确认' }).click();
+  await expect(chooser.getByRole('button', { name: '确认' })).toBeEnabled();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect((await storedKeys(page))['token']).toBeUndefined();
+  await chooser.getByRole('button', { name: '确认' }).click();
+  await expect(page).toHaveURL(/\/portal$/);
+});

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { ROOT } from '../../../scripts/support/run.ts';
+
+/** The password of every demo account. */
+export const PASSWORD = 'Portal#2026';
+
+/** Fills in the sign-in page and sends it; what follows (chooser or workbench) is the caller's to await. */
+export async function signIn(page: Page, userName: string, password: string = PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('账号或手机号').fill(userName);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+/** Picks a company in the open chooser and confirms. */
+export async function enterCompany(page: Page, name: string): Promise<void> {
+  const chooser = page.getByRole('dialog');
+  await chooser.getByRole('radio', { name: new RegExp(name) }).check();
+  await chooser.getByRole('button', { name: '确认' }).click();
+  await expect(chooser).toBeHidden();
+}
+
+/** lin, in Aurora, on her workbench. */
+export async function signInAsLin(page: Page): Promise<void> {
+  await signIn(page, 'lin');
+  await enterCompany(page, '极光制造');
+  await expect(page).toHaveURL(/\/portal$/);
+}
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/**
+ * Accessibility faults of the page as it is now, WCAG 2.1 A and AA, one line each. The script goes in through the
+ * debugger, so the page's content security policy stays in force.
+ */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(await readFile(axePath, 'utf8'));
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
+  const results = await page.evaluate<AxeResults>(
+    `axe.run(document, { runOnly: { type: 'tag', values: ${JSON.stringify(tags)} } })`,
+  );
+  return results.violations.flatMap((violation) =>
+    violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} (${violation.help})`),
+  );
+}
+
+/** Saves a picture of the page under test-results/screens, for people to look at. */
+export async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(ROOT, 'test-results', 'screens', `${name}.png`), animations: 'disabled' });
+}

@@ -1,0 +1,40 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PortalServer, runFolder } from '../../support/portalServer.ts';
+
+/** Workers inherit the environment of the set-up, and so learn where this run keeps its data. */
+const VARIABLE = 'ATRIUM_E2E_FOLDER';
+const TEMPLATE = 'template';
+
+function folderOfRun(): string {
+  const folder = process.env[VARIABLE];
+  if (folder === undefined) throw new Error('No template has been made in this run.');
+  return folder;
+}
+
+/**
+ * Starts the server once over an empty folder, so that the demo data is there, and keeps the folder as a template.
+ * @returns removes the template and everything made from it
+ */
+export async function makeTemplate(): Promise<() => Promise<void>> {
+  const folder = runFolder(`e2e-${process.pid}`);
+  process.env[VARIABLE] = folder;
+  await mkdir(folder, { recursive: true });
+  const server = new PortalServer(join(folder, TEMPLATE));
+  await server.start();
+  await server.stop();
+  return () => dropFolder(folder);
+}
+
+/** A server over its own copy of the template, not yet started; `environment` is added to its own. */
+export async function freshServer(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ readonly server: PortalServer; readonly folder: string }> {
+  const folder = await mkdtemp(join(folderOfRun(), 'data-'));
+  await cp(join(folderOfRun(), TEMPLATE), folder, { recursive: true });
+  return { server: new PortalServer(folder, environment), folder };
+}
+
+export async function dropFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+}

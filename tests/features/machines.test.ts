@@ -1,0 +1,99 @@
+import * as switchEvents from '../../src/features/companySwitch/companySwitchEvents.ts';
+import { companySwitchMachine } from '../../src/features/companySwitch/companySwitchMachine.ts';
+import { companySwitchReducer } from '../../src/features/companySwitch/companySwitchSlice.ts';
+import { loginMachine } from '../../src/features/login/loginMachine.ts';
+import * as login from '../../src/features/login/loginSlice.ts';
+import { networkMachine } from '../../src/features/network/networkMachine.ts';
+import * as network from '../../src/features/network/networkSlice.ts';
+import { realtimeMachine } from '../../src/features/realtime/realtimeMachine.ts';
+import * as realtime from '../../src/features/realtime/realtimeSlice.ts';
+import { reloadMachine } from '../../src/features/reload/reloadMachine.ts';
+import * as reload from '../../src/features/reload/reloadSlice.ts';
+import { sessionRefreshMachine } from '../../src/features/sessionRefresh/sessionRefreshMachine.ts';
+import * as refresh from '../../src/features/sessionRefresh/sessionRefreshSlice.ts';
+import { versionUpgradeMachine } from '../../src/features/versionUpgrade/versionUpgradeMachine.ts';
+import * as version from '../../src/features/versionUpgrade/versionUpgradeSlice.ts';
+import { exhaust } from '../support/exhaust.ts';
+import { companyOf, noFormerCompany } from '../support/fixtures.ts';
+
+const aurora = companyOf('Aurora');
+const disabled = companyOf('Cinder', { tenantIsActive: false });
+const userInfo = { userName: 'lin', id: 'u1', name: 'Lin', hostId: 'a1' };
+
+describe('companySwitch', () => {
+  exhaust(companySwitchMachine, companySwitchReducer, {
+    opened: [switchEvents.opened({ action: 'login' }), switchEvents.opened({ action: 'switch' })],
+    listLoaded: [switchEvents.listLoaded({ action: 'login', companies: [aurora, disabled] })],
+    listFailed: [switchEvents.listFailed()],
+    listRetried: [switchEvents.listRetried()],
+    companyPicked: [switchEvents.companyPicked(aurora.tenantId), switchEvents.companyPicked(disabled.tenantId)],
+    switchConfirmed: [switchEvents.switchConfirmed()],
+    soleCompanyEntered: [switchEvents.soleCompanyEntered(aurora.tenantId)],
+    noCompanyFound: [switchEvents.noCompanyFound()],
+    chooserCancelled: [switchEvents.chooserCancelled()],
+    tokenObtained: [switchEvents.tokenObtained({ token: 'Bearer t', refreshToken: 'r', company: aurora })],
+    userStored: [switchEvents.userStored({ userInfo, tenantId: 't', authorization: [] })],
+    tokenFlagRenewed: [switchEvents.tokenFlagRenewed('flag')],
+    departmentCachesDropped: [switchEvents.departmentCachesDropped()],
+    switchSucceeded: [switchEvents.switchSucceeded()],
+    switchFailed: [switchEvents.switchFailed({ former: noFormerCompany })],
+  });
+});
+
+describe('login', () => {
+  exhaust(loginMachine, login.loginReducer, {
+    modeChosen: [login.modeChosen('sms')],
+    signInSubmitted: [login.signInSubmitted({ userName: 'lin', password: 'secret' })],
+    smsSignInSubmitted: [login.smsSignInSubmitted({ phoneNumber: '13900000001', code: '482719' })],
+    qrSignInSubmitted: [login.qrSignInSubmitted({ code: 'q' })],
+    signInSucceeded: [login.signInSucceeded()],
+    signInFailed: [login.signInFailed({ key: 'errors:network' }), login.signInFailed(null)],
+  });
+});
+
+describe('network', () => {
+  exhaust(networkMachine, network.networkReducer, {
+    requestFailed: [network.requestFailed()],
+    probeSucceeded: [network.probeSucceeded()],
+    probeFailed: [network.probeFailed()],
+  });
+});
+
+describe('realtime', () => {
+  exhaust(realtimeMachine, realtime.realtimeReducer, {
+    startRequested: [realtime.startRequested()],
+    leadershipTaken: [realtime.leadershipTaken()],
+    eventsRelayed: [realtime.eventsRelayed()],
+    startSucceeded: [realtime.startSucceeded()],
+    startFailed: [realtime.startFailed({ reason: 'refused' })],
+    retryDue: [realtime.retryDue()],
+    connectionClosed: [realtime.connectionClosed({ reason: 'gone' })],
+    reconnectRequested: [realtime.reconnectRequested()],
+    stopped: [realtime.stopped()],
+  });
+});
+
+describe('reload', () => {
+  exhaust(reloadMachine, reload.reloadReducer, {
+    requested: [reload.requested({ reason: 'companySwitched', delayMs: 1 })],
+    prepared: [reload.prepared()],
+  });
+});
+
+describe('sessionRefresh', () => {
+  exhaust(sessionRefreshMachine, refresh.sessionRefreshReducer, {
+    unauthorisedReceived: [refresh.unauthorisedReceived({ session: 'host', refusedToken: null })],
+    refreshSucceeded: [refresh.refreshSucceeded()],
+    refreshFailed: [refresh.refreshFailed()],
+    leftForLogin: [refresh.leftForLogin()],
+  });
+});
+
+describe('versionUpgrade', () => {
+  const record = (versionNo: string) => version.newerVersionFound({ versionNo, versionDescribe: '' });
+  exhaust(versionUpgradeMachine, version.versionUpgradeReducer, {
+    newerVersionFound: [record('0.2.0'), record('0.3.0')],
+    upgradePutOff: [version.upgradePutOff()],
+    upgradeAccepted: [version.upgradeAccepted('0.3.0')],
+  });
+});

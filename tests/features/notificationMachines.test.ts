@@ -1,0 +1,76 @@
+import { notificationCentreMachine } from '../../src/features/notificationCentre/notificationCentreMachine.ts';
+import * as centre from '../../src/features/notificationCentre/notificationCentreSlice.ts';
+import { addressOf, openingOf } from '../../src/features/notificationDialog/dialogAddress.ts';
+import { notificationDialogMachine } from '../../src/features/notificationDialog/notificationDialogMachine.ts';
+import * as dialog from '../../src/features/notificationDialog/notificationDialogSlice.ts';
+import { qrCodeMachine } from '../../src/features/qrCode/qrCodeMachine.ts';
+import * as qr from '../../src/features/qrCode/qrCodeSlice.ts';
+import { exhaust } from '../support/exhaust.ts';
+import { notificationOf } from '../support/fixtures.ts';
+
+const silent = notificationOf('n1', { moduleName: 'Basic', notificationName: 'tenantCreated' });
+const scanned = notificationOf('n2', { moduleName: 'BPM', notificationName: 'approvalRequest' });
+
+describe('notificationDialog', () => {
+  exhaust(notificationDialogMachine, dialog.notificationDialogReducer, {
+    opened: [
+      dialog.opened({ tab: 1, place: 'BPM' }),
+      dialog.opened({ tab: 2, intent: { kind: 'create' } }),
+      dialog.opened({ tab: 3, intent: { kind: 'day', date: '2026-11-20' } }),
+    ],
+    tabChosen: [dialog.tabChosen(1), dialog.tabChosen(3)],
+    placeShown: [dialog.placeShown('BPM')],
+    intentTaken: [dialog.intentTaken()],
+    closed: [dialog.closed()],
+  });
+});
+
+describe('notificationCentre', () => {
+  exhaust(notificationCentreMachine, centre.notificationCentreReducer, {
+    moduleOpened: [centre.moduleOpened('BPM')],
+    filterChosen: [centre.filterChosen('unread')],
+    notificationPressed: [centre.notificationPressed(silent), centre.notificationPressed(scanned)],
+    backPressed: [centre.backPressed()],
+  });
+});
+
+describe('qrCode', () => {
+  exhaust(qrCodeMachine, qr.qrCodeReducer, {
+    requested: [qr.requested({ kind: 'notification', businessId: 'b1', moduleName: 'BPM', parameters: {} })],
+    arrived: [qr.arrived('atrium://open?code=101')],
+    failed: [qr.failed({ key: 'errors:network' })],
+    due: [qr.due()],
+    paused: [qr.paused()],
+    retried: [qr.retried()],
+    left: [qr.left()],
+  });
+});
+
+it('NTF-1 an opening hands its intent to the tab, and the address gets what it is about', () => {
+  const after = (...events: Parameters<typeof dialog.notificationDialogReducer>[1][]) =>
+    events.reduce(dialog.notificationDialogReducer, undefined);
+  const detail = { kind: 'detail', id: 't1' } as const;
+  expect(after(dialog.opened({ tab: 2, intent: detail }))).toMatchObject({ tab: 2, todoIntent: detail, place: 't1' });
+  const day = { kind: 'day', date: '2026-11-20' } as const;
+  expect(after(dialog.opened({ tab: 3, intent: day }))).toMatchObject({ tab: 3, scheduleIntent: day, place: day.date });
+  const taken = after(dialog.opened({ tab: 2, intent: detail }), dialog.intentTaken());
+  expect(taken).toMatchObject({ todoIntent: null, place: 't1' });
+  // Another tab knows nothing of what the former one was asked.
+  expect(after(dialog.opened({ tab: 2, intent: detail }), dialog.tabChosen(3))).toMatchObject({
+    status: 'open',
+    tab: 3,
+    todoIntent: null,
+    place: null,
+  });
+});
+
+it.each([
+  ['?panel=notifications&id=BPM', { tab: 1, place: 'BPM' }],
+  ['?panel=todo', { tab: 2 }],
+  ['?panel=todo&id=t1', { tab: 2, intent: { kind: 'detail', id: 't1' } }],
+  ['?panel=schedule&id=2026-11-20', { tab: 3, intent: { kind: 'day', date: '2026-11-20' } }],
+  ['?panel=schedule&id=soon', { tab: 3 }],
+])('NTF-1 the address %s is a way in', (search, expected) => {
+  const address = addressOf(search);
+  expect(address && openingOf(address)).toEqual(expected);
+});

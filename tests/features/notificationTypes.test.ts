@@ -1,0 +1,81 @@
+import { notificationTypes } from '../../contract/notificationTypes.ts';
+import { clickOf, linesOf, propertiesOf } from '../../src/features/notificationCentre/notificationProperties.ts';
+import { NOTIFICATION_TYPES } from '../../src/features/notificationCentre/notificationTypes.ts';
+import { notificationCentre as english } from '../../src/i18n/en-US/notificationCentre.ts';
+import { notificationCentre as chinese } from '../../src/i18n/zh-CN/notificationCentre.ts';
+import { notificationOf } from '../support/fixtures.ts';
+
+const withApp = (app: Record<string, unknown>) => ({ properties: JSON.stringify({ App: app }) });
+const types = Object.entries(NOTIFICATION_TYPES).flatMap(([moduleName, byName]) =>
+  Object.entries(byName).map(([name, type]) => ({ moduleName, name, type })),
+);
+
+it('NTF-3 the table has every type of the contract, with its fields in order', () => {
+  const own = Object.fromEntries(
+    Object.entries(NOTIFICATION_TYPES).map(([moduleName, byName]) => [
+      moduleName,
+      Object.fromEntries(
+        Object.entries(byName).map(([name, { fields, jumpable }]) => [
+          name,
+          { fields: fields.map(({ path }) => path.join('.').replace(/^App\./, '')), jumpable },
+        ]),
+      ),
+    ]),
+  );
+  expect(own).toEqual(notificationTypes);
+});
+
+it.each(types)('NTF-3 $moduleName $name shows each of its fields under a label in both languages', (row) => {
+  const { moduleName, name: notificationName, type } = row;
+  const app = Object.fromEntries(type.fields.map(({ path }, index) => [path.at(-1), `value ${index}`]));
+  const lines = linesOf(notificationOf('n1', { moduleName, notificationName, ...withApp(app) }));
+  expect(lines.map(({ value }) => value)).toEqual(type.fields.map((_, index) => `value ${index}`));
+  for (const { label } of lines) {
+    const key = label.replace('notificationCentre:', '');
+    expect([key in chinese, key in english]).toEqual([true, true]);
+  }
+});
+
+it('NTF-3 a value that is missing, empty or no text has no line', () => {
+  const app = { workflowName: '采购申请', instanceId: '', applicant: null, startTime: { at: 1 }, status: 3 };
+  const lines = linesOf(
+    notificationOf('n1', { moduleName: 'BPM', notificationName: 'approvalRequest', ...withApp(app) }),
+  );
+  expect(lines.map(({ value }) => value)).toEqual(['采购申请', 3]);
+});
+
+it('NTF-2 an unknown type shows the values whose names are known, and leads to the app', () => {
+  const app = { businessId: 'b1', content: '点检超期', secretField: 'x', time: '2026-11-20 10:00:00' };
+  const unknown = notificationOf('n1', { moduleName: 'EAM', notificationName: 'toString', ...withApp(app) });
+  expect(linesOf(unknown).map(({ label }) => label)).toEqual([
+    'notificationCentre:field_content',
+    'notificationCentre:field_time',
+  ]);
+  expect(clickOf(unknown)).toEqual({ kind: 'scan', businessId: 'b1' });
+});
+
+it.each([
+  ['{"App":{"title":', 'no JSON'],
+  ['', 'no JSON'],
+  ['null', 'no object'],
+  ['"text"', 'no object'],
+  ['[1]', 'no object'],
+  ['{"Title":"x"}', 'no App object'],
+  ['{"App":[]}', 'no App object'],
+])('NTF-7 properties %j are malformed, and the card has no fields', (properties, reason) => {
+  const broken = notificationOf('n1', { moduleName: 'OMS', notificationName: 'eventWarning', properties });
+  expect(propertiesOf(broken)).toEqual({ ok: false, reason });
+  expect(linesOf(broken)).toEqual([]);
+  expect(clickOf(broken)).toEqual({ kind: 'scan', businessId: 'n1' });
+});
+
+it('NTF-5 a click opens the personal to-do, hands to the app, or does nothing', () => {
+  const click = (moduleName: string, notificationName: string, app: Record<string, unknown>) =>
+    clickOf(notificationOf('n1', { moduleName, notificationName, ...withApp(app) }));
+  expect(click('OA', 'personalTodo', { businessId: 't1' })).toEqual({ kind: 'todo', id: 't1' });
+  expect(click('OA', 'workerTodo', { businessId: 't1' })).toEqual({ kind: 'scan', businessId: 't1' });
+  // Deleted since: there is nothing to open.
+  expect(click('OA', 'personalTodo', { businessId: null })).toEqual({ kind: 'none' });
+  for (const { moduleName, name, type } of types)
+    expect(click(moduleName, name, { businessId: 'b' }).kind === 'none').toBe(!type.jumpable);
+});

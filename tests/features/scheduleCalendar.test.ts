@@ -1,0 +1,126 @@
+import type { MonthEntry } from '../../contract/schedules.ts';
+import {
+  cellContent,
+  clickOutcome,
+  entryOf,
+  proposedTimes,
+} from '../../src/features/scheduleCalendar/calendarRules.ts';
+import { PANEL_VIEWS, scheduleCalendarMachine } from '../../src/features/scheduleCalendar/scheduleCalendarMachine.ts';
+import * as calendar from '../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { saved } from '../../src/features/task/taskSlice.ts';
+import { exhaust } from '../support/exhaust.ts';
+
+const { scheduleCalendarReducer: reduce } = calendar;
+const titles = (count: number) => Array.from({ length: count }, (_, n) => ({ title: `${n}`, degreeType: 0 }));
+const entry = (dateString: string, count = 1): MonthEntry => ({ dateString, taskTitle: titles(count) });
+const after = (...actions: Parameters<typeof reduce>[1][]) => actions.reduce(reduce, reduce(undefined, { type: '@@' }));
+
+describe('CAL-5 views and sub-views', () => {
+  exhaust(scheduleCalendarMachine, reduce, {
+    panelOpened: [calendar.panelOpened('2026-11-20')],
+    cursorMoved: [calendar.cursorMoved('2026-12-01')],
+    formOpened: [calendar.formOpened()],
+    dayOpened: [calendar.dayOpened('2026-11-03')],
+    detailOpened: [calendar.detailOpened()],
+    editOpened: [calendar.editOpened()],
+    listReturned: [calendar.listReturned()],
+    calendarReturned: [calendar.calendarReturned()],
+    panelClosed: [calendar.panelClosed()],
+  });
+
+  it('§4 calendar 1, edit form 2, day list 3 with none, detail 1, edit 2', () => {
+    expect(PANEL_VIEWS).toEqual({
+      closed: { view: null, subView: null },
+      calendar: { view: 1, subView: null },
+      editForm: { view: 2, subView: null },
+      dayList: { view: 3, subView: null },
+      dayDetail: { view: 3, subView: 1 },
+      dayEdit: { view: 3, subView: 2 },
+    });
+  });
+});
+
+describe('months', () => {
+  const november = after(calendar.panelOpened('2026-11-20'), calendar.monthRequested());
+
+  it('CAL-7 a late answer for a month left behind never shows in the new month', () => {
+    const december = [calendar.cursorMoved('2026-12-20'), calendar.monthRequested()].reduce(reduce, november);
+    const late = reduce(december, calendar.monthLoaded({ month: '2026-11', entries: [entry('2026-12-01')] }));
+    expect(calendar.selectMonthEntries({ scheduleCalendar: late })).toBeUndefined();
+    expect(late.monthStatus).toBe('loading');
+    expect(reduce(december, calendar.monthFailed('2026-11')).monthStatus).toBe('loading');
+  });
+
+  it('§8 a failure stops the loading state and keeps the entries that are there', () => {
+    const loaded = reduce(november, calendar.monthLoaded({ month: '2026-11', entries: [entry('2026-11-03')] }));
+    const failed = [calendar.monthRequested(), calendar.monthFailed('2026-11')].reduce(reduce, loaded);
+    expect(failed.monthStatus).toBe('failed');
+    expect(calendar.selectMonthEntries({ scheduleCalendar: failed })).toHaveLength(1);
+  });
+
+  it('CAL-5 a save drops the months off the screen, so that they are asked for again', () => {
+    const months = ['2026-10', '2026-11', '2026-12'].map((month) => calendar.monthLoaded({ month, entries: [] }));
+    const state = [...months, calendar.dayChosen('2026-12-24'), saved({ kind: 'schedule', id: null })].reduce(
+      reduce,
+      november,
+    );
+    expect(Object.keys(state.months)).toEqual(['2026-11', '2026-12']);
+  });
+
+  it('CAL-7 another day never stands over the former day’s items', () => {
+    const item = { id: 'a', title: 'a', degreeType: 0, startAt: '2026-11-20T09:00:00', endAt: '2026-11-20T10:00:00' };
+    const listed = [
+      calendar.dayOpened('2026-11-20'),
+      calendar.dayRequested(),
+      calendar.dayLoaded({ day: '2026-11-20', items: [item] }),
+    ].reduce(reduce, november);
+    expect(listed.dayItems.data).toEqual([item]);
+    expect(reduce(listed, calendar.dayOpened('2026-11-21')).dayItems).toMatchObject({ status: 'idle', data: null });
+  });
+
+  it('the month picker shows the year of the calendar until a month is chosen or it is closed', () => {
+    const open = reduce(november, calendar.pickerOpened());
+    expect(open.pickerYear).toBe(2026);
+    expect(reduce(open, calendar.pickerYearTurned(2027)).pickerYear).toBe(2027);
+    expect(reduce(open, calendar.pickerClosed()).pickerYear).toBeNull();
+    expect(reduce(open, calendar.cursorMoved('2027-01-20'))).toMatchObject({ pickerYear: null, cursor: '2027-01-20' });
+  });
+});
+
+describe('rules', () => {
+  it.each([
+    [0, 0, 0],
+    [1, 1, 0],
+    [2, 2, 0],
+    [3, 3, 0],
+    [4, 2, 2],
+    [12, 2, 10],
+  ])('CAL-2 of %i schedules a cell shows %i and %i more', (count, shown, more) => {
+    expect(cellContent(titles(count)).shown).toHaveLength(shown);
+    expect(cellContent(titles(count)).more).toBe(more);
+  });
+
+  it.each([
+    ['2026-11-03', [entry('2026-11-03')], 'dayList'],
+    ['2026-11-04', [entry('2026-11-03')], 'form'],
+    ['2026-11-04', [entry('2026-11-04', 0)], 'form'],
+    ['2026-12-01', [entry('2026-12-01')], 'nothing'],
+    ['2026-10-31', [], 'nothing'],
+    ['2026-11-04', undefined, 'dayList'],
+  ] as const)('CAL-3 a click on %s', (date, entries, outcome) => {
+    expect(clickOutcome(date, '2026-11', entries)).toBe(outcome);
+  });
+
+  it('finds the entry of a day whether or not the server writes a time behind the date', () => {
+    expect(entryOf([entry('2026-11-03T00:00:00', 2)], '2026-11-03')?.taskTitle).toHaveLength(2);
+  });
+
+  it.each([
+    ['2026-11-24', '2026-11-20T10:24:00', '09:00', '10:00'],
+    ['2026-11-20', '2026-11-20T10:24:00', '11:00', '12:00'],
+    ['2026-11-20', '2026-11-20T23:30:00', '22:00', '23:00'],
+    ['2026-11-20', null, '09:00', '10:00'],
+  ])('proposes times on %s at %s', (date, now, from, to) => {
+    expect(proposedTimes(date, now)).toEqual({ startedAt: `${date}T${from}:00`, endAt: `${date}T${to}:00` });
+  });
+});

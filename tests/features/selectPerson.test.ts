@@ -1,0 +1,130 @@
+import type { OrganizationUnit, Person } from '../../contract/organisation.ts';
+import { departmentCachesDropped, switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
+import * as events from '../../src/features/selectPerson/selectPersonEvents.ts';
+import { selectPersonMachine } from '../../src/features/selectPerson/selectPersonMachine.ts';
+import { selectPersonReducer, selectTreeRows } from '../../src/features/selectPerson/selectPersonSlice.ts';
+import { RECENT_GROUP } from '../../src/features/selectPerson/treeRows.ts';
+import { organisationTree } from '../../src/lib/organisationTree.ts';
+import { rootReducer } from '../../src/store/rootReducer.ts';
+import { exhaust } from '../support/exhaust.ts';
+
+const lin = { userId: 'lin', userName: '林静' };
+const wang = { userId: 'wang', userName: '王磊' };
+const chen = { userId: 'chen', userName: '陈浩' };
+const error = { key: 'errors:network' };
+const openedFor = (selected: events.ChosenPerson[], multiple = true) =>
+  events.opened({ purpose: 'executors', selected, multiple });
+const personOf = ({ userId, userName }: events.ChosenPerson): Person => ({
+  id: userId,
+  name: userName,
+  hostId: `account-${userId}`,
+  organizationUnitId: 'rd',
+  organizationUnitName: '研发中心',
+  jobTitle: null,
+  employeeNumber: null,
+  phoneNumber: null,
+});
+const unit = (id: string, parentId: string | null): OrganizationUnit => ({ id, parentId, code: id, displayName: id });
+const units = [unit('root', null), unit('rd', 'root'), unit('lab', 'rd'), unit('sales', 'root')];
+const departments = events.departmentsLoaded({ units, tree: organisationTree(units) });
+const found = events.resultsLoaded({ people: [personOf(lin)], totalCount: 1 });
+
+describe('selectPerson', () => {
+  exhaust(selectPersonMachine, selectPersonReducer, {
+    opened: [openedFor([]), openedFor([lin], false)],
+    departmentsRequested: [events.departmentsRequested()],
+    departmentsLoaded: [departments],
+    departmentsFailed: [events.departmentsFailed(error)],
+    departmentToggled: [events.departmentToggled('rd')],
+    peopleRequested: [events.peopleRequested('rd')],
+    peopleLoaded: [events.peopleLoaded({ unitId: 'rd', people: [] })],
+    peopleFailed: [events.peopleFailed({ unitId: 'rd', error })],
+    queryTyped: [events.queryTyped('l'), events.queryTyped('lin')],
+    resultsLoaded: [found],
+    searchFailed: [events.searchFailed(error)],
+    searchRetried: [events.searchRetried()],
+    personToggled: [events.personToggled(lin)],
+    personRemoved: [events.personRemoved('lin')],
+    selectionEmptied: [events.selectionEmptied()],
+    confirmed: [events.confirmed({ purpose: 'executors', people: [] })],
+    cancelled: [events.cancelled()],
+  });
+});
+
+const play = (...actions: Parameters<typeof rootReducer>[1][]) =>
+  actions.reduce(rootReducer, rootReducer(undefined, { type: '@@test' }));
+const chosenAfter = (...actions: Parameters<typeof rootReducer>[1][]) => play(...actions).selectPerson.selected;
+const linesAfter = (...actions: Parameters<typeof rootReducer>[1][]) =>
+  selectTreeRows(play(...actions))?.map(({ key, level }) => `${level} ${key}`);
+
+describe('the selection', () => {
+  it('PER-1 ticks and clears people, in the order they were ticked', () => {
+    const toggled = [lin, wang, chen, wang].map((person) => events.personToggled(person));
+    expect(chosenAfter(openedFor([]), ...toggled)).toEqual([lin, chen]);
+  });
+
+  it('PER-1 begins with those who are chosen already, each once', () => {
+    expect(chosenAfter(openedFor([wang, lin, wang]))).toEqual([wang, lin]);
+  });
+
+  it('PER-1 single mode keeps one person', () => {
+    expect(chosenAfter(openedFor([lin, wang], false))).toEqual([lin]);
+    expect(chosenAfter(openedFor([lin], false), events.personToggled(wang))).toEqual([wang]);
+    expect(chosenAfter(openedFor([lin], false), events.personToggled(lin))).toEqual([]);
+  });
+
+  it('PER-1 takes one person out, or all', () => {
+    expect(chosenAfter(openedFor([lin, wang]), events.personRemoved('lin'))).toEqual([wang]);
+    expect(chosenAfter(openedFor([lin, wang]), events.selectionEmptied())).toEqual([]);
+  });
+});
+
+describe('the search', () => {
+  it('PER-1 needs two characters, blanks not counted', () => {
+    const statusOf = (text: string) => play(openedFor([]), events.queryTyped(text)).selectPerson.status;
+    expect(statusOf('林')).toBe('browsing');
+    expect(statusOf(' 林 ')).toBe('browsing');
+    expect(statusOf('林静')).toBe('searching');
+    expect(statusOf('𠮷')).toBe('browsing');
+  });
+
+  it('PER-1 keeps the people found while the next search is under way, and forgets them back at the tree', () => {
+    const search = [openedFor([]), events.queryTyped('lin'), found, events.queryTyped('ling')];
+    expect(play(...search).selectPerson).toMatchObject({ answered: 'lin', results: [{ id: 'lin' }] });
+    expect(play(...search, events.queryTyped('')).selectPerson.results).toEqual([]);
+  });
+});
+
+describe('the lines of the tree', () => {
+  it('PER-1 an open department shows the departments below it, then its people', () => {
+    expect(linesAfter(openedFor([]))).toBeUndefined();
+    expect(linesAfter(openedFor([]), departments)).toEqual(['1 rd', '1 sales']);
+    const open = [openedFor([]), departments, events.departmentToggled('rd'), events.peopleRequested('rd')];
+    expect(linesAfter(...open)).toEqual(['1 rd', '2 lab', '2 rd/loading', '1 sales']);
+    const people = events.peopleLoaded({ unitId: 'rd', people: [personOf(lin)] });
+    expect(linesAfter(...open, people)).toEqual(['1 rd', '2 lab', '2 rd/lin', '1 sales']);
+    expect(linesAfter(...open, people, events.departmentToggled('rd'))).toEqual(['1 rd', '1 sales']);
+  });
+
+  it('PER-1 tells where people could not be had, and where there is nobody', () => {
+    const open = [openedFor([]), departments, events.departmentToggled('sales'), events.peopleRequested('sales')];
+    expect(linesAfter(...open, events.peopleFailed({ unitId: 'sales', error }))).toContain('2 sales/failed');
+    expect(linesAfter(...open, events.peopleLoaded({ unitId: 'sales', people: [] }))).toContain('2 sales/nobody');
+  });
+
+  it('PER-1 offers who was chosen last, newest first, until the company is left', () => {
+    const chosen = [openedFor([]), departments, events.confirmed({ purpose: 'executors', people: [lin, wang] })];
+    expect(linesAfter(...chosen, openedFor([]))?.slice(0, 3)).toEqual(['1 recent', '2 recent/lin', '2 recent/wang']);
+    expect(linesAfter(...chosen, openedFor([]), events.departmentToggled(RECENT_GROUP))?.[1]).toBe('1 rd');
+    const left = play(...chosen, switchSucceeded(), openedFor([]));
+    expect(left.selectPerson.recent).toEqual([]);
+  });
+});
+
+it('PER-1 CMP-4 the company keeps the departments as they came and as a tree, until it is left', () => {
+  const { departmentList, newDepartmentList } = play(openedFor([]), departments).company;
+  expect(departmentList).toEqual(units);
+  expect(newDepartmentList?.map(({ id }) => id)).toEqual(['rd', 'sales']);
+  const left = play(openedFor([]), departments, departmentCachesDropped()).company;
+  expect([left.departmentList, left.newDepartmentList]).toEqual([null, null]);
+});

@@ -1,0 +1,157 @@
+import * as register from '../../src/features/register/registerSlice.ts';
+import * as reset from '../../src/features/resetPassword/resetPasswordSlice.ts';
+import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { codeRequested } from '../../src/features/smsCode/smsCodeSlice.ts';
+import * as verify from '../../src/features/verifyPhone/verifyPhoneSlice.ts';
+import { rootReducer } from '../../src/store/rootReducer.ts';
+import { backendWith } from '../support/backend.ts';
+import { playFlow } from '../support/playFlow.ts';
+
+jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+
+const REGISTER = 'POST /api/account/register';
+const CHECK = 'POST /api/account/check-verification-code';
+const RESET = 'POST /api/account/reset-password';
+const SEND = 'POST /api/send-sms/vcode';
+const initial = rootReducer(undefined, { type: '@@test' });
+const session = { session: { ...initial.session, fingerprint: 'device-1' } };
+const phoneNumber = '13900000001';
+const code = '482719';
+const password = 'Portal#2027';
+const account = { userName: 'newcomer', name: '', phoneNumber, code, password };
+const backend = () => ({
+  ...backendWith([]),
+  [REGISTER]: { body: { id: 'a1' } },
+  [CHECK]: { body: { resetToken: 'ticket-1' } },
+  [RESET]: { body: null },
+  [SEND]: { body: { expiresIn: 300, resendAfter: 30 } },
+});
+const refusal = (businessCode: string) => ({ status: 403, body: { error: { code: businessCode, message: 'no' } } });
+const playAt = (path: string, over = {}) => playFlow({ ...backend(), ...over }, { path, preloadedState: session });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('ACC-4 registration leads to the sign-in page with a toast', async () => {
+  const play = await playAt('/register');
+  play.dispatch(register.submitted(account));
+  await play.pass(0);
+  expect(play.calls()).toEqual([REGISTER]);
+  expect(play.events().filter((type) => /^(register|feedback|routing)\//.test(type))).toEqual([
+    'routing/locationChanged',
+    'register/submitted',
+    'register/succeeded',
+    'feedback/toastShown',
+    'routing/navigationRequested',
+    'routing/locationChanged',
+    'register/left',
+  ]);
+  expect(play.state().routing.location.pathname).toBe('/login');
+  expect(play.state().feedback.toasts).toMatchObject([{ kind: 'success', message: { key: 'login:registered' } }]);
+});
+
+it.each([
+  ['Atrium:WrongCode', 'code'],
+  ['Atrium:NameTaken', 'userName'],
+  ['Atrium:PhoneTaken', 'phoneNumber'],
+])('ACC-4 %s is told at the field %s, until it is edited', async (businessCode, field) => {
+  const play = await playAt('/register', { [REGISTER]: refusal(businessCode) });
+  play.dispatch(register.submitted(account));
+  await play.pass(0);
+  expect(play.state().register).toEqual({
+    status: 'refused',
+    failure: { fields: { [field]: { text: 'no' } }, error: null },
+  });
+  expect(play.state().feedback.toasts).toEqual([]);
+  play.dispatch(register.fieldEdited(field as register.RegisterField));
+  expect(play.state().register.failure.fields).toEqual({});
+});
+
+it('ACC-4 validation errors of the server stand at their fields, the rest in one place', async () => {
+  const validationErrors = [
+    { message: 'too weak', members: ['Password'] },
+    { message: 'no digit', members: ['password'] },
+    { message: 'closed', members: ['tenant'] },
+  ];
+  const play = await playAt('/register', { [REGISTER]: { status: 400, body: { error: { validationErrors } } } });
+  play.dispatch(register.submitted(account));
+  await play.pass(0);
+  expect(play.state().register.failure).toEqual({
+    fields: { password: { text: 'too weak' } },
+    error: { text: 'closed' },
+  });
+});
+
+it('ACC-4 any other failure is told in place', async () => {
+  const play = await playAt('/register', { [REGISTER]: { status: 500, body: { error: { message: 'broken' } } } });
+  play.dispatch(register.submitted(account));
+  await play.pass(0);
+  expect(play.state().register.failure).toEqual({ fields: {}, error: { text: 'broken' } });
+});
+
+it('ACC-4 a verified number allows a new password, which leads to the sign-in page', async () => {
+  const play = await playAt('/verifySecretProtectionPhoneNumber');
+  play.dispatch(verify.submitted({ phoneNumber, code }));
+  await play.pass(0);
+  expect(play.state().routing.location.pathname).toBe('/resetPassword');
+  expect(play.state().resetPassword).toMatchObject({ status: 'verified', ticket: 'ticket-1' });
+  play.dispatch(reset.submitted({ phoneNumber: '', code: '', password }));
+  await play.pass(0);
+  expect(play.calls()).toEqual([CHECK, RESET]);
+  expect(play.state().routing.location.pathname).toBe('/login');
+  expect(play.state().feedback.toasts).toMatchObject([{ message: { key: 'login:passwordReset' } }]);
+  expect(play.state().resetPassword.ticket).toBeNull();
+});
+
+it('ACC-4 without a verified number the page verifies it itself, and a refused password does not ask for it again', async () => {
+  const play = await playAt('/resetPassword', { [RESET]: { status: 500, body: { error: { message: 'broken' } } } });
+  play.dispatch(codeRequested({ phoneNumber }));
+  await play.pass(0);
+  play.dispatch(reset.submitted({ phoneNumber, code, password }));
+  await play.pass(0);
+  expect(play.calls()).toEqual([SEND, CHECK, RESET]);
+  expect(play.state().resetPassword).toMatchObject({ status: 'verified', failure: { error: { text: 'broken' } } });
+  play.backend[RESET] = { body: null };
+  play.dispatch(reset.submitted({ phoneNumber: '', code: '', password }));
+  await play.pass(0);
+  expect(play.calls()).toEqual([RESET]);
+  expect(play.state().routing.location.pathname).toBe('/login');
+});
+
+it('ACC-4 a wrong code is told at its field on both pages', async () => {
+  const play = await playAt('/verifySecretProtectionPhoneNumber', { [CHECK]: refusal('Atrium:WrongCode') });
+  play.dispatch(verify.submitted({ phoneNumber, code }));
+  await play.pass(0);
+  expect(play.state().verifyPhone.failure.fields).toEqual({ code: { text: 'no' } });
+  play.dispatch(navigationRequested({ to: '/resetPassword' }));
+  play.dispatch(reset.submitted({ phoneNumber, code, password }));
+  await play.pass(0);
+  expect(play.state().verifyPhone.failure.fields).toEqual({});
+  expect(play.state().resetPassword).toMatchObject({
+    status: 'filling',
+    failure: { fields: { code: { text: 'no' } } },
+  });
+});
+
+it('ACC-4 a ticket that has ended asks for the number again', async () => {
+  const play = await playAt('/resetPassword', { [RESET]: refusal('Atrium:TicketEnded') });
+  play.dispatch(reset.ticketGiven({ ticket: 'old' }));
+  play.dispatch(reset.submitted({ phoneNumber: '', code: '', password }));
+  await play.pass(0);
+  expect(play.state().resetPassword).toEqual({
+    status: 'filling',
+    ticket: null,
+    failure: { fields: {}, error: { text: 'no' } },
+  });
+});
+
+it('ACC-4 leaving a page forgets its ticket and its failures', async () => {
+  const play = await playAt('/resetPassword');
+  play.dispatch(reset.ticketGiven({ ticket: 't' }));
+  play.dispatch(navigationRequested({ to: '/login' }));
+  await play.pass(0);
+  expect(play.state().resetPassword.ticket).toBeNull();
+});

@@ -1,0 +1,164 @@
+import * as attachments from '../../src/features/attachments/attachmentsSlice.ts';
+import { changed, saveRequested } from '../../src/features/taskForm/taskFormSlice.ts';
+import * as blobs from '../../src/services/browser/blobs.ts';
+import * as files from '../../src/services/browser/files.ts';
+import { ApiFailure } from '../../src/services/http/apiError.ts';
+import * as download from '../../src/services/http/download.ts';
+import * as upload from '../../src/services/http/upload.ts';
+import { TODO, todoWork } from '../support/todoWork.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+jest.mock('../../src/services/browser/files.ts');
+jest.mock('../../src/services/browser/blobs.ts');
+jest.mock('../../src/services/http/upload.ts');
+jest.mock('../../src/services/http/download.ts');
+
+const MB = 1024 * 1024;
+const file = (id: string, size = MB) => ({ id, fileName: `${id}.png`, size });
+const refused = new ApiFailure({
+  kind: 'other',
+  call: 'uploadAttachment',
+  url: '/x',
+  status: 500,
+  message: 'disk full',
+  code: null,
+  reason: 'refused',
+  hideElMessage: false,
+});
+
+/** Uploads under way, by file id: what the server would do with each is the test's to say. */
+interface Running {
+  progress: (sent: number) => void;
+  arrive: (name: string) => void;
+  fail: (thrown: ApiFailure) => void;
+  aborted: boolean;
+}
+let running: Record<string, Running>;
+
+async function form() {
+  const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
+  const pick = async (...picked: files.PickedFile[]) => {
+    jest.mocked(files.pickFiles).mockResolvedValue(picked);
+    play.dispatch(attachments.pickRequested());
+    await play.pass(0);
+  };
+  return { ...play, pick, uploads: () => play.state().attachments.uploads };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  running = {};
+  jest.clearAllMocks();
+  jest.mocked(upload.upload).mockImplementation((_endpoint, id, onProgress) => {
+    const one: Partial<Running> = { progress: onProgress, aborted: false };
+    const answer = new Promise<unknown>((resolve, reject) => {
+      one.arrive = (name) => resolve({ name, orgName: `${id}.png` });
+      one.fail = reject;
+    });
+    running[id] = one as Running;
+    // The answer's type is the endpoint's; the test gives what that call answers.
+    const abort = () => {
+      one.aborted = true;
+    };
+    return { answer, abort } as never;
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+it('TODO-5 a picked file is uploaded at once, shows how far it is, and becomes an attachment of the form', async () => {
+  const play = await form();
+  await play.pick(file('a'));
+  expect(play.uploads()).toEqual([{ ...file('a'), sent: 0, status: 'uploading', error: null }]);
+  running['a']?.progress(MB / 2);
+  await play.pass(0);
+  expect(play.uploads()[0]?.sent).toBe(MB / 2);
+  running['a']?.arrive('blob-a');
+  await play.pass(0);
+  expect(play.uploads()).toEqual([]);
+  expect(play.state().taskForm.values.attachments).toEqual([{ blobName: 'blob-a', fileName: 'a.png' }]);
+});
+
+it('TODO-5 at most five, each under 5 MB: what is too much is left out and said', async () => {
+  const play = await form();
+  await play.pick(file('big', 5 * MB), file('fits', 5 * MB - 1));
+  expect(play.uploads().map(({ id }) => id)).toEqual(['fits']);
+  expect(play.toasts()).toEqual([{ kind: 'warning', message: { key: 'task:attachmentSize' } }]);
+  play.dispatch(changed({ attachments: [1, 2].map((n) => ({ blobName: `${n}`, fileName: `${n}` })) }));
+  await play.pick(file('x'), file('y'), file('z'));
+  expect(play.uploads().map(({ id }) => id)).toEqual(['fits', 'x', 'y']);
+  expect(play.toasts()).toContainEqual({ kind: 'warning', message: { key: 'task:attachmentLimit' } });
+  expect(files.forgetFile).toHaveBeenCalledWith('z');
+});
+
+it('TODO-5 a failed upload says why, keeps the form, and is tried again with the same file', async () => {
+  const play = await form();
+  play.dispatch(changed({ title: 'kept' }));
+  await play.pick(file('a'));
+  running['a']?.fail(refused);
+  await play.pass(0);
+  expect(play.uploads()[0]).toMatchObject({ status: 'failed', error: { text: 'disk full' } });
+  expect(play.toasts()).toEqual([]);
+  expect(files.forgetFile).not.toHaveBeenCalled();
+  play.dispatch(attachments.uploadRetried('a'));
+  await play.pass(0);
+  expect(play.uploads()[0]).toMatchObject({ status: 'uploading', sent: 0 });
+  running['a']?.arrive('blob-a');
+  await play.pass(0);
+  expect(play.state().taskForm.values).toMatchObject({ title: 'kept', attachments: [{ blobName: 'blob-a' }] });
+});
+
+it('TODO-5 nothing is saved over an unfinished upload; a removed one is given up', async () => {
+  const play = await form();
+  await play.pick(file('a'));
+  play.dispatch(changed({ title: 't', startedAt: '2026-11-20T10:00:00', endAt: '2026-11-20T11:00:00' }));
+  play.dispatch(saveRequested());
+  await play.pass(0);
+  expect(play.toasts()).toEqual([{ kind: 'warning', message: { key: 'task:uploadsUnfinished' } }]);
+  expect(play.calls()).not.toContain(TODO.create);
+  play.dispatch(attachments.uploadRemoved('a'));
+  await play.pass(0);
+  expect(running['a']?.aborted).toBe(true);
+  expect(files.forgetFile).toHaveBeenCalledWith('a');
+  play.dispatch(saveRequested());
+  await play.pass(0);
+  expect(play.calls()).toContain(TODO.create);
+});
+
+it.each(['a.jpg', 'a.JPEG', 'a.png', 'a.webp'])(
+  'TODO-5 %s is shown, and its address let go when it is closed',
+  async (fileName) => {
+    const play = await form();
+    jest.mocked(download.download).mockResolvedValue('blob:1');
+    play.dispatch(attachments.fileOpened({ blobName: 'b', fileName }));
+    await play.pass(0);
+    expect(play.state().attachments.preview).toEqual({ file: { blobName: 'b', fileName }, url: 'blob:1' });
+    expect(blobs.saveBlobUrl).not.toHaveBeenCalled();
+    play.dispatch(attachments.previewClosed());
+    await play.pass(0);
+    expect(play.state().attachments.preview).toBeNull();
+    expect(blobs.revokeBlobUrl).toHaveBeenCalledWith('blob:1');
+  },
+);
+
+it.each(['a.pdf', 'a.gif', 'png'])('TODO-5 %s is downloaded under its own name', async (fileName) => {
+  const play = await form();
+  jest.mocked(download.download).mockResolvedValue('blob:2');
+  play.dispatch(attachments.fileOpened({ blobName: 'b', fileName }));
+  await play.pass(0);
+  expect(blobs.saveBlobUrl).toHaveBeenCalledWith('blob:2', fileName);
+  expect(play.state().attachments.preview).toBeNull();
+  await play.pass(10_000);
+  expect(blobs.revokeBlobUrl).toHaveBeenCalledWith('blob:2');
+});
+
+it('TODO-5 a picture that cannot be fetched says why and shows no empty frame', async () => {
+  const play = await form();
+  jest.mocked(download.download).mockRejectedValue(refused);
+  play.dispatch(attachments.fileOpened({ blobName: 'b', fileName: 'a.png' }));
+  await play.pass(0);
+  expect(play.state().attachments.preview).toBeNull();
+  expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'disk full' } }]);
+});

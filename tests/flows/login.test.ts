@@ -1,0 +1,135 @@
+import { opened } from '../../src/features/companySwitch/companySwitchEvents.ts';
+import { signInSubmitted } from '../../src/features/login/loginSlice.ts';
+import { rootReducer } from '../../src/store/rootReducer.ts';
+import { backendWith, CALLS } from '../support/backend.ts';
+import { companyOf } from '../support/fixtures.ts';
+import { playFlow } from '../support/playFlow.ts';
+
+jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+const initial = rootReducer(undefined, { type: '@@test' });
+const aurora = companyOf('Aurora');
+const boreal = companyOf('Boreal');
+const submit = signInSubmitted({ userName: 'lin', password: 'Portal#2026' });
+const loginEvents = (events: string[]) =>
+  events.filter((type) => /^(login|session|permissions|companySwitch)\//.test(type));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('ACC-1 ACC-6 CMP-2 sign-in stores the token, reads who it is, and asks for one of several companies', async () => {
+  const play = await playFlow(backendWith([aurora, boreal]), { path: '/login' });
+  await play.pass(0);
+  play.events();
+  play.dispatch(submit);
+  await play.pass(0);
+  expect(play.calls()).toEqual([CALLS.token, CALLS.configuration, CALLS.list]);
+  expect(loginEvents(play.events())).toEqual([
+    'login/signInSubmitted',
+    'session/signedIn',
+    'session/hostInfoLoaded',
+    'permissions/policiesGranted',
+    'login/signInSucceeded',
+    'companySwitch/opened',
+    'companySwitch/listLoaded',
+  ]);
+  const { session, permissions, companySwitch } = play.state();
+  expect(session).toMatchObject({
+    hostToken: 'Bearer host-token',
+    hostRefreshToken: 'host-refresh',
+    loginReturnType: 2,
+  });
+  expect(session.hostInfo).toEqual({ userName: 'lin', id: 'u1', name: 'Lin Jing', hostId: 'u1' });
+  expect(permissions.authorization).toEqual(['AbpExtend.WorkBench']);
+  expect(companySwitch.status).toBe('choosing');
+});
+
+it('ACC-1 ACC-11 the token call names the action, browser, system and device', async () => {
+  const play = await playFlow(backendWith([aurora]), { path: '/login' });
+  play.dispatch(submit);
+  await play.pass(0);
+  const headers = play.headersOf(CALLS.token);
+  expect(headers.get('action')).toBe('login');
+  expect(headers.get('deviceName')).toMatch(/^\w+(-[\d.]+)?$/);
+  expect(headers.get('devicetype')).toBeTruthy();
+  expect(headers.get('deviceId')).toBe('device-1');
+});
+
+it('CMP-2 the only company is entered without asking, and the deep link survives', async () => {
+  const play = await playFlow(backendWith([aurora]), { path: `/login?redirect=${encodeURIComponent('/portal?a=1')}` });
+  play.dispatch(submit);
+  await play.pass(0);
+  expect(play.events()).toContain('companySwitch/soleCompanyEntered');
+  expect(play.state().company.companyName).toBe('Aurora');
+  expect(play.state().routing.location).toMatchObject({ pathname: '/portal', search: '?a=1' });
+});
+
+it('CMP-2 somebody without a company works on the account itself', async () => {
+  const play = await playFlow(backendWith([]), { path: '/login' });
+  play.dispatch(submit);
+  await play.pass(0);
+  expect(play.events()).toContain('companySwitch/noCompanyFound');
+  expect(play.state().session).toMatchObject({ token: null, loginReturnType: 0 });
+  expect(play.state().routing.location.pathname).toBe('/portal');
+});
+
+it('ERR-1 a refused password is told in place and for 3 s, and nothing is stored', async () => {
+  const backend = backendWith([aurora]);
+  backend[CALLS.token] = {
+    status: 400,
+    body: { error: 'invalid_grant', error_description: 'Invalid username or password!' },
+  };
+  const play = await playFlow(backend, { path: '/login' });
+  play.dispatch(submit);
+  await play.pass(0);
+  expect(play.state().login).toMatchObject({ status: 'failed', error: { text: 'Invalid username or password!' } });
+  expect(play.state().feedback.toasts).toMatchObject([
+    { kind: 'error', message: { text: 'Invalid username or password!' } },
+  ]);
+  expect(play.state().session.hostToken).toBeNull();
+  await play.pass(2_999);
+  expect(play.state().feedback.toasts).toHaveLength(1);
+  await play.pass(1);
+  expect(play.state().feedback.toasts).toHaveLength(0);
+});
+
+it('ACC-1 a sign-in whose configuration fails leaves no token behind', async () => {
+  const backend = backendWith([aurora]);
+  backend[CALLS.configuration] = { status: 500, body: { error: { message: 'broken' } } };
+  const play = await playFlow(backend, { path: '/login' });
+  play.dispatch(submit);
+  await play.pass(0);
+  expect(play.state().login).toMatchObject({ status: 'failed', error: { text: 'broken' } });
+  expect(play.state().session.hostToken).toBeNull();
+});
+
+it('CMP-8 a list that cannot be had shows the empty text in the chooser', async () => {
+  const backend = backendWith([aurora]);
+  backend[CALLS.list] = { status: 500, body: {} };
+  const play = await playFlow(backend, { path: '/login' });
+  play.dispatch(submit);
+  await play.pass(0);
+  expect(play.state().companySwitch).toMatchObject({ status: 'choosing', companies: [], listFailed: true });
+});
+
+it('CMP-2 a person who has not chosen yet is asked again on a page of the shell', async () => {
+  const hostInfo = { userName: 'lin', id: 'a', name: 'Lin', hostId: 'a' };
+  const session = { ...initial.session, hostToken: 'Bearer h', hostInfo, loginReturnType: 2, fingerprint: 'd' };
+  const play = await playFlow(backendWith([aurora, boreal]), { path: '/portal', preloadedState: { session } });
+  expect(play.events()).toContain(opened.type);
+  expect(play.state().companySwitch.status).toBe('choosing');
+  expect(play.state().workbench.shellOpen).toBe(false);
+});
+
+it('RTE-3 a token without its user, left by a tab that died during sign-in, is no session', async () => {
+  const session = { ...initial.session, hostToken: 'Bearer h', fingerprint: 'd' };
+  const play = await playFlow(backendWith([aurora]), { path: '/portal', preloadedState: { session } });
+  expect(play.state().routing.location.pathname).toBe('/login');
+});

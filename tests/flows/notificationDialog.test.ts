@@ -1,0 +1,114 @@
+import { switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
+import {
+  closed,
+  opened,
+  placeShown,
+  tabChosen,
+} from '../../src/features/notificationDialog/notificationDialogSlice.ts';
+import { backendWith } from '../support/backend.ts';
+import { playFlow } from '../support/playFlow.ts';
+import { former, signedIn } from '../support/signedIn.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+/** Somebody at work whose address bar shows `path`; what the store says of the location is written into it. */
+async function work(path = '/portal') {
+  const play = await playFlow(backendWith([former]), { path, preloadedState: signedIn() });
+  await play.pass(0);
+  const address = () => {
+    const { pathname, search } = play.state().routing.location;
+    return pathname + search;
+  };
+  const dialog = () => play.state().notificationDialog;
+  return { play, address, dialog };
+}
+/** What the browser does on Back: it shows `path` and says so. */
+function arriveAt(path: string): void {
+  window.history.replaceState(null, '', path);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('NTF-1 the open dialog stands in the address; opening adds an entry, moving inside rewrites it', async () => {
+  const { play, address } = await work();
+  play.dispatch(opened({ tab: 1 }));
+  await play.pass(0);
+  expect(address()).toBe('/portal?panel=notifications');
+  expect(play.state().routing.action).toBe('PUSH');
+  play.dispatch(placeShown('BPM'));
+  expect(address()).toBe('/portal?panel=notifications&id=BPM');
+  expect(play.state().routing.action).toBe('REPLACE');
+  play.dispatch(tabChosen(3));
+  expect(address()).toBe('/portal?panel=schedule');
+});
+
+it('NTF-1 Back closes the dialog', async () => {
+  const { play, address, dialog } = await work();
+  play.dispatch(opened({ tab: 2, intent: { kind: 'detail', id: 'task 1' } }));
+  expect(address()).toBe('/portal?panel=todo&id=task+1');
+  arriveAt('/portal');
+  await play.pass(0);
+  expect(dialog().status).toBe('closed');
+  expect(address()).toBe('/portal');
+});
+
+it('NTF-1 closing goes back over the entry that opening added', async () => {
+  const back = jest.spyOn(window.history, 'back').mockImplementation(() => setTimeout(() => arriveAt('/portal'), 5));
+  const { play, address, dialog } = await work();
+  play.dispatch(opened({ tab: 1 }));
+  play.dispatch(placeShown('BPM'));
+  play.dispatch(closed());
+  // Opened again before the browser has gone back: the dialog stays, and gets its entry.
+  play.dispatch(opened({ tab: 3 }));
+  await play.pass(5);
+  expect(back).toHaveBeenCalledTimes(1);
+  expect(dialog()).toMatchObject({ status: 'open', tab: 3 });
+  expect(address()).toBe('/portal?panel=schedule');
+  play.dispatch(closed());
+  await play.pass(5);
+  expect(back).toHaveBeenCalledTimes(2);
+  expect(address()).toBe('/portal');
+});
+
+it.each([
+  ['notifications&id=BPM', { tab: 1, place: 'BPM' }],
+  ['todo&id=t1', { tab: 2, place: 't1' }],
+  ['schedule&id=2026-11-20', { tab: 3, place: '2026-11-20' }],
+  ['schedule&id=soon', { tab: 3, place: null }],
+])('NTF-1 a reload at ?panel=%s comes back to it, and closing leaves no trace of it', async (query, expected) => {
+  const back = jest.spyOn(window.history, 'back');
+  const { play, address, dialog } = await work(`/portal?panel=${query}`);
+  expect(dialog()).toMatchObject({ status: 'open', ...expected });
+  play.dispatch(closed());
+  await play.pass(0);
+  // The entry is not the dialog's own: there may be another site behind it.
+  expect(back).not.toHaveBeenCalled();
+  expect(address()).toBe('/portal');
+});
+
+it('NTF-1 an unknown panel is no panel, and other parameters stay', async () => {
+  const { play, address, dialog } = await work('/portal?panel=mail&x=1');
+  expect(dialog().status).toBe('closed');
+  play.dispatch(opened({ tab: 2 }));
+  await play.pass(0);
+  expect(address()).toBe('/portal?x=1&panel=todo');
+});
+
+it('NTF-1 another company and the end of the session close the dialog and clear the address', async () => {
+  const { play, address, dialog } = await work('/portal?panel=todo&id=t1');
+  play.dispatch(opened({ tab: 2, intent: { kind: 'detail', id: 't2' } }));
+  play.dispatch(switchSucceeded());
+  await play.pass(0);
+  expect(dialog().status).toBe('closed');
+  expect(address()).toBe('/portal');
+});

@@ -1,0 +1,128 @@
+import { closed, opened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
+import { left, type QrRequest, requested, retried } from '../../src/features/qrCode/qrCodeSlice.ts';
+import { backendWith } from '../support/backend.ts';
+import { playFlow } from '../support/playFlow.ts';
+import { former, signedIn } from '../support/signedIn.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+const CODE = 'POST /api/dimensional-code/generate';
+const todo: QrRequest = { kind: 'todo', businessId: 't1', moduleName: 'BPM', parameters: { source: 'BPM' } };
+
+async function show(request = todo) {
+  let made = 0;
+  const next = () => {
+    made += 1;
+    return { body: { content: `code ${made}` } };
+  };
+  const backend = { ...backendWith([former]), [CODE]: next };
+  const play = await playFlow(backend, { path: '/portal', preloadedState: signedIn() });
+  play.dispatch(opened({ tab: 2 }));
+  await play.pass(0);
+  play.calls();
+  play.dispatch(requested(request));
+  await play.pass(0);
+  return { play, qr: () => play.state().qrCode, codes: () => play.calls().filter((call) => call === CODE).length };
+}
+function see(state: 'visible' | 'hidden'): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  see('visible');
+  jest.useRealTimers();
+});
+
+it.each([
+  ['todo', 102],
+  ['notification', 101],
+] as const)('QR-1 the code of a %s carries code %i, tenant, business id, module and parameters', async (kind, code) => {
+  const { play } = await show({ ...todo, kind });
+  expect(play.bodyOf(CODE)).toEqual({
+    code,
+    tenantId: former.tenantId,
+    businessId: 't1',
+    moduleName: 'BPM',
+    parameters: { source: 'BPM' },
+  });
+});
+
+it('QR-2 a shown code is made anew every 108 s, the former one standing meanwhile', async () => {
+  const { play, qr, codes } = await show();
+  expect(codes()).toBe(1);
+  expect(qr()).toMatchObject({ status: 'shown', content: 'code 1', made: 1 });
+  await play.pass(107_999);
+  expect(codes()).toBe(0);
+  await play.pass(1);
+  expect(codes()).toBe(1);
+  expect(qr()).toMatchObject({ status: 'shown', content: 'code 2', made: 2 });
+  await play.pass(10 * 108_000);
+  expect(codes()).toBe(10);
+});
+
+it.each([
+  ['leaving', left()],
+  ['closing the dialog', closed()],
+  ['another place', opened({ tab: 3 })],
+])('QR-2 %s stops it', async (_, event) => {
+  const { play, qr, codes } = await show();
+  play.dispatch(event);
+  await play.pass(500_000);
+  expect(codes()).toBe(1);
+  expect(qr()).toMatchObject({ status: 'hidden', content: null });
+});
+
+it('QR-2 a hidden tab asks for nothing; coming back makes the code anew', async () => {
+  const { play, qr, codes } = await show();
+  see('hidden');
+  await play.pass(500_000);
+  expect(qr().status).toBe('paused');
+  expect(codes()).toBe(1);
+  see('visible');
+  await play.pass(0);
+  expect(codes()).toBe(1);
+  expect(qr()).toMatchObject({ status: 'shown', content: 'code 2' });
+});
+
+it('QR-2 a failed refresh shows a retry, and nothing is asked for until it is pressed', async () => {
+  const { play, qr, codes } = await show();
+  play.backend[CODE] = { status: 500, body: {} };
+  await play.pass(108_000);
+  expect(qr()).toMatchObject({ status: 'failed', content: null, error: { key: 'errors:requestFailed' } });
+  expect(play.state().feedback.toasts).toEqual([]);
+  codes();
+  await play.pass(500_000);
+  expect(codes()).toBe(0);
+  play.backend[CODE] = { body: { content: 'again' } };
+  play.dispatch(retried());
+  await play.pass(0);
+  expect(qr()).toMatchObject({ status: 'shown', content: 'again' });
+});
+
+it('QR-2 a failed code is tried again when the tab comes back', async () => {
+  const { play, qr } = await show();
+  play.backend[CODE] = { status: 500, body: {} };
+  await play.pass(108_000);
+  see('hidden');
+  await play.pass(0);
+  play.backend[CODE] = { body: { content: 'again' } };
+  see('visible');
+  await play.pass(0);
+  expect(qr()).toMatchObject({ status: 'shown', content: 'again' });
+});
+
+it('QR-1 another request takes the place of the first', async () => {
+  const { play, qr, codes } = await show();
+  play.dispatch(requested({ ...todo, businessId: 't2' }));
+  await play.pass(0);
+  expect(qr()).toMatchObject({ status: 'shown', content: 'code 2', made: 1 });
+  await play.pass(108_000);
+  expect(codes()).toBe(3);
+});

@@ -1,0 +1,148 @@
+import { QR_STATE } from '../../contract/qrSignIn.ts';
+import { LIMITS } from '../../src/constants/limits.ts';
+import { QR_STATES } from '../../src/constants/qrSignIn.ts';
+import { modeChosen } from '../../src/features/login/loginSlice.ts';
+import { renewed } from '../../src/features/qrSignIn/qrSignInSlice.ts';
+import { rootReducer } from '../../src/store/rootReducer.ts';
+import { backendWith, CALLS } from '../support/backend.ts';
+import { companyOf } from '../support/fixtures.ts';
+import { playFlow } from '../support/playFlow.ts';
+
+jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+const CREATE = 'GET /api/account/create-qrcode';
+const GRANT = 'GET /api/account/qrcode-grant/c1';
+const TOKEN = 'POST /api/account/request-qrcode-token/c1';
+const initial = rootReducer(undefined, { type: '@@test' });
+const qrMode = { login: { ...initial.login, mode: 'qr' as const } };
+const stateOf = (state: keyof typeof QR_STATE, name?: string) => ({ body: { state: QR_STATE[state], name } });
+const backend = () => ({
+  ...backendWith([companyOf('Aurora')]),
+  [CREATE]: { body: { code: 'c1', content: 'QRCODE_LOGIN:c1', expiresIn: 180, interval: 2 } },
+  [GRANT]: stateOf('waiting'),
+  [TOKEN]: { body: { token_type: 'Bearer', access_token: 'host-token', refresh_token: 'host-refresh' } },
+});
+const playQr = async (over = {}) => {
+  const play = await playFlow({ ...backend(), ...over }, { path: '/login', preloadedState: qrMode });
+  await play.pass(0);
+  return play;
+};
+const setHidden = (hidden: boolean) => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('ACC-3 the states are numbered as on the wire', () => {
+  expect(Object.fromEntries(QR_STATES.map((name, number) => [name, number]))).toEqual(QR_STATE);
+});
+
+it('ACC-3 waiting, scanned, granted, then the token, and the rest as with a password', async () => {
+  const play = await playQr();
+  expect(play.state().qrSignIn).toMatchObject({ status: 'waiting', content: 'QRCODE_LOGIN:c1', seconds: 180 });
+  await play.pass(2_000);
+  play.backend[GRANT] = stateOf('scanned', '林静');
+  await play.pass(2_000);
+  expect(play.state().qrSignIn).toMatchObject({ status: 'scanned', name: '林静' });
+  await play.pass(4_000);
+  play.backend[GRANT] = stateOf('granted');
+  await play.pass(2_000);
+  expect(play.events().filter((type) => /^(qrSignIn|login)\//.test(type))).toEqual([
+    'qrSignIn/begun',
+    'qrSignIn/codeMade',
+    'qrSignIn/scanned',
+    'qrSignIn/granted',
+    'login/qrSignInSubmitted',
+    'login/signInSucceeded',
+    'qrSignIn/left',
+  ]);
+  expect(play.calls()).toEqual(expect.arrayContaining([CREATE, GRANT, TOKEN, CALLS.configuration, CALLS.list]));
+  expect(play.headersOf(TOKEN).get('action')).toBe('login');
+  expect(play.headersOf(CREATE).get('deviceName')).toBeTruthy();
+  expect(play.state().session.hostToken).toBe('Bearer host-token');
+  expect(play.state().routing.location.pathname).toBe('/portal');
+});
+
+it('ACC-3 a refused code says so and waits for the button', async () => {
+  const play = await playQr({ [GRANT]: stateOf('refused') });
+  await play.pass(2_000);
+  expect(play.state().qrSignIn.status).toBe('refused');
+  play.calls();
+  await play.pass(600_000);
+  expect(play.calls()).toEqual([]);
+  play.backend[GRANT] = stateOf('waiting');
+  play.dispatch(renewed());
+  await play.pass(0);
+  expect(play.calls()).toEqual([CREATE]);
+  expect(play.state().qrSignIn).toMatchObject({ status: 'waiting', made: 2 });
+});
+
+it.each([
+  ['by its own life', 180_000, {}],
+  ['by the server', 2_000, { [GRANT]: stateOf('expired') }],
+])('ACC-3 a code ended %s says so and is renewed', async (_, lifeMs, over) => {
+  const play = await playQr(over);
+  await play.pass(lifeMs);
+  expect(play.state().qrSignIn.status).toBe('expired');
+  await play.pass(3_000);
+  expect(play.state().qrSignIn).toMatchObject({ status: 'waiting', made: 2 });
+});
+
+it('ACC-3 an abandoned page stops renewing, and begins again by the button', async () => {
+  const play = await playQr({ [GRANT]: stateOf('expired') });
+  await play.pass(60_000);
+  const codes = play.calls().filter((call) => call === CREATE);
+  expect(codes).toHaveLength(1 + LIMITS.qrSignInRenewals);
+  expect(play.state().qrSignIn.status).toBe('expired');
+  play.dispatch(renewed());
+  await play.pass(0);
+  expect(play.calls()).toEqual([CREATE]);
+});
+
+it('ACC-3 nothing is asked for while the tab is in the back or another mode is shown', async () => {
+  const play = await playQr();
+  setHidden(true);
+  play.calls();
+  await play.pass(60_000);
+  expect(play.calls()).toEqual([]);
+  setHidden(false);
+  await play.pass(0);
+  expect(play.calls()).toEqual([GRANT]);
+  play.dispatch(modeChosen('password'));
+  await play.pass(60_000);
+  expect(play.calls()).toEqual([]);
+  expect(play.state().qrSignIn.status).toBe('hidden');
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('ACC-3 a code that could not be made, or a token that was refused, says why and may be tried again', async () => {
+  const play = await playQr({ [CREATE]: { status: 429, body: { error: { message: 'Too many.' } } } });
+  expect(play.state().qrSignIn).toMatchObject({ status: 'failed', error: { text: 'Too many.' } });
+  Object.assign(play.backend, backend(), {
+    [GRANT]: stateOf('granted'),
+    [TOKEN]: { status: 400, body: { error: 'expired_token', error_description: 'Expired.' } },
+  });
+  play.dispatch(renewed());
+  await play.pass(2_000);
+  expect(play.state().qrSignIn).toMatchObject({ status: 'failed', error: { text: 'Expired.' } });
+  expect(play.state().session.hostToken).toBeNull();
+});
+
+it('ACC-3 a failed look is no news', async () => {
+  const play = await playQr({ [GRANT]: { status: 502, body: null } });
+  await play.pass(2_000);
+  expect(play.state().qrSignIn.status).toBe('waiting');
+  expect(play.state().feedback.toasts).toEqual([]);
+  play.backend[GRANT] = stateOf('scanned');
+  await play.pass(2_000);
+  expect(play.state().qrSignIn.status).toBe('scanned');
+});

@@ -1,0 +1,247 @@
+import { reconnectRequested } from '../../src/features/realtime/realtimeSlice.ts';
+import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { logoutRequested } from '../../src/features/session/sessionSlice.ts';
+import * as connection from '../../src/services/realtime/connection.ts';
+import { backendWith } from '../support/backend.ts';
+import { notificationOf } from '../support/fixtures.ts';
+import { playFlow } from '../support/playFlow.ts';
+import { former, signedIn } from '../support/signedIn.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: jest.fn(),
+}));
+
+const SUMMARY = 'GET /api/notification/user-notification-statistics';
+
+/** A hub whose starts end as told; `tell` sends an event over the newest connection. */
+function fakeHub() {
+  const hub = { up: true, starts: 0, stops: 0, tell: (_: connection.RealtimeEvent) => {} };
+  jest.mocked(connection.createRealtime).mockImplementation(({ onEvent }) => {
+    hub.tell = onEvent;
+    return {
+      start: async () => {
+        hub.starts += 1;
+        if (!hub.up) throw new Error('refused');
+      },
+      stop: async () => {
+        hub.stops += 1;
+      },
+    };
+  });
+  return hub;
+}
+
+async function work(hub: ReturnType<typeof fakeHub>) {
+  const backend = backendWith([former]);
+  backend[SUMMARY] = { body: { items: [{ moduleName: 'OA', unreadCount: 3, title: 'x' }] } };
+  const play = await playFlow(backend, { path: '/portal', preloadedState: signedIn() });
+  await play.pass(0);
+  return { play, hub };
+}
+const realtimeEvents = (events: string[]) => events.filter((type) => type.startsWith('realtime/'));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => jest.useRealTimers());
+
+it('RT-1 the connection starts with the shell, restarts on close, and stops with the shell', async () => {
+  const { play, hub } = await work(fakeHub());
+  expect(realtimeEvents(play.events())).toEqual([
+    'realtime/startRequested',
+    'realtime/leadershipTaken',
+    'realtime/startSucceeded',
+  ]);
+  hub.tell({ kind: 'closed', reason: 'server gone' });
+  await play.pass(0);
+  expect(realtimeEvents(play.events())).toEqual(['realtime/connectionClosed', 'realtime/startSucceeded']);
+  play.dispatch(navigationRequested({ to: '/404' }));
+  await play.pass(0);
+  expect(realtimeEvents(play.events())).toEqual(['realtime/stopped']);
+  expect(hub).toMatchObject({ starts: 2, stops: 2 });
+});
+
+it('RT-2 a failed start is tried again after 5 s, four times, each failure logged; then it gives up', async () => {
+  const hub = fakeHub();
+  hub.up = false;
+  const { play } = await work(hub);
+  for (const starts of [1, 2, 3, 4]) {
+    expect(hub.starts).toBe(starts);
+    await play.pass(4_999);
+    expect(hub.starts).toBe(starts);
+    await play.pass(1);
+  }
+  expect(hub.starts).toBe(5);
+  expect(play.state().realtime).toEqual({ status: 'gaveUp', failures: 5 });
+  await play.pass(60_000);
+  expect(hub.starts).toBe(5);
+  expect(console.warn).toHaveBeenCalledTimes(5);
+  expect(realtimeEvents(play.events())).toEqual([
+    'realtime/startRequested',
+    'realtime/leadershipTaken',
+    ...Array.from({ length: 4 }, () => ['realtime/startFailed', 'realtime/retryDue']).flat(),
+    'realtime/startFailed',
+  ]);
+});
+
+it('RT-2 the counter starts anew after a success', async () => {
+  const hub = fakeHub();
+  hub.up = false;
+  const { play } = await work(hub);
+  await play.pass(10_000);
+  hub.up = true;
+  await play.pass(5_000);
+  expect(play.state().realtime).toEqual({ status: 'connected', failures: 0 });
+});
+
+it.each([
+  ['a click', (dispatch: (action: { type: string }) => void) => dispatch(reconnectRequested())],
+  ['the network coming back', () => window.dispatchEvent(new Event('online'))],
+  ['the tab coming to the front', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('RT-3 after the retries are spent %s starts again', async (_, wake) => {
+  const hub = fakeHub();
+  hub.up = false;
+  const { play } = await work(hub);
+  await play.pass(20_000);
+  expect(play.state().realtime.status).toBe('gaveUp');
+  hub.up = true;
+  wake(play.dispatch);
+  await play.pass(0);
+  expect(play.state().realtime).toEqual({ status: 'connected', failures: 0 });
+});
+
+it('RT-3 after a reconnect the unread counts are asked for and replaced, also to zero', async () => {
+  const { play, hub } = await work(fakeHub());
+  expect(play.state().notificationCentre.summary.data).toEqual([{ moduleName: 'OA', unreadCount: 3, title: 'x' }]);
+  play.calls();
+  play.backend[SUMMARY] = { body: { items: [] } };
+  hub.tell({ kind: 'closed', reason: 'x' });
+  await play.pass(0);
+  expect(play.calls()).toContain(SUMMARY);
+  expect(play.state().notificationCentre.summary.data).toEqual([]);
+});
+
+it('NTF-6 a thousand events in one second cost one summary call; an endless stream still gets its counts', async () => {
+  const { play, hub } = await work(fakeHub());
+  play.calls();
+  for (let n = 0; n < 1_000; n += 1) {
+    hub.tell({ kind: 'notification', notification: notificationOf(`burst-${n}`) });
+    if (n % 50 === 0) await play.pass(50);
+  }
+  await play.pass(300);
+  expect(play.calls().filter((call) => call === SUMMARY)).toHaveLength(1);
+  for (let n = 0; n < 30; n += 1) {
+    hub.tell({ kind: 'notification', notification: notificationOf(`stream-${n}`) });
+    await play.pass(200);
+  }
+  expect(play.calls().filter((call) => call === SUMMARY).length).toBeGreaterThanOrEqual(2);
+});
+
+it('ACC-8 RT-2 a hub that refuses the token starts the refresh of the session', async () => {
+  const hub = fakeHub();
+  const { play } = await work(hub);
+  jest.mocked(connection.createRealtime).mockImplementation(() => ({
+    start: async () => {
+      throw new connection.StartFailure("Failed to complete negotiation: Unauthorized: Status code '401'");
+    },
+    stop: async () => {},
+  }));
+  play.events();
+  hub.tell({ kind: 'closed', reason: 'session ended' });
+  await play.pass(0);
+  expect(play.events()).toEqual(
+    expect.arrayContaining([
+      'realtime/startFailed',
+      'sessionRefresh/unauthorisedReceived',
+      'sessionRefresh/refreshSucceeded',
+    ]),
+  );
+});
+
+it('ACC-7 log-out stops the connection before the server ends it', async () => {
+  const { play, hub } = await work(fakeHub());
+  play.events();
+  play.dispatch(logoutRequested());
+  await play.pass(0);
+  expect(realtimeEvents(play.events())).toEqual(['realtime/stopped']);
+  expect(hub).toMatchObject({ starts: 1, stops: 1 });
+});
+
+it('NTF-6 an event shows a popup for 10 s, and a burst costs one summary call', async () => {
+  const { play, hub } = await work(fakeHub());
+  play.calls();
+  for (const id of ['n1', 'n2', 'n2', 'n3', 'n4', 'n5'])
+    hub.tell({ kind: 'notification', notification: notificationOf(id) });
+  await play.pass(1_000);
+  expect(play.calls().filter((call) => call === SUMMARY)).toHaveLength(1);
+  expect(play.state().notificationCentre.popups.map(({ id }) => id)).toEqual(['n5', 'n4', 'n3']);
+  expect(play.state().notificationCentre.morePopups).toBe(2);
+  await play.pass(8_999);
+  expect(play.state().notificationCentre.popups).toHaveLength(3);
+  await play.pass(1);
+  expect(play.state().notificationCentre.popups).toHaveLength(0);
+  hub.tell({ kind: 'notification', notification: notificationOf('n5') });
+  expect(play.state().notificationCentre.popups).toHaveLength(0);
+});
+
+describe('with several tabs', () => {
+  /** Web Locks as a queue, and a BroadcastChannel that the test speaks on as the other tab. */
+  function otherTab() {
+    const waiting: (() => void)[] = [];
+    const posted: unknown[] = [];
+    const lines: { onmessage?: (event: { data: unknown }) => void }[] = [];
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: {
+        request: (_: string, __: object, work: () => Promise<void>) =>
+          new Promise((done) => waiting.push(() => done(work()))),
+      },
+    });
+    class Line {
+      onmessage?: (event: { data: unknown }) => void;
+      constructor() {
+        lines.push(this);
+      }
+      postMessage(message: unknown) {
+        posted.push(message);
+      }
+      close() {}
+    }
+    Object.defineProperty(globalThis, 'BroadcastChannel', { configurable: true, value: Line });
+    return {
+      posted,
+      close: () => waiting.shift()?.(),
+      tell: (data: unknown) => {
+        for (const line of lines) line.onmessage?.({ data });
+      },
+    };
+  }
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'locks');
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  });
+
+  it('RT-4 only one tab connects; the others show what it relays, and one takes over when it closes', async () => {
+    const other = otherTab();
+    const { play, hub } = await work(fakeHub());
+    expect(play.state().realtime.status).toBe('following');
+    expect(hub.starts).toBe(0);
+    play.calls();
+    other.tell({ kind: 'notification', notification: notificationOf('n1') });
+    other.tell({ kind: 'nonsense' });
+    await play.pass(300);
+    expect(play.state().notificationCentre.popups.map(({ id }) => id)).toEqual(['n1']);
+    other.tell({ kind: 'connected' });
+    await play.pass(0);
+    expect(play.calls().filter((call) => call === SUMMARY)).toHaveLength(2);
+
+    other.close();
+    await play.pass(0);
+    expect(play.state().realtime.status).toBe('connected');
+    hub.tell({ kind: 'notification', notification: notificationOf('n2') });
+    expect(other.posted).toEqual([{ kind: 'connected' }, { kind: 'notification', notification: notificationOf('n2') }]);
+  });
+});

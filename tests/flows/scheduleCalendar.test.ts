@@ -1,0 +1,232 @@
+import type { UserTask } from '../../contract/tasks.ts';
+import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
+import {
+  opened,
+  type ScheduleIntent,
+  tabChosen,
+} from '../../src/features/notificationDialog/notificationDialogSlice.ts';
+import { eventsRelayed } from '../../src/features/realtime/realtimeSlice.ts';
+import * as calendar from '../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { deletionRequested } from '../../src/features/task/taskSlice.ts';
+import { changed, saveRequested } from '../../src/features/taskForm/taskFormSlice.ts';
+import { backendWith, CALLS, configurationOf } from '../support/backend.ts';
+import { playFlow, type Reply } from '../support/playFlow.ts';
+import { former, signedIn } from '../support/signedIn.ts';
+import { dayItemOf, taskOf } from '../support/workbenchState.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+const DAY = 'POST /api/user-date-schedule/day';
+const MONTH = 'POST /api/user-date-schedule/month';
+const DETAIL = 'GET /api/user-date-schedule/get-info-by-id';
+const CREATE = 'POST /api/user-date-schedule/create';
+const UPDATE = 'POST /api/user-date-schedule/update';
+const DELETE = 'POST /api/user-date-schedule/delete';
+const SCHEDULE_CALL = /user-date-schedule/;
+const item = dayItemOf('review', '10:30', '11:30', { degreeType: 2 });
+const schedule: UserTask = taskOf('review', { isEditOrDelete: true, source: 'Former' });
+
+function backend(over: Record<string, Reply> = {}) {
+  return {
+    ...backendWith([former]),
+    [CALLS.configuration]: { body: configurationOf({}, former.tenantId) },
+    [DAY]: { body: { optionsInfo: [item] } },
+    [MONTH]: { body: [{ dateString: '2026-11-20', taskTitle: [{ title: 'review', degreeType: 2 }] }] },
+    [DETAIL]: { body: schedule },
+    [CREATE]: { body: { id: 'new' } },
+    [UPDATE]: { body: null },
+    [DELETE]: { body: null },
+    ...over,
+  };
+}
+
+/** Somebody who has opened tab 3, `intent` telling what for. */
+async function onCalendar(intent?: ScheduleIntent, over: Record<string, Reply> = {}) {
+  const play = await playFlow(backend(over), { path: '/portal', preloadedState: signedIn() });
+  await play.pass(0);
+  play.events();
+  play.calls();
+  const settle = async (...actions: Parameters<typeof play.dispatch>[0][]) => {
+    for (const action of actions) {
+      play.dispatch(action);
+      await play.pass(0);
+    }
+  };
+  await settle(opened(intent === undefined ? { tab: 3 } : { tab: 3, intent }));
+  return {
+    ...play,
+    settle,
+    status: () => play.state().scheduleCalendar.status,
+    ours: () => play.events().filter((type) => /^(scheduleCalendar|taskForm|taskDetail|task)\//.test(type)),
+    schedules: () => play.calls().filter((call) => SCHEDULE_CALL.test(call)),
+    answer: async (accept: boolean) => {
+      const id = play.state().feedback.confirmation?.id ?? '';
+      await settle(accept ? confirmationAccepted(id) : confirmationDismissed(id));
+    },
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('CAL-1 opening the tab loads the month of the chosen day, and its neighbours ahead', async () => {
+  const play = await onCalendar();
+  expect(play.ours()).toEqual([
+    'scheduleCalendar/panelOpened',
+    'scheduleCalendar/monthRequested',
+    'scheduleCalendar/monthLoaded',
+    'scheduleCalendar/monthLoaded',
+    'scheduleCalendar/monthLoaded',
+  ]);
+  expect(play.state().scheduleCalendar).toMatchObject({ status: 'calendar', cursor: '2026-11-20' });
+  expect(Object.keys(play.state().scheduleCalendar.months).sort()).toEqual(['2026-10', '2026-11', '2026-12']);
+  // The next month is there already and is only brought up to date; one more is fetched ahead.
+  play.schedules();
+  await play.settle(calendar.cursorMoved('2026-12-20'));
+  expect(play.ours()).toEqual([
+    'scheduleCalendar/cursorMoved',
+    'scheduleCalendar/monthRequested',
+    'scheduleCalendar/monthLoaded',
+    'scheduleCalendar/monthLoaded',
+  ]);
+  expect(play.schedules()).toEqual([MONTH, MONTH]);
+  // Within a month nothing is asked for.
+  await play.settle(calendar.cursorMoved('2026-12-21'));
+  expect(play.schedules()).toEqual([]);
+});
+
+it('CAL-3 CAL-4 CAL-5 a day with schedules: list, detail, edit, save; returning reloads the month', async () => {
+  const play = await onCalendar();
+  play.ours();
+  await play.settle(calendar.daySelected('2026-11-20'), calendar.detailRequested('review'));
+  expect(play.state().notificationDialog.place).toBe('2026-11-20');
+  await play.settle(calendar.editRequested('review'), changed({ title: 'second review' }));
+  expect(play.state().notificationDialog.place).toBe('edit/review');
+  play.schedules();
+  await play.settle(saveRequested());
+  expect(play.status()).toBe('dayDetail');
+  expect(play.schedules()).toEqual([UPDATE, MONTH, DAY, DETAIL]);
+  await play.settle(calendar.backRequested(), calendar.calendarRequested());
+  expect(play.ours().filter((type) => !/(Requested|Loaded|requested|arrived|enums)/.test(type))).toEqual([
+    'scheduleCalendar/daySelected',
+    'scheduleCalendar/dayOpened',
+    'taskDetail/opened',
+    'scheduleCalendar/detailOpened',
+    'taskForm/opened',
+    'scheduleCalendar/editOpened',
+    'taskForm/changed',
+    'taskForm/submitted',
+    'taskForm/saveSucceeded',
+    'task/saved',
+    'taskDetail/opened',
+    'scheduleCalendar/detailOpened',
+    'taskDetail/closed',
+    'scheduleCalendar/listReturned',
+    'scheduleCalendar/calendarReturned',
+  ]);
+  expect(play.schedules().slice(0, 1)).toEqual([MONTH]);
+});
+
+it('CAL-3 CAL-5 an empty day opens the create form of that day; saving comes back to a reloaded calendar', async () => {
+  const play = await onCalendar();
+  await play.settle(calendar.daySelected('2026-11-24'));
+  expect(play.status()).toBe('editForm');
+  expect(play.state().notificationDialog.place).toBe('new/2026-11-24');
+  expect(play.state().taskForm).toMatchObject({
+    kind: 'schedule',
+    id: null,
+    values: { startedAt: '2026-11-24T09:00:00', endAt: '2026-11-24T10:00:00', degreeType: 0, isWarming: true },
+  });
+  await play.settle(changed({ title: 'plan' }));
+  play.schedules();
+  await play.settle(saveRequested());
+  expect(play.status()).toBe('calendar');
+  // The workbench's week and day, the shown month, and its neighbours, which the new schedule may lie in.
+  expect(play.schedules()).toEqual([CREATE, MONTH, DAY, MONTH, MONTH, MONTH]);
+  expect(play.state().feedback.toasts.map(({ message }) => message)).toEqual([{ key: 'common:createdSuccessfully' }]);
+});
+
+it('CAL-3 a day of another month does nothing', async () => {
+  const play = await onCalendar();
+  play.ours();
+  await play.settle(calendar.daySelected('2026-12-01'));
+  expect(play.ours()).toEqual(['scheduleCalendar/daySelected']);
+});
+
+it('CAL-4 deleting asks, goes back to the list after 500 ms and refreshes it', async () => {
+  const play = await onCalendar({ kind: 'day', date: '2026-11-20' });
+  await play.settle(calendar.detailRequested('review'), deletionRequested({ kind: 'schedule', id: 'review' }));
+  expect(play.state().feedback.confirmation?.question).toEqual({ key: 'task:confirmDeletion' });
+  await play.answer(false);
+  expect(play.schedules()).not.toContain(DELETE);
+  await play.settle(deletionRequested({ kind: 'schedule', id: 'review' }));
+  play.backend[DAY] = { body: { optionsInfo: [] } };
+  await play.answer(true);
+  expect(play.status()).toBe('dayDetail');
+  await play.pass(500);
+  expect(play.status()).toBe('dayList');
+  expect(play.state().scheduleCalendar.dayItems.data).toEqual([]);
+  expect(play.state().taskDetail.target).toBeNull();
+});
+
+it('CAL-6 §8 a month that does not load only ends the loading state, and can be asked for again', async () => {
+  const play = await onCalendar(undefined, { [MONTH]: { status: 500, body: {} } });
+  expect(play.state().scheduleCalendar).toMatchObject({ status: 'calendar', monthStatus: 'failed', months: {} });
+  expect(play.state().feedback.toasts).toEqual([]);
+  play.backend[MONTH] = { body: [] };
+  await play.settle(calendar.monthRetried());
+  expect(play.state().scheduleCalendar).toMatchObject({ monthStatus: 'loaded' });
+});
+
+it('CAL-6 start after deadline is a warning and nothing is sent', async () => {
+  const play = await onCalendar({ kind: 'create', date: '2026-11-24' });
+  await play.settle(changed({ title: 'plan', startedAt: '2026-11-25T09:00:00' }), saveRequested());
+  expect(play.schedules()).not.toContain(CREATE);
+  const [toast] = play.state().feedback.toasts;
+  expect([toast?.kind, toast?.message]).toEqual(['warning', { key: 'task:startAfterDeadline' }]);
+});
+
+it('CAL-5 a form with something in it asks before it is left', async () => {
+  const play = await onCalendar({ kind: 'create' });
+  await play.settle(changed({ title: 'plan' }), calendar.backRequested());
+  await play.answer(false);
+  expect(play.status()).toBe('editForm');
+  await play.settle(calendar.backRequested());
+  await play.answer(true);
+  expect([play.status(), play.state().taskForm.status]).toEqual(['calendar', 'closed']);
+});
+
+it('NTF-1 the intents create, edit and day lead there; a date that is none leads to the calendar', async () => {
+  const play = await onCalendar({ kind: 'edit', id: 'review' });
+  expect([play.status(), play.state().taskForm.id]).toEqual(['editForm', 'review']);
+  const lead = async (intent: ScheduleIntent) => {
+    await play.settle(opened({ tab: 3, intent }));
+    return play.status();
+  };
+  expect(await lead({ kind: 'day', date: '2026-11-03' })).toBe('dayList');
+  expect(play.state().scheduleCalendar.day).toBe('2026-11-03');
+  expect(await lead({ kind: 'create', date: '2026-11-05' })).toBe('editForm');
+  expect(await lead({ kind: 'day', date: '2026-02-30' })).toBe('calendar');
+  expect(play.state().notificationDialog).toMatchObject({ scheduleIntent: null, place: null });
+});
+
+it('CAL-5 leaving the tab closes panel, form and detail', async () => {
+  const play = await onCalendar({ kind: 'day', date: '2026-11-20' });
+  await play.settle(calendar.detailRequested('review'), tabChosen(1));
+  expect(play.status()).toBe('closed');
+  expect(play.state().taskDetail.target).toBeNull();
+  await play.settle(tabChosen(3));
+  expect(play.status()).toBe('calendar');
+});
+
+it('RT-3 after a reconnect the open month and the day are asked for again', async () => {
+  const play = await onCalendar();
+  play.calls();
+  await play.settle(eventsRelayed());
+  expect(play.calls().filter((call) => call === MONTH || call === DAY)).toEqual(expect.arrayContaining([MONTH, DAY]));
+});

@@ -1,0 +1,180 @@
+import { OTHER_DEVICE_CODE } from '../../contract/errors.ts';
+import { logoutRequested } from '../../src/features/session/sessionSlice.ts';
+import { reloadRequested } from '../../src/features/workbench/workbenchSlice.ts';
+import * as page from '../../src/services/browser/page.ts';
+import { backendWith, CALLS } from '../support/backend.ts';
+import { playFlow, type Reply } from '../support/playFlow.ts';
+import { former, signedIn } from '../support/signedIn.ts';
+
+jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+jest.mock('../../src/services/browser/page.ts', () => ({
+  ...jest.requireActual('../../src/services/browser/page.ts'),
+  reloadPage: jest.fn(),
+}));
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+const SUMMARY = 'GET /api/notification/user-notification-statistics';
+const refused: Reply = { status: 401 };
+
+async function work(path = '/portal') {
+  const play = await playFlow(backendWith([former]), { path, preloadedState: signedIn() });
+  await play.pass(0);
+  await play.pass(10_000);
+  play.events();
+  play.calls();
+  return play;
+}
+const ask = reloadRequested('summary');
+const sessionEvents = (events: string[]) =>
+  events.filter((type) => /^(session|sessionRefresh|reload|routing)\//.test(type));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  localStorage.setItem('token', 'Bearer former-token');
+  localStorage.setItem('refresh_token', 'former-refresh');
+  jest.mocked(page.reloadPage).mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('ACC-8 401: the session refreshes once, says so, and the page reloads after 0.5 s', async () => {
+  const play = await work();
+  play.backend[SUMMARY] = refused;
+  play.backend['POST /api/user-work/common/user-task-count'] = refused;
+  play.dispatch(ask);
+  play.dispatch(reloadRequested('counts'));
+  await play.pass(0);
+  expect(play.calls().filter((call) => call === CALLS.token)).toEqual([CALLS.token]);
+  expect(sessionEvents(play.events())).toEqual([
+    'sessionRefresh/unauthorisedReceived',
+    'sessionRefresh/unauthorisedReceived',
+    'session/tenantTokenRefreshed',
+    'sessionRefresh/refreshSucceeded',
+    'reload/requested',
+  ]);
+  expect(play.state().session).toMatchObject({
+    token: 'Bearer host-token',
+    hostToken: 'Bearer host-token',
+    refreshToken: 'host-refresh',
+  });
+  expect(play.state().feedback.toasts).toMatchObject([{ message: { key: 'errors:loginStatusUpdated' } }]);
+  await play.pass(499);
+  expect(page.reloadPage).not.toHaveBeenCalled();
+  await play.pass(1);
+  expect(page.reloadPage).toHaveBeenCalledTimes(1);
+});
+
+it('ACC-8 a refresh that fails: the message, then /login after 0.5 s, session cleared, place kept', async () => {
+  const play = await work();
+  play.backend[SUMMARY] = refused;
+  play.backend[CALLS.token] = { status: 400, body: { error: 'invalid_grant' } };
+  play.dispatch(ask);
+  await play.pass(0);
+  expect(play.state().feedback.toasts).toMatchObject([
+    { kind: 'error', message: { key: 'errors:authenticationExpired' } },
+  ]);
+  await play.pass(499);
+  expect(play.state().session.hostToken).not.toBeNull();
+  await play.pass(1);
+  expect(play.state().session).toMatchObject({ hostToken: null, token: null, userInfo: null, fingerprint: 'device-1' });
+  expect(play.state().routing.location.pathname).toBe('/login');
+  expect(play.calls().filter((call) => call === CALLS.token)).toHaveLength(1);
+});
+
+it('ACC-10 a token that another tab has refreshed meanwhile is taken over without a request', async () => {
+  const play = await work();
+  play.backend[SUMMARY] = refused;
+  localStorage.setItem('token', 'Bearer newer-token');
+  localStorage.setItem('refresh_token', 'newer-refresh');
+  play.dispatch(ask);
+  await play.pass(0);
+  expect(play.calls()).not.toContain(CALLS.token);
+  expect(play.state().session).toMatchObject({ token: 'Bearer newer-token', refreshToken: 'newer-refresh' });
+});
+
+it('ACC-9 409 of another device: the message once, /login after 1 s', async () => {
+  const play = await work();
+  const elsewhere: Reply = { status: 409, body: { error: { code: OTHER_DEVICE_CODE, message: 'x' } } };
+  play.backend[SUMMARY] = elsewhere;
+  play.dispatch(ask);
+  await play.pass(0);
+  play.dispatch(ask);
+  await play.pass(999);
+  expect(play.state().feedback.toasts).toMatchObject([{ message: { key: 'errors:otherDevice' }, count: 1 }]);
+  expect(play.state().routing.location.pathname).toBe('/portal');
+  await play.pass(1);
+  expect(play.state().routing.location.pathname).toBe('/login');
+});
+
+it('ACC-9 409 without the session code is an edit conflict and signs nobody out', async () => {
+  const play = await work();
+  play.backend[SUMMARY] = { status: 409, body: { error: { code: 'Volo.Abp:010', message: 'stale' } } };
+  play.dispatch(ask);
+  await play.pass(5_000);
+  expect(play.state().session.hostToken).not.toBeNull();
+});
+
+it('ACC-9 423: the server’s message, then /login', async () => {
+  const play = await work();
+  play.backend[SUMMARY] = { status: 423, body: { error: { message: 'The tenant is locked.' } } };
+  play.dispatch(ask);
+  await play.pass(0);
+  expect(play.state().feedback.toasts).toMatchObject([{ message: { text: 'The tenant is locked.' } }]);
+  expect(play.state().routing.location.pathname).toBe('/login');
+  expect(play.state().session.token).toBeNull();
+});
+
+it('ACC-7 log-out calls the server with the host token, clears the session and lands on /login', async () => {
+  const play = await work();
+  play.dispatch(logoutRequested());
+  await play.pass(0);
+  expect(play.calls()).toContain(CALLS.logout);
+  expect(play.headersOf(CALLS.logout).get('authorization')).toBe('Bearer host-token');
+  const { session, company, permissions, routing } = play.state();
+  expect(session).toMatchObject({
+    hostToken: null,
+    token: null,
+    refreshToken: null,
+    hostRefreshToken: null,
+    tenantId: null,
+  });
+  expect(company.companyId).toBeNull();
+  expect(permissions.authorization).toEqual([]);
+  expect(routing.location.pathname).toBe('/login');
+});
+
+it('ACC-7 log-out works without a server too', async () => {
+  const play = await work();
+  play.backend[CALLS.logout] = { status: 500 };
+  play.dispatch(logoutRequested());
+  await play.pass(0);
+  expect(play.state().session.hostToken).toBeNull();
+  expect(play.state().feedback.toasts).toEqual([]);
+});
+
+it('ACC-7 a log-out in another tab ends the session here', async () => {
+  const play = await work();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'host_token', newValue: null, storageArea: localStorage }));
+  await play.pass(0);
+  expect(play.state().routing.location.pathname).toBe('/login');
+});
+
+it('RTE-4 without a fingerprint a page is left after 1.5 s, session cleared', async () => {
+  const state = signedIn();
+  const session = state.session && { ...state.session, fingerprint: null };
+  const play = await playFlow(backendWith([former]), {
+    path: '/portal',
+    preloadedState: { ...state, ...(session && { session }) },
+  });
+  await play.pass(1_499);
+  expect(play.state().routing.location.pathname).toBe('/portal');
+  await play.pass(1);
+  expect(play.state().session.hostToken).toBeNull();
+  expect(play.state().routing.location.pathname).toBe('/login');
+  // At sign-in the device gets one (ACC-11).
+  await play.pass(0);
+  expect(play.state().session.fingerprint).toBe('device-1');
+});

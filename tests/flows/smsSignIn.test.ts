@@ -1,0 +1,130 @@
+import { modeChosen, smsSignInSubmitted } from '../../src/features/login/loginSlice.ts';
+import { codeRequested } from '../../src/features/smsCode/smsCodeSlice.ts';
+import { rootReducer } from '../../src/store/rootReducer.ts';
+import { backendWith, CALLS } from '../support/backend.ts';
+import { companyOf } from '../support/fixtures.ts';
+import { playFlow } from '../support/playFlow.ts';
+
+jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+const SEND = 'POST /api/send-sms/vcode';
+const TOKEN = 'POST /api/account/request-token/by-sms-verification-code';
+const initial = rootReducer(undefined, { type: '@@test' });
+const phoneNumber = '13900000001';
+const backend = () => ({
+  ...backendWith([companyOf('Aurora')]),
+  [SEND]: { body: { expiresIn: 300, resendAfter: 30 } },
+  [TOKEN]: { body: { token_type: 'Bearer', access_token: 'host-token', refresh_token: 'host-refresh' } },
+});
+const smsMode = { login: { ...initial.login, mode: 'sms' as const } };
+const smsEvents = (events: string[]) => events.filter((type) => type.startsWith('smsCode/'));
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_800_000_000_000 });
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('ACC-2 a code is sent once, and the next one 60 s later at the earliest', async () => {
+  const play = await playFlow(backend(), { path: '/login', preloadedState: smsMode });
+  play.dispatch(codeRequested({ phoneNumber }));
+  await play.pass(0);
+  expect(play.calls()).toContain(SEND);
+  expect(play.state().smsCode).toMatchObject({
+    status: 'waiting',
+    seconds: 60,
+    resendTimes: { login: 1_800_000_060_000 },
+  });
+  play.dispatch(codeRequested({ phoneNumber }));
+  await play.pass(59_999);
+  expect(play.calls()).toEqual([]);
+  expect(play.state().smsCode.status).toBe('waiting');
+  await play.pass(1);
+  play.dispatch(codeRequested({ phoneNumber }));
+  await play.pass(0);
+  expect(play.calls()).toEqual([SEND]);
+  expect(smsEvents(play.events())).toEqual([
+    'smsCode/codeRequested',
+    'smsCode/codeSent',
+    'smsCode/codeRequested',
+    'smsCode/countdownEnded',
+    'smsCode/codeRequested',
+    'smsCode/codeSent',
+  ]);
+});
+
+it('ACC-2 the countdown waits as long as a stricter server says', async () => {
+  const strict = { ...backend(), [SEND]: { body: { expiresIn: 300, resendAfter: 90 } } };
+  const play = await playFlow(strict, { path: '/login', preloadedState: smsMode });
+  play.dispatch(codeRequested({ phoneNumber }));
+  await play.pass(89_999);
+  expect(play.state().smsCode.status).toBe('waiting');
+  await play.pass(1);
+  expect(play.state().smsCode.status).toBe('ready');
+});
+
+it('ACC-2 the countdown goes on after a reload, and holds for its own form only', async () => {
+  const resendTimes = { login: 1_800_000_048_000, register: 1_700_000_000_000 };
+  const smsCode = { ...initial.smsCode, resendTimes };
+  const play = await playFlow(backend(), { path: '/login', preloadedState: { ...smsMode, smsCode } });
+  expect(play.state().smsCode).toMatchObject({ status: 'waiting', seconds: 48 });
+  play.dispatch(modeChosen('password'));
+  await play.pass(0);
+  expect(play.state().smsCode.status).toBe('ready');
+  await play.pass(10_000);
+  play.dispatch(modeChosen('sms'));
+  await play.pass(0);
+  expect(play.state().smsCode).toMatchObject({ status: 'waiting', seconds: 38 });
+  await play.pass(38_000);
+  expect(play.state().smsCode.status).toBe('ready');
+});
+
+it('ACC-2 a time that a wrong clock stored blocks nobody for longer than a countdown', async () => {
+  const smsCode = { ...initial.smsCode, resendTimes: { login: 9_900_000_000_000 } };
+  const play = await playFlow(backend(), { path: '/login', preloadedState: { ...smsMode, smsCode } });
+  expect(play.state().smsCode).toMatchObject({ status: 'waiting', seconds: 60 });
+});
+
+it('ACC-2 a code that could not be sent says why in place, and may be asked for again', async () => {
+  const refusing = { ...backend(), [SEND]: { status: 429, body: { error: { message: 'Too many requests.' } } } };
+  const play = await playFlow(refusing, { path: '/login', preloadedState: smsMode });
+  play.dispatch(codeRequested({ phoneNumber }));
+  await play.pass(0);
+  expect(play.state().smsCode).toMatchObject({ status: 'failed', error: { text: 'Too many requests.' } });
+  expect(play.state().feedback.toasts).toEqual([]);
+  play.backend[SEND] = { body: { expiresIn: 300, resendAfter: 30 } };
+  play.dispatch(codeRequested({ phoneNumber }));
+  await play.pass(0);
+  expect(play.state().smsCode.status).toBe('waiting');
+});
+
+it('ACC-2 number and code sign in with the login headers and end as a password does', async () => {
+  const play = await playFlow(backend(), { path: '/login', preloadedState: smsMode });
+  play.dispatch(smsSignInSubmitted({ phoneNumber, code: '482719' }));
+  await play.pass(0);
+  expect(play.calls()).toEqual(expect.arrayContaining([TOKEN, CALLS.configuration, CALLS.list]));
+  const headers = play.headersOf(TOKEN);
+  expect(headers.get('action')).toBe('login');
+  expect(headers.get('deviceName')).toBeTruthy();
+  expect(headers.get('devicetype')).toBeTruthy();
+  expect(headers.get('deviceId')).toBe('device-1');
+  expect(play.state().session).toMatchObject({ hostToken: 'Bearer host-token', hostRefreshToken: 'host-refresh' });
+  expect(play.state().company.companyName).toBe('Aurora');
+  expect(play.state().routing.location.pathname).toBe('/portal');
+});
+
+it('ACC-2 a wrong code is told in place, and nothing is stored', async () => {
+  const refusing = {
+    ...backend(),
+    [TOKEN]: { status: 400, body: { error: 'invalid_grant', error_description: 'The code is invalid.' } },
+  };
+  const play = await playFlow(refusing, { path: '/login', preloadedState: smsMode });
+  play.dispatch(smsSignInSubmitted({ phoneNumber, code: '000000' }));
+  await play.pass(0);
+  expect(play.state().login).toEqual({ status: 'failed', mode: 'sms', error: { text: 'The code is invalid.' } });
+  expect(play.state().session.hostToken).toBeNull();
+});

@@ -1,0 +1,158 @@
+import * as task from '../../src/features/task/taskSlice.ts';
+import * as centre from '../../src/features/todoCentre/todoCentreSlice.ts';
+import { ownTask, pageWith, TODO, todoWork } from '../support/todoWork.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+/** The detail of `bearings`, opened from the list. */
+async function detail(list: 'participating' | 'started' = 'participating') {
+  const play = await todoWork();
+  const page = pageWith([ownTask('bearings'), ownTask('other')]);
+  play.backend[TODO.participating] = page;
+  play.backend[TODO.started] = page;
+  play.backend[TODO.read] = { body: ownTask('bearings') };
+  play.dispatch(centre.listPicked(list));
+  await play.pass(0);
+  play.dispatch(centre.taskPressed(ownTask('bearings')));
+  await play.pass(0);
+  play.calls();
+  const shown = () => play.state().taskDetail.load.data;
+  const listed = () => play.state().todoCentre.page.items;
+  return { ...play, shown, listed };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('TODO-6 follow shows at once in detail and list; the server answers what it is, and a message says so', async () => {
+  const play = await detail();
+  play.backend[TODO.follow] = { body: { isCollection: true } };
+  play.dispatch(task.followRequested({ id: 'bearings', isCollection: true }));
+  expect(play.shown()?.isCollection).toBe(true);
+  expect(play.listed()[0]?.isCollection).toBe(true);
+  expect(play.listed()[1]?.isCollection).toBe(false);
+  await play.pass(0);
+  expect(play.toasts()).toEqual([{ kind: 'success', message: { key: 'task:followed' } }]);
+  expect(play.calls()).toEqual(expect.arrayContaining([TODO.follow, TODO.counts]));
+
+  play.backend[TODO.follow] = { body: { isCollection: false } };
+  play.dispatch(task.followRequested({ id: 'bearings', isCollection: false }));
+  await play.pass(0);
+  expect(play.shown()?.isCollection).toBe(false);
+  expect(play.toasts()).toContainEqual({ kind: 'success', message: { key: 'task:unfollowed' } });
+});
+
+it('TODO-6 a refused follow is taken back with the message of the server', async () => {
+  const play = await detail();
+  play.backend[TODO.follow] = { status: 403, body: { error: { message: 'not yours' } } };
+  play.dispatch(task.followRequested({ id: 'bearings', isCollection: true }));
+  await play.pass(0);
+  expect(play.shown()?.isCollection).toBe(false);
+  expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'not yours' } }]);
+});
+
+it('TODO-6 a second click while the first is under way sends nothing', async () => {
+  const play = await detail();
+  play.backend[TODO.follow] = { body: { isCollection: true } };
+  play.dispatch(task.followRequested({ id: 'bearings', isCollection: true }));
+  play.dispatch(task.followRequested({ id: 'bearings', isCollection: false }));
+  await play.pass(0);
+  expect(play.calls().filter((call) => call === TODO.follow)).toHaveLength(1);
+});
+
+it('TODO-6 TODO-7 complete asks first; then one’s own status is 1, and the executors are fetched again', async () => {
+  const play = await detail();
+  play.dispatch(task.completionRequested({ id: 'bearings', status: 0 }));
+  await play.pass(0);
+  expect(play.question()).toMatchObject({ title: { key: 'common:tip' }, question: { key: 'task:confirmCompleted' } });
+  expect(play.calls()).toEqual([]);
+  play.accept();
+  expect(play.shown()?.executors.map(({ executorStatus }) => executorStatus)).toEqual([1, 0]);
+  await play.pass(0);
+  expect(play.calls()).toEqual(expect.arrayContaining([TODO.mark, TODO.read, TODO.counts]));
+  expect(play.toasts()).toEqual([{ kind: 'success', message: { key: 'common:markedSuccessfully' } }]);
+});
+
+it('TODO-6 declining the question changes and sends nothing', async () => {
+  const play = await detail();
+  play.dispatch(task.completionRequested({ id: 'bearings', status: 0 }));
+  await play.pass(0);
+  play.dismiss();
+  await play.pass(0);
+  expect(play.calls()).toEqual([]);
+  expect(play.shown()?.executors[0]?.executorStatus).toBe(0);
+});
+
+it('TODO-6 a refused completion brings the former status back', async () => {
+  const play = await detail();
+  play.backend[TODO.mark] = { status: 403, body: { error: { message: 'not an executor' } } };
+  play.dispatch(task.completionRequested({ id: 'bearings', status: 2 }));
+  await play.pass(0);
+  play.accept();
+  await play.pass(0);
+  expect(play.shown()).toMatchObject({
+    myExecutorStatus: 2,
+    executors: [{ executorStatus: 2 }, { executorStatus: 0 }],
+  });
+  expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'not an executor' } }]);
+});
+
+it('TODO-7 LIM-1 delete asks with the title Tip; half a second after success the list is back without it', async () => {
+  const play = await detail('started');
+  play.dispatch(task.deletionRequested({ kind: 'personal', id: 'bearings' }));
+  await play.pass(0);
+  expect(play.question()).toMatchObject({
+    title: { key: 'common:tip' },
+    question: { key: 'task:confirmDelete' },
+    danger: true,
+  });
+  play.backend[TODO.started] = pageWith([ownTask('other')]);
+  play.accept();
+  await play.pass(499);
+  expect(play.calls()).toEqual([TODO.remove]);
+  expect(play.state().todoCentre.status).toBe('detail');
+  await play.pass(1);
+  expect(play.state().todoCentre.status).toBe('list');
+  expect(play.listed().map(({ id }) => id)).toEqual(['other']);
+  expect(play.toasts()).toEqual([{ kind: 'success', message: { key: 'common:deletedSuccessfully' } }]);
+  expect(play.calls()).toEqual(expect.arrayContaining([TODO.counts, TODO.started]));
+});
+
+it('TODO-6 a refused deletion leaves everything as it is', async () => {
+  const play = await detail();
+  play.backend[TODO.remove] = { status: 403, body: { error: { message: 'no' } } };
+  play.dispatch(task.deletionRequested({ kind: 'personal', id: 'bearings' }));
+  await play.pass(0);
+  play.accept();
+  await play.pass(1000);
+  expect(play.state().todoCentre.status).toBe('detail');
+  expect(play.state().task.busy).toEqual([]);
+  expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'no' } }]);
+});
+
+it('TODO-4 the enumerations are asked for once per language; without them the own words stay', async () => {
+  const play = await todoWork();
+  play.backend[TODO.enums] = { status: 500, body: {} };
+  play.dispatch(centre.createPressed());
+  await play.pass(0);
+  expect(play.state().task.enums).toBeNull();
+  expect(play.toasts()).toEqual([]);
+  play.backend[TODO.enums] = { body: { items: [{ name: 'a', value: 0, displayName: 'zero' }] } };
+  play.dispatch(centre.backPressed());
+  play.dispatch(centre.createPressed());
+  await play.pass(0);
+  expect(play.state().task.enums).toMatchObject({
+    language: 'zh-CN',
+    warmingTime: [{ value: 0, displayName: 'zero' }],
+  });
+  play.calls();
+  play.dispatch(centre.backPressed());
+  play.dispatch(centre.createPressed());
+  await play.pass(0);
+  expect(play.calls()).not.toContain(TODO.enums);
+});

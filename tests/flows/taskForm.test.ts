@@ -1,0 +1,203 @@
+import { draftSaved } from '../../src/features/drafts/draftsSlice.ts';
+import { closePressed } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
+import { requested } from '../../src/features/reload/reloadSlice.ts';
+import { cleared } from '../../src/features/session/sessionSlice.ts';
+import { EMPTY_TASK } from '../../src/features/task/taskTypes.ts';
+import * as form from '../../src/features/taskForm/taskFormSlice.ts';
+import * as centre from '../../src/features/todoCentre/todoCentreSlice.ts';
+import { ownTask, TODO, todoWork } from '../support/todoWork.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+jest.mock('../../src/services/browser/page.ts', () => ({
+  ...jest.requireActual('../../src/services/browser/page.ts'),
+  reloadPage: jest.fn(),
+}));
+
+const CREATE = { tab: 2, intent: { kind: 'create' } } as const;
+const NEW_KEY = 'account/tenant-Former/personal/new';
+const typed = { title: 'Check the bearings', startedAt: '2026-11-20T10:30:00', endAt: '2026-11-27T18:00:00' };
+
+/** The form for `bearings`, filled from the server. */
+async function editing() {
+  const play = await todoWork();
+  play.backend[TODO.read] = { body: ownTask('bearings', { title: 'Old title' }) };
+  play.dispatch(centre.editPressed('bearings'));
+  await play.pass(0);
+  play.calls();
+  return play;
+}
+
+beforeEach(() => {
+  // 10:24 in Shanghai.
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('TODO-4 a new form has the person as executor; without a company that cannot change', async () => {
+  const self = [{ userId: 'former-user', userName: 'Lin Jing' }];
+  const play = await todoWork(CREATE);
+  expect(play.state().taskForm).toMatchObject({ executorFixed: false, values: { ...EMPTY_TASK, executors: self } });
+  const { session } = play.state();
+  const alone = await todoWork(CREATE, { session: { ...session, tenantId: null, userInfo: null, loginReturnType: 0 } });
+  expect(alone.state().taskForm).toMatchObject({ executorFixed: true, values: { executors: [{ userId: 'account' }] } });
+});
+
+it('TODO-4 nothing is sent while a rule is broken; start after deadline is warned of', async () => {
+  const play = await todoWork(CREATE);
+  play.dispatch(form.changed({ executors: [] }));
+  play.dispatch(form.saveRequested());
+  await play.pass(0);
+  expect(play.calls()).toEqual([]);
+  expect(Object.keys(play.state().taskForm.problems).sort()).toEqual(['endAt', 'executors', 'startedAt', 'title']);
+  expect(play.toasts()).toEqual([]);
+  play.dispatch(form.changed({ startedAt: '2026-12-01T00:00:00', endAt: '2026-11-01T00:00:00' }));
+  play.dispatch(form.saveRequested());
+  await play.pass(0);
+  expect(play.toasts()).toEqual([{ kind: 'warning', message: { key: 'task:startAfterDeadline' } }]);
+  expect(play.calls()).toEqual([]);
+});
+
+it('TODO-4 TODO-7 a created to-do: user ids only, success text, lists and counts again, the started list', async () => {
+  const play = await todoWork(CREATE);
+  play.dispatch(form.changed(typed));
+  play.dispatch(form.saveRequested());
+  await play.pass(0);
+  expect(play.bodyOf(TODO.create)).toEqual({
+    ...typed,
+    degreeType: 0,
+    isSynchronizeDate: true,
+    isWarming: true,
+    warmingTime: 0,
+    warmingType: 0,
+    executors: ['former-user'],
+    attachments: [],
+  });
+  expect(play.toasts()).toEqual([{ kind: 'success', message: { key: 'common:createdSuccessfully' } }]);
+  expect(play.state().todoCentre).toMatchObject({ status: 'list', list: 'started' });
+  expect(play.calls()).toEqual(expect.arrayContaining([TODO.create, TODO.counts, TODO.started]));
+});
+
+it('TODO-4 with the reminder off its fields are not sent', async () => {
+  const play = await todoWork(CREATE);
+  play.dispatch(form.changed({ ...typed, isWarming: false }));
+  play.dispatch(form.saveRequested());
+  await play.pass(0);
+  expect(Object.keys(play.bodyOf(TODO.create) ?? {})).not.toContain('warmingTime');
+});
+
+it('TODO-4 TODO-7 a changed to-do is fetched, saved under its id, and said so', async () => {
+  const play = await editing();
+  expect(play.state().taskForm.values).toMatchObject({
+    title: 'Old title',
+    executors: [{ userId: 'former-user' }, { userId: 'wang' }],
+  });
+  play.dispatch(form.changed({ title: 'New title' }));
+  play.dispatch(form.saveRequested());
+  await play.pass(0);
+  expect(play.bodyOf(TODO.update)).toMatchObject({ title: 'New title', executors: ['former-user', 'wang'] });
+  expect(play.toasts()).toEqual([{ kind: 'success', message: { key: 'common:savedSuccessfully' } }]);
+});
+
+it('ERR-1 what the server refuses is said, stands at its fields, and costs nothing that was typed', async () => {
+  const play = await editing();
+  play.backend[TODO.update] = {
+    status: 400,
+    body: { error: { message: 'no', validationErrors: [{ message: 'too odd', members: ['Title'] }] } },
+  };
+  play.dispatch(form.changed({ title: 'New title' }));
+  play.dispatch(form.saveRequested());
+  await play.pass(0);
+  expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'too odd' } }]);
+  expect(play.state().taskForm).toMatchObject({
+    status: 'editing',
+    values: { title: 'New title' },
+    problems: { title: { text: 'too odd' } },
+  });
+});
+
+it('TODO-8 a form that cannot be fetched says why and is fetched again', async () => {
+  const play = await todoWork();
+  play.backend[TODO.read] = { status: 500, body: { error: { message: 'busy' } } };
+  play.dispatch(centre.editPressed('bearings'));
+  await play.pass(0);
+  expect(play.state().taskForm).toMatchObject({ status: 'failed', error: { text: 'busy' } });
+  play.backend[TODO.read] = { body: ownTask('bearings') };
+  play.dispatch(form.loadRetried());
+  await play.pass(0);
+  expect(play.state().taskForm.status).toBe('editing');
+});
+
+it('TODO-8 what is typed is kept half a second after the last key, under account, company, form and id', async () => {
+  const play = await todoWork(CREATE);
+  play.dispatch(form.changed({ title: 'a' }));
+  await play.pass(400);
+  play.dispatch(form.changed({ title: 'ab' }));
+  await play.pass(499);
+  expect(play.state().drafts.drafts).toEqual({});
+  await play.pass(1);
+  expect(play.state().drafts.drafts).toMatchObject({
+    [NEW_KEY]: { savedAt: '2026-11-20T10:24:00', values: { title: 'ab' } },
+  });
+  expect(play.events().filter((type) => type === draftSaved.type)).toHaveLength(1);
+});
+
+it('TODO-8 before a reload it is kept at once', async () => {
+  const play = await todoWork(CREATE);
+  play.dispatch(form.changed({ title: 'ab' }));
+  play.dispatch(requested({ reason: 'sessionRefreshed', delayMs: 500 }));
+  expect(play.state().drafts.drafts[NEW_KEY]?.values.title).toBe('ab');
+});
+
+it('TODO-8 when the tab goes away it is kept at once', async () => {
+  const play = await todoWork(CREATE);
+  play.dispatch(form.changed({ title: 'ab' }));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(play.state().drafts.drafts[NEW_KEY]?.values.title).toBe('ab');
+});
+
+it('TODO-8 the draft comes back with its time; discarding it brings back what the form began with', async () => {
+  const values = { ...EMPTY_TASK, title: 'from before' };
+  const drafts = { drafts: { [NEW_KEY]: { savedAt: '2026-11-20T09:00:00', values } } };
+  const play = await todoWork(CREATE, { drafts });
+  expect(play.state().taskForm).toMatchObject({ draftFrom: '2026-11-20T09:00:00', values: { title: 'from before' } });
+  play.dispatch(form.draftDiscarded());
+  expect(play.state().taskForm).toMatchObject({ draftFrom: null, values: { title: '' } });
+  expect(play.state().drafts.drafts).toEqual({});
+});
+
+it('TODO-8 a saved form and one left on purpose leave no draft; the end of the session leaves none at all', async () => {
+  const play = await todoWork(CREATE);
+  play.dispatch(form.changed(typed));
+  await play.pass(500);
+  play.dispatch(form.saveRequested());
+  await play.pass(0);
+  expect(play.state().drafts.drafts).toEqual({});
+
+  play.dispatch(centre.createPressed());
+  play.dispatch(form.changed({ title: 'left' }));
+  await play.pass(500);
+  play.dispatch(closePressed());
+  await play.pass(0);
+  play.accept();
+  await play.pass(0);
+  expect(play.state().notificationDialog.status).toBe('closed');
+  expect(play.state().drafts.drafts).toEqual({});
+
+  play.dispatch(draftSaved({ key: NEW_KEY, draft: { savedAt: '', values: EMPTY_TASK } }));
+  play.dispatch(cleared());
+  expect(play.state().drafts.drafts).toEqual({});
+});
+
+it('TODO-8 the dialog stays open over a dirty form where the person stays', async () => {
+  const play = await todoWork(CREATE);
+  play.dispatch(form.changed({ title: 'stay' }));
+  play.dispatch(closePressed());
+  await play.pass(0);
+  play.dismiss();
+  await play.pass(0);
+  expect(play.state().notificationDialog.status).toBe('open');
+  expect(play.state().taskForm.values.title).toBe('stay');
+});

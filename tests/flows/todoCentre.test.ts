@@ -1,0 +1,161 @@
+import type { UserTask } from '../../contract/tasks.ts';
+import { notificationReceived } from '../../src/features/notificationCentre/notificationCentreSlice.ts';
+import { opened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
+import { changed } from '../../src/features/taskForm/taskFormSlice.ts';
+import * as centre from '../../src/features/todoCentre/todoCentreSlice.ts';
+import { notificationOf } from '../support/fixtures.ts';
+import { ownTask, pageWith, TODO, todoWork } from '../support/todoWork.ts';
+import { taskOf } from '../support/workbenchState.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+const many = (from: number, to: number): UserTask[] =>
+  Array.from({ length: to - from }, (_, index) => taskOf(`task ${from + index}`));
+const ids = (tasks: readonly UserTask[]) => tasks.map(({ id }) => id);
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('TODO-2 a list comes by tens with sortType 1, the next ten when its end is in sight, and never twice', async () => {
+  const play = await todoWork();
+  play.backend[TODO.started] = pageWith(many(0, 10), 12);
+  play.dispatch(centre.listPicked('started'));
+  await play.pass(0);
+  expect(play.calls()).toEqual([TODO.started]);
+  expect(play.bodyOf(TODO.started)).toEqual({ skipCount: 0, maxResultCount: 10, sortType: 1 });
+
+  play.backend[TODO.started] = pageWith(many(10, 12), 12);
+  play.dispatch(centre.nextPageRequested());
+  play.dispatch(centre.nextPageRequested());
+  await play.pass(0);
+  expect(play.calls()).toEqual([TODO.started]);
+  expect(play.bodyOf(TODO.started)).toMatchObject({ skipCount: 10 });
+  expect(ids(play.state().todoCentre.page.items)).toEqual(ids(many(0, 12)));
+
+  play.dispatch(centre.nextPageRequested());
+  await play.pass(0);
+  expect(play.calls()).toEqual([]);
+});
+
+it('TODO-2 a next page that fails costs only its own row, and comes at the next try', async () => {
+  const play = await todoWork();
+  play.backend[TODO.started] = pageWith(many(0, 10), 12);
+  play.dispatch(centre.listPicked('started'));
+  await play.pass(0);
+  play.backend[TODO.started] = { status: 500, body: { error: { message: 'busy' } } };
+  play.dispatch(centre.nextPageRequested());
+  await play.pass(0);
+  expect(play.state().todoCentre.page).toMatchObject({ status: 'moreFailed', error: { text: 'busy' } });
+  expect(play.state().todoCentre.page.items).toHaveLength(10);
+  expect(play.toasts()).toEqual([]);
+  play.backend[TODO.started] = pageWith(many(10, 12), 12);
+  play.dispatch(centre.nextPageRequested());
+  await play.pass(0);
+  expect(play.state().todoCentre.page.items).toHaveLength(12);
+});
+
+it('TODO-2 the answer for a list that was left behind never shows', async () => {
+  const play = await todoWork();
+  play.backend[TODO.overdue] = pageWith(many(0, 3));
+  play.dispatch(centre.listPicked('overdue'));
+  play.dispatch(centre.listPicked('started'));
+  await play.pass(0);
+  expect(play.state().todoCentre).toMatchObject({ list: 'started', page: { status: 'loaded', items: [] } });
+});
+
+it('TODO-2 what others do comes into the shown list; a burst of events costs one call', async () => {
+  const play = await todoWork({ tab: 2, intent: { kind: 'list', list: 'participating' } });
+  play.backend[TODO.participating] = pageWith([ownTask('from wang')]);
+  for (const id of ['1', '2', '3']) play.dispatch(notificationReceived(notificationOf(id)));
+  await play.pass(300);
+  expect(ids(play.state().todoCentre.page.items)).toEqual(['from wang']);
+  // One for the dialog, one for the list of the workbench.
+  expect(play.calls().filter((call) => call === TODO.participating)).toHaveLength(2);
+});
+
+it('TODO-3 QR-1 a work to-do is handed to the app with code 102; back leads to its list', async () => {
+  const play = await todoWork({ tab: 2, intent: { kind: 'list', list: 'inProgress' } });
+  play.backend[TODO.code] = { body: { content: 'atrium://todo' } };
+  play.dispatch(centre.taskPressed(taskOf('audit', { source: 'BPM' })));
+  await play.pass(0);
+  expect(play.state().todoCentre.status).toBe('qrCode');
+  expect(play.bodyOf(TODO.code)).toMatchObject({
+    code: 102,
+    tenantId: 'tenant-Former',
+    businessId: 'audit',
+    moduleName: 'BPM',
+  });
+  play.dispatch(centre.backPressed());
+  await play.pass(0);
+  expect(play.state().todoCentre.status).toBe('list');
+  expect(play.state().qrCode.status).toBe('hidden');
+});
+
+it('TODO-3 a personal to-do opens its detail, which stands in the address; edit and back lead through it', async () => {
+  const play = await todoWork({ tab: 2, intent: { kind: 'list', list: 'participating' } });
+  play.backend[TODO.read] = { body: ownTask('bearings') };
+  play.dispatch(centre.taskPressed(ownTask('bearings')));
+  await play.pass(0);
+  expect(play.state().todoCentre.status).toBe('detail');
+  expect(play.state().taskDetail.load).toMatchObject({ status: 'loaded', data: { id: 'bearings' } });
+  expect(play.state().notificationDialog.place).toBe('bearings');
+  play.dispatch(centre.editPressed('bearings'));
+  await play.pass(0);
+  expect(play.state().todoCentre.status).toBe('form');
+  expect(play.state().notificationDialog.place).toBe('edit/bearings');
+  play.dispatch(centre.backPressed());
+  await play.pass(0);
+  expect(play.state().todoCentre.status).toBe('detail');
+  play.dispatch(centre.backPressed());
+  await play.pass(0);
+  expect(play.state().todoCentre.status).toBe('list');
+  expect(play.state().taskDetail.target).toBeNull();
+  expect(play.state().notificationDialog.place).toBeNull();
+});
+
+it.each([
+  [{ kind: 'create' }, 'form', null],
+  [{ kind: 'edit', id: 'bearings' }, 'form', 'bearings'],
+  [{ kind: 'detail', id: 'new' }, 'form', null],
+  [{ kind: 'detail', id: 'edit/bearings' }, 'form', 'bearings'],
+] as const)('NTF-1 the dialog opened with %j shows the %s of %s', async (intent, view, id) => {
+  const play = await todoWork();
+  play.backend[TODO.read] = { body: ownTask('bearings') };
+  play.dispatch(opened({ tab: 2, intent }));
+  await play.pass(0);
+  expect(play.state().todoCentre.status).toBe(view);
+  expect(play.state().taskForm.id).toBe(id);
+  expect(play.state().notificationDialog.todoIntent).toBeNull();
+});
+
+it('TODO-3 a dirty form asks before it is left: no keeps it with its text, yes leads on', async () => {
+  const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
+  play.dispatch(changed({ title: 'half' }));
+  play.dispatch(centre.listPicked('started'));
+  await play.pass(0);
+  expect(play.question()).toMatchObject({ question: { key: 'task:leaveUnsaved' } });
+  play.dismiss();
+  await play.pass(0);
+  expect(play.state().todoCentre.status).toBe('form');
+  expect(play.state().taskForm.values.title).toBe('half');
+
+  play.dispatch(centre.listPicked('started'));
+  await play.pass(0);
+  play.accept();
+  await play.pass(0);
+  expect(play.state().todoCentre).toMatchObject({ status: 'list', list: 'started' });
+  expect(play.state().taskForm.status).toBe('closed');
+});
+
+it('TODO-3 an untouched form is left without a question', async () => {
+  const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
+  play.dispatch(centre.backPressed());
+  await play.pass(0);
+  expect(play.question()).toBeNull();
+  expect(play.state().todoCentre.status).toBe('list');
+});

@@ -1,0 +1,145 @@
+import { TIMING } from '../../src/constants/timing.ts';
+import { applicationOpened } from '../../src/features/applications/applicationsSlice.ts';
+import { dayChosen } from '../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { listChosen } from '../../src/features/todoCentre/todoCentreSlice.ts';
+import { reloadRequested } from '../../src/features/workbench/workbenchSlice.ts';
+import * as page from '../../src/services/browser/page.ts';
+import { backendWith, CALLS, configurationOf } from '../support/backend.ts';
+import { playFlow } from '../support/playFlow.ts';
+import { former, signedIn } from '../support/signedIn.ts';
+
+jest.mock('../../src/services/browser/page.ts', () => ({
+  ...jest.requireActual('../../src/services/browser/page.ts'),
+  openTab: jest.fn(),
+}));
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+const COUNTS = 'POST /api/user-work/common/user-task-count';
+const WORKING = 'POST /api/user-work/work/my-working';
+const OVERDUE = 'POST /api/user-work/work/my-overdue';
+const PARTICIPATING = 'POST /api/user-work/personal/my-participate';
+const DAY = 'POST /api/user-date-schedule/day';
+const MONTH = 'POST /api/user-date-schedule/month';
+const NOTICES = 'GET /api/portal/companyNotice/currentUser/notices';
+const INFO = 'GET /api/workbench/company-info';
+const SUMMARY = 'GET /api/notification/user-notification-statistics';
+
+function backend() {
+  const page = { body: { items: [], totalCount: 0 } };
+  return {
+    ...backendWith([former]),
+    [CALLS.configuration]: { body: configurationOf({ WMS_Auth: true }, former.tenantId) },
+    [COUNTS]: {
+      body: {
+        work: { myInProgress: 1, myOverdue: 2, myFinished: 3, myCollection: 4, total: 10 },
+        personal: { myParticipateIn: 5, myStartCount: 6, myCollection: 7, total: 18 },
+      },
+    },
+    [WORKING]: page,
+    [OVERDUE]: page,
+    [PARTICIPATING]: page,
+    [DAY]: { body: { optionsInfo: [] } },
+    [MONTH]: { body: [] },
+    [NOTICES]: {
+      body: { items: Array.from({ length: 12 }, (_, n) => ({ id: `${n}`, title: 'x', publishDate: '2026-11-20' })) },
+    },
+    [INFO]: { body: { tenantId: former.tenantId, name: 'Former' } },
+    [SUMMARY]: { body: { items: [] } },
+  };
+}
+
+async function work() {
+  const play = await playFlow(backend(), { path: '/portal', preloadedState: signedIn() });
+  await play.pass(0);
+  return play;
+}
+
+beforeEach(() => {
+  // 10:24 in Shanghai, a Friday whose week lies in one month.
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('POR-2 the workbench loads counts, first items, notifications, schedules, notices and company information', async () => {
+  const play = await work();
+  expect(play.calls().sort()).toEqual(
+    [CALLS.configuration, COUNTS, WORKING, PARTICIPATING, DAY, MONTH, NOTICES, INFO, SUMMARY].sort(),
+  );
+  const { workbench, todoCentre, scheduleCalendar, notices, permissions } = play.state();
+  expect(workbench).toMatchObject({ shellOpen: true, now: '2026-11-20T10:24:00', companyInfo: { status: 'loaded' } });
+  expect(todoCentre.counts.status).toBe('loaded');
+  expect(scheduleCalendar).toMatchObject({ day: '2026-11-20', dayItems: { status: 'loaded' } });
+  // HDR-5: the first eight.
+  expect(notices.latest.data).toHaveLength(8);
+  // A reload shows what is granted now.
+  expect(permissions.authorization).toEqual(['WMS_Auth']);
+});
+
+it('POR-2 a part that failed keeps its old rows, says why in place, and is retried by itself', async () => {
+  const play = await work();
+  play.calls();
+  play.backend[SUMMARY] = { status: 502, body: {} };
+  play.dispatch(reloadRequested('summary'));
+  await play.pass(0);
+  expect(play.state().notificationCentre.summary).toEqual({
+    status: 'failed',
+    data: [],
+    error: {
+      key: 'errors:requestFailed',
+      params: { status: 502, url: '/api/notification/user-notification-statistics' },
+    },
+  });
+  expect(play.state().feedback.toasts).toEqual([]);
+  expect(play.calls()).toEqual([SUMMARY]);
+});
+
+it('TODO-1 choosing a list loads it; CAL-7 the answer for a day left behind never shows', async () => {
+  const play = await work();
+  play.calls();
+  play.dispatch(listChosen({ group: 'work', list: 'overdue' }));
+  await play.pass(0);
+  expect(play.calls()).toEqual([OVERDUE]);
+
+  play.dispatch(dayChosen('2026-11-30'));
+  play.dispatch(dayChosen('2026-12-01'));
+  await play.pass(0);
+  expect(play.state().scheduleCalendar).toMatchObject({ day: '2026-12-01', dayItems: { status: 'loaded' } });
+  // The week from 30 November on touches two months.
+  expect(Object.keys(play.state().scheduleCalendar.months).sort()).toEqual(['2026-11', '2026-12']);
+});
+
+it('POR-2 the clock moves on, and midnight moves the chosen day', async () => {
+  jest.setSystemTime(Date.UTC(2026, 10, 20, 15, 59));
+  const play = await work();
+  expect(play.state().scheduleCalendar.day).toBe('2026-11-20');
+  await play.pass(90_000);
+  expect(play.state().workbench.now?.slice(0, 10)).toBe('2026-11-21');
+  expect(play.state().scheduleCalendar.day).toBe('2026-11-21');
+});
+
+it('HDR-3 RTE-6 opening an application stores it and opens the loading page in a new tab', async () => {
+  const play = await work();
+  play.dispatch(applicationOpened('wms'));
+  await play.pass(0);
+  expect(play.state().applications.current).toBe('wms');
+  expect(page.openTab).toHaveBeenCalledWith('/loading-page');
+});
+
+it('HDR-10 the visited page gets its tab once', async () => {
+  const play = await work();
+  expect(play.state().pageTabs).toEqual({
+    tabs: [{ path: '/portal', titleKey: 'routing:workbench' }],
+    cachePath: ['/portal'],
+  });
+});
+
+it('CAL-7 a chosen yesterday stays chosen while the clock ticks', async () => {
+  const play = await work();
+  play.dispatch(dayChosen('2026-11-19'));
+  await play.pass(TIMING.clockTickMs * 2);
+  expect(play.state().scheduleCalendar.day).toBe('2026-11-19');
+});

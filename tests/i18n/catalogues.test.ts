@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ACCOUNT_NAMESPACES, ENTRY_NAMESPACES, loadNamespace, PORTAL_NAMESPACES } from '../../src/i18n/catalogues.ts';
+import type { Language } from '../../src/i18n/languages.ts';
+import { SPECIFIED_TEXTS } from './support/specifiedTexts.ts';
+
+const NAMESPACES = [...ENTRY_NAMESPACES, ...ACCOUNT_NAMESPACES, ...PORTAL_NAMESPACES];
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+/** All texts of a language by `namespace:key`. */
+async function textsOf(language: Language): Promise<Record<string, string>> {
+  const groups = await Promise.all(
+    NAMESPACES.map(async (namespace) => {
+      const texts = Object.entries(await loadNamespace(language, namespace));
+      return texts.map(([key, text]) => [`${namespace}:${key}`, text] as const);
+    }),
+  );
+  return Object.fromEntries(groups.flat());
+}
+/** Everything under a folder that looks like a text key. */
+const keysNamedUnder = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/'([a-z]\w*:[a-z]\w*)'/gi)])
+    .map(([, key]) => key ?? '');
+const isSingular = (key: string) => key.endsWith('_one');
+
+describe('catalogues', () => {
+  it('RTE-5 both languages have the same keys and the same placeholders', async () => {
+    const [chinese, english] = await Promise.all([textsOf('zh-CN'), textsOf('en-US')]);
+    const keys = Object.keys(english).filter((key) => !isSingular(key));
+    expect(keys.sort()).toEqual(Object.keys(chinese).sort());
+    for (const key of keys)
+      expect([key, placeholders(english[key] ?? '')]).toEqual([key, placeholders(chinese[key] ?? '')]);
+  });
+
+  it('ERR-1 every text of the specification is there, to the letter, with its Chinese', async () => {
+    const [chinese, english] = await Promise.all([textsOf('zh-CN'), textsOf('en-US')]);
+    const keys = Object.keys(chinese);
+    const missing = SPECIFIED_TEXTS.filter(
+      ([en, zh]) => !keys.some((key) => english[key] === en && chinese[key] === zh),
+    );
+    expect(missing).toEqual([]);
+    // This one stands between the status and the address (§8).
+    expect(english['errors:requestFailed']).toMatch(/^\{status\} request failed: \{url\}$/);
+    expect(chinese['errors:requestFailed']).toContain('请求失败');
+  });
+
+  it('ERR-1 every key that a flow or a slice names has a text', async () => {
+    const chinese = await textsOf('zh-CN');
+    const named = ['src/features', 'src/sagas'].flatMap(keysNamedUnder);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((key) => NAMESPACES.some((name) => key.startsWith(`${name}:`)) && !(key in chinese))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import * as contract from '../../contract/account.ts';
+import {
+  codeDigits,
+  isPersonName,
+  isPhoneNumber,
+  isSmsCode,
+  isStrongPassword,
+  isUserName,
+  phoneDigits,
+} from '../../src/lib/accountRules.ts';
+
+const userName = contract.register.body.shape.userName;
+const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: string) =>
+  schema.safeParse(value).success;
+
+it.each(['13900000001', '12345', '23900000001', '139000000011', '', '1390000000a'])(
+  'ACC-4 the number %j is judged as the contract does',
+  (value) => expect(isPhoneNumber(value)).toBe(accepts(contract.phoneNumber, value)),
+);
+
+it.each([
+  ['139 0000 0001', '13900000001'],
+  ['+86 139-0000-0001', '13900000001'],
+  ['8613900000001', '13900000001'],
+  ['0086 13900000001', '13900000001'],
+])('ACC-4 a number typed as %j is %s', (typed, digits) => {
+  expect(phoneDigits(typed)).toBe(digits);
+  expect(isPhoneNumber(typed)).toBe(true);
+});
+
+it.each(['482719', '48271', '4827190', '48271a', ''])('ACC-2 the code %j is judged as the contract does', (value) =>
+  expect(isSmsCode(value)).toBe(accepts(contract.smsCode, value)),
+);
+
+it('ACC-2 a code that was copied with gaps is taken', () => expect(codeDigits(' 482 719 ')).toBe('482719'));
+
+it.each(['lin', 'li', '1lin', 'lin.jing_2-x', 'l'.repeat(33), ' lin ', '林静', ''])(
+  'ACC-4 the user name %j is judged as the contract does',
+  (value) => expect(isUserName(value)).toBe(accepts(userName, value)),
+);
+
+it.each(['Portal#2026', 'portal#2026', 'PORTAL#2026', 'Portal2026', 'Portal#', 'P#1a', `P#1a${'x'.repeat(125)}`, ''])(
+  'ACC-4 the password %j is judged as the contract does',
+  (value) => expect(isStrongPassword(value)).toBe(accepts(contract.newPassword, value)),
+);
+
+it('ACC-4 a name may be absent and has 64 characters at most', () => {
+  expect([isPersonName(''), isPersonName('静'.repeat(64)), isPersonName('静'.repeat(65))]).toEqual([true, true, false]);
+});

@@ -1,0 +1,87 @@
+import * as paging from '../../src/lib/paging.ts';
+import { exhaust } from '../support/exhaust.ts';
+
+interface Item {
+  id: string;
+}
+type Event = { type: string; [field: string]: unknown };
+const ids = (...names: string[]): Item[] => names.map((id) => ({ id }));
+const failure = { key: 'errors:network' };
+
+function reduce(state: paging.Paged<Item> = paging.emptyPaged(), { type }: Event): paging.Paged<Item> {
+  const next = structuredClone(state);
+  const name = type.replace('paging/', '');
+  if (name === 'requested') paging.pageRequested(next);
+  if (name === 'arrived') paging.pageArrived(next, { items: ids('c', 'b'), totalCount: 9 });
+  if (name === 'failed') paging.pageFailed(next, failure);
+  if (name === 'moreRequested') paging.nextRequested(next);
+  if (name === 'moreArrived') paging.nextArrived(next, { items: ids('a'), totalCount: 9 });
+  if (name === 'moreFailed') paging.nextFailed(next, failure);
+  return JSON.stringify(next) === JSON.stringify(state) ? state : next;
+}
+const event = (name: string) => [{ type: `paging/${name}` }];
+
+describe('paging', () => {
+  exhaust(paging.pagingMachine, reduce, {
+    requested: event('requested'),
+    arrived: event('arrived'),
+    failed: event('failed'),
+    moreRequested: event('moreRequested'),
+    moreArrived: event('moreArrived'),
+    moreFailed: event('moreFailed'),
+  });
+});
+
+function listOf(...names: string[]): paging.Paged<Item> {
+  const list = paging.emptyPaged<Item>();
+  paging.pageRequested(list);
+  paging.pageArrived(list, { items: ids(...names), totalCount: 10 });
+  return list;
+}
+const shown = (list: paging.Paged<Item>) => list.items.map(({ id }) => id).join('');
+
+it('NTF-3 a page is followed by the next, without what has moved into it', () => {
+  const list = listOf('e', 'd', 'c');
+  paging.itemPrepended(list, { id: 'f' });
+  paging.nextRequested(list);
+  paging.nextArrived(list, { items: ids('c', 'b', 'a'), totalCount: 6 });
+  expect(shown(list)).toBe('fedcba');
+  expect(paging.hasMore(list)).toBe(false);
+  paging.nextRequested(list);
+  expect(list.status).toBe('loaded');
+});
+
+it('NTF-3 an empty next page is the end, whatever the count says', () => {
+  const list = listOf('b', 'a');
+  paging.nextRequested(list);
+  paging.nextArrived(list, { items: [], totalCount: 10 });
+  expect(paging.hasMore(list)).toBe(false);
+});
+
+it('NTF-6 a reload keeps the pages behind the first where it reaches into them', () => {
+  const list = listOf('d', 'c', 'b', 'a');
+  paging.pageRequested(list);
+  expect(paging.asLoad(list)).toMatchObject({ status: 'reloading', data: list.items });
+  paging.pageArrived(list, { items: ids('f', 'e', 'd'), totalCount: 12 });
+  expect(shown(list)).toBe('fedcba');
+  expect(list).toMatchObject({ prepended: 2, totalCount: 12 });
+});
+
+it('NTF-6 a reload that does not reach what is there begins the list anew', () => {
+  const list = listOf('b', 'a');
+  paging.pageRequested(list);
+  paging.pageArrived(list, { items: ids('z', 'y'), totalCount: 26 });
+  expect(shown(list)).toBe('zy');
+  expect(list.prepended).toBe(0);
+});
+
+it('NTF-6 a live item comes first, once, and not into a list nobody has loaded', () => {
+  const list = listOf('a');
+  paging.itemPrepended(list, { id: 'b' });
+  paging.itemPrepended(list, { id: 'b' });
+  expect(shown(list)).toBe('ba');
+  expect(list).toMatchObject({ prepended: 1, totalCount: 11 });
+  const untouched = paging.emptyPaged<Item>();
+  paging.itemPrepended(untouched, { id: 'b' });
+  expect(untouched.items).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { dropEmpty } from '../../src/lib/dropEmpty.ts';
+import { safePath } from '../../src/lib/safePath.ts';
+import {
+  addWallDays,
+  addWallMonths,
+  isWallDate,
+  monthGrid,
+  wallClockAt,
+  wallMinutesBetween,
+  wallParts,
+  wallWeekday,
+  weekOf,
+} from '../../src/lib/wallClock.ts';
+
+describe('dropEmpty', () => {
+  it('API-1 empty-string fields are dropped, also in nested objects; zero and false stay', () => {
+    expect(dropEmpty({ a: '', b: 0, c: false, d: null, e: { f: '', g: 'x' }, h: ['', 'y'] })).toEqual({
+      b: 0,
+      c: false,
+      e: { g: 'x' },
+      h: ['', 'y'],
+    });
+  });
+});
+
+describe('safePath', () => {
+  it('RTE-8 whatever it lets through stays on this origin', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.webPath(),
+          fc.string().map((text) => `/${text}`),
+        ),
+        (target) => {
+          const path = safePath(target);
+          if (path === null) return;
+          expect(new URL(path, 'https://portal.example').origin).toBe('https://portal.example');
+          expect(path).not.toMatch(/^\/[/\\]/);
+        },
+      ),
+    );
+  });
+  it('RTE-8 keeps query and hash', () => {
+    expect(safePath('/portal?a=%2F%2Fx#y')).toBe('/portal?a=%2F%2Fx#y');
+  });
+  it.each([null, undefined, '', 'portal', '/a\\b', '/../..//evil'])('RTE-8 refuses %j', (target) => {
+    expect(safePath(target)).toBeNull();
+  });
+});
+
+describe('wallClock', () => {
+  it('LIM-1 reads the task time format and nothing else', () => {
+    expect(wallParts('2026-11-20T09:05:00')).toEqual({ year: 2026, month: 11, day: 20, hour: 9, minute: 5 });
+    expect(wallParts('2026-11-20')).toBeNull();
+  });
+  it('is the same whatever zone the machine is in', () => {
+    expect(wallClockAt(Date.UTC(2026, 10, 20, 2, 24), 'Asia/Shanghai')).toBe('2026-11-20T10:24:00');
+    expect(wallMinutesBetween('2026-11-20T23:30:00', '2026-11-21T00:30:00')).toBe(60);
+  });
+  it('knows weeks from Monday on, over the end of a year', () => {
+    expect(wallWeekday('2026-11-20')).toBe(4);
+    expect(addWallDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(weekOf('2027-01-01')).toEqual([
+      '2026-12-28',
+      '2026-12-29',
+      '2026-12-30',
+      '2026-12-31',
+      '2027-01-01',
+      '2027-01-02',
+      '2027-01-03',
+    ]);
+  });
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2026-01-15', -1, '2025-12-15'],
+    ['2026-03-31', -13, '2025-02-28'],
+  ])('moves %s by %i months', (date, months, moved) => {
+    expect(addWallMonths(date, months)).toBe(moved);
+  });
+  it('CAL-1 draws a month as six weeks from Monday on', () => {
+    const november = monthGrid('2026-11');
+    expect([november.length, november[0], november[6], november[41]]).toEqual([
+      42,
+      '2026-10-26',
+      '2026-11-01',
+      '2026-12-06',
+    ]);
+    // A February that is four weeks exactly still begins on its own first line.
+    expect(monthGrid('2027-02-14').slice(0, 2)).toEqual(['2027-02-01', '2027-02-02']);
+  });
+  it('tells a date from what only looks like one', () => {
+    expect(['2026-02-28', '2026-02-30', '2026-13-01', 'today'].map(isWallDate)).toEqual([true, false, false, false]);
+  });
+});

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { tenantId } from '../../../server/src/seed/staff.ts';
+import { CLIENT, TestApp } from '../support/testApp.ts';
+
+const CONFIGURATION = '/api/abp/application-configuration';
+const LIST = '/api/identity/organization-units/user-in-tenants';
+
+describe('companies and switch', () => {
+  let app: TestApp;
+  before(async () => {
+    app = await TestApp.start();
+  });
+  after(() => app.close());
+
+  it('CMP-1 lists the companies of an account with both flags, for a host session and for a company’s', async () => {
+    const { access_token } = await app.signIn('lin');
+    const { body } = await app.ask('GET', LIST, { token: access_token });
+    assert.deepEqual(
+      body.items.map((item: Record<string, unknown>) => [
+        item['tenantName'],
+        item['tenantIsActive'],
+        item['userIsActive'],
+      ]),
+      [
+        ['极光制造', true, true],
+        ['北风贸易', true, true],
+        ['炉渣物流', false, true],
+        ['三角洲食品', true, false],
+      ],
+    );
+    const solo = await app.signIn('solo');
+    assert.deepEqual((await app.ask('GET', LIST, { token: solo.access_token })).body, { items: [] });
+  });
+
+  it('CMP-4 gives a token of the company, whose configuration has its policies only', async () => {
+    const boreal = await app.enter('lin', 'boreal');
+    const { body } = await app.ask('GET', CONFIGURATION, { token: boreal.access_token });
+    assert.equal(body.currentTenant.id, tenantId('boreal'));
+    assert.deepEqual(Object.keys(body.auth.grantedPolicies).sort(), [
+      'AbpExtend.CompanyPortal',
+      'AbpExtend.WorkBench',
+      'BPM_Auth',
+    ]);
+    assert.equal(
+      (await app.ask('GET', '/api/application/isorganization', { token: boreal.access_token })).text,
+      'true',
+    );
+  });
+
+  const refusals: readonly [string, string, string][] = [
+    ['a company that is disabled', tenantId('cinder'), 'The organization has been disabled'],
+    ['a company that disabled the account', tenantId('delta'), 'Account has been disabled by the organization'],
+    [
+      'a company that does not exist',
+      '11111111-2222-4333-8444-555555555555',
+      'You do not belong to this organization.',
+    ],
+    ['an id that is none', 'x', 'You do not belong to this organization.'],
+  ];
+  for (const [name, tenant, text] of refusals) {
+    it(`CMP-5 refuses ${name} in the shape of OAuth`, async () => {
+      const { access_token } = await app.signIn('lin');
+      const { status, body } = await app.switchTo(access_token, tenant);
+      assert.equal(status, 400);
+      assert.deepEqual([body.error, body.error_description], ['invalid_grant', text]);
+    });
+  }
+
+  it('CMP-5 refuses a company the account is not in, with the words of one that does not exist', async () => {
+    const { access_token } = await app.signIn('chen');
+    const { body } = await app.switchTo(access_token, tenantId('boreal'));
+    assert.equal(body.error_description, 'You do not belong to this organization.');
+  });
+
+  it('refuses a switch without the bearer header or with wrong client credentials', async () => {
+    const url = `/api/identity/organization-units/switch/${tenantId('aurora')}/tenant`;
+    const query = new URLSearchParams(CLIENT).toString();
+    assert.equal((await app.ask('GET', `${url}?${query}`)).status, 401);
+    const { access_token } = await app.signIn('lin');
+    const wrong = await app.ask('GET', `${url}?client_id=portal-web&client_secret=no`, { token: access_token });
+    assert.deepEqual([wrong.status, wrong.body.error], [401, 'invalid_client']);
+    const none = await app.ask('GET', url, { token: access_token });
+    assert.deepEqual([none.status, none.body.error], [400, 'invalid_request']);
+  });
+
+  it('ACC-9 answers 423 with its code for a locked company, to the switch and to every call after', async () => {
+    const { access_token } = await app.enter('wang', 'aurora');
+    const lock = (is_locked: boolean) =>
+      app.database.host.updateTable('tenants').set({ is_locked }).where('id', '=', tenantId('aurora')).execute();
+    await lock(true);
+    const host = await app.signIn('wang');
+    for (const answer of [
+      await app.switchTo(host.access_token, tenantId('aurora')),
+      await app.ask('GET', CONFIGURATION, { token: access_token }),
+    ]) {
+      assert.equal(answer.status, 423);
+      assert.equal(answer.body.error.code, 'Atrium:Locked');
+      assert.equal(answer.body.error.message, 'The organization has been locked.');
+    }
+    await lock(false);
+    assert.equal((await app.ask('GET', CONFIGURATION, { token: access_token })).status, 200);
+  });
+
+  it('CMP-5 leaves the earlier company’s session alive, and log-out ends them all', async () => {
+    const host = await app.signIn('lin');
+    const aurora = (await app.switchTo(host.access_token, tenantId('aurora'))).body;
+    const boreal = (await app.switchTo(host.access_token, tenantId('boreal'))).body;
+    const statuses = async () =>
+      Promise.all(
+        [host, aurora, boreal].map(
+          async ({ access_token: token }) => (await app.ask('GET', CONFIGURATION, { token })).status,
+        ),
+      );
+    assert.deepEqual(await statuses(), [200, 200, 200]);
+    await app.ask('GET', '/api/account/logout', { token: host.access_token });
+    assert.deepEqual(await statuses(), [401, 401, 401]);
+  });
+
+  it('ACC-6 gives anybody ABP’s complete configuration, with null for who is not signed in', async () => {
+    const { status, body } = await app.ask('GET', CONFIGURATION);
+    assert.equal(status, 200);
+    assert.deepEqual(
+      [body.currentUser.isAuthenticated, body.currentUser.id, body.currentTenant.id],
+      [false, null, null],
+    );
+    assert.deepEqual(body.auth.grantedPolicies, {});
+    for (const part of [
+      'multiTenancy',
+      'setting',
+      'features',
+      'globalFeatures',
+      'localization',
+      'timing',
+      'clock',
+      'objectExtensions',
+      'extraProperties',
+    ]) {
+      assert.ok(part in body, part);
+    }
+    assert.equal(body.clock.kind, 'Unspecified');
+  });
+
+  it('ACC-6 gives an account without company its own policies, and no organisation', async () => {
+    const admin = await app.signIn('admin');
+    const { body } = await app.ask('GET', CONFIGURATION, { token: admin.access_token });
+    assert.equal(body.auth.grantedPolicies['AbpExtend.HostConsole'], true);
+    assert.deepEqual(body.currentUser.roles.sort(), ['admin', 'editor']);
+    assert.equal(body.currentUser.tenantId, null);
+    assert.equal(
+      (await app.ask('GET', '/api/application/isorganization', { token: admin.access_token })).text,
+      'false',
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { CLIENT, PASSWORD, TestApp } from '../support/testApp.ts';
+
+const BROWSER = { deviceid: 'browser-1', devicename: 'Chrome-126', devicetype: 'Windows-11' };
+
+describe('sign-in by QR code', () => {
+  let app: TestApp;
+  let phone = '';
+  before(async () => {
+    app = await TestApp.start();
+    phone = (await app.signIn('lin')).access_token;
+  });
+  after(() => app.close());
+
+  const create = async (): Promise<string> =>
+    (await app.ask('GET', '/api/account/create-qrcode', { headers: BROWSER })).body.code;
+  const state = async (code: string, headers: Record<string, string> = BROWSER) =>
+    (await app.ask('GET', `/api/account/qrcode-grant/${code}`, { headers })).body.state;
+  const token = (code: string, headers: Record<string, string> = BROWSER) =>
+    app.ask('POST', `/api/account/request-qrcode-token/${code}`, { json: CLIENT, headers });
+  const scan = (code: string, by = phone) => app.ask('POST', `/api/account/qrcode-scan/${code}`, { token: by });
+  const answer = (code: string, isGranted: boolean, by = phone) =>
+    app.ask('POST', `/api/account/qrcode-answer/${code}`, { token: by, json: { isGranted } });
+
+  it('ACC-3 goes through waiting, scanned and granted, and gives the token once', async () => {
+    const code = await create();
+    assert.equal(await state(code), 0);
+    assert.deepEqual([(await token(code)).status, (await token(code)).body.error], [400, 'authorization_pending']);
+    const shown = await scan(code);
+    assert.deepEqual(shown.body.browserInfo, 'Chrome-126, Windows-11');
+    const scanned = await app.ask('GET', `/api/account/qrcode-grant/${code}`, { headers: BROWSER });
+    assert.deepEqual(scanned.body, { state: 1, name: '林静' });
+    assert.equal((await answer(code, true)).status, 204);
+    assert.equal(await state(code), 2);
+    const { status, body } = await token(code);
+    assert.equal(status, 200);
+    assert.ok(body.refresh_token);
+    assert.equal((await token(code)).body.error, 'expired_token');
+    assert.equal(await state(code), 4);
+  });
+
+  it('ACC-3 is refused on the phone', async () => {
+    const code = await create();
+    await scan(code);
+    await answer(code, false);
+    assert.equal(await state(code), 3);
+    assert.equal((await token(code)).body.error, 'access_denied');
+  });
+
+  it('ACC-3 ends after three minutes', async () => {
+    const code = await create();
+    app.pass(181);
+    assert.equal(await state(code), 4);
+    assert.equal((await token(code)).body.error, 'expired_token');
+    assert.equal((await scan(code)).status, 404);
+  });
+
+  it('ACC-3 shows state and token to no other device, and a scanned code to no other account', async () => {
+    const code = await create();
+    const thief = { deviceid: 'browser-2' };
+    assert.equal(await state(code, thief), 4);
+    await scan(code);
+    const other = (await app.signIn('wang')).access_token;
+    assert.equal((await scan(code, other)).status, 404);
+    assert.equal((await answer(code, true, other)).status, 403);
+    assert.equal((await answer(code, true)).status, 204);
+    assert.equal((await token(code, thief)).body.error, 'expired_token');
+    assert.equal((await token(code)).status, 200);
+  });
+
+  it('answers only somebody who has scanned, and needs a token for that', async () => {
+    const code = await create();
+    assert.equal((await answer(code, true)).status, 403);
+    assert.equal((await app.ask('POST', `/api/account/qrcode-scan/${code}`)).status, 401);
+  });
+
+  it('is played by the demo’s phone page, with the password each time', async () => {
+    const code = await create();
+    const act = (action: string, password = PASSWORD) =>
+      app.ask('POST', '/demo/phone', { form: { action, code, userName: 'lin', password } });
+    assert.equal((await act('scan', 'wrong')).status, 400);
+    assert.match((await act('scan')).text, /Chrome-126, Windows-11/);
+    assert.match((await act('grant')).text, /Granted/);
+    assert.equal(await state(code), 2);
+    const page = await app.ask('GET', `/demo/phone?code=${encodeURIComponent('"><script>x</script>')}`);
+    assert.equal(page.text.includes('<script>'), false);
+  });
+});

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { tenantId } from '../../../server/src/seed/staff.ts';
+import { TestApp } from '../support/testApp.ts';
+
+const CONFIGURATION = '/api/abp/application-configuration';
+
+describe('refresh tokens', () => {
+  let app: TestApp;
+  before(async () => {
+    app = await TestApp.start();
+  });
+  after(() => app.close());
+  const works = async (token: string) => (await app.ask('GET', CONFIGURATION, { token })).status;
+
+  it('ACC-8 gives a new pair for each redemption', async () => {
+    const first = await app.signIn('lin');
+    const { status, body } = await app.refresh(first.refresh_token);
+    assert.equal(status, 200);
+    assert.notEqual(body.refresh_token, first.refresh_token);
+    assert.equal(body.scope, 'offline_access portal');
+    assert.equal(await works(body.access_token), 200);
+  });
+
+  it('ACC-10 takes the old one again within 30 seconds, for tabs that race', async () => {
+    const { refresh_token } = await app.signIn('lin');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => app.refresh(refresh_token)));
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      Array<number>(8).fill(200),
+    );
+    app.pass(29);
+    assert.equal((await app.refresh(refresh_token)).status, 200);
+    assert.equal(new Set(answers.map(({ body }) => body.refresh_token)).size, 8);
+  });
+
+  it('ACC-8 ends the session when an old one comes later: every token of the family is dead', async () => {
+    const { refresh_token } = await app.signIn('lin');
+    const newer = (await app.refresh(refresh_token)).body;
+    app.pass(31);
+    const reuse = await app.refresh(refresh_token);
+    assert.equal(reuse.status, 400);
+    assert.equal(reuse.body.error_description, 'The specified refresh token has already been redeemed.');
+    assert.equal((await app.refresh(newer.refresh_token)).body.error, 'invalid_grant');
+    assert.equal(await works(newer.access_token), 401);
+  });
+
+  it('ACC-8 refreshes host and company apart, in families of their own', async () => {
+    const host = await app.signIn('lin');
+    const company = (await app.switchTo(host.access_token, tenantId('aurora'))).body;
+    const refreshed = (await app.refresh(company.refresh_token)).body;
+    const { body } = await app.ask('GET', CONFIGURATION, { token: refreshed.access_token });
+    assert.equal(body.currentTenant.id, tenantId('aurora'));
+    assert.equal((await app.refresh(host.refresh_token)).status, 200);
+  });
+
+  it('refuses a token after log-out, after expiry, and once the account is disabled', async () => {
+    const gone = await app.signIn('lin');
+    assert.equal((await app.ask('GET', '/api/account/logout', { token: gone.access_token })).status, 204);
+    assert.equal(
+      (await app.refresh(gone.refresh_token)).body.error_description,
+      'The specified refresh token is no longer valid.',
+    );
+
+    const disabled = await app.signIn('wang');
+    await app.database.host.updateTable('accounts').set({ is_active: false }).where('user_name', '=', 'wang').execute();
+    assert.equal(
+      (await app.refresh(disabled.refresh_token)).body.error_description,
+      'The user is no longer allowed to sign in.',
+    );
+
+    const old = await app.signIn('chen');
+    app.pass(14 * 86_400 + 1);
+    assert.equal((await app.refresh(old.refresh_token)).body.error, 'invalid_grant');
+  });
+
+  it('slides with use but never past the end of the session', async () => {
+    let tokens = await app.signIn('lin');
+    const last: number[] = [];
+    for (let days = 0; days < 70; days += 10) {
+      const answer = await app.refresh(tokens.refresh_token);
+      last.push(answer.status);
+      if (answer.status === 200) tokens = answer.body;
+      app.pass(10 * 86_400);
+    }
+    assert.deepEqual(last, [200, 200, 200, 200, 200, 200, 400]);
+  });
+
+  it('refuses an access token after its hour, forged, or of another key', async () => {
+    const { access_token } = await app.signIn('lin');
+    assert.equal(await works(access_token), 200);
+    assert.equal(await works(`${access_token.slice(0, -6)}AAAAAA`), 401);
+    const [, payload, signature] = access_token.split('.');
+    const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url');
+    assert.equal(await works(`${none}.${payload}.${signature}`), 401);
+    app.pass(3601);
+    assert.equal(await works(access_token), 401);
+  });
+});

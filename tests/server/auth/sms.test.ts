@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { CLIENT, PASSWORD, TestApp } from '../support/testApp.ts';
+
+const DEVICE = { deviceid: 'device-1' };
+const NEW_PHONE = '13812345678';
+
+describe('codes by text message', () => {
+  let app: TestApp;
+  let phone = '';
+  before(async () => {
+    app = await TestApp.start();
+    const row = await app.database.host
+      .selectFrom('accounts')
+      .select('phone')
+      .where('user_name', '=', 'solo')
+      .executeTakeFirstOrThrow();
+    phone = row.phone ?? '';
+  });
+  after(() => app.close());
+
+  const send = (phoneNumber: string, purpose: string, headers = DEVICE) =>
+    app.ask('POST', '/api/send-sms/vcode', { json: { phoneNumber, purpose }, headers });
+  const bySms = (phoneNumber: string, code: string, headers: Record<string, string> = DEVICE) =>
+    app.ask('POST', '/api/account/request-token/by-sms-verification-code', {
+      json: { ...CLIENT, phoneNumber, code },
+      headers,
+    });
+
+  /** Texts that the outbox has for a number, oldest first. */
+  async function outbox(to: string): Promise<string[]> {
+    const rows = await app.database.host
+      .selectFrom('sms_outbox')
+      .select('text')
+      .where('phone', '=', to)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ text }) => text);
+  }
+
+  /** Asks for a code and reads it; it is sent after the answer, so it may take a moment to arrive. */
+  async function codeFor(to: string, purpose: string): Promise<string> {
+    app.pass(3601);
+    const known = (await outbox(to)).length;
+    const { status, body } = await send(to, purpose);
+    assert.deepEqual([status, body], [200, { expiresIn: 300, resendAfter: 30 }]);
+    for (let i = 0; i < 200; i += 1) {
+      const text = (await outbox(to))[known];
+      if (text !== undefined) return /验证码 (\d{6})/.exec(text)?.[1] ?? '';
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    return assert.fail('no text message came');
+  }
+
+  it('ACC-2 signs in once with the code, and shows the message in the outbox', async () => {
+    const code = await codeFor(phone, 'login');
+    assert.ok((await app.ask('GET', '/demo/outbox')).text.includes(code));
+    const { status, body } = await bySms(phone, code);
+    assert.equal(status, 200);
+    const configuration = await app.ask('GET', '/api/abp/application-configuration', { token: body.access_token });
+    assert.equal(configuration.body.currentUser.userName, 'solo');
+    assert.equal((await app.refresh(body.refresh_token)).status, 200);
+    const again = await bySms(phone, code);
+    assert.deepEqual([again.status, again.body.error], [400, 'invalid_grant']);
+  });
+
+  it('ACC-2 refuses a code of another device, of another purpose, an ended one and an older one', async () => {
+    const other = await codeFor(phone, 'login');
+    assert.equal((await bySms(phone, other, { deviceid: 'device-2' })).status, 400);
+    const reset = await codeFor(phone, 'resetPassword');
+    assert.equal((await bySms(phone, reset)).status, 400);
+    const old = await codeFor(phone, 'login');
+    app.pass(301);
+    assert.equal((await bySms(phone, old)).status, 400);
+    const first = await codeFor(phone, 'login');
+    const second = await codeFor(phone, 'login');
+    if (first !== second) assert.equal((await bySms(phone, first)).status, 400);
+    assert.equal((await bySms(phone, second)).status, 200);
+  });
+
+  it('ACC-2 kills a code after five wrong tries', async () => {
+    const code = await codeFor(phone, 'login');
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let i = 0; i < 5; i += 1) assert.equal((await bySms(phone, wrong)).status, 400);
+    assert.equal((await bySms(phone, code)).status, 400);
+  });
+
+  it('answers alike for a number nobody has, and sends nothing', async () => {
+    app.pass(3601);
+    const known = await send(phone, 'login');
+    const unknown = await send('13700000000', 'login');
+    assert.deepEqual([unknown.status, unknown.body], [known.status, known.body]);
+    assert.deepEqual(await outbox('13700000000'), []);
+  });
+
+  it('limits how often a code is sent to a number', async () => {
+    app.pass(3601);
+    assert.equal((await send(phone, 'login')).status, 200);
+    const soon = await send(phone, 'login');
+    assert.equal(soon.status, 429);
+    assert.ok(Number(soon.headers['retry-after']) >= 1);
+    assert.equal(soon.body.error.code, 'Atrium:TooMany');
+  });
+
+  it('ACC-4 looks at a code without using it up', async () => {
+    const code = await codeFor(phone, 'verifyPhone');
+    const verify = (text: string) =>
+      app.ask('POST', '/api/send-sms/verify-vcode', {
+        json: { phoneNumber: phone, code: text, purpose: 'verifyPhone' },
+        headers: DEVICE,
+      });
+    assert.deepEqual((await verify(code)).body, { isValid: true });
+    assert.deepEqual((await verify(code)).body, { isValid: true });
+    assert.deepEqual((await verify(code === '000000' ? '000001' : '000000')).body, { isValid: false });
+  });
+
+  it('ACC-4 resets a password by code and ticket, and ends every session', async () => {
+    const before = await app.signIn('solo');
+    const code = await codeFor(phone, 'resetPassword');
+    const check = await app.ask('POST', '/api/account/check-verification-code', {
+      json: { phoneNumber: phone, code, purpose: 'resetPassword' },
+      headers: DEVICE,
+    });
+    assert.equal(check.status, 200, check.text);
+    const { resetToken } = check.body;
+    const reset = (password: string, headers = DEVICE) =>
+      app.ask('POST', '/api/account/reset-password', { json: { resetToken, password }, headers });
+    assert.equal((await reset('weak')).status, 400);
+    assert.equal((await reset('Another#1', { deviceid: 'device-2' })).status, 403);
+    assert.equal((await reset('Another#1')).status, 204);
+    assert.equal((await reset('Another#2')).status, 403);
+    assert.equal((await app.password('solo')).status, 400);
+    assert.equal((await app.password('solo', 'Another#1')).status, 200);
+    assert.equal(
+      (await app.ask('GET', '/api/abp/application-configuration', { token: before.access_token })).status,
+      401,
+    );
+  });
+
+  it('ACC-4 registers an account that signs in and belongs to no company', async () => {
+    const form = { userName: 'newcomer', name: '新人', phoneNumber: NEW_PHONE, password: PASSWORD };
+    const attempt = (json: object) => app.ask('POST', '/api/account/register', { json, headers: DEVICE });
+    assert.equal((await attempt({ ...form, code: '123456' })).body.error.code, 'Atrium:WrongCode');
+    assert.equal((await attempt({ ...form, code: await codeFor(NEW_PHONE, 'register') })).status, 200);
+    const { access_token: token } = await app.signIn('newcomer');
+    assert.deepEqual(
+      (await app.ask('GET', '/api/identity/organization-units/user-in-tenants', { token })).body.items,
+      [],
+    );
+    const second = { ...form, phoneNumber: '13812345679', code: await codeFor('13812345679', 'register') };
+    const taken = await attempt(second);
+    assert.deepEqual([taken.status, taken.body.error.code], [403, 'Atrium:NameTaken']);
+    // Another name may be tried with the same code; once it has made an account it is used up.
+    assert.equal((await attempt({ ...second, userName: 'newcomer2' })).status, 200);
+    assert.equal((await attempt({ ...second, userName: 'newcomer3' })).body.error.code, 'Atrium:WrongCode');
+    const phoneTaken = await attempt({ ...form, userName: 'other', code: await codeFor(NEW_PHONE, 'register') });
+    assert.deepEqual([phoneTaken.status, phoneTaken.body.error.code], [403, 'Atrium:PhoneTaken']);
+  });
+});

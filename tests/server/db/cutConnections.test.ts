@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { type AtriumDatabase, openDatabase } from '../../../server/src/db/database.ts';
+import { postgresTestUrl, stopPostgresServer } from '../support/postgresServer.ts';
+import { demoData, TestApp } from '../support/testApp.ts';
+
+describe('connections that are cut', () => {
+  let url = '';
+  let app: TestApp;
+  let db: AtriumDatabase;
+  before(async () => {
+    url = await postgresTestUrl(demoData);
+    db = await openDatabase({ databaseUrl: url });
+    app = await TestApp.over(db);
+  });
+  after(async () => {
+    await app.close();
+    await stopPostgresServer();
+  });
+
+  /** Ends every connection of this database but the one that does it, as a restart of the server would. */
+  async function cutAll(): Promise<void> {
+    const other = await openDatabase({ databaseUrl: url });
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(other.host);
+    await other.close();
+  }
+
+  it('are replaced, and calls are answered again without a restart', async () => {
+    const { access_token: token } = await app.signIn('lin');
+    const ask = async () => (await app.ask('GET', '/api/abp/application-configuration', { token })).status;
+    assert.equal(await ask(), 200);
+    await cutAll();
+    const statuses = [await ask(), await ask(), await ask()];
+    assert.equal(statuses.at(-1), 200, String(statuses));
+    assert.ok(
+      statuses.every((status) => status === 200 || status === 503),
+      String(statuses),
+    );
+  });
+
+  it('NTF-6 are listened on anew, and say that something may have been missed', async () => {
+    const heard: string[] = [];
+    let gaps = 0;
+    await db.listen(
+      'a_channel',
+      (payload) => heard.push(payload),
+      () => {
+        gaps += 1;
+      },
+    );
+    await cutAll();
+    for (let i = 0; i < 500 && gaps === 0; i += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+    assert.equal(gaps, 1);
+    await sql`select pg_notify('a_channel', 'again')`.execute(db.host);
+    for (let i = 0; i < 500 && heard.length === 0; i += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+    assert.deepEqual(heard, ['again']);
+  });
+
+  it('do not take a lock with them', async () => {
+    const other = await openDatabase({ databaseUrl: url });
+    const order: string[] = [];
+    const held = db.withLock('a lock', async () => {
+      assert.equal(await other.withLock('a lock', async () => void order.push('never')), false);
+      await cutAll();
+    });
+    await held.catch(() => undefined);
+    const again = await openDatabase({ databaseUrl: url });
+    assert.equal(await again.withLock('a lock', async () => void order.push('after')), true);
+    assert.deepEqual(order, ['after']);
+    await again.close();
+    await other.close();
+  });
+});

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { type AtriumDatabase, openDatabase } from '../../../server/src/db/database.ts';
+import { migrate } from '../../../server/src/db/migrate.ts';
+import { seedDemo } from '../../../server/src/seed/seedDemo.ts';
+import { tenantId } from '../../../server/src/seed/staff.ts';
+import { postgresServer, stopPostgresServer } from '../support/postgresServer.ts';
+
+/** An operator gives the server a role that owns its database and may make roles, but is no superuser. */
+describe('a database whose owner is no superuser', () => {
+  let database: AtriumDatabase;
+  before(async () => {
+    const server = await postgresServer();
+    const client = new pg.Client({ connectionString: server.url('postgres') });
+    await client.connect();
+    await client.query("create role plain_owner login createrole password 'plain'");
+    await client.query('create database plain owner plain_owner');
+    await client.end();
+    const url = new URL(server.url('plain'));
+    url.username = 'plain_owner';
+    url.password = 'plain';
+    database = await openDatabase({ databaseUrl: url.href });
+  });
+  after(async () => {
+    await database.close();
+    await stopPostgresServer();
+  });
+
+  it('takes the migrations and the demo data', async () => {
+    await migrate(database);
+    await seedDemo(database, { now: new Date('2026-11-20T02:24:00Z') });
+    const count = (tenant: string) =>
+      database.inTenant(tenant, (db) => sql<{ n: number }>`select count(*)::int as n from notifications`.execute(db));
+    assert.equal((await count(tenantId('aurora'))).rows[0]?.n, 5000);
+    assert.equal((await count(tenantId('boreal'))).rows[0]?.n, 500);
+  });
+
+  it('shows even its owner no row of a company outside one', async () => {
+    for (const table of [
+      'notifications',
+      'tasks',
+      'task_executors',
+      'portal_articles',
+      'orders',
+      'organization_units',
+    ]) {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(
+        database.host,
+      );
+      assert.equal(rows[0]?.n, 0, table);
+    }
+  });
+});

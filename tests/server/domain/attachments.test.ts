@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { readAttachment, shownName, uploadAttachment } from '../../../server/src/domain/attachments/attachments.ts';
+import { recogniseFile } from '../../../server/src/domain/attachments/fileKinds.ts';
+import { sweepUploads } from '../../../server/src/domain/sweeps.ts';
+import { deleteTask } from '../../../server/src/domain/tasks/change.ts';
+import { readTask } from '../../../server/src/domain/tasks/read.ts';
+import { createTask } from '../../../server/src/domain/tasks/write.ts';
+import { drawProduct } from '../../../server/src/seed/pictures/drawings.ts';
+import { userId } from '../../../server/src/seed/staff.ts';
+import { stopPostgresServer } from '../support/postgresServer.ts';
+import { type DemoCompany, NOW, openDemoCompany } from './demoCompany.ts';
+import { refusal, taskInput } from './given.ts';
+
+const LIN = userId('aurora', 'lin');
+const PNG = Buffer.from(drawProduct('rail'));
+const file = (fileName: string, content: Buffer | string) => ({
+  field: 'file',
+  fileName,
+  contentType: 'text/html',
+  content: Buffer.from(content),
+});
+
+describe('attachments', () => {
+  let demo: DemoCompany;
+  before(async () => {
+    demo = await openDemoCompany();
+  });
+  after(async () => {
+    await demo.database.close();
+    await stopPostgresServer();
+  });
+  const upload = (who: string, name: string, content: Buffer | string = 'text') =>
+    demo.as(who, (work) => uploadAttachment(work, [file(name, content)]));
+  const read = (who: string, name: string, company?: string) =>
+    demo.as(who, (work) => readAttachment(work, name), company);
+
+  it('TODO-5 keeps a file under a name of its own and gives it back under the user’s', async () => {
+    const kept = await upload('wang', '壳体 照片.png', PNG);
+    assert.match(kept.name, /^[0-9a-f]{40}\.png$/);
+    assert.equal(kept.orgName, '壳体 照片.png');
+    const answer = await read('wang', kept.name);
+    assert.deepEqual([answer.fileName, answer.contentType, answer.inline], ['壳体 照片.png', 'image/png', true]);
+  });
+
+  it('takes files just under 5 MB and refuses 5 MB, nothing, and no file', async () => {
+    const limit = 5 * 1024 * 1024;
+    await upload('wang', 'a.bin', Buffer.alloc(limit - 1));
+    await assert.rejects(upload('wang', 'a.bin', Buffer.alloc(limit)), refusal(400, 'file'));
+    await assert.rejects(upload('wang', 'a.bin', ''), refusal(400, 'file'));
+    await assert.rejects(
+      demo.as('wang', (work) => uploadAttachment(work, [])),
+      refusal(400, 'file'),
+    );
+  });
+
+  it('looks at the content: a page or a program never passes as a picture, SVG and HTML are never inline', () => {
+    const kinds = (name: string, content: Buffer | string) => recogniseFile(name, Buffer.from(content));
+    assert.equal(kinds('photo.png', '<html><script>alert(1)</script>'), undefined);
+    assert.equal(kinds('photo.jpg', PNG), undefined);
+    assert.equal(kinds('photo.txt', PNG), undefined);
+    assert.equal(kinds('setup.exe', 'text'), undefined);
+    assert.equal(kinds('notes.txt', 'MZ program'), undefined);
+    assert.equal(kinds('report.pdf', 'no pdf'), undefined);
+    for (const name of ['drawing.svg', 'page.html', 'page.xhtml', 'noending']) {
+      const kind = kinds(name, '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+      assert.deepEqual([kind?.contentType, kind?.inline], ['application/octet-stream', false], name);
+    }
+  });
+
+  it('makes names that lead nowhere harmless', () => {
+    assert.equal(shownName('../../etc/passwd'), 'passwd');
+    assert.equal(shownName('C:\\secret\\plan.docx'), 'plan.docx');
+    assert.equal(shownName('a\u0000b\u202etxt.exe'), 'abtxt.exe');
+    assert.equal(shownName(''), 'file');
+    assert.equal(shownName(`${'长'.repeat(300)}.png`).length, 200);
+  });
+
+  it('shows a file to those of its to-do and to nobody else, in no other company', async () => {
+    const kept = await upload('wang', 'plan.txt');
+    const attachments = [{ blobName: kept.name, fileName: 'renamed by the client' }];
+    await assert.rejects(read('lin', kept.name), refusal(404));
+    const id = await demo.as('wang', (work) =>
+      createTask(work, 'personal', taskInput({ executors: [LIN], attachments })),
+    );
+    const task = await demo.as('lin', (work) => readTask(work, id, ['personal']));
+    assert.deepEqual(task.attachments, [{ blobName: kept.name, fileName: 'plan.txt' }]);
+    assert.equal((await read('lin', kept.name)).inline, false);
+    await assert.rejects(read('chen', kept.name), refusal(404));
+    await assert.rejects(read('wang', kept.name, 'boreal'), refusal(404));
+    await assert.rejects(read('lin', '../server.ts'), refusal(404));
+  });
+
+  it('takes no file of another user, another to-do, or none', async () => {
+    const theirs = await upload('chen', 'theirs.txt');
+    const used = await upload('wang', 'used.txt');
+    await demo.as('wang', (work) =>
+      createTask(work, 'personal', taskInput({ attachments: [{ blobName: used.name, fileName: 'x' }] })),
+    );
+    for (const blobName of [theirs.name, used.name, 'nothing.txt']) {
+      const attachments = [{ blobName, fileName: 'x' }];
+      await assert.rejects(
+        demo.as('wang', (work) => createTask(work, 'personal', taskInput({ attachments }))),
+        refusal(400, 'attachments'),
+      );
+    }
+  });
+
+  it('sweeps what was never used or whose to-do is gone, a day later', async () => {
+    demo.clock = NOW;
+    const kept = await upload('xu', 'kept.txt');
+    const gone = await upload('xu', 'gone.txt');
+    const create = (blobName: string) =>
+      demo.as('xu', (work) =>
+        createTask(
+          work,
+          'personal',
+          taskInput({ executors: [work.userId], attachments: [{ blobName, fileName: 'x' }] }),
+        ),
+      );
+    await create(kept.name);
+    const deleted = await create(gone.name);
+    await demo.as('xu', (work) => deleteTask(work, deleted, ['personal']));
+    assert.equal(await sweepUploads(demo.database, demo.services), 0);
+    demo.clock = new Date(NOW.getTime() + 25 * 3_600_000);
+    assert.ok((await sweepUploads(demo.database, demo.services)) >= 1);
+    await read('xu', kept.name);
+    await assert.rejects(read('xu', gone.name), refusal(404));
+  });
+});

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { scheduleDay, scheduleMonth } from '../../../server/src/domain/schedules/calendar.ts';
+import { readTask } from '../../../server/src/domain/tasks/read.ts';
+import { createTask } from '../../../server/src/domain/tasks/write.ts';
+import { stopPostgresServer } from '../support/postgresServer.ts';
+import { type DemoCompany, openDemoCompany, TODAY } from './demoCompany.ts';
+import { refusal, taskInput } from './given.ts';
+
+describe('calendar', () => {
+  let demo: DemoCompany;
+  before(async () => {
+    demo = await openDemoCompany();
+  });
+  after(async () => {
+    await demo.database.close();
+    await stopPostgresServer();
+  });
+
+  it('CAL-1 CAL-2 gives the days of the grid by wall date: 4 titles today, 12 two days ago, none yesterday', async () => {
+    const month = await demo.as('lin', (work) => scheduleMonth(work, TODAY));
+    const titles = (day: string) => month.find(({ dateString }) => dateString === day)?.taskTitle.length;
+    assert.deepEqual([titles('2026-11-20'), titles('2026-11-18'), titles('2026-11-19')], [4, 12, undefined]);
+    assert.ok(month.every(({ dateString }) => dateString >= '2026-10-26' && dateString <= '2026-12-06'));
+    assert.deepEqual(await demo.as('lin', (work) => scheduleMonth(work, '2026-11')), month);
+  });
+
+  it('CAL-4 lists a day by start, with the source of each item', async () => {
+    const day = await demo.as('lin', (work) => scheduleDay(work, TODAY));
+    assert.deepEqual(
+      day.map(({ title, startAt, endAt, degreeType, source }) => [title, startAt, endAt, degreeType, source]),
+      [
+        ['产线交付节奏早会', '2026-11-20T09:00:00', '2026-11-20T09:30:00', 0, '极光制造'],
+        ['AX-40 试产评审', '2026-11-20T10:30:00', '2026-11-20T11:30:00', 3, '极光制造'],
+        ['华东轴承月度质量会', '2026-11-20T14:00:00', '2026-11-20T15:00:00', 1, '极光制造'],
+        ['与王磊核对预算表', '2026-11-20T16:30:00', '2026-11-20T17:00:00', 0, 'personal'],
+      ],
+    );
+  });
+
+  it('CAL-4 names the same source in the detail', async () => {
+    const [first] = await demo.as('lin', (work) => scheduleDay(work, TODAY));
+    const detail = await demo.as('lin', (work) => readTask(work, first?.id ?? '', ['schedule']));
+    assert.equal(detail.source, '极光制造');
+  });
+
+  it('shows a task of several days on each of them, and a to-do only where it is synchronised', async () => {
+    const days = { startedAt: '2028-03-30T22:00:00', endAt: '2028-04-01T00:00:00' };
+    await demo.as('chen', async (work) => {
+      const executors = [work.userId];
+      await createTask(work, 'personal', taskInput({ ...days, executors }));
+      await createTask(work, 'personal', taskInput({ ...days, executors, isSynchronizeDate: false }));
+      await createTask(work, 'schedule', taskInput({ ...days, executors, isSynchronizeDate: false }));
+    });
+    const march = await demo.as('chen', (work) => scheduleMonth(work, '2028-03-01'));
+    assert.deepEqual(
+      march.map(({ dateString, taskTitle }) => [dateString, taskTitle.length]),
+      [
+        ['2028-03-30', 2],
+        ['2028-03-31', 2],
+        ['2028-04-01', 2],
+      ],
+    );
+    assert.deepEqual(await demo.as('chen', (work) => scheduleDay(work, '2028-04-02')), []);
+  });
+
+  it('refuses a date that no calendar has', async () => {
+    for (const date of ['2026-13-01', '2026-02-30', '2026-00']) {
+      await assert.rejects(
+        demo.as('lin', (work) => scheduleMonth(work, date)),
+        refusal(400, 'date'),
+      );
+      await assert.rejects(
+        demo.as('lin', (work) => scheduleDay(work, date)),
+        refusal(400, 'date'),
+      );
+    }
+  });
+});

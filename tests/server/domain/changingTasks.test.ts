@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { deleteTask, updateTask } from '../../../server/src/domain/tasks/change.ts';
+import { taskCounts } from '../../../server/src/domain/tasks/counts.ts';
+import { toggleFollow } from '../../../server/src/domain/tasks/follow.ts';
+import { markTask } from '../../../server/src/domain/tasks/mark.ts';
+import { readTask } from '../../../server/src/domain/tasks/read.ts';
+import { createTask } from '../../../server/src/domain/tasks/write.ts';
+import { userId } from '../../../server/src/seed/staff.ts';
+import { stopPostgresServer } from '../support/postgresServer.ts';
+import { type DemoCompany, openDemoCompany } from './demoCompany.ts';
+import { appOf, refusal, taskInput } from './given.ts';
+
+const LIN = userId('aurora', 'lin');
+const WANG = userId('aurora', 'wang');
+const CHEN = userId('aurora', 'chen');
+const KINDS = ['personal', 'work', 'schedule'] as const;
+
+describe('changing to-dos', () => {
+  let demo: DemoCompany;
+  before(async () => {
+    demo = await openDemoCompany();
+  });
+  beforeEach(() => {
+    demo.published.length = 0;
+  });
+  after(async () => {
+    await demo.database.close();
+    await stopPostgresServer();
+  });
+
+  /** A to-do that wang made for lin, its notification forgotten. */
+  async function given(changes = {}): Promise<string> {
+    const id = await demo.as('wang', (work) => createTask(work, 'personal', taskInput(changes)));
+    demo.published.length = 0;
+    return id;
+  }
+  const read = (who: string, id: string) => demo.as(who, (work) => readTask(work, id, KINDS));
+  const told = () => demo.published.map((event) => [event.userId, appOf(event.notification)['event']]);
+
+  it('TODO-6 lets an executor mark complete, once, and tells the creator', async () => {
+    const id = await given({ executors: [LIN, CHEN] });
+    await demo.as('lin', (work) => markTask(work, id));
+    await demo.as('lin', (work) => markTask(work, id));
+    const task = await read('lin', id);
+    assert.deepEqual([task.myExecutorStatus, (await read('chen', id)).myExecutorStatus], [1, 0]);
+    assert.deepEqual(told(), [[WANG, 'completed']]);
+  });
+
+  it('only an executor marks complete: not the creator, not a stranger', async () => {
+    const id = await given();
+    await assert.rejects(
+      demo.as('wang', (work) => markTask(work, id)),
+      refusal(403),
+    );
+    await assert.rejects(
+      demo.as('chen', (work) => markTask(work, id)),
+      refusal(404),
+    );
+    assert.equal((await read('lin', id)).myExecutorStatus, 0);
+  });
+
+  it('TODO-6 lets only the creator change or delete, and nobody a work to-do', async () => {
+    const id = await given();
+    await assert.rejects(
+      demo.as('lin', (work) => updateTask(work, id, taskInput(), KINDS)),
+      refusal(403),
+    );
+    await assert.rejects(
+      demo.as('lin', (work) => deleteTask(work, id, KINDS)),
+      refusal(403),
+    );
+    await assert.rejects(
+      demo.as('chen', (work) => deleteTask(work, id, KINDS)),
+      refusal(404),
+    );
+    const workTask = await demo.as('lin', (work) =>
+      work.db.selectFrom('tasks').select(['id', 'creator_id']).where('kind', '=', 'work').executeTakeFirstOrThrow(),
+    );
+    await assert.rejects(
+      demo.as('lin', (work) => deleteTask({ ...work, userId: workTask.creator_id }, workTask.id, KINDS)),
+      refusal(403),
+    );
+  });
+
+  it('changes a to-do: executors who stay keep their status, new ones are told', async () => {
+    const id = await given({ executors: [LIN, CHEN] });
+    await demo.as('lin', (work) => markTask(work, id));
+    demo.published.length = 0;
+    const changed = taskInput({
+      title: '改后的标题',
+      executors: [LIN, userId('aurora', 'xu')],
+      endAt: '2026-11-25T18:00:00',
+    });
+    await demo.as('wang', (work) => updateTask(work, id, changed, KINDS));
+    const task = await read('wang', id);
+    assert.deepEqual([task.title, task.endAt], ['改后的标题', '2026-11-25T18:00:00']);
+    assert.deepEqual(task.executors.map((executor) => [executor.userName, executor.executorStatus]).sort(), [
+      ['徐建国', 0],
+      ['林静', 1],
+    ]);
+    assert.deepEqual(told(), [[userId('aurora', 'xu'), 'assigned']]);
+    await assert.rejects(read('chen', id), refusal(404));
+  });
+
+  it('deletes a to-do and tells its executors, without a way back to it', async () => {
+    const id = await given({ executors: [LIN, WANG] });
+    await demo.as('wang', (work) => deleteTask(work, id, KINDS));
+    assert.deepEqual(told(), [[LIN, 'deleted']]);
+    assert.equal(appOf(demo.published[0]?.notification)['businessId'], null);
+    await assert.rejects(read('wang', id), refusal(404));
+  });
+
+  it('TODO-6 follows and stops following; a to-do once seen stays open to the follower', async () => {
+    const id = await given({ executors: [LIN, CHEN] });
+    const before = (await demo.as('chen', taskCounts)).personal.myCollection;
+    assert.equal(await demo.as('chen', (work) => toggleFollow(work, id)), true);
+    assert.equal((await demo.as('chen', taskCounts)).personal.myCollection, before + 1);
+    assert.equal((await read('chen', id)).isCollection, true);
+    assert.equal((await read('lin', id)).isCollection, false);
+    assert.equal(await demo.as('chen', (work) => toggleFollow(work, id)), false);
+    assert.equal((await read('chen', id)).isCollection, false);
+    await assert.rejects(
+      demo.as('xu', (work) => toggleFollow(work, id)),
+      refusal(404),
+    );
+  });
+
+  it('changes schedules by the same rules, and finds none of them among to-dos', async () => {
+    const id = await demo.as('wang', (work) => createTask(work, 'schedule', taskInput({ executors: [LIN, WANG] })));
+    assert.deepEqual(told(), [[LIN, 'assigned']]);
+    await assert.rejects(
+      demo.as('wang', (work) => updateTask(work, id, taskInput(), ['personal', 'work'])),
+      refusal(404),
+    );
+    await demo.as('wang', (work) => updateTask(work, id, taskInput({ title: '改期' }), KINDS));
+    assert.equal((await read('lin', id)).title, '改期');
+  });
+});

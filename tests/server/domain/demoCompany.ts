@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { readConfig } from '../../../server/src/config.ts';
+import type { AtriumDatabase } from '../../../server/src/db/database.ts';
+import { tenantWork, type UserWork } from '../../../server/src/domain/work.ts';
+import { seedDemo } from '../../../server/src/seed/seedDemo.ts';
+import { tenantId, userId } from '../../../server/src/seed/staff.ts';
+import type { PublishedNotification, Services } from '../../../server/src/services.ts';
+import type { FileStorage } from '../../../server/src/storage/fileStorage.ts';
+import { openTestDatabase } from '../support/testDatabase.ts';
+
+/** Friday, 20 November 2026, 10:24 in Shanghai: the day of the design's pictures. */
+export const NOW = new Date('2026-11-20T02:24:00Z');
+export const TODAY = '2026-11-20';
+
+/** The demo company with a clock that tests can set and everything that was published. */
+export interface DemoCompany {
+  readonly database: AtriumDatabase;
+  readonly services: Services;
+  readonly published: PublishedNotification[];
+  /** Work of somebody (`lin`, `wang` …) in a company (`aurora` unless said). */
+  readonly as: <T>(who: string, work: (context: UserWork) => Promise<T>, company?: string) => Promise<T>;
+  clock: Date;
+}
+
+/** Files in memory, for tests that are not about where files are kept. */
+function memoryStorage(): FileStorage {
+  const files = new Map<string, Buffer>();
+  return {
+    put: async (tenant, name, content) => void files.set(`${tenant}/${name}`, content),
+    get: async (tenant, name) => {
+      const content = files.get(`${tenant}/${name}`);
+      return content && Readable.from([content]);
+    },
+    remove: async (tenant, name) => void files.delete(`${tenant}/${name}`),
+  };
+}
+
+/** Opens the demo data at NOW. The caller closes `database`. */
+export async function openDemoCompany(): Promise<DemoCompany> {
+  const database = await openTestDatabase({ name: 'demo-fixed', fill: (db) => seedDemo(db, { now: NOW }) });
+  const published: PublishedNotification[] = [];
+  const services: Services = {
+    config: readConfig({}),
+    now: () => demo.clock,
+    publishNotification: async (_db, event) => void published.push(event),
+    storage: memoryStorage(),
+  };
+  const demo: DemoCompany = {
+    database,
+    services,
+    published,
+    clock: NOW,
+    as: (who, work, company = 'aurora') =>
+      database.inTenant(tenantId(company), async (db) =>
+        work({ ...(await tenantWork(db, services, tenantId(company))), userId: userId(company, who) }),
+      ),
+  };
+  return demo;
+}

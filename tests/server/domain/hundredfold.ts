@@ -1,0 +1,102 @@
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
+import { AtriumDatabase, type Db } from '../../../server/src/db/database.ts';
+import { embeddedConnections } from '../../../server/src/db/embedded.ts';
+import { migrate } from '../../../server/src/db/migrate.ts';
+import { seedDemo } from '../../../server/src/seed/seedDemo.ts';
+import { tenantId } from '../../../server/src/seed/staff.ts';
+
+const COPIES = 99;
+const AURORA = tenantId('aurora');
+
+/** The id of a copied row: of the original and the number of the copy, so that references can be copied too. */
+const copied = (column: string) => sql`md5(${sql.ref(column)}::text || ':' || n)::uuid`;
+const everyCopy = sql`cross join generate_series(1, ${sql.lit(COPIES)}) n`;
+
+/** Aurora ninety-nine times more, each under a company of its own. */
+async function multiply(db: Db): Promise<void> {
+  const statements = [
+    sql`insert into tenants (id, name, display_name) select ${copied('id')}, name || n, display_name || n
+      from tenants ${everyCopy} where id = ${AURORA}`,
+    sql`insert into organization_units (id, tenant_id, parent_id, code, display_name)
+      select ${copied('id')}, ${copied('tenant_id')}, ${copied('parent_id')}, code, display_name
+      from organization_units ${everyCopy} where tenant_id = ${AURORA} order by n, code`,
+    sql`insert into tenant_users (id, tenant_id, account_id, name, organization_unit_id, employee_number, phone)
+      select ${copied('id')}, ${copied('tenant_id')}, account_id, name, ${copied('organization_unit_id')}, employee_number, phone
+      from tenant_users ${everyCopy} where tenant_id = ${AURORA}`,
+    sql`insert into notifications
+        (tenant_id, user_id, module_name, notification_name, display_name, title, properties, creation_time, state)
+      select ${copied('tenant_id')}, ${copied('user_id')}, module_name, notification_name, '', '', '', creation_time, state
+      from notifications ${everyCopy} where tenant_id = ${AURORA}`,
+    sql`insert into tasks
+        (id, tenant_id, kind, source, title, started_at, end_at, creator_id, creator_name, creation_time, reminder_at)
+      select ${copied('id')}, ${copied('tenant_id')}, kind, source, 'x', started_at, end_at, ${copied('creator_id')}, '',
+        creation_time, case when end_at > '2026-11-21' then end_at end
+      from tasks ${everyCopy} where tenant_id = ${AURORA}`,
+    sql`insert into task_executors (tenant_id, task_id, user_id, user_name, kind, on_calendar, started_at, end_at, status)
+      select ${copied('tenant_id')}, ${copied('task_id')}, ${copied('user_id')}, '', kind, on_calendar, started_at, end_at, status
+      from task_executors ${everyCopy} where tenant_id = ${AURORA}`,
+    sql`insert into task_followers (tenant_id, task_id, user_id, kind, creation_time)
+      select ${copied('tenant_id')}, ${copied('task_id')}, ${copied('user_id')}, kind, creation_time
+      from task_followers ${everyCopy} where tenant_id = ${AURORA}`,
+    sql`insert into attachments (tenant_id, task_id, owner_id, blob_name, file_name, content_type, size)
+      select tenant_id, id, creator_id, id::text, '', '', 1 from tasks where kind = 'work'`,
+    sql`insert into portal_articles (tenant_id, kind, title, body, publish_date)
+      select ${copied('tenant_id')}, kind, title, '', publish_date
+      from portal_articles ${everyCopy} where tenant_id = ${AURORA}`,
+    sql`insert into orders (tenant_id, order_number, kind, content, amount_cents, status, creation_time)
+      select ${copied('tenant_id')}, order_number, kind, content, amount_cents, status, creation_time
+      from orders ${everyCopy} where tenant_id = ${AURORA}`,
+  ];
+  // References are copies of good ones; checking half a million of them would be most of the time.
+  await sql`set local session_replication_role = replica`.execute(db);
+  const indexes = await sql<{ name: string; definition: string }>`select indexname as name, indexdef as definition
+    from pg_indexes where tablename in ('notifications', 'tenant_users', 'task_executors', 'tasks')
+      and indexdef not like 'CREATE UNIQUE%'`.execute(db);
+  // Built again at the end, which takes a fraction of keeping them up row by row.
+  for (const { name } of indexes.rows) await sql`drop index ${sql.ref(name)}`.execute(db);
+  for (const statement of statements) await statement.execute(db);
+  for (const { definition } of indexes.rows) await sql.raw(definition).execute(db);
+}
+
+/** A node of `explain (format json)`, as far as it is read here. */
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** A database a hundred times the demo that keeps the plan of every statement it runs. */
+export interface ExplainingDatabase {
+  readonly database: AtriumDatabase;
+  /** Tables that statements since the last call went through row by row. */
+  readonly takeSequentialScans: () => string[];
+}
+
+function scannedTables(plan: PlanNode): string[] {
+  const own = plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] ? [plan['Relation Name']] : [];
+  return [...own, ...(plan.Plans ?? []).flatMap(scannedTables)];
+}
+
+/** Opens it. Takes some seconds; the caller closes `database`. */
+export async function openHundredfold(now: Date): Promise<ExplainingDatabase> {
+  const lite = await PGlite.create();
+  const database = new AtriumDatabase(embeddedConnections(lite));
+  await migrate(database);
+  await seedDemo(database, { now });
+  await database.inHost(multiply);
+  await sql`vacuum analyze`.execute(database.host);
+
+  const scans: string[] = [];
+  const query = lite.query.bind(lite);
+  const explaining: typeof lite.query = async (text, parameters, options) => {
+    if (/^\s*(select|with|update|delete)\b/i.test(text) && !text.includes('set_config')) {
+      const { rows } = await query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (format json) ${text}`, parameters);
+      for (const row of rows)
+        scans.push(...scannedTables(row['QUERY PLAN'][0].Plan).map((table) => `${table}: ${text}`));
+    }
+    return query(text, parameters, options);
+  };
+  lite.query = explaining;
+  return { database, takeSequentialScans: () => scans.splice(0) };
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { readConfig } from '../../../server/src/config.ts';
+import { readAttachment } from '../../../server/src/domain/attachments/attachments.ts';
+import { listOrders } from '../../../server/src/domain/console/orders.ts';
+import { listNotifications, setAllRead } from '../../../server/src/domain/notifications/list.ts';
+import { notificationStatistics } from '../../../server/src/domain/notifications/statistics.ts';
+import { listMembers, listUnitUsers, searchUsers } from '../../../server/src/domain/organisation/people.ts';
+import { listAllUnits } from '../../../server/src/domain/organisation/units.ts';
+import { listArticles } from '../../../server/src/domain/portal/articles.ts';
+import { listNotices } from '../../../server/src/domain/portal/notices.ts';
+import { scheduleDay, scheduleMonth } from '../../../server/src/domain/schedules/calendar.ts';
+import { sendDueReminders } from '../../../server/src/domain/sweeps.ts';
+import { taskCounts } from '../../../server/src/domain/tasks/counts.ts';
+import { listTasks } from '../../../server/src/domain/tasks/lists.ts';
+import { markTask } from '../../../server/src/domain/tasks/mark.ts';
+import { tenantWork, type UserWork } from '../../../server/src/domain/work.ts';
+import { tenantId, unitId, userId } from '../../../server/src/seed/staff.ts';
+import type { Services } from '../../../server/src/services.ts';
+import { folderStorage } from '../../../server/src/storage/folderStorage.ts';
+import { NOW, TODAY } from './demoCompany.ts';
+import { type ExplainingDatabase, openHundredfold } from './hundredfold.ts';
+
+const AURORA = tenantId('aurora');
+/** Few rows, whatever the amount of work: one a company, or one a version. */
+const SMALL = ['tenants', 'versions', 'settings', 'signing_keys'];
+const page = { skipCount: 0, maxResultCount: 50 };
+
+describe('hot lists on a hundred times the demo', () => {
+  let demo: ExplainingDatabase;
+  const services: Services = {
+    config: readConfig({}),
+    now: () => NOW,
+    publishNotification: async () => undefined,
+    storage: folderStorage('.cache/test-files'),
+  };
+  before(async () => {
+    demo = await openHundredfold(NOW);
+  });
+  after(() => demo.database.close());
+
+  const asLin = <T>(ask: (work: UserWork) => Promise<T>): Promise<T> =>
+    demo.database.inTenant(AURORA, async (db) =>
+      ask({ ...(await tenantWork(db, services, AURORA)), userId: userId('aurora', 'lin') }),
+    );
+  /** Refuses a sequential scan in whatever `ask` runs. */
+  function uses(name: string, ask: (work: UserWork) => Promise<unknown>): void {
+    it(`${name} rests on an index`, async () => {
+      demo.takeSequentialScans();
+      await asLin(ask);
+      const scans = demo.takeSequentialScans().filter((scan) => !SMALL.includes(scan.split(':')[0] ?? ''));
+      assert.deepEqual(scans, []);
+    });
+  }
+
+  it('would see a sequential scan', async () => {
+    demo.takeSequentialScans();
+    await demo.database.inHost((db) => sql`select count(*) from notifications where title = 'x'`.execute(db));
+    assert.equal(demo.takeSequentialScans().length, 1);
+  });
+
+  uses('the unread summary', notificationStatistics);
+  uses('a page of a module', (work) => listNotifications(work, { ...page, moduleName: 'BPM' }));
+  uses('a page of all modules', (work) => listNotifications(work, page));
+  uses('the unread page', (work) => listNotifications(work, { ...page, notificationState: 0 }));
+  uses('a deep page', (work) => listNotifications(work, { ...page, skipCount: 1200, moduleName: 'BPM' }));
+  uses('marking a module read', (work) => setAllRead(work, 'HCM'));
+  uses('the task counts', taskCounts);
+  for (const name of [
+    'inProgress',
+    'overdue',
+    'finished',
+    'workFollowed',
+    'participating',
+    'started',
+    'personalFollowed',
+  ] as const) {
+    uses(`the list ${name}`, (work) => listTasks(work, name, { skipCount: 0, maxResultCount: 10 }));
+  }
+  uses('marking a task', async (work) => {
+    const { items } = await listTasks(work, 'inProgress', { skipCount: 0, maxResultCount: 1 });
+    await markTask(work, items[0]?.id ?? '');
+  });
+  uses('the month', (work) => scheduleMonth(work, TODAY));
+  uses('the day', (work) => scheduleDay(work, TODAY));
+  uses('the units', listAllUnits);
+  uses('the people of a unit', (work) => listUnitUsers(work, unitId('aurora', '00001.00002')));
+  uses('the person search by name', (work) => searchUsers(work, '林', { skipCount: 0, maxResultCount: 1000 }));
+  uses('the person search by phone', (work) => searchUsers(work, '139', { skipCount: 0, maxResultCount: 1000 }));
+  uses('the members below a unit', (work) =>
+    listMembers(work, { ...page, organizationUnitId: unitId('aurora', '00001') }),
+  );
+  uses('the notices', (work) => listNotices(work, undefined));
+  uses('the news', (work) => listArticles(work, 'news', page));
+  uses('the orders', (work) => listOrders(work, page));
+  uses('a file', (work) => readAttachment(work, 'none').catch(() => undefined));
+
+  it('the reminders rest on an index', async () => {
+    demo.takeSequentialScans();
+    await sendDueReminders(demo.database, services);
+    const scans = demo.takeSequentialScans().filter((scan) => !SMALL.includes(scan.split(':')[0] ?? ''));
+    assert.deepEqual(scans, []);
+  });
+});

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { notification } from '../../../contract/notifications.ts';
+import { listNotifications, setAllRead } from '../../../server/src/domain/notifications/list.ts';
+import { raiseNotifications } from '../../../server/src/domain/notifications/raise.ts';
+import { notificationStatistics } from '../../../server/src/domain/notifications/statistics.ts';
+import { userId } from '../../../server/src/seed/staff.ts';
+import { stopPostgresServer } from '../support/postgresServer.ts';
+import { type DemoCompany, openDemoCompany } from './demoCompany.ts';
+
+describe('notifications', () => {
+  let demo: DemoCompany;
+  before(async () => {
+    demo = await openDemoCompany();
+  });
+  after(async () => {
+    await demo.database.close();
+    await stopPostgresServer();
+  });
+
+  it('NTF-2 sums up every module that has notifications, most unread first', async () => {
+    const modules = await demo.as('lin', notificationStatistics);
+    assert.deepEqual(
+      modules.map(({ moduleName, unreadCount }) => [moduleName, unreadCount]),
+      [
+        ['BPM', 12],
+        ['HCM', 6],
+        ['WMS', 4],
+        ['Basic', 1],
+        ['OA', 0],
+        ['OMS', 0],
+        ['CRM', 0],
+        ['PDC', 0],
+        ['SCM', 0],
+        ['EAM', 0],
+      ],
+    );
+    assert.ok(modules.every(({ title }) => title));
+    assert.deepEqual(await demo.as('chen', notificationStatistics), []);
+  });
+
+  it('NTF-3 pages a module by 50, newest first, malformed properties as they are', async () => {
+    const seen = new Map<string, string>();
+    for (let skipCount = 0; skipCount < 410; skipCount += 50) {
+      const filter = { moduleName: 'OMS', skipCount, maxResultCount: 50 };
+      const page = await demo.as('lin', (work) => listNotifications(work, filter));
+      assert.equal(page.totalCount, 410);
+      for (const item of page.items) seen.set(notification.parse(item).id, item.creationTime);
+    }
+    assert.equal(seen.size, 410);
+    const times = [...seen.values()];
+    assert.deepEqual(times, [...times].sort().reverse());
+    assert.match(times[0] ?? '', /^2026-11-20T\d\d:\d\d:\d\d$/);
+  });
+
+  it('tells the total on every page: the last, full or not, and beyond it, and of nothing', async () => {
+    const totalAt = async (skipCount: number, maxResultCount: number, moduleName = 'OMS') => {
+      const page = await demo.as('lin', (work) => listNotifications(work, { moduleName, skipCount, maxResultCount }));
+      return [page.items.length, page.totalCount];
+    };
+    assert.deepEqual(await totalAt(400, 50), [10, 410]);
+    assert.deepEqual(await totalAt(400, 10), [10, 410]);
+    assert.deepEqual(await totalAt(500, 10), [0, 410]);
+    assert.deepEqual(await totalAt(0, 1000), [410, 410]);
+    assert.deepEqual(await totalAt(0, 50, 'XYZ'), [0, 0]);
+  });
+
+  it('lists all modules together, and the unread alone', async () => {
+    const all = await demo.as('lin', (work) => listNotifications(work, { skipCount: 0, maxResultCount: 3 }));
+    assert.equal(all.totalCount, 5000);
+    const filter = { notificationState: 0, skipCount: 0, maxResultCount: 1000 };
+    const unread = await demo.as('lin', (work) => listNotifications(work, filter));
+    assert.equal(unread.totalCount, 23);
+    assert.ok(unread.items.length === 23 && unread.items.every((item) => item.state === 0));
+  });
+
+  it('NTF-4 marks a module read, of this user in this company only', async () => {
+    const unreadOf = async (who: string, company: string, module: string) =>
+      (await demo.as(who, notificationStatistics, company)).find(({ moduleName }) => moduleName === module)
+        ?.unreadCount;
+    await demo.as('lin', (work) => setAllRead(work, 'BPM'));
+    assert.equal(await unreadOf('lin', 'aurora', 'BPM'), 0);
+    assert.equal(await unreadOf('lin', 'aurora', 'HCM'), 6);
+    assert.equal(await unreadOf('lin', 'boreal', 'BPM'), 2);
+  });
+
+  it('NTF-6 writes what it publishes', async () => {
+    demo.published.length = 0;
+    const content = {
+      moduleName: 'WMS',
+      notificationName: 'stockWarning',
+      displayName: '库存预警',
+      title: '轴承告急',
+      app: { material: '轴承' },
+    };
+    await demo.as('wang', (work) =>
+      raiseNotifications(work, [userId('aurora', 'lin'), userId('aurora', 'chen')], content),
+    );
+    assert.equal(demo.published.length, 2);
+    const page = await demo.as('chen', (work) => listNotifications(work, { skipCount: 0, maxResultCount: 10 }));
+    const sent = demo.published.find((event) => event.userId === userId('aurora', 'chen'));
+    assert.deepEqual(page.items, [sent?.notification]);
+    assert.equal(page.items[0]?.tenantName, '极光制造');
+  });
+});

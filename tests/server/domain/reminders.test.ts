@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { sendDueReminders } from '../../../server/src/domain/sweeps.ts';
+import { updateTask } from '../../../server/src/domain/tasks/change.ts';
+import { markTask } from '../../../server/src/domain/tasks/mark.ts';
+import { createTask } from '../../../server/src/domain/tasks/write.ts';
+import { userId } from '../../../server/src/seed/staff.ts';
+import { stopPostgresServer } from '../support/postgresServer.ts';
+import { type DemoCompany, NOW, openDemoCompany } from './demoCompany.ts';
+import { appOf, taskInput } from './given.ts';
+
+const LIN = userId('aurora', 'lin');
+const CHEN = userId('aurora', 'chen');
+
+describe('reminders', () => {
+  let demo: DemoCompany;
+  before(async () => {
+    demo = await openDemoCompany();
+  });
+  beforeEach(async () => {
+    demo.clock = NOW;
+    await demo.as('lin', (work) => work.db.deleteFrom('tasks').execute());
+    demo.published.length = 0;
+  });
+  after(async () => {
+    await demo.database.close();
+    await stopPostgresServer();
+  });
+
+  /** A task of wang's for lin, Sunday 09:00 to 18:00 in Shanghai. */
+  const times = { startedAt: '2026-11-22T09:00:00', endAt: '2026-11-22T18:00:00' };
+  async function given(changes = {}): Promise<string> {
+    const id = await demo.as('wang', (work) => createTask(work, 'personal', taskInput({ ...times, ...changes })));
+    demo.published.length = 0;
+    return id;
+  }
+  async function sweepAt(instant: string): Promise<number> {
+    demo.clock = new Date(instant);
+    return sendDueReminders(demo.database, demo.services);
+  }
+
+  // Minutes before and at the due time, as instants: Shanghai is eight hours ahead of UTC.
+  const cases: readonly (readonly [warmingTime: number, name: string, before: string, due: string])[] = [
+    [0, '30 min before start', '2026-11-22T00:29:59Z', '2026-11-22T00:30:00Z'],
+    [1, '1 h before start', '2026-11-21T23:59:59Z', '2026-11-22T00:00:00Z'],
+    [2, '2 h before start', '2026-11-21T22:59:59Z', '2026-11-21T23:00:00Z'],
+    [3, '1 day before start', '2026-11-21T00:59:59Z', '2026-11-21T01:00:00Z'],
+    [4, '1 h after start', '2026-11-22T01:59:59Z', '2026-11-22T02:00:00Z'],
+    [5, '2 h after start', '2026-11-22T02:59:59Z', '2026-11-22T03:00:00Z'],
+    [6, '30 min before end', '2026-11-22T09:29:59Z', '2026-11-22T09:30:00Z'],
+  ];
+  for (const [warmingTime, name, before, due] of cases) {
+    it(`reminds ${name}, once`, async () => {
+      const id = await given({ warmingTime });
+      assert.equal(await sweepAt(before), 0);
+      assert.equal(await sweepAt(due), 1);
+      assert.equal(await sweepAt(due), 0);
+      assert.deepEqual(
+        demo.published.map((event) => [
+          event.userId,
+          appOf(event.notification)['event'],
+          appOf(event.notification)['businessId'],
+        ]),
+        [[LIN, 'reminder', id]],
+      );
+    });
+  }
+
+  it('reminds only executors who have not completed, and nobody where the reminder is off', async () => {
+    const id = await given({ executors: [LIN, CHEN] });
+    await demo.as('lin', (work) => markTask(work, id));
+    await given({ isWarming: false });
+    demo.published.length = 0;
+    assert.equal(await sweepAt('2026-11-22T00:30:00Z'), 1);
+    assert.deepEqual(
+      demo.published.map((event) => event.userId),
+      [CHEN],
+    );
+  });
+
+  it('is due again when the time was moved, not when something else was changed', async () => {
+    const id = await given();
+    await sweepAt('2026-11-22T00:30:00Z');
+    const change = (changes: object) =>
+      demo.as('wang', (work) => updateTask(work, id, taskInput({ ...times, ...changes }), ['personal']));
+    demo.clock = new Date('2026-11-22T00:20:00Z');
+    await change({ title: '只改标题' });
+    assert.equal(await sweepAt('2026-11-22T00:31:00Z'), 0);
+    await change({ startedAt: '2026-11-22T10:00:00' });
+    assert.equal(await sweepAt('2026-11-22T01:29:59Z'), 0);
+    assert.equal(await sweepAt('2026-11-22T01:30:00Z'), 1);
+  });
+
+  it('has no reminder for a time that had passed when the task was made', async () => {
+    demo.clock = new Date('2026-11-22T00:45:00Z');
+    await given();
+    assert.equal(await sweepAt('2026-11-22T05:00:00Z'), 0);
+  });
+
+  it('raises each reminder once however many sweep at the same time', async () => {
+    for (let index = 0; index < 30; index += 1) await given();
+    demo.clock = new Date('2026-11-22T00:30:00Z');
+    const sweeps = [1, 2, 3, 4].map(() => sendDueReminders(demo.database, demo.services));
+    const sent = await Promise.all(sweeps);
+    assert.equal(
+      sent.reduce((sum, count) => sum + count, 0),
+      30,
+    );
+    assert.equal(demo.published.length, 30);
+  });
+});

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import type { TaskListName } from '../../../contract/tasks.ts';
+import { userTask } from '../../../contract/tasks.ts';
+import { taskCounts } from '../../../server/src/domain/tasks/counts.ts';
+import { listTasks } from '../../../server/src/domain/tasks/lists.ts';
+import { readTask } from '../../../server/src/domain/tasks/read.ts';
+import { createTask } from '../../../server/src/domain/tasks/write.ts';
+import { userId } from '../../../server/src/seed/staff.ts';
+import { stopPostgresServer } from '../support/postgresServer.ts';
+import { type DemoCompany, NOW, openDemoCompany } from './demoCompany.ts';
+import { appOf, taskInput as input, refusal } from './given.ts';
+
+const LIN = userId('aurora', 'lin');
+const WANG = userId('aurora', 'wang');
+const LISTS: readonly TaskListName[] = [
+  'inProgress',
+  'overdue',
+  'finished',
+  'workFollowed',
+  'participating',
+  'started',
+  'personalFollowed',
+];
+
+describe('to-dos', () => {
+  let demo: DemoCompany;
+  before(async () => {
+    demo = await openDemoCompany();
+  });
+  beforeEach(() => {
+    demo.clock = NOW;
+    demo.published.length = 0;
+  });
+  after(async () => {
+    await demo.database.close();
+    await stopPostgresServer();
+  });
+
+  it('TODO-1 counts each list as the list itself does', async () => {
+    const counts = await demo.as('lin', taskCounts);
+    assert.deepEqual(counts, {
+      work: { myInProgress: 38, myOverdue: 6, myFinished: 171, myCollection: 25, total: 44 },
+      personal: { myParticipateIn: 142, myStartCount: 96, myCollection: 62, total: 7 },
+    });
+    const totals = await demo.as('lin', async (work) => {
+      const found: number[] = [];
+      for (const name of LISTS)
+        found.push((await listTasks(work, name, { skipCount: 0, maxResultCount: 1 })).totalCount);
+      return found;
+    });
+    assert.deepEqual(totals, [38, 6, 171, 25, 142, 96, 62]);
+  });
+
+  it('TODO-2 pages every list by 10 without a gap or a repetition, each item as the contract has it', async () => {
+    for (const name of LISTS) {
+      const ids = new Set<string>();
+      let total = 0;
+      for (let skipCount = 0; skipCount === 0 || skipCount < total; skipCount += 10) {
+        const page = await demo.as('lin', (work) => listTasks(work, name, { skipCount, maxResultCount: 10 }));
+        total = page.totalCount;
+        for (const item of page.items) ids.add(userTask.parse(item).id);
+      }
+      assert.equal(ids.size, total, name);
+    }
+  });
+
+  it('TODO-2 puts the nearest deadline first in what is open, the latest first in what is done', async () => {
+    const all = { skipCount: 0, maxResultCount: 1000 };
+    const open = await demo.as('lin', (work) => listTasks(work, 'inProgress', all));
+    const ends = open.items.map((item) => item.endAt);
+    assert.deepEqual(ends, [...ends].sort());
+    const finished = await demo.as('lin', (work) => listTasks(work, 'finished', all));
+    const done = finished.items.map((item) => item.endAt);
+    assert.deepEqual(done, [...done].sort().reverse());
+    assert.equal(open.items[0]?.title, 'AX-40 试产问题清单提交评审');
+    assert.equal(open.items[0]?.source, 'PDC');
+  });
+
+  it('TODO-6 computes overdue on the wall of the company: in progress at the deadline, overdue a second later', async () => {
+    const id = await demo.as('wang', (work) => createTask(work, 'personal', input()));
+    const statusAt = async (instant: string) => {
+      demo.clock = new Date(instant);
+      return (await demo.as('lin', (work) => readTask(work, id, ['personal']))).myExecutorStatus;
+    };
+    // 18:00:00 in Shanghai is 10:00:00 in UTC.
+    assert.equal(await statusAt('2026-11-21T10:00:00Z'), 0);
+    assert.equal(await statusAt('2026-11-21T10:00:01Z'), 2);
+  });
+
+  it('TODO-4 creates a to-do and tells its executors but not the one who made it', async () => {
+    const id = await demo.as('wang', (work) => createTask(work, 'personal', input({ executors: [LIN, WANG, LIN] })));
+    const task = await demo.as('lin', (work) => readTask(work, id, ['personal']));
+    assert.equal(task.creatorName, '王磊');
+    assert.deepEqual(task.executors.map((executor) => executor.userName).sort(), ['林静', '王磊']);
+    assert.equal(task.isEditOrDelete, false);
+    assert.equal((await demo.as('wang', (work) => readTask(work, id, ['personal']))).isEditOrDelete, true);
+    assert.deepEqual(
+      demo.published.map((event) => [event.userId, event.notification.moduleName, event.notification.notificationName]),
+      [[LIN, 'OA', 'personalTodo']],
+    );
+    const app = appOf(demo.published[0]?.notification);
+    assert.deepEqual([app['businessId'], app['title'], app['degreeType']], [id, '核对备件清单', 1]);
+    assert.equal(demo.published[0]?.notification.creationTime, '2026-11-20T10:24:00');
+  });
+
+  it('refuses executors of another company, unknown or disabled ones', async () => {
+    const disabled = userId('aurora', 'deng');
+    for (const stranger of [userId('boreal', 'wang'), disabled, '0b6f7c1e-0000-4000-8000-000000000000', 'no id']) {
+      await assert.rejects(
+        demo.as('wang', (work) => createTask(work, 'personal', input({ executors: [LIN, stranger] }))),
+        refusal(400, 'executors'),
+      );
+    }
+    assert.equal(demo.published.length, 0);
+  });
+
+  it('refuses times that no calendar has', async () => {
+    const impossible = { startedAt: '2026-02-28T09:00:00', endAt: '2026-02-30T09:00:00' };
+    await assert.rejects(
+      demo.as('wang', (work) => createTask(work, 'personal', input(impossible))),
+      refusal(400, 'endAt'),
+    );
+  });
+
+  it('shows nobody a to-do of others, and no company the to-dos of another', async () => {
+    const id = await demo.as('wang', (work) => createTask(work, 'personal', input({ executors: [WANG] })));
+    await assert.rejects(
+      demo.as('chen', (work) => readTask(work, id, ['personal'])),
+      refusal(404),
+    );
+    await assert.rejects(
+      demo.as('wang', (work) => readTask(work, id, ['personal']), 'boreal'),
+      refusal(404),
+    );
+    await assert.rejects(
+      demo.as('wang', (work) => readTask(work, id, ['schedule'])),
+      refusal(404),
+    );
+  });
+});

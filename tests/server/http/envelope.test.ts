@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { tenantId } from '../../../server/src/seed/staff.ts';
+import { type Answer, type Ask, CLIENT, TestApp } from '../support/testApp.ts';
+
+describe('error envelope', () => {
+  let app: TestApp;
+  let token = '';
+  before(async () => {
+    app = await TestApp.start();
+    token = (await app.enter('lin', 'aurora')).access_token;
+  });
+  after(() => app.close());
+
+  function isEnvelope(answer: Answer, status: number): void {
+    assert.equal(answer.status, status, answer.text);
+    assert.equal(answer.headers['_abperrorformat'], 'true');
+    assert.deepEqual(Object.keys(answer.body.error).sort(), ['code', 'data', 'details', 'message', 'validationErrors']);
+  }
+  const create = '/api/user-work/personal/create';
+  const json = { 'content-type': 'application/json' };
+
+  const rows: readonly [
+    name: string,
+    status: number,
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    ask: Ask,
+    signedIn: boolean,
+  ][] = [
+    ['an unknown call', 404, 'GET', '/api/nothing', {}, true],
+    ['another method', 404, 'DELETE', create, {}, true],
+    ['no token', 401, 'POST', create, { json: {} }, false],
+    ['a token that is none', 401, 'POST', create, { json: {}, headers: { authorization: 'Bearer abc' } }, false],
+    ['basic instead of bearer', 401, 'POST', create, { json: {}, headers: { authorization: 'Basic abc' } }, false],
+    ['JSON that is cut off', 400, 'POST', create, { json: '{"title":', headers: json }, true],
+    ['JSON with __proto__', 400, 'POST', create, { json: '{"__proto__":{"x":1}}', headers: json }, true],
+    ['a body that is no object', 400, 'POST', create, { json: '[1]', headers: json }, true],
+    ['another content type', 415, 'POST', create, { json: 'x', headers: { 'content-type': 'text/plain' } }, true],
+    ['a form instead of JSON', 415, 'POST', create, { form: { title: 'x' } }, true],
+    ['a body above the limit', 413, 'POST', create, { json: `"${'x'.repeat(1_100_000)}"`, headers: json }, true],
+    ['a text with NUL', 400, 'GET', '/api/notification/user-notifications?moduleName=%00', {}, true],
+    ['a page size above 1000', 400, 'GET', '/api/notification/user-notifications?maxResultCount=1001', {}, true],
+    ['a page that is no number', 400, 'GET', '/api/notification/user-notifications?skipCount=x', {}, true],
+    ['a percent sign alone', 400, 'GET', '/api/identity/organization-units/switch/%/tenant', {}, true],
+  ];
+  for (const [name, status, method, url, ask, signedIn] of rows) {
+    it(`ERR-1 answers ${name} with ${status}`, async () => {
+      isEnvelope(await app.ask(method, url, { ...ask, token: signedIn ? token : undefined }), status);
+    });
+  }
+
+  it('ERR-1 says on 401 what is expected', async () => {
+    const { headers } = await app.ask('POST', create, { json: {} });
+    assert.equal(headers['www-authenticate'], 'Bearer error="invalid_token"');
+  });
+
+  it('ERR-1 lists each wrong field with its message and members', async () => {
+    const { body } = await app.ask('POST', create, {
+      token,
+      json: { title: '', startedAt: '2030-01-01', executors: [] },
+    });
+    const problems: { message: string; members: string[] }[] = body.error.validationErrors;
+    assert.deepEqual(problems.map(({ members }) => members[0]).sort(), ['endAt', 'executors', 'startedAt', 'title']);
+    assert.equal(problems.find(({ members }) => members[0] === 'title')?.message, 'The title field is required.');
+    assert.match(body.error.details, /The title field is required/);
+  });
+
+  it('answers in Chinese unless English is asked for', async () => {
+    const { body } = await app.ask('POST', create, { token, json: {}, headers: { 'accept-language': 'fr,zh' } });
+    assert.equal(body.error.message, '您的请求无效！');
+  });
+
+  it('takes a POST without a body where the call has none, whatever content type it claims', async () => {
+    const { status } = await app.ask('POST', '/api/user-work/common/user-task-count', { token, headers: json });
+    assert.equal(status, 200);
+  });
+
+  it('compresses long answers for those who take that, and never one with tokens in it', async () => {
+    const get = (url: string, encoding: string) =>
+      app.app.fastify.inject({ url, headers: { authorization: `Bearer ${token}`, 'accept-encoding': encoding } });
+    const long = '/api/notification/user-notifications?maxResultCount=50';
+    const plain = await get(long, 'identity');
+    const brotli = await get(long, 'gzip, br');
+    const zipped = await get(long, 'gzip');
+    assert.deepEqual(
+      [plain, brotli, zipped].map(({ headers }) => headers['content-encoding']),
+      [undefined, 'br', 'gzip'],
+    );
+    assert.equal(brotliDecompressSync(brotli.rawPayload).toString(), plain.body);
+    assert.equal(gunzipSync(zipped.rawPayload).toString(), plain.body);
+    assert.ok(brotli.rawPayload.length * 3 < plain.rawPayload.length);
+    const query = new URLSearchParams(CLIENT).toString();
+    const switched = await get(`/api/identity/organization-units/switch/${tenantId('aurora')}/tenant?${query}`, 'br');
+    assert.equal(switched.statusCode, 200);
+    assert.equal(switched.headers['content-encoding'], undefined);
+  });
+
+  it('puts security headers on answers, failures and pages alike', async () => {
+    for (const url of ['/api/nothing', '/login', '/health', '/signalr-hubs/real-time']) {
+      const { headers } = await app.ask('GET', url);
+      assert.match(String(headers['content-security-policy']), /default-src 'self'/, url);
+      assert.equal(headers['x-content-type-options'], 'nosniff', url);
+    }
+  });
+
+  it('answers no HEAD where a GET changes state', async () => {
+    const { statusCode } = await app.app.fastify.inject({
+      method: 'HEAD',
+      url: '/api/account/logout',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    assert.equal(statusCode, 404);
+  });
+});

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import type { Route } from '../../../server/src/http/route.ts';
+import { tenantId } from '../../../server/src/seed/staff.ts';
+import { sampleRequest } from '../support/sampleInput.ts';
+import { TestApp } from '../support/testApp.ts';
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+/** Tables of one tenant, with the column that names a row to the outside. */
+const TABLES = {
+  organization_units: 'id',
+  tenant_users: 'id',
+  notifications: 'id',
+  tasks: 'id',
+  task_executors: 'task_id',
+  task_followers: 'task_id',
+  attachments: 'blob_name',
+  portal_articles: 'id',
+  orders: 'id',
+} as const;
+
+describe("API-1 nobody reaches another company's rows", () => {
+  let app: TestApp;
+  let token = '';
+  const foreign = new Set<string>();
+  const samples: string[] = [tenantId('aurora')];
+
+  /** Everything Aurora has, as one hash: changes with any write to it. */
+  async function fingerprint(): Promise<string> {
+    const parts: string[] = [];
+    for (const table of Object.keys(TABLES)) {
+      const { rows } = await app.database.inHost(async (db) => {
+        await sql`select set_config('atrium.tenant_id', ${tenantId('aurora')}, true)`.execute(db);
+        return sql<{ hash: string }>`
+          select md5(string_agg(t::text, '|' order by t::text)) as hash from ${sql.table(table)} t
+          where tenant_id = ${tenantId('aurora')}`.execute(db);
+      });
+      parts.push(`${table} ${rows[0]?.hash}`);
+    }
+    return parts.join('\n');
+  }
+
+  before(async () => {
+    app = await TestApp.start();
+    for (const [table, column] of Object.entries(TABLES)) {
+      const { rows } = await app.database.inTenant(tenantId('aurora'), (db) =>
+        sql<{ id: string }>`select distinct ${sql.ref(column)}::text as id from ${sql.table(table)}`.execute(db),
+      );
+      for (const { id } of rows) foreign.add(id);
+      const [first] = rows;
+      if (first) samples.push(first.id);
+    }
+    // Somebody of Boreal alone, made able to sign in.
+    const { rows } = await sql<{ user_name: string }>`
+      update accounts set password_hash = (select password_hash from accounts where user_name = 'lin')
+      where id = (select account_id from tenant_users u where tenant_id = ${tenantId('boreal')} and is_active
+        and not exists (select from tenant_users o where o.account_id = u.account_id and o.tenant_id <> u.tenant_id) limit 1)
+      returning user_name`.execute(app.database.host);
+    token = (await app.enter(rows[0]?.user_name ?? '', 'boreal')).access_token;
+  });
+  after(() => app.close());
+
+  async function tryOut(route: Route, text: string): Promise<void> {
+    const { url, body } = sampleRequest(route.call, text);
+    const { encoding, method, path } = route.call;
+    const answer = await app.ask(method, url, {
+      token,
+      ...(encoding === 'form'
+        ? { form: { grant_type: 'refresh_token', refresh_token: text } }
+        : body !== undefined && { json: body }),
+    });
+    assert.notEqual(answer.status, 500, `${method} ${path} with ${text}: ${answer.text}`);
+    const seen = (answer.text.match(UUID) ?? []).filter((id) => foreign.has(id) && id !== text);
+    assert.deepEqual(seen, [], `${method} ${path} with ${text} shows rows of another company`);
+  }
+
+  it('has rows of Aurora to try with, and an actor who works in Boreal only', async () => {
+    assert.ok(foreign.size > 5000 && samples.length >= 8, `${foreign.size} rows, ${samples.length} samples`);
+    const { body } = await app.ask('GET', '/api/identity/organization-units/user-in-tenants', { token });
+    assert.deepEqual(
+      body.items.map((item: { tenantId: string }) => item.tenantId),
+      [tenantId('boreal')],
+    );
+  });
+
+  it('finds nothing and changes nothing through any registered call, whatever ids are sent', async () => {
+    const before = await fingerprint();
+    const routes = app.app.routes.filter(({ call }) => call.id !== 'logout');
+    assert.ok(routes.length > 20);
+    for (const route of routes) for (const text of samples) await tryOut(route, text);
+    assert.equal(await fingerprint(), before);
+  });
+
+  it('binds every call that has a tenant to that tenant', () => {
+    for (const { call, binding } of app.app.routes) {
+      const allowed = ['getApplicationConfiguration', 'isOrganization'].includes(call.id);
+      if (call.auth === 'tenant') assert.ok(binding !== 'open' || allowed, `${call.id} opens its own transactions`);
+    }
+  });
+});

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { eventually, startHub } from './support/hubServer.ts';
+import { HANDSHAKE, negotiated, openSocket, polling, RS, raw, readySocket } from './support/rawClient.ts';
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('RT-1 how connections end', () => {
+  it('reconnects by itself only a client that is allowed to', async (t) => {
+    const { url, hub } = await startHub(t);
+    const transport = HttpTransportType.WebSockets;
+    const client = new HubConnectionBuilder()
+      .withUrl(url, { transport, accessTokenFactory: () => 'alice' })
+      .withAutomaticReconnect([0, 0])
+      .configureLogging(LogLevel.None)
+      .build();
+    t.after(() => client.stop());
+    let stopped = false;
+    const reconnected = new Promise((resolve) => client.onreconnected(resolve));
+    client.onclose(() => {
+      stopped = true;
+    });
+    await client.start();
+    const before = client.connectionId;
+    hub.disconnectUser('alice', { error: 'moved', allowReconnect: true });
+    await reconnected;
+    assert.notEqual(client.connectionId, before);
+    assert.equal(hub.connectionCount, 1);
+    hub.disconnectUser('alice', { error: 'over' });
+    await eventually(() => stopped, 'the client stops');
+    assert.equal(hub.connectionCount, 0);
+  });
+
+  it('ends also what the user has only negotiated, and no other user', async (t) => {
+    const { url, hub } = await startHub(t);
+    const mine = (await negotiated(url)).at;
+    const other = (await negotiated(url, 'bob')).at;
+    assert.equal(hub.disconnectUser('alice'), 1);
+    assert.equal((await raw(mine)).status, 404);
+    assert.equal((await raw(other, { token: 'bob' })).status, 200);
+  });
+
+  it('takes the session of the latest request of a connection for its session', async (t) => {
+    const { url, hub } = await startHub(t);
+    const at = await polling(url, 'alice:old');
+    const held = raw(at, { token: 'alice:new' });
+    await eventually(() => hub.connections()[0]?.user.session === 'new', 'the new session is known');
+    assert.equal(
+      hub.disconnectUser(({ session }) => session === 'old'),
+      0,
+    );
+    assert.equal(
+      hub.disconnectUser(({ session }) => session === 'new', { error: 'bye' }),
+      1,
+    );
+    assert.equal((await held).body, `{"type":7,"error":"bye"}${RS}`);
+    assert.equal((await raw(at)).status, 204);
+    assert.equal((await raw(at)).status, 404);
+  });
+
+  it('closes in order: goodbye, reconnect allowed, polls ended, nobody new', async (t) => {
+    const { url, hub } = await startHub(t);
+    const { records, closed } = await readySocket(t, url);
+    const held = raw(await polling(url));
+    const opening = (await negotiated(url)).at;
+    await raw(opening);
+    const unready = raw(opening);
+    const events = raw((await negotiated(url)).at, { headers: { Accept: 'text/event-stream' } });
+    await wait(50);
+    await Promise.all([hub.close(), hub.close()]);
+    assert.equal(await closed, 1000);
+    assert.deepEqual(records, [{ type: 7, allowReconnect: true }]);
+    assert.equal((await held).body, `{"type":7,"allowReconnect":true}${RS}`);
+    assert.equal((await unready).status, 204);
+    assert.equal((await events).body, ':\r\n');
+    assert.equal((await raw(`${url}/negotiate`, { method: 'POST' })).status, 503);
+    await assert.rejects(openSocket(t, url), /: 503/);
+    assert.equal(hub.connectionCount, 0);
+  });
+
+  it('ends with its server, without waiting for anybody', async (t) => {
+    const { url, close } = await startHub(t);
+    const { closed } = await readySocket(t, url);
+    const held = raw(await polling(url));
+    await wait(50);
+    const begun = Date.now();
+    await close();
+    await closed;
+    await held;
+    assert.ok(Date.now() - begun < 4_000, 'far below the time a closing may take');
+  });
+
+  it('lets in nobody for whom onConnected throws', async (t) => {
+    const onConnected = () => Promise.reject(new Error('no place left'));
+    const { url, hub } = await startHub(t, { onConnected });
+    const { socket, records, closed } = await openSocket(t, url);
+    socket.send(HANDSHAKE);
+    await closed;
+    assert.deepEqual(records, [{}, { type: 7, error: 'Connection closed with an error.' }]);
+    assert.equal(hub.connectionCount, 0);
+  });
+
+  it('aborts the signal of a running invocation, and runs none that waits', async (t) => {
+    let aborted = 0;
+    const hang = (caller: { readonly signal: AbortSignal }) =>
+      new Promise<void>((resolve) => {
+        caller.signal.addEventListener('abort', () => {
+          aborted += 1;
+          resolve();
+        });
+      });
+    const ended: string[] = [];
+    const { url } = await startHub(t, { methods: { hang }, onDisconnected: () => ended.push(`after ${aborted}`) });
+    const { socket } = await readySocket(t, url);
+    const call = `{"type":1,"invocationId":"1","target":"Hang","arguments":[]}${RS}`;
+    socket.send(call + call);
+    await wait(30);
+    socket.terminate();
+    await eventually(() => ended.length === 1, 'onDisconnected');
+    assert.deepEqual(ended, ['after 1']);
+  });
+
+  it('drops a client with too many invocations in waiting', async (t) => {
+    const hang = () => new Promise(() => undefined);
+    const { url } = await startHub(t, { methods: { hang }, limits: { maxQueuedCalls: 3 } });
+    const { socket, closed } = await readySocket(t, url);
+    const call = `{"type":1,"target":"Hang","arguments":[]}${RS}`;
+    socket.send(call.repeat(5));
+    await closed;
+  });
+
+  it('aborts the streams of a client that leaves', async (t) => {
+    let aborted = false;
+    const endless = async function* (caller: { readonly signal: AbortSignal }) {
+      yield 1;
+      await new Promise((resolve) => caller.signal.addEventListener('abort', resolve));
+      aborted = true;
+    };
+    const { url } = await startHub(t, { streams: { endless } });
+    const { socket, records } = await readySocket(t, url);
+    socket.send(`{"type":4,"invocationId":"1","target":"Endless","arguments":[]}${RS}`);
+    await eventually(() => records.length === 1, 'the first item');
+    socket.terminate();
+    await eventually(() => aborted, 'the stream is aborted');
+  });
+
+  it('tells nobody of a connection that never was one', async (t) => {
+    const events: string[] = [];
+    const { url, hub } = await startHub(t, { onDisconnected: () => events.push('disconnected') });
+    const { closed } = await openSocket(t, url);
+    await negotiated(url);
+    assert.equal(hub.disconnectUser('alice'), 2);
+    await closed;
+    await wait(20);
+    assert.deepEqual(events, []);
+  });
+});

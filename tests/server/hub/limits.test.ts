@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { request } from 'node:http';
+import { describe, it } from 'node:test';
+import { eventually, startHub } from './support/hubServer.ts';
+import { negotiated, polling, RS, raw, readySocket } from './support/rawClient.ts';
+
+const EVENTS = { Accept: 'text/event-stream' };
+const PINGS = `{"type":6}${RS}`.repeat(200);
+
+describe('RT-1 limits and late comers', () => {
+  it('refuses a POST body or a socket message beyond the limit, however small its records', async (t) => {
+    const { url, hub } = await startHub(t, { limits: { maxBodyBytes: 1_000 } });
+    const at = await polling(url);
+    assert.equal((await raw(at, { method: 'POST', body: PINGS })).status, 413);
+    assert.equal((await raw(at, { method: 'POST', body: PINGS.slice(0, 990) })).status, 200);
+    const { socket, closed } = await readySocket(t, url);
+    socket.send(PINGS);
+    assert.equal(await closed, 1009);
+    await eventually(() => hub.connectionCount === 1, 'the socket is gone');
+  });
+
+  it('compresses nothing', async (t) => {
+    const { url } = await startHub(t);
+    const { socket } = await readySocket(t, url);
+    assert.equal(socket.extensions, '');
+  });
+
+  it('takes no records for a connection that is closing', async (t) => {
+    const { url, hub } = await startHub(t);
+    const at = await polling(url);
+    hub.disconnectUser('alice', { error: 'over' });
+    const late = await raw(at, { method: 'POST', body: PINGS });
+    assert.deepEqual([late.status, late.body], [404, 'No Connection with that ID']);
+    assert.equal((await raw(at)).body, `{"type":7,"error":"over"}${RS}`);
+    assert.equal((await raw(at)).status, 204);
+  });
+
+  it('opens nothing for a client that leaves while it is being authenticated', async (t) => {
+    let asked = 0;
+    let admit: () => void = () => undefined;
+    const { url } = await startHub(t, {
+      authenticate: async () => {
+        asked += 1;
+        if (asked === 2) {
+          await new Promise<void>((resolve) => {
+            admit = resolve;
+          });
+        }
+        return { userKey: 'alice', session: 's1' };
+      },
+    });
+    const { at } = await negotiated(url);
+    const impatient = request(at, { headers: EVENTS, agent: false });
+    impatient.on('error', () => undefined);
+    impatient.end();
+    await eventually(() => asked === 2, 'the second question');
+    impatient.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    admit();
+    const patient = await raw(at, { headers: EVENTS, headOnly: true });
+    assert.equal(patient.status, 200);
+  });
+
+  it('keeps what it sends after a poll was broken off for the next poll', async (t) => {
+    const { url, hub } = await startHub(t);
+    const at = await polling(url);
+    const broken = request(at, { headers: { Authorization: 'Bearer alice' }, agent: false });
+    broken.on('error', () => undefined);
+    broken.end();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    broken.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    hub.sendToAll('Kept');
+    assert.equal((await raw(at)).body, `{"type":1,"target":"Kept","arguments":[]}${RS}`);
+  });
+});

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { describe, it } from 'node:test';
+import { HUB_LIMITS, HUB_TIMERS } from '../../../server/src/hub/options.ts';
+import { eventually, startHub } from './support/hubServer.ts';
+import { HANDSHAKE, negotiated, openSocket, polling, RS, raw, readySocket } from './support/rawClient.ts';
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const PING = `{"type":6}${RS}`;
+
+describe('RT-1 time-outs of the hub', () => {
+  it('has the defaults of the reference implementation', () => {
+    const { clientResultTimeoutMs, sweepMs, ...timers } = HUB_TIMERS;
+    assert.deepEqual(timers, {
+      keepAliveMs: 15_000,
+      clientTimeoutMs: 30_000,
+      handshakeTimeoutMs: 15_000,
+      disconnectTimeoutMs: 15_000,
+      pollTimeoutMs: 90_000,
+      sendTimeoutMs: 10_000,
+      closeTimeoutMs: 5_000,
+    });
+    assert.deepEqual([clientResultTimeoutMs, sweepMs, HUB_LIMITS.maxRecordBytes], [30_000, 1_000, 32_768]);
+  });
+
+  it('pings a connection that is idle, and not one that is busy', async (t) => {
+    const { url, hub } = await startHub(t, { timers: { keepAliveMs: 500 } });
+    const { records } = await readySocket(t, url);
+    for (let sent = 0; sent < 20; sent += 1) {
+      hub.sendToAll('Busy');
+      await wait(30);
+    }
+    assert.ok(!records.some((record) => JSON.stringify(record) === '{"type":6}'));
+    records.length = 0;
+    await eventually(() => records.length >= 2, 'two pings');
+    assert.deepEqual(records.slice(0, 2), [{ type: 6 }, { type: 6 }]);
+  });
+
+  it('drops a client that has pinged once and then falls silent', async (t) => {
+    const { url, hub } = await startHub(t, { timers: { clientTimeoutMs: 400 } });
+    const silent = await readySocket(t, url);
+    const alive = await readySocket(t, url, 'bob');
+    const never = await readySocket(t, url, 'carol');
+    silent.socket.send(PING);
+    const beating = setInterval(() => alive.socket.send(PING), 20);
+    t.after(() => clearInterval(beating));
+    await silent.closed;
+    await wait(200);
+    assert.deepEqual(silent.records, [{ type: 7, error: 'Connection closed with an error.' }]);
+    assert.deepEqual(
+      hub
+        .connections()
+        .map(({ user }) => user.userKey)
+        .sort(),
+      ['bob', 'carol'],
+    );
+    assert.deepEqual(never.records, []);
+  });
+
+  it('cancels a handshake that does not come', async (t) => {
+    const { url } = await startHub(t, { timers: { handshakeTimeoutMs: 50 } });
+    const { records, closed } = await openSocket(t, url);
+    assert.equal(await closed, 1000);
+    assert.deepEqual(records, [{ error: 'Handshake was canceled.' }]);
+  });
+
+  it('disposes what was negotiated and never used, or is not polled any more', async (t) => {
+    const { url, hub } = await startHub(t, { timers: { disconnectTimeoutMs: 300 } });
+    const unused = (await negotiated(url)).at;
+    const at = await polling(url);
+    const held = raw(at);
+    await wait(450);
+    assert.equal(hub.connectionCount, 1, 'a waiting poll keeps the connection');
+    hub.sendToAll('Wake');
+    await held;
+    await eventually(() => hub.connectionCount === 0, 'the connection is disposed');
+    for (const gone of [unused, at]) assert.equal((await raw(gone)).status, 404);
+  });
+
+  it('answers an idle poll empty after its time', async (t) => {
+    const { url, hub } = await startHub(t, { timers: { pollTimeoutMs: 60 } });
+    const at = await polling(url);
+    const answer = await raw(at);
+    assert.deepEqual([answer.status, answer.headers['content-length'], answer.body], [200, '0', '']);
+    assert.equal(hub.connectionCount, 1);
+  });
+
+  it('gives up waiting for a client’s result, and at once when the client leaves', async (t) => {
+    const { url, hub } = await startHub(t, { timers: { clientResultTimeoutMs: 60 } });
+    const { socket, records } = await readySocket(t, url);
+    const id = hub.connections()[0]?.connectionId ?? '';
+    await assert.rejects(hub.invokeOnConnection(id, 'Ask', 1), /not answered within its time-out/);
+    assert.deepEqual(records, [{ type: 1, invocationId: '1', target: 'Ask', arguments: [1] }]);
+    const left = hub.invokeOnConnection(id, 'Ask', 2);
+    socket.terminate();
+    await assert.rejects(left, /The connection has ended/);
+    await assert.rejects(hub.invokeOnConnection(id, 'Ask', 3), /no connection with this id/);
+  });
+
+  it('drops a client that takes nothing off its socket, or falls too far behind', async (t) => {
+    const reasons: unknown[] = [];
+    const onDisconnected = (_caller: unknown, error: Error | undefined) => reasons.push(error?.message);
+    const { url, hub } = await startHub(t, {
+      onDisconnected,
+      timers: { sendTimeoutMs: 100 },
+      limits: { maxBufferedBytes: 64 * 1024 * 1024 },
+    });
+    const { socket } = await readySocket(t, url);
+    socket.pause();
+    hub.sendToAll('Flood', 'x'.repeat(32 * 1024 * 1024));
+    await eventually(() => reasons.length === 1, 'the stalled client is dropped');
+    const strict = await startHub(t, { onDisconnected, limits: { maxBufferedBytes: 1_000 } });
+    const at = await polling(strict.url);
+    strict.hub.sendToAll('Flood', 'x'.repeat(1_001));
+    await eventually(() => reasons.length === 2, 'the late client is dropped');
+    assert.deepEqual(reasons, ['The client takes nothing off its socket', 'The client is too far behind']);
+    assert.equal((await raw(at)).status, 404);
+  });
+
+  it('cuts a socket whose peer does not answer the closing', async (t) => {
+    const { url, hub } = await startHub(t, { timers: { closeTimeoutMs: 80 } });
+    const { at } = await negotiated(url);
+    const { hostname, port, pathname, search } = new URL(at);
+    const socket = connect(Number(port), hostname);
+    const key = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==';
+    const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket';
+    socket.write(
+      `GET ${pathname}${search} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer alice\r\n${upgrade}\r\n${key}\r\n\r\n`,
+    );
+    await new Promise((resolve) => socket.once('data', resolve));
+    const mask = [0x81, 0x80 | HANDSHAKE.length, 0, 0, 0, 0];
+    socket.write(Buffer.concat([Buffer.from(mask), Buffer.from(HANDSHAKE)]));
+    await eventually(() => hub.connectionCount === 1, 'the handshake');
+    socket.resume();
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    hub.disconnectUser('alice');
+    await closed;
+  });
+});

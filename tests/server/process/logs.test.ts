@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import WebSocket from 'ws';
+import { tenantId } from '../../../server/src/seed/staff.ts';
+import { RemotePerson } from '../support/remotePerson.ts';
+import { ServerProcess } from '../support/serverProcess.ts';
+import { CLIENT, PASSWORD } from '../support/testApp.ts';
+
+const PHONE = '13912345678';
+
+describe('log', () => {
+  let folder = '';
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'atrium-log-'));
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  it('DEV-3 has a line with an id for each request, and no password, token, secret or phone number', async () => {
+    const server = new ServerProcess({ DATA_DIR: folder, LOG_LEVEL: 'debug' });
+    const address = await server.ready();
+    const lin = await RemotePerson.enter(address, 'lin', tenantId('aurora'));
+    const json = { 'content-type': 'application/json', authorization: `Bearer ${lin.token}` };
+    const post = (path: string, body: string) => fetch(address + path, { method: 'POST', headers: json, body });
+    await post('/api/send-sms/vcode', JSON.stringify({ phoneNumber: PHONE, purpose: 'register' }));
+    await post('/api/account/register', JSON.stringify({ phoneNumber: PHONE, password: PASSWORD }));
+    await post('/api/user-work/personal/create', '{"title": "broken');
+    await fetch(`${address}/api/nothing?access_token=${lin.token}`);
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/signalr-hubs/real-time?access_token=${lin.token}`);
+    await new Promise((resolve) => socket.once('open', resolve));
+    socket.terminate();
+    const { headers } = await fetch(`${address}/health`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    assert.equal(await server.end('SIGTERM'), 0);
+
+    const log = server.output + server.errors;
+    const lines = server.output
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line));
+    const signIn = lines.find(({ route }) => route === '/connect/token');
+    assert.deepEqual([signIn?.method, signIn?.status], ['POST', 200]);
+    assert.match(signIn?.reqId ?? '', /^[0-9a-f-]{36}$/);
+    assert.ok(headers.get('x-correlation-id'));
+    // The start prints the demo's password on purpose, in the one line that is no log line.
+    const logged = log
+      .split('\n')
+      .filter((line) => !line.startsWith('Demo accounts'))
+      .join('\n');
+    for (const secret of [PASSWORD, lin.token, lin.token.split('.')[2] ?? '', CLIENT.client_secret, PHONE]) {
+      assert.equal(logged.includes(secret), false, `the log holds ${secret.slice(0, 6)}…`);
+    }
+    assert.match(logged, /demo text message to 139\*{4}5678/);
+  });
+});

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { HUB_PATH, RECEIVE_NOTIFICATION } from '../../../contract/hub.ts';
+import { tenantId, userId } from '../../../server/src/seed/staff.ts';
+import { emptyPostgresUrl, stopPostgresServer } from '../support/postgresServer.ts';
+import { RemotePerson } from '../support/remotePerson.ts';
+import { ServerProcess } from '../support/serverProcess.ts';
+
+const LIN = userId('aurora', 'lin');
+
+async function until(holds: () => boolean, what: string, limitMs = 10_000): Promise<void> {
+  const end = performance.now() + limitMs;
+  while (!holds()) {
+    if (performance.now() > end) assert.fail(`never happened: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Wall clock of Shanghai, `minutes` and `seconds` from now. */
+function wall(minutes: number, seconds = 0): string {
+  return new Date(Date.now() + (8 * 60 + minutes) * 60_000 + seconds * 1000).toISOString().slice(0, 19);
+}
+
+describe('three processes on one PostgreSQL', () => {
+  let folder = '';
+  let processes: ServerProcess[] = [];
+  let addresses: string[] = [];
+  let lin: RemotePerson;
+  let wang: RemotePerson;
+  const heard: string[][] = [];
+  const connections: HubConnection[] = [];
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'atrium-three-'));
+    const DATABASE_URL = await emptyPostgresUrl();
+    const environment = { DATABASE_URL, SEED_DEMO: '1', REMINDER_SECONDS: '1', DATA_DIR: folder };
+    // All at once: migrations and demo data must come to be exactly once.
+    processes = [0, 1, 2].map(() => new ServerProcess(environment));
+    addresses = await Promise.all(processes.map((one) => one.ready()));
+    lin = await RemotePerson.enter(addresses[0] ?? '', 'lin', tenantId('aurora'));
+    wang = await RemotePerson.enter(addresses[1] ?? '', 'wang', tenantId('aurora'));
+    for (const address of addresses) {
+      const own: string[] = [];
+      const connection = new HubConnectionBuilder()
+        .withUrl(address + HUB_PATH, { accessTokenFactory: () => lin.token, withCredentials: false })
+        .configureLogging(LogLevel.None)
+        .build();
+      connection.on(RECEIVE_NOTIFICATION, ({ properties }: { properties: string }) => own.push(properties));
+      await connection.start();
+      heard.push(own);
+      connections.push(connection);
+    }
+  });
+  after(async () => {
+    await Promise.all(connections.map((one) => one.stop()));
+    await Promise.all(processes.map((one) => one.end('SIGTERM')));
+    await stopPostgresServer();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('takes a token of any process at every other, and seeds once', async () => {
+    for (const address of addresses) {
+      const { totalCount } = await lin.at(address).notifications(0);
+      assert.equal(totalCount, 5000);
+    }
+  });
+
+  it('carries what any process publishes to the clients of all', async () => {
+    for (const [index, address] of addresses.entries()) {
+      await wang.at(address).assign(`from ${index}`, [LIN], wall(600), wall(700));
+      await until(
+        () => heard.every((own) => own.some((text) => text.includes(`from ${index}`))),
+        `news from process ${index}`,
+      );
+    }
+  });
+
+  it('ends a session for every process when one ends it', async () => {
+    const { address, token } = await RemotePerson.enter(addresses[0] ?? '', 'lin', tenantId('boreal'));
+    const other = new RemotePerson(addresses[2] ?? address, token);
+    assert.equal(await other.status('/api/abp/application-configuration'), 200);
+    await new RemotePerson(address, token).status('/api/account/logout');
+    assert.equal(await other.status('/api/abp/application-configuration'), 401);
+  });
+
+  it('raises a reminder once, whichever process comes first', async () => {
+    await wang.assign('soon due', [LIN], wall(30, 3), wall(90), { isWarming: true, warmingTime: 0 });
+    const reminders = (own: readonly string[]) => own.filter((text) => text.includes('soon due')).length;
+    // One for the assignment, one for the reminder.
+    await until(() => heard.every((own) => reminders(own) >= 2), 'the reminder', 20_000);
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    assert.deepEqual(heard.map(reminders), [2, 2, 2]);
+  });
+
+  it('loses no acknowledged notification when a process with connected clients is killed', async () => {
+    const [first] = processes;
+    const sent: string[] = [];
+    let killed = false;
+    const writers = addresses.map(async (address, worker) => {
+      for (let i = 0; i < 400 && !killed; i += 1) {
+        const title = `kept ${worker}-${i}`;
+        const made = await wang
+          .at(address)
+          .assign(title, [LIN], wall(600), wall(700))
+          .catch(() => undefined);
+        if (made) sent.push(title);
+      }
+    });
+    await until(() => sent.length >= 30, 'thirty notifications');
+    await first?.end('SIGKILL');
+    killed = true;
+    await Promise.all(writers);
+    const { items } = await lin.at(addresses[1] ?? '').notifications(1000);
+    const text = items.map(({ properties }) => properties).join('\n');
+    assert.deepEqual(
+      sent.filter((title) => !text.includes(`"${title}"`)),
+      [],
+    );
+    await wang.at(addresses[2] ?? '').assign('after the kill', [LIN], wall(600), wall(700));
+    await until(
+      () => heard.slice(1).every((own) => own.some((one) => one.includes('after the kill'))),
+      'news after the kill',
+    );
+  });
+});

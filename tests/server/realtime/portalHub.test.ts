@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { HUB_PATH, RECEIVE_NOTIFICATION } from '../../../contract/hub.ts';
+import type { Notification } from '../../../contract/notifications.ts';
+import { tenantId, userId } from '../../../server/src/seed/staff.ts';
+import { TestApp } from '../support/testApp.ts';
+
+/** Resolves as soon as the condition holds; fails after five seconds. */
+async function until(holds: () => boolean, what: string): Promise<void> {
+  for (let i = 0; i < 500; i += 1) {
+    if (holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  assert.fail(`never happened: ${what}`);
+}
+
+describe('real time', () => {
+  let app: TestApp;
+  let address = '';
+  const connections: HubConnection[] = [];
+  before(async () => {
+    app = await TestApp.start();
+    address = await app.app.fastify.listen({ host: '127.0.0.1', port: 0 });
+  });
+  after(async () => {
+    await Promise.all(connections.map((one) => one.stop()));
+    await app.close();
+  });
+
+  async function connect(
+    token: string,
+  ): Promise<{ connection: HubConnection; heard: Notification[]; ended: () => boolean }> {
+    const connection = new HubConnectionBuilder()
+      .withUrl(`${address}${HUB_PATH}`, {
+        accessTokenFactory: () => token,
+        transport: HttpTransportType.WebSockets,
+        withCredentials: false,
+      })
+      .configureLogging(LogLevel.None)
+      .build();
+    const heard: Notification[] = [];
+    let closed = false;
+    connection.on(RECEIVE_NOTIFICATION, (one: Notification) => heard.push(one));
+    connection.onclose(() => {
+      closed = true;
+    });
+    await connection.start();
+    connections.push(connection);
+    return { connection, heard, ended: () => closed };
+  }
+
+  const assign = (token: string, title: string, executors: string[], description = '') =>
+    app.ask('POST', '/api/user-work/personal/create', {
+      token,
+      json: { title, description, executors, startedAt: '2030-01-01T09:00:00', endAt: '2030-01-02T09:00:00' },
+    });
+
+  it('NTF-6 carries a notification to its recipient, in that company only, and to nobody else', async () => {
+    const aurora = await connect((await app.enter('lin', 'aurora')).access_token);
+    const boreal = await connect((await app.enter('lin', 'boreal')).access_token);
+    const wang = await app.enter('wang', 'aurora');
+    const own = await connect(wang.access_token);
+    const made = await assign(wang.access_token, 'look at this', [userId('aurora', 'lin')]);
+    assert.equal(made.status, 200, made.text);
+    await until(() => aurora.heard.length === 1, 'the notification');
+    const [heard] = aurora.heard;
+    assert.equal(heard?.tenantId, tenantId('aurora'));
+    assert.match(heard?.properties ?? '', /look at this/);
+    assert.match(heard?.creationTime ?? '', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/);
+    assert.deepEqual([boreal.heard.length, own.heard.length], [0, 0]);
+  });
+
+  it('sends nothing for a transaction that is rolled back', async () => {
+    const lin = await connect((await app.enter('lin', 'aurora')).access_token);
+    const notification = {
+      id: '1',
+      moduleName: 'OA',
+      notificationName: 'x',
+      diplayName: 'x',
+      properties: '{}',
+      creationTime: '',
+      state: 0,
+    };
+    const event = { tenantId: tenantId('aurora'), userId: userId('aurora', 'lin'), notification };
+    const { services } = app.app;
+    await assert.rejects(
+      app.database.inTenant(event.tenantId, async (db) => {
+        await services.publishNotification(db, event);
+        throw new Error('rolled back');
+      }),
+    );
+    await app.database.inTenant(event.tenantId, (db) =>
+      services.publishNotification(db, { ...event, notification: { ...notification, id: '2' } }),
+    );
+    await until(() => lin.heard.length > 0, 'the second notification');
+    assert.deepEqual(
+      lin.heard.map(({ id }) => id),
+      ['2'],
+    );
+  });
+
+  it('carries one that is too long for NOTIFY', async () => {
+    const lin = await connect((await app.enter('lin', 'aurora')).access_token);
+    const properties = JSON.stringify({ App: { Remark: '长'.repeat(4000) } });
+    const event = { tenantId: tenantId('aurora'), userId: userId('aurora', 'lin') };
+    await app.database.inTenant(event.tenantId, async (db) => {
+      const { id } = await db
+        .insertInto('notifications')
+        .values({
+          tenant_id: event.tenantId,
+          user_id: event.userId,
+          module_name: 'OA',
+          notification_name: 'x',
+          display_name: 'x',
+          title: 'x',
+          properties,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const notification = {
+        id,
+        moduleName: 'OA',
+        notificationName: 'x',
+        diplayName: 'x',
+        properties,
+        creationTime: '',
+        state: 0,
+      };
+      await app.app.services.publishNotification(db, { ...event, notification });
+    });
+    await until(() => lin.heard.length > 0, 'the long notification');
+    assert.equal(lin.heard[0]?.properties, properties);
+  });
+
+  it('RT-1 lets in nobody without a token that is good', async () => {
+    await assert.rejects(connect('nonsense'), /401/);
+    const answer = await fetch(`${address}${HUB_PATH}/negotiate?negotiateVersion=1`, { method: 'POST' });
+    assert.equal(answer.status, 401);
+    assert.equal(
+      (await app.ask('GET', `/api/account/sessions?access_token=${(await app.signIn('lin')).access_token}`)).status,
+      401,
+    );
+  });
+
+  it('ends a connection when its session does: by log-out, by revocation, by a locked company', async () => {
+    const host = await app.signIn('lin');
+    const byLogout = await connect((await app.enterWith(host, 'aurora')).access_token);
+    const stays = await connect((await app.enter('lin', 'aurora')).access_token);
+    await app.ask('GET', '/api/account/logout', { token: host.access_token });
+    await until(byLogout.ended, 'the end by log-out');
+    assert.equal(stays.ended(), false);
+    const lock = (is_locked: boolean) =>
+      app.database.host.updateTable('tenants').set({ is_locked }).where('id', '=', tenantId('aurora')).execute();
+    await lock(true);
+    await app.app.portalHub.checkSessions();
+    await until(stays.ended, 'the end by the lock');
+    await lock(false);
+  });
+});

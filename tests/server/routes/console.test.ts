@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { isIdNumber } from '../../../server/src/domain/accounts/realName.ts';
+import { accountId, tenantId, unitId, userId } from '../../../server/src/seed/staff.ts';
+import { TestApp } from '../support/testApp.ts';
+
+describe('console data', () => {
+  let app: TestApp;
+  let lin = '';
+  let linHost = '';
+  let admin = '';
+  before(async () => {
+    app = await TestApp.start();
+    linHost = (await app.signIn('lin')).access_token;
+    lin = (await app.enter('lin', 'aurora')).access_token;
+    admin = (await app.signIn('admin')).access_token;
+  });
+  after(() => app.close());
+
+  const get = (path: string, token = lin) => app.ask('GET', `/api/console/${path}`, { token });
+  const post = (path: string, json: object = {}, token = lin) =>
+    app.ask('POST', `/api/console/${path}`, { token, json });
+
+  it('CON-1 lists the members of a unit and all below it', async () => {
+    const research = unitId('aurora', '00001.00002');
+    const { body } = await get(`organization/members?organizationUnitId=${research}&maxResultCount=1000`);
+    assert.equal(body.totalCount, 318);
+    assert.equal((await get('organization/members?isActive=false')).body.items[0].isActive, false);
+    const found = await get(`organization/members?organizationUnitId=${research}&nameOrPhoneNumber=13900000001`);
+    assert.deepEqual([found.body.totalCount, found.body.items[0].name], [1, '林静']);
+  });
+
+  it('CON-1 moves and disables members, never oneself', async () => {
+    const chen = userId('aurora', 'chen');
+    const unit = unitId('aurora', '00001.00001');
+    assert.equal(
+      (await post(`organization/members/${chen}/update`, { organizationUnitId: unit, isActive: false })).status,
+      204,
+    );
+    const { body } = await get(`organization/members?organizationUnitId=${unit}&nameOrPhoneNumber=陈浩`);
+    assert.equal(body.items[0].isActive, false);
+    assert.equal(
+      (await post(`organization/members/${userId('aurora', 'lin')}/update`, { isActive: false })).status,
+      403,
+    );
+    assert.equal(
+      (await post(`organization/members/${userId('boreal', 'wang')}/update`, { jobTitle: 'x' })).status,
+      404,
+    );
+    const foreign = { organizationUnitId: unitId('boreal', '00001') };
+    assert.equal((await post(`organization/members/${chen}/update`, foreign)).status, 400);
+    await post(`organization/members/${chen}/update`, { isActive: true });
+  });
+
+  it('refuses people without the policy in this company', async () => {
+    const guest = (await app.enter('lin', 'boreal')).access_token;
+    for (const path of ['organization/members', 'certification', 'orders', 'orders/summary']) {
+      assert.equal((await get(path, guest)).status, 403, path);
+    }
+    assert.equal((await get('tenants', linHost)).status, 403);
+    assert.equal((await post('tenants/open', {}, linHost)).status, 400);
+  });
+
+  it('CON-1 lists, sums up and opens orders', async () => {
+    const { body } = await get('orders');
+    assert.deepEqual([body.items.length, body.totalCount], [10, 25]);
+    assert.deepEqual([body.items[0].amount, body.items[0].status], ['168000.00', 'unpaid']);
+    const summary = (await get('orders/summary')).body;
+    assert.deepEqual([summary.total, summary.unpaid, summary.unpaidAmount], [25, 1, '168000.00']);
+    assert.match(summary.paidThisYear, /^\d+\.\d\d$/);
+    const range = await get('orders?startDate=2026-11-01&endDate=2026-11-30&kind=sms');
+    assert.deepEqual(
+      range.body.items.map((order: { content: string }) => order.content),
+      ['50,000 条'],
+    );
+    const detail = await get(`orders/${range.body.items[0].id}`);
+    assert.match(detail.body.paidTime, /^2026-11-02T/);
+  });
+
+  it('CON-1 cancels what is not paid and asks for the invoice of what is, once', async () => {
+    const [unpaid] = (await get('orders?status=unpaid')).body.items;
+    assert.equal((await post(`orders/${unpaid.id}/cancel`)).status, 204);
+    assert.equal((await post(`orders/${unpaid.id}/cancel`)).status, 403);
+    const [done] = (await get('orders?kind=sms&status=completed')).body.items;
+    assert.equal((await post(`orders/${done.id}/invoice`)).status, 204);
+    assert.equal((await get(`orders/${done.id}`)).body.invoiceStatus, 'requested');
+    assert.equal((await post(`orders/${done.id}/invoice`)).status, 403);
+  });
+
+  it('CON-1 certifies a company once', async () => {
+    assert.equal((await get('certification')).body.status, 'verified');
+    const json = {
+      companyName: '极光',
+      creditCode: '91320500MA1AUR0RA0'.replace(/[IOSVZ]/g, '1'),
+      legalPerson: '沈国栋',
+    };
+    assert.equal((await post('certification/submit', json)).status, 403);
+    assert.equal((await post('certification/submit', { ...json, creditCode: 'short' })).status, 400);
+  });
+
+  it('CON-1 authenticates a real name by a valid number and keeps a mask of it', async () => {
+    const valid = '11010519491231002X';
+    assert.ok(isIdNumber(valid) && !isIdNumber('110105194912310021') && !isIdNumber('110105194913310020'));
+    assert.equal(
+      (await post('real-name/submit', { realName: '林静', idNumber: '110105194912310021' }, linHost)).status,
+      400,
+    );
+    assert.equal((await post('real-name/submit', { realName: '林静', idNumber: valid }, linHost)).status, 204);
+    const { body } = await get('real-name', linHost);
+    assert.deepEqual([body.status, body.idNumber], ['pending', '1****************X']);
+    assert.equal((await post('real-name/submit', { realName: '林静', idNumber: valid }, linHost)).status, 403);
+  });
+
+  it('CON-1 shows and changes personal information and security settings', async () => {
+    await post('personal-info/update', { name: '林静', englishName: 'Jing Lin', email: 'lin@example.com' }, linHost);
+    const { body } = await get('personal-info', linHost);
+    assert.deepEqual([body.englishName, body.phoneNumber], ['Jing Lin', '139****0001']);
+    assert.equal((await post('personal-info/update', { name: 'x', email: 'no address' }, linHost)).status, 400);
+    const settings = (await get('security-settings', linHost)).body;
+    assert.deepEqual([settings.hasPassword, settings.email], [true, 'l***@example.com']);
+    assert.ok(settings.recent.length > 0);
+  });
+
+  it('CON-1 lets a host administrator open, stop and restore companies; their managers are told', async () => {
+    const json = { name: 'ember', displayName: '余烬科技', administratorPhone: '13900000004' };
+    const { status, body } = await post('tenants/open', json, admin);
+    assert.equal(status, 200);
+    assert.equal((await post('tenants/open', json, admin)).status, 400);
+    assert.equal(
+      (await post('tenants/open', { ...json, name: 'other', administratorPhone: '13999999999' }, admin)).status,
+      400,
+    );
+    const found = await get('tenants?filter=余烬', admin);
+    assert.deepEqual([found.body.items[0].id, found.body.items[0].userCount], [body.id, 1]);
+    const solo = await app.signIn('solo');
+    const entered = await app.switchTo(solo.access_token, body.id);
+    assert.equal(entered.status, 200);
+    const read = () => app.ask('GET', '/api/notification/user-notifications', { token: entered.body.access_token });
+    assert.equal((await read()).body.items[0].notificationName, 'tenantCreated');
+    assert.equal((await post(`tenants/${body.id}/state`, { isLocked: true }, admin)).status, 204);
+    assert.equal((await read()).status, 423);
+    await post(`tenants/${body.id}/state`, { isLocked: false }, admin);
+    const last = await app.switchTo(solo.access_token, body.id);
+    const told = await app.ask('GET', '/api/notification/user-notifications', { token: last.body.access_token });
+    const names = told.body.items.map((item: { notificationName: string }) => item.notificationName).sort();
+    assert.deepEqual(names, ['forcedShutdown', 'tenantCreated', 'tenantRestored']);
+    assert.equal((await post(`tenants/${tenantId('none')}/state`, {}, admin)).status, 404);
+  });
+
+  it('API-1 names the users of an account to itself and to host administrators only', async () => {
+    const own = await app.ask('GET', '/api/account/current-users', { token: linHost });
+    assert.deepEqual(
+      own.body.items.map((user: { tenantName: string }) => user.tenantName),
+      ['极光制造', '北风贸易'],
+    );
+    const path = `/api/account/${accountId('wang')}/users`;
+    assert.equal((await app.ask('GET', path, { token: linHost })).status, 404);
+    assert.equal((await app.ask('GET', path, { token: admin })).body.items.length, 2);
+  });
+});

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { after, before, describe, it } from 'node:test';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { userId } from '../../../server/src/seed/staff.ts';
+import { TestApp } from '../support/testApp.ts';
+
+describe('versions, hand-off codes and the AI chat', () => {
+  let app: TestApp;
+  let lin = '';
+  before(async () => {
+    app = await TestApp.start();
+    lin = (await app.enter('lin', 'aurora')).access_token;
+  });
+  after(() => app.close());
+
+  const version = (no: string, application = 'portal-web') =>
+    app.ask('GET', `/api/appHistoryVersion/${application}/${no}`);
+
+  it('VER-1 answers 200 with a newer version, 204 without one', async () => {
+    const { status, body } = await version('0.0.1');
+    assert.deepEqual([status, body.versionNo], [200, '0.3.0']);
+    assert.match(body.versionDescribe, /<h4>/);
+    assert.equal((await version('0.3.0')).status, 204);
+    assert.equal((await version('0.10.0')).status, 204, '0.10.0 is newer than 0.3.0 though not as text');
+    assert.equal((await version('0.0.1', 'unknown')).status, 204);
+    assert.equal((await version('latest')).status, 400);
+  });
+
+  const generate = (json: object) => app.ask('POST', '/api/dimensional-code/generate', { token: lin, json });
+
+  it('QR-1 makes a deep link with code, company, business id, module and parameters, and no secret', async () => {
+    const { body } = await generate({ code: 101, businessId: 'n-1', moduleName: 'BPM', parameters: { step: 2 } });
+    const link = new URL(body.content);
+    assert.deepEqual(Object.fromEntries(link.searchParams), {
+      code: '101',
+      tenantId: link.searchParams.get('tenantId'),
+      businessId: 'n-1',
+      moduleName: 'BPM',
+      parameters: '{"step":2}',
+    });
+    assert.ok(!body.content.includes(lin.slice(0, 20)));
+  });
+
+  it('QR-1 makes codes 101 and 102 only, for the caller’s company and to-dos only', async () => {
+    assert.equal((await generate({ code: 103, businessId: 'x' })).status, 400);
+    const list = { token: lin, json: { skipCount: 0, maxResultCount: 1 } };
+    const todo = (await app.ask('POST', '/api/user-work/personal/my-participate', list)).body.items[0];
+    assert.equal((await generate({ code: 102, businessId: todo.id })).status, 200);
+    assert.equal((await generate({ code: 102, businessId: userId('aurora', 'lin') })).status, 404);
+    assert.equal((await generate({ code: 101, businessId: 'x', tenantId: userId('x', 'y') })).status, 404);
+    assert.equal((await generate({ code: 101, businessId: 'x', parameters: { long: 'x'.repeat(2000) } })).status, 400);
+  });
+
+  it('AI-1 has the bot off and no token where it is not configured', async () => {
+    const host = (await app.signIn('lin')).access_token;
+    assert.equal((await app.ask('GET', '/api/ai/coze/config', { token: host })).body.enableBot, false);
+    assert.equal((await app.ask('GET', '/api/ai/coze/token', { token: host })).status, 404);
+    assert.equal((await app.ask('GET', '/api/ai/coze/config')).status, 401);
+  });
+
+  it('AI-1 asks the chat service for a token of this account with the configured key', async () => {
+    const heard: { authorization: string }[] = [];
+    const service = createServer((request: IncomingMessage, response) => {
+      heard.push({ authorization: request.headers.authorization ?? '' });
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ access_token: 'short-lived' }));
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    const address = service.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const coze = {
+      appId: 'bot-1',
+      oauthAppId: 'oauth-1',
+      publicKeyId: 'key-1',
+      privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      apiBase: `http://127.0.0.1:${port}`,
+      title: '助手',
+      logo: '',
+      footerText: '',
+    };
+    const configured = await TestApp.start({ coze });
+    try {
+      const token = (await configured.signIn('lin')).access_token;
+      const config = await configured.ask('GET', '/api/ai/coze/config', { token });
+      assert.deepEqual([config.body.enableBot, config.body.appId], [true, 'bot-1']);
+      const { body } = await configured.ask('GET', '/api/ai/coze/token', { token });
+      assert.deepEqual([body.accessToken, body.name], ['short-lived', '林静']);
+      const jwt = heard[0]?.authorization.replace('Bearer ', '') ?? '';
+      assert.equal(decodeProtectedHeader(jwt).kid, 'key-1');
+      assert.deepEqual([decodeJwt(jwt).iss, decodeJwt(jwt)['session_name']], ['oauth-1', body.userId]);
+      assert.doesNotMatch(JSON.stringify(body), /PRIVATE KEY/);
+    } finally {
+      service.close();
+      await configured.close();
+    }
+  });
+});

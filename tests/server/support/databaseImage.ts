@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AtriumDatabase } from '../../../server/src/db/database.ts';
+
+/** What a database is filled with after its migrations. */
+export interface TestData {
+  readonly name: string;
+  readonly fill: (db: AtriumDatabase) => Promise<void>;
+}
+
+const ROOT = join(import.meta.dirname, '../../..');
+const CACHE = join(ROOT, '.cache', 'test-databases');
+/** Whatever can change an image; package-lock stands for the versions of PGlite and of the region list. */
+const SOURCES = ['server/src/db', 'server/src/seed', 'server/src/domain', 'tests/server/support', 'package-lock.json'];
+
+async function hashOfSources(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    const path = join(ROOT, source);
+    const names = source.includes('.')
+      ? ['']
+      : (await readdir(path, { recursive: true })).filter((n) => /\.\w+$/.test(n));
+    for (const name of names.sort()) hash.update(name).update(await readFile(join(path, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+const images = new Map<string, Promise<Blob>>();
+
+async function loadOrMake(name: string, make: () => Promise<Blob>): Promise<Blob> {
+  const file = join(CACHE, `${name}-${await hashOfSources()}.tar`);
+  const cached = await readFile(file).catch(() => undefined);
+  if (cached) return new Blob([new Uint8Array(cached)]);
+  const image = await make();
+  await mkdir(CACHE, { recursive: true });
+  const fresh = `${file}.${process.pid}`;
+  await writeFile(fresh, new Uint8Array(await image.arrayBuffer()));
+  await rename(fresh, file);
+  return image;
+}
+
+/** The image of a database: of this process, else of the cache folder, else made now. */
+export function databaseImage(data: TestData | undefined, make: () => Promise<Blob>): Promise<Blob> {
+  const name = data?.name ?? 'empty';
+  const known = images.get(name) ?? loadOrMake(name, make);
+  images.set(name, known);
+  return known;
+}

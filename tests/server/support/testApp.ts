@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import type { InjectOptions } from 'fastify';
+import { type App, buildApp } from '../../../server/src/app.ts';
+import { type Config, readConfig } from '../../../server/src/config.ts';
+import type { AtriumDatabase } from '../../../server/src/db/database.ts';
+import { seedDemo } from '../../../server/src/seed/seedDemo.ts';
+import { tenantId } from '../../../server/src/seed/staff.ts';
+import type { TestData } from './databaseImage.ts';
+import { stopPostgresServer } from './postgresServer.ts';
+import { openTestDatabase } from './testDatabase.ts';
+
+export const PASSWORD = 'Portal#2026';
+export const CLIENT = { client_id: 'portal-web', client_secret: 'portal-web-demo' };
+/** Friday, 20 November 2026, 10:24 in Shanghai. */
+export const START = new Date('2026-11-20T02:24:00Z');
+
+/** The demo of demo-data.md at a fixed instant. */
+export const demoData: TestData = { name: 'demo-fixed', fill: (db) => seedDemo(db, { now: START }) };
+
+export interface Tokens {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly expires_in: number;
+  readonly scope: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** Parsed JSON, or undefined for any other body; the raw text is in `text`. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests read what they assert, and a wrong guess fails the assertion.
+  readonly body: any;
+  readonly text: string;
+}
+
+export interface Ask {
+  readonly token?: string | undefined;
+  readonly json?: unknown;
+  readonly form?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The whole server over demo data of its own, without a socket; its clock stands still until a test moves it. */
+export class TestApp {
+  readonly database: AtriumDatabase;
+  readonly app: App;
+  readonly #clock: { now: Date };
+
+  private constructor(database: AtriumDatabase, app: App, clock: { now: Date }) {
+    this.database = database;
+    this.app = app;
+    this.#clock = clock;
+  }
+
+  static async start(config: Partial<Config> = {}): Promise<TestApp> {
+    return TestApp.over(await openTestDatabase(demoData), config);
+  }
+
+  /** The same over a database that is already there. */
+  static async over(database: AtriumDatabase, config: Partial<Config> = {}): Promise<TestApp> {
+    const clock = { now: START };
+    const base = readConfig({ LOG_LEVEL: 'silent', CHECK_ANSWERS: '1', DATA_DIR: '.cache/test-files' });
+    const app = await buildApp({ database, config: { ...base, ...config }, now: () => clock.now });
+    return new TestApp(database, app, clock);
+  }
+
+  get now(): Date {
+    return this.#clock.now;
+  }
+
+  /** Lets time pass. */
+  pass(seconds: number): void {
+    this.#clock.now = new Date(this.now.getTime() + seconds * 1000);
+  }
+
+  async ask(method: 'GET' | 'POST' | 'DELETE', url: string, { token, json, form, headers }: Ask = {}): Promise<Answer> {
+    const options: InjectOptions = {
+      method,
+      url,
+      headers: {
+        'accept-language': 'en',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
+      ...(json !== undefined && { payload: json as object }),
+      ...(form && { payload: new URLSearchParams(form).toString() }),
+    };
+    const answer = await this.app.fastify.inject(options);
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.body,
+      body: isJson ? answer.json() : undefined,
+    };
+  }
+
+  /** `POST /connect/token` with the demo's client. */
+  token(form: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    return this.ask('POST', '/connect/token', { form: { ...CLIENT, ...form }, headers });
+  }
+
+  password(username: string, password = PASSWORD, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    return this.token({ grant_type: 'password', scope: 'offline_access portal', username, password }, headers);
+  }
+
+  refresh(refresh_token: string): Promise<Answer> {
+    return this.token({ grant_type: 'refresh_token', refresh_token });
+  }
+
+  async signIn(username: string, headers: Readonly<Record<string, string>> = {}): Promise<Tokens> {
+    const answer = await this.password(username, PASSWORD, headers);
+    assert.equal(answer.status, 200, answer.text);
+    return answer.body;
+  }
+
+  switchTo(token: string, tenant: string): Promise<Answer> {
+    const query = new URLSearchParams(CLIENT).toString();
+    return this.ask('GET', `/api/identity/organization-units/switch/${tenant}/tenant?${query}`, { token });
+  }
+
+  /** Tokens of somebody's work in a company of the demo, by its key (`aurora`). */
+  async enter(username: string, company: string): Promise<Tokens> {
+    return this.enterWith(await this.signIn(username), company);
+  }
+
+  async enterWith({ access_token }: Tokens, company: string): Promise<Tokens> {
+    const answer = await this.switchTo(access_token, tenantId(company));
+    assert.equal(answer.status, 200, answer.text);
+    return answer.body;
+  }
+
+  async close(): Promise<void> {
+    await this.app.fastify.close();
+    await this.database.close();
+    await stopPostgresServer();
+  }
+}

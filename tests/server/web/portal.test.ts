@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import { TestApp } from '../support/testApp.ts';
+
+const PAGE =
+  '<!doctype html><html><head><script type="application/json" id="atrium-config">{}</script></head><body></body></html>';
+
+describe('portal and pages beside the calls', () => {
+  let app: TestApp;
+  let dist = '';
+  before(async () => {
+    dist = await mkdtemp(join(tmpdir(), 'atrium-dist-'));
+    await mkdir(join(dist, 'assets'));
+    await mkdir(join(dist, '.vite'));
+    await writeFile(join(dist, 'index.html'), PAGE);
+    await writeFile(join(dist, 'favicon.svg'), '<svg/>');
+    await writeFile(join(dist, '.vite/manifest.json'), '{}');
+    await writeFile(join(dist, 'assets/main-abc.js'), 'export {};');
+    await writeFile(join(dist, 'assets/main-abc.js.br'), 'compressed');
+    app = await TestApp.start({
+      distDir: dist,
+      publicUrl: 'https://portal.example',
+      corsOrigins: ['https://other.example'],
+      portal: { brand: '</script><script>alert(1)</script>', applicationEntries: { scm: 'https://scm.example/app/' } },
+    });
+  });
+  after(async () => {
+    await app.close();
+    await rm(dist, { recursive: true, force: true });
+  });
+  const get = (url: string, headers: Record<string, string> = {}) => app.ask('GET', url, { headers });
+
+  it('RTE-1 serves its page for every path of the portal', async () => {
+    const paths = [
+      '/',
+      '/portal',
+      '/login',
+      '/register',
+      '/company/noticeDetail?tenantId=1&id=2',
+      '/console/costCenter/orderDetail/7',
+      '/child/oa/middlePage',
+      '/redirect/portal',
+    ];
+    for (const path of paths) {
+      const { status, headers } = await get(path);
+      assert.equal(status, 200, path);
+      assert.equal(headers['cache-control'], 'no-cache');
+    }
+  });
+
+  it('RTE-6 serves it with 404 for any other path, to people only', async () => {
+    assert.equal((await get('/nowhere', { accept: 'text/html' })).status, 404);
+    assert.match((await get('/nowhere', { accept: 'text/html' })).text, /atrium-config/);
+    assert.match(String((await get('/nowhere')).headers['content-type']), /json/);
+    assert.match(String((await get('/api/nowhere', { accept: 'text/html' })).headers['content-type']), /json/);
+  });
+
+  it('hands the configuration to the page so that no value can end its element', async () => {
+    const { text } = await get('/login');
+    const block = /id="atrium-config">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
+    const values = JSON.parse(block);
+    assert.equal(values.brand, '</script><script>alert(1)</script>');
+    assert.deepEqual([values.apiBase, values.clientId], ['', 'portal-web']);
+    assert.equal(text.includes('<script>alert'), false);
+  });
+
+  it('compresses the page, and sends the built forms of assets, for ever', async () => {
+    const answer = await app.app.fastify.inject({ url: '/login', headers: { 'accept-encoding': 'gzip, br' } });
+    assert.equal(answer.headers['content-encoding'], 'br');
+    assert.match(brotliDecompressSync(answer.rawPayload).toString(), /atrium-config/);
+    const asset = await get('/assets/main-abc.js', { 'accept-encoding': 'br' });
+    assert.deepEqual([asset.headers['content-encoding'], asset.text], ['br', 'compressed']);
+    assert.equal(asset.headers['cache-control'], 'public, max-age=31536000, immutable');
+    assert.equal((await get('/assets/main-abc.js')).text, 'export {};');
+  });
+
+  it('serves the icon, and nothing that was not built to be served', async () => {
+    assert.equal((await get('/favicon.svg')).status, 200);
+    for (const path of [
+      '/.vite/manifest.json',
+      '/assets/../index.html',
+      '/assets/..%2findex.html',
+      '/assets/%2e%2e/%2e%2e/package.json',
+      '/assets/none.js',
+    ]) {
+      const { status, text } = await get(path);
+      assert.ok(status >= 400, `${path}: ${status}`);
+      assert.equal(text.includes('"dependencies"'), false);
+    }
+  });
+
+  it('names in its policy only itself and the configured applications', async () => {
+    const { headers } = await get('/login');
+    const policy = String(headers['content-security-policy']);
+    assert.match(policy, /script-src 'self' https:\/\/scm\.example;/);
+    assert.match(policy, /connect-src 'self' wss:\/\/portal\.example https:\/\/scm\.example;/);
+    assert.match(policy, /object-src 'none'; base-uri 'none'/);
+    assert.equal(/script-src[^;]*unsafe/.test(policy), false);
+    assert.match(String(headers['strict-transport-security']), /max-age=31536000/);
+  });
+
+  it('lets only listed origins read answers', async () => {
+    const allowed = await get('/health', { origin: 'https://other.example' });
+    assert.equal(allowed.headers['access-control-allow-origin'], 'https://other.example');
+    const refused = await get('/health', { origin: 'https://evil.example' });
+    assert.equal(refused.headers['access-control-allow-origin'], undefined);
+  });
+
+  it('API-1 describes every registered call in the OpenAPI document and lists it on a page without scripts', async () => {
+    const { body } = await get('/api/docs/openapi.json');
+    for (const { call } of app.app.routes) {
+      assert.ok(body.paths[call.path][call.method.toLowerCase()].operationId, call.id);
+    }
+    const page = await get('/api/docs');
+    assert.match(page.text, /\/connect\/token/);
+    assert.equal(page.text.includes('<script'), false);
+  });
+
+  it('says whether it lives and whether it is ready', async () => {
+    assert.deepEqual([(await get('/health')).status, (await get('/ready')).status], [200, 200]);
+  });
+});
+
+describe('without demo mode', () => {
+  it('serves neither outbox, nor phone, nor API pages', async () => {
+    const app = await TestApp.start({ demo: false });
+    for (const path of ['/demo/outbox', '/demo/phone', '/api/docs', '/api/docs/openapi.json']) {
+      assert.equal((await app.ask('GET', path)).status, 404, path);
+    }
+    await app.close();
+  });
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../../contract/call.ts';
+import { toEndpoint } from '../../../src/services/http/endpoint.ts';
+
+const call = defineCall({
+  id: 'getThing',
+  method: 'GET',
+  path: '/api/{kind}/things/{id}',
+  auth: 'tenant',
+  params: z.object({ kind: z.string(), id: z.string() }),
+  query: z.object({ q: z.optional(z.string()) }),
+  response: z.string(),
+});
+
+it('API-1 equal arguments give deeply equal endpoints, different ones do not', () => {
+  const build = (id: string) => toEndpoint(call, { params: { kind: 'a', id }, query: { q: 'x' } });
+  expect(build('1')).toStrictEqual(build('1'));
+  expect(build('1')).not.toEqual(build('2'));
+});
+
+it('API-1 path parameters are encoded and cannot leave their place', () => {
+  expect(toEndpoint(call, { params: { kind: 'a/b', id: 'ü?#&' } }).path).toBe('/api/a%2Fb/things/%C3%BC%3F%23%26');
+});
+
+it.each(['', '.', '..'])('API-1 the path parameter %j is refused', (id) => {
+  expect(() => toEndpoint(call, { params: { kind: 'a', id } })).toThrow('needs its parameter id');
+});
+
+it('API-1 an endpoint says what the contract says of the call', () => {
+  expect(toEndpoint(call, { params: { kind: 'a', id: '1' }, hideElMessage: true, tenantHeader: 't1' })).toEqual({
+    id: 'getThing',
+    method: 'GET',
+    path: '/api/a/things/1',
+    encoding: 'json',
+    auth: 'tenant',
+    changesState: false,
+    hideElMessage: true,
+    tenantHeader: 't1',
+    response: call.response,
+  });
+});

@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../../contract/call.ts';
+import { OTHER_DEVICE_CODE } from '../../../contract/errors.ts';
+import { switchTenant } from '../../../src/services/api/companies.ts';
+import { passwordToken } from '../../../src/services/api/token.ts';
+import { type ApiError, toApiError } from '../../../src/services/http/apiError.ts';
+import { type Endpoint, toEndpoint } from '../../../src/services/http/endpoint.ts';
+import { backend } from '../support/backend.ts';
+
+const plain = toEndpoint(
+  defineCall({ id: 'plain', method: 'GET', path: '/api/plain', auth: 'tenant', response: z.object({ n: z.number() }) }),
+  {},
+);
+const client = { clientId: 'c', clientSecret: 's', scope: 'x' };
+const token = passwordToken(client, 'lin', 'wrong', { name: 'b', type: 'o' });
+const switching = switchTenant('t1', client);
+
+const envelope = (error: object) => JSON.stringify({ error });
+const oauth = (error: string, error_description?: string) => JSON.stringify({ error, error_description });
+const HTML = '<html><body>502 Bad Gateway</body></html>';
+const two = [{ message: 'A', members: ['a'] }, { message: 'B' }, { message: 'A' }];
+
+async function failure(endpoint: Endpoint<unknown>, status: number, body: string, caller = {}): Promise<ApiError> {
+  const { send } = backend({ status, body }, caller);
+  return send(endpoint).then(() => Promise.reject(new Error('no failure')), toApiError);
+}
+
+describe('§8 which failure an answer is', () => {
+  it.each<[string, Endpoint<unknown>, number, string, object]>([
+    ['401 without a body', plain, 401, '', { kind: 'unauthorised', auth: 'tenant', status: 401 }],
+    ['401 with an envelope', plain, 401, envelope({ code: 'x' }), { kind: 'unauthorised' }],
+    ['401 of the switch is the host token’s', switching, 401, '', { kind: 'unauthorised', auth: 'host' }],
+    [
+      '401 of the switch for its client',
+      switching,
+      401,
+      oauth('invalid_client'),
+      { kind: 'token', error: 'invalid_client' },
+    ],
+    ['400 of the switch', switching, 400, oauth('invalid_grant', 'no'), { kind: 'token', description: 'no' }],
+    [
+      '401 of the token endpoint never refreshes',
+      token,
+      401,
+      oauth('invalid_client', 'bad'),
+      { kind: 'token', description: 'bad' },
+    ],
+    ['401 of the token endpoint without a body', token, 401, '', { kind: 'token', error: null, description: null }],
+    [
+      '400 of the token endpoint',
+      token,
+      400,
+      oauth('invalid_grant', 'locked out'),
+      { kind: 'token', error: 'invalid_grant', description: 'locked out' },
+    ],
+    ['502 before the token endpoint', token, 502, HTML, { kind: 'other', status: 502, message: null }],
+    [
+      '429 of the token endpoint',
+      token,
+      429,
+      envelope({ message: 'slow down' }),
+      { kind: 'other', message: 'slow down' },
+    ],
+    ['423', plain, 423, envelope({ message: 'locked' }), { kind: 'locked', message: 'locked' }],
+    ['423 without a body', plain, 423, '', { kind: 'locked', message: null }],
+    ['409 of another device', plain, 409, envelope({ code: OTHER_DEVICE_CODE }), { kind: 'otherDevice' }],
+    [
+      '409 of an edit conflict',
+      plain,
+      409,
+      envelope({ code: null, message: 'stale' }),
+      { kind: 'other', message: 'stale' },
+    ],
+    ['409 without a body', plain, 409, '', { kind: 'other', status: 409 }],
+    ['400 with error_description', plain, 400, oauth('invalid_request', 'why'), { kind: 'invalid', message: 'why' }],
+    [
+      '400 with validation errors',
+      plain,
+      400,
+      envelope({ message: 'M', validationErrors: two }),
+      { kind: 'invalid', message: 'A,B' },
+    ],
+    [
+      '400 with a message',
+      plain,
+      400,
+      envelope({ message: 'M', validationErrors: null }),
+      { kind: 'invalid', message: 'M' },
+    ],
+    [
+      '400 with odd validation errors',
+      plain,
+      400,
+      envelope({ message: 'M', validationErrors: [1] }),
+      { kind: 'invalid', message: 'M' },
+    ],
+    ['400 without a body', plain, 400, '', { kind: 'invalid', message: null, validationErrors: [] }],
+    [
+      '403 of a business rule',
+      plain,
+      403,
+      envelope({ code: 'c', message: 'no' }),
+      { kind: 'other', code: 'c', message: 'no' },
+    ],
+    ['403 without a body', plain, 403, '', { kind: 'other', status: 403, message: null, url: '/api/plain' }],
+    ['404 as a page', plain, 404, HTML, { kind: 'other', reason: 'refused', message: null }],
+    ['500 with null fields', plain, 500, envelope({ code: null, message: null }), { kind: 'other', message: null }],
+    ['500 with an odd envelope', plain, 500, '{"error":7}', { kind: 'other', message: null }],
+  ])('%s', async (_case, endpoint, status, body, expected) => {
+    const error = await failure(endpoint, status, body);
+    expect(error).toMatchObject(expected);
+    expect(JSON.parse(JSON.stringify(error))).toEqual(error);
+  });
+
+  it('401 of a company call on the account’s own token is the host session’s', async () => {
+    expect(await failure(plain, 401, '', { token: null })).toMatchObject({ kind: 'unauthorised', auth: 'host' });
+  });
+
+  it('ERR-2 hideElMessage travels with the failure', async () => {
+    expect(await failure({ ...plain, hideElMessage: true }, 500, '')).toMatchObject({ hideElMessage: true });
+    expect(await failure(plain, 500, '')).toMatchObject({ hideElMessage: false });
+  });
+
+  it.each([
+    ['HTML', HTML],
+    ['nothing', ''],
+    ['another shape', '{"n":"many","secret":"s"}'],
+  ])('200 with %s is a failure that names the call and quotes nothing', async (_case, body) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    expect(await failure(plain, 200, body)).toMatchObject({ kind: 'other', status: 200, reason: 'unreadableAnswer' });
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(String(log.mock.calls[0])).toMatch(/^plain: /);
+    expect(String(log.mock.calls[0])).not.toContain('many');
+  });
+
+  it('no failure’s address carries the query, which holds the client secret', async () => {
+    expect(JSON.stringify(await failure(switching, 500, ''))).not.toContain('client_secret');
+  });
+});
+
+it('a good answer arrives parsed, without fields the contract does not know', async () => {
+  const { send } = backend({ body: '{"n":1,"more":2}' });
+  expect(await send(plain)).toEqual({ n: 1 });
+});
+
+it('204 is a good answer where the call expects nothing', async () => {
+  const { send } = backend({ status: 204 });
+  expect(await send({ ...plain, response: z.unknown() })).toBeUndefined();
+});
+
+it('what is no failure of a call is a fault of the portal, and tells nothing', () => {
+  expect(toApiError(new TypeError('x'))).toMatchObject({
+    kind: 'other',
+    status: 0,
+    reason: 'unexpected',
+    message: null,
+  });
+});

@@ -1,0 +1,166 @@
+import { TIMING } from '../../../src/constants/timing.ts';
+import { attachment, newAttachment } from '../../../src/services/api/tasks.ts';
+import { forgetFile, pickedFile, pickFiles } from '../../../src/services/browser/files.ts';
+import { type ApiError, toApiError } from '../../../src/services/http/apiError.ts';
+import { download } from '../../../src/services/http/download.ts';
+import { configureSend } from '../../../src/services/http/send.ts';
+import { upload } from '../../../src/services/http/upload.ts';
+import { credentials } from '../support/backend.ts';
+
+/** Stands for the browser's request object: tells what was sent, and answers as the test says. */
+class FakeRequest extends EventTarget {
+  static last: FakeRequest;
+  readonly upload = new EventTarget();
+  readonly headers: Record<string, string> = {};
+  opened: string[] = [];
+  body: unknown;
+  status = 0;
+  responseText = '';
+
+  constructor() {
+    super();
+    FakeRequest.last = this;
+  }
+  open(method: string, url: string): void {
+    this.opened = [method, url];
+  }
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+  send(body: unknown): void {
+    this.body = body;
+  }
+  abort(): void {
+    this.dispatchEvent(new Event('abort'));
+    this.dispatchEvent(new Event('loadend'));
+  }
+  answer(status: number, body: unknown): void {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.dispatchEvent(new Event('load'));
+    this.dispatchEvent(new Event('loadend'));
+  }
+  progress(loaded: number): void {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded }));
+  }
+}
+
+/** Picks one file as a person does, and gives its id. */
+async function picked(): Promise<string> {
+  const click = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
+    Object.defineProperty(this, 'files', { value: [new File(['hello'], '清单.txt')] });
+    this.dispatchEvent(new Event('change'));
+  });
+  const [file] = await pickFiles();
+  click.mockRestore();
+  expect(file).toMatchObject({ fileName: '清单.txt', size: 5 });
+  return file?.id ?? '';
+}
+const failure = (answer: Promise<unknown>): Promise<ApiError | null> => answer.then(() => null, toApiError);
+
+const realRequest = globalThis.XMLHttpRequest;
+beforeEach(() => {
+  Object.defineProperty(globalThis, 'XMLHttpRequest', { configurable: true, writable: true, value: FakeRequest });
+});
+afterEach(() => {
+  Object.defineProperty(globalThis, 'XMLHttpRequest', { configurable: true, writable: true, value: realRequest });
+  jest.useRealTimers();
+});
+
+function configure(fetched: typeof fetch = fetch): void {
+  configureSend({ baseUrl: '/base', readCredentials: () => credentials, fetch: fetched });
+}
+
+describe('TODO-5 an upload', () => {
+  it('sends the file as the part `file` with the stored token, and tells the bytes sent', async () => {
+    configure();
+    const sent: number[] = [];
+    const { answer } = upload(newAttachment(), await picked(), (bytes) => sent.push(bytes));
+    const request = FakeRequest.last;
+    expect(request.opened).toEqual(['POST', '/base/api/user-work/attachment/upload']);
+    expect(request.headers).toMatchObject({ authorization: 'Bearer tenant', deviceid: 'device-1' });
+    // The browser writes the boundary of the parts itself.
+    expect(request.headers['content-type']).toBeUndefined();
+    expect(request.body instanceof FormData && request.body.get('file')).toMatchObject({ name: '清单.txt', size: 5 });
+    request.progress(3);
+    request.answer(200, { name: 'blob', orgName: '清单.txt' });
+    expect(await answer).toEqual({ name: 'blob', orgName: '清单.txt' });
+    expect(sent).toEqual([3]);
+  });
+
+  it.each([
+    [413, { error: { message: 'too large' } }, { kind: 'other', status: 413, message: 'too large' }],
+    [401, null, { kind: 'unauthorised', auth: 'tenant' }],
+    [200, { odd: true }, { kind: 'other', reason: 'unreadableAnswer' }],
+  ])('answered %s %j fails by its kind', async (status, body, expected) => {
+    configure();
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { answer } = upload(newAttachment(), await picked(), () => {});
+    FakeRequest.last.answer(status, body);
+    expect(await failure(answer)).toMatchObject(expected);
+  });
+
+  it('that nobody answers is a network error, one that is given up is aborted', async () => {
+    configure();
+    const lost = upload(newAttachment(), await picked(), () => {});
+    FakeRequest.last.dispatchEvent(new Event('error'));
+    expect(await failure(lost.answer)).toMatchObject({ kind: 'network', reason: 'unreachable' });
+    const left = upload(newAttachment(), await picked(), () => {});
+    left.abort();
+    expect(await failure(left.answer)).toMatchObject({ kind: 'aborted' });
+  });
+
+  it('runs out of time only when nothing moves', async () => {
+    configure();
+    const id = await picked();
+    jest.useFakeTimers();
+    const { answer } = upload(newAttachment(), id, () => {});
+    const failed = failure(answer);
+    await jest.advanceTimersByTimeAsync(TIMING.requestTimeoutMs - 1);
+    FakeRequest.last.progress(1);
+    await jest.advanceTimersByTimeAsync(TIMING.requestTimeoutMs - 1);
+    let over = false;
+    void failed.then(() => {
+      over = true;
+    });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(over).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await failed).toMatchObject({ kind: 'network', reason: 'timeout' });
+  });
+});
+
+it('TODO-5 a forgotten file is gone', async () => {
+  const id = await picked();
+  expect(pickedFile(id)?.name).toBe('清单.txt');
+  forgetFile(id);
+  expect(pickedFile(id)).toBeUndefined();
+});
+
+it('TODO-5 a cancelled picker gives no files', async () => {
+  const click = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
+    this.dispatchEvent(new Event('cancel'));
+  });
+  expect(await pickFiles()).toEqual([]);
+  click.mockRestore();
+});
+
+describe('TODO-5 a download', () => {
+  it('becomes an address of the browser’s own, asked for with the token', async () => {
+    URL.createObjectURL = jest.fn(() => 'blob:1');
+    const fetched = jest.fn(async () => new Response('picture'));
+    configure(fetched);
+    expect(await download(attachment('a b'))).toBe('blob:1');
+    expect(fetched).toHaveBeenCalledWith(
+      '/base/api/user-work/attachment/get-by-name?filename=a+b',
+      expect.objectContaining({ credentials: 'omit' }),
+    );
+  });
+
+  it('fails by the kinds of §8', async () => {
+    configure(async () => new Response(JSON.stringify({ error: { message: 'gone' } }), { status: 404 }));
+    expect(await failure(download(attachment('a')))).toMatchObject({ kind: 'other', status: 404, message: 'gone' });
+    configure(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failure(download(attachment('a')))).toMatchObject({ kind: 'network' });
+  });
+});

@@ -1,0 +1,151 @@
+import { runSaga } from 'redux-saga';
+import { call, delay, race, type SagaGenerator } from 'typed-redux-saga';
+import * as z from 'zod/mini';
+import { defineCall } from '../../../contract/call.ts';
+import { TIMING } from '../../../src/constants/timing.ts';
+import { type ApiError, toApiError } from '../../../src/services/http/apiError.ts';
+import { toEndpoint } from '../../../src/services/http/endpoint.ts';
+import { createSend } from '../../../src/services/http/send.ts';
+import { backend, credentials } from '../support/backend.ts';
+
+const base = { id: 'call', path: '/api/thing', auth: 'tenant', response: z.unknown() } as const;
+const anything = z.record(z.string(), z.unknown());
+const maybe = z.optional(z.unknown());
+const get = defineCall({ ...base, method: 'GET', query: z.object({ a: maybe, b: maybe, c: maybe, d: maybe }) });
+const post = defineCall({ ...base, method: 'POST', body: anything });
+
+describe('API-1 what a request carries', () => {
+  it('device id, the stored token as it is, and what ABP asks of a script; never cookies', async () => {
+    const { send, sent } = backend({});
+    await send(toEndpoint(get, {}));
+    expect(sent).toEqual([
+      {
+        url: '/api/thing',
+        method: 'GET',
+        credentials: 'omit',
+        body: undefined,
+        headers: {
+          accept: 'application/json, text/plain, */*',
+          'accept-language': 'zh-Hans',
+          authorization: 'Bearer tenant',
+          deviceid: 'device-1',
+          'x-requested-with': 'XMLHttpRequest',
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['tenant', {}, 'Bearer tenant'],
+    ['tenant', { token: null }, 'Bearer host'],
+    ['host', {}, 'Bearer host'],
+    ['host', { hostToken: null }, undefined],
+    ['none', {}, undefined],
+  ] as const)('auth %s with %j sends %s', async (auth, caller, expected) => {
+    const { send, sent } = backend({}, caller);
+    await send(toEndpoint({ ...get, auth }, {}));
+    expect(sent[0]?.headers['authorization']).toBe(expected);
+  });
+
+  it('a tenant header and headers of its own where the call has them', async () => {
+    const { send, sent } = backend({}, { language: 'en-US', fingerprint: null });
+    await send(toEndpoint(get, { tenantHeader: 't1', headers: { action: 'login' } }));
+    expect(sent[0]?.headers).toMatchObject({ __tenant: 't1', action: 'login', 'accept-language': 'en' });
+    expect(sent[0]?.headers).not.toHaveProperty('deviceid');
+  });
+
+  it('no empty field in query or body, whatever its depth; false, 0 and lists stay', async () => {
+    const { send, sent } = backend({});
+    await send(toEndpoint(get, { query: { a: '', b: 'x y', c: 0, d: null } }));
+    await send(toEndpoint(post, { body: { a: '', b: { c: '', d: false }, e: ['', 0] } }));
+    expect(sent[0]?.url).toBe('/api/thing?b=x+y&c=0');
+    expect(sent[1]).toMatchObject({ body: '{"b":{"d":false},"e":["",0]}' });
+    expect(sent[1]?.headers['content-type']).toBe('application/json');
+  });
+
+  it('a form or a multipart body where the call is encoded so', async () => {
+    const { send, sent } = backend({});
+    await send(toEndpoint({ ...post, encoding: 'form' }, { body: { a: '1&2', b: '' } }));
+    await send(toEndpoint({ ...post, encoding: 'multipart' }, { body: { name: 'x', file: new Blob(['abc']) } }));
+    expect(String(sent[0]?.body)).toBe('a=1%262');
+    const form = sent[1]?.body;
+    if (!(form instanceof FormData)) throw new Error('no multipart body');
+    expect([...form.keys()]).toEqual(['name', 'file']);
+    expect(sent[1]?.headers).not.toHaveProperty('content-type');
+  });
+});
+
+describe('a call is sent exactly once', () => {
+  it.each([
+    ['GET', 503],
+    ['POST', 503],
+    ['GET', 401],
+  ] as const)('%s answered with %i is not repeated', async (method, status) => {
+    const { send, fetch } = backend({ status, body: '' });
+    const endpoint = method === 'GET' ? toEndpoint(get, {}) : toEndpoint(post, { body: {} });
+    await expect(send(endpoint)).rejects.toThrow('call failed');
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});
+
+/** A `send` whose server never answers; the wait ends only by an abort. */
+function silentServer() {
+  const aborts: unknown[] = [];
+  const fetch = (_input: RequestInfo | URL, init: RequestInit = {}) =>
+    new Promise<Response>((_resolve, reject) => {
+      init.signal?.addEventListener('abort', () => {
+        aborts.push(init.signal?.reason);
+        reject(new DOMException('aborted', 'AbortError'));
+      });
+    });
+  return { send: createSend({ baseUrl: '', readCredentials: () => credentials, fetch }), aborts };
+}
+const failureOf = (promise: Promise<unknown>): Promise<ApiError | null> => promise.then(() => null, toApiError);
+const cancel = (promise: Promise<unknown>) => Reflect.get(promise, '@@redux-saga/CANCEL_PROMISE')?.();
+
+describe('a call that gets no answer', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is a network error after its time', async () => {
+    const { send } = silentServer();
+    const failure = failureOf(send(toEndpoint(post, { body: {} })));
+    await jest.advanceTimersByTimeAsync(TIMING.requestTimeoutMs);
+    expect(await failure).toEqual({ kind: 'network', reason: 'timeout', call: 'call', url: '/api/thing' });
+  });
+
+  it('is a network error where the server cannot be reached', async () => {
+    const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    const send = createSend({ baseUrl: 'https://backend.example', readCredentials: () => credentials, fetch });
+    const failure = await failureOf(send(toEndpoint(get, { query: { a: 'secret' } })));
+    expect(failure).toEqual({ kind: 'network', reason: 'unreachable', call: 'call', url: '/api/thing' });
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('is aborted with the flow that asked, where it only reads', async () => {
+    const { send, aborts } = silentServer();
+    const answer = send(toEndpoint(get, {}));
+    const failure = failureOf(answer);
+    cancel(answer);
+    expect(await failure).toMatchObject({ kind: 'aborted' });
+    expect(aborts).toHaveLength(1);
+  });
+
+  it('is aborted by redux-saga itself, when its race is lost', async () => {
+    const { send, aborts } = silentServer();
+    function* flow(): SagaGenerator<void> {
+      yield* race({ answer: call(send<unknown>, toEndpoint(get, {})), late: delay(1) });
+    }
+    const run = runSaga({}, flow).toPromise();
+    await jest.advanceTimersByTimeAsync(1);
+    await run;
+    expect(aborts).toHaveLength(1);
+  });
+
+  it('goes on without the flow where it changes state, also as a GET', async () => {
+    const { send, aborts } = silentServer();
+    for (const endpoint of [toEndpoint(post, { body: {} }), { ...toEndpoint(get, {}), changesState: true }])
+      cancel(send(endpoint).catch(() => {}));
+    expect(aborts).toEqual([]);
+  });
+});

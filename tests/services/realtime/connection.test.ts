@@ -1,0 +1,115 @@
+import { createRealtime, type RealtimeEvent } from '../../../src/services/realtime/connection.ts';
+
+interface Options {
+  accessTokenFactory: () => string;
+  withCredentials: boolean;
+}
+/** Stands for the one connection that the client library would make. */
+const mockHub = {
+  url: '',
+  options: null as Options | null,
+  handlers: new Map<string, (argument: unknown) => void>(),
+  close: (_error?: Error) => {},
+  start: jest.fn(async () => {}),
+  stop: jest.fn(async () => {}),
+  reconnects: jest.fn(),
+};
+jest.mock('@microsoft/signalr', () => ({
+  LogLevel: { None: 6 },
+  HubConnectionBuilder: class {
+    withUrl(url: string, options: Options) {
+      Object.assign(mockHub, { url, options });
+      return this;
+    }
+    configureLogging() {
+      return this;
+    }
+    withAutomaticReconnect() {
+      mockHub.reconnects();
+      return this;
+    }
+    build() {
+      return {
+        on: (name: string, handler: (argument: unknown) => void) => mockHub.handlers.set(name, handler),
+        onclose: (handler: (error?: Error) => void) => Object.assign(mockHub, { close: handler }),
+        start: mockHub.start,
+        stop: mockHub.stop,
+      };
+    }
+  },
+}));
+
+const notification = {
+  id: 'n1',
+  moduleName: 'OA',
+  notificationName: 'x',
+  diplayName: 'X',
+  properties: '{}',
+  creationTime: '2026-11-20T21:00:00',
+  state: 0,
+};
+
+async function opened() {
+  const events: RealtimeEvent[] = [];
+  const connection = createRealtime({
+    baseUrl: '',
+    readToken: () => 'Bearer abc',
+    onEvent: (event) => events.push(event),
+  });
+  await connection.start();
+  return {
+    events,
+    connection,
+    receive: (argument: unknown) => mockHub.handlers.get('ReceiveNotification')?.(argument),
+  };
+}
+const secretly = () => new Error("GET '/signalr-hubs/real-time?id=1&access_token=abc' failed");
+
+it('RT-1 connects to the hub with the bare token, without cookies, and never reconnects by itself', async () => {
+  await opened();
+  expect(mockHub.url).toBe('/signalr-hubs/real-time');
+  expect(mockHub.options?.accessTokenFactory()).toBe('abc');
+  expect(mockHub.options?.withCredentials).toBe(false);
+  expect(mockHub.reconnects).not.toHaveBeenCalled();
+});
+
+it('RT-1 tells notifications, and drops with a warning what is none', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { events, receive } = await opened();
+  receive(notification);
+  receive({ id: 'n2' });
+  expect(events).toEqual([{ kind: 'notification', notification }]);
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+it('RT-2 tells that it closed, and why, without the token', async () => {
+  const { events } = await opened();
+  mockHub.close(secretly());
+  mockHub.close();
+  expect(events).toEqual([
+    { kind: 'closed', reason: "GET '/signalr-hubs/real-time?id=1&access_token=…' failed" },
+    { kind: 'closed', reason: 'closed by the server' },
+  ]);
+});
+
+it('RT-2 a failed start rejects without the token', async () => {
+  mockHub.start.mockRejectedValueOnce(secretly());
+  await expect(opened()).rejects.toThrow(/access_token=…/);
+});
+
+it('RT-1 tells nothing once it is stopped', async () => {
+  const { events, connection, receive } = await opened();
+  await connection.stop();
+  receive(notification);
+  mockHub.close();
+  expect(events).toEqual([]);
+});
+
+it('RT-1 a stop before the client library has loaded opens nothing', async () => {
+  mockHub.start.mockClear();
+  const connection = createRealtime({ baseUrl: '', readToken: () => null, onEvent: () => {} });
+  const started = connection.start();
+  await connection.stop();
+  await started;
+  expect(mockHub.start).not.toHaveBeenCalled();
+});

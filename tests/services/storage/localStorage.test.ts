@@ -1,0 +1,44 @@
+import { STORAGE_KEYS } from '../../../src/constants/storageKeys.ts';
+import {
+  onStorageChanged,
+  readStoredText,
+  removeKeysContaining,
+  type StorageChange,
+  writeStoredText,
+} from '../../../src/services/storage/localStorage.ts';
+
+beforeEach(() => localStorage.clear());
+
+it('CMP-4 keys containing the text go, in exactly this case, known or not', () => {
+  for (const key of ['Auth', 'subAppAuthCache', 'authorization', 'AUTH', 'token']) localStorage.setItem(key, 'x');
+  expect(removeKeysContaining('Auth').sort()).toEqual(['Auth', 'subAppAuthCache']);
+  expect(Object.keys(localStorage).sort()).toEqual(['AUTH', 'authorization', 'token']);
+});
+
+it('STO-2 a refused storage reads as empty and writes as failed', () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(readStoredText('token')).toBeNull();
+  expect(writeStoredText('token', 'x')).toBe(false);
+  expect(removeKeysContaining('Auth')).toEqual([]);
+});
+
+it('STO-3 what other tabs write is told, their clearing as the removal of every key', () => {
+  const told: StorageChange[] = [];
+  const stop = onStorageChanged((change) => told.push(change));
+  const dispatch = (key: string | null, newValue: string | null, storageArea: Storage = localStorage) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea }));
+  dispatch('token', 'Bearer x');
+  dispatch('token', null);
+  dispatch('token', 'not ours', sessionStorage);
+  expect(told.splice(0)).toEqual([
+    { key: 'token', raw: 'Bearer x' },
+    { key: 'token', raw: null },
+  ]);
+  dispatch(null, null);
+  expect(told).toEqual(STORAGE_KEYS.map(({ key }) => ({ key, raw: null })));
+  stop();
+  dispatch('token', 'later');
+  expect(told).toHaveLength(STORAGE_KEYS.length);
+});

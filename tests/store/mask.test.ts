@@ -1,0 +1,98 @@
+import { keyChanged } from '../../src/features/crossTab/crossTabEvents.ts';
+import { qrSignInSubmitted, signInSubmitted, smsSignInSubmitted } from '../../src/features/login/loginSlice.ts';
+import { codeMade } from '../../src/features/qrSignIn/qrSignInSlice.ts';
+import { submitted } from '../../src/features/register/registerSlice.ts';
+import { ticketGiven } from '../../src/features/resetPassword/resetPasswordSlice.ts';
+import { signedIn } from '../../src/features/session/sessionSlice.ts';
+import { codeRequested } from '../../src/features/smsCode/smsCodeSlice.ts';
+import { devToolsOptions } from '../../src/store/devTools.ts';
+import { createMask, maskText } from '../../src/store/mask.ts';
+import { rootReducer } from '../../src/store/rootReducer.ts';
+import { filledState } from './support/stores.ts';
+
+const JWT = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJsaW4ifQ.c2lnbmF0dXJl';
+const CANARIES = [JWT, 'Portal#2026', '13900000001', 'rt-canary-7f3a', 'device-canary', '482913'];
+
+// A backend may send more than anybody asked for.
+const unitOfPhone = { id: 'd1', parentId: null, displayName: '极光制造', phone: 13900000001 };
+const state = rootReducer(
+  {
+    ...filledState(),
+    session: {
+      ...filledState().session,
+      token: `Bearer ${JWT}`,
+      refreshToken: 'rt-canary-7f3a',
+      fingerprint: 'device-canary',
+    },
+    company: { ...filledState().company, companyName: 'call 13900000001', departmentList: [unitOfPhone] },
+  },
+  { type: 'test/nothing' },
+);
+const actions = [
+  signInSubmitted({ userName: '13900000001', password: 'Portal#2026' }),
+  signedIn({ token: `Bearer ${JWT}`, refreshToken: 'rt-canary-7f3a' }),
+  keyChanged({ key: 'refresh_token', raw: 'rt-canary-7f3a' }),
+  smsSignInSubmitted({ phoneNumber: '13900000001', code: '482913' }),
+  qrSignInSubmitted({ code: 'rt-canary-7f3a' }),
+  codeMade({ content: 'https://portal.example/scan/rt-canary-7f3a', seconds: 180 }),
+  codeRequested({ phoneNumber: '13900000001' }),
+  submitted({ userName: 'new', name: '', phoneNumber: '13900000001', code: '482913', password: 'Portal#2026' }),
+  ticketGiven({ ticket: 'rt-canary-7f3a' }),
+  {
+    type: 'register/submitted',
+    payload: { phoneNumber: '+86 139-0000-0001', vcode: '482913', newPassword: 'Portal#2026' },
+  },
+  { type: 'realtime/startFailed', payload: { reason: `GET /signalr-hubs/real-time?id=1&access_token=${JWT} failed` } },
+  { type: 'persist/REHYDRATE', payload: state, err: new Error(`Bearer ${JWT}`), register: () => JWT },
+  { type: 'map/byPhone', payload: { '13900000001': { id: 1 } } },
+];
+
+describe('DEV-3 DevTools never see a secret', () => {
+  const { actionSanitizer, stateSanitizer } = devToolsOptions();
+  const seen = JSON.stringify([stateSanitizer?.(state, 0), actions.map((action, id) => actionSanitizer?.(action, id))]);
+
+  it.each(CANARIES)('%s', (canary) => {
+    expect(JSON.stringify([state, actions])).toContain(canary);
+    expect(seen).not.toContain(canary);
+  });
+
+  it('and still see which action it was, and where the page is', () => {
+    expect(seen).toContain('login/signInSubmitted');
+    expect(seen).toContain('"path":"/portal"');
+    expect(seen).toContain('139****0001');
+    expect(seen).toContain('access_token=•••');
+  });
+});
+
+it.each([
+  ['13900000001', '139****0001'],
+  ['phone 8613900000001.', 'phone 86139****0001.'],
+  ['139 0000 0001', '139****0001'],
+  ['order 20261120139000000015', 'order 20261120139000000015'],
+  ['/x?redirect=%2F&access_token=abc#t', '/x?redirect=%2F&access_token=•••#t'],
+  ['/x?client_secret=abc&code=123456', '/x?client_secret=•••&code=•••'],
+  [`Bearer ${JWT}`, 'Bearer •••'],
+  ['2026-11-20T21:01:50', '2026-11-20T21:01:50'],
+])('DEV-3 %s reads %s', (text, masked) => {
+  expect(maskText(text)).toBe(masked);
+});
+
+it('DEV-3 a field nobody has named is masked; numbers, flags and absent values stay', () => {
+  const mask = createMask();
+  expect(mask({ id: 'a', invented: 'secret', list: ['secret'], count: 3, on: true, none: null, empty: '' })).toEqual({
+    id: 'a',
+    invented: '•••',
+    list: ['•••'],
+    count: 3,
+    on: true,
+    none: null,
+    empty: '',
+  });
+});
+
+it('DEV-3 unchanged parts of a state are copied once', () => {
+  const mask = createMask();
+  const part = { id: 'a' };
+  const first = mask({ part });
+  expect(Reflect.get(Object(mask({ part })), 'part')).toBe(Reflect.get(Object(first), 'part'));
+});

@@ -1,0 +1,136 @@
+import { STORAGE_KEYS } from '../../src/constants/storageKeys.ts';
+import { cleared, fingerprintMade } from '../../src/features/session/sessionSlice.ts';
+import { settingsChanged } from '../../src/features/settings/settingsSlice.ts';
+import { PERSIST_VERSION } from '../../src/store/migrations.ts';
+import { filledState, initialState, startedStore, storedKeys, writesDone } from './support/stores.ts';
+
+const { settings } = filledState().settings;
+const EVERY_KEY = {
+  host_token: 'Bearer host.token',
+  token: 'Bearer tenant.token',
+  host_refresh_token: 'host-refresh',
+  refresh_token: 'tenant-refresh',
+  hostInfo: '{"userName":"lin","id":"h1","name":"林静","hostId":"h1"}',
+  userInfo: '{"userName":"lin","id":"u1","name":"林静","hostId":"h1"}',
+  tenantId: 't-aurora',
+  tokenFlag: 'flag-1',
+  loginReturnType: '4',
+  fingerprint: 'device-1',
+  authorization: '["AbpExtend.WorkBench","BPM_Auth"]',
+  companyId: 'ou-aurora',
+  companyName: '极光制造',
+  companyLogo: 'aurora.png',
+  departmentList:
+    '[{"id":"d1","parentId":null,"displayName":"极光制造"},{"id":"d2","parentId":"d1","displayName":"研发中心"}]',
+  newDepartmentList:
+    '[{"id":"d2","name":"研发中心","displayName":"研发中心","children":[],"leaf":false,"memberCount":null,"disabled":true,' +
+    '"organizationUnitName":null,"hostId":null}]',
+  versionNo: '0.3.0',
+  brandName: 'north',
+  loginPath: 'north',
+  tabs: '[{"path":"/portal","titleKey":"routing:workbench"}]',
+  cachePath: '["/portal"]',
+  settings: JSON.stringify(settings),
+  currentApplication: 'hr',
+  signInMode: 'sms',
+  smsResendTimes: '{"login":1700000000000}',
+  drafts:
+    '{"h1/t-aurora/todo/new":{"savedAt":"2026-11-20 10:00:00","values":{"title":"盘点","description":"","degreeType":0,' +
+    '"startedAt":null,"endAt":null,"isSynchronizeDate":true,"isWarming":true,"warmingTime":0,"warmingType":0,' +
+    '"executors":[],"attachments":[]}}}',
+  persistVersion: String(PERSIST_VERSION),
+};
+
+beforeEach(() => localStorage.clear());
+
+it('STO-1 every key of the table is stored under its own name in its raw form, and nothing else', async () => {
+  await startedStore(filledState());
+  expect(storedKeys()).toEqual(EVERY_KEY);
+  expect(Object.keys(EVERY_KEY)).toHaveLength(STORAGE_KEYS.length + 1);
+});
+
+it('STO-1 what was stored comes back whole', async () => {
+  for (const [key, raw] of Object.entries(EVERY_KEY)) localStorage.setItem(key, raw);
+  const { store } = await startedStore();
+  expect(store.getState()).toMatchObject(filledState());
+  expect(storedKeys()).toEqual(EVERY_KEY);
+});
+
+it('ACC-7 clearing the session removes its keys and keeps the machine’s', async () => {
+  const { store } = await startedStore(filledState());
+  store.dispatch(cleared());
+  await writesDone();
+  expect(Object.keys(storedKeys()).sort()).toEqual(
+    [
+      'brandName',
+      'fingerprint',
+      'loginPath',
+      'persistVersion',
+      'settings',
+      'signInMode',
+      'smsResendTimes',
+      'versionNo',
+    ].sort(),
+  );
+});
+
+it('STO-2 only the key that changed is written, once for a burst', async () => {
+  const { store } = await startedStore(filledState());
+  const writes = jest.spyOn(Storage.prototype, 'setItem');
+  for (const language of ['zh-CN', 'en-US', 'zh-CN'] as const) store.dispatch(settingsChanged({ language }));
+  expect(writes).not.toHaveBeenCalled();
+  await writesDone();
+  expect(writes.mock.calls).toEqual([['settings', JSON.stringify({ ...settings, language: 'zh-CN' })]]);
+});
+
+it('STO-2 flush writes at once, as the reload gate needs it', async () => {
+  const { store, flushPersistence } = await startedStore();
+  store.dispatch(fingerprintMade('device-2'));
+  await flushPersistence();
+  expect(localStorage.getItem('fingerprint')).toBe('device-2');
+});
+
+it('STO-2 what is still pending is written when the tab is hidden or closed', async () => {
+  const { store } = await startedStore();
+  store.dispatch(fingerprintMade('device-3'));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(localStorage.getItem('fingerprint')).toBe('device-3');
+});
+
+describe('STO-2 a storage that fails', () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+
+  it('is full: the store works on, the outdated value goes, the next change tries again', async () => {
+    localStorage.setItem('fingerprint', 'old');
+    const { store } = await startedStore();
+    const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
+    store.dispatch(fingerprintMade('new'));
+    await writesDone();
+    expect(store.getState().session.fingerprint).toBe('new');
+    expect(localStorage.getItem('fingerprint')).toBeNull();
+    write.mockRestore();
+    store.dispatch(settingsChanged({ language: 'en-US' }));
+    await writesDone();
+    expect(localStorage.getItem('fingerprint')).toBe('new');
+  });
+
+  it('is refused altogether: the store starts with its defaults', async () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const { store } = await startedStore();
+    store.dispatch(fingerprintMade('kept in memory'));
+    await writesDone();
+    expect(store.getState().session.fingerprint).toBe('kept in memory');
+  });
+});
+
+it('STO-5 without stored keys the defaults hold, and none is written', async () => {
+  const { store } = await startedStore();
+  expect(store.getState().brand.versionNo).toBe('0.0.1');
+  expect(store.getState().settings.settings).toMatchObject({ size: 'small', language: 'zh-CN' });
+  expect(store.getState()).toMatchObject(initialState());
+  expect(storedKeys()).toEqual({ persistVersion: String(PERSIST_VERSION) });
+});

@@ -1,0 +1,84 @@
+import { type FlatUnit, organisationTree } from '../../../src/lib/organisationTree.ts';
+import { createPortalStore } from '../../../src/store/createPortalStore.ts';
+import { type RootState, rootReducer } from '../../../src/store/rootReducer.ts';
+
+const units: FlatUnit[] = [
+  { id: 'd1', parentId: null, displayName: '极光制造' },
+  { id: 'd2', parentId: 'd1', displayName: '研发中心' },
+];
+const draft: RootState['drafts']['drafts'][string] = {
+  savedAt: '2026-11-20 10:00:00',
+  values: {
+    title: '盘点',
+    description: '',
+    degreeType: 0,
+    startedAt: null,
+    endAt: null,
+    isSynchronizeDate: true,
+    isWarming: true,
+    warmingTime: 0,
+    warmingType: 0,
+    executors: [],
+    attachments: [],
+  },
+};
+export const initialState = (): RootState => rootReducer(undefined, { type: 'test/initial' });
+
+/** A store that persists but runs no flow. Resolves once the storage has been read. */
+export async function startedStore(preloadedState?: RootState) {
+  const made = createPortalStore({ rootSaga: noFlows, ...(preloadedState && { preloadedState }) });
+  await writesDone();
+  return made;
+}
+function* noFlows() {}
+
+/** More turns of the event loop than redux-persist takes, one a slice; counted, since a busy machine makes them longer. */
+const TURNS = 60;
+
+/** Waits until promises and the ticks of redux-persist have run. */
+export async function writesDone(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
+}
+
+/** Every key of local storage with its raw text. */
+export function storedKeys(): Record<string, string> {
+  return Object.fromEntries(Object.entries(localStorage));
+}
+
+/** A state in which every stored field holds something. */
+export function filledState(): RootState {
+  const state = initialState();
+  const user = { userName: 'lin', id: 'u1', name: '林静', hostId: 'h1' };
+  return {
+    ...state,
+    session: {
+      ...state.session,
+      hostToken: 'Bearer host.token',
+      token: 'Bearer tenant.token',
+      hostRefreshToken: 'host-refresh',
+      refreshToken: 'tenant-refresh',
+      hostInfo: { ...user, id: 'h1' },
+      userInfo: user,
+      tenantId: 't-aurora',
+      tokenFlag: 'flag-1',
+      loginReturnType: 4,
+      fingerprint: 'device-1',
+    },
+    permissions: { ...state.permissions, authorization: ['AbpExtend.WorkBench', 'BPM_Auth'] },
+    company: {
+      ...state.company,
+      companyId: 'ou-aurora',
+      companyName: '极光制造',
+      companyLogo: 'aurora.png',
+      departmentList: units,
+      newDepartmentList: organisationTree(units),
+    },
+    brand: { ...state.brand, versionNo: '0.3.0', brandName: 'north', loginPath: 'north' },
+    pageTabs: { ...state.pageTabs, tabs: [{ path: '/portal', titleKey: 'routing:workbench' }], cachePath: ['/portal'] },
+    settings: { ...state.settings, settings: { ...state.settings.settings, language: 'en-US' } },
+    applications: { ...state.applications, current: 'hr' },
+    login: { ...state.login, mode: 'sms' },
+    drafts: { drafts: { 'h1/t-aurora/todo/new': draft } },
+    smsCode: { ...state.smsCode, resendTimes: { login: 1_700_000_000_000 } },
+  };
+}

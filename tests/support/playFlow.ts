@@ -1,0 +1,111 @@
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import createSagaMiddleware, { type Saga, type Task } from 'redux-saga';
+import { REHYDRATED } from '../../src/constants/storageKeys.ts';
+import { rootSaga } from '../../src/sagas/root.ts';
+import { configureSend } from '../../src/services/http/send.ts';
+import { type RootState, rootReducer } from '../../src/store/rootReducer.ts';
+
+/** A faked answer: a body, or a status with a body, or the network going away. */
+export type Reply = { status?: number; body?: unknown } | 'network error' | (() => Reply | Promise<Reply>);
+export type Backend = Record<string, Reply>;
+
+interface Play {
+  state: () => RootState;
+  dispatch: (action: UnknownAction) => void;
+  /** Types of all actions since the last look, in order, without those of `ignored`. */
+  events: () => string[];
+  /** `METHOD /path` of all calls since the last look, in order. */
+  calls: () => string[];
+  /** Headers of the newest call of `METHOD /path`. */
+  headersOf: (call: string) => Headers;
+  /** JSON body of the newest call of `METHOD /path`; null where it had none. */
+  bodyOf: (call: string) => unknown;
+  /** Lets `ms` milliseconds of virtual time pass. */
+  pass: (ms: number) => Promise<void>;
+  backend: Backend;
+  /** Ends every flow, as closing the tab does. */
+  end: () => void;
+}
+
+const running: Task[] = [];
+// A flow that outlived its test would hear the next one's window events.
+afterEach(() => {
+  for (const task of running.splice(0)) task.cancel();
+});
+
+/**
+ * Plays flows for real: real reducers, real sagas, virtual time, only the network is faked (`backend` maps
+ * `METHOD /path` to a reply). Begin with `jest.useFakeTimers()`.
+ */
+export async function playFlow(
+  backend: Backend,
+  {
+    path = '/',
+    preloadedState = {},
+    saga = rootSaga,
+  }: {
+    path?: string;
+    preloadedState?: Partial<RootState>;
+    saga?: Saga;
+  } = {},
+): Promise<Play> {
+  document.body.innerHTML = '<script type="application/json" id="atrium-config">{}</script>';
+  window.history.replaceState(null, '', path);
+  const log: UnknownAction[] = [];
+  const calls: { call: string; headers: Headers; body: unknown }[] = [];
+  let called = 0;
+  const sagas = createSagaMiddleware({ context: { flushPersistence: async () => {} } });
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState: preloadedState as RootState,
+    middleware: (defaults) =>
+      defaults({ thunk: false }).concat(
+        () => (next) => (action) => {
+          log.push(action as UnknownAction);
+          return next(action);
+        },
+        sagas,
+      ),
+  });
+  configureSend({
+    baseUrl: '',
+    readCredentials: () => {
+      const { session, settings } = store.getState();
+      const { token, hostToken, fingerprint } = session;
+      return { token, hostToken, fingerprint, language: settings.settings.language };
+    },
+    fetch: async (input, init) => {
+      const call = `${init?.method} ${String(input).replace(/\?.*/, '')}`;
+      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+      calls.push({ call, headers: new Headers(init?.headers), body });
+      let reply = backend[call] ?? { status: 404, body: { error: { message: `no reply for ${call}` } } };
+      while (typeof reply === 'function') reply = await reply();
+      if (reply === 'network error') throw new TypeError('Failed to fetch');
+      return new Response(reply.body === undefined ? null : JSON.stringify(reply.body), {
+        status: reply.status ?? 200,
+      });
+    },
+  });
+  const task = sagas.run(saga);
+  running.push(task);
+  store.dispatch({ type: REHYDRATED });
+  const pass = async (ms: number) => {
+    await jest.advanceTimersByTimeAsync(ms);
+  };
+  await pass(0);
+  return {
+    state: store.getState,
+    dispatch: (action) => void store.dispatch(action),
+    events: () => log.splice(0).map(({ type }) => type),
+    calls: () => {
+      const news = calls.slice(called);
+      called = calls.length;
+      return news.map(({ call }) => call);
+    },
+    headersOf: (wanted) => calls.findLast(({ call }) => call === wanted)?.headers ?? new Headers(),
+    bodyOf: (wanted) => calls.findLast(({ call }) => call === wanted)?.body ?? null,
+    pass,
+    backend,
+    end: () => task.cancel(),
+  };
+}

@@ -1,0 +1,33 @@
+import { type RootState, rootReducer } from '../../src/store/rootReducer.ts';
+import { companyOf } from './fixtures.ts';
+
+const initial = rootReducer(undefined, { type: '@@test' });
+export const former = companyOf('Former');
+
+/** The state of somebody at work in the company `Former`. */
+export function signedIn(): Partial<RootState> {
+  const user = { userName: 'lin', id: 'former-user', name: 'Lin Jing', hostId: 'account' };
+  return {
+    session: {
+      ...initial.session,
+      hostToken: 'Bearer host-token',
+      hostRefreshToken: 'host-refresh',
+      token: 'Bearer former-token',
+      refreshToken: 'former-refresh',
+      hostInfo: { ...user, id: 'account' },
+      userInfo: user,
+      tenantId: former.tenantId,
+      tokenFlag: 'former-flag',
+      loginReturnType: 2,
+      fingerprint: 'device-1',
+    },
+    permissions: { authorization: ['FormerPolicy'] },
+    company: {
+      companyId: former.companyOUId,
+      companyName: former.tenantName,
+      companyLogo: null,
+      departmentList: [{ id: 'd1', parentId: null, displayName: 'Former' }],
+      newDepartmentList: [],
+    },
+  };
+}

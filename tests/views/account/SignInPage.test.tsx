@@ -1,0 +1,62 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { signInFailed, signInSubmitted } from '../../../src/features/login/loginSlice.ts';
+import { settingsChanged } from '../../../src/features/settings/settingsSlice.ts';
+import { SignInPage } from '../../../src/views/account/SignInPage.tsx';
+import { renderScreen } from '../../support/renderScreen.tsx';
+import { stateWith } from '../../support/renderView.tsx';
+
+describe('sign-in page', () => {
+  it('ACC-1 sends the account and the password, once', async () => {
+    const { events } = await renderScreen(<SignInPage />);
+    await userEvent.type(screen.getByLabelText('账号或手机号'), ' lin ');
+    await userEvent.type(screen.getByLabelText('密码'), 'Portal#2026{Enter}');
+    expect(events).toEqual([signInSubmitted({ userName: 'lin', password: 'Portal#2026' })]);
+    await userEvent.click(screen.getByRole('button', { name: /正在登录/ }));
+    expect(events).toHaveLength(1);
+  });
+
+  it('ACC-1 tells empty fields in place and goes to the first, without an event', async () => {
+    const { events } = await renderScreen(<SignInPage />);
+    await userEvent.click(screen.getByRole('button', { name: '登录' }));
+    const userName = screen.getByLabelText('账号或手机号');
+    expect(userName).toHaveFocus();
+    expect(userName).toBeInvalid();
+    expect(userName).toHaveAccessibleDescription('账号不能为空');
+    expect(screen.getByLabelText('密码')).toHaveAccessibleDescription('密码不能为空');
+    await userEvent.type(userName, 'lin');
+    expect(userName).toBeValid();
+    expect(events).toEqual([]);
+  });
+
+  it('ERR-1 shows the reason of a failure in place and keeps what was typed', async () => {
+    const { store } = await renderScreen(<SignInPage />);
+    await userEvent.type(screen.getByLabelText('账号或手机号'), 'lin');
+    await userEvent.type(screen.getByLabelText('密码'), 'wrong{Enter}');
+    const refusal = { text: '账号或密码不正确' };
+    act(() => void store.dispatch(signInFailed(refusal)));
+    expect(screen.getByRole('alert')).toHaveTextContent('账号或密码不正确');
+    expect(screen.getByLabelText('账号或手机号')).toHaveValue('lin');
+    expect(screen.getByLabelText('密码')).toHaveValue('wrong');
+  });
+
+  it('ACC-1 is busy while the companies of the account are looked for', async () => {
+    await renderScreen(<SignInPage />, { state: stateWith({ companySwitch: { status: 'loading' } }) });
+    expect(screen.getByRole('button', { name: /正在登录/ })).toBeVisible();
+  });
+
+  it('ACC-1 shows the password only while asked to', async () => {
+    await renderScreen(<SignInPage />);
+    const show = screen.getByRole('button', { name: '显示密码' });
+    expect(screen.getByLabelText('密码')).toHaveAttribute('type', 'password');
+    await userEvent.click(show);
+    expect(screen.getByLabelText('密码')).toHaveAttribute('type', 'text');
+    expect(show).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('HDR-9 changes the language', async () => {
+    const { events } = await renderScreen(<SignInPage />);
+    await userEvent.click(screen.getByRole('button', { name: 'English' }));
+    expect(events).toEqual([settingsChanged({ language: 'en-US' })]);
+  });
+});

@@ -1,0 +1,67 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { modeChosen, signInFailed, smsSignInSubmitted } from '../../../src/features/login/loginSlice.ts';
+import { codeRequested, codeSent, countdownEnded, sendFailed } from '../../../src/features/smsCode/smsCodeSlice.ts';
+import { SignInPage } from '../../../src/views/account/SignInPage.tsx';
+import { renderScreen } from '../../support/renderScreen.tsx';
+import { stateWith } from '../../support/renderView.tsx';
+
+const smsMode = { state: stateWith({ login: { mode: 'sms' } }) };
+
+describe('sign-in by text message', () => {
+  it('ACC-2 is chosen among three ways', async () => {
+    const { events } = await renderScreen(<SignInPage />);
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
+    await userEvent.click(screen.getByRole('radio', { name: '短信登录' }));
+    expect(events).toEqual([modeChosen('sms')]);
+    expect(screen.getByLabelText('手机号')).toBeVisible();
+  });
+
+  it('ACC-2 asks for a code only for a whole number, and once', async () => {
+    const { events } = await renderScreen(<SignInPage />, smsMode);
+    await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
+    expect(screen.getByLabelText('手机号')).toHaveFocus();
+    expect(screen.getByLabelText('手机号')).toHaveAccessibleDescription('请输入 11 位手机号');
+    expect(screen.getByLabelText('短信验证码')).toBeValid();
+    expect(events).toEqual([]);
+    await userEvent.type(screen.getByLabelText('手机号'), '139 0000 0001');
+    await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
+    await userEvent.click(screen.getByRole('button', { name: '正在发送' }));
+    expect(events).toEqual([codeRequested({ phoneNumber: '13900000001' })]);
+  });
+
+  it('ACC-2 shows the countdown, and the button again when it has ended', async () => {
+    const { store } = await renderScreen(<SignInPage />, smsMode);
+    act(() => {
+      store.dispatch(codeRequested({ phoneNumber: '13900000001' }));
+      store.dispatch(codeSent({ purpose: 'login', resendTime: 1, seconds: 60 }));
+    });
+    const button = screen.getByRole('button', { name: /验证码已发送/ });
+    expect(button).toBeDisabled();
+    expect(button).toHaveTextContent('秒后重新获取');
+    act(() => void store.dispatch(countdownEnded()));
+    expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
+  });
+
+  it('ACC-2 tells in place why no code was sent', async () => {
+    const { store } = await renderScreen(<SignInPage />, smsMode);
+    act(() => {
+      store.dispatch(codeRequested({ phoneNumber: '13900000001' }));
+      store.dispatch(sendFailed({ text: '请求过于频繁' }));
+    });
+    expect(screen.getByLabelText('短信验证码')).toHaveAccessibleDescription('请求过于频繁');
+  });
+
+  it('ACC-2 sends number and code, and tells a refusal in place', async () => {
+    const { events, store } = await renderScreen(<SignInPage />, smsMode);
+    await userEvent.type(screen.getByLabelText('手机号'), '13900000001');
+    await userEvent.type(screen.getByLabelText('短信验证码'), '4827{Enter}');
+    expect(events).toEqual([]);
+    expect(screen.getByLabelText('短信验证码')).toHaveAccessibleDescription('请输入 6 位验证码');
+    await userEvent.type(screen.getByLabelText('短信验证码'), '19{Enter}');
+    expect(events).toEqual([smsSignInSubmitted({ phoneNumber: '13900000001', code: '482719' })]);
+    act(() => void store.dispatch(signInFailed({ text: '验证码错误' })));
+    expect(screen.getByRole('alert')).toHaveTextContent('验证码错误');
+    expect(screen.getByLabelText('短信验证码')).toHaveValue('482719');
+  });
+});

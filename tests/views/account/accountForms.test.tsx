@@ -1,0 +1,96 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as register from '../../../src/features/register/registerSlice.ts';
+import * as reset from '../../../src/features/resetPassword/resetPasswordSlice.ts';
+import * as verify from '../../../src/features/verifyPhone/verifyPhoneSlice.ts';
+import { RegisterPage } from '../../../src/views/account/RegisterPage.tsx';
+import { ResetPasswordPage } from '../../../src/views/account/ResetPasswordPage.tsx';
+import { VerifyPhonePage } from '../../../src/views/account/VerifyPhonePage.tsx';
+import { renderScreen } from '../../support/renderScreen.tsx';
+import { stateWith } from '../../support/renderView.tsx';
+
+const fill = async (fields: Readonly<Record<string, string>>) => {
+  for (const [label, text] of Object.entries(fields)) await userEvent.type(screen.getByLabelText(label), text);
+};
+const describedAs = (label: string, words: string) =>
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
+
+describe('register', () => {
+  it('ACC-4 tells every fault in place, goes to the first and sends nothing', async () => {
+    const { events } = await renderScreen(<RegisterPage />);
+    await userEvent.click(screen.getByRole('button', { name: '注册' }));
+    expect(screen.getByLabelText('用户名')).toHaveFocus();
+    expect(screen.getByLabelText('用户名')).toBeInvalid();
+    describedAs('手机号', '请输入 11 位手机号');
+    describedAs('短信验证码', '请输入 6 位验证码');
+    describedAs('新密码', '至少 6 位，须含大写、小写字母、数字和符号');
+    expect(screen.getByLabelText('姓名（选填）')).toBeValid();
+    expect(events).toEqual([]);
+  });
+
+  it('ACC-4 two different passwords are told, and all that is right is sent', async () => {
+    const { events } = await renderScreen(<RegisterPage />);
+    await fill({
+      用户名: 'newcomer',
+      手机号: '139 0000 0099',
+      短信验证码: '482719',
+      新密码: 'Portal#2027',
+      确认密码: 'Portal#2026{Enter}',
+    });
+    describedAs('确认密码', '两次输入的密码不一致');
+    expect(events).toEqual([]);
+    await userEvent.clear(screen.getByLabelText('确认密码'));
+    await userEvent.type(screen.getByLabelText('确认密码'), 'Portal#2027{Enter}');
+    const account = { userName: 'newcomer', name: '', phoneNumber: '13900000099', code: '482719' };
+    expect(events).toEqual([register.submitted({ ...account, password: 'Portal#2027' })]);
+    expect(screen.getByRole('button', { name: '正在注册' })).toBeVisible();
+  });
+
+  it('ACC-4 shows what the server said at the field until it is edited, and the rest in one place', async () => {
+    const failure = { fields: { userName: { text: '该用户名已被占用' } }, error: { text: '请稍后再试' } };
+    const { store } = await renderScreen(<RegisterPage />, {
+      state: stateWith({ register: { status: 'refused', failure } }),
+    });
+    describedAs('用户名', '该用户名已被占用');
+    expect(screen.getByText('请稍后再试')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('用户名'), 'other');
+    describedAs('用户名', '3 至 32 位，以字母开头');
+    expect(store.getState().register.failure.fields).toEqual({});
+  });
+});
+
+describe('verify the secret-protection number', () => {
+  it('ACC-4 sends number and code, and shows a wrong code at its field', async () => {
+    const { events, store } = await renderScreen(<VerifyPhonePage />);
+    await userEvent.click(screen.getByRole('button', { name: '下一步' }));
+    expect(screen.getByLabelText('手机号')).toHaveFocus();
+    await fill({ 手机号: '13900000001', 短信验证码: '482719{Enter}' });
+    expect(events).toEqual([verify.submitted({ phoneNumber: '13900000001', code: '482719' })]);
+    act(() => void store.dispatch(verify.failed({ fields: { code: { text: '验证码错误' } }, error: null })));
+    describedAs('短信验证码', '验证码错误');
+  });
+});
+
+describe('reset password', () => {
+  it('ACC-4 asks for number, code and the new password twice', async () => {
+    const { events } = await renderScreen(<ResetPasswordPage />);
+    await fill({ 手机号: '13900000001', 短信验证码: '482719', 新密码: 'Portal#2027', 确认密码: 'Portal#2027{Enter}' });
+    const sent = { phoneNumber: '13900000001', code: '482719', password: 'Portal#2027' };
+    expect(events).toEqual([reset.submitted(sent)]);
+  });
+
+  it('ACC-4 asks only for the password where the number was verified before', async () => {
+    const { events } = await renderScreen(<ResetPasswordPage />, {
+      state: stateWith({ resetPassword: { status: 'verified', ticket: 't' } }),
+    });
+    expect(screen.queryByLabelText('手机号')).toBeNull();
+    expect(screen.getByText('手机号已验证，请设置新密码')).toBeVisible();
+    await fill({ 新密码: 'weak', 确认密码: 'weak{Enter}' });
+    expect(screen.getByLabelText('新密码')).toBeInvalid();
+    expect(events).toEqual([]);
+    await userEvent.clear(screen.getByLabelText('新密码'));
+    await userEvent.clear(screen.getByLabelText('确认密码'));
+    await fill({ 新密码: 'Portal#2027', 确认密码: 'Portal#2027{Enter}' });
+    expect(events).toEqual([reset.submitted({ phoneNumber: '', code: '', password: 'Portal#2027' })]);
+  });
+});

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ModalLayer } from '../../../src/views/common/ModalLayer.tsx';
+import { renderView } from '../../support/renderView.tsx';
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div id="root">
+      <button type="button" onClick={() => setOpen(true)}>
+        open
+      </button>
+      {open && (
+        <ModalLayer className="test" labelledBy="title">
+          <h2 id="title">title</h2>
+          <button type="button">first</button>
+          <button type="button" onClick={() => setOpen(false)}>
+            last
+          </button>
+        </ModalLayer>
+      )}
+    </div>
+  );
+}
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('modal layer', () => {
+  it('CMP-1 keeps the focus inside, makes the page behind inert, and gives the focus back', async () => {
+    await renderView(<Page />);
+    await userEvent.click(button('open'));
+    expect(screen.getByRole('dialog', { name: 'title' })).toHaveFocus();
+    expect(document.getElementById('root')?.inert).toBe(true);
+    await userEvent.tab({ shift: true });
+    expect(button('last')).toHaveFocus();
+    await userEvent.tab();
+    expect(button('first')).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.click(button('last'));
+    expect(document.getElementById('root')?.inert).toBe(false);
+    expect(button('open')).toHaveFocus();
+  });
+});

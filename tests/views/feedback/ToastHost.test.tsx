@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import type { Toast } from '../../../src/features/feedback/feedbackSlice.ts';
+import { ToastHost } from '../../../src/views/feedback/ToastHost.tsx';
+import { renderView, stateWith } from '../../support/renderView.tsx';
+
+const show = (...toasts: Toast[]) => renderView(<ToastHost />, { state: stateWith({ feedback: { toasts } }) });
+
+describe('toasts', () => {
+  it('CMP-3 words the warning with the action of the flow', async () => {
+    const message = { key: 'companySwitch:pleaseSelect', params: { action: 'login' } };
+    await show({ id: '1', kind: 'warning', message, count: 1 });
+    expect(screen.getByRole('alert')).toHaveTextContent('请选择要登录的公司');
+  });
+
+  it('ERR-1 shows the sentence of the server as it is, and how often it came', async () => {
+    await show({ id: '1', kind: 'error', message: { text: 'common:retry is {n}' }, count: 3 });
+    expect(screen.getByRole('alert')).toHaveTextContent('common:retry is {n}×3共 3 次');
+  });
+
+  it('ERR-1 words a failed request with its status and address', async () => {
+    const message = { key: 'errors:requestFailed', params: { status: 502, url: '/api/x' } };
+    await show({ id: '1', kind: 'error', message, count: 1 });
+    expect(screen.getByRole('alert')).toHaveTextContent('请求失败：502，/api/x');
+  });
+
+  it('CMP-6 tells success politely', async () => {
+    await show({ id: '1', kind: 'success', message: { key: 'companySwitch:switched' }, count: 1 });
+    expect(screen.getByRole('status')).toHaveTextContent('切换公司成功，正在自动跳转到工作台');
+  });
+});

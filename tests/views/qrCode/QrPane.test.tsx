@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LIMITS } from '../../../src/constants/limits.ts';
+import { retried } from '../../../src/features/qrCode/qrCodeSlice.ts';
+import type { RootState } from '../../../src/store/rootReducer.ts';
+import { QrPane } from '../../../src/views/qrCode/QrPane.tsx';
+import { renderView, stateWith } from '../../support/renderView.tsx';
+
+const onBack = jest.fn();
+const show = (qrCode: Partial<RootState['qrCode']>) =>
+  renderView(
+    <QrPane about="审批请求，极光制造" title="采购申请" onBack={onBack}>
+      <p>BPM-1</p>
+    </QrPane>,
+    { state: stateWith({ qrCode }) },
+  );
+
+it('QR-1 shows a code of 180 px, what it is of, the sentence and a back button, which has the focus', async () => {
+  await show({ status: 'shown', content: 'atrium://open?code=101', made: 1 });
+  const code = await screen.findByRole('img', { name: '二维码' });
+  expect(code).toHaveAttribute('width', String(LIMITS.qrCodePx));
+  expect(screen.getByRole('heading', { name: '采购申请' })).toBeVisible();
+  expect(screen.getByText('请使用 App 扫码继续')).toBeVisible();
+  expect(screen.getByText('BPM-1')).toBeVisible();
+  const back = screen.getByRole('button', { name: '返回' });
+  expect(back).toHaveFocus();
+  await userEvent.click(back);
+  expect(onBack).toHaveBeenCalledTimes(1);
+});
+
+it('QR-2 the former code stays while the next is made', async () => {
+  await show({ status: 'loading', content: 'atrium://open?code=101', made: 1 });
+  expect(await screen.findByRole('img', { name: '二维码' })).toBeVisible();
+});
+
+it('QR-2 before the first code there is only its place', async () => {
+  await show({ status: 'loading' });
+  expect(screen.queryByRole('img', { name: '二维码' })).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('正在生成二维码');
+});
+
+it('QR-2 a failure takes the place of the code and offers a retry', async () => {
+  const { events } = await show({ status: 'failed', error: { key: 'errors:network' } });
+  expect(screen.getByRole('alert')).toHaveTextContent('二维码获取失败');
+  expect(screen.queryByText('请使用 App 扫码继续')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(events).toEqual([retried()]);
+});

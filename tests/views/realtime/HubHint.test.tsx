@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { reconnectRequested } from '../../../src/features/realtime/realtimeSlice.ts';
+import { HubHint } from '../../../src/views/realtime/HubHint.tsx';
+import { renderView, stateWith } from '../../support/renderView.tsx';
+
+const withStatus = (status: 'stopped' | 'connecting' | 'connected' | 'waiting' | 'gaveUp') =>
+  stateWith({ realtime: { status, failures: 1 } });
+
+describe('HubHint', () => {
+  it.each(['stopped', 'connecting', 'connected'] as const)('RT-3 says nothing while %s', async (status) => {
+    await renderView(<HubHint />, { state: withStatus(status) });
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('RT-3 says that it waits for the next try, without a button', async () => {
+    await renderView(<HubHint />, { state: withStatus('waiting') });
+    expect(screen.getByRole('img', { name: '实时消息已中断，正在重新连接' })).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('RT-3 offers to connect again once the retries are spent', async () => {
+    const { events } = await renderView(<HubHint />, { state: withStatus('gaveUp') });
+    await userEvent.click(screen.getByRole('button', { name: '重新连接' }));
+    expect(events).toContainEqual(reconnectRequested());
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});

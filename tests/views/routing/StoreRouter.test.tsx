@@ -1,0 +1,51 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, Navigate, Route, Routes, useNavigationType } from 'react-router-dom';
+import { locationChanged, navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { StoreRouter } from '../../../src/views/routing/StoreRouter.tsx';
+import { renderView, stateWith } from '../../support/renderView.tsx';
+
+const at = (pathname: string) => ({ pathname, search: '', hash: '', key: pathname });
+const state = stateWith({ routing: { location: at('/one'), action: 'POP' } });
+
+function Arrived() {
+  return <p>arrived by {useNavigationType()}</p>;
+}
+
+function Pages() {
+  return (
+    <StoreRouter>
+      <Routes>
+        <Route path="/one" element={<Link to="/two?a=1#b">on</Link>} />
+        <Route path="/two" element={<Arrived />} />
+        <Route path="/three" element={<Navigate to="/two" replace />} />
+      </Routes>
+    </StoreRouter>
+  );
+}
+
+describe('StoreRouter', () => {
+  it('DEV-2 asks for a navigation when a link is pressed and stays until the store says otherwise', async () => {
+    const { events, store } = await renderView(<Pages />, { state });
+    await userEvent.click(screen.getByRole('link', { name: 'on' }));
+    expect(events).toEqual([navigationRequested({ to: '/two?a=1#b' })]);
+    expect(screen.getByRole('link', { name: 'on' })).toBeVisible();
+    act(() => void store.dispatch(locationChanged({ location: at('/two'), action: 'PUSH' })));
+    expect(screen.getByText('arrived by PUSH')).toBeVisible();
+  });
+
+  it('DEV-2 follows a jump in time like any other change of the store', async () => {
+    const { store } = await renderView(<Pages />, { state });
+    act(() => void store.dispatch(locationChanged({ location: at('/two'), action: 'POP' })));
+    expect(screen.getByText('arrived by POP')).toBeVisible();
+    act(() => void store.dispatch(locationChanged({ location: at('/one'), action: 'POP' })));
+    expect(screen.getByRole('link', { name: 'on' })).toBeVisible();
+  });
+
+  it('asks to replace where a redirect is drawn', async () => {
+    const { events } = await renderView(<Pages />, {
+      state: stateWith({ routing: { location: at('/three'), action: 'POP' } }),
+    });
+    expect(events).toContainEqual(navigationRequested({ to: '/two', replace: true }));
+  });
+});

@@ -1,0 +1,182 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Person } from '../../../contract/organisation.ts';
+import type { ChosenPerson } from '../../../src/features/selectPerson/selectPersonEvents.ts';
+import { organisationTree } from '../../../src/lib/organisationTree.ts';
+import type { RootState } from '../../../src/store/rootReducer.ts';
+import { SelectPersonDialog } from '../../../src/views/selectPerson/SelectPersonDialog.tsx';
+import { renderView, stateWith } from '../../support/renderView.tsx';
+import { loaded } from '../../support/workbenchState.ts';
+
+const personOf = (name: string, over: Partial<Person> = {}): Person => ({
+  id: name,
+  name,
+  hostId: name,
+  organizationUnitId: 'rd',
+  organizationUnitName: '研发中心',
+  jobTitle: '工程师',
+  employeeNumber: null,
+  phoneNumber: '139****0001',
+  ...over,
+});
+const chosenOf = (name: string): ChosenPerson => ({ userId: name, userName: name });
+const tree = organisationTree([
+  { id: 'root', parentId: null, displayName: '极光制造' },
+  { id: 'rd', parentId: 'root', displayName: '研发中心' },
+  { id: 'lab', parentId: 'rd', displayName: '实验室' },
+  { id: 'sales', parentId: 'root', displayName: '销售部' },
+]);
+
+async function dialog(over: Partial<RootState['selectPerson']> = {}, newDepartmentList: typeof tree | null = tree) {
+  const state = stateWith({
+    company: { newDepartmentList },
+    selectPerson: { status: 'browsing', purpose: 'executors', multiple: true, ...over },
+  });
+  const rendered = await renderView(<SelectPersonDialog />, { state });
+  return { ...rendered, user: userEvent.setup(), types: () => rendered.events.map(({ type }) => type) };
+}
+const search = () => screen.getByRole('searchbox', { name: '请输入员工姓名或手机号' });
+const currentOf = (list: HTMLElement) =>
+  document.getElementById(list.getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+describe('PER-1 the organisation', () => {
+  it('opens departments and ticks people by keyboard', async () => {
+    const { user, store } = await dialog({ people: { rd: loaded([personOf('林静'), personOf('王磊')]) } });
+    expect(search()).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    const list = screen.getByRole('tree', { name: '组织架构' });
+    expect(list).toHaveFocus();
+    expect(currentOf(list)).toBe('研发中心');
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('treeitem', { name: '研发中心' })).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(currentOf(list)).toContain('林静');
+    await user.keyboard(' {ArrowDown}{Enter}');
+    expect(screen.getByRole('treeitem', { name: /王磊/ })).toBeChecked();
+    expect(store.getState().selectPerson.selected.map(({ userId }) => userId)).toEqual(['林静', '王磊']);
+    await user.keyboard('{ArrowLeft}');
+    expect(currentOf(list)).toBe('研发中心');
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.queryByRole('treeitem', { name: /林静/ })).toBeNull();
+    await user.keyboard('{End}');
+    expect(currentOf(list)).toBe('销售部');
+    await user.keyboard('{Home}');
+    expect(currentOf(list)).toBe('研发中心');
+  });
+
+  it('a department is no person: a click only opens it', async () => {
+    const { user, store, types } = await dialog();
+    const department = screen.getByRole('treeitem', { name: '销售部' });
+    expect(department).not.toHaveAttribute('aria-checked');
+    await user.click(department);
+    expect(types()).toEqual(['selectPerson/departmentToggled']);
+    expect(store.getState().selectPerson.selected).toEqual([]);
+  });
+
+  it('tells a department whose people could not be had, and asks again', async () => {
+    const failed = { status: 'failed' as const, data: null, error: { key: 'errors:network' } };
+    const { user, events } = await dialog({ expanded: ['sales'], people: { sales: failed } });
+    await user.click(screen.getByRole('treeitem', { name: '人员加载失败，点击重试' }));
+    expect(events).toEqual([{ type: 'selectPerson/peopleRequested', payload: 'sales' }]);
+  });
+
+  it('is announced while it loads, and can be asked for again where it failed', async () => {
+    const { user, types, unmount } = await dialog({ departmentsError: { text: '组织服务繁忙' } }, null);
+    expect(screen.getByRole('alert')).toHaveTextContent('组织架构加载失败组织服务繁忙');
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(types()).toEqual(['selectPerson/departmentsRequested']);
+    unmount();
+    await dialog({}, null);
+    expect(screen.getByText('正在加载组织架构')).toBeInTheDocument();
+  });
+
+  it('offers the people chosen before', async () => {
+    const { user, store } = await dialog({ expanded: ['recent'], recent: [chosenOf('陈浩')] });
+    await user.click(screen.getByRole('treeitem', { name: /陈浩/ }));
+    expect(store.getState().selectPerson.selected).toEqual([chosenOf('陈浩')]);
+  });
+});
+
+describe('PER-1 the search', () => {
+  const found = { status: 'found' as const, query: '林', answered: '林' };
+
+  it('shows department and post of each person, and draws only the rows in sight', async () => {
+    const results = Array.from({ length: 1_000 }, (_, index) => personOf(`林${index}`));
+    await dialog({ ...found, results, totalCount: 1_234 });
+    const options = screen.getAllByRole('option');
+    expect(options.length).toBeLessThan(50);
+    expect(options[0]).toHaveTextContent('林0研发中心 · 工程师139****0001');
+    expect(options[0]).toHaveAttribute('aria-setsize', '1000');
+    expect(screen.getByText('找到 1,234 人，只显示前 1,000 人，请输入更完整的姓名或手机号')).toBeInTheDocument();
+  });
+
+  it('End goes to the last of a thousand', async () => {
+    const results = Array.from({ length: 1_000 }, (_, index) => personOf(`林${index}`));
+    const { user, store } = await dialog({ ...found, results, totalCount: 1_000 });
+    await user.keyboard('{ArrowDown}{End} ');
+    expect(screen.getByRole('option', { name: /林999/ })).toHaveAttribute('aria-selected', 'true');
+    expect(store.getState().selectPerson.selected).toEqual([chosenOf('林999')]);
+  });
+
+  it('Enter chooses the best match and marks the text for the next name', async () => {
+    const { user, store } = await dialog({ ...found, query: '林静', results: [personOf('林静')], totalCount: 1 });
+    await user.type(search(), '{Enter}');
+    expect(store.getState().selectPerson.selected).toEqual([chosenOf('林静')]);
+    await user.keyboard('王');
+    expect(search()).toHaveValue('王');
+    expect(screen.getByText('请至少输入 2 个字')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '清空搜索' }));
+    expect(store.getState().selectPerson.query).toBe('');
+  });
+
+  it('keeps the former people under a bar while the next search runs', async () => {
+    await dialog({ ...found, status: 'searching', results: [personOf('林静')], totalCount: 1 });
+    expect(screen.getByRole('option', { name: /林静/ })).toBeInTheDocument();
+    expect(screen.getAllByText('正在搜索')).toHaveLength(2);
+  });
+
+  it('says that nobody was found, or that it failed', async () => {
+    const { unmount } = await dialog(found);
+    expect(screen.getByText('没有找到相关人员')).toBeInTheDocument();
+    unmount();
+    const { user, types } = await dialog({ ...found, status: 'searchFailed', searchError: { text: '服务繁忙' } });
+    expect(screen.getByRole('alert')).toHaveTextContent('搜索失败服务繁忙');
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(types()).toEqual(['selectPerson/searchRetried']);
+  });
+});
+
+describe('PER-1 the selection', () => {
+  const people = ['林静', '王磊', '陈浩'].map(chosenOf);
+
+  it('takes people out one by one or all at once, and keeps the focus in the dialog', async () => {
+    const { user, store } = await dialog({ selected: people });
+    const chosen = within(screen.getByRole('region', { name: '已选 3 人' }));
+    await user.click(chosen.getByRole('button', { name: '移除 林静' }));
+    expect(chosen.getByRole('button', { name: '移除 王磊' })).toHaveFocus();
+    await user.click(chosen.getByRole('button', { name: '移除 陈浩' }));
+    expect(screen.getByRole('list')).toHaveFocus();
+    await user.click(chosen.getByRole('button', { name: '全部删除' }));
+    expect(store.getState().selectPerson.selected).toEqual([]);
+    expect(chosen.getByText('还没有选择人员')).toBeInTheDocument();
+    expect(screen.getByRole('list')).toHaveFocus();
+  });
+
+  it('confirm answers the one who asked; cancel and Escape answer nothing', async () => {
+    const { user, events, unmount } = await dialog({ selected: people.slice(0, 1) });
+    await user.click(screen.getByRole('button', { name: '确认' }));
+    expect(events).toEqual([
+      { type: 'selectPerson/confirmed', payload: { purpose: 'executors', people: people.slice(0, 1) } },
+    ]);
+    unmount();
+    const second = await dialog({ query: '林静', status: 'searching' });
+    await second.user.keyboard('{Escape}{Escape}');
+    expect(second.types()).toEqual(['selectPerson/queryTyped', 'selectPerson/cancelled']);
+  });
+
+  it('is called for one person in single mode', async () => {
+    await dialog({ multiple: false });
+    expect(screen.getByRole('dialog', { name: '选择一位人员' })).toBeInTheDocument();
+    expect(screen.getByRole('tree')).toHaveAttribute('aria-multiselectable', 'false');
+  });
+});

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { applicationOpened } from '../../../src/features/applications/applicationsSlice.ts';
+import { settingsChanged } from '../../../src/features/settings/settingsSlice.ts';
+import type { PopoverName } from '../../../src/features/shell/shellSlice.ts';
+import { StoreRouter } from '../../../src/views/routing/StoreRouter.tsx';
+import { SignedInArea } from '../../../src/views/shell/SignedInArea.tsx';
+import { notificationOf } from '../../support/fixtures.ts';
+import { renderView } from '../../support/renderView.tsx';
+import { workbenchState } from '../../support/workbenchState.ts';
+
+const base = workbenchState();
+const show = (over: Partial<typeof base> = {}) =>
+  renderView(
+    <StoreRouter>
+      <SignedInArea />
+    </StoreRouter>,
+    { state: { ...base, ...over } },
+  );
+const withSettings = (over: Partial<typeof base.settings.settings>) =>
+  show({ settings: { settings: { ...base.settings.settings, ...over } } });
+
+describe('shell', () => {
+  it('HDR-8 lists workbench and permitted applications at the side, with edition and expiry below', async () => {
+    const { events } = await show({ permissions: { authorization: ['OMS_Auth'] } });
+    const side = screen.getByRole('complementary');
+    expect(within(side).getByRole('link', { name: '工作台' })).toHaveAttribute('aria-current', 'page');
+    expect(side).toHaveTextContent('制造业专业版有效期至 2027-06-30');
+    await userEvent.click(within(side).getByRole('button', { name: '订单管理' }));
+    expect(events).toEqual([applicationOpened('oms')]);
+  });
+
+  it('HDR-9 collapses and expands the sidebar, and stores which', async () => {
+    const { events, container } = await show();
+    await userEvent.click(screen.getByRole('button', { name: '收起菜单' }));
+    expect(container.querySelector('.shell')).toHaveClass('shell-collapsed');
+    await userEvent.click(screen.getByRole('button', { name: '展开菜单' }));
+    expect(events).toEqual([settingsChanged({ collapsed: true }), settingsChanged({ collapsed: false })]);
+  });
+
+  it('HDR-8 ends with the seven parts of the footer, none of them a dead link', async () => {
+    await show();
+    const footer = screen.getByRole('contentinfo');
+    expect(footer.children).toHaveLength(7);
+    expect(footer).toHaveTextContent('© 2026 Atrium');
+    expect(within(footer).queryByRole('link')).toBeNull();
+  });
+
+  it('HDR-10 shows the visited pages as tabs, HDR-9 unless tabs are off', async () => {
+    const { unmount } = await show();
+    const tab = within(screen.getByRole('navigation', { name: '已打开页面' })).getByRole('link', { name: '工作台' });
+    expect(tab).toHaveAttribute('aria-current', 'page');
+    unmount();
+    await withSettings({ tabs: false });
+    expect(screen.queryByRole('navigation', { name: '已打开页面' })).toBeNull();
+  });
+
+  it('HDR-9 changes style, colour, size, language and switches at once', async () => {
+    const { events } = await show({ shell: { popover: 'settings', openedBy: 'press' } });
+    const panel = screen.getByRole('dialog', { name: '界面设置' });
+    for (const name of ['深色', '绿', '大']) await userEvent.click(within(panel).getByRole('radio', { name }));
+    await userEvent.click(within(panel).getByRole('checkbox', { name: '显示标志' }));
+    await userEvent.click(within(panel).getByRole('radio', { name: 'English' }));
+    expect(events.slice(0, 5)).toEqual([
+      settingsChanged({ style: 'dark' }),
+      settingsChanged({ primaryColour: 'green' }),
+      settingsChanged({ size: 'large' }),
+      settingsChanged({ logo: false }),
+      settingsChanged({ language: 'en-US' }),
+    ]);
+    expect(await screen.findByRole('dialog', { name: 'Interface settings' })).toBeVisible();
+  });
+
+  it.each<PopoverName | null>([null, 'applications', 'notices', 'user', 'settings', 'structure'])(
+    'has no accessibility fault that can be seen without colours, with %s open',
+    async (popover) => {
+      const notificationCentre = { ...base.notificationCentre, popups: [notificationOf('a')], morePopups: 2 };
+      const { container } = await show({ notificationCentre, shell: { popover, openedBy: 'press' } });
+      // axe measures letters on a canvas, which is not there without a screen.
+      jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+      const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    },
+    // axe walks the whole page, which takes its time where there is no layout engine.
+    30_000,
+  );
+});

@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { POLICIES } from '../../../src/constants/permissions.ts';
+import { applicationOpened } from '../../../src/features/applications/applicationsSlice.ts';
+import { opened } from '../../../src/features/companySwitch/companySwitchEvents.ts';
+import { logoutRequested } from '../../../src/features/session/sessionSlice.ts';
+import { StoreRouter } from '../../../src/views/routing/StoreRouter.tsx';
+import { Header } from '../../../src/views/shell/Header.tsx';
+import { renderView } from '../../support/renderView.tsx';
+import { loaded, workbenchState } from '../../support/workbenchState.ts';
+
+const base = workbenchState();
+const show = (over: Partial<typeof base> = {}, phone = false) =>
+  renderView(
+    <StoreRouter>
+      <Header phone={phone} />
+    </StoreRouter>,
+    { state: { ...base, ...over } },
+  );
+const granted = (...authorization: string[]) => show({ permissions: { authorization } });
+
+describe('header', () => {
+  it('HDR-1 shows the company in force, without one the account', async () => {
+    const { unmount } = await show();
+    expect(screen.getByText('极光制造')).toBeVisible();
+    unmount();
+    await show({ company: { ...base.company, companyName: null } });
+    expect(screen.getAllByText('林静').length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    [POLICIES.workBench, ['工作台']],
+    [POLICIES.manageBackstage, ['管理后台']],
+    [POLICIES.companyPortal, []],
+  ])('HDR-4 shows with %s only %j', async (policy, names) => {
+    await granted(policy);
+    const gateways = screen.queryByRole('navigation', { name: '门户切换' });
+    expect([...(gateways?.children ?? [])].map(({ textContent }) => textContent)).toEqual(names);
+  });
+
+  it('HDR-4 marks where one is and enters the backstage as the office application', async () => {
+    const { events } = await show();
+    expect(screen.getByRole('link', { name: '工作台' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(screen.getByRole('button', { name: '管理后台' }));
+    expect(events).toEqual([applicationOpened('oa')]);
+  });
+
+  it('HDR-3 lists the permitted applications by group with their descriptions, and opens one', async () => {
+    const { events } = await granted(POLICIES.allApply, 'OMS_Auth', 'PDC_Auth', 'FMS_Auth');
+    await userEvent.click(screen.getByRole('button', { name: '全部应用' }));
+    const panel = screen.getByRole('dialog', { name: '全部应用' });
+    expect(
+      within(panel)
+        .getAllByRole('heading')
+        .map((heading) => heading.textContent),
+    ).toEqual(['产品与客户', '制造与财务']);
+    const names = within(panel)
+      .getAllByRole('button')
+      .map((button) => button.textContent);
+    expect(names).toEqual(['产品数据PLM', '订单管理OMS', '财务管理FMS']);
+    const orders = within(panel).getByRole('button', { name: /订单管理/ });
+    expect(orders).toHaveAccessibleDescription('从报价到交付的全过程');
+    await userEvent.click(orders);
+    expect(events).toContainEqual(applicationOpened('oms'));
+  });
+
+  it('HDR-3 HDR-11 hides all applications without AbpExtend.AllApply', async () => {
+    await granted('OMS_Auth');
+    expect(screen.queryByRole('button', { name: '全部应用' })).toBeNull();
+  });
+
+  it('HDR-5 shows the first eight notices with title and publish date', async () => {
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: '公告' }));
+    const rows = within(screen.getByRole('dialog', { name: '公告' })).getAllByRole('listitem');
+    expect(rows).toHaveLength(8);
+    expect(rows[0]).toHaveTextContent('公告 12026-11-19');
+  });
+
+  it('HDR-7 counts unread notifications in the bell, 99+ above 99', async () => {
+    const summary = loaded([{ moduleName: 'WMS', unreadCount: 100, title: 'Stock' }]);
+    await show({ notificationCentre: { ...base.notificationCentre, summary } });
+    expect(screen.getByRole('button', { name: '通知，100 条未读' })).toHaveTextContent('99+');
+  });
+
+  it('HDR-7 opens the menu of the person: switch, log-out', async () => {
+    const { events } = await show();
+    await userEvent.click(screen.getByRole('button', { name: '林静' }));
+    const panel = screen.getByRole('dialog', { name: '林静的菜单' });
+    expect(panel).toHaveTextContent('林静研发项目部');
+    await userEvent.click(within(panel).getByRole('button', { name: '退出登录' }));
+    await userEvent.click(within(panel).getByRole('button', { name: '切换公司' }));
+    expect(events).toEqual(expect.arrayContaining([logoutRequested(), opened({ action: 'switch' })]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    [4, '极光制造', '切换公司'],
+    [1, '极光制造', null],
+    [1, null, '进入公司'],
+    [0, null, null],
+  ])('HDR-1 HDR-7 with %i companies and %s in force offers %s', async (loginReturnType, companyName, words) => {
+    await show({ session: { ...base.session, loginReturnType }, company: { ...base.company, companyName } });
+    await userEvent.click(screen.getByRole('button', { name: '林静' }));
+    const offers = ['切换公司', '进入公司'].filter((name) => screen.queryByRole('button', { name }) !== null);
+    expect(offers).toEqual(words === null ? [] : [words]);
+  });
+
+  it('HDR-6 draws the structure overview with its three columns', async () => {
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: '结构总览' }));
+    const panel = screen.getByRole('dialog', { name: '结构总览' });
+    const counts = [...panel.querySelectorAll('section')].map((column) => column.querySelectorAll('li').length);
+    expect(counts).toEqual([3, 12, 4]);
+  });
+
+  it('keeps company and bell on a phone, and switches company by the name', async () => {
+    const { events } = await show({}, true);
+    expect(screen.getAllByRole('button')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: /极光制造/ }));
+    expect(events).toEqual([opened({ action: 'switch' })]);
+  });
+});

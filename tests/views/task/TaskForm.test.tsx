@@ -1,0 +1,192 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as attachments from '../../../src/features/attachments/attachmentsSlice.ts';
+import { opened as peopleOpened } from '../../../src/features/selectPerson/selectPersonEvents.ts';
+import { EMPTY_TASK, type TaskValues } from '../../../src/features/task/taskTypes.ts';
+import * as form from '../../../src/features/taskForm/taskFormSlice.ts';
+import type { RootState } from '../../../src/store/rootReducer.ts';
+import { AntdTheme } from '../../../src/views/common/AntdTheme.tsx';
+import { TaskForm } from '../../../src/views/task/TaskForm.tsx';
+import { TaskFormActions } from '../../../src/views/task/TaskFormActions.tsx';
+import { renderView, stateWith } from '../../support/renderView.tsx';
+
+const executors = [
+  { userId: 'lin', userName: '林静' },
+  { userId: 'wang', userName: '王磊' },
+];
+const initial = stateWith({}).taskForm;
+
+/** The form in `status`, filled with `values` over the defaults. */
+async function shown(
+  values: Partial<TaskValues> = {},
+  over: Partial<RootState['taskForm']> = {},
+  rest: Partial<RootState> = {},
+) {
+  const taskForm = {
+    ...initial,
+    status: 'editing' as const,
+    values: { ...EMPTY_TASK, title: '轴承', executors, ...values },
+    ...over,
+  };
+  const view = await renderView(
+    <AntdTheme>
+      <TaskFormActions />
+      <TaskForm />
+    </AntdTheme>,
+    { state: { ...stateWith({ taskForm }), ...rest } },
+  );
+  // A form begins with its title; what is told when that is left again is no part of these tests.
+  await act(async () => document.querySelector<HTMLElement>(':focus')?.blur());
+  view.events.length = 0;
+  return view;
+}
+
+it('TODO-4 the title has the focus when the form opens', async () => {
+  await renderView(
+    <AntdTheme>
+      <TaskForm />
+    </AntdTheme>,
+    { state: stateWith({ taskForm: { ...initial, status: 'editing' } }) },
+  );
+  expect(screen.getByLabelText('标题*')).toHaveFocus();
+});
+
+it('TODO-4 title and description hold their limits and count; the title is checked when it is left', async () => {
+  const { events } = await shown({ description: '一\n二' });
+  const title = screen.getByLabelText('标题*');
+  expect(title).toHaveAttribute('maxlength', '50');
+  expect(screen.getByText('2 / 50')).toBeInTheDocument();
+  expect(screen.getByLabelText('描述')).toHaveAttribute('maxlength', '1000');
+  expect(screen.getByText('3 / 1000')).toBeInTheDocument();
+  fireEvent.change(title, { target: { value: '' } });
+  fireEvent.blur(title);
+  expect(events).toEqual([form.changed({ title: '' }), form.fieldLeft('title')]);
+  expect(title).toHaveAccessibleDescription('标题不能为空');
+  expect(title).toBeInvalid();
+});
+
+it('TODO-4 the four levels are radio buttons', async () => {
+  const { events } = await shown();
+  const group = screen.getByRole('radiogroup', { name: '重要程度' });
+  expect(within(group).getAllByRole('radio')).toHaveLength(4);
+  expect(screen.getByRole('radio', { name: '普通' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: '重要且紧急' }));
+  expect(events).toEqual([form.changed({ degreeType: 3 })]);
+});
+
+it('TODO-4 times are typed as wall clock', async () => {
+  const { events } = await shown();
+  const start = screen.getByLabelText('开始时间*');
+  await userEvent.click(start);
+  fireEvent.change(start, { target: { value: '2026-11-20 10:30' } });
+  await userEvent.keyboard('{Enter}');
+  expect(events).toContainEqual(form.changed({ startedAt: '2026-11-20T10:30:00' }));
+  // Enter takes the time; it does not send the form.
+  expect(events).not.toContainEqual(form.saveRequested());
+});
+
+it('TODO-4 executors are removed one by one and chosen in the dialog; fixed, neither is possible', async () => {
+  const { events, unmount } = await shown();
+  await userEvent.click(screen.getByRole('button', { name: '移除 王磊' }));
+  await userEvent.click(screen.getByRole('button', { name: '选择执行人' }));
+  expect(events).toEqual([
+    form.changed({ executors: [executors[0] ?? { userId: '', userName: '' }] }),
+    peopleOpened({ purpose: 'executors', selected: executors.slice(0, 1), multiple: true }),
+  ]);
+  unmount();
+  await shown({}, { executorFixed: true });
+  expect(screen.getByText('林静')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '选择执行人' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '移除 林静' })).not.toBeInTheDocument();
+});
+
+it('TODO-4 time and method show only while the reminder is on, and the method is disabled', async () => {
+  const { events } = await shown();
+  expect(screen.getByLabelText('提醒时间')).toBeEnabled();
+  expect(screen.getByLabelText('提醒方式')).toBeDisabled();
+  expect(screen.getByText('即时通知')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('switch', { name: '到期提醒' }));
+  await userEvent.click(screen.getByRole('switch', { name: '同步到日程' }));
+  expect(events).toEqual([form.changed({ isWarming: false }), form.changed({ isSynchronizeDate: false })]);
+  expect(screen.queryByLabelText('提醒时间')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('提醒方式')).not.toBeInTheDocument();
+});
+
+it('TODO-4 the words of the server stand before the own ones, in its language only', async () => {
+  const item = (displayName: string) => [{ value: 0, displayName }];
+  const enums = {
+    language: 'zh-CN',
+    degreeType: item('一般'),
+    warmingTime: item('半小时前'),
+    warmingType: item('站内'),
+  };
+  const { unmount } = await shown({}, {}, { task: { busy: [], enums } });
+  expect(screen.getByRole('radio', { name: '一般' })).toBeChecked();
+  expect(screen.getByText('半小时前')).toBeInTheDocument();
+  unmount();
+  await shown({}, {}, { task: { busy: [], enums: { ...enums, language: 'en-US' } } });
+  expect(screen.getByRole('radio', { name: '普通' })).toBeChecked();
+});
+
+it('TODO-5 attachments: how many of five, open, remove, progress, failure with retry', async () => {
+  const upload = {
+    id: 'u1',
+    fileName: 'b.png',
+    size: 2_000_000,
+    sent: 1_000_000,
+    status: 'uploading',
+    error: null,
+  } as const;
+  const failed = { ...upload, id: 'u2', fileName: 'c.pdf', status: 'failed', error: { text: '磁盘已满' } } as const;
+  const { events } = await shown(
+    { attachments: [{ blobName: 'a1', fileName: 'a.xlsx' }] },
+    {},
+    { attachments: { uploads: [upload, failed], preview: null } },
+  );
+  expect(screen.getByText('3 / 5')).toBeInTheDocument();
+  expect(screen.getByRole('progressbar', { name: '正在上传 b.png' })).toHaveAttribute('value', '50');
+  expect(screen.getByText('磁盘已满')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '下载 a.xlsx' }));
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  await userEvent.click(screen.getByRole('button', { name: '移除 b.png' }));
+  await userEvent.click(screen.getByRole('button', { name: '移除 a.xlsx' }));
+  await userEvent.click(screen.getByRole('button', { name: '添加附件' }));
+  expect(events).toEqual([
+    attachments.fileOpened({ blobName: 'a1', fileName: 'a.xlsx' }),
+    attachments.uploadRetried('u2'),
+    attachments.uploadRemoved('u1'),
+    form.changed({ attachments: [] }),
+    attachments.pickRequested(),
+  ]);
+});
+
+it('TODO-5 a preview shows the picture over everything and closes by its button', async () => {
+  const preview = { file: { blobName: 'a', fileName: 'a.png' }, url: 'blob:1' };
+  const { events } = await shown({}, {}, { attachments: { uploads: [], preview } });
+  expect(screen.getByRole('img', { name: 'a.png' })).toHaveAttribute('src', 'blob:1');
+  await userEvent.click(screen.getByRole('button', { name: '关闭' }));
+  expect(events).toEqual([attachments.previewClosed()]);
+});
+
+it('TODO-4 save is one event; while saving the fields are locked', async () => {
+  const { events, store } = await shown({ title: 't', startedAt: '2026-11-20T10:00:00', endAt: '2026-11-20T11:00:00' });
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  expect(events).toEqual([form.saveRequested()]);
+  act(() => void store.dispatch(form.submitted()));
+  expect(screen.getByRole('button', { name: /正在保存/ })).toBeInTheDocument();
+  expect(screen.getByLabelText('标题*')).toBeDisabled();
+});
+
+it('TODO-8 a draft that came back says when it was kept and can be discarded', async () => {
+  const { events } = await shown({ title: 'from before' }, { draftFrom: '2026-11-20T10:32:00' });
+  expect(screen.getByText(/已恢复 .*10:32 的草稿/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '放弃草稿' }));
+  expect(events).toEqual([form.draftDiscarded()]);
+});
+
+it('TODO-8 a task that cannot be fetched says why and offers another try', async () => {
+  const { events } = await shown({}, { status: 'failed', error: { text: '服务繁忙' } });
+  expect(screen.getByRole('alert')).toHaveTextContent('服务繁忙');
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(events).toEqual([form.loadRetried()]);
+});

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { requested } from '../../../src/features/reload/reloadSlice.ts';
+import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { LoadingPage } from '../../../src/views/utility/LoadingPage.tsx';
+import { NotFoundPage } from '../../../src/views/utility/NotFoundPage.tsx';
+import { ViewBoundary } from '../../../src/views/utility/ViewBoundary.tsx';
+import { renderView, stateWith } from '../../support/renderView.tsx';
+
+function Broken(): never {
+  throw new TypeError('no such chunk');
+}
+
+describe('utility pages', () => {
+  it('RTE-6 /404 leads to the start page', async () => {
+    const { events } = await renderView(<NotFoundPage />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('没有这个页面');
+    await userEvent.click(screen.getByRole('button', { name: '返回首页' }));
+    expect(events).toEqual([navigationRequested({ to: '/' })]);
+  });
+
+  it('RTE-6 /loading-page names the stored application', async () => {
+    const { events } = await renderView(<LoadingPage />, { state: stateWith({ applications: { current: 'crm' } }) });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('客户关系尚未接入');
+    await userEvent.click(screen.getByRole('button', { name: '返回工作台' }));
+    expect(events).toEqual([navigationRequested({ to: '/portal' })]);
+  });
+
+  it('RTE-6 /loading-page says so where no application is stored', async () => {
+    await renderView(<LoadingPage />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('没有要打开的应用');
+  });
+
+  it('APP-2 a screen that cannot be drawn is told, and a reload tries again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { events } = await renderView(
+      <ViewBoundary>
+        <Broken />
+      </ViewBoundary>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('TypeError: no such chunk');
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(events).toEqual([requested({ reason: 'viewFailed', delayMs: 0 })]);
+  });
+});

@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { applicationOpened } from '../../../src/features/applications/applicationsSlice.ts';
+import { listChosen } from '../../../src/features/todoCentre/todoCentreSlice.ts';
+import { reloadRequested } from '../../../src/features/workbench/workbenchSlice.ts';
+import { Workbench } from '../../../src/views/workbench/Workbench.tsx';
+import { renderView } from '../../support/renderView.tsx';
+import { loaded, workbenchState } from '../../support/workbenchState.ts';
+
+const base = workbenchState();
+const zero = { work: { myInProgress: 0, myOverdue: 0, myFinished: 0, myCollection: 0, total: 0 } };
+
+describe('workbench', () => {
+  it('POR-2 greets by name and says what today asks for; each number leads to its list', async () => {
+    const { events } = await renderView(<Workbench />, { state: base });
+    expect(screen.getByRole('heading', { level: 1, name: '上午好，林静' })).toBeVisible();
+    const sentence = '11月20日，星期五。今天有 3 个日程，38 项待办进行中，6 项待办已逾期。';
+    expect(
+      screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === sentence),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '6 项待办已逾期' }));
+    expect(events).toContainEqual(listChosen({ group: 'work', list: 'overdue' }));
+  });
+
+  it('POR-2 says that nothing is due where all counts are 0', async () => {
+    const counts = loaded({ ...zero, personal: { myParticipateIn: 1, myStartCount: 1, myCollection: 1, total: 3 } });
+    const state = {
+      ...base,
+      todoCentre: { ...base.todoCentre, counts },
+      scheduleCalendar: { ...base.scheduleCalendar, months: {} },
+    };
+    await renderView(<Workbench />, { state });
+    expect(screen.getByText(/今天没有到期的事项。/)).toBeVisible();
+  });
+
+  it('POR-2 tells what is known of the company', async () => {
+    await renderView(<Workbench />, { state: base });
+    const strip = screen.getByRole('region', { name: '公司信息' });
+    expect(strip).toHaveTextContent('公司极光制造版本制造业专业版有效期至2027-06-30员工2,000部门120我的部门研发项目部');
+  });
+
+  it('POR-2 leaves out what belongs to a company where there is none', async () => {
+    await renderView(<Workbench />, { state: { ...base, company: { ...base.company, companyName: null } } });
+    expect(screen.queryByRole('region', { name: '公司信息' })).toBeNull();
+    expect(screen.queryByRole('region', { name: '公告' })).toBeNull();
+    expect(screen.getByRole('region', { name: '个人待办' })).toBeVisible();
+  });
+
+  it('NTF-2 lists modules with unread messages first, PDC as PLM, strangers by their own name', async () => {
+    await renderView(<Workbench />, { state: base });
+    const rows = [...screen.getByRole('region', { name: '通知' }).querySelectorAll('li')].map((row) => row.textContent);
+    expect(rows).toEqual([
+      '审批助手采购申请“伺服驱动器补货”待您审批1212 条未读',
+      'PLM图纸变更44 条未读',
+      'Stranger陌生模块的消息77 条未读',
+      '系统通知暂无未读消息',
+    ]);
+  });
+
+  it('HDR-3 opens a permitted application and shows no other', async () => {
+    const { events } = await renderView(<Workbench />, {
+      state: { ...base, permissions: { authorization: ['OMS_Auth'] } },
+    });
+    const apps = [...screen.getByRole('region', { name: '常用应用' }).querySelectorAll('button')];
+    expect(apps.map((app) => app.textContent)).toEqual(['订单管理']);
+    await userEvent.click(screen.getByRole('button', { name: '订单管理' }));
+    expect(events).toEqual([applicationOpened('oms')]);
+  });
+
+  it.each([
+    ['companyInfo', { workbench: { ...base.workbench, companyInfo: { status: 'failed', data: null, error: null } } }],
+    [
+      'summary',
+      { notificationCentre: { ...base.notificationCentre, summary: { status: 'failed', data: null, error: null } } },
+    ],
+    ['notices', { notices: { latest: { status: 'failed', data: null, error: null } } }],
+    [
+      'day',
+      { scheduleCalendar: { ...base.scheduleCalendar, dayItems: { status: 'failed', data: null, error: null } } },
+    ],
+  ] as const)('asks again for %s alone when it failed, beside everything else', async (part, over) => {
+    const { events } = await renderView(<Workbench />, { state: { ...base, ...over } });
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(events).toEqual([reloadRequested(part)]);
+    expect(screen.getByText('AX-40 试产问题清单提交评审')).toBeVisible();
+  });
+
+  it('is all English when the language is', async () => {
+    const settings = { settings: { ...base.settings.settings, language: 'en-US' as const } };
+    await renderView(<Workbench />, { state: { ...base, settings } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Good morning, 林静' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'in progress 38' })).toBeVisible();
+    expect(screen.getByText('7 h left')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Company information' })).toHaveTextContent('Aurora Manufacturing');
+  });
+});
