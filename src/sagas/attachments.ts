@@ -23,6 +23,7 @@ import { revokeBlobUrl, saveBlobUrl } from '../services/browser/blobs.ts';
 import { forgetFile, pickFiles } from '../services/browser/files.ts';
 import { download } from '../services/http/download.ts';
 import { callWith } from './support/callApi.ts';
+import { companySettled } from './support/companySettled.ts';
 import { errorMessage } from './support/errorMessage.ts';
 import { reportFailure } from './support/reportFailure.ts';
 import { showToast } from './support/showToast.ts';
@@ -77,6 +78,7 @@ function* uploadFile(id: string): SagaGenerator<void> {
 }
 
 function* sendFile(id: string): SagaGenerator<'done' | 'failed'> {
+  yield* companySettled();
   const tokens = { tenant: yield* select(selectTenantToken), host: yield* select(selectHostToken) };
   const channel = yield* call(() => uploadChannel(newAttachment(), id));
   try {

@@ -27,6 +27,7 @@ import { shellClosed } from '../features/workbench/workbenchSlice.ts';
 import { logWarning } from '../services/browser/log.ts';
 import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
 import { wakeChannel } from './support/channels.ts';
+import { companySettled } from './support/companySettled.ts';
 import { realtimeChannel } from './support/realtimeChannel.ts';
 import { type RelayChannel, relayChannel } from './support/relayChannel.ts';
 import { shellOpen } from './support/shellOpen.ts';
@@ -83,6 +84,8 @@ function* lead(relay: RelayChannel): SagaGenerator<void> {
 
 /** One connection until its start fails or it closes. */
 function* connectOnce(relay: RelayChannel): SagaGenerator<void> {
+  // A restart in the middle of a switch would listen to a company that may never be entered.
+  yield* companySettled();
   const tenantToken = yield* select(selectTenantToken);
   const token = tenantToken ?? (yield* select(selectHostToken));
   const session = tenantToken === null ? 'host' : 'tenant';

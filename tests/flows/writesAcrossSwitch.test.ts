@@ -1,5 +1,7 @@
 import { companyPicked, opened, switchConfirmed } from '../../src/features/companySwitch/companySwitchEvents.ts';
+import { opened as dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import * as form from '../../src/features/taskForm/taskFormSlice.ts';
+import { reloadRequested } from '../../src/features/workbench/workbenchSlice.ts';
 import { backendWith, CALLS, configurationOf } from '../support/backend.ts';
 import { companyOf } from '../support/fixtures.ts';
 import type { Reply } from '../support/playFlow.ts';
@@ -45,4 +47,56 @@ it('CMP-4 a write begun in the old company finishes with the old token and never
   // The answer belongs to the former company: nothing here was saved, and nothing is sent a second time.
   expect(play.calls()).not.toContain(TODO.create);
   expect(play.toasts()).not.toContainEqual({ kind: 'success', message: { key: 'common:createdSuccessfully' } });
+});
+
+const SUMMARY = 'GET /api/notification/user-notification-statistics';
+const PAGE = 'GET /api/notification/user-notifications';
+const READ = 'POST /api/notification/set-all-read';
+const summaryOf = (unreadCount: number) => ({ body: { items: [{ moduleName: 'OA', unreadCount, title: 'x' }] } });
+
+/** Lin, with a switch to Aurora that has its token and waits for the configuration; her module is still loading. */
+async function betweenCompanies() {
+  const play = await todoWork({ tab: 2 });
+  let configured: (reply: Reply) => void = () => {};
+  let listed: (reply: Reply) => void = () => {};
+  Object.assign(play.backend, backendWith([former, aurora]), {
+    [CALLS.configuration]: () => new Promise<Reply>((resolve) => (configured = resolve)),
+    [SUMMARY]: summaryOf(3),
+    [PAGE]: () => new Promise<Reply>((resolve) => (listed = resolve)),
+    [READ]: { body: null },
+  });
+  play.dispatch(dialogOpened({ tab: 1 }));
+  play.dispatch(reloadRequested('summary'));
+  await play.pass(0);
+  play.dispatch(opened({ action: 'switch' }));
+  await play.pass(0);
+  play.dispatch(companyPicked(aurora.tenantId));
+  play.dispatch(switchConfirmed());
+  await play.pass(0);
+  expect(play.state().session.token).toBe('Bearer token-Aurora');
+  play.calls();
+  // Marking the module read becomes due now, and so does a new summary.
+  listed({ body: { items: [], totalCount: 0 } });
+  play.dispatch(reloadRequested('summary'));
+  await play.pass(1_000);
+  expect(play.calls()).toEqual([]);
+  return { play, configure: (reply: Reply) => configured(reply) };
+}
+
+it('CMP-4 a write that becomes due in the middle of a switch is dropped when the switch succeeds', async () => {
+  const { play, configure } = await betweenCompanies();
+  configure({ body: configurationOf({}, aurora.tenantId) });
+  await play.pass(5_000);
+  expect(play.state().company.companyName).toBe('Aurora');
+  expect(play.calls()).not.toContain(READ);
+});
+
+it('CMP-5 one that becomes due before the switch fails goes on with the former token', async () => {
+  const { play, configure } = await betweenCompanies();
+  configure({ status: 500, body: {} });
+  await play.pass(5_000);
+  expect(play.state().company.companyName).toBe('Former');
+  expect(play.calls()).toEqual(expect.arrayContaining([READ, SUMMARY]));
+  expect(play.headersOf(READ).get('authorization')).toBe('Bearer former-token');
+  expect(play.headersOf(SUMMARY).get('authorization')).toBe('Bearer former-token');
 });

@@ -3,15 +3,22 @@ import { selectHostToken, selectTenantToken } from '../../features/session/sessi
 import { type ApiError, toApiError } from '../../services/http/apiError.ts';
 import type { Endpoint } from '../../services/http/endpoint.ts';
 import { send } from '../../services/http/send.ts';
+import { companySettled } from './companySettled.ts';
 import { reportFailure } from './reportFailure.ts';
 
 export type ApiResult<T> = { ok: true; value: T } | { ok: false; error: ApiError };
+interface CallOptions {
+  /** Holds back the toast, never the session and network flows. */
+  silent?: boolean;
+  /** A step of the company switch itself: it uses the new token before the switch has succeeded. */
+  ofSwitch?: boolean;
+}
 
 /**
  * Performs a call and never throws. A failure is reported to the flow that owns its kind (specification §8) before it
- * comes back; `silent` holds back the toast, never the session and network flows.
+ * comes back. A company's call waits for a company switch to end.
  */
-export function* callApi<T>(endpoint: Endpoint<T>, options: { silent?: boolean } = {}): SagaGenerator<ApiResult<T>> {
+export function* callApi<T>(endpoint: Endpoint<T>, options: CallOptions = {}): SagaGenerator<ApiResult<T>> {
   return yield* callWith(send<T>, endpoint, options);
 }
 
@@ -19,8 +26,9 @@ export function* callApi<T>(endpoint: Endpoint<T>, options: { silent?: boolean }
 export function* callWith<Res, T>(
   perform: (endpoint: Endpoint<Res>) => Promise<T>,
   endpoint: Endpoint<Res>,
-  options: { silent?: boolean } = {},
+  options: CallOptions = {},
 ): SagaGenerator<ApiResult<T>> {
+  if (endpoint.auth === 'tenant' && !options.ofSwitch) yield* companySettled();
   // The tokens at the time of the call: a later one says nothing about the one that was refused.
   const tokens = { tenant: yield* select(selectTenantToken), host: yield* select(selectHostToken) };
   try {

@@ -41,11 +41,11 @@ export function* enterCompany(company: Company, action: SwitchAction): SagaGener
   if (!token.ok) return yield* fail(former);
   yield* put(tokenObtained({ ...pairOf(token.value), company }));
 
-  const configuration = yield* callApi(tenantConfiguration(), { silent: true });
+  const configuration = yield* callApi(tenantConfiguration(), { silent: true, ofSwitch: true });
   if (!configuration.ok) return yield* fail(former);
   if (action === 'login') {
     // The answer decides nothing here: who is in the list may enter. A failing check is a failing step.
-    const membership = yield* callApi(isOrganization(), { silent: true });
+    const membership = yield* callApi(isOrganization(), { silent: true, ofSwitch: true });
     if (!membership.ok) return yield* fail(former);
   }
   const hostInfo = yield* select(selectHostInfo);
