@@ -32,6 +32,8 @@ export const TIMING = {
   requestTimeoutMs: 30_000,
   /** Beyond §9: longest wait for drafts and storage to be written before a reload. */
   reloadFlushMs: 1_000,
+  /** Beyond §9: longest wait for tokens that another tab has just refreshed to arrive here (ACC-10). */
+  refreshHandOverMs: 2_000,
   /** Beyond §9: how long nothing is typed before a draft is kept (TODO-8). */
   draftSaveMs: 500,
   /** Beyond §9: how long nothing is typed before people are searched (PER-1). */

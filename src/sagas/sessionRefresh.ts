@@ -20,10 +20,10 @@ import {
 } from '../features/sessionRefresh/sessionRefreshSlice.ts';
 import { refreshToken } from '../services/api/token.ts';
 import { readDevice } from '../services/browser/device.ts';
-import { withLock } from '../services/browser/locks.ts';
+import { type Turn, withLock } from '../services/browser/locks.ts';
 import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
 import { send } from '../services/http/send.ts';
-import { readStoredText, writeStoredText } from '../services/storage/localStorage.ts';
+import { readStoredText, storedTextLeft, writeStoredText } from '../services/storage/localStorage.ts';
 import { leaveForLogin } from './support/leaveForLogin.ts';
 import { showToast } from './support/showToast.ts';
 import { pairOf } from './support/tokens.ts';
@@ -59,8 +59,12 @@ function* refresh(session: SessionKind, refused: string | null): SagaGenerator<T
   const refreshable = yield* select(session === 'host' ? selectHostRefreshToken : selectTenantRefreshToken);
   // The store may already hold a newer token than the refused one: another tab was faster.
   if (current !== null && refused !== null && current !== refused) return { token: current, refreshToken: refreshable };
-  return yield* call(withLock<TokenPair | null>, `atrium-refresh-${session}`, () =>
-    refreshInTurn(session, refused, refreshable),
+  return yield* call(
+    withLock<TokenPair | null>,
+    `atrium-refresh-${session}`,
+    ({ waited }: Turn) => refreshInTurn(session, refused, refreshable, waited),
+    // Until this page reloads: a tab whose 401 comes later must learn that it is not the first.
+    TIMING.sessionRefreshReloadMs,
   );
 }
 
@@ -69,17 +73,21 @@ async function refreshInTurn(
   session: SessionKind,
   refused: string | null,
   known: string | null,
+  waited: boolean,
 ): Promise<TokenPair | null> {
   const { key, refreshKey } = SESSIONS[session];
+  // The lock is faster than the storage: what the tab before has stored may still be on its way.
+  if (waited && refused !== null) await storedTextLeft(key, refused, TIMING.refreshHandOverMs);
   const stored = readStoredText(key);
   const refreshable = readStoredText(refreshKey) ?? known;
   if (stored !== null && refused !== null && stored !== refused) return { token: stored, refreshToken: refreshable };
   if (refreshable === null) return null;
   try {
     const pair = pairOf(await send(refreshToken(readRuntimeConfiguration(), refreshable, readDevice())));
-    // Written before the lock is free, so that the next tab in turn finds it.
-    writeStoredText(key, pair.token);
+    // Written before the lock is free, so that the next tab in turn finds it; the token last, so that whoever sees the
+    // new one has the refresh token that belongs to it.
     if (pair.refreshToken) writeStoredText(refreshKey, pair.refreshToken);
+    writeStoredText(key, pair.token);
     return pair;
   } catch {
     return null;

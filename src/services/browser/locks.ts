@@ -1,15 +1,42 @@
 const queues = new Map<string, Promise<unknown>>();
 
+/** What the work learns about its turn. */
+export interface Turn {
+  /** Whether another tab ran under the name until just now. */
+  readonly waited: boolean;
+}
+
 /**
  * Runs `work` while no other tab of this origin runs under the same name (ACC-10). Browsers offer Web Locks to secure
  * origins only; without them the lock holds within this tab.
  *
- * @returns what `work` returns; a rejection passes through and frees the lock.
+ * @param lingerMs - how long the lock stays taken after the work, in milliseconds: what another tab wrote into local
+ *   storage may arrive later than the lock, so whoever comes shortly afterwards shall know that somebody was first.
+ * @returns what `work` returns, without lingering; a rejection passes through and frees the lock.
  */
-export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
-  if (navigator.locks) return navigator.locks.request(name, work);
+export function withLock<T>(name: string, work: (turn: Turn) => Promise<T>, lingerMs = 0): Promise<T> {
+  const { locks } = navigator;
+  if (!locks) return inThisTab(name, work);
+  return new Promise<T>((resolve, reject) => {
+    const perform = async (waited: boolean) => {
+      resolve(await work({ waited }));
+      await new Promise((free) => setTimeout(free, lingerMs));
+    };
+    locks
+      .request(name, { ifAvailable: true }, async (lock) => {
+        if (lock) await perform(false);
+        return lock !== null;
+      })
+      .then((performed) => (performed ? undefined : locks.request(name, () => perform(true))))
+      .catch(reject);
+  });
+}
+
+// One tab sees at once what it wrote, so nobody needs to know who was first.
+function inThisTab<T>(name: string, work: (turn: Turn) => Promise<T>): Promise<T> {
+  const next = () => work({ waited: false });
   const former = queues.get(name) ?? Promise.resolve();
-  const mine = former.then(work, work);
+  const mine = former.then(next, next);
   queues.set(name, mine);
   return mine;
 }

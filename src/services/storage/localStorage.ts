@@ -50,6 +50,25 @@ export function onStorageChanged(listener: (change: StorageChange) => void): () 
   return () => window.removeEventListener('storage', tell);
 }
 
+/**
+ * Resolves when another tab's change of `key` has arrived, at once where it is no longer `former`, else after `limitMs`.
+ * Local storage of other tabs comes late: Chromium keeps a copy in each process.
+ */
+export async function storedTextLeft(key: string, former: string, limitMs: number): Promise<void> {
+  if (readStoredText(key) !== former) return;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(end, limitMs);
+    const stop = onStorageChanged((change) => {
+      if (change.key === key) end();
+    });
+    function end() {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    }
+  });
+}
+
 function attempt<T>(work: () => T, otherwise: T): T {
   try {
     return work();

@@ -4,6 +4,7 @@ import {
   readStoredText,
   removeKeysContaining,
   type StorageChange,
+  storedTextLeft,
   writeStoredText,
 } from '../../../src/services/storage/localStorage.ts';
 
@@ -41,4 +42,45 @@ it('STO-3 what other tabs write is told, their clearing as the removal of every 
   stop();
   dispatch('token', 'later');
   expect(told).toHaveLength(STORAGE_KEYS.length);
+});
+
+describe('ACC-10 what another tab stores is awaited', () => {
+  const arrival = (limitMs: number) => {
+    const done = jest.fn();
+    void storedTextLeft('token', 'old', limitMs).then(done);
+    return done;
+  };
+  const arrives = (key: string, newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    localStorage.clear();
+    localStorage.setItem('token', 'old');
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('at once where it has come already', async () => {
+    localStorage.setItem('token', 'new');
+    const done = arrival(2_000);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(done).toHaveBeenCalled();
+  });
+
+  it('until its key changes, whatever other keys do', async () => {
+    const done = arrival(2_000);
+    arrives('refresh_token', 'new');
+    await jest.advanceTimersByTimeAsync(1_999);
+    expect(done).not.toHaveBeenCalled();
+    arrives('token', 'new');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(done).toHaveBeenCalled();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('no longer than the limit', async () => {
+    const done = arrival(2_000);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(done).toHaveBeenCalled();
+  });
 });

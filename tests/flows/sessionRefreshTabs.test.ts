@@ -1,0 +1,71 @@
+import { reloadRequested } from '../../src/features/workbench/workbenchSlice.ts';
+import { backendWith, CALLS } from '../support/backend.ts';
+import { installFakeLocks } from '../support/fakeLocks.ts';
+import { playFlow } from '../support/playFlow.ts';
+import { former, signedIn } from '../support/signedIn.ts';
+
+jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+jest.mock('../../src/services/browser/page.ts', () => ({
+  ...jest.requireActual('../../src/services/browser/page.ts'),
+  reloadPage: jest.fn(),
+}));
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+const LOCK = 'atrium-refresh-tenant';
+let uninstall = () => {};
+
+/** lin at work, her company token refused while another tab holds the lock for `ms`. */
+async function refusedBehindAnotherTab(ms: number) {
+  const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
+  await play.pass(10_000);
+  play.calls();
+  void navigator.locks.request(LOCK, () => new Promise((free) => setTimeout(free, ms)));
+  play.backend['GET /api/notification/user-notification-statistics'] = { status: 401 };
+  play.dispatch(reloadRequested('summary'));
+  await play.pass(ms);
+  return play;
+}
+
+/** What the other tab has written arrives: first the storage, then its event. */
+function arrives(key: string, newValue: string): void {
+  localStorage.setItem(key, newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+}
+
+const tokenRequests = (calls: string[]) => calls.filter((call) => call === CALLS.token).length;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  uninstall = installFakeLocks();
+  localStorage.clear();
+  localStorage.setItem('token', 'Bearer former-token');
+  localStorage.setItem('refresh_token', 'former-refresh');
+});
+afterEach(() => {
+  jest.useRealTimers();
+  uninstall();
+});
+
+it('ACC-10 tokens of the tab before that arrive after its lock is free are waited for, not asked for again', async () => {
+  const play = await refusedBehindAnotherTab(300);
+  await play.pass(1_500);
+  expect(play.state().sessionRefresh.status).toBe('refreshing');
+  arrives('refresh_token', 'newer-refresh');
+  arrives('token', 'Bearer newer-token');
+  await play.pass(0);
+  expect(tokenRequests(play.calls())).toBe(0);
+  expect(play.state().session).toMatchObject({ token: 'Bearer newer-token', refreshToken: 'newer-refresh' });
+  expect(localStorage.getItem('refresh_token')).toBe('newer-refresh');
+});
+
+it('ACC-10 a tab before that brought nothing within 2 s: this one asks', async () => {
+  const play = await refusedBehindAnotherTab(300);
+  await play.pass(1_999);
+  expect(tokenRequests(play.calls())).toBe(0);
+  await play.pass(1);
+  expect(tokenRequests(play.calls())).toBe(1);
+  expect(play.state().sessionRefresh.status).toBe('refreshed');
+});
