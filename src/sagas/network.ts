@@ -1,19 +1,29 @@
-// Spec §4 "Network", §8: online → probing → online | offline (every 5 s) → recovered → reload after 2 s; 11th → reload.
-import { call, delay, put, type SagaGenerator, select, take } from 'typed-redux-saga';
+// Spec §4 "Network", §8: online → probing → online | offline (every 5 s) → recovered → reload after 2 s; 11th → reload. The
+// truth is the last answer, the probe and the hub, never what the browser says of its network.
+import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
-import { probeFailed, probeSucceeded, requestFailed, selectNetworkStatus } from '../features/network/networkSlice.ts';
+import {
+  answerArrived,
+  probeFailed,
+  probeSucceeded,
+  requestFailed,
+  selectIsDoubted,
+  selectNetworkStatus,
+} from '../features/network/networkSlice.ts';
+import { notificationReceived } from '../features/notificationCentre/notificationCentreSlice.ts';
+import { startSucceeded } from '../features/realtime/realtimeSlice.ts';
 import { requested } from '../features/reload/reloadSlice.ts';
 import { probeSiteIcon } from '../services/browser/probe.ts';
 import { showToast } from './support/showToast.ts';
 
+/** The hub speaks, in this tab or through another one. */
+const HUB_SPEAKS = [startSucceeded, notificationReceived];
+
 export function* network(): SagaGenerator<void> {
   while (true) {
     yield* take(requestFailed);
-    yield* probe();
-    while ((yield* select(selectNetworkStatus)) === 'offline') {
-      yield* delay(TIMING.networkProbeMs);
-      yield* probe();
-    }
+    yield* untilProven(0);
+    while ((yield* select(selectNetworkStatus)) === 'offline') yield* untilProven(TIMING.networkProbeMs);
     const status = yield* select(selectNetworkStatus);
     if (status === 'recovered') {
       yield* showToast('success', { key: 'network:recovered' }, TIMING.networkRecoveryReloadMs);
@@ -26,7 +36,18 @@ export function* network(): SagaGenerator<void> {
   }
 }
 
-function* probe(): SagaGenerator<void> {
+/** One probe after `waitMs`; an answer that comes first makes it needless. */
+function* untilProven(waitMs: number): SagaGenerator<void> {
+  const { spoken } = yield* race({
+    probed: call(probe, waitMs),
+    answered: take(answerArrived),
+    spoken: take(HUB_SPEAKS),
+  });
+  if (spoken && (yield* select(selectIsDoubted))) yield* put(answerArrived());
+}
+
+function* probe(waitMs: number): SagaGenerator<void> {
+  if (waitMs > 0) yield* delay(waitMs);
   const reachable = yield* call(probeSiteIcon);
   yield* put(reachable ? probeSucceeded() : probeFailed());
 }

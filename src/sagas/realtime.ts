@@ -3,6 +3,7 @@
 import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
+import { requestFailed } from '../features/network/networkSlice.ts';
 import { notificationReceived } from '../features/notificationCentre/notificationCentreSlice.ts';
 import {
   connectionClosed,
@@ -105,7 +106,8 @@ function* connectOnce(relay: RelayChannel): SagaGenerator<void> {
       if (event.kind === 'failed') {
         yield* call(logWarning, 'realtime', `start failed: ${event.reason}`);
         yield* put(startFailed({ reason: event.reason }));
-        if (event.unauthorised) yield* put(unauthorisedReceived({ session, refusedToken: token }));
+        // A refusal is an answer; anything else puts the network in doubt (NET-1).
+        yield* put(event.unauthorised ? unauthorisedReceived({ session, refusedToken: token }) : requestFailed());
         return;
       }
       if (event.kind === 'closed') {

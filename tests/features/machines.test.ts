@@ -55,6 +55,7 @@ describe('network', () => {
   exhaust(networkMachine, network.networkReducer, {
     requestFailed: [network.requestFailed()],
     probeSucceeded: [network.probeSucceeded()],
+    answerArrived: [network.answerArrived()],
     probeFailed: [network.probeFailed()],
   });
 });

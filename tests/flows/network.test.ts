@@ -1,7 +1,9 @@
 import { reloadRequested } from '../../src/features/workbench/workbenchSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
 import * as probe from '../../src/services/browser/probe.ts';
+import { type RealtimeEvent, StartFailure } from '../../src/services/realtime/connection.ts';
 import { backendWith } from '../support/backend.ts';
+import { notificationOf } from '../support/fixtures.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { former, signedIn } from '../support/signedIn.ts';
 
@@ -10,18 +12,31 @@ jest.mock('../../src/services/browser/page.ts', () => ({
   ...jest.requireActual('../../src/services/browser/page.ts'),
   reloadPage: jest.fn(),
 }));
+/** The hub: its start ends when the test says so. */
+const hub = { start: (_failure: Error | null) => {}, tell: (_event: RealtimeEvent) => {} };
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
-  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+  createRealtime: ({ onEvent }: { onEvent: typeof hub.tell }) => {
+    hub.tell = onEvent;
+    return {
+      start: () =>
+        new Promise<void>((resolve, reject) => {
+          hub.start = (failure) => (failure ? reject(failure) : resolve());
+        }),
+      stop: async () => {},
+    };
+  },
 }));
 
+const SUMMARY = 'GET /api/notification/user-notification-statistics';
+const NETWORK = /^(network|feedback|reload)\//;
 const probeAnswers = (reachable: boolean) => jest.mocked(probe.probeSiteIcon).mockResolvedValue(reachable);
 
 async function loseConnection() {
   const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
   await play.pass(0);
   play.events();
-  play.backend['GET /api/notification/user-notification-statistics'] = 'network error';
+  play.backend[SUMMARY] = 'network error';
   play.dispatch(reloadRequested('summary'));
   await play.pass(0);
   return play;
@@ -35,9 +50,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+type Play = Awaited<ReturnType<typeof loseConnection>>;
+const told = (play: Play) => play.events().filter((type) => NETWORK.test(type));
+
 it('NET-1 a network error probes the icon; where it answers, the page stays usable', async () => {
   probeAnswers(true);
   const play = await loseConnection();
+  expect(told(play)).toEqual(['network/requestFailed', 'network/probeSucceeded']);
   expect(play.state().network.status).toBe('online');
   expect(probe.probeSiteIcon).toHaveBeenCalledTimes(1);
 });
@@ -56,6 +75,17 @@ it('NET-1 offline probes every 5 s; when it is back, the notice shows and the pa
   expect(page.reloadPage).not.toHaveBeenCalled();
   await play.pass(1);
   expect(page.reloadPage).toHaveBeenCalledTimes(1);
+  expect(told(play)).toEqual([
+    'network/requestFailed',
+    'network/probeFailed',
+    'network/probeFailed',
+    'network/probeFailed',
+    'network/probeSucceeded',
+    'feedback/toastShown',
+    'reload/requested',
+    'feedback/toastDismissed',
+    'reload/prepared',
+  ]);
 });
 
 it('NET-1 on the 11th failed try an error shows and the page reloads', async () => {
@@ -68,4 +98,73 @@ it('NET-1 on the 11th failed try an error shows and the page reloads', async () 
   expect(play.state().feedback.toasts).toMatchObject([{ kind: 'error', message: { key: 'network:givenUp' } }]);
   await play.pass(2_000);
   expect(page.reloadPage).toHaveBeenCalledTimes(1);
+  expect(told(play)).toEqual([
+    'network/requestFailed',
+    ...Array.from({ length: 12 }, () => 'network/probeFailed'),
+    'feedback/toastShown',
+    'reload/requested',
+    'reload/prepared',
+  ]);
+});
+
+it('NET-1 a call that is answered meanwhile clears at once: the probe is not waited for', async () => {
+  probeAnswers(false);
+  const play = await loseConnection();
+  play.backend[SUMMARY] = { body: { items: [] } };
+  play.dispatch(reloadRequested('summary'));
+  await play.pass(0);
+  expect(play.state().network).toEqual({ status: 'recovered', failedProbes: 0 });
+  await play.pass(2_000);
+  expect(page.reloadPage).toHaveBeenCalledTimes(1);
+  expect(probe.probeSiteIcon).toHaveBeenCalledTimes(1);
+});
+
+it('NET-1 an answer that overtakes the probe keeps the page usable, whatever the probe says then', async () => {
+  let late: (reachable: boolean) => void = () => {};
+  jest.mocked(probe.probeSiteIcon).mockImplementation(() => new Promise((resolve) => (late = resolve)));
+  const play = await loseConnection();
+  expect(play.state().network.status).toBe('probing');
+  play.backend[SUMMARY] = { body: { items: [] } };
+  play.dispatch(reloadRequested('summary'));
+  await play.pass(0);
+  expect(play.state().network.status).toBe('online');
+  late(false);
+  await play.pass(60_000);
+  expect(told(play)).toEqual(['network/requestFailed', 'network/answerArrived']);
+});
+
+it.each([
+  ['starts', () => hub.start(null)],
+  ['is heard', () => hub.tell({ kind: 'notification', notification: notificationOf('n1') })],
+])('NET-1 a hub that %s proves the network as well', async (_, speak) => {
+  probeAnswers(false);
+  const play = await loseConnection();
+  expect(play.state().network.status).toBe('offline');
+  speak();
+  await play.pass(0);
+  expect(play.state().network.status).toBe('recovered');
+});
+
+it('NET-1 a hub that cannot be started puts the network in doubt, one that refuses the token does not', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  probeAnswers(false);
+  const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
+  await play.pass(0);
+  hub.start(new StartFailure("Unauthorized: Status code '401'"));
+  await play.pass(0);
+  expect(probe.probeSiteIcon).not.toHaveBeenCalled();
+
+  const other = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
+  await other.pass(0);
+  hub.start(new StartFailure('Failed to fetch'));
+  await other.pass(0);
+  expect(other.state().network.status).toBe('offline');
+});
+
+it('NET-1 what the browser says of its network decides nothing', async () => {
+  probeAnswers(false);
+  const play = await loseConnection();
+  window.dispatchEvent(new Event('online'));
+  await play.pass(4_999);
+  expect(play.state().network.status).toBe('offline');
 });

@@ -7,6 +7,8 @@ import { notificationOf } from '../support/fixtures.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { former, signedIn } from '../support/signedIn.ts';
 
+// A hub that cannot be had says nothing of the network here (NET-1 has tests of its own).
+jest.mock('../../src/services/browser/probe.ts', () => ({ probeSiteIcon: async () => true }));
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
   createRealtime: jest.fn(),

@@ -4,6 +4,7 @@ import { cleared } from '../session/sessionSlice.ts';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 export interface Toast {
+  /** Of the newest message with this text. */
   id: string;
   kind: ToastKind;
   message: Message;
@@ -32,14 +33,19 @@ const slice = createSlice({
   name: 'feedback',
   initialState,
   reducers: {
-    /** The same text once more only counts up, so a burst is one line. `durationMs` is how long it stays. */
+    /**
+     * The same text once more only counts up, so a burst is one line. `durationMs` is how long it stays; the newest one's
+     * id is the line's, so that it stays for the newest one's time.
+     */
     toastShown(
       state,
       { payload }: PayloadAction<{ id: string; kind: ToastKind; message: Message; durationMs: number }>,
     ) {
       const shown = state.toasts.find((toast) => toast.kind === payload.kind && same(toast.message, payload.message));
-      if (shown) shown.count += 1;
-      else state.toasts.push({ id: payload.id, kind: payload.kind, message: payload.message, count: 1 });
+      if (shown) {
+        shown.count += 1;
+        shown.id = payload.id;
+      } else state.toasts.push({ id: payload.id, kind: payload.kind, message: payload.message, count: 1 });
     },
     toastDismissed(state, { payload }: PayloadAction<string>) {
       state.toasts = state.toasts.filter((toast) => toast.id !== payload);

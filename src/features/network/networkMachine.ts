@@ -2,14 +2,14 @@ import { defineMachine } from '../../lib/machine.ts';
 
 /**
  * Specification §4 "Network". `probing` asks the icon once before the overlay is shown; `offline` blocks the page and
- * probes every 5 s; the 11th failed try ends in `givenUp`.
+ * probes every 5 s; the 11th failed try ends in `givenUp`. An answer is better proof than any probe: it clears at once.
  */
 export const networkMachine = defineMachine('network', {
   initial: 'online',
   transitions: {
     online: { requestFailed: 'probing' },
-    probing: { probeSucceeded: 'online', probeFailed: 'offline' },
-    offline: { probeFailed: ['offline', 'givenUp'], probeSucceeded: 'recovered' },
+    probing: { probeSucceeded: 'online', answerArrived: 'online', probeFailed: 'offline' },
+    offline: { probeFailed: ['offline', 'givenUp'], probeSucceeded: 'recovered', answerArrived: 'recovered' },
     recovered: {},
     givenUp: {},
   },

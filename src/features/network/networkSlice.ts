@@ -10,18 +10,22 @@ interface NetworkState {
 }
 const initialState: NetworkState = { status: 'online', failedProbes: 0 };
 
+function reachable(state: NetworkState): void {
+  state.status = state.status === 'probing' ? 'online' : 'recovered';
+  state.failedProbes = 0;
+}
+
 const slice = createSlice({
   name: 'network',
   initialState,
   reducers: {
-    /** A call got no answer at all (§8 "Network error"). */
+    /** A call, or a start of the hub, got no answer at all (§8 "Network error"). */
     requestFailed(state) {
       state.status = 'probing';
     },
-    probeSucceeded(state) {
-      state.status = state.status === 'probing' ? 'online' : 'recovered';
-      state.failedProbes = 0;
-    },
+    probeSucceeded: reachable,
+    /** A call was answered, or the hub spoke, while the network counted as down. */
+    answerArrived: reachable,
     probeFailed(state) {
       // The probe that found the outage is not one of the tries against it.
       if (state.status === 'offline') state.failedProbes += 1;
@@ -31,9 +35,11 @@ const slice = createSlice({
   selectors: {
     selectNetworkStatus: (state) => state.status,
     selectFailedProbes: (state) => state.failedProbes,
+    /** Whether an answer is news: the network is in doubt, or counts as down. */
+    selectIsDoubted: ({ status }) => status === 'probing' || status === 'offline',
   },
 });
 
-export const { requestFailed, probeSucceeded, probeFailed } = slice.actions;
+export const { requestFailed, probeSucceeded, answerArrived, probeFailed } = slice.actions;
 export const networkReducer = governed(networkMachine, slice.reducer);
-export const { selectNetworkStatus, selectFailedProbes } = slice.selectors;
+export const { selectNetworkStatus, selectFailedProbes, selectIsDoubted } = slice.selectors;

@@ -1,4 +1,5 @@
-import { call, type SagaGenerator, select } from 'typed-redux-saga';
+import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
+import { answerArrived, selectIsDoubted } from '../../features/network/networkSlice.ts';
 import { selectHostToken, selectTenantToken } from '../../features/session/sessionSlice.ts';
 import { type ApiError, toApiError } from '../../services/http/apiError.ts';
 import type { Endpoint } from '../../services/http/endpoint.ts';
@@ -33,6 +34,7 @@ export function* callWith<Res, T>(
   const tokens = { tenant: yield* select(selectTenantToken), host: yield* select(selectHostToken) };
   try {
     const value = yield* call(perform, endpoint);
+    if (yield* select(selectIsDoubted)) yield* put(answerArrived());
     return { ok: true, value };
   } catch (thrown) {
     const error = toApiError(thrown);

@@ -37,7 +37,8 @@ export function ToastHost() {
     <Layer>
       <section className="toasts" aria-label={t('common:notifications')} aria-live="polite">
         {toasts.map((toast) => (
-          <ToastLine key={toast.id} {...toast} />
+          // The line of a text that comes again is the same line.
+          <ToastLine key={toast.kind + JSON.stringify(toast.message)} {...toast} />
         ))}
       </section>
     </Layer>

@@ -1,0 +1,93 @@
+import { put, type SagaGenerator } from 'typed-redux-saga';
+import {
+  confirmationAccepted,
+  confirmationAsked,
+  confirmationDismissed,
+  toastShown,
+} from '../../src/features/feedback/feedbackSlice.ts';
+import { cleared } from '../../src/features/session/sessionSlice.ts';
+import { feedback } from '../../src/sagas/feedback.ts';
+import { askConfirmation } from '../../src/sagas/support/askConfirmation.ts';
+import { playFlow } from '../support/playFlow.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const message = { text: 'The password is wrong.' };
+const toast = (id: string, durationMs: number) => toastShown({ id, kind: 'error', message, durationMs });
+
+it('ERR-1 a message stays for its own time: 2 s, 3 s and 10 s beside one another', async () => {
+  const play = await playFlow({}, { saga: feedback });
+  for (const durationMs of [2_000, 3_000, 10_000])
+    play.dispatch(toastShown({ id: `${durationMs}`, kind: 'info', message: { text: `${durationMs}` }, durationMs }));
+  const shown = () => play.state().feedback.toasts.map(({ id }) => id);
+  await play.pass(1_999);
+  expect(shown()).toEqual(['2000', '3000', '10000']);
+  await play.pass(1);
+  expect(shown()).toEqual(['3000', '10000']);
+  await play.pass(1_000);
+  expect(shown()).toEqual(['10000']);
+  await play.pass(7_000);
+  expect(shown()).toEqual([]);
+});
+
+it('ERR-1 a burst of one text is one line, and the last of it is shown for its whole time too', async () => {
+  const play = await playFlow({}, { saga: feedback });
+  play.events();
+  play.dispatch(toast('first', 3_000));
+  await play.pass(2_900);
+  play.dispatch(toast('second', 3_000));
+  await play.pass(2_999);
+  expect(play.state().feedback.toasts).toMatchObject([{ message, count: 2 }]);
+  await play.pass(1);
+  expect(play.state().feedback.toasts).toEqual([]);
+  expect(play.events()).toEqual([
+    'feedback/toastShown',
+    'feedback/toastShown',
+    'feedback/toastDismissed',
+    'feedback/toastDismissed',
+  ]);
+});
+
+/** A flow that asks and then tells what it was told. */
+function* asking(): SagaGenerator<void> {
+  const yes = yield* askConfirmation({ question: { key: 'task:confirmDelete' } });
+  yield* put({ type: yes ? 'test/yes' : 'test/no' });
+}
+
+it.each([
+  ['Confirm', confirmationAccepted, ['feedback/confirmationAccepted', 'test/yes']],
+  ['Cancel', confirmationDismissed, ['feedback/confirmationDismissed', 'test/no']],
+])('TODO-7 a question waits without end for its answer: %s', async (_, answer, events) => {
+  const play = await playFlow({}, { saga: asking });
+  await play.pass(3_600_000);
+  const { confirmation } = play.state().feedback;
+  expect(confirmation).toMatchObject({ title: { key: 'common:tip' }, question: { key: 'task:confirmDelete' } });
+  play.events();
+  play.dispatch(answer('another question'));
+  expect(play.state().feedback.confirmation).not.toBeNull();
+  play.events();
+  play.dispatch(answer(confirmation?.id ?? ''));
+  await play.pass(0);
+  expect(play.events()).toEqual(events);
+  expect(play.state().feedback.confirmation).toBeNull();
+});
+
+it('TODO-7 a newer question or the end of the session counts as no, and a flow that ends takes its question along', async () => {
+  const replaced = await playFlow({}, { saga: asking });
+  const { confirmation } = replaced.state().feedback;
+  if (confirmation === null) throw new Error('nothing was asked');
+  replaced.dispatch(confirmationAsked({ ...confirmation, id: 'newer' }));
+  await replaced.pass(0);
+  expect(replaced.events()).toContain('test/no');
+
+  const ended = await playFlow({}, { saga: asking });
+  ended.dispatch(cleared());
+  await ended.pass(0);
+  expect(ended.events()).toContain('test/no');
+  expect(ended.state().feedback.confirmation).toBeNull();
+
+  const left = await playFlow({}, { saga: asking });
+  left.end();
+  expect(left.state().feedback.confirmation).toBeNull();
+});
