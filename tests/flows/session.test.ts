@@ -1,4 +1,5 @@
 import { OTHER_DEVICE_CODE } from '../../contract/errors.ts';
+import { signInSubmitted } from '../../src/features/login/loginSlice.ts';
 import { logoutRequested } from '../../src/features/session/sessionSlice.ts';
 import { reloadRequested } from '../../src/features/workbench/workbenchSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
@@ -145,6 +146,21 @@ it('ACC-7 log-out calls the server with the host token, clears the session and l
   expect(permissions.authorization).toEqual([]);
   expect(routing.location.pathname).toBe('/login');
 });
+
+it.each([[[former]], [[]]])(
+  'ACC-7 RT-1 who signs in after a log-out, without a reload between, finds every flow of the shell at work',
+  async (companies) => {
+    const play = await work();
+    play.dispatch(logoutRequested());
+    await play.pass(0);
+    expect(play.events()).toContain('workbench/shellClosed');
+    Object.assign(play.backend, backendWith(companies));
+    play.dispatch(signInSubmitted({ userName: 'lin', password: 'x' }));
+    await play.pass(0);
+    expect(play.events()).toContain('realtime/startRequested');
+    expect(play.calls()).toEqual(expect.arrayContaining([SUMMARY, 'POST /api/user-work/common/user-task-count']));
+  },
+);
 
 it('ACC-7 log-out works without a server too', async () => {
   const play = await work();

@@ -54,7 +54,8 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(cleared, () => initialState)
+      // The shell saga closes the shell, so that the flows inside hear of it.
+      .addCase(cleared, ({ shellOpen }) => ({ ...initialState, shellOpen }))
       .addCase(switchSucceeded, (state) => {
         state.companyInfo = emptyLoad();
       }),
