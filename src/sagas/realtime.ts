@@ -1,5 +1,5 @@
 // Spec §4 "Real-time connection", RT-4: stopped → following → connecting → connected | waiting (5 s) → connecting |
-// gaveUp (4 retries). One tab of a browser connects, the others follow what it relays.
+// gaveUp (4 retries). One tab of a browser connects, the others follow what it relays, and are unserved when it gives up.
 import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
@@ -8,6 +8,7 @@ import { notificationReceived } from '../features/notificationCentre/notificatio
 import {
   connectionClosed,
   eventsRelayed,
+  leaderGaveUp,
   leadershipTaken,
   reconnectRequested,
   retryDue,
@@ -25,6 +26,7 @@ import {
 } from '../features/session/sessionSlice.ts';
 import { unauthorisedReceived } from '../features/sessionRefresh/sessionRefreshSlice.ts';
 import { shellClosed } from '../features/workbench/workbenchSlice.ts';
+import { now } from '../services/browser/clock.ts';
 import { logWarning } from '../services/browser/log.ts';
 import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
 import { wakeChannel } from './support/channels.ts';
@@ -63,24 +65,46 @@ function* keepConnected(): SagaGenerator<void> {
 }
 
 /** Until this tab is the one to connect. */
-function* follow({ events }: RelayChannel): SagaGenerator<void> {
+function* follow(relay: RelayChannel): SagaGenerator<void> {
+  // The tab that leads may have given up before this one came.
+  relay.tell({ kind: 'wanted' });
   while (true) {
-    const event = yield* take(events);
-    if (event.kind === 'leading') return;
-    yield* put(event.kind === 'connected' ? eventsRelayed() : notificationReceived(event.notification));
+    const { event } = yield* race({ event: take(relay.events), asked: call(untilAskedUnserved) });
+    if (event === undefined) relay.tell({ kind: 'wanted' });
+    else if (event.kind === 'leading') return;
+    else if (event.kind === 'connected') yield* put(eventsRelayed());
+    else if (event.kind === 'gaveUp') yield* put(leaderGaveUp());
+    else if (event.kind === 'notification') yield* put(notificationReceived(event.notification));
   }
 }
 
+function* untilAskedUnserved(): SagaGenerator<void> {
+  while ((yield* select(selectRealtimeStatus)) !== 'unserved') yield* take(leaderGaveUp);
+  yield* awaitReason();
+}
+
 function* lead(relay: RelayChannel): SagaGenerator<void> {
+  let restarted = 0;
   while (true) {
     yield* connectOnce(relay);
     const status = yield* select(selectRealtimeStatus);
+    if (status === 'connecting') restarted = yield* pause(restarted);
     if (status === 'waiting') {
       yield* delay(TIMING.realtimeRetryMs);
       yield* put(retryDue());
     }
-    if (status === 'gaveUp') yield* awaitReason();
+    if (status === 'gaveUp') {
+      relay.tell({ kind: 'gaveUp' });
+      yield* race({ reason: call(awaitReason), wanted: call(untilWanted, relay) });
+    }
   }
+}
+
+/** A connection that closes is restarted at once; a hub that closes each one right away is asked every 5 s, as for retries. */
+function* pause(restarted: number): SagaGenerator<number> {
+  const wait = restarted + TIMING.realtimeRetryMs - (yield* call(now));
+  if (wait > 0) yield* delay(wait);
+  return yield* call(now);
 }
 
 /** One connection until its start fails or it closes. */
@@ -129,4 +153,10 @@ function* awaitReason(): SagaGenerator<void> {
   } finally {
     channel.close();
   }
+}
+
+/** Another tab wants a connection: it was opened, came to the front, or somebody clicked there. */
+function* untilWanted({ events }: RelayChannel): SagaGenerator<void> {
+  while ((yield* take(events)).kind !== 'wanted');
+  yield* put(reconnectRequested());
 }

@@ -65,6 +65,7 @@ describe('realtime', () => {
     startRequested: [realtime.startRequested()],
     leadershipTaken: [realtime.leadershipTaken()],
     eventsRelayed: [realtime.eventsRelayed()],
+    leaderGaveUp: [realtime.leaderGaveUp()],
     startSucceeded: [realtime.startSucceeded()],
     startFailed: [realtime.startFailed({ reason: 'refused' })],
     retryDue: [realtime.retryDue()],

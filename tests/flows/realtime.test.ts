@@ -2,10 +2,8 @@ import { reconnectRequested } from '../../src/features/realtime/realtimeSlice.ts
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import { logoutRequested } from '../../src/features/session/sessionSlice.ts';
 import * as connection from '../../src/services/realtime/connection.ts';
-import { backendWith } from '../support/backend.ts';
 import { notificationOf } from '../support/fixtures.ts';
-import { playFlow } from '../support/playFlow.ts';
-import { former, signedIn } from '../support/signedIn.ts';
+import { fakeHub, realtimeEvents, SUMMARY, hubWork as work } from '../support/hubWork.ts';
 
 // A hub that cannot be had says nothing of the network here (NET-1 has tests of its own).
 jest.mock('../../src/services/browser/probe.ts', () => ({ probeSiteIcon: async () => true }));
@@ -13,35 +11,6 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
   createRealtime: jest.fn(),
 }));
-
-const SUMMARY = 'GET /api/notification/user-notification-statistics';
-
-/** A hub whose starts end as told; `tell` sends an event over the newest connection. */
-function fakeHub() {
-  const hub = { up: true, starts: 0, stops: 0, tell: (_: connection.RealtimeEvent) => {} };
-  jest.mocked(connection.createRealtime).mockImplementation(({ onEvent }) => {
-    hub.tell = onEvent;
-    return {
-      start: async () => {
-        hub.starts += 1;
-        if (!hub.up) throw new Error('refused');
-      },
-      stop: async () => {
-        hub.stops += 1;
-      },
-    };
-  });
-  return hub;
-}
-
-async function work(hub: ReturnType<typeof fakeHub>) {
-  const backend = backendWith([former]);
-  backend[SUMMARY] = { body: { items: [{ moduleName: 'OA', unreadCount: 3, title: 'x' }] } };
-  const play = await playFlow(backend, { path: '/portal', preloadedState: signedIn() });
-  await play.pass(0);
-  return { play, hub };
-}
-const realtimeEvents = (events: string[]) => events.filter((type) => type.startsWith('realtime/'));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -64,6 +33,20 @@ it('RT-1 the connection starts with the shell, restarts on close, and stops with
   await play.pass(0);
   expect(realtimeEvents(play.events())).toEqual(['realtime/stopped']);
   expect(hub).toMatchObject({ starts: 2, stops: 2 });
+});
+
+it('RT-1 a hub that closes every connection right away is asked once in 5 s, not in a tight loop', async () => {
+  const hub = fakeHub();
+  const { play } = await work(hub);
+  for (const starts of [2, 2, 2]) {
+    hub.tell({ kind: 'closed', reason: 'closed by the server' });
+    await play.pass(0);
+    expect(hub.starts).toBe(starts);
+  }
+  await play.pass(4_999);
+  expect(hub.starts).toBe(2);
+  await play.pass(1);
+  expect(hub.starts).toBe(3);
 });
 
 it('RT-2 a failed start is tried again after 5 s, four times, each failure logged; then it gives up', async () => {
@@ -187,63 +170,4 @@ it('NTF-6 an event shows a popup for 10 s, and a burst costs one summary call', 
   expect(play.state().notificationCentre.popups).toHaveLength(0);
   hub.tell({ kind: 'notification', notification: notificationOf('n5') });
   expect(play.state().notificationCentre.popups).toHaveLength(0);
-});
-
-describe('with several tabs', () => {
-  /** Web Locks as a queue, and a BroadcastChannel that the test speaks on as the other tab. */
-  function otherTab() {
-    const waiting: (() => void)[] = [];
-    const posted: unknown[] = [];
-    const lines: { onmessage?: (event: { data: unknown }) => void }[] = [];
-    Object.defineProperty(navigator, 'locks', {
-      configurable: true,
-      value: {
-        request: (_: string, __: object, work: () => Promise<void>) =>
-          new Promise((done) => waiting.push(() => done(work()))),
-      },
-    });
-    class Line {
-      onmessage?: (event: { data: unknown }) => void;
-      constructor() {
-        lines.push(this);
-      }
-      postMessage(message: unknown) {
-        posted.push(message);
-      }
-      close() {}
-    }
-    Object.defineProperty(globalThis, 'BroadcastChannel', { configurable: true, value: Line });
-    return {
-      posted,
-      close: () => waiting.shift()?.(),
-      tell: (data: unknown) => {
-        for (const line of lines) line.onmessage?.({ data });
-      },
-    };
-  }
-  afterEach(() => {
-    Reflect.deleteProperty(navigator, 'locks');
-    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
-  });
-
-  it('RT-4 only one tab connects; the others show what it relays, and one takes over when it closes', async () => {
-    const other = otherTab();
-    const { play, hub } = await work(fakeHub());
-    expect(play.state().realtime.status).toBe('following');
-    expect(hub.starts).toBe(0);
-    play.calls();
-    other.tell({ kind: 'notification', notification: notificationOf('n1') });
-    other.tell({ kind: 'nonsense' });
-    await play.pass(300);
-    expect(play.state().notificationCentre.popups.map(({ id }) => id)).toEqual(['n1']);
-    other.tell({ kind: 'connected' });
-    await play.pass(0);
-    expect(play.calls().filter((call) => call === SUMMARY)).toHaveLength(2);
-
-    other.close();
-    await play.pass(0);
-    expect(play.state().realtime.status).toBe('connected');
-    hub.tell({ kind: 'notification', notification: notificationOf('n2') });
-    expect(other.posted).toEqual([{ kind: 'connected' }, { kind: 'notification', notification: notificationOf('n2') }]);
-  });
 });

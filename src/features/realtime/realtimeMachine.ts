@@ -2,13 +2,25 @@ import { defineMachine } from '../../lib/machine.ts';
 
 /**
  * Specification §4 "Real-time connection", RT-3, RT-4. `following`: another tab of this browser holds the connection
- * and relays its events. After the four retries `gaveUp` waits for a reason, it does not poll.
+ * and relays its events; `unserved`: that tab has given up. After the four retries `gaveUp` waits for a reason, it does
+ * not poll.
  */
 export const realtimeMachine = defineMachine('realtime', {
   initial: 'stopped',
   transitions: {
     stopped: { startRequested: 'following' },
-    following: { leadershipTaken: 'connecting', eventsRelayed: 'following', stopped: 'stopped' },
+    following: {
+      leadershipTaken: 'connecting',
+      eventsRelayed: 'following',
+      leaderGaveUp: 'unserved',
+      stopped: 'stopped',
+    },
+    unserved: {
+      leadershipTaken: 'connecting',
+      eventsRelayed: 'following',
+      reconnectRequested: 'following',
+      stopped: 'stopped',
+    },
     connecting: { startSucceeded: 'connected', startFailed: ['waiting', 'gaveUp'], stopped: 'stopped' },
     connected: { connectionClosed: 'connecting', stopped: 'stopped' },
     waiting: { retryDue: 'connecting', stopped: 'stopped' },

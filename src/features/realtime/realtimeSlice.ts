@@ -22,7 +22,13 @@ const slice = createSlice({
       state.status = 'connecting';
     },
     /** The tab that holds the connection has (re)connected: what was sent before is lost to all tabs alike. */
-    eventsRelayed() {},
+    eventsRelayed(state) {
+      state.status = 'following';
+    },
+    /** The tab that holds the connection has spent its retries: nothing arrives here either. */
+    leaderGaveUp(state) {
+      state.status = 'unserved';
+    },
     startSucceeded(state) {
       state.status = 'connected';
       state.failures = 0;
@@ -39,7 +45,8 @@ const slice = createSlice({
       state.status = 'connecting';
     },
     reconnectRequested(state) {
-      state.status = 'connecting';
+      // A tab without the connection asks the one that holds it.
+      state.status = state.status === 'unserved' ? 'following' : 'connecting';
       state.failures = 0;
     },
     stopped() {
@@ -56,6 +63,7 @@ export const {
   startRequested,
   leadershipTaken,
   eventsRelayed,
+  leaderGaveUp,
   startSucceeded,
   startFailed,
   retryDue,

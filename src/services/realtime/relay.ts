@@ -5,8 +5,13 @@ import { openBroadcast } from '../browser/broadcast.ts';
 const relayed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notification'), notification: receiveNotificationArgument }),
   z.object({ kind: z.literal('connected') }),
+  z.object({ kind: z.literal('gaveUp') }),
+  z.object({ kind: z.literal('wanted') }),
 ]);
-/** What the tab with the connection tells the others: an event of the hub, or that it is connected (anew). */
+/**
+ * What the tab with the connection tells the others: an event of the hub, that it is connected (anew), or that it has
+ * given up; and what they tell it: that a connection is wanted.
+ */
 export type RelayedEvent = z.infer<typeof relayed>;
 
 export interface Relay {

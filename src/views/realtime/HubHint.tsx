@@ -10,14 +10,14 @@ export function HubHint() {
   const t = useText();
   const dispatch = useAppDispatch();
   const status = useAppSelector(selectRealtimeStatus);
-  if (status !== 'waiting' && status !== 'gaveUp') return null;
+  if (status !== 'waiting' && status !== 'gaveUp' && status !== 'unserved') return null;
   const words = t(status === 'waiting' ? 'realtime:waiting' : 'realtime:gaveUp');
   return (
     <div className="hub-hint" role="status">
       <span className="hub-hint-icon" title={words}>
         <Icon of={Unplug} size={16} label={words} />
       </span>
-      {status === 'gaveUp' && (
+      {status !== 'waiting' && (
         <button type="button" className="text-button" onClick={() => dispatch(reconnectRequested())}>
           {t('realtime:reconnect')}
         </button>

@@ -4,7 +4,7 @@ import { reconnectRequested } from '../../../src/features/realtime/realtimeSlice
 import { HubHint } from '../../../src/views/realtime/HubHint.tsx';
 import { renderView, stateWith } from '../../support/renderView.tsx';
 
-const withStatus = (status: 'stopped' | 'connecting' | 'connected' | 'waiting' | 'gaveUp') =>
+const withStatus = (status: 'stopped' | 'connecting' | 'connected' | 'waiting' | 'gaveUp' | 'unserved') =>
   stateWith({ realtime: { status, failures: 1 } });
 
 describe('HubHint', () => {
@@ -19,8 +19,8 @@ describe('HubHint', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('RT-3 offers to connect again once the retries are spent', async () => {
-    const { events } = await renderView(<HubHint />, { state: withStatus('gaveUp') });
+  it.each(['gaveUp', 'unserved'] as const)('RT-3 offers to connect again while %s', async (status) => {
+    const { events } = await renderView(<HubHint />, { state: withStatus(status) });
     await userEvent.click(screen.getByRole('button', { name: '重新连接' }));
     expect(events).toContainEqual(reconnectRequested());
     expect(screen.queryByRole('status')).toBeNull();

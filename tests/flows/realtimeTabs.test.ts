@@ -1,0 +1,117 @@
+import { reconnectRequested } from '../../src/features/realtime/realtimeSlice.ts';
+import { notificationOf } from '../support/fixtures.ts';
+import { fakeHub, realtimeEvents, SUMMARY, hubWork as work } from '../support/hubWork.ts';
+
+// A hub that cannot be had says nothing of the network here (NET-1 has tests of its own).
+jest.mock('../../src/services/browser/probe.ts', () => ({ probeSiteIcon: async () => true }));
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: jest.fn(),
+}));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => jest.useRealTimers());
+
+/** Web Locks as a queue, and a BroadcastChannel that the test speaks on as the other tab. */
+function otherTab() {
+  const waiting: (() => void)[] = [];
+  const posted: unknown[] = [];
+  const lines: { onmessage?: (event: { data: unknown }) => void }[] = [];
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: {
+      request: (_: string, __: object, work: () => Promise<void>) =>
+        new Promise((done) => waiting.push(() => done(work()))),
+    },
+  });
+  class Line {
+    onmessage?: (event: { data: unknown }) => void;
+    constructor() {
+      lines.push(this);
+    }
+    postMessage(message: unknown) {
+      posted.push(message);
+    }
+    close() {}
+  }
+  Object.defineProperty(globalThis, 'BroadcastChannel', { configurable: true, value: Line });
+  return {
+    posted,
+    close: () => waiting.shift()?.(),
+    tell: (data: unknown) => {
+      for (const line of lines) line.onmessage?.({ data });
+    },
+  };
+}
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+});
+
+it('RT-4 only one tab connects; the others show what it relays, and one takes over when it closes', async () => {
+  const other = otherTab();
+  const { play, hub } = await work(fakeHub());
+  expect(play.state().realtime.status).toBe('following');
+  expect(hub.starts).toBe(0);
+  play.calls();
+  other.tell({ kind: 'notification', notification: notificationOf('n1') });
+  other.tell({ kind: 'nonsense' });
+  await play.pass(300);
+  expect(play.state().notificationCentre.popups.map(({ id }) => id)).toEqual(['n1']);
+  other.tell({ kind: 'connected' });
+  await play.pass(0);
+  expect(play.calls().filter((call) => call === SUMMARY)).toHaveLength(2);
+
+  other.close();
+  await play.pass(0);
+  expect(play.state().realtime.status).toBe('connected');
+  hub.tell({ kind: 'notification', notification: notificationOf('n2') });
+  expect(other.posted).toEqual([
+    { kind: 'wanted' },
+    { kind: 'connected' },
+    { kind: 'notification', notification: notificationOf('n2') },
+  ]);
+});
+
+it.each([
+  ['a click', (dispatch: (action: { type: string }) => void) => dispatch(reconnectRequested())],
+  ['coming to the front', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('RT-3 a tab whose leader gave up says so, and %s there asks the leader to connect', async (_, wake) => {
+  const other = otherTab();
+  const { play } = await work(fakeHub());
+  play.events();
+  other.tell({ kind: 'gaveUp' });
+  await play.pass(0);
+  expect(play.state().realtime.status).toBe('unserved');
+  other.posted.length = 0;
+  wake(play.dispatch);
+  await play.pass(0);
+  expect(other.posted).toEqual([{ kind: 'wanted' }]);
+  other.tell({ kind: 'connected' });
+  await play.pass(0);
+  expect(realtimeEvents(play.events())).toEqual([
+    'realtime/leaderGaveUp',
+    'realtime/reconnectRequested',
+    'realtime/eventsRelayed',
+  ]);
+});
+
+it('RT-3 the leader tells that it gave up, and a tab that wants the connection starts it again', async () => {
+  const other = otherTab();
+  const hub = fakeHub();
+  hub.up = false;
+  const { play } = await work(hub);
+  other.close();
+  await play.pass(20_000);
+  expect(play.state().realtime.status).toBe('gaveUp');
+  expect(other.posted).toEqual([{ kind: 'wanted' }, { kind: 'gaveUp' }]);
+  hub.up = true;
+  other.tell({ kind: 'wanted' });
+  await play.pass(0);
+  expect(play.state().realtime).toEqual({ status: 'connected', failures: 0 });
+  expect(other.posted.at(-1)).toEqual({ kind: 'connected' });
+});

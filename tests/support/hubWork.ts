@@ -1,0 +1,34 @@
+import * as connection from '../../src/services/realtime/connection.ts';
+import { backendWith } from './backend.ts';
+import { playFlow } from './playFlow.ts';
+import { former, signedIn } from './signedIn.ts';
+
+export const SUMMARY = 'GET /api/notification/user-notification-statistics';
+
+/** A hub whose starts end as told; `tell` sends an event over the newest connection. Mock `createRealtime` first. */
+export function fakeHub() {
+  const hub = { up: true, starts: 0, stops: 0, tell: (_: connection.RealtimeEvent) => {} };
+  jest.mocked(connection.createRealtime).mockImplementation(({ onEvent }) => {
+    hub.tell = onEvent;
+    return {
+      start: async () => {
+        hub.starts += 1;
+        if (!hub.up) throw new Error('refused');
+      },
+      stop: async () => {
+        hub.stops += 1;
+      },
+    };
+  });
+  return hub;
+}
+
+/** Lin on her workbench, with that hub. */
+export async function hubWork(hub: ReturnType<typeof fakeHub>) {
+  const backend = backendWith([former]);
+  backend[SUMMARY] = { body: { items: [{ moduleName: 'OA', unreadCount: 3, title: 'x' }] } };
+  const play = await playFlow(backend, { path: '/portal', preloadedState: signedIn() });
+  await play.pass(0);
+  return { play, hub };
+}
+export const realtimeEvents = (events: string[]) => events.filter((type) => type.startsWith('realtime/'));
