@@ -31,7 +31,7 @@ export class Hub<User extends HubUser> implements ConnectionOwner<User> {
     this.timers = { ...HUB_TIMERS, ...options.timers };
     this.limits = { ...HUB_LIMITS, ...options.limits };
     this.#dispatcher = new Dispatcher(options, this.limits.maxQueuedCalls);
-    this.#sweeper = setInterval(() => this.#sweep(), this.timers.sweepMs).unref();
+    this.#sweeper = setInterval(() => this.sweep(), this.timers.sweepMs).unref();
   }
 
   /** True once `close` was called: nobody is let in any more. */
@@ -111,6 +111,12 @@ export class Hub<User extends HubUser> implements ConnectionOwner<User> {
     clearInterval(this.#sweeper);
   }
 
+  /** Acts on every time-out that has passed; the hub does so by itself every `sweepMs`. */
+  sweep(): void {
+    const now = this.now();
+    for (const connection of this.#registry.all()) connection.sweep(now);
+  }
+
   /** For the endpoint: a new connection, negotiated and not yet used. */
   admit(user: User): HubConnection<User> {
     const { id, secret } = createIdentity();
@@ -125,7 +131,7 @@ export class Hub<User extends HubUser> implements ConnectionOwner<User> {
   }
 
   now(): number {
-    return Math.trunc(performance.now());
+    return Math.trunc(this.options.now?.() ?? performance.now());
   }
 
   connected(connection: HubConnection<User>): void {
@@ -172,11 +178,6 @@ export class Hub<User extends HubUser> implements ConnectionOwner<User> {
       }
     };
     enqueue(connection, task, Number.POSITIVE_INFINITY);
-  }
-
-  #sweep(): void {
-    const now = this.now();
-    for (const connection of this.#registry.all()) connection.sweep(now);
   }
 }
 

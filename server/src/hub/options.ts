@@ -114,5 +114,7 @@ export interface HubOptions<User extends HubUser> {
   onDisconnected?(caller: HubCaller<User>, error: Error | undefined): unknown;
   timers?: Partial<HubTimers>;
   limits?: Partial<HubLimits>;
+  /** Milliseconds of a clock that never goes back; the process's own unless a test gives one. */
+  now?(): number;
   logger?: HubLogger;
 }

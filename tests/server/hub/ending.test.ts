@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import { eventually, startHub } from './support/hubServer.ts';
+import { eventually } from '../support/eventually.ts';
+import { reached, startHub } from './support/hubServer.ts';
 import { HANDSHAKE, negotiated, openSocket, polling, RS, raw, readySocket } from './support/rawClient.ts';
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Where a test that hangs gives up; nothing is measured. */
+const GUARD = { timeout: 120_000 };
 
 describe('RT-1 how connections end', () => {
   it('reconnects by itself only a client that is allowed to', async (t) => {
@@ -60,35 +62,42 @@ describe('RT-1 how connections end', () => {
   });
 
   it('closes in order: goodbye, reconnect allowed, polls ended, nobody new', async (t) => {
-    const { url, hub } = await startHub(t);
+    const served = await startHub(t);
+    const { url, hub } = served;
     const { records, closed } = await readySocket(t, url);
-    const held = raw(await polling(url));
+    const polled = await polling(url);
     const opening = (await negotiated(url)).at;
     await raw(opening);
-    const unready = raw(opening);
-    const events = raw((await negotiated(url)).at, { headers: { Accept: 'text/event-stream' } });
-    await wait(50);
+    const streamed = (await negotiated(url)).at;
+    const { answers } = await reached(served, () => [
+      raw(polled),
+      raw(opening),
+      raw(streamed, { headers: { Accept: 'text/event-stream' } }),
+    ]);
+    const [held, unready, events] = answers;
     await Promise.all([hub.close(), hub.close()]);
     assert.equal(await closed, 1000);
     assert.deepEqual(records, [{ type: 7, allowReconnect: true }]);
-    assert.equal((await held).body, `{"type":7,"allowReconnect":true}${RS}`);
-    assert.equal((await unready).status, 204);
-    assert.equal((await events).body, ':\r\n');
+    assert.equal((await held)?.body, `{"type":7,"allowReconnect":true}${RS}`);
+    assert.equal((await unready)?.status, 204);
+    assert.equal((await events)?.body, ':\r\n');
     assert.equal((await raw(`${url}/negotiate`, { method: 'POST' })).status, 503);
     await assert.rejects(openSocket(t, url), /: 503/);
     assert.equal(hub.connectionCount, 0);
   });
 
-  it('ends with its server, without waiting for anybody', async (t) => {
-    const { url, close } = await startHub(t);
+  it('ends with its server, without waiting for anybody', GUARD, async (t) => {
+    // Whoever waited for a time-out would wait for hours.
+    const hours = 10_000_000;
+    const served = await startHub(t, { timers: { closeTimeoutMs: hours, pollTimeoutMs: hours } });
+    const { url, hub, close } = served;
     const { closed } = await readySocket(t, url);
-    const held = raw(await polling(url));
-    await wait(50);
-    const begun = Date.now();
+    const polled = await polling(url);
+    const { answers } = await reached(served, () => [raw(polled)]);
     await close();
-    await closed;
-    await held;
-    assert.ok(Date.now() - begun < 4_000, 'far below the time a closing may take');
+    assert.equal(await closed, 1000);
+    assert.equal((await answers[0])?.status, 200);
+    assert.equal(hub.connectionCount, 0);
   });
 
   it('lets in nobody for whom onConnected throws', async (t) => {
@@ -102,9 +111,11 @@ describe('RT-1 how connections end', () => {
   });
 
   it('aborts the signal of a running invocation, and runs none that waits', async (t) => {
+    let begun = 0;
     let aborted = 0;
     const hang = (caller: { readonly signal: AbortSignal }) =>
       new Promise<void>((resolve) => {
+        begun += 1;
         caller.signal.addEventListener('abort', () => {
           aborted += 1;
           resolve();
@@ -115,10 +126,11 @@ describe('RT-1 how connections end', () => {
     const { socket } = await readySocket(t, url);
     const call = `{"type":1,"invocationId":"1","target":"Hang","arguments":[]}${RS}`;
     socket.send(call + call);
-    await wait(30);
+    // Both came in one frame, so the second waits as soon as the first has begun.
+    await eventually(() => begun === 1, 'the first invocation');
     socket.terminate();
     await eventually(() => ended.length === 1, 'onDisconnected');
-    assert.deepEqual(ended, ['after 1']);
+    assert.deepEqual([ended, begun], [['after 1'], 1]);
   });
 
   it('drops a client with too many invocations in waiting', async (t) => {
@@ -147,12 +159,17 @@ describe('RT-1 how connections end', () => {
 
   it('tells nobody of a connection that never was one', async (t) => {
     const events: string[] = [];
-    const { url, hub } = await startHub(t, { onDisconnected: () => events.push('disconnected') });
+    const onDisconnected = (caller: { readonly user: { readonly userKey: string } }) =>
+      events.push(caller.user.userKey);
+    const { url, hub } = await startHub(t, { onDisconnected });
     const { closed } = await openSocket(t, url);
     await negotiated(url);
     assert.equal(hub.disconnectUser('alice'), 2);
     await closed;
-    await wait(20);
-    assert.deepEqual(events, []);
+    const known = await readySocket(t, url, 'bob');
+    hub.disconnectUser('bob');
+    await known.closed;
+    await eventually(() => events.length > 0, 'the end of one that was a connection');
+    assert.deepEqual(events, ['bob']);
   });
 });

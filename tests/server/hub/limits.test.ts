@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { describe, it } from 'node:test';
-import { eventually, startHub } from './support/hubServer.ts';
+import { eventually } from '../support/eventually.ts';
+import { reached, startHub } from './support/hubServer.ts';
 import { negotiated, polling, RS, raw, readySocket } from './support/rawClient.ts';
 
 const EVENTS = { Accept: 'text/event-stream' };
@@ -38,7 +39,7 @@ describe('RT-1 limits and late comers', () => {
   it('opens nothing for a client that leaves while it is being authenticated', async (t) => {
     let asked = 0;
     let admit: () => void = () => undefined;
-    const { url } = await startHub(t, {
+    const { url, responses } = await startHub(t, {
       authenticate: async () => {
         asked += 1;
         if (asked === 2) {
@@ -55,21 +56,24 @@ describe('RT-1 limits and late comers', () => {
     impatient.end();
     await eventually(() => asked === 2, 'the second question');
     impatient.destroy();
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await eventually(() => responses.at(-1)?.destroyed === true, 'the server knows that the client left');
     admit();
     const patient = await raw(at, { headers: EVENTS, headOnly: true });
     assert.equal(patient.status, 200);
   });
 
   it('keeps what it sends after a poll was broken off for the next poll', async (t) => {
-    const { url, hub } = await startHub(t);
+    const served = await startHub(t);
+    const { url, hub, responses } = served;
     const at = await polling(url);
     const broken = request(at, { headers: { Authorization: 'Bearer alice' }, agent: false });
     broken.on('error', () => undefined);
-    broken.end();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await reached(served, () => {
+      broken.end();
+      return [Promise.resolve()];
+    });
     broken.destroy();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await eventually(() => responses.at(-1)?.destroyed === true, 'the server knows that the poll was broken off');
     hub.sendToAll('Kept');
     assert.equal((await raw(at)).body, `{"type":1,"target":"Kept","arguments":[]}${RS}`);
   });

@@ -3,7 +3,8 @@ import { describe, it, type TestContext } from 'node:test';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { HubError } from '../../../server/src/hub/errors.ts';
 import type { HubOptions } from '../../../server/src/hub/options.ts';
-import { eventually, startHub, type TestUser } from './support/hubServer.ts';
+import { eventually } from '../support/eventually.ts';
+import { startHub, type TestUser } from './support/hubServer.ts';
 
 function connectionTo(url: string, transport: HttpTransportType, token = 'alice'): HubConnection {
   return new HubConnectionBuilder()

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { HubError } from '../../../server/src/hub/errors.ts';
-import { eventually, startHub } from './support/hubServer.ts';
+import { eventually } from '../support/eventually.ts';
+import { startHub } from './support/hubServer.ts';
 import { polling, RS, raw, readySocket } from './support/rawClient.ts';
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const TURNS = 200;
 const ITEM = 'x'.repeat(40_000);
 const ITEMS = 100;
 
@@ -28,7 +29,9 @@ describe('RT-1 streams', () => {
     const { url, hub } = await startHub(t, { streams });
     const at = await polling(url);
     await raw(at, { method: 'POST', body: start('1', 'Big') });
-    await wait(50);
+    await eventually(() => made.count > 0, 'the first item');
+    // Nobody polls. A stream that did not wait for that would make all its items in these turns.
+    for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     assert.ok(made.count < 5, `${made.count} items were made`);
     let text = '';
     while (!text.includes('"type":3')) text += (await raw(at)).body;

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { describe, it } from 'node:test';
 import { HUB_LIMITS, HUB_TIMERS } from '../../../server/src/hub/options.ts';
-import { eventually, startHub } from './support/hubServer.ts';
+import { eventually } from '../support/eventually.ts';
+import { reached, StillClock, startHub } from './support/hubServer.ts';
 import { HANDSHAKE, negotiated, openSocket, polling, RS, raw, readySocket } from './support/rawClient.ts';
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const PING = `{"type":6}${RS}`;
 
 describe('RT-1 time-outs of the hub', () => {
@@ -24,29 +24,49 @@ describe('RT-1 time-outs of the hub', () => {
   });
 
   it('pings a connection that is idle, and not one that is busy', async (t) => {
-    const { url, hub } = await startHub(t, { timers: { keepAliveMs: 500 } });
+    const clock = new StillClock();
+    const { url, hub } = await startHub(t, { now: clock.now });
     const { records } = await readySocket(t, url);
-    for (let sent = 0; sent < 20; sent += 1) {
+    for (let sent = 0; sent < 3; sent += 1) {
+      clock.pass(hub, 14_999);
       hub.sendToAll('Busy');
-      await wait(30);
     }
-    assert.ok(!records.some((record) => JSON.stringify(record) === '{"type":6}'));
-    records.length = 0;
+    clock.pass(hub, 15_000);
+    clock.pass(hub, 15_000);
+    await eventually(() => records.length >= 5, 'what was sent and two pings');
+    const busy = { type: 1, target: 'Busy', arguments: [] };
+    assert.deepEqual(records, [busy, busy, busy, { type: 6 }, { type: 6 }]);
+  });
+
+  it('looks at its clock by itself', async (t) => {
+    const { url } = await startHub(t, { timers: { keepAliveMs: 50 } });
+    const { records } = await readySocket(t, url);
     await eventually(() => records.length >= 2, 'two pings');
     assert.deepEqual(records.slice(0, 2), [{ type: 6 }, { type: 6 }]);
   });
 
   it('drops a client that has pinged once and then falls silent', async (t) => {
-    const { url, hub } = await startHub(t, { timers: { clientTimeoutMs: 400 } });
+    const clock = new StillClock();
+    // Its answer says that the ping before it has been read.
+    const methods = { Seen: () => true };
+    const { url, hub } = await startHub(t, { methods, now: clock.now, timers: { keepAliveMs: 1_000_000 } });
     const silent = await readySocket(t, url);
     const alive = await readySocket(t, url, 'bob');
-    const never = await readySocket(t, url, 'carol');
-    silent.socket.send(PING);
-    const beating = setInterval(() => alive.socket.send(PING), 20);
-    t.after(() => clearInterval(beating));
+    await readySocket(t, url, 'carol');
+    const beat = async ({ socket, records }: typeof alive) => {
+      const answers = records.length;
+      socket.send(`${PING}{"type":1,"invocationId":"1","target":"Seen","arguments":[]}${RS}`);
+      await eventually(() => records.length > answers, 'the answer');
+    };
+    await beat(silent);
+    await beat(alive);
+    clock.pass(hub, 29_999);
+    assert.equal(hub.connectionCount, 3);
+    await beat(alive);
+    clock.pass(hub, 1);
     await silent.closed;
-    await wait(200);
-    assert.deepEqual(silent.records, [{ type: 7, error: 'Connection closed with an error.' }]);
+    assert.deepEqual(silent.records.slice(1), [{ type: 7, error: 'Connection closed with an error.' }]);
+    clock.pass(hub, 29_000);
     assert.deepEqual(
       hub
         .connections()
@@ -54,7 +74,6 @@ describe('RT-1 time-outs of the hub', () => {
         .sort(),
       ['bob', 'carol'],
     );
-    assert.deepEqual(never.records, []);
   });
 
   it('cancels a handshake that does not come', async (t) => {
@@ -65,31 +84,46 @@ describe('RT-1 time-outs of the hub', () => {
   });
 
   it('disposes what was negotiated and never used, or is not polled any more', async (t) => {
-    const { url, hub } = await startHub(t, { timers: { disconnectTimeoutMs: 300 } });
+    const clock = new StillClock();
+    const served = await startHub(t, { now: clock.now });
+    const { url, hub } = served;
     const unused = (await negotiated(url)).at;
     const at = await polling(url);
-    const held = raw(at);
-    await wait(450);
+    const { answers } = await reached(served, () => [raw(at)]);
+    clock.pass(hub, 15_000);
+    assert.equal((await raw(unused)).status, 404);
     assert.equal(hub.connectionCount, 1, 'a waiting poll keeps the connection');
     hub.sendToAll('Wake');
-    await held;
-    await eventually(() => hub.connectionCount === 0, 'the connection is disposed');
-    for (const gone of [unused, at]) assert.equal((await raw(gone)).status, 404);
+    await answers[0];
+    clock.pass(hub, 14_999);
+    assert.equal(hub.connectionCount, 1);
+    clock.pass(hub, 1);
+    assert.equal(hub.connectionCount, 0);
+    assert.equal((await raw(at)).status, 404);
   });
 
   it('answers an idle poll empty after its time', async (t) => {
-    const { url, hub } = await startHub(t, { timers: { pollTimeoutMs: 60 } });
-    const at = await polling(url);
-    const answer = await raw(at);
-    assert.deepEqual([answer.status, answer.headers['content-length'], answer.body], [200, '0', '']);
-    assert.equal(hub.connectionCount, 1);
+    const clock = new StillClock();
+    const served = await startHub(t, { now: clock.now });
+    const at = await polling(served.url);
+    const { answers } = await reached(served, () => [raw(at)]);
+    clock.pass(served.hub, 89_999);
+    assert.equal(served.responses.at(-1)?.headersSent, false);
+    clock.pass(served.hub, 1);
+    const answer = await answers[0];
+    assert.deepEqual([answer?.status, answer?.headers['content-length'], answer?.body], [200, '0', '']);
+    assert.equal(served.hub.connectionCount, 1);
   });
 
   it('gives up waiting for a client’s result, and at once when the client leaves', async (t) => {
-    const { url, hub } = await startHub(t, { timers: { clientResultTimeoutMs: 60 } });
+    const clock = new StillClock();
+    const { url, hub } = await startHub(t, { now: clock.now, timers: { keepAliveMs: 1_000_000 } });
     const { socket, records } = await readySocket(t, url);
     const id = hub.connections()[0]?.connectionId ?? '';
-    await assert.rejects(hub.invokeOnConnection(id, 'Ask', 1), /not answered within its time-out/);
+    const unanswered = assert.rejects(hub.invokeOnConnection(id, 'Ask', 1), /not answered within its time-out/);
+    clock.pass(hub, 30_000);
+    await unanswered;
+    await eventually(() => records.length > 0, 'the question');
     assert.deepEqual(records, [{ type: 1, invocationId: '1', target: 'Ask', arguments: [1] }]);
     const left = hub.invokeOnConnection(id, 'Ask', 2);
     socket.terminate();

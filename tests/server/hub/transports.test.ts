@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { eventually, startHub } from './support/hubServer.ts';
+import { eventually } from '../support/eventually.ts';
+import { reached, startHub } from './support/hubServer.ts';
 import { HANDSHAKE, negotiated, openSocket, polling, type RawRequest, RS, raw } from './support/rawClient.ts';
 
 const EVENTS = { Accept: 'text/event-stream' };
@@ -112,7 +113,8 @@ describe('RT-1 transports', () => {
   });
 
   it('polls: empty first, then data together, 204 for a poll that is replaced, 404 after DELETE', async (t) => {
-    const { url, hub } = await startHub(t);
+    const served = await startHub(t);
+    const { url, hub } = served;
     const { at } = await negotiated(url);
     const first = await raw(at);
     assert.deepEqual([first.status, first.body, first.headers['cache-control']], [200, '', 'no-cache,no-store']);
@@ -126,10 +128,9 @@ describe('RT-1 transports', () => {
       data.body.split(RS).map((text) => text.slice(0, 23)),
       ['{"type":1,"target":"A",', '{"type":1,"target":"B",', ''],
     );
-    const replaced = raw(at);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const { answers } = await reached(served, () => [raw(at)]);
     const held = raw(at);
-    assert.equal((await replaced).status, 204);
+    assert.equal((await answers[0])?.status, 204);
     assert.equal((await raw(at, { method: 'DELETE' })).status, 202);
     assert.equal((await held).status, 204);
     await eventually(() => hub.connectionCount === 0, 'the connection is gone');
