@@ -69,3 +69,17 @@ it('ACC-10 a tab before that brought nothing within 2 s: this one asks', async (
   expect(tokenRequests(play.calls())).toBe(1);
   expect(play.state().sessionRefresh.status).toBe('refreshed');
 });
+
+it('ACC-10 a new token is stored after its refresh token, both before the lock is free', async () => {
+  const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
+  await play.pass(10_000);
+  const order: string[] = [];
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void order.push(key));
+  play.backend['GET /api/notification/user-notification-statistics'] = { status: 401 };
+  play.dispatch(reloadRequested('summary'));
+  await play.pass(0);
+  void navigator.locks.request(LOCK, async () => void order.push('lock is free'));
+  await play.pass(500);
+  expect(setItem).toHaveBeenCalledWith('token', 'Bearer host-token');
+  expect(order).toEqual(['refresh_token', 'token', 'lock is free']);
+});
