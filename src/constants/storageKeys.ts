@@ -2,14 +2,14 @@
  * Every local storage key of specification §3: where its value lives in the store, how it is written, and what clears
  * it. Nobody else names a key. `text` is written unquoted, `number` as digits, `json` as JSON; an absent value (null,
  * undefined, empty text) means no key. `session`: cleared when the session ends; `company`: also when the company
- * changes; `never`: stays.
+ * changes; `logout`: when the person logs out, or somebody else signs in; `never`: stays.
  */
 export interface StorageKeyEntry {
   readonly key: string;
   readonly slice: string;
   readonly field: string;
   readonly codec: 'text' | 'number' | 'json';
-  readonly clearedBy: 'session' | 'company' | 'never';
+  readonly clearedBy: 'session' | 'company' | 'logout' | 'never';
 }
 
 export const STORAGE_KEYS = [
@@ -41,7 +41,7 @@ export const STORAGE_KEYS = [
   { key: 'signInMode', slice: 'login', field: 'mode', codec: 'text', clearedBy: 'never' },
   { key: 'smsResendTimes', slice: 'smsCode', field: 'resendTimes', codec: 'json', clearedBy: 'never' },
   /** Beyond §3: unsent forms (TODO-8), each under its account and company. */
-  { key: 'drafts', slice: 'drafts', field: 'drafts', codec: 'json', clearedBy: 'session' },
+  { key: 'drafts', slice: 'drafts', field: 'drafts', codec: 'json', clearedBy: 'logout' },
 ] as const satisfies readonly StorageKeyEntry[];
 
 /** Written beside the keys: the version of the stored shape (STO-4). */

@@ -17,7 +17,7 @@ import {
 import { isSelectable, selectPickedCompany, selectSwitchStatus } from '../features/companySwitch/companySwitchSlice.ts';
 import { returnTarget } from '../features/routing/guard.ts';
 import { navigationRequested, selectLocation } from '../features/routing/routingSlice.ts';
-import { cleared, logoutRequested } from '../features/session/sessionSlice.ts';
+import { cleared, signInAbandoned } from '../features/session/sessionSlice.ts';
 import { listCompanies } from '../services/api/companies.ts';
 import { callApi } from './support/callApi.ts';
 import { enterCompany } from './support/enterCompany.ts';
@@ -33,8 +33,8 @@ export function* companySwitch(): SagaGenerator<void> {
       cancelled: call(untilCancelled),
       ended: take(cleared),
     });
-    // Nobody is signed in without having chosen: the account's token is given back.
-    if (cancelled && action === 'login') yield* put(logoutRequested());
+    // The account's token is given back.
+    if (cancelled && action === 'login') yield* put(signInAbandoned());
   }
 }
 

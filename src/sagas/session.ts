@@ -1,4 +1,5 @@
 // Spec §2 route guard, §4 "Session", §8 rows 409 and 423: ends a session, and gives the device its fingerprint.
+import type { Action } from '@reduxjs/toolkit';
 import { call, delay, fork, put, race, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
@@ -7,9 +8,11 @@ import {
   cleared,
   endRequested,
   fingerprintMade,
+  loggedOut,
   logoutRequested,
   selectFingerprint,
   selectIsSignedIn,
+  signInAbandoned,
 } from '../features/session/sessionSlice.ts';
 import { logout } from '../services/api/session.ts';
 import { makeFingerprint } from '../services/browser/fingerprint.ts';
@@ -18,14 +21,15 @@ import { leaveForLogin } from './support/leaveForLogin.ts';
 import { showToast } from './support/showToast.ts';
 
 export function* session(): SagaGenerator<void> {
-  yield* takeLeading(logoutRequested, signOut);
+  yield* takeLeading([logoutRequested, signInAbandoned], signOut);
   yield* takeLeading(endRequested, endSession);
   yield* fork(fingerprint);
 }
 
 /** ACC-7. The session ends here even where the server cannot be told. */
-function* signOut(): SagaGenerator<void> {
+function* signOut(request: Action): SagaGenerator<void> {
   yield* callApi(logout(), { silent: true });
+  if (logoutRequested.match(request)) yield* put(loggedOut());
   yield* put(cleared());
   yield* put(navigationRequested({ to: PATHS.login, replace: true }));
 }

@@ -15,6 +15,7 @@ import {
   saveFailed,
   saveRequested,
   saveSucceeded,
+  selectFormDraftKey,
   selectTaskForm,
   submitted,
   taskLoaded,
@@ -24,7 +25,6 @@ import { callApi } from './support/callApi.ts';
 import { errorMessage } from './support/errorMessage.ts';
 import { showToast } from './support/showToast.ts';
 import { inputOf, TASK_CALLS } from './support/taskCalls.ts';
-import { formDraftKey } from './support/taskForm.ts';
 import { whileShellOpen } from './support/whileShellOpen.ts';
 
 export function* taskForm(): SagaGenerator<void> {
@@ -45,7 +45,7 @@ function* formLife(): SagaGenerator<void> {
 
 function* fillAndEdit(): SagaGenerator<void> {
   yield* fill();
-  const key = yield* formDraftKey();
+  const key = yield* select(selectFormDraftKey);
   const draft = yield* select(selectDraft, key);
   if (draft) yield* put(draftRestored({ values: draft.values, from: draft.savedAt }));
   yield* saveWhenAsked(key);

@@ -16,7 +16,7 @@ const filled = {
   executors: [{ userId: 'lin', userName: '林静' }],
 };
 const opened = (over: Partial<Parameters<typeof form.opened>[0]> = {}) =>
-  form.opened({ kind: 'personal', id: null, values: EMPTY_TASK, executorFixed: false, ...over });
+  form.opened({ kind: 'personal', id: null, values: EMPTY_TASK, executorFixed: false, draftKey: 'draft', ...over });
 
 describe('taskForm', () => {
   exhaust(taskFormMachine, form.taskFormReducer, {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { cleared } from '../session/sessionSlice.ts';
+import { hostInfoLoaded, loggedOut } from '../session/sessionSlice.ts';
 import type { TaskValues } from '../task/taskTypes.ts';
 
 /** An unsent form (TODO-8). */
@@ -25,7 +25,13 @@ const slice = createSlice({
       delete state.drafts[payload];
     },
   },
-  extraReducers: (builder) => builder.addCase(cleared, () => initialState),
+  extraReducers: (builder) =>
+    builder
+      .addCase(loggedOut, () => initialState)
+      // A session that ended by itself leaves the drafts to its own account only.
+      .addCase(hostInfoLoaded, (state, { payload }) => {
+        for (const key of Object.keys(state.drafts)) if (!isOf(key, payload.id)) delete state.drafts[key];
+      }),
   selectors: {
     selectDraft: (state, key: string) => state.drafts[key],
   },
@@ -34,6 +40,8 @@ const slice = createSlice({
 export const { draftSaved, draftRemoved } = slice.actions;
 export const draftsReducer = slice.reducer;
 export const { selectDraft } = slice.selectors;
+
+const isOf = (key: string, accountId: string): boolean => key.startsWith(`${accountId}/`);
 
 /** Whose draft of what: nobody meets the draft of another account, company, form or task. */
 export function draftKey(whose: {

@@ -59,6 +59,10 @@ const slice = createSlice({
       state.fingerprint = payload;
     },
     logoutRequested() {},
+    /** The chooser was left during sign-in: nobody is signed in without having chosen. */
+    signInAbandoned() {},
+    /** The person has logged out: what outlives other ends of a session goes as well. */
+    loggedOut() {},
     /** The server ended the session: 409 other device, 423 locked (§8). */
     endRequested(_state, _action: PayloadAction<{ reason: 'otherDevice' | 'locked'; message: Message }>) {},
     /** Ends the session on this machine. Every slice with session data listens. */
@@ -114,6 +118,8 @@ export const {
   tenantTokenRefreshed,
   fingerprintMade,
   logoutRequested,
+  signInAbandoned,
+  loggedOut,
   endRequested,
   cleared,
 } = slice.actions;

@@ -20,6 +20,8 @@ interface TaskFormState {
   problems: TaskProblems;
   /** Without a company the executor is the user and cannot change (§5). */
   executorFixed: boolean;
+  /** Under which its draft is kept (`draftKey`): of the company it was opened in, whatever another tab enters meanwhile. */
+  draftKey: string;
   /** Wall clock at which the draft that came back was kept; null where none did. */
   draftFrom: string | null;
   error: Message | null;
@@ -32,10 +34,11 @@ const initialState: TaskFormState = {
   initial: EMPTY_TASK,
   problems: {},
   executorFixed: false,
+  draftKey: '',
   draftFrom: null,
   error: null,
 };
-type Opening = Pick<TaskFormState, 'kind' | 'id' | 'values' | 'executorFixed'>;
+type Opening = Pick<TaskFormState, 'kind' | 'id' | 'values' | 'executorFixed' | 'draftKey'>;
 
 const slice = createSlice({
   name: 'taskForm',
@@ -112,6 +115,7 @@ const slice = createSlice({
     selectFormStatus: (state) => state.status,
     selectFormKind: (state) => state.kind,
     selectFormId: (state) => state.id,
+    selectFormDraftKey: (state) => state.draftKey,
     selectFormValues: (state) => state.values,
     selectFormProblems: (state) => state.problems,
     selectInitialValues: (state) => state.initial,
@@ -147,6 +151,7 @@ export const {
   selectFormStatus,
   selectFormKind,
   selectFormId,
+  selectFormDraftKey,
   selectFormValues,
   selectFormProblems,
   selectInitialValues,

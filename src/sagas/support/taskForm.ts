@@ -1,30 +1,39 @@
-import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
+import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { draftKey, draftRemoved } from '../../features/drafts/draftsSlice.ts';
 import { selectHostInfo, selectTenantId, selectUser } from '../../features/session/sessionSlice.ts';
 import { EMPTY_TASK, type TaskKind, type TaskValues } from '../../features/task/taskTypes.ts';
-import { closed, opened, selectFormDirty, selectTaskForm } from '../../features/taskForm/taskFormSlice.ts';
-import { selectTimeZone } from '../../features/workbench/workbenchSlice.ts';
-import { wallClockAt } from '../../lib/wallClock.ts';
-import { now } from '../../services/browser/clock.ts';
+import {
+  closed,
+  opened,
+  selectFormDirty,
+  selectFormDraftKey,
+  selectTaskForm,
+} from '../../features/taskForm/taskFormSlice.ts';
 import { askConfirmation } from './askConfirmation.ts';
+import { keepDraft } from './taskDraft.ts';
 
 /**
  * Opens the form of a to-do or schedule: a new one (`id` null) with the person as executor and with `prefill` over the
- * defaults, or an existing one. The caller has made sure that no other form would be lost (`leaveTaskForm`).
+ * defaults, or an existing one. The caller has asked whether another form may be left (`leaveTaskForm`); where there was
+ * nobody to ask, what stands in it is kept as a draft.
  */
 export function* openTaskForm(form: {
   kind: TaskKind;
   id: string | null;
   prefill?: Partial<TaskValues>;
 }): SagaGenerator<void> {
+  if (yield* select(selectFormDirty)) yield* keepDraft();
   const user = yield* select(selectUser);
   const executors = user ? [{ userId: user.id, userName: user.name }] : [];
+  const account = yield* select(selectHostInfo);
+  const tenantId = yield* select(selectTenantId);
   yield* put(
     opened({
       kind: form.kind,
       id: form.id,
       values: { ...EMPTY_TASK, executors, ...form.prefill },
-      executorFixed: (yield* select(selectTenantId)) === null,
+      executorFixed: tenantId === null,
+      draftKey: draftKey({ accountId: account?.id ?? '', tenantId, form: form.kind, id: form.id }),
     }),
   );
 }
@@ -37,20 +46,16 @@ export function* leaveTaskForm(): SagaGenerator<boolean> {
   if (yield* select(selectFormDirty)) {
     const leave = yield* askConfirmation({ question: { key: 'task:leaveUnsaved' }, confirm: { key: 'task:leave' } });
     if (!leave) return false;
-    yield* put(draftRemoved(yield* formDraftKey()));
+    yield* put(draftRemoved(yield* select(selectFormDraftKey)));
   }
   yield* put(closed());
   return true;
 }
 
-/** Under which the draft of the open form is kept. */
-export function* formDraftKey(): SagaGenerator<string> {
-  const { kind, id } = yield* select(selectTaskForm);
-  const account = yield* select(selectHostInfo);
-  return draftKey({ accountId: account?.id ?? '', tenantId: yield* select(selectTenantId), form: kind, id });
-}
-
-/** Now, as wall clock of the company's zone. */
-export function* wallNow(): SagaGenerator<string> {
-  return wallClockAt(yield* call(now), yield* select(selectTimeZone));
+/** Closes the form of this kind where it is open, without asking: what was typed is kept as a draft. */
+export function* putAwayTaskForm(kind: TaskKind): SagaGenerator<void> {
+  const form = yield* select(selectTaskForm);
+  if (form.status === 'closed' || form.kind !== kind) return;
+  if (yield* select(selectFormDirty)) yield* keepDraft();
+  yield* put(closed());
 }

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { Check } from 'lucide-react';
-import { draftKey, selectDraft } from '../../features/drafts/draftsSlice.ts';
-import { selectHostInfo, selectTenantId } from '../../features/session/sessionSlice.ts';
+import { selectDraft } from '../../features/drafts/draftsSlice.ts';
 import { selectTaskForm } from '../../features/taskForm/taskFormSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
@@ -11,10 +10,8 @@ import { TASK_FORM_ID } from './taskFormId.ts';
 /** The right end of a form's head: when the draft was kept, and the save button. */
 export function TaskFormActions() {
   const t = useText();
-  const { status, kind, id } = useAppSelector(selectTaskForm);
-  const accountId = useAppSelector(selectHostInfo)?.id ?? '';
-  const tenantId = useAppSelector(selectTenantId);
-  const draft = useAppSelector((state) => selectDraft(state, draftKey({ accountId, tenantId, form: kind, id })));
+  const { status, draftKey } = useAppSelector(selectTaskForm);
+  const draft = useAppSelector((state) => selectDraft(state, draftKey));
   const saving = status === 'saving';
   return (
     <div className="pane-actions">

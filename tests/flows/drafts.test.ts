@@ -1,0 +1,136 @@
+import { OTHER_DEVICE_CODE } from '../../contract/errors.ts';
+import { chooserCancelled } from '../../src/features/companySwitch/companySwitchEvents.ts';
+import { signInSubmitted } from '../../src/features/login/loginSlice.ts';
+import { logoutRequested } from '../../src/features/session/sessionSlice.ts';
+import * as form from '../../src/features/taskForm/taskFormSlice.ts';
+import { backendWith, CALLS, configurationOf } from '../support/backend.ts';
+import { companyOf } from '../support/fixtures.ts';
+import type { Backend, Reply } from '../support/playFlow.ts';
+import { former } from '../support/signedIn.ts';
+import { TODO, todoWork } from '../support/todoWork.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+const KEY = `account/${former.tenantId}/personal/new`;
+const typed = { title: '季度盘点', description: '第一行\n第二行' };
+const filled = { ...typed, startedAt: '2026-11-23T09:00:00', endAt: '2026-11-24T18:00:00' };
+const ENDS: Record<string, Backend> = {
+  '401 that cannot be refreshed': { [TODO.create]: { status: 401 }, [CALLS.token]: { status: 400, body: {} } },
+  '409 signed in elsewhere': { [TODO.create]: { status: 409, body: { error: { code: OTHER_DEVICE_CODE } } } },
+  '423 locked': { [TODO.create]: { status: 423, body: { error: { message: 'locked' } } } },
+};
+
+/** Lin's new to-do is refused, since her session is over; ends on the sign-in page. */
+async function endedSession(replies: Backend = ENDS['423 locked'] ?? {}) {
+  const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
+  const working = { ...play.backend };
+  Object.assign(play.backend, replies);
+  play.dispatch(form.changed(filled));
+  play.dispatch(form.saveRequested());
+  await play.pass(1_000);
+  expect(play.state().routing.location.pathname).toBe('/login');
+  expect(play.state().taskForm.status).toBe('closed');
+  Object.assign(play.backend, working);
+  return play;
+}
+
+/** What signing in as this account answers; it enters the only one of `companies` without being asked. */
+const signInReplies = (accountId: string, companies = [former]): Backend => {
+  const configuration = configurationOf({ 'AbpExtend.WorkBench': true });
+  const currentUser = { ...configuration.currentUser, id: accountId };
+  return { ...backendWith(companies), [CALLS.configuration]: { body: { ...configuration, currentUser } } };
+};
+
+async function signIn(play: Awaited<ReturnType<typeof todoWork>>, replies: Backend): Promise<void> {
+  Object.assign(play.backend, replies);
+  play.dispatch(signInSubmitted({ userName: 'lin', password: 'x' }));
+  await play.pass(0);
+}
+const titleShown = (play: Awaited<ReturnType<typeof todoWork>>) => play.state().taskForm.values.title;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it.each(Object.entries(ENDS))(
+  'TODO-8 ACC-8 ACC-9 %s: the unsent form comes back after signing in again',
+  async (_end, replies) => {
+    const play = await endedSession(replies);
+    expect(play.state().drafts.drafts[KEY]?.values).toMatchObject(filled);
+    await signIn(play, signInReplies('account'));
+    expect(play.state().notificationDialog).toMatchObject({ status: 'open', tab: 2 });
+    expect(play.state().taskForm).toMatchObject({
+      status: 'editing',
+      values: filled,
+      draftFrom: expect.stringContaining('2026-11-20T10:24'),
+    });
+  },
+);
+
+it('TODO-8 ACC-8 what is typed after the refusal, the moment before the page is left, is kept as well', async () => {
+  const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
+  Object.assign(play.backend, ENDS['401 that cannot be refreshed']);
+  play.dispatch(form.changed(filled));
+  play.dispatch(form.saveRequested());
+  await play.pass(400);
+  play.dispatch(form.changed({ title: 'typed last' }));
+  await play.pass(100);
+  expect(play.state().session.hostToken).toBeNull();
+  expect(play.state().drafts.drafts[KEY]?.values.title).toBe('typed last');
+});
+
+it('TODO-8 another account never receives the draft, and it is gone when that one signs in', async () => {
+  const play = await endedSession();
+  await signIn(play, signInReplies('somebody-else'));
+  expect(play.state().taskForm.status).toBe('editing');
+  expect(titleShown(play)).toBe('');
+  expect(play.state().drafts.drafts).toEqual({});
+});
+
+it('TODO-8 another company of the same account does not show the draft, and leaves it where it is', async () => {
+  const play = await endedSession();
+  await signIn(play, signInReplies('account', [companyOf('Aurora')]));
+  expect(titleShown(play)).toBe('');
+  expect(play.state().drafts.drafts[KEY]?.values.title).toBe(typed.title);
+});
+
+it('TODO-8 CMP-2 who leaves the chooser during sign-in has not logged out: the draft waits', async () => {
+  const play = await endedSession();
+  await signIn(play, signInReplies('account', [former, companyOf('Aurora')]));
+  play.dispatch(chooserCancelled());
+  await play.pass(0);
+  expect(play.state().session.hostToken).toBeNull();
+  expect(play.calls()).toContain(CALLS.logout);
+  expect(play.state().drafts.drafts[KEY]?.values.title).toBe(typed.title);
+});
+
+it('ACC-7 a log-out drops every draft, also what is typed while the server is told', async () => {
+  const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
+  play.dispatch(form.changed(filled));
+  await play.pass(500);
+  expect(Object.keys(play.state().drafts.drafts)).toEqual([KEY]);
+  let answer: (reply: Reply) => void = () => {};
+  play.backend[CALLS.logout] = () => new Promise<Reply>((resolve) => (answer = resolve));
+  play.dispatch(logoutRequested());
+  play.dispatch(form.changed({ title: 'meanwhile' }));
+  await play.pass(500);
+  answer({ body: null });
+  await play.pass(1_000);
+  expect(play.state().routing.location.pathname).toBe('/login');
+  expect(play.state().drafts.drafts).toEqual({});
+});
+
+it('ACC-7 after a log-out in another tab the open form of this one is not kept either', async () => {
+  const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
+  play.dispatch(form.changed(filled));
+  for (const key of ['host_token', 'token', 'hostInfo', 'drafts'])
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: localStorage }));
+  await play.pass(1_000);
+  expect(play.state().routing.location.pathname).toBe('/login');
+  expect(play.state().drafts.drafts).toEqual({});
+});
