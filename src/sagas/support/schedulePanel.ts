@@ -15,17 +15,11 @@ import { PANEL_VIEWS } from '../../features/scheduleCalendar/scheduleCalendarMac
 import * as events from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { deleted, saved } from '../../features/task/taskSlice.ts';
 import * as detail from '../../features/taskDetail/taskDetailSlice.ts';
-import {
-  closed as formClosed,
-  selectFormId,
-  selectFormKind,
-  selectFormStatus,
-  selectInitialValues,
-} from '../../features/taskForm/taskFormSlice.ts';
+import { selectFormId, selectInitialValues } from '../../features/taskForm/taskFormSlice.ts';
 import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { isWallDate } from '../../lib/wallClock.ts';
 import { keepMonth } from './scheduleMonths.ts';
-import { leaveTaskForm, openTaskForm } from './taskForm.ts';
+import { leaveTaskForm, openTaskForm, putAwayTaskForm } from './taskForm.ts';
 import { isTabOpen, whileTabOpen } from './whileTabOpen.ts';
 
 /** Follows the tab for as long as the shell is open. */
@@ -35,8 +29,7 @@ export function* schedulePanel(): SagaGenerator<void> {
 
 /** Whoever leads away has asked already (sagas/notificationDialog.ts); by Back, what was typed is kept as a draft. */
 function* leavePanel(): SagaGenerator<void> {
-  if ((yield* select(selectFormStatus)) !== 'closed' && (yield* select(selectFormKind)) === 'schedule')
-    yield* put(formClosed());
+  yield* putAwayTaskForm('schedule');
   yield* closeDetail();
   yield* put(events.panelClosed());
 }

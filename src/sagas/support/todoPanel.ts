@@ -6,14 +6,9 @@ import * as dialog from '../../features/notificationDialog/notificationDialogSli
 import { left as codeLeft, requested as codeRequested } from '../../features/qrCode/qrCodeSlice.ts';
 import { deleted, saved } from '../../features/task/taskSlice.ts';
 import * as detail from '../../features/taskDetail/taskDetailSlice.ts';
-import {
-  closed as formClosed,
-  selectFormId,
-  selectFormKind,
-  selectFormStatus,
-} from '../../features/taskForm/taskFormSlice.ts';
+import { selectFormId } from '../../features/taskForm/taskFormSlice.ts';
 import * as centre from '../../features/todoCentre/todoCentreSlice.ts';
-import { leaveTaskForm, openTaskForm } from './taskForm.ts';
+import { leaveTaskForm, openTaskForm, putAwayTaskForm } from './taskForm.ts';
 import { keepTodoPages } from './todoPages.ts';
 import { isTabOpen, whileTabOpen } from './whileTabOpen.ts';
 
@@ -28,8 +23,7 @@ export function* todoPanel(): SagaGenerator<void> {
 
 /** Whoever leads away has asked already (sagas/notificationDialog.ts); by Back, what was typed is kept as a draft. */
 function* leavePanel(): SagaGenerator<void> {
-  if ((yield* select(selectFormStatus)) !== 'closed' && (yield* select(selectFormKind)) === 'personal')
-    yield* put(formClosed());
+  yield* putAwayTaskForm('personal');
   yield* closeDetail();
   yield* put(centre.panelLeft());
 }
