@@ -73,6 +73,7 @@ test('ACC-3 a phone refuses: the page says so and makes a new code when asked', 
 test('ACC-4 somebody registers, after the first name was taken, and works without a company', async ({
   page,
   problems,
+  told,
 }) => {
   problems.expect(/403/);
   await page.goto('/login');
@@ -91,12 +92,12 @@ test('ACC-4 somebody registers, after the first name was taken, and works withou
   await page.getByLabel('用户名').fill('newcomer');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('注册成功，请登录')).toBeVisible();
+  await told.expect(page, '注册成功，请登录');
   await signIn(page, 'newcomer', NEW_PASSWORD);
   await expect(page.getByRole('heading', { name: /新同事/ })).toBeVisible();
 });
 
-test('ACC-4 a forgotten password is replaced over the secret-protection number', async ({ page }) => {
+test('ACC-4 a forgotten password is replaced over the secret-protection number', async ({ page, told }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: '忘记密码' }).click();
   await expect(page).toHaveURL(/\/verifySecretProtectionPhoneNumber$/);
@@ -110,7 +111,7 @@ test('ACC-4 a forgotten password is replaced over the secret-protection number',
   expect(await accessibilityFaults(page)).toEqual([]);
   await picture(page, 'reset-password');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('密码已重置，请使用新密码登录')).toBeVisible();
+  await told.expect(page, '密码已重置，请使用新密码登录');
   await signIn(page, 'solo', NEW_PASSWORD);
   await expect(page.getByRole('heading', { name: /苏洛/ })).toBeVisible();
 });

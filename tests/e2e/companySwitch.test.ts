@@ -5,6 +5,7 @@ import { storedKeys } from './support/storage.ts';
 test('CMP-4 CMP-6 CMP-7 a switch from the header jumps to the workbench; the other tab reloads', async ({
   page,
   context,
+  told,
 }) => {
   await signInAsLin(page);
   const other = await context.newPage();
@@ -15,11 +16,9 @@ test('CMP-4 CMP-6 CMP-7 a switch from the header jumps to the workbench; the oth
   await page.getByRole('button', { name: /^林静/ }).click();
   await page.getByRole('button', { name: '切换公司' }).click();
   await expect(page.getByRole('dialog', { name: '请选择要切换的公司' })).toBeVisible();
-  // Both messages are short, so they are awaited before what brings them.
-  const told = page.getByText('切换公司成功，正在自动跳转到工作台').waitFor();
-  const toldElsewhere = other.getByText('检测到当前用户已切换公司，正在刷新页面').waitFor();
   await enterCompany(page, '北风贸易');
-  await Promise.all([told, toldElsewhere]);
+  await told.expect(page, '切换公司成功，正在自动跳转到工作台');
+  await told.expect(other, '检测到当前用户已切换公司，正在刷新页面');
   await expect(page.locator('header').getByText('北风贸易')).toBeVisible();
   await expect(other.locator('header').getByText('北风贸易')).toBeVisible();
 

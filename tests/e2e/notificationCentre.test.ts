@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { workAs } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
-import { accessibilityFaults, picture, signInAsLin } from './support/screen.ts';
+import { accessibilityFaults, expectBox, picture, signInAsLin } from './support/screen.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: '通知、待办与日程' });
 const moduleOf = (page: Page, name: string) =>
@@ -28,8 +28,7 @@ test('NTF-1 NTF-2 NTF-4 the bell opens the centre; what it opens is read; only i
   const bell = page.getByRole('banner').getByRole('button', { name: /^通知/ });
   await expect(bell).toHaveText('23');
   await openBell(page);
-  const box = await dialogOf(page).boundingBox();
-  expect([box?.width, box?.height]).toEqual([1080, 760]);
+  await expectBox(dialogOf(page), { width: 1080, height: 760 });
   // Twelve of the 23 were the open module's.
   await expect(bell).toHaveText('11');
   await expect(moduleOf(page, '审批助手')).toContainText('已读');
@@ -61,7 +60,7 @@ test('NTF-3 the next pages come at the end of the list, until there is no more',
   await expect(dialogOf(page).getByText('180 条')).toBeVisible();
   await expect(async () => {
     await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    await expect(page.getByText('没有更多数据了')).toBeInViewport({ timeout: 500 });
+    await expect(page.getByText('没有更多数据了')).toBeInViewport({ timeout: 1_000 });
   }).toPass();
   await expect(cardsOf(page).last()).toHaveAttribute('aria-posinset', '180');
   // A stranger among the modules, and messages that cannot be read, hinder nobody.
@@ -102,7 +101,7 @@ test('NTF-5 QR-1 a message hands itself to the app, and the list is found as it 
   expect((await sent).postDataJSON()).toMatchObject({ code: 101, moduleName: 'BPM' });
   const code = page.getByRole('img', { name: '二维码' });
   await expect(code).toBeVisible();
-  expect((await code.boundingBox())?.width).toBe(180);
+  await expectBox(code, { width: 180 });
   await picture(page, 'notification-code');
   await dialogOf(page).getByRole('button', { name: '返回' }).click();
   await expect(code).toBeHidden();
@@ -121,6 +120,8 @@ test('NTF-5 NTF-6 a personal to-do comes in live, first in the open list, and op
 }) => {
   await signInAsLin(page);
   await openModule(page, '待办助手');
+  // Opening marks as read what is there by then, so what comes has to wait for it.
+  await expect(moduleOf(page, '待办助手')).toContainText('已读');
   const request = await playwright.request.newContext({ baseURL: portal.origin });
   const lin = await workAs(request, 'lin', '极光');
   const wang = await workAs(request, 'wang', '极光');
@@ -147,7 +148,7 @@ for (const style of ['default', 'dark'] as const) {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await dialogOf(page).getByRole('button', { name: '返回' }).click();
-    expect(await dialogOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await expectBox(dialogOf(page), { x: 0, y: 0, width: 390, height: 844 });
     expect(await accessibilityFaults(page)).toEqual([]);
     await picture(page, `notifications-390-${style}`);
   });

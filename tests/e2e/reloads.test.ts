@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import { accessibilityFaults, picture, signInAsLin } from './support/screen.ts';
+import { accessibilityFaults, expectBox, picture, signInAsLin } from './support/screen.ts';
 import { storedKeys } from './support/storage.ts';
 
 test.describe('with an old version stored', () => {
@@ -9,7 +9,7 @@ test.describe('with an old version stored', () => {
     await signInAsLin(page);
     const dialog = page.getByRole('dialog', { name: 'Atrium 0.3.0 可以使用了' });
     await expect(dialog).toBeVisible();
-    expect((await dialog.boundingBox())?.width).toBe(540);
+    await expectBox(dialog, { width: 540 });
     expect(await accessibilityFaults(page)).toEqual([]);
     await picture(page, 'version');
     const reloaded = page.waitForEvent('load');

@@ -51,7 +51,7 @@ test('CAL-1 CAL-2 CAL-3 CAL-4 from the workbench to the month, a day, a schedule
   await expect(today(page)).toBeFocused();
 });
 
-test('CAL-3 CAL-4 CAL-5 CAL-6 a schedule is created, changed and deleted', async ({ page }) => {
+test('CAL-3 CAL-4 CAL-5 CAL-6 a schedule is created, changed and deleted', async ({ page, told }) => {
   await openCalendar(page);
   await page.getByRole('button', { name: /选择月份/ }).click();
   for (let year = 0; year < 3; year += 1) await page.getByRole('button', { name: '下一年' }).click();
@@ -66,7 +66,7 @@ test('CAL-3 CAL-4 CAL-5 CAL-6 a schedule is created, changed and deleted', async
   await page.getByLabel('标题').fill('三年后的评审');
   await page.getByText('紧急', { exact: true }).click();
   await page.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('创建成功')).toBeVisible();
+  await told.expect(page, '创建成功');
   await expect(cell(page, date)).toHaveAccessibleName(/1 个日程，1 个紧急$/);
 
   await cell(page, date).click();
@@ -74,12 +74,12 @@ test('CAL-3 CAL-4 CAL-5 CAL-6 a schedule is created, changed and deleted', async
   await page.getByRole('button', { name: '编辑' }).click();
   await page.getByLabel('描述').fill('第一行\n第二行');
   await page.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('保存成功')).toBeVisible();
+  await told.expect(page, '保存成功');
   await expect(page.getByText('第一行\n第二行')).toBeVisible();
 
   await page.getByRole('button', { name: '删除' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确认' }).click();
-  await expect(page.getByText('删除成功')).toBeVisible();
+  await told.expect(page, '删除成功');
   await expect(page.getByText('暂无日程安排').last()).toBeVisible();
   await page.getByRole('button', { name: '返回日历' }).click();
   await expect(cell(page, date)).toHaveAccessibleName(/0 个日程$/);

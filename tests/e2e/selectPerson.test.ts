@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { accessibilityFaults, picture, signInAsLin } from './support/screen.ts';
+import { accessibilityFaults, expectBox, picture, signInAsLin } from './support/screen.ts';
 
 const ALL_UNITS = '/api/hr/organization-units/all-ou';
 
@@ -117,8 +117,8 @@ test('PER-1 on a phone, and when the organisation cannot be had', async ({ page,
   await page.unroute(`**${ALL_UNITS}`);
   await dialog.getByRole('button', { name: '重试' }).click();
   await expect(dialog.getByRole('treeitem', { name: /^研发中心/ })).toBeVisible();
-  expect(await dialog.evaluate((element) => element.getBoundingClientRect().width)).toBe(390);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectBox(dialog, { width: 390 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await accessibilityFaults(page)).toEqual([]);
   await picture(page, 'select-person-phone');
 });

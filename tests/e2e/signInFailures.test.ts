@@ -40,41 +40,46 @@ test('ERR-1 an account is locked after five failures, and says so', async ({ pag
   expect(await sessionKeys(page)).toEqual([]);
 });
 
-test('NET-1 a server that is down during sign-in: the overlay, nothing stored; it comes back, the page too', async ({
-  page,
-  portal,
-  problems,
-}) => {
-  problems.expect(/ERR_CONNECTION/, /net::/, /Failed to load resource/);
-  await page.goto('/login');
-  await page.getByLabel('账号或手机号').fill('lin');
-  await page.getByLabel('密码', { exact: true }).fill('Portal#2026');
-  await portal.stop();
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page.getByRole('alertdialog', { name: '网络已断开' })).toBeVisible();
-  expect(await sessionKeys(page)).toEqual([]);
-  await picture(page, 'offline');
-  await portal.start();
-  await expect(page.getByRole('alertdialog')).toBeHidden({ timeout: 20_000 });
-  await expect(page.getByLabel('账号或手机号')).toBeVisible();
-});
+test.describe('with a line that can be cut', () => {
+  test.use({ behindLine: true });
 
-test('CMP-5 a server that is down during the switch: the dialog stays, nothing is half-stored', async ({
-  page,
-  portal,
-  problems,
-}) => {
-  problems.expect(/ERR_CONNECTION/, /net::/, /Failed to load resource/);
-  await signIn(page, 'lin');
-  const chooser = page.getByRole('dialog', { name: '请选择要登录的公司' });
-  await chooser.getByRole('radio', { name: /极光制造/ }).check();
-  await portal.stop();
-  await chooser.getByRole('button', { name: '确认' }).click();
-  await expect(page.getByRole('alertdialog', { name: '网络已断开' })).toBeVisible();
-  const stored = await storedKeys(page);
-  for (const key of ['token', 'refresh_token', 'companyId', 'companyName', 'tenantId', 'userInfo', 'tokenFlag'])
-    expect(stored[key], key).toBeUndefined();
-  await portal.start();
+  test('NET-1 the line goes during sign-in: the overlay, nothing stored; it comes back, the page too', async ({
+    page,
+    line,
+    problems,
+  }) => {
+    problems.expect(/net::/);
+    await page.goto('/login');
+    await page.getByLabel('账号或手机号').fill('lin');
+    await page.getByLabel('密码', { exact: true }).fill('Portal#2026');
+    line.cut();
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(page.getByRole('alertdialog', { name: '网络已断开' })).toBeVisible();
+    expect(await sessionKeys(page)).toEqual([]);
+    await picture(page, 'offline');
+    const reloaded = page.waitForEvent('load');
+    line.mend();
+    await reloaded;
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(page.getByLabel('账号或手机号')).toBeVisible();
+  });
+
+  test('CMP-5 the line goes during the switch: the dialog stays, nothing is half-stored', async ({
+    page,
+    line,
+    problems,
+  }) => {
+    problems.expect(/net::/);
+    await signIn(page, 'lin');
+    const chooser = page.getByRole('dialog', { name: '请选择要登录的公司' });
+    await chooser.getByRole('radio', { name: /极光制造/ }).check();
+    line.cut();
+    await chooser.getByRole('button', { name: '确认' }).click();
+    await expect(page.getByRole('alertdialog', { name: '网络已断开' })).toBeVisible();
+    const stored = await storedKeys(page);
+    for (const key of ['token', 'refresh_token', 'companyId', 'companyName', 'tenantId', 'userInfo', 'tokenFlag'])
+      expect(stored[key], key).toBeUndefined();
+  });
 });
 
 test('CMP-5 a switch that the server refuses shows no message and can be tried again', async ({ page, problems }) => {

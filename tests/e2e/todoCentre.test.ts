@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { prepareContext } from './support/pages.ts';
 import { accessibilityFaults, enterCompany, picture, signIn, signInAsLin } from './support/screen.ts';
 
 const TITLE = '核对新批次的轴承';
@@ -95,9 +96,8 @@ test('TODO-4 rules stand at their fields, and a dirty form asks before it is lef
 test('TODO-5 TODO-6 TODO-7 Lin creates, attaches, follows, completes and deletes; Wang sees it', async ({
   page,
   browser,
-  baseURL,
+  told,
 }) => {
-  test.slow();
   const dialog = await openTodos(page);
   await dialog.getByRole('button', { name: '新建待办' }).first().click();
   await fillForm(page, dialog);
@@ -116,12 +116,12 @@ test('TODO-5 TODO-6 TODO-7 Lin creates, attaches, follows, completes and deletes
     { name: '清单.txt', mimeType: 'text/plain', buffer: Buffer.from('轴承') },
     { name: '太大.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(5 * 1024 * 1024) },
   ]);
-  await expect(page.getByText('文件大小不能超过 5M')).toBeVisible();
+  await told.expect(page, '文件大小不能超过 5M');
   await expect(dialog.getByRole('button', { name: '预览 照片.png' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: '下载 清单.txt' })).toBeVisible();
   await expectAccessible(page, 'form');
   await dialog.getByRole('button', { name: '保存', exact: true }).click();
-  await expect(page.getByText('创建成功')).toBeVisible();
+  await told.expect(page, '创建成功');
 
   await dialog.getByRole('button', { name: TITLE, exact: true }).click();
   await dialog.getByRole('button', { name: '关注', exact: true }).click();
@@ -138,11 +138,11 @@ test('TODO-5 TODO-6 TODO-7 Lin creates, attaches, follows, completes and deletes
   await dialog.getByRole('button', { name: '标记完成' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('确认是否已完成？');
   await page.getByRole('alertdialog').getByRole('button', { name: '确认' }).click();
-  await expect(page.getByText('标记成功')).toBeVisible();
+  await told.expect(page, '标记成功');
   await expect(dialog.getByText('1 / 2 已完成')).toBeVisible();
 
-  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
-  await context.addInitScript(() => localStorage.setItem('versionNo', '0.3.0'));
+  const context = await browser.newContext();
+  await prepareContext(context);
   const wang = await context.newPage();
   await signIn(wang, 'wang');
   await enterCompany(wang, '极光制造');
@@ -158,7 +158,7 @@ test('TODO-5 TODO-6 TODO-7 Lin creates, attaches, follows, completes and deletes
   await expect(question).toContainText('提示');
   await expect(question).toContainText('确认删除？');
   await question.getByRole('button', { name: '确认' }).click();
-  await expect(page.getByText('删除成功')).toBeVisible();
+  await told.expect(page, '删除成功');
   await expect(dialog.getByRole('button', { name: TITLE, exact: true })).toBeHidden();
 });
 

@@ -1,22 +1,42 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { ROOT } from '../../scripts/support/run.ts';
 
-const START_LIMIT_MS = 60_000;
+/** Generous: a shared machine may be many times slower than a desk. */
+const START_LIMIT_MS = 180_000;
+/** Longer than the server itself takes its time to end. */
+const STOP_LIMIT_MS = 30_000;
+const ANSWER_LIMIT_MS = 10_000;
 const POLL_MS = 50;
+const PORT_TRIES = 50;
+/** Ports for each of the workers that Playwright runs beside each other, so that two never choose the same. */
+const PORTS_A_WORKER = 2_500;
+const PRELOAD = pathToFileURL(join(ROOT, 'tests/support/portalProcess.mjs')).href;
 
-/** A port of the loopback address that nothing listens on at the moment. */
+/**
+ * A port of the loopback address that nothing listens on. Below those that systems give to outgoing connections, so that
+ * none of these takes it while the server is being started again.
+ */
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port to be had');
-  return address.port;
+  const lowest = 20_000 + (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 4) * PORTS_A_WORKER;
+  for (let tries = 0; tries < PORT_TRIES; tries += 1) {
+    const port = randomInt(lowest, lowest + PORTS_A_WORKER);
+    const probe = createServer().listen(port, '127.0.0.1');
+    const free = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!free) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
+  throw new Error('no port to be had');
 }
 
 /**
@@ -35,7 +55,12 @@ export class PortalServer {
     this.#environment = environment;
   }
 
-  /** `http://127.0.0.1:<port>`; known from the first start on. */
+  /** Known from the first start on, as `origin` is. */
+  get port(): number {
+    return this.#port;
+  }
+
+  /** `http://127.0.0.1:<port>` */
   get origin(): string {
     return `http://127.0.0.1:${this.#port}`;
   }
@@ -57,7 +82,7 @@ export class PortalServer {
   async start(): Promise<void> {
     if (this.running) return;
     if (this.#port === 0) this.#port = await freePort();
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+    const child = spawn(process.execPath, ['--import', PRELOAD, '--import', 'tsx', 'server/src/main.ts'], {
       cwd: ROOT,
       env: {
         ...process.env,
@@ -67,7 +92,7 @@ export class PortalServer {
         DATABASE_URL: '',
         ...this.#environment,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     });
     this.#child = child;
     const keep = (chunk: Buffer): void => {
@@ -82,7 +107,7 @@ export class PortalServer {
     const end = performance.now() + START_LIMIT_MS;
     while (performance.now() < end) {
       if (!this.running) throw new Error(`The server ended while starting:\n${this.#output}`);
-      const ok = await fetch(`${this.origin}/login`).then(
+      const ok = await fetch(`${this.origin}/login`, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }).then(
         (answer) => answer.ok,
         () => false,
       );
@@ -97,7 +122,9 @@ export class PortalServer {
     if (child === undefined || !this.running) return;
     const ended = once(child, 'exit');
     child.kill(signal);
+    const late = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
     await ended;
+    clearTimeout(late);
   }
 
   /** Ends it as an operator does; resolves when the process is gone. */

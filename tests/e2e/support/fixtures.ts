@@ -1,18 +1,24 @@
 import { test as base } from '@playwright/test';
 import type { PortalServer } from '../../support/portalServer.ts';
+import { Line } from './line.ts';
+import { prepareContext } from './pages.ts';
 import { Problems } from './problems.ts';
 import { dropFolder, freshServer } from './template.ts';
+import { Told } from './told.ts';
 
-/** One server per spec file: the first test of a file that this worker meets starts it over fresh demo data. */
+/**
+ * One server per spec file: the first test of a file that this worker meets starts it over fresh demo data. A file that
+ * is repeated in one run begins anew as well.
+ */
 class FileServers {
-  #file = '';
+  #key = '';
   #current: Awaited<ReturnType<typeof freshServer>> | undefined;
 
-  async for(file: string, environment: Readonly<Record<string, string>>): Promise<PortalServer> {
-    if (this.#current === undefined || this.#file !== file) {
+  async for(key: string, environment: Readonly<Record<string, string>>): Promise<PortalServer> {
+    if (this.#current === undefined || this.#key !== key) {
       await this.end();
       this.#current = await freshServer(environment);
-      this.#file = file;
+      this.#key = key;
     }
     await this.#current.server.start();
     return this.#current.server;
@@ -31,17 +37,16 @@ interface TestFixtures {
   readonly serverEnvironment: Readonly<Record<string, string>>;
   /** Whether the browser starts with the newest version stored, so that no version dialog is in the way. */
   readonly upToDate: boolean;
-  /** The running server of this spec file; `stop`, `kill` and `start` are the test's to use. */
+  /** The running server of this spec file. */
   readonly portal: PortalServer;
+  /** Whether the browser reaches the server over `line`, which the test may cut. */
+  readonly behindLine: boolean;
+  /** A line to the server of this spec file. */
+  readonly line: Line;
+  /** The toasts that the pages have shown. */
+  readonly told: Told;
   /** Fails the test in the end if the browser met a problem the test did not announce. */
   readonly problems: Problems;
-}
-
-/** Runs in the page, before its own scripts. */
-function storeNewestVersion(): void {
-  // An empty page of its own (about:blank) has no storage.
-  if (location.protocol.startsWith('http') && localStorage.getItem('versionNo') === null)
-    localStorage.setItem('versionNo', '0.3.0');
 }
 
 /**
@@ -60,16 +65,31 @@ export const test = base.extend<TestFixtures, { readonly servers: FileServers }>
   ],
   serverEnvironment: [{}, { option: true }],
   portal: async ({ servers, serverEnvironment }, use, info) => {
-    await use(await servers.for(info.file, serverEnvironment));
+    await use(await servers.for(`${info.file} ${info.repeatEachIndex}`, serverEnvironment));
+  },
+  behindLine: [false, { option: true }],
+  line: async ({ portal }, use) => {
+    const line = new Line(portal.port);
+    await line.open();
+    await use(line);
+    await line.close();
   },
   upToDate: [true, { option: true }],
   context: async ({ context, upToDate }, use) => {
-    if (upToDate) await context.addInitScript(storeNewestVersion);
+    await prepareContext(context, { upToDate });
     await use(context);
   },
-  baseURL: async ({ portal }, use) => {
-    await use(portal.origin);
+  baseURL: async ({ portal, line, behindLine }, use) => {
+    await use(behindLine ? line.origin : portal.origin);
   },
+  told: [
+    async ({ context }, use) => {
+      const told = new Told();
+      await told.watch(context);
+      await use(told);
+    },
+    { auto: true },
+  ],
   problems: [
     async ({ context }, use) => {
       const problems = new Problems();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { ROOT } from '../../../scripts/support/run.ts';
 
@@ -31,6 +31,8 @@ export async function signInAsLin(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/portal$/);
 }
 
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /**
@@ -46,6 +48,11 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   return results.violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} (${violation.help})`),
   );
+}
+
+/** Awaits that `locator` is drawn in exactly this box, or at least has these sides of it. */
+export async function expectBox(locator: Locator, box: Partial<Box>): Promise<void> {
+  await expect.poll(() => locator.boundingBox()).toMatchObject(box);
 }
 
 /** Saves a picture of the page under test-results/screens, for people to look at. */

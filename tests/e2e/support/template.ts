@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PortalServer, runFolder } from '../../support/portalServer.ts';
+import { setDay, shiftedServer } from './day.ts';
 
 /** Workers inherit the environment of the set-up, and so learn where this run keeps its data. */
 const VARIABLE = 'ATRIUM_E2E_FOLDER';
@@ -19,8 +20,9 @@ function folderOfRun(): string {
 export async function makeTemplate(): Promise<() => Promise<void>> {
   const folder = runFolder(`e2e-${process.pid}`);
   process.env[VARIABLE] = folder;
+  setDay();
   await mkdir(folder, { recursive: true });
-  const server = new PortalServer(join(folder, TEMPLATE));
+  const server = new PortalServer(join(folder, TEMPLATE), shiftedServer());
   await server.start();
   await server.stop();
   return () => dropFolder(folder);
@@ -32,7 +34,7 @@ export async function freshServer(
 ): Promise<{ readonly server: PortalServer; readonly folder: string }> {
   const folder = await mkdtemp(join(folderOfRun(), 'data-'));
   await cp(join(folderOfRun(), TEMPLATE), folder, { recursive: true });
-  return { server: new PortalServer(folder, environment), folder };
+  return { server: new PortalServer(folder, { ...shiftedServer(), ...environment }), folder };
 }
 
 export async function dropFolder(folder: string): Promise<void> {
