@@ -44,6 +44,8 @@ export const STORAGE_KEYS = [
   { key: 'drafts', slice: 'drafts', field: 'drafts', codec: 'json', clearedBy: 'logout' },
 ] as const satisfies readonly StorageKeyEntry[];
 
+/** In session storage, so it ends with its tab: what stands in the account forms (TODO-8, decision 0007). */
+export const ACCOUNT_FORMS_KEY = 'atrium-account-forms';
 /** Written beside the keys: the version of the stored shape (STO-4). */
 export const PERSIST_VERSION_KEY = 'persistVersion';
 /** Stored keys that contain this text are deleted at a company switch (CMP-4). */

@@ -36,6 +36,8 @@ export const TIMING = {
   refreshHandOverMs: 2_000,
   /** Beyond §9: how long nothing is typed before a draft is kept (TODO-8). */
   draftSaveMs: 500,
+  /** Beyond §9: how long what was typed into an account form comes back after a reload (decision 0007). */
+  accountFormKeptMs: 1_800_000,
   /** Beyond §9: how long nothing is typed before people are searched (PER-1). */
   personSearchMs: 300,
   /** Beyond §9: shortest wait between two codes by text message. */

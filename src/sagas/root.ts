@@ -6,6 +6,7 @@ import { shellOpened } from '../features/workbench/workbenchSlice.ts';
 import { orChunkLoadError } from '../lib/chunk.ts';
 import { logError } from '../services/browser/log.ts';
 import { mayReload } from '../services/browser/reloadGuard.ts';
+import { accountForms } from './accountForms.ts';
 import { companySwitch } from './companySwitch.ts';
 import { crossTab } from './crossTab.ts';
 import { feedback } from './feedback.ts';
@@ -38,6 +39,7 @@ const entryFlows = {
   permissions,
   runtimeErrors,
   login,
+  accountForms,
   smsCode,
   qrSignIn,
   register,

@@ -1,4 +1,5 @@
 import { combineReducers } from '@reduxjs/toolkit';
+import { accountFormsReducer } from '../features/accountForms/accountFormsSlice.ts';
 import { applicationsReducer } from '../features/applications/applicationsSlice.ts';
 import { attachmentsReducer } from '../features/attachments/attachmentsSlice.ts';
 import { brandReducer } from '../features/brand/brandSlice.ts';
@@ -38,6 +39,7 @@ import { withOtherTabs } from './otherTabs.ts';
 
 /** One slice per flow, under the flow's name. */
 const slices = combineReducers({
+  accountForms: accountFormsReducer,
   applications: applicationsReducer,
   attachments: attachmentsReducer,
   brand: brandReducer,

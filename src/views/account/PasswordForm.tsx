@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
+import { selectTyped, typed } from '../../features/accountForms/accountFormsSlice.ts';
 import { selectLoginError, signInSubmitted } from '../../features/login/loginSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
@@ -11,13 +12,13 @@ import { PasswordInput } from './PasswordInput.tsx';
 import { TextInput } from './TextInput.tsx';
 import { useSignInBusy } from './useSignInBusy.ts';
 
-/** Sign-in with a password (ACC-1). What was typed stays in the form only; it never enters the store. */
+/** Sign-in with a password (ACC-1), which stays in the form only; it never enters the store. */
 export function PasswordForm() {
   const t = useText();
   const dispatch = useAppDispatch();
   const busy = useSignInBusy();
   const failure = useAppSelector(selectLoginError);
-  const [userName, setUserName] = useState('');
+  const userName = useAppSelector(selectTyped)['passwordSignIn/account'] ?? '';
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
   const userNameInput = useRef<HTMLInputElement>(null);
@@ -46,7 +47,7 @@ export function PasswordForm() {
             autoCapitalize="none"
             spellCheck={false}
             value={userName}
-            onChange={(event) => setUserName(event.target.value)}
+            onChange={(event) => dispatch(typed({ key: 'passwordSignIn/account', typed: event.target.value }))}
           />
         )}
       </Field>

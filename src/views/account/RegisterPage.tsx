@@ -47,6 +47,7 @@ export function RegisterPage() {
   const busy = useAppSelector(selectRegisterStatus) === 'submitting';
   const failure = useAppSelector(selectRegisterFailure);
   const { values, bind, check } = useForm<Field>({
+    form: 'register',
     initial: { userName: '', name: '', phoneNumber: '', code: '', password: '', repeated: '' },
     faultOf,
     refused: failure.fields,

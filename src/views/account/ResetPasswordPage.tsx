@@ -38,6 +38,7 @@ export function ResetPasswordPage() {
   const verified = useAppSelector(selectResetTicket) !== null;
   const failure = useAppSelector(selectResetFailure);
   const { values, bind, check } = useForm<Field>({
+    form: 'resetPassword',
     initial: { phoneNumber: '', code: '', password: '', repeated: '' },
     faultOf,
     refused: failure.fields,

@@ -17,6 +17,7 @@ export function SmsForm() {
   const busy = useSignInBusy();
   const failure = useAppSelector(selectLoginError);
   const { values, bind, check } = useForm({
+    form: 'smsSignIn',
     initial: { phoneNumber: '', code: '' },
     faultOf: phoneFault,
     refused: {},

@@ -26,6 +26,7 @@ export function VerifyPhonePage() {
   const busy = useAppSelector(selectVerifyStatus) === 'submitting';
   const failure = useAppSelector(selectVerifyFailure);
   const { values, bind, check } = useForm({
+    form: 'verifyPhone',
     initial: { phoneNumber: '', code: '' },
     faultOf: phoneFault,
     refused: failure.fields,

@@ -1,6 +1,9 @@
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
+import { selectTyped, typed } from '../../features/accountForms/accountFormsSlice.ts';
+import { type AccountForm, isKeptField } from '../../features/accountForms/keptFields.ts';
 import type { TextKey } from '../../i18n/types.ts';
 import type { Message } from '../../lib/message.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useText } from '../common/useText.ts';
 
 type Values<Field extends string> = Readonly<Record<Field, string>>;
@@ -16,6 +19,8 @@ export interface BoundField {
 }
 
 interface FormOptions<Field extends string> {
+  /** Says which of its fields come back after a reload. */
+  readonly form: AccountForm;
   /** Every field with what it holds at first. */
   readonly initial: Values<Field>;
   /** The text that says what is wrong with a field, without parameters; null where nothing is. */
@@ -27,12 +32,26 @@ interface FormOptions<Field extends string> {
 }
 
 /**
- * A form whose values stay in it: passwords and codes never enter the store. A fault shows once its field was left with
- * something in it, or the form was sent; from then on it follows what is typed.
+ * The values of a form. What comes back after a reload stands in the store; all else stays here, so passwords and codes
+ * never enter it. A fault shows once its field was left with something in it, or the form was sent; from then on it follows
+ * what is typed.
  */
-export function useForm<Field extends string>({ initial, faultOf, refused, onRefusedEdited }: FormOptions<Field>) {
+export function useForm<Field extends string>({
+  form: formName,
+  initial,
+  faultOf,
+  refused,
+  onRefusedEdited,
+}: FormOptions<Field>) {
   const t = useText();
-  const [values, setValues] = useState<Values<Field>>(initial);
+  const dispatch = useAppDispatch();
+  const kept = useAppSelector(selectTyped);
+  const [own, setOwn] = useState<Values<Field>>(initial);
+  const values: Record<Field, string> = { ...own };
+  for (const field in values) {
+    const key = `${formName}/${field}`;
+    if (isKeptField(key)) values[field] = kept[key] ?? initial[field];
+  }
   const [checked, setChecked] = useState<readonly Field[]>([]);
 
   const errorOf = (field: Field): string | null => {
@@ -48,7 +67,9 @@ export function useForm<Field extends string>({ initial, faultOf, refused, onRef
       value: values[field],
       error: errorOf(field),
       onChange: ({ target }) => {
-        setValues({ ...values, [field]: target.value });
+        const key = `${formName}/${field}`;
+        if (isKeptField(key)) dispatch(typed({ key, typed: target.value }));
+        else setOwn({ ...own, [field]: target.value });
         if (refused[field]) onRefusedEdited(field);
       },
       onBlur: ({ target }) => {

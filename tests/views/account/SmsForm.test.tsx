@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { modeChosen, signInFailed, smsSignInSubmitted } from '../../../src/features/login/loginSlice.ts';
 import { codeRequested, codeSent, countdownEnded, sendFailed } from '../../../src/features/smsCode/smsCodeSlice.ts';
 import { SignInPage } from '../../../src/views/account/SignInPage.tsx';
+import { deedsOf } from '../../support/deedsOf.ts';
 import { renderScreen } from '../../support/renderScreen.tsx';
 import { stateWith } from '../../support/renderView.tsx';
 
@@ -13,7 +14,7 @@ describe('sign-in by text message', () => {
     const { events } = await renderScreen(<SignInPage />);
     expect(screen.getAllByRole('radio')).toHaveLength(3);
     await userEvent.click(screen.getByRole('radio', { name: '短信登录' }));
-    expect(events).toEqual([modeChosen('sms')]);
+    expect(deedsOf(events)).toEqual([modeChosen('sms')]);
     expect(screen.getByLabelText('手机号')).toBeVisible();
   });
 
@@ -23,11 +24,11 @@ describe('sign-in by text message', () => {
     expect(screen.getByLabelText('手机号')).toHaveFocus();
     expect(screen.getByLabelText('手机号')).toHaveAccessibleDescription('请输入 11 位手机号');
     expect(screen.getByLabelText('短信验证码')).toBeValid();
-    expect(events).toEqual([]);
+    expect(deedsOf(events)).toEqual([]);
     await userEvent.type(screen.getByLabelText('手机号'), '139 0000 0001');
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
     await userEvent.click(screen.getByRole('button', { name: '正在发送' }));
-    expect(events).toEqual([codeRequested({ phoneNumber: '13900000001' })]);
+    expect(deedsOf(events)).toEqual([codeRequested({ phoneNumber: '13900000001' })]);
   });
 
   it('ACC-2 shows the countdown, and the button again when it has ended', async () => {
@@ -56,10 +57,10 @@ describe('sign-in by text message', () => {
     const { events, store } = await renderScreen(<SignInPage />, smsMode);
     await userEvent.type(screen.getByLabelText('手机号'), '13900000001');
     await userEvent.type(screen.getByLabelText('短信验证码'), '4827{Enter}');
-    expect(events).toEqual([]);
+    expect(deedsOf(events)).toEqual([]);
     expect(screen.getByLabelText('短信验证码')).toHaveAccessibleDescription('请输入 6 位验证码');
     await userEvent.type(screen.getByLabelText('短信验证码'), '19{Enter}');
-    expect(events).toEqual([smsSignInSubmitted({ phoneNumber: '13900000001', code: '482719' })]);
+    expect(deedsOf(events)).toEqual([smsSignInSubmitted({ phoneNumber: '13900000001', code: '482719' })]);
     act(() => void store.dispatch(signInFailed({ text: '验证码错误' })));
     expect(screen.getByRole('alert')).toHaveTextContent('验证码错误');
     expect(screen.getByLabelText('短信验证码')).toHaveValue('482719');

@@ -6,6 +6,7 @@ import * as verify from '../../../src/features/verifyPhone/verifyPhoneSlice.ts';
 import { RegisterPage } from '../../../src/views/account/RegisterPage.tsx';
 import { ResetPasswordPage } from '../../../src/views/account/ResetPasswordPage.tsx';
 import { VerifyPhonePage } from '../../../src/views/account/VerifyPhonePage.tsx';
+import { deedsOf } from '../../support/deedsOf.ts';
 import { renderScreen } from '../../support/renderScreen.tsx';
 import { stateWith } from '../../support/renderView.tsx';
 
@@ -25,7 +26,7 @@ describe('register', () => {
     describedAs('短信验证码', '请输入 6 位验证码');
     describedAs('新密码', '至少 6 位，须含大写、小写字母、数字和符号');
     expect(screen.getByLabelText('姓名（选填）')).toBeValid();
-    expect(events).toEqual([]);
+    expect(deedsOf(events)).toEqual([]);
   });
 
   it('ACC-4 two different passwords are told, and all that is right is sent', async () => {
@@ -38,11 +39,11 @@ describe('register', () => {
       确认密码: 'Portal#2026{Enter}',
     });
     describedAs('确认密码', '两次输入的密码不一致');
-    expect(events).toEqual([]);
+    expect(deedsOf(events)).toEqual([]);
     await userEvent.clear(screen.getByLabelText('确认密码'));
     await userEvent.type(screen.getByLabelText('确认密码'), 'Portal#2027{Enter}');
     const account = { userName: 'newcomer', name: '', phoneNumber: '13900000099', code: '482719' };
-    expect(events).toEqual([register.submitted({ ...account, password: 'Portal#2027' })]);
+    expect(deedsOf(events)).toEqual([register.submitted({ ...account, password: 'Portal#2027' })]);
     expect(screen.getByRole('button', { name: '正在注册' })).toBeVisible();
   });
 
@@ -65,7 +66,7 @@ describe('verify the secret-protection number', () => {
     await userEvent.click(screen.getByRole('button', { name: '下一步' }));
     expect(screen.getByLabelText('手机号')).toHaveFocus();
     await fill({ 手机号: '13900000001', 短信验证码: '482719{Enter}' });
-    expect(events).toEqual([verify.submitted({ phoneNumber: '13900000001', code: '482719' })]);
+    expect(deedsOf(events)).toEqual([verify.submitted({ phoneNumber: '13900000001', code: '482719' })]);
     act(() => void store.dispatch(verify.failed({ fields: { code: { text: '验证码错误' } }, error: null })));
     describedAs('短信验证码', '验证码错误');
   });
@@ -76,7 +77,7 @@ describe('reset password', () => {
     const { events } = await renderScreen(<ResetPasswordPage />);
     await fill({ 手机号: '13900000001', 短信验证码: '482719', 新密码: 'Portal#2027', 确认密码: 'Portal#2027{Enter}' });
     const sent = { phoneNumber: '13900000001', code: '482719', password: 'Portal#2027' };
-    expect(events).toEqual([reset.submitted(sent)]);
+    expect(deedsOf(events)).toEqual([reset.submitted(sent)]);
   });
 
   it('ACC-4 asks only for the password where the number was verified before', async () => {
@@ -87,10 +88,10 @@ describe('reset password', () => {
     expect(screen.getByText('手机号已验证，请设置新密码')).toBeVisible();
     await fill({ 新密码: 'weak', 确认密码: 'weak{Enter}' });
     expect(screen.getByLabelText('新密码')).toBeInvalid();
-    expect(events).toEqual([]);
+    expect(deedsOf(events)).toEqual([]);
     await userEvent.clear(screen.getByLabelText('新密码'));
     await userEvent.clear(screen.getByLabelText('确认密码'));
     await fill({ 新密码: 'Portal#2027', 确认密码: 'Portal#2027{Enter}' });
-    expect(events).toEqual([reset.submitted({ phoneNumber: '', code: '', password: 'Portal#2027' })]);
+    expect(deedsOf(events)).toEqual([reset.submitted({ phoneNumber: '', code: '', password: 'Portal#2027' })]);
   });
 });

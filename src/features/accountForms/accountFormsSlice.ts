@@ -1,0 +1,34 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { locationChanged } from '../routing/routingSlice.ts';
+import { isKeptField, isShownAt, type KeptField, type KeptTexts } from './keptFields.ts';
+
+interface AccountFormsState {
+  /** What stands in the account forms of the page that is shown. Kept in session storage. */
+  typed: KeptTexts;
+}
+const initialState: AccountFormsState = { typed: {} };
+
+const slice = createSlice({
+  name: 'accountForms',
+  initialState,
+  reducers: {
+    typed(state, { payload }: PayloadAction<{ key: KeptField; typed: string }>) {
+      state.typed[payload.key] = payload.typed;
+    },
+    /** What was typed before a reload is back. */
+    restored(state, { payload }: PayloadAction<KeptTexts>) {
+      state.typed = payload;
+    },
+  },
+  // A form that is left, or was sent and led on, forgets what was typed: the next person at this computer finds it empty.
+  extraReducers: (builder) =>
+    builder.addCase(locationChanged, (state, { payload }) => {
+      for (const field of Object.keys(state.typed).filter(isKeptField))
+        if (!isShownAt(field, payload.location.pathname)) delete state.typed[field];
+    }),
+  selectors: { selectTyped: (state) => state.typed },
+});
+
+export const { typed, restored } = slice.actions;
+export const accountFormsReducer = slice.reducer;
+export const { selectTyped } = slice.selectors;
