@@ -25,9 +25,13 @@ export function wallMinutesBetween(from: string, to: string): number {
   return (wallMs(to) - wallMs(from)) / 60_000;
 }
 
-/** The wall clock of `zone` at the instant `epochMs`, as `YYYY-MM-DDTHH:mm:ss`. */
-export function wallClockAt(epochMs: number, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+/** By zone: to make one takes longer than all else that happens when the clock ticks. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     year: 'numeric',
     month: '2-digit',
@@ -36,7 +40,14 @@ export function wallClockAt(epochMs: number, zone: string): string {
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(epochMs);
+  });
+  formats.set(zone, format);
+  return format;
+}
+
+/** The wall clock of `zone` at the instant `epochMs`, as `YYYY-MM-DDTHH:mm:ss`. */
+export function wallClockAt(epochMs: number, zone: string): string {
+  const parts = formatOf(zone).formatToParts(epochMs);
   const get = (type: string) => parts.find((part) => part.type === type)?.value ?? '00';
   return `${get('year')}-${get('month')}-${get('day')}T${get('hour')}:${get('minute')}:${get('second')}`;
 }
