@@ -24,11 +24,12 @@ import {
   selectTenantToken,
   selectTokenFlag,
 } from '../features/session/sessionSlice.ts';
-import { unauthorisedReceived } from '../features/sessionRefresh/sessionRefreshSlice.ts';
-import { shellClosed } from '../features/workbench/workbenchSlice.ts';
+import { selectShellOpen, shellClosed } from '../features/workbench/workbenchSlice.ts';
+import { tenantConfiguration } from '../services/api/configuration.ts';
 import { now } from '../services/browser/clock.ts';
 import { logWarning } from '../services/browser/log.ts';
 import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
+import { callApi } from './support/callApi.ts';
 import { wakeChannel } from './support/channels.ts';
 import { companySettled } from './support/companySettled.ts';
 import { realtimeChannel } from './support/realtimeChannel.ts';
@@ -47,7 +48,7 @@ export function* realtime(): SagaGenerator<void> {
       switched: take(switchSucceeded),
     });
     yield* put(stopped());
-    if (leaving) yield* take(shellClosed);
+    if (leaving && (yield* select(selectShellOpen))) yield* take(shellClosed);
   }
 }
 
@@ -111,9 +112,7 @@ function* pause(restarted: number): SagaGenerator<number> {
 function* connectOnce(relay: RelayChannel): SagaGenerator<void> {
   // A restart in the middle of a switch would listen to a company that may never be entered.
   yield* companySettled();
-  const tenantToken = yield* select(selectTenantToken);
-  const token = tenantToken ?? (yield* select(selectHostToken));
-  const session = tenantToken === null ? 'host' : 'tenant';
+  const token = (yield* select(selectTenantToken)) ?? (yield* select(selectHostToken));
   const { apiBase } = yield* call(readRuntimeConfiguration);
   const channel = yield* call(realtimeChannel, apiBase, token);
   try {
@@ -130,8 +129,8 @@ function* connectOnce(relay: RelayChannel): SagaGenerator<void> {
       if (event.kind === 'failed') {
         yield* call(logWarning, 'realtime', `start failed: ${event.reason}`);
         yield* put(startFailed({ reason: event.reason }));
-        // A refusal is an answer; anything else puts the network in doubt (NET-1).
-        yield* put(event.unauthorised ? unauthorisedReceived({ session, refusedToken: token }) : requestFailed());
+        if (event.unauthorised) yield* learnWhy();
+        else yield* put(requestFailed());
         return;
       }
       if (event.kind === 'closed') {
@@ -142,6 +141,14 @@ function* connectOnce(relay: RelayChannel): SagaGenerator<void> {
   } finally {
     channel.close();
   }
+}
+
+/**
+ * The hub refuses an ended session without a word. A call is told whether the token only has to be refreshed, another
+ * device has taken over, or the company is locked (§8), and reports it as any call does.
+ */
+function* learnWhy(): SagaGenerator<void> {
+  yield* callApi(tenantConfiguration(), { silent: true });
 }
 
 /** RT-3: after the retries are spent only a click, the network's return or the tab's coming to the front starts again. */

@@ -1,6 +1,17 @@
 // Spec §2 route guard, §4 "Session", §8 rows 409 and 423: ends a session, and gives the device its fingerprint.
 import type { Action } from '@reduxjs/toolkit';
-import { call, delay, fork, put, race, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
+import {
+  call,
+  delay,
+  fork,
+  put,
+  race,
+  type SagaGenerator,
+  select,
+  take,
+  takeEvery,
+  takeLeading,
+} from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { locationChanged, navigationRequested, selectPathname } from '../features/routing/routingSlice.ts';
@@ -11,24 +22,38 @@ import {
   loggedOut,
   logoutRequested,
   selectFingerprint,
+  selectHostToken,
   selectIsSignedIn,
   signInAbandoned,
 } from '../features/session/sessionSlice.ts';
 import { logout } from '../services/api/session.ts';
 import { makeFingerprint } from '../services/browser/fingerprint.ts';
-import { callApi } from './support/callApi.ts';
+import { send } from '../services/http/send.ts';
 import { leaveForLogin } from './support/leaveForLogin.ts';
 import { showToast } from './support/showToast.ts';
 
 export function* session(): SagaGenerator<void> {
-  yield* takeLeading([logoutRequested, signInAbandoned], signOut);
+  yield* takeEvery([logoutRequested, signInAbandoned], tellServer);
+  yield* takeEvery([logoutRequested, signInAbandoned], signOut);
   yield* takeLeading(endRequested, endSession);
   yield* fork(fingerprint);
 }
 
-/** ACC-7. The session ends here even where the server cannot be told. */
+/** ACC-7. What becomes of this call is nobody's concern any more, so its failure is reported to no flow. */
+function* tellServer(): SagaGenerator<void> {
+  if ((yield* select(selectHostToken)) === null) return;
+  try {
+    yield* call(send, logout());
+  } catch {
+    // The session ends here even where the server cannot be told.
+  }
+}
+
+/**
+ * At once, not when the server has answered: another tab would otherwise meet a session that has ended on the server, and
+ * say that it has expired.
+ */
 function* signOut(request: Action): SagaGenerator<void> {
-  yield* callApi(logout(), { silent: true });
   if (logoutRequested.match(request)) yield* put(loggedOut());
   yield* put(cleared());
   yield* put(navigationRequested({ to: PATHS.login, replace: true }));

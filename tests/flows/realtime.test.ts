@@ -1,9 +1,12 @@
+import { OTHER_DEVICE_CODE } from '../../contract/errors.ts';
 import { reconnectRequested } from '../../src/features/realtime/realtimeSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import { logoutRequested } from '../../src/features/session/sessionSlice.ts';
 import * as connection from '../../src/services/realtime/connection.ts';
+import { CALLS } from '../support/backend.ts';
 import { notificationOf } from '../support/fixtures.ts';
 import { fakeHub, realtimeEvents, SUMMARY, hubWork as work } from '../support/hubWork.ts';
+import type { Reply } from '../support/playFlow.ts';
 
 // A hub that cannot be had says nothing of the network here (NET-1 has tests of its own).
 jest.mock('../../src/services/browser/probe.ts', () => ({ probeSiteIcon: async () => true }));
@@ -125,7 +128,8 @@ it('NTF-6 a thousand events in one second cost one summary call; an endless stre
   expect(play.calls().filter((call) => call === SUMMARY).length).toBeGreaterThanOrEqual(2);
 });
 
-it('ACC-8 RT-2 a hub that refuses the token starts the refresh of the session', async () => {
+/** The hub closes and then refuses the token; the server says why on the next call. */
+async function hubRefuses(reply: Reply) {
   const hub = fakeHub();
   const { play } = await work(hub);
   jest.mocked(connection.createRealtime).mockImplementation(() => ({
@@ -134,16 +138,35 @@ it('ACC-8 RT-2 a hub that refuses the token starts the refresh of the session', 
     },
     stop: async () => {},
   }));
+  play.backend[CALLS.configuration] = reply;
   play.events();
   hub.tell({ kind: 'closed', reason: 'session ended' });
   await play.pass(0);
-  expect(play.events()).toEqual(
-    expect.arrayContaining([
-      'realtime/startFailed',
-      'sessionRefresh/unauthorisedReceived',
-      'sessionRefresh/refreshSucceeded',
-    ]),
-  );
+  return { play, told: () => play.state().feedback.toasts.map(({ message }) => message) };
+}
+
+it('ACC-8 RT-2 a hub that refuses an expired token starts the refresh of the session', async () => {
+  const { play } = await hubRefuses({ status: 401 });
+  expect(play.events().filter((type) => /^(realtime|sessionRefresh)\//.test(type))).toEqual([
+    'realtime/connectionClosed',
+    'realtime/startFailed',
+    'sessionRefresh/unauthorisedReceived',
+    'sessionRefresh/refreshSucceeded',
+  ]);
+});
+
+it('ACC-9 where another device has taken over, that is what is said, not that the session has expired', async () => {
+  const { play, told } = await hubRefuses({ status: 409, body: { error: { code: OTHER_DEVICE_CODE } } });
+  expect(told()).toEqual([{ key: 'errors:otherDevice' }]);
+  await play.pass(1_000);
+  expect(play.state().routing.location.pathname).toBe('/login');
+  expect(play.calls()).not.toContain(CALLS.token);
+});
+
+it('ACC-9 where the company is locked, the server’s own sentence is said', async () => {
+  const { play, told } = await hubRefuses({ status: 423, body: { error: { message: 'Locked.' } } });
+  expect(told()).toEqual([{ text: 'Locked.' }]);
+  expect(play.state().routing.location.pathname).toBe('/login');
 });
 
 it('ACC-7 log-out stops the connection before the server ends it', async () => {

@@ -162,6 +162,31 @@ it.each([[[former]], [[]]])(
   },
 );
 
+it('ACC-7 the session ends at once, so that no other tab meets one that has ended on the server only', async () => {
+  const play = await work();
+  play.backend[CALLS.logout] = () => new Promise<Reply>(() => {});
+  play.dispatch(logoutRequested());
+  await play.pass(0);
+  expect(play.calls()).toEqual([CALLS.logout]);
+  expect(play.state().session.hostToken).toBeNull();
+  expect(sessionEvents(play.events())).toEqual([
+    'session/logoutRequested',
+    'session/loggedOut',
+    'session/cleared',
+    'routing/navigationRequested',
+    'routing/locationChanged',
+  ]);
+});
+
+it('ACC-7 a log-out with a token that has expired is no expired session', async () => {
+  const play = await work();
+  play.backend[CALLS.logout] = refused;
+  play.dispatch(logoutRequested());
+  await play.pass(1_000);
+  expect(play.events().filter((type) => type.startsWith('sessionRefresh/'))).toEqual([]);
+  expect(play.state().feedback.toasts).toEqual([]);
+});
+
 it('ACC-7 log-out works without a server too', async () => {
   const play = await work();
   play.backend[CALLS.logout] = { status: 500 };
