@@ -49,6 +49,10 @@ export function installedChromium(): string | undefined {
   return [...candidates, ...(PLACES[process.platform] ?? [])].find(isExecutable);
 }
 
+/** A network that does not answer, or a package manager that waits for another, must leave time for the next source. */
+const PROVIDING_LIMIT_MS = 10 * 60_000;
+const START_LIMIT_MS = 3 * 60_000;
+
 async function starts(environment: BrowserEnvironment): Promise<boolean> {
   const { chromium } = await import('@playwright/test');
   const env = { ...process.env, ...environment };
@@ -57,6 +61,7 @@ async function starts(environment: BrowserEnvironment): Promise<boolean> {
       executablePath: environment.CHROMIUM_PATH,
       args: [...CHROMIUM_FLAGS],
       env,
+      timeout: START_LIMIT_MS,
     });
     const page = await browser.newPage();
     const answer = await page.evaluate(() => 1 + 1);
@@ -93,16 +98,17 @@ async function packagedChromium(): Promise<BrowserEnvironment | undefined> {
 /** Debian's package, where we may install it. */
 async function aptChromium(): Promise<BrowserEnvironment | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  if ((await run('apt-get', ['update'], { env })) !== 0) return undefined;
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: PROVIDING_LIMIT_MS };
+  if ((await run('apt-get', ['update'], options)) !== 0) return undefined;
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
   const path = installedChromium();
   return path === undefined ? undefined : { CHROMIUM_PATH: path };
 }
 
 /** Playwright's own download, as the last resort. */
 async function downloadedChromium(): Promise<BrowserEnvironment | undefined> {
-  if ((await runTool('playwright', ['install', 'chromium'])) !== 0) return undefined;
+  const options = { timeout: PROVIDING_LIMIT_MS };
+  if ((await runTool('playwright', ['install', 'chromium'], options)) !== 0) return undefined;
   const { chromium } = await import('@playwright/test');
   return { CHROMIUM_PATH: chromium.executablePath() };
 }

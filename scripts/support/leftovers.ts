@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Every process that this one starts from now on inherits it, and so do theirs. */
+const MARK = 'ATRIUM_TEST_RUN';
+/** For a server to close its database, and for a browser its windows. */
+const GRACE_MS = 5_000;
+
+/** Marks what is started from now on as part of this run. */
+export function markRun(): void {
+  process.env[MARK] = `${process.pid}-${Date.now()}`;
+}
+
+/** Ids of the processes of this run that still live, also of those whose parents are gone. Linux tells; elsewhere none. */
+async function living(): Promise<number[]> {
+  const mark = `\0${MARK}=${process.env[MARK]}\0`;
+  const names = await readdir('/proc').catch(() => []);
+  const ids = names.map(Number).filter((id) => Number.isInteger(id) && id !== process.pid);
+  const marked = await Promise.all(
+    // What has ended meanwhile, or is not ours to read, does not count.
+    ids.map(async (id) => `\0${await readFile(`/proc/${id}/environ`, 'latin1').catch(() => '')}`.includes(mark)),
+  );
+  return ids.filter((_, index) => marked[index]);
+}
+
+function signal(ids: readonly number[], name: NodeJS.Signals): void {
+  for (const id of ids)
+    try {
+      process.kill(id, name);
+    } catch {
+      // It ended by itself.
+    }
+}
+
+/** Ends what a part of the run has left behind, or what hangs. @returns how many processes that were. */
+export async function endLeftovers(): Promise<number> {
+  const found = await living();
+  if (found.length === 0) return 0;
+  signal(found, 'SIGTERM');
+  const end = performance.now() + GRACE_MS;
+  while (performance.now() < end && (await living()).length > 0) await wait(100);
+  signal(await living(), 'SIGKILL');
+  return found.length;
+}
