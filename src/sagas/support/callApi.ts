@@ -5,6 +5,7 @@ import { type ApiError, toApiError } from '../../services/http/apiError.ts';
 import type { Endpoint } from '../../services/http/endpoint.ts';
 import { send } from '../../services/http/send.ts';
 import { companySettled } from './companySettled.ts';
+import { pageStays } from './pageStays.ts';
 import { reportFailure } from './reportFailure.ts';
 
 export type ApiResult<T> = { ok: true; value: T } | { ok: false; error: ApiError };
@@ -17,7 +18,8 @@ interface CallOptions {
 
 /**
  * Performs a call and never throws. A failure is reported to the flow that owns its kind (specification §8) before it
- * comes back. A company's call waits for a company switch to end.
+ * comes back. A company's call waits for a company switch to end; one that changes something is not begun any more once
+ * the page is about to go.
  */
 export function* callApi<T>(endpoint: Endpoint<T>, options: CallOptions = {}): SagaGenerator<ApiResult<T>> {
   return yield* callWith(send<T>, endpoint, options);
@@ -29,7 +31,10 @@ export function* callWith<Res, T>(
   endpoint: Endpoint<Res>,
   options: CallOptions = {},
 ): SagaGenerator<ApiResult<T>> {
-  if (endpoint.auth === 'tenant' && !options.ofSwitch) yield* companySettled();
+  if (endpoint.auth === 'tenant' && !options.ofSwitch) {
+    yield* companySettled();
+    if (endpoint.changesState) yield* pageStays();
+  }
   // The tokens at the time of the call: a later one says nothing about the one that was refused.
   const tokens = { tenant: yield* select(selectTenantToken), host: yield* select(selectHostToken) };
   try {
