@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { ROOT } from '../../scripts/support/run.ts';
+
+interface Source {
+  readonly file: string;
+  readonly text: string;
+}
+
+function sourcesUnder(folder: string): Source[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => ({ file: `${folder}/${name}`, text: readFileSync(join(ROOT, folder, name), 'utf8') }));
+}
+const features = sourcesUnder('src/features');
+const all = sourcesUnder('src');
+const tests = ['tests/features', 'tests/lib'].flatMap(sourcesUnder);
+const machines = all.flatMap(({ file, text }) =>
+  [...text.matchAll(/export const (\w+) = defineMachine\('(\w+)'/g)].map(([, variable = '', flow = '']) => ({
+    file,
+    variable,
+    flow,
+  })),
+);
+
+describe('a flow has one name, one table and one gate', () => {
+  it('finds the machines at all', () => {
+    assert.ok(machines.length > 15);
+  });
+  it('slice, events and machine of a folder carry its name, so that an action leads to its files', () => {
+    const strangers = features.flatMap(({ file, text }) => {
+      const flow = file.split('/')[2];
+      const prefixes = [...text.matchAll(/createAction(?:<[^(]*>)?\(\s*'(\w+)\//g)];
+      const slices = [...text.matchAll(/createSlice\(\{\s*name: '(\w+)'/g)];
+      const tables = [...text.matchAll(/defineMachine\('(\w+)'/g)];
+      return [...prefixes, ...slices, ...tables]
+        .map(([, name]) => ({ file, name }))
+        .filter(({ name }) => name !== flow);
+    });
+    assert.deepEqual(strangers, [], 'name them after their folder');
+  });
+  it('DEV-5 each machine is proven, every status × every event', () => {
+    const unproven = machines.filter(
+      ({ variable }) =>
+        !tests.some(({ text }) => new RegExp(`\\b(exhaust|it\\.each)\\b[^;]*\\b${variable}\\b`).test(text)),
+    );
+    assert.deepEqual(unproven, [], 'play it through exhaust() in tests/features');
+  });
+  it('only the reload gate reloads the page', () => {
+    const others = all
+      .filter(({ text }) => /\breloadPage\b|location\.reload\(|\bhistory\.go\(/.test(text))
+      .map(({ file }) => file);
+    assert.deepEqual(
+      others.sort(),
+      ['src/sagas/reload.ts', 'src/services/browser/page.ts'],
+      'put reload/requested with a reason: sagas/reload.ts writes everything that must survive first',
+    );
+  });
+});
