@@ -1,6 +1,6 @@
 // Spec §4 "Real-time connection", RT-4: stopped → following → connecting → connected | waiting (5 s) → connecting |
 // gaveUp (4 retries). One tab of a browser connects, the others follow what it relays, and are unserved when it gives up.
-import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { call, delay, getContext, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
 import { requestFailed } from '../features/network/networkSlice.ts';
@@ -18,13 +18,8 @@ import {
   startSucceeded,
   stopped,
 } from '../features/realtime/realtimeSlice.ts';
-import {
-  logoutRequested,
-  selectHostToken,
-  selectTenantToken,
-  selectTokenFlag,
-} from '../features/session/sessionSlice.ts';
-import { selectShellOpen, shellClosed } from '../features/workbench/workbenchSlice.ts';
+import { selectHostToken, selectTenantToken, selectTokenFlag } from '../features/session/sessionSlice.ts';
+import { shellClosed } from '../features/workbench/workbenchSlice.ts';
 import { tenantConfiguration } from '../services/api/configuration.ts';
 import { now } from '../services/browser/clock.ts';
 import { logWarning } from '../services/browser/log.ts';
@@ -39,16 +34,9 @@ import { shellOpen } from './support/shellOpen.ts';
 export function* realtime(): SagaGenerator<void> {
   while (true) {
     yield* shellOpen();
-    const { leaving } = yield* race({
-      run: call(keepConnected),
-      closed: take(shellClosed),
-      // The server ends the connection with the session; there is nothing to restart then.
-      leaving: take(logoutRequested),
-      // A new company means a new token: the old connection must hear nothing more.
-      switched: take(switchSucceeded),
-    });
+    // A new company means a new token: the old connection must hear nothing more.
+    yield* race({ run: call(keepConnected), closed: take(shellClosed), switched: take(switchSucceeded) });
     yield* put(stopped());
-    if (leaving && (yield* select(selectShellOpen))) yield* take(shellClosed);
   }
 }
 
@@ -61,6 +49,9 @@ function* keepConnected(): SagaGenerator<void> {
     yield* put(leadershipTaken());
     yield* lead(relay);
   } finally {
+    // The next tab connects at once: by then it must be able to know that the session has ended.
+    if ((yield* select(selectHostToken)) === null)
+      yield* call(yield* getContext<() => Promise<void>>('flushPersistence'));
     relay.close();
   }
 }
