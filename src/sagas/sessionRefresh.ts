@@ -38,6 +38,12 @@ export function* sessionRefresh(): SagaGenerator<void> {
   while (true) {
     const { payload } = yield* take(unauthorisedReceived);
     const pair = yield* refresh(payload.session, payload.refusedToken);
+    if (!(yield* select(selectHostToken))) {
+      // Logged out meanwhile, here or in another tab: there is no session to refresh, and nothing to tell.
+      yield* put(refreshFailed());
+      yield* put(leftForLogin());
+      continue;
+    }
     if (pair === null) {
       yield* put(refreshFailed());
       yield* showToast('error', { key: 'errors:authenticationExpired' }, TIMING.errorMessageMs);
@@ -84,6 +90,9 @@ async function refreshInTurn(
   if (refreshable === null) return null;
   try {
     const pair = pairOf(await send(refreshToken(readRuntimeConfiguration(), refreshable, readDevice())));
+    // Another tab has logged out or entered another company meanwhile: this answer belongs to nobody any more.
+    const now = readStoredText(key);
+    if (now !== stored) return now === null ? null : { token: now, refreshToken: readStoredText(refreshKey) };
     // Written before the lock is free, so that the next tab in turn finds it; the token last, so that whoever sees the
     // new one has the refresh token that belongs to it.
     if (pair.refreshToken) writeStoredText(refreshKey, pair.refreshToken);
