@@ -1,3 +1,4 @@
+import { restored, typed } from '../../src/features/accountForms/accountFormsSlice.ts';
 import * as register from '../../src/features/register/registerSlice.ts';
 import * as reset from '../../src/features/resetPassword/resetPasswordSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
@@ -32,6 +33,7 @@ const playAt = (path: string, over = {}) => playFlow({ ...backend(), ...over }, 
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
+  sessionStorage.clear();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -154,4 +156,72 @@ it('ACC-4 leaving a page forgets its ticket and its failures', async () => {
   play.dispatch(navigationRequested({ to: '/login' }));
   await play.pass(0);
   expect(play.state().resetPassword.ticket).toBeNull();
+});
+
+describe('TODO-8 what was typed into an account form', () => {
+  const fields = {
+    'register/userName': 'newcomer',
+    'register/phoneNumber': '139 0000',
+  } as const;
+  const typeInto = async (path: string) => {
+    const play = await playAt(path);
+    play.dispatch(typed({ key: 'register/userName', typed: fields['register/userName'] }));
+    play.dispatch(typed({ key: 'register/phoneNumber', typed: fields['register/phoneNumber'] }));
+    return play;
+  };
+
+  it('comes back before the first page is shown, and only in this tab', async () => {
+    (await typeInto('/register')).end();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('newcomer');
+    const next = await playAt('/register');
+    expect(next.state().accountForms.typed).toEqual(fields);
+    expect(next.events().slice(0, 3)).toEqual(['persist/REHYDRATE', restored.type, 'routing/locationChanged']);
+  });
+
+  it.each(['/login', '/verifySecretProtectionPhoneNumber'])(
+    'is forgotten when the form is left for %s',
+    async (path) => {
+      const play = await typeInto('/register');
+      play.dispatch(navigationRequested({ to: path }));
+      expect(play.state().accountForms.typed).toEqual({});
+      expect(sessionStorage).toHaveLength(0);
+    },
+  );
+
+  it('is forgotten when the form was sent', async () => {
+    const play = await typeInto('/register');
+    play.dispatch(register.submitted(account));
+    await play.pass(0);
+    expect(play.state().routing.location.pathname).toBe('/login');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('stays where the server refused it', async () => {
+    const play = await typeInto('/register');
+    play.backend[REGISTER] = refusal('Atrium:NameTaken');
+    play.dispatch(register.submitted(account));
+    await play.pass(0);
+    expect(play.state().accountForms.typed).toEqual(fields);
+  });
+
+  it('is forgotten where the tab has left the page by its address', async () => {
+    (await typeInto('/register')).end();
+    const next = await playAt('/login');
+    expect(next.state().accountForms.typed).toEqual({});
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('comes back for half an hour after the last key, however often the page is reloaded meanwhile', async () => {
+    (await typeInto('/register')).end();
+    for (const minutes of [20, 10]) {
+      jest.setSystemTime(Date.now() + minutes * 60_000);
+      const next = await playAt('/register');
+      expect(next.state().accountForms.typed).toEqual(fields);
+      next.end();
+    }
+    jest.setSystemTime(Date.now() + 1);
+    const late = await playAt('/register');
+    expect(late.state().accountForms.typed).toEqual({});
+    expect(sessionStorage).toHaveLength(0);
+  });
 });

@@ -1,8 +1,16 @@
-import type { DialogOpening } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
-import { RELOAD_REASONS, requested } from '../../src/features/reload/reloadSlice.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { typed as accountTyped } from '../../src/features/accountForms/accountFormsSlice.ts';
+import { ACCOUNT_FORMS, type AccountForm, isKeptField } from '../../src/features/accountForms/keptFields.ts';
+import { type DialogOpening, opened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
+import { RELOAD_REASONS, type ReloadReason, requested } from '../../src/features/reload/reloadSlice.ts';
+import { hrefOf } from '../../src/features/routing/routingSlice.ts';
 import * as form from '../../src/features/taskForm/taskFormSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
-import { todoWork } from '../support/todoWork.ts';
+import { backendWith } from '../support/backend.ts';
+import { playFlow } from '../support/playFlow.ts';
+import { signedIn } from '../support/signedIn.ts';
+import { ownTask, TODO, todoWork } from '../support/todoWork.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
@@ -13,37 +21,144 @@ jest.mock('../../src/services/browser/page.ts', () => ({
   reloadPage: jest.fn(),
 }));
 
-const FORMS: Record<string, DialogOpening> = {
-  'to-do': { tab: 2, intent: { kind: 'create' } },
-  schedule: { tab: 3, intent: { kind: 'create', date: '2026-11-23' } },
+const READ_SCHEDULE = 'GET /api/user-date-schedule/get-info-by-id';
+
+/** Everything that a person types into, by the view that draws it, with the proof that a reload for a reason loses nothing. */
+const FORMS: Readonly<Record<string, Readonly<Record<string, (reason: ReloadReason) => Promise<void>>>>> = {
+  'account/PasswordForm.tsx': { passwordSignIn: overAccountForm('passwordSignIn') },
+  'account/SmsForm.tsx': { smsSignIn: overAccountForm('smsSignIn') },
+  'account/RegisterPage.tsx': { register: overAccountForm('register') },
+  'account/VerifyPhonePage.tsx': { verifyPhone: overAccountForm('verifyPhone') },
+  'account/ResetPasswordPage.tsx': { resetPassword: overAccountForm('resetPassword') },
+  'task/TaskForm.tsx': {
+    'new to-do': overTaskForm({ tab: 2, intent: { kind: 'create' } }),
+    'changed to-do': overTaskForm({ tab: 2, intent: { kind: 'edit', id: 'bearings' } }),
+    'new schedule': overTaskForm({ tab: 3, intent: { kind: 'create', date: '2026-11-23' } }),
+    'changed schedule': overTaskForm({ tab: 3, intent: { kind: 'edit', id: 'bearings' } }),
+  },
 };
-const typed = { title: '季度盘点', description: '第一行\n第二行', degreeType: 2 as const };
-const cases = RELOAD_REASONS.flatMap((reason) => Object.keys(FORMS).map((name) => ({ reason, name })));
+/** Forms into which nothing is typed, each with the reason why a reload may end it. */
+const CHOICES: Readonly<Record<string, string>> = {
+  'companyChooser/CompanyChooser.tsx': 'one of a list: the reload asks again',
+  'feedback/ConfirmDialog.tsx': 'yes or no: the deed is asked for again',
+};
+/** Text fields outside a form. */
+const LOOSE: Readonly<Record<string, string>> = {
+  'selectPerson/PersonSearch.tsx': 'a search: its results are what counts, and the form behind it is kept',
+};
+/** What draws text fields for the forms above. */
+const PARTS = [
+  'account/Field.tsx',
+  'account/FormField.tsx',
+  'account/NewPasswordFields.tsx',
+  'account/PasswordInput.tsx',
+  'account/PhoneFields.tsx',
+  'account/TextInput.tsx',
+  'task/WordFields.tsx',
+];
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
-  localStorage.clear();
-  jest.mocked(page.reloadPage).mockClear();
-});
-afterEach(() => jest.useRealTimers());
-
-it.each(cases)(
-  'TODO-8 a reload for $reason loses nothing of a $name form, typed the moment before',
-  async ({ reason, name }) => {
-    const opening = FORMS[name];
-    if (!opening) throw new Error(name);
-    const play = await todoWork(opening);
+function overTaskForm(opening: DialogOpening) {
+  return async (reason: ReloadReason) => {
+    const typed = { title: '季度盘点', description: '第一行\n第二行', degreeType: 2 as const };
+    const play = await todoWork();
+    play.backend[TODO.read] = play.backend[READ_SCHEDULE] = { body: ownTask('bearings') };
+    play.dispatch(opened(opening));
+    await play.pass(0);
     play.dispatch(form.changed(typed));
     play.dispatch(requested({ reason, delayMs: 0 }));
     await play.pass(10);
     expect(page.reloadPage).toHaveBeenCalledTimes(1);
-    const { drafts } = play.state();
+    const { drafts, routing, taskForm } = play.state();
     play.end();
 
-    const next = await todoWork(opening, { drafts });
-    expect(next.state().taskForm.values).toMatchObject(typed);
+    const path = hrefOf(routing.location);
+    const next = await playFlow(play.backend, { path, preloadedState: { ...signedIn(), drafts } });
+    await next.pass(0);
+    expect(next.state().notificationDialog).toMatchObject({ status: 'open', tab: opening.tab });
+    expect(next.state().taskForm).toMatchObject({ kind: taskForm.kind, id: taskForm.id, values: typed });
+  };
+}
+
+function overAccountForm(name: AccountForm) {
+  return async (reason: ReloadReason) => {
+    const { path, kept } = ACCOUNT_FORMS[name];
+    const keys = kept.map((field) => `${name}/${field}`).filter(isKeptField);
+    const typed = Object.fromEntries(keys.map((key) => [key, `text of ${key}`]));
+    const play = await playFlow(backendWith([]), { path });
+    for (const key of keys) play.dispatch(accountTyped({ key, typed: typed[key] ?? '' }));
+    play.dispatch(requested({ reason, delayMs: 0 }));
+    await play.pass(10);
+    expect(page.reloadPage).toHaveBeenCalledTimes(1);
+    play.end();
+
+    const next = await playFlow(backendWith([]), { path });
+    expect(next.state().accountForms.typed).toEqual(typed);
+  };
+}
+
+const forms = Object.values(FORMS).flatMap((parts) => Object.entries(parts));
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.mocked(page.reloadPage).mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+describe.each(RELOAD_REASONS)(
+  'TODO-8 a reload for %s loses nothing, typed the moment before, of the form',
+  (reason) => {
+    it.each(forms)('%s', (_name, survives) => survives(reason));
   },
 );
+
+function sourcesOf(folder: string) {
+  const root = join(__dirname, '../..', folder);
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }));
+}
+
+describe('TODO-8 no form is forgotten in the list above', () => {
+  const sources = sourcesOf('src/views').filter(({ file }) => file.endsWith('.tsx'));
+  const filesWith = (pattern: RegExp) => sources.flatMap(({ file, code }) => (pattern.test(code) ? [file] : [])).sort();
+
+  it('every view with a form is in it', () => {
+    expect(filesWith(/<form\b/)).toEqual([...Object.keys(FORMS), ...Object.keys(CHOICES)].sort());
+  });
+
+  it('every text field belongs to such a form', () => {
+    const known = [...Object.keys(FORMS), ...PARTS, ...Object.keys(LOOSE)];
+    const fields = filesWith(/<(Text|Password)?Input\b|<Input\.|<textarea\b|<(Form)?Field\b|type="(text|search|tel)"/);
+    expect(fields.filter((file) => !known.includes(file))).toEqual([]);
+    expect(fields).toEqual(expect.arrayContaining(Object.keys(LOOSE)));
+  });
+
+  it('every account form is in it, under the view that names it', () => {
+    const inAccount = Object.entries(FORMS).filter(([file]) => file.startsWith('account/'));
+    expect(inAccount.flatMap(([, parts]) => Object.keys(parts)).sort()).toEqual(Object.keys(ACCOUNT_FORMS).sort());
+    for (const [file, parts] of inAccount)
+      for (const name of Object.keys(parts))
+        expect(sources.find((source) => source.file === file)?.code).toMatch(new RegExp(`'${name}['/]`));
+  });
+});
+
+describe('TODO-8 no reload goes past the gate', () => {
+  const sources = sourcesOf('src');
+
+  it('only the gate reloads the page', () => {
+    const leaving = /\breloadPage\b|\blocation\.(reload|assign|replace|href\s*=)/;
+    expect(sources.flatMap(({ file, code }) => (leaving.test(code) ? [file] : [])).sort()).toEqual([
+      'sagas/reload.ts',
+      'services/browser/page.ts',
+    ]);
+  });
+
+  it.each(RELOAD_REASONS)('%s is asked for somewhere', (reason) => {
+    expect(sources.some(({ code }) => code.includes(`requested({ reason: '${reason}'`))).toBe(true);
+  });
+});
 
 it('ACC-8 the first reason wins: later ones neither delay nor repeat the reload', async () => {
   const play = await todoWork();

@@ -1,3 +1,4 @@
+import { restored, typed } from '../../src/features/accountForms/accountFormsSlice.ts';
 import { keyChanged } from '../../src/features/crossTab/crossTabEvents.ts';
 import { qrSignInSubmitted, signInSubmitted, smsSignInSubmitted } from '../../src/features/login/loginSlice.ts';
 import { codeMade } from '../../src/features/qrSignIn/qrSignInSlice.ts';
@@ -11,7 +12,8 @@ import { rootReducer } from '../../src/store/rootReducer.ts';
 import { filledState } from './support/stores.ts';
 
 const JWT = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJsaW4ifQ.c2lnbmF0dXJl';
-const CANARIES = [JWT, 'Portal#2026', '13900000001', 'rt-canary-7f3a', 'device-canary', '482913'];
+// 186000 is a number that is still being typed.
+const CANARIES = [JWT, 'Portal#2026', '13900000001', '186000', '187000', 'rt-canary-7f3a', 'device-canary', '482913'];
 
 // A backend may send more than anybody asked for.
 const unitOfPhone = { id: 'd1', parentId: null, displayName: '极光制造', phone: 13900000001 };
@@ -24,6 +26,7 @@ const state = rootReducer(
       refreshToken: 'rt-canary-7f3a',
       fingerprint: 'device-canary',
     },
+    accountForms: { typed: { 'passwordSignIn/account': '187000', 'smsSignIn/phoneNumber': '13900000001' } },
     company: { ...filledState().company, companyName: 'call 13900000001', departmentList: [unitOfPhone] },
   },
   { type: 'test/nothing' },
@@ -36,6 +39,8 @@ const actions = [
   qrSignInSubmitted({ code: 'rt-canary-7f3a' }),
   codeMade({ content: 'https://portal.example/scan/rt-canary-7f3a', seconds: 180 }),
   codeRequested({ phoneNumber: '13900000001' }),
+  typed({ key: 'passwordSignIn/account', typed: '186000' }),
+  restored({ 'register/userName': '187000', 'register/phoneNumber': '13900000001' }),
   submitted({ userName: 'new', name: '', phoneNumber: '13900000001', code: '482913', password: 'Portal#2026' }),
   ticketGiven({ ticket: 'rt-canary-7f3a' }),
   {

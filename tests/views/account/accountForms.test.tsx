@@ -1,10 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ACCOUNT_FORMS } from '../../../src/features/accountForms/keptFields.ts';
 import * as register from '../../../src/features/register/registerSlice.ts';
 import * as reset from '../../../src/features/resetPassword/resetPasswordSlice.ts';
 import * as verify from '../../../src/features/verifyPhone/verifyPhoneSlice.ts';
+import { PasswordForm } from '../../../src/views/account/PasswordForm.tsx';
 import { RegisterPage } from '../../../src/views/account/RegisterPage.tsx';
 import { ResetPasswordPage } from '../../../src/views/account/ResetPasswordPage.tsx';
+import { SmsForm } from '../../../src/views/account/SmsForm.tsx';
 import { VerifyPhonePage } from '../../../src/views/account/VerifyPhonePage.tsx';
 import { deedsOf } from '../../support/deedsOf.ts';
 import { renderScreen } from '../../support/renderScreen.tsx';
@@ -93,5 +96,46 @@ describe('reset password', () => {
     await userEvent.clear(screen.getByLabelText('确认密码'));
     await fill({ 新密码: 'Portal#2027', 确认密码: 'Portal#2027{Enter}' });
     expect(deedsOf(events)).toEqual([reset.submitted({ phoneNumber: '', code: '', password: 'Portal#2027' })]);
+  });
+});
+
+describe('over a reload', () => {
+  const SECRETS = ['code', 'password', 'repeated'];
+
+  it.each([
+    ['register', RegisterPage],
+    ['verifyPhone', VerifyPhonePage],
+    ['resetPassword', ResetPasswordPage],
+    ['smsSignIn', SmsForm],
+    ['passwordSignIn', PasswordForm],
+  ] as const)(
+    'TODO-8 %s keeps every field in the store but passwords and codes, which never enter it',
+    async (form, Page) => {
+      const { container, store } = await renderScreen(<Page />);
+      const inputs = [...container.querySelectorAll('input')];
+      for (const input of inputs) {
+      await userEvent.click(input);
+      await userEvent.paste(`typed-${input.name}`);
+    }
+      const typed = Object.values(store.getState().accountForms.typed);
+      const open = inputs.filter(({ name }) => !SECRETS.includes(name));
+      expect(typed.sort()).toEqual(open.map(({ name }) => `typed-${name}`).sort());
+      expect(typed).toHaveLength(ACCOUNT_FORMS[form].kept.length);
+      for (const secret of SECRETS) expect(JSON.stringify(store.getState())).not.toContain(`typed-${secret}`);
+      for (const input of inputs) expect(input).toHaveValue(`typed-${input.name}`);
+    },
+  );
+
+  it('TODO-8 what came back stands in its fields, and the others are empty', async () => {
+    const typed = {
+      'register/userName': 'newcomer',
+      'register/name': '新同事',
+      'register/phoneNumber': '139',
+    } as const;
+    await renderScreen(<RegisterPage />, { state: stateWith({ accountForms: { typed } }) });
+    const shown = screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+    expect(shown).toEqual(['newcomer', '新同事', '139', '']);
+    for (const label of ['新密码', '确认密码']) expect(screen.getByLabelText(label)).toHaveValue('');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

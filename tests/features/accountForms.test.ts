@@ -1,0 +1,36 @@
+import { TIMING } from '../../src/constants/timing.ts';
+import { ACCOUNT_FORMS, isKeptField } from '../../src/features/accountForms/keptFields.ts';
+import { storedForm, textsOf } from '../../src/features/accountForms/storedTexts.ts';
+
+const NOW = Date.UTC(2026, 10, 20);
+const texts = { 'register/userName': 'newcomer', 'smsSignIn/phoneNumber': '139 0000 0001' } as const;
+
+it('TODO-8 no account form keeps a password, its repetition, a code or anything like them', () => {
+  const kept = Object.values(ACCOUNT_FORMS).flatMap((form) => [...form.kept]);
+  expect([...new Set<string>(kept)].sort()).toEqual(['account', 'name', 'phoneNumber', 'userName']);
+  expect(['register/password', 'register/repeated', 'smsSignIn/code', 'toString'].filter(isKeptField)).toEqual([]);
+});
+
+it('TODO-8 what was stored comes back whole, and an empty form stores nothing', () => {
+  expect(textsOf(storedForm(texts, NOW), NOW)).toEqual(texts);
+  expect(storedForm({}, NOW)).toBeNull();
+  expect(storedForm({ 'register/userName': '' }, NOW)).toBeNull();
+});
+
+it.each([
+  ['nothing', null],
+  ['no JSON', '{'],
+  ['a text', '"register/userName"'],
+  ['null', 'null'],
+  ['no time', JSON.stringify({ typed: texts })],
+  ['no texts', JSON.stringify({ time: NOW, typed: null })],
+  ['a time to come', storedForm(texts, NOW + 1)],
+  ['an old time', storedForm(texts, NOW - TIMING.accountFormKeptMs - 1)],
+])('TODO-8 %s brings nothing back', (_case, raw) => {
+  expect(textsOf(raw, NOW)).toEqual({});
+});
+
+it('TODO-8 fields that nobody keeps, and what is no text, are left out', () => {
+  const typed = { 'register/userName': 'newcomer', 'register/password': 'x', 'register/name': 7, __proto__: 'x' };
+  expect(textsOf(JSON.stringify({ time: NOW, typed }), NOW)).toEqual({ 'register/userName': 'newcomer' });
+});

@@ -1,0 +1,30 @@
+import { keepTabText, readTabText } from '../../../src/services/storage/tabStorage.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+it('TODO-8 a text is kept in this tab only, and null removes it', () => {
+  keepTabText('form', 'a');
+  expect(readTabText('form')).toBe('a');
+  expect(localStorage.getItem('form')).toBeNull();
+  keepTabText('form', null);
+  expect(readTabText('form')).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('STO-2 a full storage keeps nothing, not even the text before', () => {
+  keepTabText('form', 'old');
+  const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  keepTabText('form', 'new');
+  write.mockRestore();
+  expect(readTabText('form')).toBeNull();
+});
+
+it('STO-2 a refused storage reads as empty', () => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  keepTabText('form', 'a');
+  expect(readTabText('form')).toBeNull();
+});
