@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { HUB_PATH } from '../../contract/hub.ts';
 import type { AuthContext } from './auth/context.ts';
 import { createSmsSender } from './auth/createSmsSender.ts';
+import { type VerifyHash, verifyHash as verifyArgon2 } from './auth/passwords.ts';
 import { SigningKeys } from './auth/signingKeys.ts';
 import type { Config } from './config.ts';
 import type { AtriumDatabase } from './db/database.ts';
@@ -36,6 +37,8 @@ export interface AppOptions {
   readonly config: Config;
   /** The real clock unless a test gives its own. */
   readonly now?: () => Date;
+  /** argon2 unless a test counts how often passwords are compared. */
+  readonly verifyHash?: VerifyHash;
   /** Values of the portal's runtime configuration under the operator's own. */
   readonly portalDefaults?: Readonly<Record<string, unknown>>;
 }
@@ -98,6 +101,7 @@ export async function buildApp({
   database,
   config,
   now = () => new Date(),
+  verifyHash = verifyArgon2,
   portalDefaults = {},
 }: AppOptions): Promise<App> {
   const server = createFastify(config);
@@ -106,6 +110,7 @@ export async function buildApp({
     config,
     now,
     keys: new SigningKeys(database),
+    verifyHash,
     sendSms: createSmsSender(config, database, (line) => server.log.info(line)),
     onBackgroundError: (error) => server.log.error({ err: error }, 'work in the background failed'),
   };

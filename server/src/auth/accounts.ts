@@ -111,7 +111,7 @@ export async function changePasswordOf(
     .select('password_hash')
     .where('id', '=', session.accountId)
     .executeTakeFirstOrThrow();
-  if (!(await isPassword(hash, current))) throw invalidField('currentPassword', TEXTS.wrongPassword);
+  if (!(await isPassword(auth.verifyHash, hash, current))) throw invalidField('currentPassword', TEXTS.wrongPassword);
   await setPassword(auth, session.accountId, next, device, session.hostSessionId);
 }
 

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { AtriumDatabase } from '../db/database.ts';
+import type { VerifyHash } from './passwords.ts';
 import type { SigningKeys } from './signingKeys.ts';
 import type { SmsSender } from './smsSender.ts';
 
@@ -10,6 +11,7 @@ export interface AuthContext {
   readonly config: Config;
   readonly now: () => Date;
   readonly sendSms: SmsSender;
+  readonly verifyHash: VerifyHash;
   /** For work whose outcome the answer does not wait for. */
   readonly onBackgroundError: (error: unknown) => void;
 }

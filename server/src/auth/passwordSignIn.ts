@@ -71,7 +71,7 @@ export async function signInWithPassword(
   await limitTries(auth, attempt, RATE_RULES.signInAddress, attempt.device.ip);
   await limitTries(auth, attempt, RATE_RULES.signInName, name.toLowerCase());
   const account = await findAccount(auth, name);
-  const right = await isPassword(account?.password_hash ?? null, password);
+  const right = await isPassword(auth.verifyHash, account?.password_hash ?? null, password);
 
   const refuse = async (action: SecurityAction, text: Text) => {
     const event = {

@@ -5,11 +5,14 @@ export class StartError extends Error {
 
 const CUT = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03']);
 
+/** What the driver says, without a code, of a connection that is gone. */
+const CUT_MESSAGE = /^Connection terminated|connection error and is not queryable/;
+
 /** True for a database that cannot be reached at the moment, or has just cut the connection. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  return CUT.has(code) || code.startsWith('08') || error.message.startsWith('Connection terminated');
+  return CUT.has(code) || code.startsWith('08') || CUT_MESSAGE.test(error.message);
 }
 
 /** SQLSTATE of a database error, or undefined for any other error. */

@@ -13,6 +13,8 @@ export async function openPostgres(url: string, poolSize: number): Promise<Conne
   const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'atrium' });
   // An idle connection may be cut at any time; the pool replaces it, and an unhandled event would end the process.
   pool.on('error', () => {});
+  // So may one that is at work, of which the pool does not hear: its query fails, and that is enough.
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     (await pool.connect()).release();
   } catch (error) {

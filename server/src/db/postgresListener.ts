@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isUnreachable } from './errors.ts';
 
 const RECONNECT_MS = 1000;
 
@@ -20,11 +21,14 @@ export class PostgresListener {
     this.#url = url;
   }
 
-  /** Resolves when the channel is heard. */
+  /** Resolves when the channel is heard, or will be as soon as a connection that was just cut is replaced. */
   async listen(channel: string, receive: (payload: string) => void, onGap: () => void): Promise<void> {
     this.#subscriptions.push({ channel, receive, onGap });
-    if (this.#client) await this.#subscribe(this.#client, channel);
-    else await this.#connect();
+    const client = this.#client;
+    if (!client) return this.#connect();
+    await this.#subscribe(client, channel).catch((error: unknown) => {
+      if (!isUnreachable(error)) throw error;
+    });
   }
 
   async close(): Promise<void> {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { type AtriumDatabase, openDatabase } from '../../../server/src/db/database.ts';
+import { eventually } from '../support/eventually.ts';
 import { postgresTestUrl, stopPostgresServer } from '../support/postgresServer.ts';
 import { demoData, TestApp } from '../support/testApp.ts';
 
@@ -40,6 +41,18 @@ describe('connections that are cut', () => {
     );
   });
 
+  it('take only what was under way with them, not the process', async () => {
+    await assert.rejects(
+      db.inHost(async (host) => {
+        await sql`select 1`.execute(host);
+        await cutAll();
+        await sql`select 1`.execute(host);
+      }),
+    );
+    await assert.rejects(db.inHost((host) => Promise.all([sql`select pg_sleep(600)`.execute(host), cutAll()])));
+    assert.equal((await sql<{ one: number }>`select 1 as one`.execute(db.host)).rows[0]?.one, 1);
+  });
+
   it('NTF-6 are listened on anew, and say that something may have been missed', async () => {
     const heard: string[] = [];
     let gaps = 0;
@@ -51,10 +64,10 @@ describe('connections that are cut', () => {
       },
     );
     await cutAll();
-    for (let i = 0; i < 500 && gaps === 0; i += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+    await eventually(() => gaps > 0, 'the gap');
     assert.equal(gaps, 1);
     await sql`select pg_notify('a_channel', 'again')`.execute(db.host);
-    for (let i = 0; i < 500 && heard.length === 0; i += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+    await eventually(() => heard.length > 0, 'the event');
     assert.deepEqual(heard, ['again']);
   });
 

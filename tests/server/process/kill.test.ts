@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { eventually } from '../support/eventually.ts';
 import { ServerProcess } from '../support/serverProcess.ts';
 import { CLIENT, PASSWORD } from '../support/testApp.ts';
 
@@ -42,6 +43,7 @@ describe('kill -9 in the middle of writes', () => {
     });
     const { currentUser }: { currentUser: { id: string } } = await configuration.json();
     const acknowledged = new Set<unknown>();
+    const refused: unknown[] = [];
     let killed = false;
     const write = async (worker: number) => {
       for (let i = 0; !killed; i += 1) {
@@ -51,14 +53,20 @@ describe('kill -9 in the middle of writes', () => {
           endAt: '2030-01-02T09:00:00',
           executors: [currentUser.id],
         };
-        const made = await post(address, token, '/api/user-work/personal/create', task).catch(() => undefined);
-        if (made) acknowledged.add(task.title);
+        try {
+          await post(address, token, '/api/user-work/personal/create', task);
+          acknowledged.add(task.title);
+        } catch (error) {
+          // Before the kill every write must succeed; after it the last ones cannot.
+          if (!killed) return void refused.push(error);
+        }
       }
     };
     const writers = [0, 1, 2, 3].map(write);
-    while (acknowledged.size < 60) await new Promise((resolve) => setTimeout(resolve, 5));
-    await first.end('SIGKILL');
+    await eventually(() => acknowledged.size >= 60 || refused.length > 0, 'sixty rows');
+    assert.deepEqual(refused, []);
     killed = true;
+    await first.end('SIGKILL');
     await Promise.all(writers);
 
     const second = new ServerProcess({ DATA_DIR: folder });

@@ -32,7 +32,8 @@ describe('log', () => {
     await new Promise((resolve) => socket.once('open', resolve));
     socket.terminate();
     const { headers } = await fetch(`${address}/health`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // It is sent after the answer, so that the end could come first.
+    await server.printed(/demo text message to .*\n/);
     assert.equal(await server.end('SIGTERM'), 0);
 
     const log = server.output + server.errors;

