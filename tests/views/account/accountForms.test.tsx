@@ -114,9 +114,9 @@ describe('over a reload', () => {
       const { container, store } = await renderScreen(<Page />);
       const inputs = [...container.querySelectorAll('input')];
       for (const input of inputs) {
-      await userEvent.click(input);
-      await userEvent.paste(`typed-${input.name}`);
-    }
+        await userEvent.click(input);
+        await userEvent.paste(`typed-${input.name}`);
+      }
       const typed = Object.values(store.getState().accountForms.typed);
       const open = inputs.filter(({ name }) => !SECRETS.includes(name));
       expect(typed.sort()).toEqual(open.map(({ name }) => `typed-${name}`).sort());
