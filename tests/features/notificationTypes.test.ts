@@ -1,6 +1,11 @@
 import { notificationTypes } from '../../contract/notificationTypes.ts';
-import { clickOf, linesOf, propertiesOf } from '../../src/features/notificationCentre/notificationProperties.ts';
-import { NOTIFICATION_TYPES } from '../../src/features/notificationCentre/notificationTypes.ts';
+import {
+  clickOf,
+  linesOf,
+  propertiesOf,
+  titleOf,
+} from '../../src/features/notificationCentre/notificationProperties.ts';
+import { NOTIFICATION_TYPES, typeNameKey } from '../../src/features/notificationCentre/notificationTypes.ts';
 import { notificationCentre as english } from '../../src/i18n/en-US/notificationCentre.ts';
 import { notificationCentre as chinese } from '../../src/i18n/zh-CN/notificationCentre.ts';
 import { notificationOf } from '../support/fixtures.ts';
@@ -36,6 +41,41 @@ it.each(types)('NTF-3 $moduleName $name shows each of its fields under a label i
   }
 });
 
+it.each(types)('NTF-3 $moduleName $name has a name in both languages, each its own', ({ moduleName, name }) => {
+  const key = typeNameKey({ moduleName, notificationName: name })?.replace('notificationCentre:', '') ?? '';
+  const [zh, en] = [Object.entries(chinese), Object.entries(english)].map(
+    (texts) => texts.find(([each]) => each === key)?.[1],
+  );
+  expect(zh).toMatch(/\p{Script=Han}/u);
+  expect(en).toMatch(/^[A-Z][\w -]+$/);
+});
+
+it('NTF-2 a type that nobody knows keeps the name that the server gave it', () => {
+  for (const [moduleName, notificationName] of [
+    ['EAM', 'eventWarning'],
+    ['BPM', 'toString'],
+    ['constructor', 'name'],
+  ] as const)
+    expect(typeNameKey({ moduleName, notificationName })).toBeNull();
+});
+
+it.each([
+  ['BPM', 'approvalRequest', '{"App":{"status":"审批中","workflowName":"采购申请"}}', '采购申请'],
+  ['OA', 'personalTodo', '{"App":{"title":"会签","workflowName":"采购申请"}}', '会签'],
+  ['WMS', 'stockWarning', '{"App":{"material":"轴承","quantity":3}}', '轴承'],
+  ['EAM', 'strange', '{"Title":"没有 App 对象"}', '没有 App 对象'],
+  ['EAM', 'strange', '{"App":{"WorkflowName":"点检"}}', '点检'],
+])('NTF-6 %s %s with %s is about one thing', (moduleName, notificationName, properties, title) => {
+  expect(titleOf(notificationOf('n1', { moduleName, notificationName, properties }))).toBe(title);
+});
+
+it.each(['', '{broken', 'null', '[]', '"text"', '{"App":{"title":""}}', '{"App":{"title":{"a":1}}}', '{"App":[1]}'])(
+  'NTF-7 properties %j say nothing of what it is about',
+  (properties) => {
+    expect(titleOf(notificationOf('n1', { properties }))).toBeNull();
+  },
+);
+
 it('NTF-3 a value that is missing, empty or no text has no line', () => {
   const app = { workflowName: '采购申请', instanceId: '', applicant: null, startTime: { at: 1 }, status: 3 };
   const lines = linesOf(
@@ -64,7 +104,7 @@ it.each([
   ['{"App":[]}', 'no App object'],
 ])('NTF-7 properties %j are malformed, and the card has no fields', (properties, reason) => {
   const broken = notificationOf('n1', { moduleName: 'OMS', notificationName: 'eventWarning', properties });
-  expect(propertiesOf(broken)).toEqual({ ok: false, reason });
+  expect(propertiesOf(broken)).toMatchObject({ ok: false, reason });
   expect(linesOf(broken)).toEqual([]);
   expect(clickOf(broken)).toEqual({ kind: 'scan', businessId: 'n1' });
 });

@@ -73,6 +73,7 @@ define(globalThis, 'IntersectionObserver', AllSeeingObserver);
 define(globalThis, 'MessageChannel', MicrotaskChannel);
 if (typeof window !== 'undefined') {
   define(window, 'matchMedia', neverMatches);
+  define(window.Element.prototype, 'scrollIntoView', () => {});
   // jsdom throws "not implemented" for pseudo-elements, which antd asks for when it measures.
   const original = window.getComputedStyle.bind(window);
   define(window, 'getComputedStyle', (element: Element) => original(element));

@@ -4,7 +4,8 @@ import { type FieldFormat, typeOf } from './notificationTypes.ts';
 type Fields = Readonly<Record<string, unknown>>;
 export type Properties =
   | { readonly ok: true; readonly properties: Fields; readonly app: Fields }
-  | { readonly ok: false; readonly reason: 'no JSON' | 'no object' | 'no App object' };
+  | { readonly ok: false; readonly reason: 'no JSON' | 'no object' }
+  | { readonly ok: false; readonly reason: 'no App object'; readonly properties: Fields };
 
 /** Reads `properties` (§3: JSON text with an `App` object), or says why they cannot be read (NTF-7). Never throws. */
 export function propertiesOf({ properties: text }: Pick<Notification, 'properties'>): Properties {
@@ -17,7 +18,7 @@ export function propertiesOf({ properties: text }: Pick<Notification, 'propertie
   const properties = asFields(parsed);
   if (properties === null) return { ok: false, reason: 'no object' };
   const app = asFields(properties['App']);
-  return app === null ? { ok: false, reason: 'no App object' } : { ok: true, properties, app };
+  return app === null ? { ok: false, reason: 'no App object', properties } : { ok: true, properties, app };
 }
 
 /** A line of a card, ready but for words and figures of the language. */
@@ -33,9 +34,27 @@ export function linesOf(notification: Notification): FieldLine[] {
   if (!read.ok) return [];
   return typeOf(notification, read.app).fields.flatMap(({ label, path, format }) => {
     const value = valueAt(read.properties, path);
-    return (typeof value === 'string' && value !== '') || typeof value === 'number' ? [{ label, value, format }] : [];
+    return isShown(value) ? [{ label, value, format }] : [];
   });
 }
+
+/** How servers name the line that says what a thing is about. */
+const TITLE_NAMES = ['title', 'Title', 'workflowName', 'WorkflowName'] as const;
+
+/**
+ * What a notification is about, in one line: its title where it has one, also outside `App`, else the first line of its
+ * card. Null where the properties say nothing (NTF-7).
+ */
+export function titleOf(notification: Notification): string | null {
+  const read = propertiesOf(notification);
+  const fields = read.ok ? read.app : 'properties' in read ? read.properties : {};
+  const name = TITLE_NAMES.find((each) => typeof fields[each] === 'string' && fields[each] !== '');
+  const title = name === undefined ? linesOf(notification)[0]?.value : fields[name];
+  return isShown(title) ? String(title) : null;
+}
+
+const isShown = (value: unknown): value is string | number =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number';
 
 /** What a click on a notification does (§4): nothing, the personal to-do with this id, or the code for the app. */
 export type NotificationClick = { kind: 'none' } | { kind: 'todo'; id: string } | { kind: 'scan'; businessId: string };

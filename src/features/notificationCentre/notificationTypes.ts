@@ -6,6 +6,11 @@ export interface NotificationField {
   readonly path: readonly string[];
   readonly format: FieldFormat;
 }
+/** What names a type on the wire. */
+interface TypeOf {
+  readonly moduleName: string;
+  readonly notificationName: string;
+}
 /** One type of notification: the lines of its card in their order, and whether a click leads anywhere (§3). */
 export interface NotificationType {
   readonly fields: readonly NotificationField[];
@@ -95,6 +100,15 @@ export const NOTIFICATION_TYPES: Readonly<Record<string, Readonly<Record<string,
   SCM: { eventWarning: event },
 };
 
+function knownType({ moduleName, notificationName }: TypeOf): NotificationType | null {
+  const types = Object.hasOwn(NOTIFICATION_TYPES, moduleName) ? NOTIFICATION_TYPES[moduleName] : undefined;
+  return (types && Object.hasOwn(types, notificationName) && types[notificationName]) || null;
+}
+
+/** The key of a type's name; null for one that nobody knows, which keeps the name the server gave it. */
+export const typeNameKey = (of: TypeOf): string | null =>
+  knownType(of) && `notificationCentre:type_${of.notificationName}`;
+
 const EVERY_TYPE = Object.values(NOTIFICATION_TYPES).flatMap((types) => Object.values(types));
 /** Each field once, under the name it has on the wire: what is known of a type nobody knows. */
 const KNOWN_FIELDS = new Map(EVERY_TYPE.flatMap(({ fields }) => fields).map((each) => [each.path.join('.'), each]));
@@ -103,12 +117,8 @@ const KNOWN_FIELDS = new Map(EVERY_TYPE.flatMap(({ fields }) => fields).map((eac
  * The type of a notification. One that nobody knows leads to the app, which may know it, and shows those of its values
  * whose names are known from other types, in their own order.
  */
-export function typeOf(
-  { moduleName, notificationName }: { readonly moduleName: string; readonly notificationName: string },
-  app: Readonly<Record<string, unknown>>,
-): NotificationType {
-  const types = Object.hasOwn(NOTIFICATION_TYPES, moduleName) ? NOTIFICATION_TYPES[moduleName] : undefined;
-  const known = types && Object.hasOwn(types, notificationName) ? types[notificationName] : undefined;
+export function typeOf(of: TypeOf, app: Readonly<Record<string, unknown>>): NotificationType {
+  const known = knownType(of);
   if (known) return known;
   const fields = Object.keys(app).flatMap((name) => KNOWN_FIELDS.get(`App.${name}`) ?? []);
   return { fields, jumpable: true };

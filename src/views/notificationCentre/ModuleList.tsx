@@ -7,6 +7,7 @@ import {
 import { reloadRequested } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Count } from '../common/Count.tsx';
+import { keepInSight } from '../common/dom/keepInSight.ts';
 import { LoadedPart } from '../common/LoadedPart.tsx';
 import { ModuleTile } from '../common/ModuleTile.tsx';
 import { notificationIcon } from '../common/moduleIcons.ts';
@@ -50,6 +51,7 @@ function ModuleRow({ module, current }: { readonly module: ModuleSummary; readon
   const latest = unreadCount > 0 || current ? title : null;
   return (
     <button
+      ref={current ? keepInSight : undefined}
       type="button"
       className="module-row inset-focus"
       aria-current={current}

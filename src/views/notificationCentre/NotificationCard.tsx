@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
 import { notificationIcon } from '../common/moduleIcons.ts';
 import { notificationModuleName } from '../common/notificationModuleName.ts';
+import { notificationTypeName } from '../common/notificationTypeName.ts';
 import { timeText } from '../common/timeText.ts';
 import { useText } from '../common/useText.ts';
 import { NotificationFields } from './NotificationFields.tsx';
@@ -21,7 +22,7 @@ export const NotificationCard = memo(function NotificationCard({ notification, p
   const now = useAppSelector(selectNow);
   const company = useCompanyOf(notification);
   const id = useId();
-  const { diplayName, moduleName, creationTime, state } = notification;
+  const { moduleName, creationTime, state } = notification;
   return (
     <article className="notification-card" aria-labelledby={id} aria-posinset={place} aria-setsize={of}>
       <header className="card-head">
@@ -30,7 +31,7 @@ export const NotificationCard = memo(function NotificationCard({ notification, p
             <span className="visually-hidden">{t('notificationCentre:unreadMark')}</span>
           </span>
         )}
-        <h4 id={id}>{diplayName}</h4>
+        <h4 id={id}>{notificationTypeName(t, notification)}</h4>
         <span className="meta ellipsis">{company}</span>
         <time className="meta num">{t(timeText(creationTime, now))}</time>
       </header>

@@ -2,6 +2,7 @@ import type { Notification } from '../../../contract/notifications.ts';
 import { backPressed, selectScanned } from '../../features/notificationCentre/notificationCentreSlice.ts';
 import { linesOf } from '../../features/notificationCentre/notificationProperties.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { notificationTypeName } from '../common/notificationTypeName.ts';
 import { useText } from '../common/useText.ts';
 import { QrPane } from '../qrCode/QrPane.tsx';
 import { NotificationFields } from './NotificationFields.tsx';
@@ -18,11 +19,12 @@ function CodeOf({ notification }: { readonly notification: Notification }) {
   const dispatch = useAppDispatch();
   const company = useCompanyOf(notification);
   const [first] = linesOf(notification);
-  const about = company ? t('qrCode:about', { type: notification.diplayName, company }) : notification.diplayName;
+  const type = notificationTypeName(t, notification);
+  const about = company ? t('qrCode:about', { type, company }) : type;
   return (
     <QrPane
       about={first ? about : (company ?? '')}
-      title={first ? String(first.value) : notification.diplayName}
+      title={first ? String(first.value) : type}
       onBack={() => dispatch(backPressed())}
     >
       <NotificationFields notification={notification} without={first?.label} />

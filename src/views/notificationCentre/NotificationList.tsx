@@ -24,6 +24,8 @@ export function NotificationList({ moduleName }: { readonly moduleName: string |
   const list = useAppSelector(selectNotifications);
   const filter = useAppSelector(selectFilter);
   if (moduleName === null && modules.data?.length === 0) return <NoModules />;
+  // The modules' own place says so, and nothing is on its way here.
+  if (moduleName === null && modules.data === null && modules.status === 'failed') return null;
   const name = moduleName === null ? '' : notificationModuleName(t, moduleName);
   return (
     <>

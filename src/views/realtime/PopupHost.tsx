@@ -7,34 +7,41 @@ import {
   selectMorePopups,
   selectPopups,
 } from '../../features/notificationCentre/notificationCentreSlice.ts';
+import { titleOf } from '../../features/notificationCentre/notificationProperties.ts';
 import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Layer } from '../common/dom/Layer.tsx';
 import { Icon } from '../common/Icon.tsx';
 import { ModuleTile } from '../common/ModuleTile.tsx';
 import { notificationIcon } from '../common/moduleIcons.ts';
 import { notificationModuleName } from '../common/notificationModuleName.ts';
+import { notificationTypeName } from '../common/notificationTypeName.ts';
 import { momentText } from '../common/timeText.ts';
 import { useText } from '../common/useText.ts';
-import { popupTitle } from './popupTitle.ts';
 import '../styles/realtime.css';
 
 /** How long a popup stays, for the bar that tells it; the flow is what takes it away. */
 const STAY: CSSProperties & { '--popup-stay': string } = { '--popup-stay': `${TIMING.popupMs}ms` };
 
-/** Live notifications at the bottom right, each for 10 s (NTF-6). A burst is drawn when the page has time, not event by event. */
+/**
+ * Live notifications at the bottom right, each for 10 s (NTF-6), over the open dialog too: staff keep it open all day.
+ * A burst is drawn when the page has time, not event by event.
+ */
 export function PopupHost() {
   const t = useText();
   const popups = useDeferredValue(useAppSelector(selectPopups));
   const more = useDeferredValue(useAppSelector(selectMorePopups));
   return (
-    <section
-      className="popups"
-      aria-label={t('notificationCentre:messageNotification')}
-      aria-live="polite"
-      style={STAY}
-    >
-      <PopupTray popups={popups} more={more} />
-    </section>
+    <Layer>
+      <section
+        className="popups"
+        aria-label={t('notificationCentre:messageNotification')}
+        aria-live="polite"
+        style={STAY}
+      >
+        <PopupTray popups={popups} more={more} />
+      </section>
+    </Layer>
   );
 }
 
@@ -62,12 +69,13 @@ function Popup({ popup }: { readonly popup: Notification }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const now = useAppSelector(selectNow);
-  const title = popupTitle(popup.properties);
+  const type = notificationTypeName(t, popup);
+  const title = titleOf(popup);
   return (
     <article className="popup">
       <ModuleTile icon={notificationIcon(popup.moduleName)} size={28} />
       <div className="popup-words">
-        <h3>{popup.diplayName}</h3>
+        <h3>{type}</h3>
         <p className="meta">
           {notificationModuleName(t, popup.moduleName)}
 
@@ -78,7 +86,7 @@ function Popup({ popup }: { readonly popup: Notification }) {
       <button
         type="button"
         className="icon-button"
-        aria-label={t('realtime:dismiss', { title: popup.diplayName })}
+        aria-label={t('realtime:dismiss', { title: type })}
         onClick={() => dispatch(popupDismissed(popup.id))}
       >
         <Icon of={X} size={16} />

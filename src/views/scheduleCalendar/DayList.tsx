@@ -17,7 +17,7 @@ import { SkeletonBar } from '../common/Skeleton.tsx';
 import { levelOf, Star } from '../common/Star.tsx';
 import { useText } from '../common/useText.ts';
 import { dayHeading } from './calendarWords.ts';
-import { sourceWords } from './sourceWords.ts';
+import { useSourceWords } from './useSourceWords.ts';
 import '../styles/scheduleDay.css';
 
 /** The schedules of a day under its date (§2 "Day list"). */
@@ -71,6 +71,7 @@ export function DayList({ day }: { readonly day: string }) {
 function DayRow({ item, day }: { readonly item: DayItem; readonly day: string }) {
   const t = useText();
   const dispatch = useAppDispatch();
+  const sourceWords = useSourceWords();
   const current = useAppSelector(selectDetailTarget)?.id === item.id;
   return (
     <li>
@@ -93,7 +94,7 @@ function DayRow({ item, day }: { readonly item: DayItem; readonly day: string })
               {item.title}
             </span>
           </span>
-          <span className="meta ellipsis">{t('scheduleCalendar:source', { source: sourceWords(t, item.source) })}</span>
+          <span className="meta ellipsis">{t('scheduleCalendar:source', { source: sourceWords(item.source) })}</span>
         </span>
       </button>
     </li>

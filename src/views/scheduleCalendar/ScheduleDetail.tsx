@@ -8,7 +8,7 @@ import { useText } from '../common/useText.ts';
 import { DetailSkeleton, DetailTexts, FactList } from '../task/DetailParts.tsx';
 import { ReminderTags } from '../task/ReminderTags.tsx';
 import { dayWords, weekdayHeads } from './calendarWords.ts';
-import { sourceWords } from './sourceWords.ts';
+import { useSourceWords } from './useSourceWords.ts';
 
 /** The chosen schedule (§2 "Detail"). */
 export function ScheduleDetail() {
@@ -28,13 +28,14 @@ export function ScheduleDetail() {
 
 function Schedule({ task }: { readonly task: UserTask }) {
   const t = useText();
+  const sourceWords = useSourceWords();
   const people = task.executors.map(({ userName }) => userName).join(t('scheduleCalendar:nameSeparator'));
   return (
     <article className="schedule">
       <h4 className="schedule-title">{task.title}</h4>
       <p className="schedule-source">
         <LevelText level={levelOf(task.degreeType)} />
-        <span>{t('scheduleCalendar:source', { source: sourceWords(t, task.source) })}</span>
+        <span>{t('scheduleCalendar:source', { source: sourceWords(task.source) })}</span>
       </p>
       <Duration from={task.startedAt} to={task.endAt} />
       <FactList
@@ -75,9 +76,10 @@ function Moment({ label, at }: { readonly label: string; readonly at: string }) 
       <time dateTime={at}>
         <b className="num">{at.slice(11, 16)}</b>
         <span className="duration-date">
-          {dayWords(t, date)}
-          {t('scheduleCalendar:separator')}
-          {weekdayHeads(t)[wallWeekday(date)]}
+          {t('scheduleCalendar:dayHeading', {
+            day: dayWords(t, date),
+            weekday: weekdayHeads(t)[wallWeekday(date)] ?? '',
+          })}
         </span>
       </time>
     </div>

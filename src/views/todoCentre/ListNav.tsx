@@ -11,6 +11,7 @@ import {
   TASK_GROUPS,
 } from '../../features/todoCentre/todoCentreSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { keepInSight } from '../common/dom/keepInSight.ts';
 import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';
 import { LIST_KEYS } from '../workbench/todoTexts.ts';
@@ -66,6 +67,7 @@ function ListButton({ list }: { readonly list: TaskListName }) {
   const late = list === 'overdue' && count !== null && count > 0;
   return (
     <button
+      ref={list === shown ? keepInSight : undefined}
       type="button"
       className="todo-list-button inset-focus"
       aria-current={list === shown ? (view === 'list' ? 'page' : 'true') : undefined}

@@ -1,5 +1,6 @@
 import { backPressed, selectScannedTask } from '../../features/todoCentre/todoCentreSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { useCompanyWords } from '../common/useCompanyWords.ts';
 import { useText } from '../common/useText.ts';
 import { QrPane } from '../qrCode/QrPane.tsx';
 import { FactList, fullTime } from '../task/DetailParts.tsx';
@@ -9,10 +10,11 @@ export function TodoCode() {
   const t = useText();
   const dispatch = useAppDispatch();
   const task = useAppSelector(selectScannedTask);
+  const companyWords = useCompanyWords();
   if (task === null) return null;
   return (
     <QrPane
-      about={task.tenantName ?? t('workbench:workTodos')}
+      about={task.tenantName ? companyWords(task.tenantName) : t('workbench:workTodos')}
       title={task.title}
       onBack={() => dispatch(backPressed())}
     >

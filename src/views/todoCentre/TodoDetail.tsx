@@ -6,6 +6,7 @@ import { LoadedPart } from '../common/LoadedPart.tsx';
 import { LevelText, levelOf } from '../common/Star.tsx';
 import { StatusChip, taskStatusOf } from '../common/StatusChip.tsx';
 import { remainingText, timeText } from '../common/timeText.ts';
+import { useCompanyWords } from '../common/useCompanyWords.ts';
 import { useText } from '../common/useText.ts';
 import { DetailSkeleton, DetailTexts, FactList, fullTime } from '../task/DetailParts.tsx';
 import { ExecutorList } from '../task/ExecutorList.tsx';
@@ -42,6 +43,7 @@ export function TodoDetail() {
 function Detail({ task }: { readonly task: UserTask }) {
   const t = useText();
   const now = useAppSelector(selectNow);
+  const companyWords = useCompanyWords();
   const status = statusOf(task, now);
   return (
     <div className="todo-detail-columns">
@@ -69,7 +71,7 @@ function Detail({ task }: { readonly task: UserTask }) {
         <FactList
           facts={[
             [t('task:creator'), task.creatorName ?? null],
-            [t('task:company'), task.tenantName ?? null],
+            [t('task:company'), task.tenantName ? companyWords(task.tenantName) : null],
             [t('task:createdAt'), t(timeText(task.createAt, now))],
           ]}
         />

@@ -17,7 +17,7 @@ import { LoadedPart } from '../common/LoadedPart.tsx';
 import { SkeletonBar } from '../common/Skeleton.tsx';
 import { useText } from '../common/useText.ts';
 import { EMPTY_KEYS, LIST_KEYS } from '../workbench/todoTexts.ts';
-import { TodoRows } from './TodoRows.tsx';
+import { TodoColumns, TodoRows } from './TodoRows.tsx';
 
 /** View 1: the rows of the shown list, page by page (TODO-2). */
 export function TodoList() {
@@ -72,16 +72,27 @@ const SKELETON_WIDTHS = ['46%', '38%', '52%', '34%', '44%', '40%', '50%', '36%']
 
 function RowsSkeleton() {
   return (
-    <div className="todo-rows">
-      {SKELETON_WIDTHS.map((width) => (
-        <div key={width} className="todo-row">
-          <SkeletonBar width={14} height={14} />
-          <SkeletonBar width={width} />
-          <SkeletonBar width={64} height={20} />
-          <SkeletonBar width={72} height={20} radius={10} />
-          <SkeletonBar width={88} />
-        </div>
-      ))}
-    </div>
+    <>
+      <TodoColumns />
+      <div className="todo-rows">
+        {SKELETON_WIDTHS.map((width) => (
+          <div key={width} className="todo-row">
+            <SkeletonBar width={14} height={14} />
+            <span className="todo-title">
+              <SkeletonBar width={width} />
+            </span>
+            <span className="chip">
+              <SkeletonBar width={64} height={20} />
+            </span>
+            <span className="todo-faces">
+              <SkeletonBar width={72} height={20} radius={10} />
+            </span>
+            <span className="todo-time">
+              <SkeletonBar width={88} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </>
   );
 }

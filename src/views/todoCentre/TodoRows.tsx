@@ -17,12 +17,7 @@ export function TodoRows({ tasks }: { readonly tasks: readonly UserTask[] }) {
   const list = useAppSelector(selectShownList);
   return (
     <>
-      <div className="todo-columns meta" aria-hidden>
-        <span />
-        {COLUMNS.map((key) => (
-          <span key={key}>{t(key)}</span>
-        ))}
-      </div>
+      <TodoColumns />
       <ul className="todo-rows" aria-label={t(LIST_KEYS[list])}>
         {tasks.map((task) => (
           <TodoRow key={task.id} task={task} />
@@ -30,6 +25,19 @@ export function TodoRows({ tasks }: { readonly tasks: readonly UserTask[] }) {
       </ul>
       <ListEnd />
     </>
+  );
+}
+
+/** The heads of the columns; for the eye only, since every cell says what it is. */
+export function TodoColumns() {
+  const t = useText();
+  return (
+    <div className="todo-columns meta" aria-hidden>
+      <span />
+      {COLUMNS.map((key) => (
+        <span key={key}>{t(key)}</span>
+      ))}
+    </div>
   );
 }
 

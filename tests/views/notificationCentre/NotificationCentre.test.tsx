@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import type { Notification } from '../../../contract/notifications.ts';
 import * as centre from '../../../src/features/notificationCentre/notificationCentreSlice.ts';
 import { reloadRequested } from '../../../src/features/workbench/workbenchSlice.ts';
+import type { Language } from '../../../src/i18n/languages.ts';
 import { emptyPaged, type Paged } from '../../../src/lib/paging.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
 import { NotificationCentre } from '../../../src/views/notificationCentre/NotificationCentre.tsx';
@@ -20,10 +21,11 @@ const pagedOf = (items: Notification[], over: Partial<Paged<Notification>> = {})
   totalCount: items.length,
   ...over,
 });
-const show = (all: Paged<Notification>, over: Partial<Centre> = {}) =>
+const show = (all: Paged<Notification>, over: Partial<Centre> = {}, language: Language = 'zh-CN') =>
   renderView(<NotificationCentre />, {
     state: {
       ...base,
+      settings: { ...base.settings, settings: { ...base.settings.settings, language } },
       notificationCentre: {
         ...base.notificationCentre,
         moduleName: 'BPM',
@@ -101,6 +103,8 @@ describe('modules', () => {
   it('NTF-2 modules that could not be loaded can be asked for again', async () => {
     const summary = { status: 'failed', data: null, error: { text: 'gone' } } as const;
     const { events } = await show(emptyPaged(), { moduleName: null, summary });
+    // Nothing else is on its way, so nothing pretends to be.
+    expect(screen.queryByText('正在加载')).toBeNull();
     await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: '重试' }));
     expect(events).toContainEqual(reloadRequested('summary'));
   });
@@ -116,6 +120,14 @@ describe('messages', () => {
     expect(second).toHaveTextContent(/^库存预警北风贸易今天 10:12物料轴承库存数量1,234阈值未定WMS扫码处理$/);
     expect(first).toHaveAttribute('aria-posinset', '1');
     expect(screen.getByText('没有更多数据了')).toBeVisible();
+  });
+
+  it('NTF-3 in English a known type and the company have their English names, a strange type what the server says', async () => {
+    const strange = notificationOf('n6', { moduleName: 'EAM', notificationName: 'check', diplayName: '点检' });
+    await show(pagedOf([approval, strange]), {}, 'en-US');
+    const [first, second] = screen.getAllByRole('article');
+    expect(first).toHaveTextContent(/^unreadApproval warningAurora Manufacturing/);
+    expect(second).toHaveTextContent(/^unread点检Aurora Manufacturing/);
   });
 
   it('NTF-3 writes dates, importance and long remarks as they are meant', async () => {

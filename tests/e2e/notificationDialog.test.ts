@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { workAs } from './support/api.ts';
+import { expect, test } from './support/fixtures.ts';
+import { accessibilityFaults, picture, signInAsLin } from './support/screen.ts';
+
+/** From the next page on, the portal speaks English. */
+async function speakEnglish(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const settings: unknown = JSON.parse(localStorage.getItem('settings') ?? '{}');
+    localStorage.setItem('settings', JSON.stringify({ ...Object(settings), language: 'en-US' }));
+  });
+}
+
+/** The lines that a text takes. */
+const linesOf = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size;
+  });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('TODO-3 QR-1 a work to-do shows its whole code, and the list comes back', async ({ page }) => {
+    await signInAsLin(page);
+    await page.goto('/portal?panel=todo');
+    const title = page.getByRole('dialog').getByRole('button', { name: 'AX-40 试产问题清单提交评审', exact: true });
+    await title.click();
+    await expect(page.getByRole('img', { name: '二维码' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('请使用 App 扫码继续')).toBeInViewport({ ratio: 1 });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await picture(page, 'todo-code-390');
+    await page.getByRole('button', { name: '返回' }).click();
+    await expect(title).toBeVisible();
+  });
+
+  test('NTF-1 CAL-4 in English heads stand in one line; what is chosen is in sight, the month picker at its button', async ({
+    page,
+  }) => {
+    await signInAsLin(page);
+    await speakEnglish(page);
+    await page.goto('/portal?panel=schedule&id=new/2026-11-17');
+    const back = page.getByRole('button', { name: 'Back', exact: true });
+    const title = page.getByRole('heading', { name: 'New schedule' });
+    await expect(title).toBeVisible();
+    expect([await linesOf(back), await linesOf(title)]).toEqual([1, 1]);
+    await expect.poll(() => title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await back.click();
+    const month = page.getByRole('button', { name: /Choose a month/ });
+    await month.click();
+    const [button, panel] = await Promise.all([
+      month.boundingBox(),
+      page.getByRole('dialog', { name: 'Choose a month' }).boundingBox(),
+    ]);
+    expect((panel?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)).toBeLessThan(12);
+    await picture(page, 'month-picker-390');
+
+    await page.goto('/portal?panel=notifications&id=SCM');
+    const chips = page.getByRole('navigation', { name: 'Notification modules' });
+    await expect(chips.getByRole('button', { name: /SCM/ })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('article').first()).toContainText('Event warning');
+  });
+});
+
+test('NTF-6 a live notification stands over the open dialog and can be dismissed there', async ({
+  page,
+  playwright,
+  portal,
+}) => {
+  await signInAsLin(page);
+  await page.goto('/portal?panel=schedule');
+  await expect(page.getByRole('grid')).toBeVisible();
+  const request = await playwright.request.newContext({ baseURL: portal.origin });
+  const lin = await workAs(request, 'lin', '极光');
+  const wang = await workAs(request, 'wang', '极光');
+  // The page may still be on its way to the hub.
+  const popup = page.getByRole('region', { name: '消息通知' }).getByRole('article');
+  await expect(async () => {
+    await wang.assign('复核二号线首件', [await lin.userId()]);
+    await expect(popup.first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(popup.first()).toContainText('复核二号线首件');
+  await picture(page, 'popup-over-dialog');
+  await popup.first().getByRole('button', { name: /关闭/ }).click();
+  await expect(page.getByRole('tab', { name: /日程/ })).toHaveAttribute('aria-selected', 'true');
+});
