@@ -45,6 +45,10 @@ const slice = createSlice({
     settingsChanged(state, { payload }: PayloadAction<Partial<Settings>>) {
       state.settings = { ...state.settings, ...payload };
     },
+    /** Everything as on a new device, but still in the language one reads. */
+    defaultsRestored(state) {
+      state.settings = { ...initialState.settings, language: state.settings.language };
+    },
   },
   selectors: {
     selectSettings: (state) => state.settings,
@@ -52,6 +56,6 @@ const slice = createSlice({
   },
 });
 
-export const { settingsChanged } = slice.actions;
+export const { settingsChanged, defaultsRestored } = slice.actions;
 export const settingsReducer = slice.reducer;
 export const { selectSettings, selectLanguage } = slice.selectors;

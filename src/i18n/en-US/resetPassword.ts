@@ -7,7 +7,7 @@ export const resetPassword: Translated<typeof source> = {
   verified: 'Your number is verified. Set a new password',
   password: 'New password',
   passwordHint: '6 or more, with A, a, 1 and a symbol',
-  passwordWeak: 'at least 6 characters with a capital, a small letter, a digit and a symbol',
+  passwordWeak: 'use 6 characters or more, with A, a, 1 and a symbol',
   repeated: 'Repeat the password',
   repeatedDiffers: 'the two passwords differ',
   submit: 'Reset password',

@@ -24,7 +24,7 @@ export function CompanyRow({ company, picked, current, onPick }: CompanyRowProps
       <CompanyTile name={company.tenantName} size={36} logo={company.logo} muted={!selectable} />
       <span className="company-row-words">
         <span className="company-row-name">
-          <span className="ellipsis">{company.tenantName}</span>
+          <span title={company.tenantName}>{company.tenantName}</span>
           {current && <span className="company-row-note">{t('companySwitch:current')}</span>}
         </span>
         {second !== '' && second !== company.tenantName && (

@@ -61,7 +61,7 @@ export function ApplicationsTrigger() {
   return (
     <>
       <Icon of={LayoutGrid} />
-      {t('shell:allApplications')}
+      <span className="header-applications-words">{t('shell:allApplications')}</span>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { Check, X } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { LANGUAGES, selectSettings, settingsChanged } from '../../features/settings/settingsSlice.ts';
+import { defaultsRestored, LANGUAGES, selectSettings, settingsChanged } from '../../features/settings/settingsSlice.ts';
 import { popoverClosed } from '../../features/shell/shellSlice.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { PALETTES } from '../../theme/palettes.ts';
 import { primaryOf } from '../../theme/primaries.ts';
 import { ELEMENT_SIZES, PRIMARY_COLOURS, STYLES, type ThemeStyle } from '../../theme/types.ts';
+import { useNarrow, usePhone } from '../common/dom/useMediaQuery.ts';
 import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';
 import { SettingChoice } from './SettingChoice.tsx';
@@ -15,11 +16,13 @@ import { SettingSwitch } from './SettingSwitch.tsx';
 const STYLE_KEYS = { default: 'shell:styleDefault', light: 'shell:styleLight', dark: 'shell:styleDark' } as const;
 const SIZE_KEYS = { small: 'shell:sizeSmall', default: 'shell:sizeDefault', large: 'shell:sizeLarge' } as const;
 
-/** Client settings (HDR-9). Each change applies and is stored at once. */
+/** Client settings (HDR-9). Each change applies and is stored at once; what a narrow window does not have is not offered. */
 export function SettingsPanel() {
   const t = useText();
   const dispatch = useAppDispatch();
   const settings = useAppSelector(selectSettings);
+  const phone = usePhone();
+  const narrow = useNarrow();
   return (
     <>
       <div className="settings-head">
@@ -79,16 +82,20 @@ export function SettingsPanel() {
           draw={(language) => <span lang={language}>{LANGUAGE_NAMES[language]}</span>}
         />
         <div className="setting-switches">
-          <SettingSwitch
-            label={t('shell:collapseMenu')}
-            on={settings.collapsed}
-            onChange={(collapsed) => dispatch(settingsChanged({ collapsed }))}
-          />
-          <SettingSwitch
-            label={t('shell:pageTabs')}
-            on={settings.tabs}
-            onChange={(tabs) => dispatch(settingsChanged({ tabs }))}
-          />
+          {!narrow && (
+            <SettingSwitch
+              label={t('shell:collapseMenu')}
+              on={settings.collapsed}
+              onChange={(collapsed) => dispatch(settingsChanged({ collapsed }))}
+            />
+          )}
+          {!phone && (
+            <SettingSwitch
+              label={t('shell:pageTabs')}
+              on={settings.tabs}
+              onChange={(tabs) => dispatch(settingsChanged({ tabs }))}
+            />
+          )}
           <SettingSwitch
             label={t('shell:logo')}
             on={settings.logo}
@@ -96,7 +103,12 @@ export function SettingsPanel() {
           />
         </div>
       </div>
-      <p className="settings-foot meta">{t('shell:appliesAtOnce')}</p>
+      <div className="settings-foot">
+        <button type="button" className="plain-button" onClick={() => dispatch(defaultsRestored())}>
+          {t('shell:restoreDefaults')}
+        </button>
+        <span className="meta">{t('shell:appliesAtOnce')}</span>
+      </div>
     </>
   );
 }

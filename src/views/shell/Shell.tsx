@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { selectSettings } from '../../features/settings/settingsSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { useMediaQuery } from '../common/dom/useMediaQuery.ts';
+import { useNarrow, usePhone } from '../common/dom/useMediaQuery.ts';
 import { useText } from '../common/useText.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -20,8 +20,8 @@ const CONTENT_ID = 'content';
 /** The frame of every signed-in page: one quiet surface, with the page as a sheet laid on it. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useText();
-  const phone = useMediaQuery('(max-width: 767px)');
-  const narrow = useMediaQuery('(max-width: 1199px)');
+  const phone = usePhone();
+  const narrow = useNarrow();
   const { collapsed, tabs } = useAppSelector(selectSettings);
   // Between phone and 1200 the sidebar has no room for words, whatever the setting says.
   const kind = phone ? 'shell-phone' : narrow || collapsed ? 'shell-collapsed' : '';

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { dayChosen, selectDay, selectDayItems } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
@@ -13,7 +13,7 @@ import { SkeletonBar } from '../common/Skeleton.tsx';
 import { useText } from '../common/useText.ts';
 import { DialogLink } from '../notificationDialog/DialogLink.tsx';
 import { Agenda, AgendaSkeleton } from './Agenda.tsx';
-import { dayWords } from './dateWords.ts';
+import { shortDayWords } from './dateWords.ts';
 import { WeekStrip } from './WeekStrip.tsx';
 
 /** The week and the schedules of the chosen day (POR-2). */
@@ -32,12 +32,12 @@ export function ScheduleSection() {
         note={day !== null && <DayNote day={day} today={today} count={items.data?.length} />}
         more={
           <>
-            {day !== null && <WeekMoves day={day} today={today} />}
+            {day !== null && today !== null && day !== today && <TodayButton today={today} />}
             <DialogLink opening={{ tab: 3 }} words={t('notificationDialog:calendar')} />
           </>
         }
       />
-      {day === null ? <SkeletonBar width="100%" height={53} radius={6} /> : <WeekStrip day={day} />}
+      {day === null ? <SkeletonBar width="100%" height={53} radius={6} /> : <Week day={day} />}
       <div className="schedule-body">
         <LoadedPart
           load={items}
@@ -63,36 +63,39 @@ type DayNoteProps = { readonly day: string; readonly today: string | null; reado
 function DayNote({ day, today, count }: DayNoteProps) {
   const t = useText();
   const language = useAppSelector(selectLanguage);
-  if (day !== today) return dayWords(day, language);
+  if (day !== today) return shortDayWords(day, language);
   return count ? t('workbench:schedulesOfToday', { count }) : null;
 }
 
-function WeekMoves({ day, today }: { readonly day: string; readonly today: string | null }) {
+function TodayButton({ today }: { readonly today: string }) {
   const t = useText();
   const dispatch = useAppDispatch();
   return (
-    <span className="week-moves">
-      {today !== null && day !== today && (
-        <button type="button" className="text-button" onClick={() => dispatch(dayChosen(today))}>
-          {t('scheduleCalendar:backToToday')}
-        </button>
-      )}
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('workbench:previousWeek')}
-        onClick={() => dispatch(dayChosen(addWallDays(day, -7)))}
-      >
-        <Icon of={ChevronLeft} size={16} />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('workbench:nextWeek')}
-        onClick={() => dispatch(dayChosen(addWallDays(day, 7)))}
-      >
-        <Icon of={ChevronRight} size={16} />
-      </button>
-    </span>
+    <button type="button" className="text-button" onClick={() => dispatch(dayChosen(today))}>
+      {t('scheduleCalendar:backToToday')}
+    </button>
+  );
+}
+
+/** The week between the ways to the one before and the one after. */
+function Week({ day }: { readonly day: string }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const move = (words: string, icon: LucideIcon, days: number) => (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={words}
+      onClick={() => dispatch(dayChosen(addWallDays(day, days)))}
+    >
+      <Icon of={icon} size={16} />
+    </button>
+  );
+  return (
+    <div className="week">
+      {move(t('workbench:previousWeek'), ChevronLeft, -7)}
+      <WeekStrip day={day} />
+      {move(t('workbench:nextWeek'), ChevronRight, 7)}
+    </div>
   );
 }

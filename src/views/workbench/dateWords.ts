@@ -10,6 +10,10 @@ const words = (date: string, language: Language, options: Intl.DateTimeFormatOpt
 /** `YYYY-MM-DD` as month and day: 11月20日, 20 November. */
 export const dayWords = (date: string, language: Language) => words(date, language, { month: 'long', day: 'numeric' });
 
+/** The same in little room: 11月20日, 20 Nov. */
+export const shortDayWords = (date: string, language: Language) =>
+  words(date, language, { month: 'short', day: 'numeric' });
+
 /** The weekday of `YYYY-MM-DD`: 星期五, Friday. */
 export const weekdayWords = (date: string, language: Language) => words(date, language, { weekday: 'long' });
 

@@ -1,4 +1,4 @@
-import { dayWords, weekdayHead, weekdayWords } from '../../../src/views/workbench/dateWords.ts';
+import { dayWords, shortDayWords, weekdayHead, weekdayWords } from '../../../src/views/workbench/dateWords.ts';
 import { greetingKey } from '../../../src/views/workbench/greetingText.ts';
 import { taskState } from '../../../src/views/workbench/taskState.ts';
 import { NOW, taskOf } from '../../support/workbenchState.ts';
@@ -24,6 +24,7 @@ describe('date words', () => {
   it('writes a wall date in the language, whatever the zone of the machine', () => {
     expect([dayWords('2026-11-20', 'zh-CN'), weekdayWords('2026-11-20', 'zh-CN')]).toEqual(['11月20日', '星期五']);
     expect([dayWords('2026-11-20', 'en-US'), weekdayWords('2026-11-20', 'en-US')]).toEqual(['20 November', 'Friday']);
+    expect([shortDayWords('2026-11-20', 'zh-CN'), shortDayWords('2026-11-20', 'en-US')]).toEqual(['11月20日', '20 Nov']);
     expect([weekdayHead('2026-11-22', 'zh-CN'), weekdayHead('2026-11-22', 'en-US')]).toEqual(['日', 'Sun']);
   });
 });

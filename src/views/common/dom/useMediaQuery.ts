@@ -18,3 +18,6 @@ export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: re
 
 /** Whether the window is as narrow as a phone: one thing at a time, the dialog over the whole screen. */
 export const usePhone = () => useMediaQuery('(max-width: 767px)');
+
+/** Whether the window has no room for the words of the sidebar. */
+export const useNarrow = () => useMediaQuery('(max-width: 1199px)');

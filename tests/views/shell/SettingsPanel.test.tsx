@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Settings, selectSettings } from '../../../src/features/settings/settingsSlice.ts';
+import { SettingsPanel } from '../../../src/views/shell/SettingsPanel.tsx';
+import { renderView } from '../../support/renderView.tsx';
+import { workbenchState } from '../../support/workbenchState.ts';
+
+const base = workbenchState();
+const show = (over: Partial<Settings> = {}) =>
+  renderView(<SettingsPanel />, { state: { ...base, settings: { settings: { ...base.settings.settings, ...over } } } });
+const switches = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+
+describe('interface settings', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('HDR-9 restores the defaults, but not the language', async () => {
+    const { store } = await show({
+      style: 'dark',
+      primaryColour: 'red',
+      size: 'large',
+      logo: false,
+      language: 'en-US',
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Restore defaults' }));
+    expect(selectSettings(store.getState())).toEqual({ ...base.settings.settings, language: 'en-US' });
+  });
+
+  it.each([
+    [1440, ['收起菜单', '页面标签', '显示标志']],
+    [1024, ['页面标签', '显示标志']],
+    [390, ['显示标志']],
+  ])('HDR-9 offers at %i px what changes something there', async (width, offered) => {
+    const original = window.matchMedia.bind(window);
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
+      const most = Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0);
+      return { ...original(query), matches: width <= most };
+    });
+    await show();
+    expect(switches()).toEqual(offered);
+  });
+});
