@@ -1,5 +1,6 @@
 import { OTHER_DEVICE_CODE } from '../../contract/errors.ts';
 import { chooserCancelled } from '../../src/features/companySwitch/companySwitchEvents.ts';
+import { draftSaved } from '../../src/features/drafts/draftsSlice.ts';
 import { signInSubmitted } from '../../src/features/login/loginSlice.ts';
 import { logoutRequested } from '../../src/features/session/sessionSlice.ts';
 import * as form from '../../src/features/taskForm/taskFormSlice.ts';
@@ -133,4 +134,6 @@ it('ACC-7 after a log-out in another tab the open form of this one is not kept e
   await play.pass(1_000);
   expect(play.state().routing.location.pathname).toBe('/login');
   expect(play.state().drafts.drafts).toEqual({});
+  // Not even for a moment: the storage has been cleared by then.
+  expect(play.events()).not.toContain(draftSaved.type);
 });
