@@ -1,15 +1,9 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { PASSWORD } from './screen.ts';
-
-const CLIENT = { client_id: 'portal-web', client_secret: 'portal-web-demo' };
+import { bearer, CLIENT, signInElsewhere } from './wire.ts';
 
 /** A person at another machine: signs in over the wire and works in the company whose name begins with `company`. */
 export async function workAs(request: APIRequestContext, userName: string, company: string): Promise<Person> {
-  const signedIn = await request.post('/connect/token', {
-    form: { ...CLIENT, scope: 'offline_access portal', grant_type: 'password', username: userName, password: PASSWORD },
-  });
-  expect(signedIn.ok()).toBe(true);
-  const host = bearer(await signedIn.json());
+  const host = await signInElsewhere(request, userName);
   const list = await request.get('/api/identity/organization-units/user-in-tenants', { headers: host });
   const { items }: { items: { tenantId: string; tenantName: string }[] } = await list.json();
   const tenant = items.find(({ tenantName }) => tenantName.startsWith(company));
@@ -21,10 +15,6 @@ export async function workAs(request: APIRequestContext, userName: string, compa
   expect(switched.ok()).toBe(true);
   return new Person(request, bearer(await switched.json()));
 }
-
-const bearer = ({ token_type, access_token }: { token_type: string; access_token: string }) => ({
-  Authorization: `${token_type} ${access_token}`,
-});
 
 /** Somebody else at work, without a browser. */
 export class Person {

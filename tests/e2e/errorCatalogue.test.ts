@@ -1,0 +1,75 @@
+import { expect, test } from './support/fixtures.ts';
+import { signInAsLin } from './support/screen.ts';
+
+const CREATE = '**/api/user-work/personal/create';
+const json = (body: unknown) => ({ contentType: 'application/json', body: JSON.stringify(body) });
+
+/** What comes back of a save, and what the person is told (§8). */
+const ANSWERS = [
+  [
+    'other errors: the server’s message',
+    { status: 403, ...json({ error: { message: '不能建立更多待办' } }) },
+    '不能建立更多待办',
+  ],
+  [
+    'other errors: status and address where a proxy answers in HTML',
+    { status: 502, contentType: 'text/html', body: '<html><h1>Bad gateway</h1></html>' },
+    '请求失败：502，/api/user-work/personal/create',
+  ],
+  ['other errors: an empty body', { status: 500, body: '' }, '请求失败：500，/api/user-work/personal/create'],
+  [
+    'other errors: a body that is no JSON, from a server that says all is well',
+    { status: 200, contentType: 'text/html', body: '<html>sign in to the hotel</html>' },
+    '请求失败：200，/api/user-work/personal/create',
+  ],
+  ['400: error_description', { status: 400, ...json({ error: 'x', error_description: '描述' }) }, '描述'],
+  [
+    '400: the distinct messages of validationErrors, joined by commas',
+    {
+      status: 400,
+      ...json({
+        error: {
+          message: '校验失败',
+          validationErrors: ['标题太长', '时间不对', '标题太长'].map((message) => ({ message, members: [] })),
+        },
+      }),
+    },
+    '标题太长,时间不对',
+  ],
+  [
+    '409 without the session code: an edit conflict, which signs nobody out',
+    { status: 409, ...json({ error: { code: 'Volo.Abp:010', message: '数据已被修改' } }) },
+    '数据已被修改',
+  ],
+] as const;
+
+test('ERR-1 ACC-9 each answer is told as §8 says, and the form keeps what was typed', async ({
+  page,
+  told,
+  problems,
+}) => {
+  problems.expect(/40\d|50\d/, /does not fit the contract/);
+  await signInAsLin(page);
+  await page.goto('/portal?panel=todo');
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('navigation', { name: '待办列表' }) });
+  await dialog.getByRole('button', { name: '新建待办' }).first().click();
+  await dialog.getByLabel('标题').fill('失败的待办');
+  for (const [label, time] of [
+    ['开始时间', '2030-11-20 10:30'],
+    ['截止时间', '2030-11-27 18:00'],
+  ] as const) {
+    await dialog.getByLabel(label).fill(time);
+    await page.keyboard.press('Enter');
+  }
+  const save = dialog.getByRole('button', { name: '保存', exact: true });
+  for (const [name, answer, words] of ANSWERS) {
+    await test.step(name, async () => {
+      await page.route(CREATE, (route) => route.fulfill(answer), { times: 1 });
+      await save.click();
+      await told.expect(page, words);
+      await expect(save).toBeEnabled();
+      await expect(dialog.getByLabel('标题')).toHaveValue('失败的待办');
+    });
+  }
+  await expect(page).toHaveURL(/panel=todo/);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from './support/fixtures.ts';
+import { signInAsLin } from './support/screen.ts';
+
+test('NET-1 TODO-8 the network is cut while a form is sent: the overlay; back again, the form has its text', async ({
+  page,
+  context,
+  told,
+  problems,
+}) => {
+  problems.expect(/net::/);
+  await signInAsLin(page);
+  await page.goto('/portal?panel=todo');
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('navigation', { name: '待办列表' }) });
+  await dialog.getByRole('button', { name: '新建待办' }).first().click();
+  await dialog.getByLabel('标题').fill('断网时写的待办');
+  for (const [label, time] of [
+    ['开始时间', '2030-11-20 10:30'],
+    ['截止时间', '2030-11-27 18:00'],
+  ] as const) {
+    await dialog.getByLabel(label).fill(time);
+    await page.keyboard.press('Enter');
+  }
+  // Through the debugger, below the page: the browser itself has no network.
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: '保存', exact: true }).click();
+  const overlay = page.getByRole('alertdialog', { name: '网络已断开' });
+  await expect(overlay).toBeVisible();
+  await expect(overlay.getByRole('progressbar')).toBeVisible();
+  // Nothing below it can be reached.
+  const isReached = (button: HTMLElement) => {
+    const { left, top } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + 5, top + 5));
+  };
+  expect(await dialog.getByRole('button', { name: '保存', exact: true }).evaluate(isReached)).toBe(false);
+
+  const reloaded = page.waitForEvent('load');
+  await context.setOffline(false);
+  await told.expect(page, '网络已恢复，正在刷新页面');
+  await reloaded;
+  await expect(overlay).toBeHidden();
+  await expect(dialog.getByLabel('标题')).toHaveValue('断网时写的待办');
+  await dialog.getByRole('button', { name: '保存', exact: true }).click();
+  await told.expect(page, '创建成功');
+  await expect(dialog.getByRole('button', { name: '断网时写的待办', exact: true })).toHaveCount(1);
+});

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { holdTimers } from './support/heldTimers.ts';
+import { signInAsLin } from './support/screen.ts';
+
+const GENERATE = '**/api/dimensional-code/generate';
+
+/** What the browser tells a page whose tab goes to the back or to the front. */
+async function showTab(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
+
+test('QR-2 the code is made anew every 108 s while it is shown, not behind another tab, and no more once it is left', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/503/);
+  let made = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/dimensional-code/generate')) made += 1;
+  });
+  const timers = await holdTimers(page, 108_000);
+  await signInAsLin(page);
+  await page.goto('/portal?panel=todo');
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('navigation', { name: '待办列表' }) });
+  await dialog
+    .getByRole('navigation')
+    .getByRole('button', { name: /进行中/ })
+    .click();
+  const todo = dialog.getByRole('button', { name: 'AX-40 试产问题清单提交评审', exact: true });
+  await todo.click();
+  const code = dialog.getByRole('img', { name: '二维码' });
+  await expect(code).toBeVisible();
+  await expect.poll(timers.waiting).toBe(1);
+  expect(made).toBe(1);
+
+  await timers.fire();
+  await expect.poll(timers.waiting).toBe(1);
+  expect(made).toBe(2);
+  await expect(code).toBeVisible();
+
+  await showTab(page, 'hidden');
+  await expect.poll(timers.waiting).toBe(0);
+  expect(made).toBe(2);
+  await showTab(page, 'visible');
+  await expect.poll(timers.waiting).toBe(1);
+  expect(made).toBe(3);
+
+  // One that cannot be had is told, and made when it is asked for again.
+  await page.route(GENERATE, (route) => route.fulfill({ status: 503, body: '<html>down</html>' }), { times: 1 });
+  await timers.fire();
+  await expect(dialog.getByText('二维码获取失败')).toBeVisible();
+  expect(await timers.waiting()).toBe(0);
+  await dialog.getByRole('button', { name: '重试' }).click();
+  await expect(code).toBeVisible();
+  await expect.poll(timers.waiting).toBe(1);
+  expect(made).toBe(5);
+
+  await dialog.getByRole('button', { name: '返回' }).click();
+  await expect(code).toBeHidden();
+  await expect(todo).toBeVisible();
+  await expect.poll(timers.waiting).toBe(0);
+  expect(made).toBe(5);
+});

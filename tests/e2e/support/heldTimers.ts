@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+
+const HELD = 'portalHeldTimers';
+
+interface HeldTimers {
+  /** How many wait at the moment. */
+  readonly waiting: () => Promise<number>;
+  /** Their time has come. */
+  readonly fire: () => Promise<void>;
+}
+
+/**
+ * Holds the timers of exactly `ms` milliseconds in a page until the test fires them; all others run as ever. Call it
+ * before the page is opened.
+ */
+export async function holdTimers(page: Page, ms: number): Promise<HeldTimers> {
+  await page.addInitScript(
+    ([name, held]) => {
+      const { setTimeout: start, clearTimeout: end } = window;
+      const waiting = new Map<number, () => void>();
+      let last = 0;
+      Object.assign(window, {
+        [name]: waiting,
+        setTimeout: (work: () => void, delay: number, ...values: unknown[]) => {
+          if (delay !== held) return Reflect.apply(start, window, [work, delay, ...values]);
+          // Negative, as no timer of the browser's is.
+          last -= 1;
+          waiting.set(last, work);
+          return last;
+        },
+        clearTimeout: (id: number) => {
+          if (!waiting.delete(id)) Reflect.apply(end, window, [id]);
+        },
+      });
+    },
+    [HELD, ms] as const,
+  );
+  const count = (name: string, isFiring: boolean) => {
+    const waiting: unknown = Reflect.get(window, name);
+    if (!(waiting instanceof Map)) throw new Error('The page was open before its timers were held.');
+    const works = [...waiting.values()];
+    if (isFiring) waiting.clear();
+    if (isFiring) for (const work of works) work();
+    return works.length;
+  };
+  return {
+    waiting: () => page.evaluate(`(${String(count)})('${HELD}', false)`),
+    fire: async () => void (await page.evaluate(`(${String(count)})('${HELD}', true)`)),
+  };
+}
