@@ -1,7 +1,11 @@
 // Spec §2 "Header" all applications, RTE-6: stores the application and opens /loading-page in a new tab, which enters it.
 import { call, getContext, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
-import { applicationOpened, selectPermittedApplications } from '../features/applications/applicationsSlice.ts';
+import {
+  applicationOpened,
+  applicationStored,
+  selectPermittedApplications,
+} from '../features/applications/applicationsSlice.ts';
 import { accessRefused } from '../features/permissions/permissionsSlice.ts';
 import { openTab } from '../services/browser/page.ts';
 
@@ -15,6 +19,7 @@ function* openInNewTab({ payload }: ReturnType<typeof applicationOpened>): SagaG
     yield* put(accessRefused());
     return;
   }
+  yield* put(applicationStored(payload));
   // The new tab reads the stored application, so it must be written first.
   const flush = yield* getContext<() => Promise<void>>('flushPersistence');
   yield* call(flush);

@@ -79,6 +79,8 @@ it('HDR-11 using what is no longer granted shows the notice for 3 s and opens no
   play.dispatch(applicationOpened('wms'));
   await play.pass(0);
   expect(play.state().feedback.toasts).toMatchObject([{ message: { key: 'errors:noPermission' } }]);
+  // Nor is it stored, or the next /loading-page would enter it.
+  expect(play.state().applications.current).toBeNull();
   expect(page.openTab).not.toHaveBeenCalled();
   await play.pass(2_999);
   expect(play.state().feedback.toasts).toHaveLength(1);

@@ -13,7 +13,9 @@ const slice = createSlice({
   name: 'applications',
   initialState,
   reducers: {
-    applicationOpened(state, { payload }: PayloadAction<ApplicationModule>) {
+    /** Somebody wants to enter an application; the flow looks whether it is granted. */
+    applicationOpened(_state, _action: PayloadAction<ApplicationModule>) {},
+    applicationStored(state, { payload }: PayloadAction<ApplicationModule>) {
       state.current = payload;
     },
   },
@@ -21,7 +23,7 @@ const slice = createSlice({
   selectors: { selectCurrentApplication: (state) => state.current },
 });
 
-export const { applicationOpened } = slice.actions;
+export const { applicationOpened, applicationStored } = slice.actions;
 export const applicationsReducer = slice.reducer;
 export const { selectCurrentApplication } = slice.selectors;
 const policiesOf = (state: { permissions: { authorization: string[] } }) => state.permissions.authorization;
