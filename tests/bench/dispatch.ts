@@ -1,0 +1,183 @@
+/**
+ * Measures one dispatch with the whole shell open: `npm run bench:dispatch -- [--rounds 9]`. Shell, workbench and the
+ * dialog with 1,000 rows stand on the screen of the built portal; a bare Redux Toolkit store with as many slices takes
+ * turns with it in the same page. Prints a table; ends with 1 where an action that concerns nobody draws anything.
+ */
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Page } from '@playwright/test';
+import { build } from 'vite';
+import { ensurePortalBuild } from '../../scripts/support/portalBuild.ts';
+import { ROOT } from '../../scripts/support/run.ts';
+import type { RootState } from '../../src/store/rootReducer.ts';
+import { signInAsLin } from '../e2e/support/screen.ts';
+import { PortalServer, runFolder } from '../support/portalServer.ts';
+import { launch } from './portal/browser.ts';
+import { median } from './portal/statistics.ts';
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '9' } } });
+const rounds = Number(values.rounds);
+const DISPATCHES = 400;
+const TICKS = 60;
+const ROWS = 1_000;
+
+interface Store {
+  dispatch: (action: { type: string; payload?: unknown }) => unknown;
+  getState: () => RootState;
+}
+interface Bench {
+  portal: Store;
+  bare: Store;
+  hook: { commits: number };
+}
+declare global {
+  interface Window {
+    bench: Bench;
+    bareStore: (slices: number) => Store;
+  }
+}
+
+/** React tells whoever stands here of every commit, in the built portal too. */
+const COUNT_COMMITS = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+  isDisabled: false, supportsFiber: true, commits: 0, inject() { return 1 }, onCommitFiberUnmount() {},
+  onCommitFiberRoot() { this.commits += 1 },
+}`;
+
+/** In the page: the portal's store as its Provider holds it, and a bare one with as many slices. */
+function findStores(): void {
+  const root = document.getElementById('root') ?? document.body;
+  const container = Object.keys(root).find((key) => key.startsWith('__reactContainer$')) ?? '';
+  for (let fiber = Reflect.get(root, container); fiber; fiber = fiber.child) {
+    const portal: Store | undefined = fiber.memoizedProps?.store;
+    if (!portal) continue;
+    const slices = Object.keys(portal.getState()).filter((name) => name !== '_persist').length;
+    const hook = Reflect.get(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__');
+    Object.assign(window, { bench: { portal, bare: window.bareStore(slices), hook } });
+    return;
+  }
+  throw new Error('no store found');
+}
+
+/** In the page: microseconds of one dispatch of an action that concerns nobody, what React does of it included. */
+async function unrelated([name, times]: readonly ['portal' | 'bare', number]): Promise<{
+  us: number;
+  commits: number;
+}> {
+  const store = window.bench[name];
+  const commits = window.bench.hook.commits;
+  const start = performance.now();
+  for (let n = 0; n < times; n += 1) {
+    store.dispatch({ type: 'bench/unrelated', payload: n });
+    // React draws what a dispatch changed in a microtask.
+    await null;
+  }
+  return { us: ((performance.now() - start) * 1000) / times, commits: window.bench.hook.commits - commits };
+}
+
+/** In the page: milliseconds of one tick of the clock, drawing included. */
+async function tick(times: number): Promise<number> {
+  const start = performance.now();
+  for (let n = 0; n < times; n += 1) {
+    const minute = String(n % 60).padStart(2, '0');
+    window.bench.portal.dispatch({ type: 'workbench/clockTicked', payload: `2026-11-20T10:${minute}:00` });
+    await null;
+  }
+  return (performance.now() - start) / times;
+}
+
+/** In the page: fills the shown list, as if the person had scrolled through it. */
+function fill(rows: number): void {
+  const { portal } = window.bench;
+  const { notificationCentre, todoCentre } = portal.getState();
+  const many = [notificationCentre.lists.all.items, todoCentre.page.items].map((items) =>
+    items.length === 0 ? [] : Array.from({ length: rows }, (_, n) => ({ ...items[n % items.length], id: `row-${n}` })),
+  );
+  const [notifications = [], tasks = []] = many;
+  if (notifications.length > 0)
+    portal.dispatch({
+      type: 'notificationCentre/pageLoaded',
+      payload: { filter: 'all', page: { items: notifications, totalCount: rows } },
+    });
+  if (tasks.length > 0)
+    portal.dispatch({
+      type: 'todoCentre/pageLoaded',
+      payload: { list: todoCentre.list, page: { items: tasks, totalCount: rows } },
+    });
+}
+
+async function measure(page: Page, where: string) {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(fill, ROWS);
+  const portal: number[] = [];
+  const bare: number[] = [];
+  let commits = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    bare.push((await page.evaluate(unrelated, ['bare', DISPATCHES] as const)).us);
+    const ours = await page.evaluate(unrelated, ['portal', DISPATCHES] as const);
+    portal.push(ours.us);
+    commits += ours.commits;
+  }
+  const tickMs = await page.evaluate(tick, TICKS);
+  const ratio = median(portal) / median(bare);
+  return {
+    where,
+    portalUs: median(portal),
+    bareUs: median(bare),
+    ratio,
+    commits: commits / rounds / DISPATCHES,
+    tickMs,
+  };
+}
+
+async function bareStoreScript(folder: string): Promise<string> {
+  const entry = join(ROOT, 'tests', 'bench', 'dispatch', 'bareStore.ts');
+  const lib = { entry, formats: ['iife' as const], name: 'bareStoreBench', fileName: () => 'bareStore.js' };
+  const define = { 'process.env.NODE_ENV': '"production"' };
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define,
+    build: { outDir: folder, emptyOutDir: true, target: 'es2022', lib },
+  });
+  return await readFile(join(folder, 'bareStore.js'), 'utf8');
+}
+
+await ensurePortalBuild();
+await mkdir(runFolder('bench'), { recursive: true });
+const folder = await mkdtemp(join(runFolder('bench'), 'dispatch-'));
+const script = await bareStoreScript(join(folder, 'script'));
+const server = new PortalServer(join(folder, 'data'));
+const browser = await launch();
+try {
+  await server.start();
+  const page = await browser.newPage({
+    baseURL: server.origin,
+    locale: 'zh-CN',
+    viewport: { width: 1440, height: 900 },
+  });
+  await page.addInitScript({ content: COUNT_COMMITS });
+  await page.addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('versionNo', '9.9.9');
+  });
+  await signInAsLin(page);
+  await page.evaluate(script);
+  await page.evaluate(findStores);
+  const rows = [await measure(page, 'workbench')];
+  await page.getByRole('banner').getByRole('button', { name: /^通知/ }).click();
+  await page.getByRole('feed').getByRole('article').first().waitFor();
+  rows.push(await measure(page, 'dialog, notifications'));
+  await page.getByRole('tab', { name: /待办/ }).click();
+  await page.getByRole('button', { name: '新建待办' }).first().waitFor();
+  rows.push(await measure(page, 'dialog, to-dos'));
+  await page.getByRole('tab', { name: '日程' }).click();
+  await page.getByRole('gridcell').first().waitFor();
+  rows.push(await measure(page, 'dialog, calendar'));
+  console.table(rows);
+  console.log(JSON.stringify(rows));
+  if (rows.some(({ commits }) => commits > 0.01)) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
