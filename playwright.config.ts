@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/globalSetup.ts',
   workers: 2,
   // Honest work takes long on a small machine that others use as well; where all is well, a time-out costs nothing.
-  timeout: 240_000,
+  timeout: 300_000,
   expect: { timeout: 60_000 },
   globalTimeout: 30 * 60_000,
   forbidOnly: true,

@@ -1,6 +1,7 @@
 import { countedFiles } from '../../scripts/support/budgets.ts';
 import { expect, test } from './support/fixtures.ts';
 import { signInAsLin } from './support/screen.ts';
+import { storedKeys } from './support/storage.ts';
 
 test('the budgets count every file that is fetched until sign-in and until the workbench', async ({ page }) => {
   const fetched = new Set<string>();
@@ -12,11 +13,14 @@ test('the budgets count every file that is fetched until sign-in and until the w
   const missing = (files: ReadonlySet<string>): string[] => [...fetched].filter((file) => !files.has(file));
 
   await page.goto('/login');
+  // The fingerprint's chunk is the last to come.
+  await expect.poll(async () => (await storedKeys(page))['fingerprint']).toBeTruthy();
   await page.waitForLoadState('networkidle');
   expect(missing(counted.signIn)).toEqual([]);
   expect(fetched.size).toBeGreaterThan(3);
 
   await signInAsLin(page);
+  await expect(page.getByRole('heading', { name: /林静/ })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const workbenchAndHub = new Set([...counted.workbench, ...counted.hubClient]);
   expect(missing(workbenchAndHub)).toEqual([]);

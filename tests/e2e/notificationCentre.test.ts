@@ -58,10 +58,14 @@ test('NTF-3 the next pages come at the end of the list, until there is no more',
   await openModule(page, 'SCM');
   const scroller = page.locator('[data-scroller]');
   await expect(dialogOf(page).getByText('180 条')).toBeVisible();
-  await expect(async () => {
-    await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    await expect(page.getByText('没有更多数据了')).toBeInViewport({ timeout: 1_000 });
-  }).toPass();
+  const scrollToEnd = () =>
+    scroller.evaluate((element) => {
+      element.scrollTo(0, element.scrollHeight);
+      return element.textContent;
+    });
+  await expect.poll(scrollToEnd).toContain('没有更多数据了');
+  await scrollToEnd();
+  await expect(page.getByText('没有更多数据了')).toBeInViewport();
   await expect(cardsOf(page).last()).toHaveAttribute('aria-posinset', '180');
   // A stranger among the modules, and messages that cannot be read, hinder nobody.
   await moduleOf(page, 'EAM').click();

@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
 import { workAs } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
+import { hubOf } from './support/hub.ts';
 import { picture, signInAsLin } from './support/screen.ts';
 
-test('NTF-6 RT-1 wang assigns lin a task: the popup and the counts arrive', async ({ page, playwright, portal }) => {
+test('NTF-6 RT-1 wang assigns lin a task: the popup and the counts arrive', async ({
+  page,
+  playwright,
+  portal,
+  told,
+}) => {
   await signInAsLin(page);
   const bell = page.getByRole('button', { name: /通知/ }).first();
   await expect(bell).toContainText(/\d/);
@@ -15,12 +21,11 @@ test('NTF-6 RT-1 wang assigns lin a task: the popup and the counts arrive', asyn
   const wang = await workAs(request, 'wang', '极光');
   await wang.assign('核对三号产线交付清单', [await lin.userId()]);
 
-  const popup = page.getByRole('region', { name: '消息通知' });
-  await expect(popup).toContainText('核对三号产线交付清单');
+  await told.expect(page, '核对三号产线交付清单');
   await picture(page, 'popup');
   await expect(page).toHaveTitle(new RegExp(`^\\(${unread + 1}\\)`));
   await expect(bell).toContainText(String(unread + 1));
-  await expect(popup).toBeHidden();
+  await expect(page.getByRole('region', { name: '消息通知' }).getByRole('article')).toHaveCount(0);
 });
 
 test.describe('with a line that can be cut', () => {
@@ -34,7 +39,7 @@ test.describe('with a line that can be cut', () => {
     problems,
   }) => {
     problems.expect(/net::/, /WebSocket/);
-    const hub = page.waitForEvent('websocket');
+    const hub = hubOf(page);
     await signInAsLin(page);
     const closed = (await hub).waitForEvent('close');
     await expect(page).toHaveTitle(/^\(\d+\)/);
@@ -43,6 +48,8 @@ test.describe('with a line that can be cut', () => {
     const lin = await workAs(request, 'lin', '极光');
     const wang = await workAs(request, 'wang', '极光');
     const id = await lin.userId();
+    // No part of the page itself is on its way any more.
+    await page.waitForLoadState('networkidle');
     line.cut();
     await closed;
     await wang.assign('断线期间的待办', [id]);
@@ -56,12 +63,12 @@ test('RT-4 two tabs share one connection; when its tab closes, the other takes o
   context,
   playwright,
   portal,
+  told,
 }) => {
   const open = new Set<Page>();
   context.on('page', (tab) => watchSockets(tab, open));
   watchSockets(page, open);
   await signInAsLin(page);
-  await expect.poll(() => open.size).toBe(1);
   const other = await context.newPage();
   await other.goto('/portal');
   await expect(other).toHaveTitle(/^\(\d+\)/);
@@ -73,7 +80,7 @@ test('RT-4 two tabs share one connection; when its tab closes, the other takes o
   const wang = await workAs(request, 'wang', '极光');
   const id = await lin.userId();
   await wang.assign('两个标签页都要看到', [id]);
-  await expect(other.getByRole('region', { name: '消息通知' })).toContainText('两个标签页都要看到');
+  await told.expect(other, '两个标签页都要看到');
 
   await page.close();
   open.delete(page);

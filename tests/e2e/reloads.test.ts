@@ -38,8 +38,9 @@ test('ERR-3 a known runtime error reloads the page once, not in a loop', async (
   page.on('load', () => {
     loads += 1;
   });
+  const stayed = page.waitForEvent('console', (message) => message.text().includes('right after a reload; staying'));
   await fault();
-  await page.waitForTimeout(1_500);
+  await stayed;
   expect(loads).toBe(0);
 });
 

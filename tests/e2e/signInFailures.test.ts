@@ -52,6 +52,8 @@ test.describe('with a line that can be cut', () => {
     await page.goto('/login');
     await page.getByLabel('账号或手机号').fill('lin');
     await page.getByLabel('密码', { exact: true }).fill('Portal#2026');
+    // No part of the page itself is on its way any more.
+    await page.waitForLoadState('networkidle');
     line.cut();
     await page.getByRole('button', { name: '登录', exact: true }).click();
     await expect(page.getByRole('alertdialog', { name: '网络已断开' })).toBeVisible();

@@ -41,7 +41,7 @@ test('TODO-1 TODO-2 seven lists with counts; rows come by tens until there are n
   const rows = dialog.getByRole('list', { name: '我关注的' }).getByRole('listitem');
   await expect(async () => {
     await rows.last().scrollIntoViewIfNeeded();
-    await expect(rows).toHaveCount(62, { timeout: 500 });
+    expect(await rows.count()).toBe(62);
   }).toPass();
   await expect(dialog.getByText('没有更多数据了')).toBeVisible();
   await expectAccessible(page, 'list');

@@ -43,7 +43,7 @@ interface TestFixtures {
   readonly behindLine: boolean;
   /** A line to the server of this spec file. */
   readonly line: Line;
-  /** The toasts that the pages have shown. */
+  /** The toasts and popups that the pages have shown. */
   readonly told: Told;
   /** Fails the test in the end if the browser met a problem the test did not announce. */
   readonly problems: Problems;

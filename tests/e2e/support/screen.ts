@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { ROOT } from '../../../scripts/support/run.ts';
+import { hubOf } from './hub.ts';
 
 /** The password of every demo account. */
 export const PASSWORD = 'Portal#2026';
@@ -24,11 +25,16 @@ export async function enterCompany(page: Page, name: string): Promise<void> {
   await expect(chooser).toBeHidden();
 }
 
-/** lin, in Aurora, on her workbench. */
+/**
+ * lin, in Aurora, on her workbench, connected to the hub: whoever leaves before that makes the browser complain of a
+ * connection that came to nothing.
+ */
 export async function signInAsLin(page: Page): Promise<void> {
+  const connected = hubOf(page);
   await signIn(page, 'lin');
   await enterCompany(page, '极光制造');
   await expect(page).toHaveURL(/\/portal$/);
+  await connected;
 }
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;

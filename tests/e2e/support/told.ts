@@ -3,8 +3,8 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 const BINDING = 'portalTold';
 
 /**
- * Every toast that a page has shown, kept from the moment it appears: they go after two or three seconds, and a machine
- * under load may look less often than that.
+ * Every toast and popup that a page has shown, kept from the moment it appears: they go after some seconds, and a
+ * machine under load may look less often than that.
  */
 export class Told {
   readonly #texts = new Map<Page, string[]>();
@@ -18,8 +18,8 @@ export class Told {
       if (typeof tell !== 'function') return;
       const look = (node: Node) => {
         if (!(node instanceof HTMLElement)) return;
-        for (const toast of [node, ...node.querySelectorAll<HTMLElement>('.toast')])
-          if (toast.matches('.toast') && toast.checkVisibility()) void tell(toast.innerText);
+        for (const toast of [node, ...node.querySelectorAll<HTMLElement>('.toast, .popup')])
+          if (toast.matches('.toast, .popup') && toast.checkVisibility()) void tell(toast.innerText);
       };
       new MutationObserver((changes) => {
         for (const { addedNodes } of changes) for (const node of addedNodes) look(node);
@@ -30,7 +30,7 @@ export class Told {
   /** Awaits that `page` has told `text`. What it told until then is used up, so each message answers once. */
   async expect(page: Page, text: string): Promise<void> {
     await expect
-      .poll(() => this.#texts.get(page) ?? [], `toasts of ${page.url()}`)
+      .poll(() => this.#texts.get(page) ?? [], `told by ${page.url()}`)
       .toContainEqual(expect.stringContaining(text));
     const texts = this.#texts.get(page) ?? [];
     this.#texts.set(page, texts.slice(texts.findIndex((told) => told.includes(text)) + 1));
