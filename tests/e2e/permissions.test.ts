@@ -1,0 +1,36 @@
+import { expect, test } from './support/fixtures.ts';
+import { enterCompany, signIn, signInAsLin } from './support/screen.ts';
+
+test('HDR-11 HDR-3 what is not granted is hidden', async ({ page }) => {
+  await signIn(page, 'lin');
+  await enterCompany(page, '北风贸易');
+  // Boreal grants her no AbpExtend.AllApply, and of the applications BPM only.
+  const applications = page.getByRole('region', { name: '应用' });
+  await expect(applications.getByRole('button')).toHaveCount(1);
+  await expect(page.locator('header').getByRole('button', { name: '全部应用' })).toHaveCount(0);
+});
+
+test('HDR-11 a click on what is still shown but no longer granted gives the notice and opens nothing', async ({
+  page,
+  context,
+  told,
+}) => {
+  await signInAsLin(page);
+  const entry = page.getByRole('complementary').getByRole('button', { name: '仓储管理' });
+  await expect(entry).toBeVisible();
+  let opened = 0;
+  context.on('page', () => {
+    opened += 1;
+  });
+  // Another tab has stored what is granted now; the click comes before this one is drawn again.
+  await entry.evaluate((button: HTMLElement) => {
+    const key = 'authorization';
+    localStorage.setItem(key, '["AbpExtend.WorkBench"]');
+    const newValue = localStorage.getItem(key);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+    button.click();
+  });
+  await told.expect(page, '您没有操作权限，请联系管理员添加');
+  await expect(entry).toBeHidden();
+  expect(opened).toBe(0);
+});
