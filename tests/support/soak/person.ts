@@ -1,0 +1,233 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { UserTask } from '../../../contract/tasks.ts';
+import * as company from '../../../src/features/companySwitch/companySwitchEvents.ts';
+import * as feedback from '../../../src/features/feedback/feedbackSlice.ts';
+import { signInSubmitted } from '../../../src/features/login/loginSlice.ts';
+import * as centre from '../../../src/features/notificationCentre/notificationCentreSlice.ts';
+import * as dialog from '../../../src/features/notificationDialog/notificationDialogSlice.ts';
+import { retried as codeRetried } from '../../../src/features/qrCode/qrCodeSlice.ts';
+import { reconnectRequested } from '../../../src/features/realtime/realtimeSlice.ts';
+import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import * as calendar from '../../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { logoutRequested } from '../../../src/features/session/sessionSlice.ts';
+import * as task from '../../../src/features/task/taskSlice.ts';
+import * as form from '../../../src/features/taskForm/taskFormSlice.ts';
+import * as todo from '../../../src/features/todoCentre/todoCentreSlice.ts';
+import { reloadRequested } from '../../../src/features/workbench/workbenchSlice.ts';
+import { COMPANIES } from './server.ts';
+import type { Soak } from './soak.ts';
+
+/** A person needs this long from one click to the next in a dialog that is in the way. */
+const CLICK_MS = 700;
+const DEEDS = {
+  openForm: 6,
+  type: 14,
+  send: 4,
+  discard: 1,
+  openDialog: 3,
+  pressTab: 3,
+  close: 3,
+  goBack: 3,
+  walkTodos: 5,
+  walkCalendar: 5,
+  walkNotifications: 3,
+  follow: 2,
+  complete: 2,
+  remove: 1,
+  switchCompany: 2,
+  reload: 1,
+  logOut: 1,
+  tryAgain: 2,
+} as const;
+type Deed = keyof typeof DEEDS;
+const PARTS = ['companyInfo', 'summary', 'counts', 'lists', 'day', 'notices'] as const;
+
+/** Lin at work: does one thing at a time, and only what the screen offers at that moment. */
+export class Person {
+  readonly #soak: Soak;
+  #words = 0;
+
+  constructor(soak: Soak) {
+    this.#soak = soak;
+  }
+
+  /** The next thing that the screen asks of her, else whatever comes to her mind. */
+  async act(): Promise<void> {
+    // Nobody works in a tab that is not in front.
+    this.#soak.tab.setVisible(true);
+    if (!(await this.overcome())) await this.#work(this.#soak.chances.weighted(DEEDS));
+  }
+
+  /** What stands between her and her work; false where nothing does. */
+  async overcome(): Promise<boolean> {
+    const { network, feedback: shown, session, companySwitch, routing, reload } = this.#soak.state();
+    if (network.status !== 'online') return true;
+    if (shown.confirmation !== null) {
+      this.answer(this.#soak.chances.isOneIn(2));
+      return true;
+    }
+    if (companySwitch.status !== 'closed') {
+      await this.#choose();
+      return true;
+    }
+    if (session.hostToken === null || session.hostInfo === null) {
+      if (routing.location.pathname !== '/login') this.#do(navigationRequested({ to: '/login' }));
+      this.#do(signInSubmitted({ userName: 'lin', password: 'secret' }));
+      return true;
+    }
+    if (routing.location.pathname !== '/portal' && reload.status === 'idle') {
+      this.#do(navigationRequested({ to: '/portal' }));
+      return true;
+    }
+    return false;
+  }
+
+  /** Says yes or no to the open question. A yes to leaving a form gives up what is in it. */
+  answer(yes: boolean): void {
+    const { confirmation } = this.#soak.state().feedback;
+    if (confirmation === null) return;
+    const { question } = confirmation;
+    if (yes && 'key' in question && question.key === 'task:leaveUnsaved')
+      this.#soak.ledger.givenUp(this.#soak.ledger.openForm(this.#soak.state()));
+    this.#do(yes ? feedback.confirmationAccepted(confirmation.id) : feedback.confirmationDismissed(confirmation.id));
+  }
+
+  async #choose(): Promise<void> {
+    const { status, listFailed, action } = this.#soak.state().companySwitch;
+    if (status !== 'choosing') return;
+    if (listFailed) this.#do(company.listRetried());
+    else if (action === 'switch' && this.#soak.chances.isOneIn(4)) this.#do(company.chooserCancelled());
+    else {
+      const wanted = this.#soak.chances.oneOf(COMPANIES) ?? COMPANIES[0];
+      if (wanted) this.#do(company.companyPicked(wanted.tenantId));
+      await this.#soak.pass(CLICK_MS);
+      this.#do(company.switchConfirmed());
+      if (this.#soak.chances.isOneIn(2)) this.#do(company.switchConfirmed());
+    }
+  }
+
+  async #work(deed: Deed): Promise<void> {
+    const { chances, ledger } = this.#soak;
+    const state = this.#soak.state();
+    const own = this.#rows().filter(({ isEditOrDelete }) => isEditOrDelete);
+    const isEditing = state.taskForm.status === 'editing';
+    if (deed === 'type' && isEditing) this.type();
+    else if (deed === 'type' || deed === 'openForm') this.#openSomeForm(chances.oneOf(own)?.id ?? null);
+    else if (deed === 'send' && isEditing) this.#send();
+    else if (deed === 'discard' && isEditing && state.taskForm.draftFrom !== null) {
+      ledger.givenUp(ledger.openForm(state));
+      this.#do(form.draftDiscarded());
+    } else if (deed === 'openDialog') this.#do(dialog.opened({ tab: 1 }));
+    else if (deed === 'pressTab') this.#do(dialog.tabPressed(chances.oneOf([1, 2, 3] as const) ?? 1));
+    else if (deed === 'close') this.#do(dialog.closePressed());
+    else if (deed === 'goBack' && state.notificationDialog.status === 'open') window.history.back();
+    else if (deed === 'walkTodos') this.#walkTodos();
+    else if (deed === 'walkCalendar') this.#walkCalendar();
+    else if (deed === 'walkNotifications') this.#walkNotifications();
+    else if (deed === 'follow') this.#withRow((row) => task.followRequested({ id: row.id, isCollection: true }));
+    else if (deed === 'complete') this.#withRow((row) => task.completionRequested({ id: row.id, status: 0 }));
+    else if (deed === 'remove') {
+      const row = chances.oneOf(own.slice(1));
+      if (row) this.#do(task.deletionRequested({ kind: 'personal', id: row.id }));
+    } else if (deed === 'switchCompany') {
+      await this.#soak.pass(CLICK_MS);
+      if (!(await this.overcome())) this.#do(company.opened({ action: 'switch' }));
+    } else if (deed === 'reload') await this.#soak.reload();
+    else if (deed === 'logOut' && chances.isOneIn(3)) this.#do(logoutRequested());
+    else if (deed === 'tryAgain') this.#tryAgain();
+  }
+
+  /** Something that says where it belongs. */
+  type(): void {
+    const { chances, ledger } = this.#soak;
+    const open = ledger.openForm(this.#soak.state());
+    if (open === null) return;
+    this.#words += 1;
+    const title = `${open.tenantId} ${this.#words}`;
+    this.#do(form.changed(chances.isOneIn(4) ? { title, description: `about ${title}` } : { title }));
+    if (this.#soak.state().taskForm.values.title !== title) return;
+    ledger.typed(open, this.#soak.state().taskForm.values);
+  }
+
+  #send(): void {
+    this.type();
+    const open = this.#soak.ledger.openForm(this.#soak.state());
+    this.#do(form.changed({ startedAt: '2026-12-01T09:00:00', endAt: '2026-12-01T10:00:00' }));
+    if (open) this.#soak.ledger.typed(open, this.#soak.state().taskForm.values);
+    this.#do(form.saveRequested());
+  }
+
+  #openSomeForm(ownId: string | null): void {
+    const edit = ownId !== null && this.#soak.chances.isOneIn(2);
+    if (this.#soak.chances.isOneIn(3))
+      this.#do(dialog.opened({ tab: 3, intent: { kind: 'create', date: this.#someDay() } }));
+    else if (edit) this.#do(dialog.opened({ tab: 2, intent: { kind: 'edit', id: ownId } }));
+    else this.#do(dialog.opened({ tab: 2, intent: { kind: 'create' } }));
+  }
+
+  #walkTodos(): void {
+    const { chances } = this.#soak;
+    const row = chances.oneOf(this.#rows());
+    const list = chances.oneOf(['inProgress', 'overdue', 'participating', 'started'] as const) ?? 'started';
+    const ways: UnknownAction[] = [
+      todo.listPicked(list),
+      todo.createPressed(),
+      todo.backPressed(),
+      todo.nextPageRequested(),
+      ...(row ? [todo.taskPressed(row), todo.taskPressed(row), todo.editPressed(row.id)] : []),
+    ];
+    this.#do(chances.oneOf(ways) ?? todo.backPressed());
+  }
+
+  #walkCalendar(): void {
+    const row = this.#soak.chances.oneOf(this.#rows());
+    const ways: UnknownAction[] = [
+      calendar.daySelected(this.#someDay()),
+      calendar.createRequested(this.#someDay()),
+      calendar.cursorMoved(this.#someDay()),
+      calendar.backRequested(),
+      calendar.calendarRequested(),
+      ...(row ? [calendar.detailRequested(row.id), calendar.editRequested(row.id)] : []),
+    ];
+    this.#do(this.#soak.chances.oneOf(ways) ?? calendar.backRequested());
+  }
+
+  #walkNotifications(): void {
+    const { lists } = this.#soak.state().notificationCentre;
+    const shown = this.#soak.chances.oneOf(lists.all.items);
+    const ways: UnknownAction[] = [
+      centre.moduleOpened('OA'),
+      centre.moduleOpened('BPM'),
+      centre.filterChosen('unread'),
+      centre.backPressed(),
+      ...(shown ? [centre.notificationPressed(shown)] : []),
+    ];
+    if (this.#soak.state().notificationDialog.status === 'open') this.#do(this.#soak.chances.oneOf(ways) ?? ways[0]);
+  }
+
+  #tryAgain(): void {
+    const { realtime, qrCode, taskForm } = this.#soak.state();
+    if (taskForm.status === 'failed') this.#do(form.loadRetried());
+    else if (qrCode.status === 'failed') this.#do(codeRetried());
+    else if (realtime.status === 'gaveUp') this.#do(reconnectRequested());
+    else this.#do(reloadRequested(this.#soak.chances.oneOf(PARTS) ?? 'summary'));
+  }
+
+  #rows(): UserTask[] {
+    const { page, lists } = this.#soak.state().todoCentre;
+    return [...page.items, ...(lists.participating?.data ?? [])];
+  }
+  #withRow(deed: (row: UserTask) => UnknownAction): void {
+    const row = this.#soak.chances.oneOf(this.#rows());
+    if (row) this.#do(deed(row));
+  }
+  #someDay(): string {
+    return `2026-12-${String(this.#soak.chances.between(1, 28)).padStart(2, '0')}`;
+  }
+
+  #do(action: UnknownAction | undefined): void {
+    if (!action) return;
+    this.#soak.note(`does ${action.type} ${JSON.stringify(action['payload'] ?? '').slice(0, 120)}`);
+    this.#soak.tab.dispatch(action);
+  }
+}
