@@ -2,6 +2,7 @@ import type { HubConnection } from '@microsoft/signalr';
 import { HUB_PATH, RECEIVE_NOTIFICATION, receiveNotificationArgument } from '../../../contract/hub.ts';
 import type { Notification } from '../../../contract/notifications.ts';
 import { TIMING } from '../../constants/timing.ts';
+import { orChunkLoadError } from '../../lib/chunk.ts';
 
 /** What the hub tells. `closed` comes once, after a connection that had been open; its reason holds no secret. */
 export type RealtimeEvent =
@@ -58,7 +59,10 @@ export function createRealtime(options: RealtimeOptions): RealtimeConnection {
 }
 
 async function build(options: RealtimeOptions, tell: (event: RealtimeEvent) => void): Promise<HubConnection> {
-  const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
+  const { HubConnectionBuilder, LogLevel } = await orChunkLoadError(
+    import('@microsoft/signalr'),
+    AbortSignal.timeout(TIMING.chunkLoadTimeoutMs),
+  );
   const connection = new HubConnectionBuilder()
     .withUrl(options.baseUrl + HUB_PATH, {
       accessTokenFactory: () => (options.readToken() ?? '').replace(/^Bearer /, ''),

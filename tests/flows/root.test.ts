@@ -1,0 +1,41 @@
+import { signInSubmitted } from '../../src/features/login/loginSlice.ts';
+import { backendWith, CALLS } from '../support/backend.ts';
+import { playFlow } from '../support/playFlow.ts';
+import { former } from '../support/signedIn.ts';
+
+jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+// One flow of the entry and one of the shell that crash as they start.
+jest.mock('../../src/sagas/permissions.ts', () => ({
+  permissions: function* () {
+    throw new Error('entry flow');
+  },
+}));
+jest.mock('../../src/sagas/notices.ts', () => ({
+  notices: function* () {
+    throw new Error('shell flow');
+  },
+}));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('DEV-5 a flow that crashes is logged by its name and ends alone: sign-in, switch and workbench go on', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const play = await playFlow(backendWith([former]), { path: '/login' });
+  play.dispatch(signInSubmitted({ userName: 'lin', password: 'x' }));
+  await play.pass(0);
+  expect(play.state().company.companyName).toBe('Former');
+  expect(play.state().routing.location.pathname).toBe('/portal');
+  expect(play.calls()).toEqual(expect.arrayContaining([CALLS.token, 'POST /api/user-work/common/user-task-count']));
+  expect(log.mock.calls).toEqual([
+    ['permissions:', new Error('entry flow')],
+    ['notices:', new Error('shell flow')],
+  ]);
+});
