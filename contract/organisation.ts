@@ -50,7 +50,7 @@ export const listUnitUsers = defineCall({
   params: idParams,
   response: listOf(person),
 });
-/** Active people whose name contains the text or whose phone number begins with it; everybody without one. */
+/** Active people whose name contains the text, be it one character, or whose phone number begins with it; everybody without one. */
 export const searchUsers = defineCall({
   id: 'searchUsers',
   method: 'POST',

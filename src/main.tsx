@@ -26,7 +26,8 @@ configureSend({
   },
   fetch: (...request) => fetch(...request),
 });
-store.dispatch(configured({ name: configuration.brand, applicationEntries: configuration.applicationEntries }));
+const { brand, applicationEntries, footer } = configuration;
+store.dispatch(configured({ name: brand, applicationEntries, footer }));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -18,7 +18,7 @@ export const HELP = `npm start: builds the portal if its sources changed, then s
   CONCURRENT_SESSIONS     off            sameType or all: a sign-in elsewhere ends the earlier ones
   DATABASE_POOL           10             connections to DATABASE_URL
   REMINDER_SECONDS        30             between two looks for reminders that are due
-  PORTAL_CONFIG                          JSON for the portal: brand, applicationEntries, versionAppId, scope
+  PORTAL_CONFIG                          JSON for the portal: brand, applicationEntries, footer, versionAppId, scope
   SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN     where text messages are handed over: POST {phone, text}
   DIST_DIR                dist           folder of the built portal
   S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY

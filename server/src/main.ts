@@ -5,7 +5,7 @@ import { StartError } from './db/errors.ts';
 import { migrate } from './db/migrate.ts';
 import { HELP } from './help.ts';
 import { DEMO_PASSWORD, demoAccounts } from './seed/content/companies.ts';
-import { DEMO_APP_ID } from './seed/content/versionTexts.ts';
+import { DEMO_PORTAL_CONFIG } from './seed/content/portalConfig.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 import { startSweeps } from './sweeps.ts';
 
@@ -63,7 +63,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 async function listen(config: Config, database: AtriumDatabase): Promise<void> {
-  const portalDefaults = config.demo ? { versionAppId: DEMO_APP_ID } : {};
+  const portalDefaults = config.demo ? DEMO_PORTAL_CONFIG : {};
   const { fastify, services } = await buildApp({ database, config, portalDefaults });
   const stopSweeps = startSweeps(database, services, fastify.log);
   stopOnSignal(async () => {

@@ -3,7 +3,7 @@ export const LIMITS = {
   notificationPageSize: 50,
   taskPageSize: 10,
   personSearchResults: 1_000,
-  /** Beyond §9: fewer characters are no search for a person, and the contract takes no more than the longest. */
+  /** Beyond §9: fewer letters or digits are no search for a person, and the contract takes no more than the longest. */
   personSearchMinLength: 2,
   personSearchMaxLength: 64,
   /** Beyond §9: people chosen before who are offered again. */

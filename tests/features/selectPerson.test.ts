@@ -80,12 +80,11 @@ describe('the selection', () => {
 });
 
 describe('the search', () => {
-  it('PER-1 needs two characters, blanks not counted', () => {
+  it('PER-1 needs one Chinese character or two others, blanks not counted', () => {
     const statusOf = (text: string) => play(openedFor([]), events.queryTyped(text)).selectPerson.status;
-    expect(statusOf('林')).toBe('browsing');
-    expect(statusOf(' 林 ')).toBe('browsing');
-    expect(statusOf('林静')).toBe('searching');
-    expect(statusOf('𠮷')).toBe('browsing');
+    for (const text of ['王', ' 林 ', '𠮷', '林静', 'li', '13'])
+      expect([text, statusOf(text)]).toEqual([text, 'searching']);
+    for (const text of ['', '  ', 'l', ' l ', '1', '😀']) expect([text, statusOf(text)]).toEqual([text, 'browsing']);
   });
 
   it('PER-1 keeps the people found while the next search is under way, and forgets them back at the tree', () => {

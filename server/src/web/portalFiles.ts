@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { PortalPage } from './portalPage.ts';
 import { isCallPath, isPortalPath } from './portalPaths.ts';
+import { asFile } from './securityHeaders.ts';
 
 /** Built files whose names carry their hash. */
 const ASSETS = '/assets/';
@@ -32,11 +33,14 @@ export async function servePortal(
   });
   fastify.get(`${ASSETS}*`, { exposeHeadRoute: true }, (request, reply) => {
     const path = new URL(request.url, 'http://localhost').pathname;
-    reply.header('Cache-Control', 'public, max-age=31536000, immutable').header('Vary', 'Accept-Encoding, Origin');
+    asFile(reply)
+      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      .header('Vary', 'Accept-Encoding, Origin');
     return reply.sendFile(path.slice(1));
   });
   for (const name of await plainFiles(config.distDir)) {
     fastify.get(encodeURI(name), (_request, reply) => {
+      if (!name.endsWith('.html')) asFile(reply);
       reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding, Origin');
       return reply.sendFile(name.slice(1));
     });

@@ -3,12 +3,22 @@ import type { ApplicationModule } from '../../constants/applications.ts';
 import { DEFAULTS } from '../../constants/limits.ts';
 import { upgradeAccepted } from '../versionUpgrade/versionUpgradeSlice.ts';
 
+/** Addresses and filing numbers of this installation; a part without a value is not shown. */
+export interface FooterConfiguration {
+  helpCentre?: string | undefined;
+  companySite?: string | undefined;
+  cooperatingEnterprises?: string | undefined;
+  icpFiling?: string | undefined;
+  policeFiling?: string | undefined;
+}
+
 /** The public part of the runtime configuration, as screens need it. */
 export interface BrandConfiguration {
   /** Name in document titles and on the sign-in page. */
   name: string;
   /** Entry address by application module; a module without one is not connected in this installation. */
   applicationEntries: Partial<Record<ApplicationModule, string>>;
+  footer: FooterConfiguration;
 }
 interface BrandState {
   versionNo: string;
@@ -20,7 +30,7 @@ const initialState: BrandState = {
   versionNo: DEFAULTS.versionNo,
   brandName: null,
   loginPath: null,
-  configuration: { name: 'Atrium', applicationEntries: {} },
+  configuration: { name: 'Atrium', applicationEntries: {}, footer: {} },
 };
 
 const slice = createSlice({
@@ -41,10 +51,17 @@ const slice = createSlice({
     selectLoginPath: (state) => state.loginPath,
     selectBrandTitle: (state) => state.configuration.name,
     selectApplicationEntries: (state) => state.configuration.applicationEntries,
+    selectFooter: (state) => state.configuration.footer,
   },
 });
 
 export const { configured } = slice.actions;
 export const brandReducer = slice.reducer;
-export const { selectVersionNo, selectBrandName, selectLoginPath, selectBrandTitle, selectApplicationEntries } =
-  slice.selectors;
+export const {
+  selectVersionNo,
+  selectBrandName,
+  selectLoginPath,
+  selectBrandTitle,
+  selectApplicationEntries,
+  selectFooter,
+} = slice.selectors;

@@ -5,6 +5,7 @@ import { emptyLoad, loadArrived, loadFailed, loadRequested } from '../../lib/loa
 import { governed } from '../../lib/machine.ts';
 import type { Message } from '../../lib/message.ts';
 import type { DepartmentNode } from '../../lib/organisationTree.ts';
+import { isPersonSearch } from '../../lib/personSearch.ts';
 import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
 import * as dialog from '../notificationDialog/notificationDialogSlice.ts';
 import { cleared } from '../session/sessionSlice.ts';
@@ -92,7 +93,7 @@ const reducer = createReducer(initialState, (builder) =>
     .addCase(events.queryTyped, (state, { payload }) => {
       state.query = payload;
       state.searchError = null;
-      state.status = [...payload.trim()].length < LIMITS.personSearchMinLength ? 'browsing' : 'searching';
+      state.status = isPersonSearch(payload) ? 'searching' : 'browsing';
       // Back at the tree nothing of the former search is on the screen, so nothing of it must come back with the next.
       if (state.status === 'browsing') state.results = [];
     })

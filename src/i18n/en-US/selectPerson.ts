@@ -10,7 +10,7 @@ export const selectPerson: Translated<typeof source> = {
   recent: 'Chosen recently',
   results: 'Search results',
   searching: 'Searching',
-  tooShort: 'Enter at least {n} characters',
+  tooShort: 'Enter one Chinese character, or at least {n} letters or digits',
   found: '{count} people found',
   found_one: '{count} person found',
   foundFirst: '{total} people found, the first {shown} are shown; enter more of the name or phone number',

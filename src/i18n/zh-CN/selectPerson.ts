@@ -7,7 +7,7 @@ export const selectPerson = {
   recent: '最近选择',
   results: '搜索结果',
   searching: '正在搜索',
-  tooShort: '请至少输入 {n} 个字',
+  tooShort: '请至少输入 1 个汉字，或 {n} 个字母、数字',
   found: '找到 {count} 人',
   foundFirst: '找到 {total} 人，只显示前 {shown} 人，请输入更完整的姓名或手机号',
   nobodyFound: '没有找到相关人员',

@@ -3,6 +3,10 @@ import * as z from 'zod/mini';
 /** Element that the server fills in: a data block, so that the page needs no inline script. */
 const ELEMENT_ID = 'atrium-config';
 
+/** Anything else is left out: one wrong address must not cost the page its configuration. */
+const webAddress = z.catch(z.optional(z.url({ protocol: /^https?$/ })), undefined);
+const words = z.catch(z.optional(z.string()), undefined);
+
 const runtimeConfig = z.object({
   /** Prefix of every call without a trailing slash; empty for this origin. */
   apiBase: z._default(z.string(), ''),
@@ -13,6 +17,20 @@ const runtimeConfig = z.object({
   brand: z._default(z.string(), 'Atrium'),
   /** Entry address by application module; a module without one is not connected. */
   applicationEntries: z._default(z.record(z.string(), z.string()), {}),
+  /** What the footer offers; a part that is not configured is not shown. */
+  footer: z.catch(
+    z._default(
+      z.object({
+        helpCentre: webAddress,
+        companySite: webAddress,
+        cooperatingEnterprises: webAddress,
+        icpFiling: words,
+        policeFiling: words,
+      }),
+      {},
+    ),
+    {},
+  ),
   /** Application id of the version check. */
   versionAppId: z._default(z.string(), ''),
 });

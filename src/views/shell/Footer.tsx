@@ -1,14 +1,27 @@
 import { ShieldCheck } from 'lucide-react';
-import { selectBrandTitle } from '../../features/brand/brandSlice.ts';
+import { selectBrandTitle, selectFooter } from '../../features/brand/brandSlice.ts';
 import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';
 
-/** The seven parts of the footer (HDR-8). No address is configured for any of them, so they are words, not links. */
+/** Where the law wants a filing number to lead. */
+const REGISTERS = { icp: 'https://beian.miit.gov.cn/', police: 'https://beian.mps.gov.cn/' } as const;
+
+/** A way out of the portal, or nothing where this installation has none. */
+function Way({ to, words }: { readonly to: string | undefined; readonly words: string | undefined }) {
+  return to && words ? (
+    <a href={to} target="_blank" rel="noopener noreferrer">
+      {words}
+    </a>
+  ) : null;
+}
+
+/** The seven parts of the footer (HDR-8), as far as this installation has them. */
 export function Footer() {
   const t = useText();
   const brand = useAppSelector(selectBrandTitle);
+  const footer = useAppSelector(selectFooter);
   const year = useAppSelector(selectNow)?.slice(0, 4);
   return (
     <footer className="shell-footer">
@@ -16,12 +29,12 @@ export function Footer() {
         <Icon of={ShieldCheck} size={14} />
         {t('shell:securityCertification')}
       </span>
-      <span>{t('shell:helpCentre')}</span>
-      <span className="footer-minor">{t('shell:companySite')}</span>
-      <span className="footer-minor">{t('shell:cooperatingEnterprises')}</span>
+      <Way to={footer.helpCentre} words={t('shell:helpCentre')} />
+      <Way to={footer.companySite} words={t('shell:companySite')} />
+      <Way to={footer.cooperatingEnterprises} words={t('shell:cooperatingEnterprises')} />
       <span className="footer-copyright">{['©', year, brand].filter(Boolean).join(' ')}</span>
-      <span>{t('shell:icpFiling')}</span>
-      <span>{t('shell:policeFiling')}</span>
+      <Way to={REGISTERS.icp} words={footer.icpFiling} />
+      <Way to={REGISTERS.police} words={footer.policeFiling} />
     </footer>
   );
 }

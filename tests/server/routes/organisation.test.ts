@@ -40,6 +40,10 @@ describe('organisation, regions and enumerations', () => {
   it('PER-1 finds people by a part of the name or the beginning of the phone number, up to 1000', async () => {
     const byName = await search({ nameOrPhoneNumber: '林静', maxResultCount: 1000, skipCount: 0 });
     assert.ok(byName.body.items.some((person: { id: string }) => person.id === userId('aurora', 'lin')));
+    // Most Chinese surnames are one character.
+    const bySurname = await search({ nameOrPhoneNumber: '王', maxResultCount: 1000, skipCount: 0 });
+    const surnames = bySurname.body.items.map(({ name }: { name: string }) => name);
+    assert.ok(surnames.includes('王磊') && surnames.every((name: string) => name.includes('王')), String(surnames));
     const byPhone = await search({ nameOrPhoneNumber: '13900000003', maxResultCount: 1000, skipCount: 0 });
     assert.deepEqual(
       byPhone.body.items.map((person: { name: string }) => person.name),

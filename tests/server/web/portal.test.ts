@@ -103,6 +103,24 @@ describe('portal and pages beside the calls', () => {
     assert.match(String(headers['strict-transport-security']), /max-age=31536000/);
   });
 
+  it('sends the whole policy with documents only, and a short one that allows nothing with files', async () => {
+    for (const path of ['/assets/main-abc.js', '/favicon.svg']) {
+      const { headers, status } = await get(path);
+      assert.equal(status, 200);
+      assert.equal(headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'", path);
+      assert.equal(headers['x-content-type-options'], 'nosniff');
+      for (const name of ['permissions-policy', 'cross-origin-opener-policy', 'x-frame-options']) {
+        assert.equal(headers[name], undefined, `${path} ${name}`);
+      }
+      assert.match(String(headers['strict-transport-security']), /max-age/);
+    }
+    for (const path of ['/login', '/api/docs']) {
+      const { headers } = await get(path);
+      assert.match(String(headers['content-security-policy']), /script-src 'self'/, path);
+      assert.ok(headers['permissions-policy']);
+    }
+  });
+
   it('lets only listed origins read answers', async () => {
     const allowed = await get('/health', { origin: 'https://other.example' });
     assert.equal(allowed.headers['access-control-allow-origin'], 'https://other.example');

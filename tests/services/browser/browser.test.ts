@@ -122,6 +122,24 @@ describe('runtime configuration', () => {
     });
   });
 
+  it('HDR-8 has of the footer what was configured well, and keeps the rest when a part of it is wrong', () => {
+    const footerOf = (footer: unknown) => {
+      write(JSON.stringify({ brand: 'Example', footer }));
+      const { brand, footer: parts } = readRuntimeConfiguration();
+      expect(brand).toBe('Example');
+      return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+    };
+    expect(footerOf(undefined)).toEqual({});
+    expect(footerOf('none')).toEqual({});
+    expect(footerOf({ helpCentre: 'https://help.example/a?b=c', icpFiling: '沪ICP备1号' })).toEqual({
+      helpCentre: 'https://help.example/a?b=c',
+      icpFiling: '沪ICP备1号',
+    });
+    for (const wrong of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'help', 7]) {
+      expect(footerOf({ helpCentre: wrong, policeFiling: '1' })).toEqual({ policeFiling: '1' });
+    }
+  });
+
   it.each(['', '{', '{"apiBase":7}'])('%j gives the defaults and is logged', (text) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     write(text);

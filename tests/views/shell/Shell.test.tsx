@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { applicationOpened } from '../../../src/features/applications/applicationsSlice.ts';
+import { configured } from '../../../src/features/brand/brandSlice.ts';
 import { settingsChanged } from '../../../src/features/settings/settingsSlice.ts';
 import type { PopoverName } from '../../../src/features/shell/shellSlice.ts';
 import { StoreRouter } from '../../../src/views/routing/StoreRouter.tsx';
@@ -39,11 +40,41 @@ describe('shell', () => {
     expect(events).toEqual([settingsChanged({ collapsed: true }), settingsChanged({ collapsed: false })]);
   });
 
-  it('HDR-8 ends with the seven parts of the footer, none of them a dead link', async () => {
-    await show();
+  it('HDR-8 ends with the seven parts of the footer, which lead where this installation says', async () => {
+    const { store } = await show();
+    act(() => {
+      store.dispatch(
+        configured({
+          name: 'Atrium',
+          applicationEntries: {},
+          footer: {
+            helpCentre: 'https://help.example/',
+            companySite: 'https://www.example/',
+            cooperatingEnterprises: 'https://partners.example/',
+            icpFiling: '沪ICP备1号',
+            policeFiling: '沪公网安备2号',
+          },
+        }),
+      );
+    });
     const footer = screen.getByRole('contentinfo');
     expect(footer.children).toHaveLength(7);
     expect(footer).toHaveTextContent('© 2026 Atrium');
+    const links = within(footer).getAllByRole<HTMLAnchorElement>('link');
+    expect(links.map(({ textContent, href }) => [textContent, href])).toEqual([
+      ['帮助中心', 'https://help.example/'],
+      ['公司官网', 'https://www.example/'],
+      ['合作企业', 'https://partners.example/'],
+      ['沪ICP备1号', 'https://beian.miit.gov.cn/'],
+      ['沪公网安备2号', 'https://beian.mps.gov.cn/'],
+    ]);
+    for (const link of links) expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('HDR-8 shows no part of the footer that is not configured', async () => {
+    await show();
+    const footer = screen.getByRole('contentinfo');
+    expect(footer.children).toHaveLength(2);
     expect(within(footer).queryByRole('link')).toBeNull();
   });
 

@@ -1,0 +1,13 @@
+import { DEMO_APP_ID } from './versionTexts.ts';
+
+/** What a demo tells its portal where the operator says nothing: addresses and numbers that belong to nobody. */
+export const DEMO_PORTAL_CONFIG = {
+  versionAppId: DEMO_APP_ID,
+  footer: {
+    helpCentre: 'https://help.atrium.example/',
+    companySite: 'https://www.atrium.example/',
+    cooperatingEnterprises: 'https://www.atrium.example/partners',
+    icpFiling: '沪ICP备2026001234号-1',
+    policeFiling: '沪公网安备31010402001234号',
+  },
+} as const;
