@@ -22,7 +22,7 @@ export function ExecutorList({ executors }: { readonly executors: UserTask['exec
         {executors.map((executor) => (
           <li key={executor.userId}>
             <Avatar name={executor.userName} size={28} />
-            <span className="ellipsis">
+            <span className="ellipsis" title={executor.userName}>
               {executor.userName}
               {executor.userId === userId && <span className="task-me">{t('task:me')}</span>}
             </span>
