@@ -164,5 +164,5 @@ it.each(SEEDS)(
       soak.tab.unload();
     }
   },
-  300_000,
+  600_000,
 );
