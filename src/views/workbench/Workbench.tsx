@@ -1,3 +1,4 @@
+import { usePhone } from '../common/dom/useMediaQuery.ts';
 import { AppSection } from './AppSection.tsx';
 import { CompanyStrip } from './CompanyStrip.tsx';
 import { Greeting } from './Greeting.tsx';
@@ -10,8 +11,23 @@ import '../styles/todos.css';
 import '../styles/agenda.css';
 import '../styles/workbenchPhone.css';
 
-/** The page one starts the day on (POR-2): what is due at the left, what comes in at the right. */
+/** The page one starts the day on (POR-2): what is due at the left, what comes in at the right; on a phone one column. */
 export function Workbench() {
+  // Another order, not only another look: keys and screen readers follow the order of the document.
+  if (usePhone()) {
+    return (
+      <div className="workbench">
+        <Greeting />
+        <ScheduleSection />
+        <TodoSection group="work" />
+        <TodoSection group="personal" />
+        <AppSection />
+        <NotificationSection />
+        <NoticeSection />
+        <CompanyStrip />
+      </div>
+    );
+  }
   return (
     <div className="workbench">
       <div className="workbench-main">

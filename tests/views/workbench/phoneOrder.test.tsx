@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { Workbench } from '../../../src/views/workbench/Workbench.tsx';
+import { renderView } from '../../support/renderView.tsx';
+import { workbenchState } from '../../support/workbenchState.ts';
+
+const headings = async () => {
+  await renderView(<Workbench />, { state: workbenchState() });
+  return screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+};
+
+describe('workbench', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('POR-2 begins with what is due, and ends with what comes in', async () => {
+    expect(await headings()).toEqual(['工作待办', '个人待办', '常用应用', '日程', '通知', '公告']);
+  });
+
+  it('POR-2 begins with the schedules on a phone, for keys and screen readers as for eyes', async () => {
+    const original = window.matchMedia.bind(window);
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+      ...original(query),
+      matches: query === '(max-width: 767px)',
+    }));
+    expect(await headings()).toEqual(['日程', '工作待办', '个人待办', '常用应用', '通知', '公告']);
+  });
+});
