@@ -11,10 +11,11 @@ import { SigningKeys } from './auth/signingKeys.ts';
 import type { Config } from './config.ts';
 import type { AtriumDatabase } from './db/database.ts';
 import { addBodyParsers } from './http/bodyParsers.ts';
-import { sendFailure, unknownCall } from './http/envelope.ts';
+import { sendFailure } from './http/envelope.ts';
 import { MAX_FILE_BYTES, MAX_FILES } from './http/multipart.ts';
 import { registerRoutes } from './http/registerRoutes.ts';
 import type { Route } from './http/route.ts';
+import { unknownAddress } from './http/unknownAddress.ts';
 import { registerHub } from './hub/fastify.ts';
 import { createLogger, describeRequest } from './log.ts';
 import { addApiPages } from './openapi/pages.ts';
@@ -93,7 +94,7 @@ async function addPlugins(server: FastifyInstance, config: Config): Promise<void
   await server.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: MAX_FILES, fields: 20 } });
   addBodyParsers(server);
   server.setErrorHandler((error, request, reply) => sendFailure(request, reply, error, shapeOf(request.url)));
-  server.setNotFoundHandler((request, reply) => sendFailure(request, reply, unknownCall(), 'abp'));
+  server.setNotFoundHandler(unknownAddress(allRoutes));
 }
 
 /** Builds the server over an open, migrated database. */

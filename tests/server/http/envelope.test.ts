@@ -30,7 +30,7 @@ describe('error envelope', () => {
     signedIn: boolean,
   ][] = [
     ['an unknown call', 404, 'GET', '/api/nothing', {}, true],
-    ['another method', 404, 'DELETE', create, {}, true],
+    ['another method', 405, 'DELETE', create, {}, true],
     ['no token', 401, 'POST', create, { json: {} }, false],
     ['a token that is none', 401, 'POST', create, { json: {}, headers: { authorization: 'Bearer abc' } }, false],
     ['basic instead of bearer', 401, 'POST', create, { json: {}, headers: { authorization: 'Basic abc' } }, false],
@@ -50,6 +50,25 @@ describe('error envelope', () => {
       isEnvelope(await app.ask(method, url, { ...ask, token: signedIn ? token : undefined }), status);
     });
   }
+
+  it('API-1 answers a call of another method with 405 and says which it has, and no call with 404', async () => {
+    const cases = [
+      ['PUT', '/api/user-work/personal/create', 405, 'POST'],
+      ['DELETE', '/api/identity/organization-units/switch/x/tenant?a=b', 405, 'GET'],
+      ['HEAD', '/api/account/logout', 405, 'GET'],
+      ['GET', '/connect/token', 405, 'POST'],
+      ['GET', '/api/user-work/personal/create/more', 404, undefined],
+      ['POST', '/api/nothing', 404, undefined],
+    ] as const;
+    for (const [method, url, status, allow] of cases) {
+      const answer = await app.app.fastify.inject({ method, url });
+      assert.deepEqual([method, url, answer.statusCode, answer.headers.allow], [method, url, status, allow]);
+    }
+    const token = await app.app.fastify.inject({ method: 'GET', url: '/connect/token' });
+    assert.equal(token.json().error, 'invalid_request');
+    const call = await app.app.fastify.inject({ method: 'PUT', url: '/api/user-work/personal/create' });
+    assert.deepEqual([call.json().error.validationErrors, call.headers['_abperrorformat']], [null, 'true']);
+  });
 
   it('ERR-1 says on 401 what is expected', async () => {
     const { headers } = await app.ask('POST', create, { json: {} });
@@ -111,6 +130,6 @@ describe('error envelope', () => {
       url: '/api/account/logout',
       headers: { authorization: `Bearer ${token}` },
     });
-    assert.equal(statusCode, 404);
+    assert.equal(statusCode, 405);
   });
 });

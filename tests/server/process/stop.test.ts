@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.ts';
 import { CLIENT, PASSWORD, TestApp } from '../support/testApp.ts';
 
 /** Where a test that hangs gives up; nothing is measured. */
-const GUARD = { timeout: 120_000 };
+const GUARD = { timeout: 600_000 };
 const FORM = new URLSearchParams({ ...CLIENT, grant_type: 'password', username: 'lin', password: PASSWORD }).toString();
 
 /** Signs in over connections that this side keeps open for as long as the server lets it. */
