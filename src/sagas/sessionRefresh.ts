@@ -1,6 +1,8 @@
-// Spec §4 "Session", §8 row 401: idle → refreshing → refreshed (reload after 0.5 s) | expired (/login after 0.5 s).
+// Spec §4 "Session", §8 row 401: idle → refreshing → refreshed (reload after 0.5 s) | expired (/login after 0.5 s) |
+// idle (no answer came: the network's affair, NET-1).
 import { call, delay, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
+import { requestFailed } from '../features/network/networkSlice.ts';
 import { requested } from '../features/reload/reloadSlice.ts';
 import {
   hostTokenRefreshed,
@@ -15,6 +17,7 @@ import {
   leftForLogin,
   refreshFailed,
   refreshSucceeded,
+  refreshUnanswered,
   type SessionKind,
   unauthorisedReceived,
 } from '../features/sessionRefresh/sessionRefreshSlice.ts';
@@ -22,6 +25,7 @@ import { refreshToken } from '../services/api/token.ts';
 import { readDevice } from '../services/browser/device.ts';
 import { type Turn, withLock } from '../services/browser/locks.ts';
 import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
+import { toApiError } from '../services/http/apiError.ts';
 import { send } from '../services/http/send.ts';
 import { readStoredText, storedTextLeft, writeStoredText } from '../services/storage/localStorage.ts';
 import { leaveForLogin } from './support/leaveForLogin.ts';
@@ -34,10 +38,19 @@ const SESSIONS = {
   tenant: { key: 'token', refreshKey: 'refresh_token', stored: tenantTokenRefreshed },
 } as const;
 
+/** No answer came to the token call: a lost network must sign nobody out. */
+const UNANSWERED = 'unanswered';
+type Refreshed = TokenPair | null | typeof UNANSWERED;
+
 export function* sessionRefresh(): SagaGenerator<void> {
   while (true) {
     const { payload } = yield* take(unauthorisedReceived);
     const pair = yield* refresh(payload.session, payload.refusedToken);
+    if (pair === UNANSWERED) {
+      yield* put(refreshUnanswered());
+      yield* put(requestFailed());
+      continue;
+    }
     if (!(yield* select(selectHostToken))) {
       // Logged out meanwhile, here or in another tab: there is no session to refresh, and nothing to tell.
       yield* put(refreshFailed());
@@ -59,14 +72,14 @@ export function* sessionRefresh(): SagaGenerator<void> {
   }
 }
 
-/** The new pair, or null where the session is over. Another tab's refresh counts as this one's (ACC-10). */
-function* refresh(session: SessionKind, refused: string | null): SagaGenerator<TokenPair | null> {
+/** The new pair, null where the session is over, or that no answer came. Another tab's refresh counts as this one's (ACC-10). */
+function* refresh(session: SessionKind, refused: string | null): SagaGenerator<Refreshed> {
   const current = yield* select(session === 'host' ? selectHostToken : selectTenantToken);
   const refreshable = yield* select(session === 'host' ? selectHostRefreshToken : selectTenantRefreshToken);
   // The store may already hold a newer token than the refused one: another tab was faster.
   if (current !== null && refused !== null && current !== refused) return { token: current, refreshToken: refreshable };
   return yield* call(
-    withLock<TokenPair | null>,
+    withLock<Refreshed>,
     `atrium-refresh-${session}`,
     ({ waited }: Turn) => refreshInTurn(session, refused, refreshable, waited),
     // Until this page reloads: a tab whose 401 comes later must learn that it is not the first.
@@ -80,7 +93,7 @@ async function refreshInTurn(
   refused: string | null,
   known: string | null,
   waited: boolean,
-): Promise<TokenPair | null> {
+): Promise<Refreshed> {
   const { key, refreshKey } = SESSIONS[session];
   // The lock is faster than the storage: what the tab before has stored may still be on its way.
   if (waited && refused !== null) await storedTextLeft(key, refused, TIMING.refreshHandOverMs);
@@ -98,7 +111,7 @@ async function refreshInTurn(
     if (pair.refreshToken) writeStoredText(refreshKey, pair.refreshToken);
     writeStoredText(key, pair.token);
     return pair;
-  } catch {
-    return null;
+  } catch (thrown) {
+    return toApiError(thrown).kind === 'network' ? UNANSWERED : null;
   }
 }

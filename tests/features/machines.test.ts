@@ -87,6 +87,7 @@ describe('sessionRefresh', () => {
     unauthorisedReceived: [refresh.unauthorisedReceived({ session: 'host', refusedToken: null })],
     refreshSucceeded: [refresh.refreshSucceeded()],
     refreshFailed: [refresh.refreshFailed()],
+    refreshUnanswered: [refresh.refreshUnanswered()],
     leftForLogin: [refresh.leftForLogin()],
   });
 });

@@ -85,6 +85,25 @@ it('ACC-8 a refresh that fails: the message, then /login after 0.5 s, session cl
   expect(play.calls().filter((call) => call === CALLS.token)).toHaveLength(1);
 });
 
+it('NET-1 ACC-8 a refresh without an answer signs nobody out: the network is looked at, the next 401 asks again', async () => {
+  const play = await work();
+  play.backend[SUMMARY] = refused;
+  play.backend[CALLS.token] = 'network error';
+  play.dispatch(ask);
+  await play.pass(0);
+  expect(sessionEvents(play.events())).toEqual([
+    'sessionRefresh/unauthorisedReceived',
+    'sessionRefresh/refreshUnanswered',
+  ]);
+  await play.pass(5_000);
+  expect(play.state().session).toMatchObject({ token: 'Bearer former-token', refreshToken: 'former-refresh' });
+  expect(play.state().routing.location.pathname).toBe('/portal');
+  play.backend[CALLS.token] = backendWith([former])[CALLS.token] ?? {};
+  play.dispatch(ask);
+  await play.pass(0);
+  expect(sessionEvents(play.events())).toContain('sessionRefresh/refreshSucceeded');
+});
+
 it('ACC-10 a token that another tab has refreshed meanwhile is taken over without a request', async () => {
   const play = await work();
   play.backend[SUMMARY] = refused;

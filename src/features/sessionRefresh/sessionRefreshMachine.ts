@@ -5,7 +5,8 @@ export const sessionRefreshMachine = defineMachine('sessionRefresh', {
   initial: 'idle',
   transitions: {
     idle: { unauthorisedReceived: 'refreshing' },
-    refreshing: { refreshSucceeded: 'refreshed', refreshFailed: 'expired' },
+    // Without an answer nobody knows whether the session is over: the next 401 asks again.
+    refreshing: { refreshSucceeded: 'refreshed', refreshFailed: 'expired', refreshUnanswered: 'idle' },
     // The page reloads or leaves; further 401s of calls under way change nothing.
     refreshed: {},
     expired: { leftForLogin: 'idle' },

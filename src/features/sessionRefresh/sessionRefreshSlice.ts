@@ -23,11 +23,14 @@ const slice = createSlice({
     refreshFailed(state) {
       state.status = 'expired';
     },
+    refreshUnanswered(state) {
+      state.status = 'idle';
+    },
     leftForLogin(state) {
       state.status = 'idle';
     },
   },
 });
 
-export const { unauthorisedReceived, refreshSucceeded, refreshFailed, leftForLogin } = slice.actions;
+export const { unauthorisedReceived, refreshSucceeded, refreshFailed, refreshUnanswered, leftForLogin } = slice.actions;
 export const sessionRefreshReducer = governed(sessionRefreshMachine, slice.reducer);
