@@ -1,3 +1,4 @@
+import { reloadRequested } from '../../../src/features/workbench/workbenchSlice.ts';
 import { notificationOf } from '../fixtures.ts';
 import { COMPANIES, type Refusal, type Request, type Trouble } from './server.ts';
 import type { Soak } from './soak.ts';
@@ -62,8 +63,11 @@ export function strike(soak: Soak): void {
   else if (fault === 'burst') notify(soak, 25);
   else if (fault === 'hidden') tab.setVisible(false);
   else if (fault === 'shown') tab.setVisible(true);
-  else if (fault === 'refreshedElsewhere') void refreshElsewhere(soak);
-  else if (fault === 'switchedElsewhere') switchElsewhere(soak);
+  else if (fault === 'refreshedElsewhere') {
+    void refreshElsewhere(soak);
+    // This tab meets the same 401 while the other one refreshes.
+    if (chances.isOneIn(2)) tab.dispatch(reloadRequested('summary'));
+  } else if (fault === 'switchedElsewhere') switchElsewhere(soak);
   else if (fault === 'signedOutElsewhere' && chances.isOneIn(2)) {
     const gone = Object.fromEntries(SESSION_KEYS.map((key) => [key, null]));
     // Also what was typed before this tab heard of it.

@@ -45,6 +45,8 @@ export class Server {
   readonly #tasks = new Map<Owner, Map<string, UserTask>>();
   readonly #bearers = new Map<string, Owner>();
   readonly #refreshTokens = new Map<string, Owner>();
+  /** Also those that are used up: a second refresh with one of them is the fault that is looked for. */
+  readonly #everGiven = new Map<string, Owner>();
   readonly #troubles = new Map<Trouble, number>();
   #refusal: Refusal | null = null;
   #made = 0;
@@ -92,7 +94,7 @@ export class Server {
   refreshOwner({ path, body }: Request): Owner | null {
     const form = new URLSearchParams(body);
     if (path !== '/connect/token' || form.get('grant_type') !== 'refresh_token') return null;
-    return this.#refreshTokens.get(form.get('refresh_token') ?? '') ?? 'unknown';
+    return this.#everGiven.get(form.get('refresh_token') ?? '') ?? 'unknown';
   }
   refreshBegins(owner: Owner): void {
     const now = (this.#refreshing.get(owner) ?? 0) + 1;
@@ -144,6 +146,7 @@ export class Server {
     const [access_token, refresh_token] = [`${owner}-access-${this.#made}`, `${owner}-refresh-${this.#made}`];
     this.#bearers.set(access_token, owner);
     this.#refreshTokens.set(refresh_token, owner);
+    this.#everGiven.set(refresh_token, owner);
     return { token_type: 'Bearer', access_token, refresh_token };
   }
   /** Another tab of the account enters a company. */
