@@ -54,6 +54,7 @@ export function* sessionRefresh(): SagaGenerator<void> {
     if (!(yield* select(selectHostToken))) {
       // Logged out meanwhile, here or in another tab: there is no session to refresh, and nothing to tell.
       yield* put(refreshFailed());
+      yield* leaveForLogin();
       yield* put(leftForLogin());
       continue;
     }
