@@ -48,7 +48,7 @@ const STAGES: readonly Stage[] = [
   { name: 'Server tests', limitMinutes: 20, perform: () => nodeTests('server') },
   { name: 'Server tests on PostgreSQL', limitMinutes: 20, perform: () => nodeTests('server', 'postgres') },
   // Longer than Playwright's own limit (playwright.config.ts), which still tells what has passed by then.
-  { name: 'Browser tests', limitMinutes: 40, perform: browser },
+  { name: 'Browser tests', limitMinutes: 70, perform: browser },
 ];
 
 /** A stage that throws, or is not over at its limit, counts as one failure; what it started does not outlive it. */

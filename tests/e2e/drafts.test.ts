@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { hubOf } from './support/hub.ts';
 import { PASSWORD, picture, signInAsLin } from './support/screen.ts';
 import { storedKeys } from './support/storage.ts';
 
@@ -17,7 +18,9 @@ async function signInHere(page: Page, userName: string): Promise<void> {
 
 /** Lin's session ends while she saves a new to-do: the server refuses her token, and the one that would renew it. */
 async function loseSession(page: Page): Promise<void> {
+  const connected = hubOf(page);
   await page.goto('/portal?panel=todo&id=new');
+  await connected;
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('标题').fill(TITLE);
   await dialog.getByLabel('开始时间').fill('2030-11-20 10:30');
@@ -60,7 +63,7 @@ test('TODO-8 a half-filled registration survives a reload, its passwords and its
 
   await page.getByRole('link', { name: '登录' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  expect(JSON.stringify(await tabKeys(page))).not.toContain(PHONE);
+  await expect.poll(async () => JSON.stringify(await tabKeys(page))).not.toContain(PHONE);
   await page.goBack();
   await expect(page.getByLabel('手机号')).toHaveValue('');
 });
@@ -82,7 +85,7 @@ test('TODO-8 ACC-8 a session that ends over an unsent form gives it back to the 
   problems.expect(/40[01]/);
   await signInAsLin(page);
   await loseSession(page);
-  expect((await storedKeys(page))['host_token']).toBeUndefined();
+  await expect.poll(async () => (await storedKeys(page))['host_token']).toBeUndefined();
   await signInHere(page, 'lin');
   await page.getByRole('radio', { name: /极光制造/ }).check();
   await page.getByRole('button', { name: '确认' }).click();
@@ -98,7 +101,7 @@ test('TODO-8 ACC-8 nobody else receives the unsent form', async ({ page, problem
   // Chen has one company, which is entered without being asked.
   await signInHere(page, 'chen');
   await expect(page.getByRole('dialog').getByLabel('标题')).toHaveValue('');
-  expect(JSON.stringify(await storedKeys(page))).not.toContain(TITLE);
+  await expect.poll(async () => JSON.stringify(await storedKeys(page))).not.toContain(TITLE);
 });
 
 test('ACC-7 TODO-8 a log-out leaves no draft behind', async ({ page }) => {
@@ -106,8 +109,10 @@ test('ACC-7 TODO-8 a log-out leaves no draft behind', async ({ page }) => {
   await page.goto('/portal?panel=todo&id=new');
   await page.getByRole('dialog').getByLabel('标题').fill(TITLE);
   // The moment before: the draft is written as the page goes.
+  const connected = hubOf(page);
   await page.goto('/portal');
-  expect((await storedKeys(page))['drafts']).toContain(TITLE);
+  await connected;
+  await expect.poll(async () => (await storedKeys(page))['drafts']).toContain(TITLE);
   await page.getByRole('button', { name: /^林静/ }).click();
   await page.getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL(/\/login$/);

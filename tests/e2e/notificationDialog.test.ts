@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { TIMING } from '../../src/constants/timing.ts';
 import { workAs } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
+import { hubOf } from './support/hub.ts';
+import { lengthen } from './support/pages.ts';
 import { accessibilityFaults, picture, signInAsLin } from './support/screen.ts';
 
 /** From the next page on, the portal speaks English. */
@@ -49,11 +52,12 @@ test.describe('on a phone', () => {
     await back.click();
     const month = page.getByRole('button', { name: /Choose a month/ });
     await month.click();
-    const [button, panel] = await Promise.all([
-      month.boundingBox(),
-      page.getByRole('dialog', { name: 'Choose a month' }).boundingBox(),
-    ]);
-    expect((panel?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)).toBeLessThan(12);
+    const gap = async () => {
+      const button = await month.boundingBox();
+      const panel = await page.getByRole('dialog', { name: 'Choose a month' }).boundingBox();
+      return button && panel && panel.y - button.y - button.height;
+    };
+    await expect.poll(async () => Math.abs((await gap()) ?? Number.NaN)).toBeLessThan(12);
     await picture(page, 'month-picker-390');
 
     await page.goto('/portal?panel=notifications&id=SCM');
@@ -68,20 +72,20 @@ test('NTF-6 a live notification stands over the open dialog and can be dismissed
   playwright,
   portal,
 }) => {
+  await lengthen(page.context(), TIMING.popupMs);
   await signInAsLin(page);
+  const connected = hubOf(page);
   await page.goto('/portal?panel=schedule');
+  await connected;
   await expect(page.getByRole('grid')).toBeVisible();
   const request = await playwright.request.newContext({ baseURL: portal.origin });
   const lin = await workAs(request, 'lin', '极光');
   const wang = await workAs(request, 'wang', '极光');
-  // The page may still be on its way to the hub.
+  await wang.assign('复核二号线首件', [await lin.userId()]);
   const popup = page.getByRole('region', { name: '消息通知' }).getByRole('article');
-  await expect(async () => {
-    await wang.assign('复核二号线首件', [await lin.userId()]);
-    await expect(popup.first()).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  await expect(popup.first()).toContainText('复核二号线首件');
+  await expect(popup).toContainText('复核二号线首件');
   await picture(page, 'popup-over-dialog');
-  await popup.first().getByRole('button', { name: /关闭/ }).click();
+  await popup.getByRole('button', { name: /关闭/ }).click();
+  await expect(popup).toBeHidden();
   await expect(page.getByRole('tab', { name: /日程/ })).toHaveAttribute('aria-selected', 'true');
 });

@@ -17,7 +17,7 @@ test('RT-2 RT-3 a hub that cannot be had: after the retries every tab says so, a
     starts += 1;
     await route.abort('connectionrefused');
   });
-  await signInAsLin(page);
+  await signInAsLin(page, { hub: false });
   const other = await context.newPage();
   await other.goto('/portal');
   await expect(other).toHaveTitle(/^\(\d+\)/);

@@ -66,7 +66,7 @@ test('ACC-7 a log-out in one tab ends the session in the other, which asks for n
   problems,
 }) => {
   // Storage and lock reach the other tab by ways of their own, so it may still have tried the hub; no call may be refused.
-  problems.expect(/401.*signalr-hubs/);
+  problems.expect(/401.*signalr-hubs/, /WebSocket/);
   await signInAsLin(page);
   const other = await context.newPage();
   await other.goto('/portal?panel=todo');

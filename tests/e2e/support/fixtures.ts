@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import type { PortalServer } from '../../support/portalServer.ts';
+import { type PortalServer, START_LIMIT_MS } from '../../support/portalServer.ts';
 import { Line } from './line.ts';
 import { prepareContext } from './pages.ts';
 import { Problems } from './problems.ts';
@@ -64,9 +64,13 @@ export const test = base.extend<TestFixtures, { readonly servers: FileServers }>
     { scope: 'worker' },
   ],
   serverEnvironment: [{}, { option: true }],
-  portal: async ({ servers, serverEnvironment }, use, info) => {
-    await use(await servers.for(`${info.file} ${info.repeatEachIndex}`, serverEnvironment));
-  },
+  portal: [
+    async ({ servers, serverEnvironment }, use, info) => {
+      await use(await servers.for(`${info.file} ${info.repeatEachIndex}`, serverEnvironment));
+    },
+    // Of its own: a server's start is not the test's time.
+    { timeout: START_LIMIT_MS },
+  ],
   behindLine: [false, { option: true }],
   line: async ({ portal }, use) => {
     const line = new Line(portal.port);

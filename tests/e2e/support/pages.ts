@@ -2,8 +2,8 @@ import type { BrowserContext } from '@playwright/test';
 import { TIMING } from '../../../src/constants/timing.ts';
 import { shiftPages } from './day.ts';
 
-/** How many times longer a page waits for an answer before it takes the network for lost. */
-const PATIENCE = 20;
+/** How many times longer a wait gets by `lengthen`. */
+const FACTOR = 20;
 
 /** Runs in the page, before its own scripts. */
 function storeNewestVersion(): void {
@@ -12,13 +12,18 @@ function storeNewestVersion(): void {
     localStorage.setItem('versionNo', '0.3.0');
 }
 
-/** Runs in the page as well. A machine under load, or an answer that a test holds back, is no lost network. */
-function beSlowToGiveUp([limitMs, patience]: readonly [number, number]): void {
-  const realSetTimeout = window.setTimeout;
-  window.setTimeout = Object.assign(
-    (handler: TimerHandler, ms?: number, ...values: unknown[]) =>
-      realSetTimeout(handler, ms === limitMs ? ms * patience : ms, ...values),
-    realSetTimeout,
+/** Makes waits of exactly `waitMs` longer in the pages of `context`, where a test under load might come too late. */
+export async function lengthen(context: BrowserContext, waitMs: number): Promise<void> {
+  await context.addInitScript(
+    ([limitMs, factor]) => {
+      const realSetTimeout = window.setTimeout;
+      window.setTimeout = Object.assign(
+        (handler: TimerHandler, ms?: number, ...values: unknown[]) =>
+          realSetTimeout(handler, ms === limitMs ? ms * factor : ms, ...values),
+        realSetTimeout,
+      );
+    },
+    [waitMs, FACTOR] as const,
   );
 }
 
@@ -28,6 +33,7 @@ function beSlowToGiveUp([limitMs, patience]: readonly [number, number]): void {
  */
 export async function prepareContext(context: BrowserContext, { upToDate = true } = {}): Promise<void> {
   await shiftPages(context);
-  await context.addInitScript(beSlowToGiveUp, [TIMING.requestTimeoutMs, PATIENCE] as const);
+  // A machine under load, or an answer that a test holds back, is no lost network.
+  await lengthen(context, TIMING.requestTimeoutMs);
   if (upToDate) await context.addInitScript(storeNewestVersion);
 }
