@@ -24,7 +24,10 @@ describe('date words', () => {
   it('writes a wall date in the language, whatever the zone of the machine', () => {
     expect([dayWords('2026-11-20', 'zh-CN'), weekdayWords('2026-11-20', 'zh-CN')]).toEqual(['11月20日', '星期五']);
     expect([dayWords('2026-11-20', 'en-US'), weekdayWords('2026-11-20', 'en-US')]).toEqual(['20 November', 'Friday']);
-    expect([shortDayWords('2026-11-20', 'zh-CN'), shortDayWords('2026-11-20', 'en-US')]).toEqual(['11月20日', '20 Nov']);
+    expect([shortDayWords('2026-11-20', 'zh-CN'), shortDayWords('2026-11-20', 'en-US')]).toEqual([
+      '11月20日',
+      '20 Nov',
+    ]);
     expect([weekdayHead('2026-11-22', 'zh-CN'), weekdayHead('2026-11-22', 'en-US')]).toEqual(['日', 'Sun']);
   });
 });
