@@ -1,5 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 import { signInAsLin } from './support/screen.ts';
+import { fillNewTodo } from './support/todoForm.ts';
 
 const CREATE = '**/api/user-work/personal/create';
 const json = (body: unknown) => ({ contentType: 'application/json', body: JSON.stringify(body) });
@@ -50,17 +51,7 @@ test('ERR-1 ACC-9 each answer is told as §8 says, and the form keeps what was t
 }) => {
   problems.expect(/40\d|50\d/, /does not fit the contract/);
   await signInAsLin(page);
-  await page.goto('/portal?panel=todo');
-  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('navigation', { name: '待办列表' }) });
-  await dialog.getByRole('button', { name: '新建待办' }).first().click();
-  await dialog.getByLabel('标题').fill('失败的待办');
-  for (const [label, time] of [
-    ['开始时间', '2030-11-20 10:30'],
-    ['截止时间', '2030-11-27 18:00'],
-  ] as const) {
-    await dialog.getByLabel(label).fill(time);
-    await page.keyboard.press('Enter');
-  }
+  const dialog = await fillNewTodo(page, '失败的待办');
   const save = dialog.getByRole('button', { name: '保存', exact: true });
   for (const [name, answer, words] of ANSWERS) {
     await test.step(name, async () => {

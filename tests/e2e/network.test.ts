@@ -1,5 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 import { signInAsLin } from './support/screen.ts';
+import { fillNewTodo } from './support/todoForm.ts';
 
 test('NET-1 TODO-8 the network is cut while a form is sent: the overlay; back again, the form has its text', async ({
   page,
@@ -9,17 +10,7 @@ test('NET-1 TODO-8 the network is cut while a form is sent: the overlay; back ag
 }) => {
   problems.expect(/net::/);
   await signInAsLin(page);
-  await page.goto('/portal?panel=todo');
-  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('navigation', { name: '待办列表' }) });
-  await dialog.getByRole('button', { name: '新建待办' }).first().click();
-  await dialog.getByLabel('标题').fill('断网时写的待办');
-  for (const [label, time] of [
-    ['开始时间', '2030-11-20 10:30'],
-    ['截止时间', '2030-11-27 18:00'],
-  ] as const) {
-    await dialog.getByLabel(label).fill(time);
-    await page.keyboard.press('Enter');
-  }
+  const dialog = await fillNewTodo(page, '断网时写的待办');
   // Through the debugger, below the page: the browser itself has no network.
   await context.setOffline(true);
   await dialog.getByRole('button', { name: '保存', exact: true }).click();

@@ -1,11 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { enterCompany, signIn, signInAsLin } from './support/screen.ts';
-import { SESSION_KEYS, storedKeys } from './support/storage.ts';
+import { storedKeys, storedSessionKeys } from './support/storage.ts';
 import { signInElsewhere } from './support/wire.ts';
-
-const sessionKeys = async (page: Page) =>
-  Object.keys(await storedKeys(page)).filter((key) => SESSION_KEYS.includes(key));
 
 test('ACC-8 a sign-in that is ended in the database: the message, /login, and nothing of the session stays', async ({
   page,
@@ -28,7 +24,7 @@ test('ACC-8 a sign-in that is ended in the database: the message, /login, and no
   // The hub's connection ends with the session, so nobody has to click before it is noticed.
   await told.expect(page, '登录认证已过期！');
   await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => sessionKeys(page)).toEqual([]);
+  await expect.poll(() => storedSessionKeys(page)).toEqual([]);
 });
 
 test('ACC-9 a company that is locked meanwhile: the server’s words, /login, session cleared', async ({
@@ -56,7 +52,7 @@ test('ACC-9 a company that is locked meanwhile: the server’s words, /login, se
   await page.evaluate(() => document.querySelector<HTMLElement>('[role=tab]:not([aria-selected=true])')?.click());
   await told.expect(page, '该组织已被锁定。');
   await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => sessionKeys(page)).toEqual([]);
+  await expect.poll(() => storedSessionKeys(page)).toEqual([]);
   await setLocked(false);
 });
 
@@ -86,6 +82,6 @@ test('RTE-4 ACC-11 a device without its fingerprint is led to /login, session cl
   await page.evaluate(() => localStorage.removeItem('fingerprint'));
   await page.goto('/portal');
   await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => sessionKeys(page)).toEqual([]);
+  await expect.poll(() => storedSessionKeys(page)).toEqual([]);
   await expect.poll(async () => (await storedKeys(page))['fingerprint']).toBe(fingerprint);
 });

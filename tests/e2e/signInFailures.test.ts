@@ -1,9 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 import { picture, signIn } from './support/screen.ts';
-import { SESSION_KEYS, storedKeys } from './support/storage.ts';
-
-const sessionKeys = async (page: Parameters<typeof storedKeys>[0]) =>
-  Object.keys(await storedKeys(page)).filter((key) => SESSION_KEYS.includes(key));
+import { storedKeys, storedSessionKeys } from './support/storage.ts';
 
 test('ERR-1 a wrong password is told in place, keeps what was typed, and stores nothing', async ({
   page,
@@ -15,7 +12,7 @@ test('ERR-1 a wrong password is told in place, keeps what was typed, and stores 
   await expect(alert).toBeVisible();
   await expect(page.getByLabel('账号或手机号')).toHaveValue('lin');
   await expect(page).toHaveURL(/\/login$/);
-  expect(await sessionKeys(page)).toEqual([]);
+  expect(await storedSessionKeys(page)).toEqual([]);
   await picture(page, 'sign-in-refused');
 });
 
@@ -37,7 +34,7 @@ test('ERR-1 an account is locked after five failures, and says so', async ({ pag
   }
   await signIn(page, 'wang');
   await expect(page.getByRole('alert').first()).toContainText('锁定');
-  expect(await sessionKeys(page)).toEqual([]);
+  expect(await storedSessionKeys(page)).toEqual([]);
 });
 
 test.describe('with a line that can be cut', () => {
@@ -57,7 +54,7 @@ test.describe('with a line that can be cut', () => {
     line.cut();
     await page.getByRole('button', { name: '登录', exact: true }).click();
     await expect(page.getByRole('alertdialog', { name: '网络已断开' })).toBeVisible();
-    expect(await sessionKeys(page)).toEqual([]);
+    expect(await storedSessionKeys(page)).toEqual([]);
     await picture(page, 'offline');
     const reloaded = page.waitForEvent('load');
     line.mend();

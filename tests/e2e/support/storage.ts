@@ -5,7 +5,7 @@ export const storedKeys = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...window.localStorage }));
 
 /** Keys that hold a session; none of them may be there for somebody who is not signed in. */
-export const SESSION_KEYS = [
+const SESSION_KEYS = [
   'host_token',
   'token',
   'host_refresh_token',
@@ -22,3 +22,7 @@ export const SESSION_KEYS = [
   'tabs',
   'cachePath',
 ];
+
+/** Names of the keys of a session that are set. */
+export const storedSessionKeys = async (page: Page): Promise<string[]> =>
+  Object.keys(await storedKeys(page)).filter((key) => SESSION_KEYS.includes(key));
