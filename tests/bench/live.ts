@@ -1,18 +1,24 @@
 /**
  * Measures what live events cost the open workbench: `npm run bench:live -- [--events 1000]`. The events go into the
- * page's own hub connection within one second. Prints a table, and the same as JSON on the last line.
+ * page's own hub connection within one second. Then closes the tab that holds the connection of its browser, five times, and
+ * measures how long the next tab takes to have one of its own (RT-4: within 2 s). Prints a table, and the same as JSON on
+ * the last line.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { BrowserContext, Page } from '@playwright/test';
 import { ensurePortalBuild } from '../../scripts/support/portalBuild.ts';
+import { hubOf } from '../e2e/support/hub.ts';
 import { signInAsLin } from '../e2e/support/screen.ts';
 import { PortalServer, runFolder } from '../support/portalServer.ts';
 import { launch } from './portal/browser.ts';
+import { median } from './portal/statistics.ts';
 
 const END_OF_RECORD = '\u001e';
 const SUMMARY = '/api/notification/user-notification-statistics';
 const SECOND_MS = 1_000;
+const TAKEOVERS = 5;
 
 const { values } = parseArgs({ options: { events: { type: 'string', default: '1000' } } });
 const events = Number(values.events);
@@ -72,6 +78,24 @@ async function receive([records, withinMs]: readonly [readonly string[], number]
   return longTasks;
 }
 
+/** Closes the connected tab of the browser again and again; the worst and the median time until the next is connected. */
+async function takeovers(context: BrowserContext, first: Page): Promise<Record<string, number>> {
+  let leader = first;
+  const times: number[] = [];
+  for (let turn = 0; turn < TAKEOVERS; turn += 1) {
+    const next = await context.newPage();
+    const connected = hubOf(next);
+    await next.goto('/portal');
+    await next.waitForLoadState('networkidle');
+    const start = performance.now();
+    await leader.close();
+    await connected;
+    times.push(performance.now() - start);
+    leader = next;
+  }
+  return { takeoverMs: median(times), longestTakeoverMs: Math.max(...times) };
+}
+
 async function measure(origin: string): Promise<Record<string, number>> {
   const browser = await launch();
   try {
@@ -103,6 +127,7 @@ async function measure(origin: string): Promise<Record<string, number>> {
       workMsPerEvent: ((await workSoFar()) - before) / events,
       tasksOver50Ms: longTasks.length,
       longestTaskMs: Math.max(0, ...longTasks),
+      ...(await takeovers(context, page)),
     };
   } finally {
     await browser.close();
