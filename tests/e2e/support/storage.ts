@@ -1,8 +1,31 @@
 import type { Page } from '@playwright/test';
 
-/** The whole local storage, raw. */
-export const storedKeys = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(() => ({ ...window.localStorage }));
+/** Writes are batched: they have all arrived when nothing changes over so many looks. */
+const QUIET = { looks: 3, everyMs: 80 };
+
+/** The whole local storage, raw, once the page has written what it is about to write. */
+export async function storedKeys(page: Page): Promise<Record<string, string>> {
+  while (true) {
+    try {
+      return await page.evaluate(quietStorage, QUIET);
+    } catch (error) {
+      // The page was loaded anew meanwhile: what counts is what it holds then.
+      if (!/context was destroyed/.test(String(error))) throw error;
+      await page.waitForLoadState();
+    }
+  }
+}
+
+async function quietStorage({ looks, everyMs }: typeof QUIET): Promise<Record<string, string>> {
+  let last = '';
+  for (let same = 0; same < looks; ) {
+    const now = JSON.stringify(window.localStorage);
+    same = now === last ? same + 1 : 0;
+    last = now;
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+  return { ...window.localStorage };
+}
 
 /** Keys that hold a session; none of them may be there for somebody who is not signed in. */
 const SESSION_KEYS = [
