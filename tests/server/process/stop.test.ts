@@ -8,16 +8,20 @@ import { CLIENT, PASSWORD, TestApp } from '../support/testApp.ts';
 const GUARD = { timeout: 600_000 };
 const FORM = new URLSearchParams({ ...CLIENT, grant_type: 'password', username: 'lin', password: PASSWORD }).toString();
 
-/** Signs in over connections that this side keeps open for as long as the server lets it. */
-function signIn(address: string, agent: Agent): Promise<IncomingMessage> {
+/**
+ * Signs in over connections that this side keeps open for as long as the server lets it. The last letter of the form is
+ * sent when `whole` resolves, so the server cannot answer before.
+ */
+function signIn(address: string, agent: Agent, whole: Promise<unknown> = Promise.resolve()): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': FORM.length };
     const sent = request(`${address}/connect/token`, { method: 'POST', agent, headers }, (answer) => {
       answer.resume();
       answer.once('end', () => resolve(answer));
     });
     sent.once('error', reject);
-    sent.end(FORM);
+    sent.write(FORM.slice(0, -1));
+    void whole.then(() => sent.end(FORM.slice(-1)));
   });
 }
 
@@ -39,9 +43,15 @@ describe('stopping', () => {
     fastify.server.on('request', () => {
       begun += 1;
     });
-    const underWay = Array.from({ length: 6 }, () => signIn(address, agent));
+    let finish = () => {};
+    const whole = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const underWay = Array.from({ length: 6 }, () => signIn(address, agent, whole));
     await eventually(() => begun === 6, 'six requests under way');
     const closed = fastify.close();
+    await eventually(() => !fastify.server.listening, 'no new connections');
+    finish();
     const answers = await Promise.all(underWay);
     assert.deepEqual(
       answers.map(({ statusCode, headers }) => [statusCode, headers.connection]),
