@@ -1,12 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { configured } from './features/brand/brandSlice.ts';
-import { selectFingerprint, selectHostToken, selectTenantToken } from './features/session/sessionSlice.ts';
-import { selectLanguage } from './features/settings/settingsSlice.ts';
 import { rootSaga } from './sagas/root.ts';
 import { readRuntimeConfiguration } from './services/browser/runtimeConfig.ts';
 import { configureSend } from './services/http/send.ts';
 import { createPortalStore } from './store/createPortalStore.ts';
+import { credentialsOf } from './store/credentials.ts';
 import { App } from './views/App.tsx';
 
 // The composition root: the one place where configuration, services, store and screen meet.
@@ -15,15 +14,7 @@ const { store } = createPortalStore({ rootSaga });
 
 configureSend({
   baseUrl: configuration.apiBase,
-  readCredentials: () => {
-    const state = store.getState();
-    return {
-      token: selectTenantToken(state),
-      hostToken: selectHostToken(state),
-      fingerprint: selectFingerprint(state),
-      language: selectLanguage(state),
-    };
-  },
+  readCredentials: () => credentialsOf(store.getState()),
   fetch: (...request) => fetch(...request),
 });
 const { brand, applicationEntries, footer } = configuration;

@@ -51,17 +51,14 @@ export function* sessionRefresh(): SagaGenerator<void> {
       yield* put(requestFailed());
       continue;
     }
-    if (!(yield* select(selectHostToken))) {
-      // Logged out meanwhile, here or in another tab: there is no session to refresh, and nothing to tell.
+    // Logged out meanwhile, here or in another tab: there is no session to refresh, and nothing to tell.
+    const gone = !(yield* select(selectHostToken));
+    if (gone || pair === null) {
       yield* put(refreshFailed());
-      yield* leaveForLogin();
-      yield* put(leftForLogin());
-      continue;
-    }
-    if (pair === null) {
-      yield* put(refreshFailed());
-      yield* showToast('error', { key: 'errors:authenticationExpired' }, TIMING.errorMessageMs);
-      yield* delay(TIMING.sessionExpiredRedirectMs);
+      if (!gone) {
+        yield* showToast('error', { key: 'errors:authenticationExpired' }, TIMING.errorMessageMs);
+        yield* delay(TIMING.sessionExpiredRedirectMs);
+      }
       yield* leaveForLogin();
       yield* put(leftForLogin());
       continue;

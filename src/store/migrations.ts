@@ -1,5 +1,6 @@
 import { STORAGE_KEYS } from '../constants/storageKeys.ts';
 import { grantedNames } from '../features/permissions/permissionsSlice.ts';
+import { parseJson } from '../lib/parseJson.ts';
 
 /** Stored keys with their raw texts, before anything is decoded. */
 export type RawKeys = Readonly<Record<string, string>>;
@@ -30,20 +31,12 @@ export function migrateKeys(keys: RawKeys, version: number): RawKeys {
 function adoptUnversionedKeys(keys: RawKeys): RawKeys {
   const adopted: Record<string, string> = { ...keys };
   for (const { key, codec } of STORAGE_KEYS) {
-    const value = parse(keys[key]);
+    const value = parseJson(keys[key]);
     if (codec === 'text' && typeof value === 'string') adopted[key] = value;
   }
-  const policies = parse(keys['authorization']);
+  const policies = parseJson(keys['authorization']);
   if (isMap(policies)) adopted['authorization'] = JSON.stringify(grantedNames(policies));
   return adopted;
-}
-
-function parse(raw: string | undefined): unknown {
-  try {
-    return raw === undefined ? undefined : JSON.parse(raw);
-  } catch {
-    return undefined;
-  }
 }
 
 function isMap(value: unknown): value is Readonly<Record<string, boolean>> {

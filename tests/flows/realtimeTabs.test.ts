@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Web Locks as a queue, and a BroadcastChannel that the test speaks on as the other tab. */
+/** A tab that holds every lock asked for while it is open, and a BroadcastChannel that the test speaks on in its name. */
 function otherTab() {
   const waiting: (() => void)[] = [];
   const posted: unknown[] = [];

@@ -1,6 +1,6 @@
 import { reloadRequested } from '../../src/features/workbench/workbenchSlice.ts';
 import { backendWith, CALLS } from '../support/backend.ts';
-import { installFakeLocks } from '../support/fakeLocks.ts';
+import { installBrowserLocks } from '../support/browserLocks.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { former, signedIn } from '../support/signedIn.ts';
 
@@ -15,14 +15,14 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
 }));
 
 const LOCK = 'atrium-refresh-tenant';
-let uninstall = () => {};
+let otherTab: Pick<LockManager, 'request'>;
 
 /** lin at work, her company token refused while another tab holds the lock for `ms`. */
 async function refusedBehindAnotherTab(ms: number) {
   const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
   await play.pass(10_000);
   play.calls();
-  void navigator.locks.request(LOCK, () => new Promise((free) => setTimeout(free, ms)));
+  void otherTab.request(LOCK, () => new Promise((free) => setTimeout(free, ms)));
   play.backend['GET /api/notification/user-notification-statistics'] = { status: 401 };
   play.dispatch(reloadRequested('summary'));
   await play.pass(ms);
@@ -39,14 +39,14 @@ const tokenRequests = (calls: string[]) => calls.filter((call) => call === CALLS
 
 beforeEach(() => {
   jest.useFakeTimers();
-  uninstall = installFakeLocks();
+  otherTab = installBrowserLocks().of('there');
   localStorage.clear();
   localStorage.setItem('token', 'Bearer former-token');
   localStorage.setItem('refresh_token', 'former-refresh');
 });
 afterEach(() => {
   jest.useRealTimers();
-  uninstall();
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 it('ACC-10 tokens of the tab before that arrive after its lock is free are waited for, not asked for again', async () => {
@@ -78,7 +78,7 @@ it('ACC-10 a new token is stored after its refresh token, both before the lock i
   play.backend['GET /api/notification/user-notification-statistics'] = { status: 401 };
   play.dispatch(reloadRequested('summary'));
   await play.pass(0);
-  void navigator.locks.request(LOCK, async () => void order.push('lock is free'));
+  void otherTab.request(LOCK, async () => void order.push('lock is free'));
   await play.pass(500);
   expect(setItem).toHaveBeenCalledWith('token', 'Bearer host-token');
   expect(order).toEqual(['refresh_token', 'token', 'lock is free']);

@@ -3,6 +3,7 @@ import createSagaMiddleware, { type Saga, type Task } from 'redux-saga';
 import { REHYDRATED } from '../../src/constants/storageKeys.ts';
 import { rootSaga } from '../../src/sagas/root.ts';
 import { configureSend } from '../../src/services/http/send.ts';
+import { credentialsOf } from '../../src/store/credentials.ts';
 import { type RootState, rootReducer } from '../../src/store/rootReducer.ts';
 
 /** A faked answer: a body, or a status with a body, or the network going away. */
@@ -69,11 +70,7 @@ export async function playFlow(
   });
   configureSend({
     baseUrl: '',
-    readCredentials: () => {
-      const { session, settings } = store.getState();
-      const { token, hostToken, fingerprint } = session;
-      return { token, hostToken, fingerprint, language: settings.settings.language };
-    },
+    readCredentials: () => credentialsOf(store.getState()),
     fetch: async (input, init) => {
       const call = `${init?.method} ${String(input).replace(/\?.*/, '')}`;
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;

@@ -1,4 +1,5 @@
 import { TIMING } from '../../constants/timing.ts';
+import { parseJson } from '../../lib/parseJson.ts';
 import { isKeptField, type KeptTexts } from './keptFields.ts';
 
 /** The stored form of what was typed last at `time` (milliseconds since the epoch); null where nothing was. */
@@ -8,21 +9,13 @@ export function storedForm(typed: KeptTexts, time: number): string | null {
 
 /** What a stored text brings back at `now`: nothing where it is too old or not of the expected form. */
 export function textsOf(raw: string | null, now: number): KeptTexts {
-  const stored = parsed(raw);
+  const stored = parseJson(raw);
   if (!isRecord(stored) || typeof stored['time'] !== 'number' || !isRecord(stored['typed'])) return {};
   const age = now - stored['time'];
   // A time to come was written by a clock that was wrong: its age is unknown.
   if (age < 0 || age > TIMING.accountFormKeptMs) return {};
   const texts = Object.entries(stored['typed']).filter(([name, text]) => isKeptField(name) && typeof text === 'string');
   return Object.fromEntries(texts);
-}
-
-function parsed(raw: string | null): unknown {
-  try {
-    return raw === null ? null : JSON.parse(raw);
-  } catch {
-    return null;
-  }
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,4 +1,5 @@
 import type { Notification } from '../../../contract/notifications.ts';
+import { parseJson } from '../../lib/parseJson.ts';
 import { type FieldFormat, typeOf } from './notificationTypes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -9,12 +10,8 @@ export type Properties =
 
 /** Reads `properties` (§3: JSON text with an `App` object), or says why they cannot be read (NTF-7). Never throws. */
 export function propertiesOf({ properties: text }: Pick<Notification, 'properties'>): Properties {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    return { ok: false, reason: 'no JSON' };
-  }
+  const parsed = parseJson(text);
+  if (parsed === undefined) return { ok: false, reason: 'no JSON' };
   const properties = asFields(parsed);
   if (properties === null) return { ok: false, reason: 'no object' };
   const app = asFields(properties['App']);

@@ -1,15 +1,6 @@
 import { ApiFailure } from './apiError.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** The parsed body; undefined where it is empty or no JSON (a proxy's HTML page). */
-export function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The checked answer of a call that succeeded; rejects one that does not fit the contract. */
 export function readAnswer<Res>(endpoint: Endpoint<Res>, status: number, body: unknown): Res {
   const parsed = endpoint.response.safeParse(body);

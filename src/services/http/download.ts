@@ -1,4 +1,4 @@
-import { parseJson } from './answer.ts';
+import { parseJson } from '../../lib/parseJson.ts';
 import { ApiFailure } from './apiError.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorOfAnswer } from './failure.ts';

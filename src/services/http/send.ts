@@ -1,5 +1,6 @@
 import { TIMING } from '../../constants/timing.ts';
-import { parseJson, readAnswer } from './answer.ts';
+import { parseJson } from '../../lib/parseJson.ts';
+import { readAnswer } from './answer.ts';
 import { ApiFailure } from './apiError.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorOfAnswer } from './failure.ts';

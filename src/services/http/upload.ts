@@ -1,6 +1,7 @@
 import { TIMING } from '../../constants/timing.ts';
+import { parseJson } from '../../lib/parseJson.ts';
 import { pickedFile } from '../browser/files.ts';
-import { parseJson, readAnswer } from './answer.ts';
+import { readAnswer } from './answer.ts';
 import { ApiFailure } from './apiError.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorOfAnswer } from './failure.ts';

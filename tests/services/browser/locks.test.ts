@@ -1,14 +1,13 @@
 import { withLock } from '../../../src/services/browser/locks.ts';
-import { installFakeLocks } from '../../support/fakeLocks.ts';
+import { installBrowserLocks } from '../../support/browserLocks.ts';
 
-let uninstall = () => {};
 beforeEach(() => {
   jest.useFakeTimers();
-  uninstall = installFakeLocks();
+  installBrowserLocks();
 });
 afterEach(() => {
   jest.useRealTimers();
-  uninstall();
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 it('ACC-10 the first learns that nobody was there, and has its result before the lock is free', async () => {

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers';
 import type { Machine } from '../../../src/lib/machine.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
+import { BrowserLocks } from '../browserLocks.ts';
 import { Ledger } from './ledger.ts';
-import { BrowserLocks } from './locks.ts';
 import { Chances } from './random.ts';
 import { Server } from './server.ts';
 import { Tab } from './tab.ts';

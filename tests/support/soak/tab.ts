@@ -10,11 +10,12 @@ import {
   type RealtimeEvent,
   StartFailure,
 } from '../../../src/services/realtime/connection.ts';
+import { credentialsOf } from '../../../src/store/credentials.ts';
 import { syncLocation } from '../../../src/store/locationSync.ts';
 import { createPersistence } from '../../../src/store/persistence.ts';
 import { type RootState, rootReducer } from '../../../src/store/rootReducer.ts';
+import type { BrowserLocks } from '../browserLocks.ts';
 import { audited } from './audit.ts';
-import type { BrowserLocks } from './locks.ts';
 import type { Request, Server } from './server.ts';
 
 const CLOSED = 'soak/pageClosed';
@@ -90,11 +91,7 @@ export class Tab {
     syncLocation(store);
     configureSend({
       baseUrl: '',
-      readCredentials: () => {
-        const { session, settings } = store.getState();
-        const { token, hostToken, fingerprint } = session;
-        return { token, hostToken, fingerprint, language: settings.settings.language };
-      },
+      readCredentials: () => credentialsOf(store.getState()),
       fetch: (...request) => fetch(...request),
     });
     window.fetch = (input, init) => this.#fetch(String(input), init ?? {});

@@ -62,3 +62,13 @@ export class BrowserLocks {
     });
   }
 }
+
+/**
+ * Puts Web Locks into jsdom; this page is the tab `here`, and a test plays another one through `of('there')`. Take them out
+ * again with `Reflect.deleteProperty(navigator, 'locks')`.
+ */
+export function installBrowserLocks(): BrowserLocks {
+  const locks = new BrowserLocks();
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks.of('here') });
+  return locks;
+}
