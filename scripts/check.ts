@@ -25,8 +25,8 @@ const STEPS: readonly Step[] = [
   { name: 'types', perform: async () => (await runTool('tsc', ['--noEmit', '-p', ROOT])) === 0 },
   { name: 'unused code', perform: async () => (await runTool('knip', ['--no-progress'])) === 0 },
   {
-    name: 'flow diagrams',
-    perform: async () => (await run(process.execPath, ['--import', 'tsx', 'scripts/flowDocs.ts', '--check'])) === 0,
+    name: 'generated files',
+    perform: async () => (await run(process.execPath, ['--import', 'tsx', 'scripts/docs.ts', '--check'])) === 0,
   },
   { name: 'build and bundle budgets', perform: buildWithinBudgets },
 ];

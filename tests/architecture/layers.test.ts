@@ -1,77 +1,94 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { FAMILIES, type Target } from '../../lint/floor.ts';
+import { arrowsOf, SIDES } from '../../lint/layers.ts';
+import { PORTAL_FLOORS, SEALED_FLOORS } from '../../lint/portalLayers.ts';
+import { ROOT } from '../../scripts/support/run.ts';
 import { findingsOf, lintSnippets } from './support/lintSnippets.ts';
 
-/** The arrows of docs/architecture.md: what a file of each floor may import. All else must be refused. */
-const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  contract: [],
-  'src/constants': [],
-  'src/lib': ['src/constants'],
-  'src/services': ['contract', 'src/constants', 'src/lib'],
-  'src/features': ['contract', 'src/constants', 'src/lib', 'src/features'],
-  'src/sagas': ['contract', 'src/constants', 'src/lib', 'src/services', 'src/features'],
-  'src/store': ['contract', 'src/constants', 'src/lib', 'src/services', 'src/features', 'src/sagas'],
-  'src/i18n': ['src/constants'],
-  'src/theme': ['src/constants'],
-  'src/views': ['contract', 'src/constants', 'src/lib', 'src/features', 'src/store', 'src/i18n', 'src/theme'],
-  'server/src': ['contract'],
-};
-const TARGETS = [...Object.keys(ALLOWED), 'tests', 'scripts'];
-/** The one door where a floor has only one. */
-const DOORS: Readonly<Record<string, string>> = {
-  'src/store>src/sagas': 'src/sagas/root.ts',
-  'src/views>src/store': 'src/store/hooks.ts',
-};
-/** Packages that give a floor away. */
-const PACKAGES: Readonly<Record<string, readonly string[]>> = {
-  react: ['src/store', 'src/views', 'src/i18n', 'src/theme'],
-  antd: ['src/views', 'src/theme', 'src/i18n'],
-  'antd/es/button': ['src/views', 'src/theme', 'src/i18n'],
-  'typed-redux-saga': ['src/sagas', 'src/store'],
-  'redux-saga/effects': ['src/store'],
-  'redux-persist': ['src/store'],
-  fastify: ['server/src'],
-  'node:fs/promises': ['server/src'],
-};
+const RULE = 'lint/style/noRestrictedImports';
+const FOLDERS = [...new Set(SIDES.flatMap(({ folders }) => folders))];
 
-interface Arrow {
+interface Import {
   readonly from: string;
   readonly to: string;
-  readonly allowed: boolean;
-  readonly path: string;
-  readonly code: string;
+  readonly specifier: string;
+  /** What the linter must say; undefined where the import is allowed. */
+  readonly advice: string | undefined;
 }
 
-function arrow(from: string, to: string, specifier: string, allowed: boolean): Arrow {
-  const path = `${from}/part/${to.replaceAll(/\W+/g, '-')}.ts`;
-  return { from, to, allowed, path, code: `import { thing } from '${specifier}';\n\nexport const used = thing;\n` };
+/** A package of the family that matches its pattern, or a file of the folder as a file one level below `from` names it. */
+function specifiersOf(from: string, to: Target): string[] {
+  const family = Object.entries(FAMILIES).find(([name]) => name === to)?.[1];
+  if (family !== undefined)
+    return family.map((pattern) => pattern.replace('node:*', 'node:fs').replace(/\*+$/, 'part'));
+  return [`${'../'.repeat(from.split('/').length + 1)}${to}/other/thing.ts`];
 }
 
-const upFrom = (from: string): string => '../'.repeat(`${from}/part`.split('/').length);
-
-const floorArrows = Object.entries(ALLOWED).flatMap(([from, allowed]) =>
-  TARGETS.filter((to) => to !== from).map((to) => {
-    const file = DOORS[`${from}>${to}`] ?? `${to}/other/thing.ts`;
-    return arrow(from, to, `${upFrom(from)}${file}`, allowed.includes(to));
-  }),
+const imports: Import[] = SIDES.flatMap((side) =>
+  side.floors.flatMap((floor) =>
+    arrowsOf(floor, side).flatMap(({ to, door, advice }) => {
+      const from = floor.folder;
+      const refusable = specifiersOf(from, to).map((specifier) => ({ from, to, specifier, advice }));
+      if (door === undefined) return refusable;
+      const specifier = `${'../'.repeat(from.split('/').length + 1)}${door}`;
+      return [...refusable, { from, to: door, specifier, advice: undefined }];
+    }),
+  ),
 );
-const packageArrows = Object.entries(PACKAGES).flatMap(([name, allowed]) =>
-  Object.keys(ALLOWED).map((from) => arrow(from, name, name, allowed.includes(from))),
-);
-const backdoors = [
-  arrow('src/store', 'another saga', '../../sagas/login.ts', false),
-  arrow('src/views', 'the store itself', '../../store/createPortalStore.ts', false),
-  arrow('src/features', 'its own folder', './thing.ts', true),
-  arrow('contract', 'its schema library', 'zod/mini', true),
-];
-const arrows = [...floorArrows, ...packageArrows, ...backdoors];
-const found = lintSnippets(Object.fromEntries(arrows.map(({ path, code }) => [path, code])));
+const sealed: Import[] = SEALED_FLOORS.flatMap(({ folder: from, only, message }) => [
+  ...[...FOLDERS, ...Object.values(FAMILIES).flat()]
+    .filter((to) => to !== from && !to.includes('*'))
+    .map((to) => {
+      const specifier = FOLDERS.some((folder) => folder === to) ? `../../../${to}/other/thing.ts` : to;
+      return { from, to, specifier, advice: message };
+    }),
+  ...only.map((to) => ({ from, to, specifier: to, advice: undefined })),
+]);
+const own: Import[] = [...SEALED_FLOORS, ...PORTAL_FLOORS].map(({ folder: from }) => ({
+  from,
+  to: 'its own folder',
+  specifier: './thing.ts',
+  advice: undefined,
+}));
 
-describe('imports only point downwards', () => {
-  for (const { from, to, allowed, path } of arrows) {
-    it(`${from} ${allowed ? 'may' : 'must not'} import ${to}`, () => {
-      const findings = findingsOf(found, path, 'lint/style/noRestrictedImports');
-      assert.equal(findings.length > 0, !allowed, JSON.stringify(found.get(path)));
+const cases = [...imports, ...sealed, ...own].map((each, index) => ({
+  ...each,
+  path: `${each.from}/part/i${index}.ts`,
+  code: `import { thing } from '${each.specifier}';\n\nexport const used = thing;\n`,
+}));
+const found = lintSnippets(Object.fromEntries(cases.map(({ path, code }) => [path, code])));
+
+describe('a folder imports what its row in lint/ allows, and nothing else', () => {
+  for (const { from, to, specifier, advice, path } of cases) {
+    it(`${from} ${advice === undefined ? 'may' : 'must not'} import ${to} (${specifier})`, () => {
+      const findings = findingsOf(found, path, RULE);
+      if (advice === undefined) assert.deepEqual(findings, []);
+      else
+        assert.ok(
+          findings.some(({ text }) => text.includes(advice)),
+          JSON.stringify(found.get(path)),
+        );
     });
   }
+});
+
+describe('the rows themselves', () => {
+  it('point downwards: a floor of the portal may import only floors earlier in the list', () => {
+    const floors: readonly Target[] = PORTAL_FLOORS.map(({ folder }) => folder);
+    const upward = PORTAL_FLOORS.flatMap(({ folder, may }, index) =>
+      may.filter((to) => floors.indexOf(to) >= index).map((to) => `${folder} → ${to}`),
+    );
+    assert.deepEqual(upward, []);
+  });
+  it('name only folders and doors that exist', () => {
+    const doors = PORTAL_FLOORS.flatMap((floor) => Object.values(floor.doors ?? {}));
+    const named = [...FOLDERS.filter((folder) => folder !== 'sub-apps'), ...doors];
+    assert.deepEqual(
+      named.filter((name) => !existsSync(join(ROOT, name))),
+      [],
+    );
+  });
 });

@@ -30,7 +30,7 @@ const REQUIREMENTS: Readonly<Record<string, number>> = {
 };
 const MAX_LINES = 250;
 
-const FOLDERS = ['src', 'server', 'contract', 'scripts', 'tests', 'sub-apps'].filter((name) =>
+const FOLDERS = ['src', 'server', 'contract', 'lint', 'scripts', 'tests', 'sub-apps'].filter((name) =>
   existsSync(join(ROOT, name)),
 );
 

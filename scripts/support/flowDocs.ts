@@ -1,9 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type FoundMachine, findMachines } from './support/machines.ts';
-import { ROOT } from './support/run.ts';
-
-const FILE = 'docs/flows.md';
+import { type FoundMachine, findMachines } from './machines.ts';
 
 interface Row {
   readonly from: string;
@@ -41,23 +36,12 @@ function section(found: FoundMachine): string {
 }
 
 /** What docs/flows.md must hold: one section per machine, drawn from the tables alone. */
-async function flowsDocument(): Promise<string> {
+export async function flowsDocument(): Promise<string> {
   const machines = await findMachines();
   const intro = [
     '# Flows',
-    'Drawn from the machines in `src/features` by `npm run docs:flows`; do not edit. `npm run check` fails when a machine',
+    'Drawn from the machines in `src/features` by `npm run docs`; do not edit. `npm run check` fails when a machine',
     'and this page disagree. An event missing from the row of a status is refused there: the state stays the same object.',
   ].join('\n');
   return `${[intro, ...machines.map(section)].join('\n\n')}\n`;
-}
-
-const wanted = await flowsDocument();
-if (process.argv.includes('--check')) {
-  const present = await readFile(join(ROOT, FILE), 'utf8').catch(() => '');
-  if (present !== wanted) {
-    console.error(`${FILE} does not show the machines of src/features any more: run npm run docs:flows.`);
-    process.exitCode = 1;
-  }
-} else {
-  await writeFile(join(ROOT, FILE), wanted);
 }
