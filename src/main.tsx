@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { configured } from './features/brand/brandSlice.ts';
+import { brandConfigured } from './features/brand/brandSlice.ts';
 import { rootSaga } from './sagas/root.ts';
 import { readRuntimeConfiguration } from './services/browser/runtimeConfig.ts';
 import { configureSend } from './services/http/send.ts';
@@ -18,7 +18,7 @@ configureSend({
   fetch: (...request) => fetch(...request),
 });
 const { brand, applicationEntries, footer } = configuration;
-store.dispatch(configured({ name: brand, applicationEntries, footer }));
+store.dispatch(brandConfigured({ name: brand, applicationEntries, footer }));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,7 +1,7 @@
 // TODO-8, decision 0007: what stands in an account form comes back after every reload, for as long as its page is shown.
 import { call, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { ACCOUNT_FORMS_KEY } from '../constants/storageKeys.ts';
-import { restored, selectTyped, typed } from '../features/accountForms/accountFormsSlice.ts';
+import { formsRestored, formTyped, selectTyped } from '../features/accountForms/accountFormsSlice.ts';
 import { storedForm, textsOf } from '../features/accountForms/storedTexts.ts';
 import { locationChanged } from '../features/routing/routingSlice.ts';
 import { now } from '../services/browser/clock.ts';
@@ -10,12 +10,12 @@ import { keepTabText, readTabText } from '../services/storage/tabStorage.ts';
 /** Each key is kept at once: nobody knows when the next reload comes, and the texts are short. */
 export function* accountForms(): SagaGenerator<void> {
   const texts = textsOf(yield* call(readTabText, ACCOUNT_FORMS_KEY), yield* call(now));
-  if (Object.keys(texts).length > 0) yield* put(restored(texts));
+  if (Object.keys(texts).length > 0) yield* put(formsRestored(texts));
   else yield* call(keepTabText, ACCOUNT_FORMS_KEY, null);
   // What came back and is still shown keeps the time at which it was typed.
   let kept = yield* select(selectTyped);
   while (true) {
-    yield* take([typed, locationChanged]);
+    yield* take([formTyped, locationChanged]);
     const shown = yield* select(selectTyped);
     if (shown === kept) continue;
     yield* call(keepTabText, ACCOUNT_FORMS_KEY, storedForm(shown, yield* call(now)));

@@ -84,7 +84,7 @@ function* sendFile(id: string): SagaGenerator<'done' | 'failed'> {
   try {
     while (true) {
       const event = yield* take(channel);
-      if (event.kind === 'progress') yield* put(events.progressed({ id, sent: event.sent }));
+      if (event.kind === 'progress') yield* put(events.uploadProgressed({ id, sent: event.sent }));
       else if (event.kind === 'arrived') {
         const { name, orgName } = event.value;
         yield* put(events.uploaded({ id, file: { blobName: name, fileName: orgName } }));

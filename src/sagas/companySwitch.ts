@@ -5,11 +5,11 @@ import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import {
   chooserCancelled,
-  listFailed,
-  listLoaded,
-  listRetried,
+  chooserOpened,
+  companiesFailed,
+  companiesLoaded,
+  companiesRetried,
   noCompanyFound,
-  opened,
   type SwitchAction,
   soleCompanyEntered,
   switchConfirmed,
@@ -17,7 +17,7 @@ import {
 import { isSelectable, selectPickedCompany, selectSwitchStatus } from '../features/companySwitch/companySwitchSlice.ts';
 import { returnTarget } from '../features/routing/guard.ts';
 import { navigationRequested, selectLocation } from '../features/routing/routingSlice.ts';
-import { cleared, signInAbandoned } from '../features/session/sessionSlice.ts';
+import { sessionCleared, signInAbandoned } from '../features/session/sessionSlice.ts';
 import { listCompanies } from '../services/api/companies.ts';
 import { callApi } from './support/callApi.ts';
 import { enterCompany } from './support/enterCompany.ts';
@@ -26,12 +26,12 @@ import { showToast } from './support/showToast.ts';
 
 export function* companySwitch(): SagaGenerator<void> {
   while (true) {
-    const { payload } = yield* take(opened);
+    const { payload } = yield* take(chooserOpened);
     const { action } = payload;
     const { cancelled } = yield* race({
       run: call(() => safely('companySwitch', choose, action)),
       cancelled: call(untilCancelled),
-      ended: take(cleared),
+      ended: take(sessionCleared),
     });
     // The account's token is given back.
     if (cancelled && action === 'login') yield* put(signInAbandoned());
@@ -66,8 +66,8 @@ function* choose(action: SwitchAction): SagaGenerator<void> {
 
 function* switchWhenConfirmed(action: SwitchAction): SagaGenerator<void> {
   while (true) {
-    const event = yield* take([switchConfirmed, listRetried]);
-    if (listRetried.match(event)) {
+    const event = yield* take([switchConfirmed, companiesRetried]);
+    if (companiesRetried.match(event)) {
       yield* loadCompanies(action);
       continue;
     }
@@ -91,10 +91,10 @@ function* switchWhenConfirmed(action: SwitchAction): SagaGenerator<void> {
 function* loadCompanies(action: SwitchAction): SagaGenerator<Company[] | null> {
   const list = yield* callApi(listCompanies(), { silent: true });
   if (!list.ok) {
-    yield* put(listFailed());
+    yield* put(companiesFailed());
     return null;
   }
-  yield* put(listLoaded({ action, companies: list.value.items }));
+  yield* put(companiesLoaded({ action, companies: list.value.items }));
   return list.value.items;
 }
 

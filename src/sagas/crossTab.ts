@@ -2,7 +2,7 @@
 import { call, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { keyChanged } from '../features/crossTab/crossTabEvents.ts';
-import { requested } from '../features/reload/reloadSlice.ts';
+import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { selectIsSignedIn, selectTokenFlag } from '../features/session/sessionSlice.ts';
 import { storageChannel } from './support/channels.ts';
 import { leaveForLogin } from './support/leaveForLogin.ts';
@@ -17,7 +17,7 @@ export function* crossTab(): SagaGenerator<void> {
     yield* put(keyChanged(change));
     if (change.key === 'tokenFlag' && formerFlag !== null && change.raw !== null && change.raw !== formerFlag) {
       yield* showToast('info', { key: 'companySwitch:switchedElsewhere' }, TIMING.messageMs);
-      yield* put(requested({ reason: 'companySwitched', delayMs: TIMING.companySwitchRedirectMs }));
+      yield* put(pageReloadRequested({ reason: 'companySwitched', delayMs: TIMING.companySwitchRedirectMs }));
     }
     if (change.key === 'host_token' && change.raw === null && wasSignedIn) yield* leaveForLogin();
   }

@@ -4,24 +4,24 @@ import { call, delay, put, race, type SagaGenerator, select, take, takeEvery } f
 import { TIMING } from '../constants/timing.ts';
 import { uploaded } from '../features/attachments/attachmentsSlice.ts';
 import { draftRemoved } from '../features/drafts/draftsSlice.ts';
-import { requested } from '../features/reload/reloadSlice.ts';
-import { confirmed } from '../features/selectPerson/selectPersonEvents.ts';
+import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
+import { peopleConfirmed } from '../features/selectPerson/selectPersonEvents.ts';
 import {
-  changed,
-  closed,
   draftDiscarded,
-  opened,
-  saveSucceeded,
   selectFormDraftKey,
+  taskFormChanged,
+  taskFormClosed,
+  taskFormOpened,
+  taskSaveSucceeded,
 } from '../features/taskForm/taskFormSlice.ts';
 import { hiddenChannel } from './support/channels.ts';
 import { keepDraft } from './support/taskDraft.ts';
 import { whileShellOpen } from './support/whileShellOpen.ts';
 
 /** What changes a form. */
-const EDITS = [changed, uploaded, confirmed];
+const EDITS = [taskFormChanged, uploaded, peopleConfirmed];
 /** What leaves nothing to keep: the flow of the form has dealt with the draft itself. */
-const ENDS = [opened, closed, saveSucceeded, draftDiscarded];
+const ENDS = [taskFormOpened, taskFormClosed, taskSaveSucceeded, draftDiscarded];
 
 export function* drafts(): SagaGenerator<void> {
   yield* whileShellOpen(keepDrafts);
@@ -40,7 +40,7 @@ function* keepDrafts(): SagaGenerator<void> {
         const event = yield* race({
           quiet: delay(TIMING.draftSaveMs),
           hidden: take(hidden),
-          reload: take(requested),
+          reload: take(pageReloadRequested),
           ended: take(ENDS),
           more: take(EDITS),
         });

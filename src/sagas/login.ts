@@ -1,6 +1,6 @@
 // Spec §7 "Account and session", ACC-1 … ACC-3, ACC-6, CMP-2: idle → submitting → idle (the company switch goes on) | failed.
 import { call, put, type SagaGenerator, take } from 'typed-redux-saga';
-import { opened } from '../features/companySwitch/companySwitchEvents.ts';
+import { chooserOpened } from '../features/companySwitch/companySwitchEvents.ts';
 import {
   qrSignInSubmitted,
   signInFailed,
@@ -9,7 +9,7 @@ import {
   smsSignInSubmitted,
 } from '../features/login/loginSlice.ts';
 import { grantedNames, policiesGranted } from '../features/permissions/permissionsSlice.ts';
-import { cleared, hostInfoLoaded, signedIn } from '../features/session/sessionSlice.ts';
+import { hostInfoLoaded, sessionCleared, signedIn } from '../features/session/sessionSlice.ts';
 import { smsToken } from '../services/api/account.ts';
 import { hostConfiguration } from '../services/api/configuration.ts';
 import { qrCodeToken } from '../services/api/qrSignIn.ts';
@@ -56,12 +56,12 @@ function* signIn(submit: Submit): SagaGenerator<void> {
   if (!configuration.ok) {
     yield* put(signInFailed(errorMessage(configuration.error)));
     // Nothing half-stored: a token without its user would pass the guard.
-    yield* put(cleared());
+    yield* put(sessionCleared());
     return;
   }
   yield* put(hostInfoLoaded(userInfoOf(configuration.value, null)));
   yield* put(policiesGranted(grantedNames(configuration.value.auth.grantedPolicies)));
   yield* put(signInSucceeded());
   // From here the company switch goes on: it asks, enters the only company, or works without one.
-  yield* put(opened({ action: 'login' }));
+  yield* put(chooserOpened({ action: 'login' }));
 }

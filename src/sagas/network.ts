@@ -12,7 +12,7 @@ import {
 } from '../features/network/networkSlice.ts';
 import { notificationReceived } from '../features/notificationCentre/notificationCentreSlice.ts';
 import { startSucceeded } from '../features/realtime/realtimeSlice.ts';
-import { requested } from '../features/reload/reloadSlice.ts';
+import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { probeSiteIcon } from '../services/browser/probe.ts';
 import { showToast } from './support/showToast.ts';
 
@@ -27,11 +27,11 @@ export function* network(): SagaGenerator<void> {
     const status = yield* select(selectNetworkStatus);
     if (status === 'recovered') {
       yield* showToast('success', { key: 'network:recovered' }, TIMING.networkRecoveryReloadMs);
-      yield* put(requested({ reason: 'networkRecovered', delayMs: TIMING.networkRecoveryReloadMs }));
+      yield* put(pageReloadRequested({ reason: 'networkRecovered', delayMs: TIMING.networkRecoveryReloadMs }));
     }
     if (status === 'givenUp') {
       yield* showToast('error', { key: 'network:givenUp' }, TIMING.errorMessageMs);
-      yield* put(requested({ reason: 'networkGivenUp', delayMs: TIMING.messageMs }));
+      yield* put(pageReloadRequested({ reason: 'networkGivenUp', delayMs: TIMING.messageMs }));
     }
   }
 }

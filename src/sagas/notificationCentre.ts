@@ -18,7 +18,7 @@ import { TIMING } from '../constants/timing.ts';
 import * as centre from '../features/notificationCentre/notificationCentreSlice.ts';
 import { clickOf } from '../features/notificationCentre/notificationProperties.ts';
 import * as dialog from '../features/notificationDialog/notificationDialogSlice.ts';
-import { left as qrLeft, requested as qrRequested, selectQrStatus } from '../features/qrCode/qrCodeSlice.ts';
+import { qrCodeLeft, qrCodeRequested, selectQrStatus } from '../features/qrCode/qrCodeSlice.ts';
 import { eventsRelayed, startSucceeded } from '../features/realtime/realtimeSlice.ts';
 import { reloadRequested } from '../features/workbench/workbenchSlice.ts';
 import { markModuleRead, notificationStatistics } from '../services/api/notifications.ts';
@@ -55,7 +55,7 @@ function* loadSummary(): SagaGenerator<void> {
 
 /** Runs `work` while tab 1 of the open dialog is shown; asking for another place in it begins anew. */
 function* whileTabOpen(work: () => SagaGenerator<void>): SagaGenerator<void> {
-  const moves = [dialog.opened, dialog.tabChosen, dialog.closed];
+  const moves = [dialog.dialogOpened, dialog.dialogTabChosen, dialog.dialogClosed];
   while (true) {
     const { status, tab } = yield* select(dialog.selectDialog);
     const shown = status === 'open' && tab === 1;
@@ -66,13 +66,13 @@ function* whileTabOpen(work: () => SagaGenerator<void>): SagaGenerator<void> {
 function* keepCentre(): SagaGenerator<void> {
   yield* takeLatest(centre.moduleOpened, showModule);
   yield* takeEvery(centre.filterChosen, showFilter);
-  yield* takeEvery(centre.retryPressed, retry);
+  yield* takeEvery(centre.notificationsRetried, retry);
   // One page at a time, for each list by itself.
   for (const filter of ['all', 'unread'] as const)
     yield* takeLeading((action: Action<string>) => isNextOf(filter, action), loadNext, filter);
   yield* takeEvery([startSucceeded, eventsRelayed], catchUp);
   yield* takeEvery(centre.notificationPressed, follow);
-  yield* takeEvery([centre.backPressed, centre.moduleOpened], leaveCode);
+  yield* takeEvery([centre.notificationBackPressed, centre.moduleOpened], leaveCode);
   const first = yield* firstModule();
   if (first !== null) yield* put(centre.moduleOpened(first));
 }
@@ -88,11 +88,11 @@ function* firstModule(): SagaGenerator<string | null> {
 }
 
 const isNextOf = (filter: centre.NotificationFilter, action: Action<string>) =>
-  centre.nextPageRequested.match(action) && action.payload === filter;
+  centre.nextNotificationPageRequested.match(action) && action.payload === filter;
 
 /** NTF-4: what the module held is marked read once it is on the screen, and the counts are asked for anew. */
 function* showModule({ payload: moduleName }: ReturnType<typeof centre.moduleOpened>): SagaGenerator<void> {
-  yield* put(dialog.placeShown(moduleName));
+  yield* put(dialog.dialogPlaceShown(moduleName));
   yield* readModule(moduleName);
 }
 
@@ -125,15 +125,15 @@ function* catchUp(): SagaGenerator<void> {
 /** NTF-5: a personal to-do opens its panel, what the app has to show gets its code, the rest does nothing. */
 function* follow({ payload }: ReturnType<typeof centre.notificationPressed>): SagaGenerator<void> {
   const click = clickOf(payload);
-  if (click.kind === 'todo') yield* put(dialog.opened({ tab: 2, intent: { kind: 'detail', id: click.id } }));
+  if (click.kind === 'todo') yield* put(dialog.dialogOpened({ tab: 2, intent: { kind: 'detail', id: click.id } }));
   if (click.kind === 'scan') {
     const { id, moduleName, notificationName } = payload;
     // What the code carries stays short: the fewer its dots, the easier it is read.
     const parameters = { notificationName, ...(id !== click.businessId && { notificationId: id }) };
-    yield* put(qrRequested({ kind: 'notification', businessId: click.businessId, moduleName, parameters }));
+    yield* put(qrCodeRequested({ kind: 'notification', businessId: click.businessId, moduleName, parameters }));
   }
 }
 
 function* leaveCode(): SagaGenerator<void> {
-  if ((yield* select(selectQrStatus)) !== 'hidden') yield* put(qrLeft());
+  if ((yield* select(selectQrStatus)) !== 'hidden') yield* put(qrCodeLeft());
 }

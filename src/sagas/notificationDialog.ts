@@ -12,21 +12,21 @@ import {
   searchWith,
 } from '../features/notificationDialog/dialogAddress.ts';
 import {
-  closed,
-  closePressed,
-  opened,
-  placeShown,
+  dialogClosed,
+  dialogClosePressed,
+  dialogOpened,
+  dialogPlaceShown,
+  dialogTabChosen,
+  dialogTabPressed,
   selectDialog,
   selectDialogOpen,
-  tabChosen,
-  tabPressed,
 } from '../features/notificationDialog/notificationDialogSlice.ts';
 import { hrefOf, locationChanged, navigationRequested, selectLocation } from '../features/routing/routingSlice.ts';
 import { selectShellOpen, shellOpened } from '../features/workbench/workbenchSlice.ts';
 import { goBack } from '../services/browser/history.ts';
 import { leaveTaskForm } from './support/taskForm.ts';
 
-const INSIDE = [opened, tabChosen, placeShown, closed, switchSucceeded];
+const INSIDE = [dialogOpened, dialogTabChosen, dialogPlaceShown, dialogClosed, switchSucceeded];
 
 type Events = TakeableChannel<UnknownAction>;
 
@@ -34,7 +34,7 @@ export function* notificationDialog(): SagaGenerator<void> {
   const events: Events = yield* actionChannel([...INSIDE, locationChanged, shellOpened]);
   /** Whether the newest history entry is the one that opening added; only over that one may closing go back. */
   let ownEntry = false;
-  yield* takeLeading([closePressed, tabPressed], leaveByPress);
+  yield* takeLeading([dialogClosePressed, dialogTabPressed], leaveByPress);
   yield* followAddress();
   while (true) {
     const event = yield* take(events);
@@ -59,9 +59,11 @@ function* arrival(events: Events): SagaGenerator<void> {
 }
 
 /** An unsaved form asks first; while it does, nothing else is led away from. */
-function* leaveByPress(press: ReturnType<typeof closePressed> | ReturnType<typeof tabPressed>): SagaGenerator<void> {
+function* leaveByPress(
+  press: ReturnType<typeof dialogClosePressed> | ReturnType<typeof dialogTabPressed>,
+): SagaGenerator<void> {
   if (!(yield* leaveTaskForm())) return;
-  yield* put(tabPressed.match(press) ? tabChosen(press.payload) : closed());
+  yield* put(dialogTabPressed.match(press) ? dialogTabChosen(press.payload) : dialogClosed());
 }
 
 /** Back, forward, a link or a reload: the dialog stands as the address says. */
@@ -69,7 +71,7 @@ function* followAddress(): SagaGenerator<void> {
   if (!(yield* select(selectShellOpen))) return;
   const address = addressOf((yield* select(selectLocation)).search);
   if (isSameAddress(address, addressFor(yield* select(selectDialog)))) return;
-  yield* put(address === null ? closed() : opened(openingOf(address)));
+  yield* put(address === null ? dialogClosed() : dialogOpened(openingOf(address)));
 }
 
 /** What brings the address in line with the state: a new entry, a rewritten one, or going back; null where it is. */

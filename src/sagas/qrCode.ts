@@ -3,16 +3,16 @@
 import type { EventChannel } from 'redux-saga';
 import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
-import { closed, opened, tabChosen } from '../features/notificationDialog/notificationDialogSlice.ts';
+import { dialogClosed, dialogOpened, dialogTabChosen } from '../features/notificationDialog/notificationDialogSlice.ts';
 import {
-  arrived,
-  due,
-  failed,
-  left,
-  paused,
   type QrRequest,
-  requested,
-  retried,
+  qrCodeArrived,
+  qrCodeDue,
+  qrCodeFailed,
+  qrCodeLeft,
+  qrCodePaused,
+  qrCodeRequested,
+  qrCodeRetried,
   selectQrRequest,
   selectQrStatus,
 } from '../features/qrCode/qrCodeSlice.ts';
@@ -27,9 +27,12 @@ import { whileShellOpen } from './support/whileShellOpen.ts';
 export function* qrCode(): SagaGenerator<void> {
   yield* whileShellOpen(function* () {
     while (true) {
-      if ((yield* select(selectQrStatus)) === 'hidden') yield* take(requested);
+      if ((yield* select(selectQrStatus)) === 'hidden') yield* take(qrCodeRequested);
       // Another request begins anew; everything that takes the pane away ends this one.
-      yield* race({ shown: call(keepCode), ended: take([requested, left, opened, tabChosen, closed]) });
+      yield* race({
+        shown: call(keepCode),
+        ended: take([qrCodeRequested, qrCodeLeft, dialogOpened, dialogTabChosen, dialogClosed]),
+      });
     }
   });
 }
@@ -43,10 +46,10 @@ function* keepCode(): SagaGenerator<void> {
       if (request === null) return;
       const { hidden } = yield* race({ code: call(showCode, request), hidden: until(visibility, 'hidden') });
       if (hidden) {
-        yield* put(paused());
+        yield* put(qrCodePaused());
         yield* until(visibility, 'shown');
       }
-      yield* put(due());
+      yield* put(qrCodeDue());
     }
   } finally {
     visibility.close();
@@ -63,10 +66,10 @@ function* showCode(request: QrRequest): SagaGenerator<void> {
   const tenantId = yield* select(selectTenantId);
   const result = yield* callApi(qrContent(request, tenantId), { silent: true });
   if (result.ok) {
-    yield* put(arrived(result.value.content));
+    yield* put(qrCodeArrived(result.value.content));
     yield* delay(TIMING.qrRefreshMs);
   } else {
-    yield* put(failed(errorMessage(result.error)));
-    yield* take(retried);
+    yield* put(qrCodeFailed(errorMessage(result.error)));
+    yield* take(qrCodeRetried);
   }
 }

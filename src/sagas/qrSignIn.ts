@@ -12,19 +12,19 @@ import {
   signInSucceeded,
 } from '../features/login/loginSlice.ts';
 import {
-  begun,
-  codeMade,
-  expired,
-  failed,
-  granted,
-  left,
-  refused,
-  renewed,
-  scanned,
+  qrSignInBegun,
+  qrSignInCodeMade,
+  qrSignInExpired,
+  qrSignInFailed,
+  qrSignInGranted,
+  qrSignInLeft,
+  qrSignInRefused,
+  qrSignInRenewed,
+  qrSignInScanned,
   selectQrSignInStatus,
 } from '../features/qrSignIn/qrSignInSlice.ts';
 import { locationChanged, selectPathname } from '../features/routing/routingSlice.ts';
-import { cleared } from '../features/session/sessionSlice.ts';
+import { sessionCleared } from '../features/session/sessionSlice.ts';
 import { newQrCode, qrCodeGrant } from '../services/api/qrSignIn.ts';
 import { readDevice } from '../services/browser/device.ts';
 import { callApi } from './support/callApi.ts';
@@ -39,8 +39,8 @@ export function* qrSignIn(): SagaGenerator<void> {
   while (true) {
     while (!(yield* isShown())) yield* take([locationChanged, modeChosen]);
     // A sign-in that ended without a company begins with a new code: the old one was used up.
-    yield* race({ codes: call(keepCode), gone: call(untilGone), ended: take(cleared) });
-    yield* put(left());
+    yield* race({ codes: call(keepCode), gone: call(untilGone), ended: take(sessionCleared) });
+    yield* put(qrSignInLeft());
   }
 }
 
@@ -54,19 +54,19 @@ function* untilGone(): SagaGenerator<void> {
 
 /** One code after the other, until the race above ends it. */
 function* keepCode(): SagaGenerator<void> {
-  yield* put(begun());
+  yield* put(qrSignInBegun());
   yield* untilFingerprint();
   let renewals = 0;
   while (true) {
     const ending = yield* showCode();
     if (ending === 'expired' && renewals < LIMITS.qrSignInRenewals) {
       renewals += 1;
-      const { asked } = yield* race({ asked: take(renewed), told: delay(TIMING.qrSignInExpiredMs) });
+      const { asked } = yield* race({ asked: take(qrSignInRenewed), told: delay(TIMING.qrSignInExpiredMs) });
       if (asked) continue;
       yield* untilTabShown();
-      yield* put(renewed());
+      yield* put(qrSignInRenewed());
     } else {
-      yield* take(renewed);
+      yield* take(qrSignInRenewed);
       renewals = 0;
     }
   }
@@ -77,24 +77,24 @@ function* showCode(): SagaGenerator<Ending> {
   const device = yield* call(readDevice);
   const made = yield* callApi(newQrCode(device), { silent: true });
   if (!made.ok) {
-    yield* put(failed(errorMessage(made.error)));
+    yield* put(qrSignInFailed(errorMessage(made.error)));
     return 'failed';
   }
   const { code, content, expiresIn, interval } = made.value;
-  yield* put(codeMade({ content, seconds: expiresIn }));
+  yield* put(qrSignInCodeMade({ content, seconds: expiresIn }));
   const { answer } = yield* race({
     answer: call(untilAnswered, code, interval * SECOND),
     over: delay(expiresIn * SECOND),
   });
   switch (answer ?? 'expired') {
     case 'granted':
-      yield* put(granted());
+      yield* put(qrSignInGranted());
       return yield* signIn(code);
     case 'refused':
-      yield* put(refused());
+      yield* put(qrSignInRefused());
       return 'refused';
     default:
-      yield* put(expired());
+      yield* put(qrSignInExpired());
       return 'expired';
   }
 }
@@ -108,7 +108,7 @@ function* untilAnswered(code: string, intervalMs: number): SagaGenerator<Ending>
     const state = look.ok ? QR_STATES[look.value.state] : undefined;
     if (state === 'granted' || state === 'refused' || state === 'expired') return state;
     if (look.ok && state === 'scanned' && (yield* select(selectQrSignInStatus)) === 'waiting')
-      yield* put(scanned({ name: look.value.name ?? null }));
+      yield* put(qrSignInScanned({ name: look.value.name ?? null }));
   }
 }
 
@@ -116,6 +116,6 @@ function* signIn(code: string): SagaGenerator<Ending> {
   yield* put(qrSignInSubmitted({ code }));
   const outcome = yield* take([signInSucceeded, signInFailed]);
   if (!signInFailed.match(outcome)) return 'granted';
-  yield* put(failed(outcome.payload ?? { key: 'errors:network' }));
+  yield* put(qrSignInFailed(outcome.payload ?? { key: 'errors:network' }));
   return 'failed';
 }

@@ -7,6 +7,7 @@ import { requestFailed } from '../features/network/networkSlice.ts';
 import { notificationReceived } from '../features/notificationCentre/notificationCentreSlice.ts';
 import {
   connectionClosed,
+  connectionStopped,
   eventsRelayed,
   leaderGaveUp,
   leadershipTaken,
@@ -16,7 +17,6 @@ import {
   startFailed,
   startRequested,
   startSucceeded,
-  stopped,
 } from '../features/realtime/realtimeSlice.ts';
 import { selectHostToken, selectTenantToken, selectTokenFlag } from '../features/session/sessionSlice.ts';
 import { shellClosed } from '../features/workbench/workbenchSlice.ts';
@@ -36,7 +36,7 @@ export function* realtime(): SagaGenerator<void> {
     yield* shellOpen();
     // A new company means a new token: the old connection must hear nothing more.
     yield* race({ run: call(keepConnected), closed: take(shellClosed), switched: take(switchSucceeded) });
-    yield* put(stopped());
+    yield* put(connectionStopped());
   }
 }
 

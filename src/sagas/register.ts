@@ -2,7 +2,13 @@
 import { put, type SagaGenerator, take } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
-import { failed, left, REGISTER_FIELDS, submitted, succeeded } from '../features/register/registerSlice.ts';
+import {
+  REGISTER_FIELDS,
+  registrationFailed,
+  registrationLeft,
+  registrationSubmitted,
+  registrationSucceeded,
+} from '../features/register/registerSlice.ts';
 import { navigationRequested } from '../features/routing/routingSlice.ts';
 import { registration } from '../services/api/account.ts';
 import { callApi } from './support/callApi.ts';
@@ -14,20 +20,20 @@ import { whileOnPage } from './support/whileOnPage.ts';
 export function* register(): SagaGenerator<void> {
   while (true) {
     yield* whileOnPage(PATHS.register, untilRegistered);
-    yield* put(left());
+    yield* put(registrationLeft());
   }
 }
 
 function* untilRegistered(): SagaGenerator<void> {
   while (true) {
-    const { payload } = yield* take(submitted);
+    const { payload } = yield* take(registrationSubmitted);
     yield* untilFingerprint();
     const answer = yield* callApi(registration(payload), { silent: true });
     if (!answer.ok) {
-      yield* put(failed(formFailureOf(answer.error, REGISTER_FIELDS)));
+      yield* put(registrationFailed(formFailureOf(answer.error, REGISTER_FIELDS)));
       continue;
     }
-    yield* put(succeeded());
+    yield* put(registrationSucceeded());
     yield* showToast('success', { key: 'login:registered' }, TIMING.messageMs);
     yield* put(navigationRequested({ to: PATHS.login, replace: true }));
   }

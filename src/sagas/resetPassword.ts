@@ -4,13 +4,13 @@ import { PATHS } from '../constants/paths.ts';
 import { TICKET_ENDED_CODE } from '../constants/refusalCodes.ts';
 import { TIMING } from '../constants/timing.ts';
 import {
-  failed,
-  left,
   type NewPassword,
+  newPasswordFailed,
+  newPasswordLeft,
+  newPasswordSubmitted,
+  newPasswordSucceeded,
   RESET_FIELDS,
   selectResetTicket,
-  submitted,
-  succeeded,
   ticketEnded,
   ticketGiven,
 } from '../features/resetPassword/resetPasswordSlice.ts';
@@ -26,13 +26,13 @@ import { whileOnPage } from './support/whileOnPage.ts';
 export function* resetPassword(): SagaGenerator<void> {
   while (true) {
     yield* whileOnPage(PATHS.resetPassword, untilReset);
-    yield* put(left());
+    yield* put(newPasswordLeft());
   }
 }
 
 function* untilReset(): SagaGenerator<void> {
   while (true) {
-    const { payload } = yield* take(submitted);
+    const { payload } = yield* take(newPasswordSubmitted);
     yield* untilFingerprint();
     const ticket = (yield* select(selectResetTicket)) ?? (yield* verify(payload));
     if (ticket !== null) yield* save(ticket, payload.password);
@@ -43,7 +43,7 @@ function* untilReset(): SagaGenerator<void> {
 function* verify({ phoneNumber, code }: NewPassword): SagaGenerator<string | null> {
   const answer = yield* callApi(verification(phoneNumber, code, 'resetPassword'), { silent: true });
   if (!answer.ok) {
-    yield* put(failed(formFailureOf(answer.error, RESET_FIELDS)));
+    yield* put(newPasswordFailed(formFailureOf(answer.error, RESET_FIELDS)));
     return null;
   }
   yield* put(ticketGiven({ ticket: answer.value.resetToken }));
@@ -53,12 +53,12 @@ function* verify({ phoneNumber, code }: NewPassword): SagaGenerator<string | nul
 function* save(ticket: string, password: string): SagaGenerator<void> {
   const answer = yield* callApi(passwordReset(ticket, password), { silent: true });
   if (answer.ok) {
-    yield* put(succeeded());
+    yield* put(newPasswordSucceeded());
     yield* showToast('success', { key: 'login:passwordReset' }, TIMING.messageMs);
     yield* put(navigationRequested({ to: PATHS.login, replace: true }));
   } else if (answer.error.kind === 'other' && answer.error.code === TICKET_ENDED_CODE) {
     yield* put(ticketEnded(errorMessage(answer.error)));
   } else {
-    yield* put(failed(formFailureOf(answer.error, RESET_FIELDS)));
+    yield* put(newPasswordFailed(formFailureOf(answer.error, RESET_FIELDS)));
   }
 }

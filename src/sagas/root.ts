@@ -1,7 +1,7 @@
 import { call, fork, put, type SagaGenerator, take } from 'typed-redux-saga';
 import { REHYDRATED } from '../constants/storageKeys.ts';
 import { TIMING } from '../constants/timing.ts';
-import { requested } from '../features/reload/reloadSlice.ts';
+import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { shellOpened } from '../features/workbench/workbenchSlice.ts';
 import { orChunkLoadError } from '../lib/chunk.ts';
 import { logError } from '../services/browser/log.ts';
@@ -80,7 +80,7 @@ function* loadShellFlows(): SagaGenerator<void> {
     yield* startFlows(shellFlows);
   } catch (thrown) {
     yield* call(logError, 'shellFlows', thrown);
-    if (yield* call(mayReload, 'chunkFailed')) yield* put(requested({ reason: 'chunkFailed', delayMs: 0 }));
+    if (yield* call(mayReload, 'chunkFailed')) yield* put(pageReloadRequested({ reason: 'chunkFailed', delayMs: 0 }));
     else yield* showToast('error', { key: 'errors:chunkFailed' }, TIMING.errorMessageMs);
   }
 }

@@ -9,7 +9,7 @@ import {
   navigationRequested,
   type PageLocation,
 } from '../features/routing/routingSlice.ts';
-import { cleared, selectIsSignedIn } from '../features/session/sessionSlice.ts';
+import { selectIsSignedIn, sessionCleared } from '../features/session/sessionSlice.ts';
 import { safePath } from '../lib/safePath.ts';
 import { readLocation } from '../services/browser/history.ts';
 import { newId } from '../services/browser/ids.ts';
@@ -42,7 +42,7 @@ function* arrive(wanted: PageLocation, action: NavigationAction): SagaGenerator<
   for (let redirects = 0; redirects < REDIRECT_LIMIT; redirects += 1) {
     const decision = guardDecision(hrefOf(location), signedIn);
     if (decision.kind === 'allow') {
-      if (decision.endsSession) yield* put(cleared());
+      if (decision.endsSession) yield* put(sessionCleared());
       break;
     }
     location = { ...parts(decision.to), key: location.key };

@@ -1,6 +1,6 @@
 // Spec §8 "Runtime errors", ERR-3: two known faults of mounted applications are cured by a reload, but not in a loop.
 import { call, put, type SagaGenerator, take } from 'typed-redux-saga';
-import { requested } from '../features/reload/reloadSlice.ts';
+import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { logWarning } from '../services/browser/log.ts';
 import { mayReload } from '../services/browser/reloadGuard.ts';
 import { runtimeErrorChannel } from './support/channels.ts';
@@ -12,7 +12,7 @@ export function* runtimeErrors(): SagaGenerator<void> {
   while (true) {
     const message = yield* take(channel);
     if (!CURED_BY_RELOAD.some((text) => message.includes(text))) continue;
-    if (yield* call(mayReload, 'runtimeError')) yield* put(requested({ reason: 'runtimeError', delayMs: 0 }));
+    if (yield* call(mayReload, 'runtimeError')) yield* put(pageReloadRequested({ reason: 'runtimeError', delayMs: 0 }));
     else yield* call(logWarning, 'runtimeErrors', 'the same fault again right after a reload; staying');
   }
 }

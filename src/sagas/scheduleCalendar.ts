@@ -13,7 +13,7 @@ import {
   selectCalendarStatus,
   selectDay,
 } from '../features/scheduleCalendar/scheduleCalendarSlice.ts';
-import { deleted, saved } from '../features/task/taskSlice.ts';
+import { taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
 import { clockTicked } from '../features/workbench/workbenchSlice.ts';
 import { weekOf } from '../lib/wallClock.ts';
 import { scheduleDay, scheduleMonth } from '../services/api/schedules.ts';
@@ -29,7 +29,7 @@ export function* scheduleCalendar(): SagaGenerator<void> {
 
 function* followDay(): SagaGenerator<void> {
   yield* fork(() => keepFresh(loadDayAndWeek, { part: 'day', live: true }));
-  yield* takeLatest([dayChosen, saved, deleted], loadDayAndWeek);
+  yield* takeLatest([dayChosen, taskSaved, taskDeleted], loadDayAndWeek);
   yield* takeLatest([dayOpened, dayRetried], loadChosenDay);
   yield* fork(followToday);
   yield* schedulePanel();

@@ -6,19 +6,19 @@ import { TIMING } from '../constants/timing.ts';
 import { selectCompany } from '../features/company/companySlice.ts';
 import * as dialog from '../features/notificationDialog/notificationDialogSlice.ts';
 import {
-  cancelled,
-  confirmed,
   departmentsFailed,
   departmentsLoaded,
   departmentsRequested,
   departmentToggled,
-  opened,
+  peopleConfirmed,
   peopleFailed,
   peopleLoaded,
   peopleRequested,
+  personDialogCancelled,
+  personDialogOpened,
   queryTyped,
-  resultsLoaded,
   searchFailed,
+  searchResultsLoaded,
   searchRetried,
 } from '../features/selectPerson/selectPersonEvents.ts';
 import { selectSelectPerson } from '../features/selectPerson/selectPersonSlice.ts';
@@ -31,12 +31,18 @@ import { safely } from './support/safely.ts';
 import { whileShellOpen } from './support/whileShellOpen.ts';
 
 /** Answers, and what leads away from the form that asked. */
-const CLOSING = [confirmed, cancelled, dialog.opened, dialog.tabChosen, dialog.closed];
+const CLOSING = [
+  peopleConfirmed,
+  personDialogCancelled,
+  dialog.dialogOpened,
+  dialog.dialogTabChosen,
+  dialog.dialogClosed,
+];
 
 export function* selectPerson(): SagaGenerator<void> {
   yield* whileShellOpen(function* () {
     while (true) {
-      yield* take(opened);
+      yield* take(personDialogOpened);
       // What is under way is of no use any more once the dialog is closed.
       yield* race({ run: call(() => safely('selectPerson', serve)), closed: take(CLOSING) });
     }
@@ -80,6 +86,6 @@ function* search(begun: { type: string }): SagaGenerator<void> {
   const { status, query } = yield* select(selectSelectPerson);
   if (status !== 'searching') return;
   const answer = yield* callApi(peopleMatching(query.trim(), LIMITS.personSearchResults), { silent: true });
-  if (answer.ok) yield* put(resultsLoaded({ people: answer.value.items, totalCount: answer.value.totalCount }));
+  if (answer.ok) yield* put(searchResultsLoaded({ people: answer.value.items, totalCount: answer.value.totalCount }));
   else yield* put(searchFailed(errorMessage(answer.error)));
 }

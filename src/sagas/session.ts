@@ -16,14 +16,14 @@ import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { locationChanged, navigationRequested, selectPathname } from '../features/routing/routingSlice.ts';
 import {
-  cleared,
-  endRequested,
   fingerprintMade,
   loggedOut,
   logoutRequested,
   selectFingerprint,
   selectHostToken,
   selectIsSignedIn,
+  sessionCleared,
+  sessionEndRequested,
   signInAbandoned,
 } from '../features/session/sessionSlice.ts';
 import { logout } from '../services/api/session.ts';
@@ -35,7 +35,7 @@ import { showToast } from './support/showToast.ts';
 export function* session(): SagaGenerator<void> {
   yield* takeEvery([logoutRequested, signInAbandoned], tellServer);
   yield* takeEvery([logoutRequested, signInAbandoned], signOut);
-  yield* takeLeading(endRequested, endSession);
+  yield* takeLeading(sessionEndRequested, endSession);
   yield* fork(fingerprint);
 }
 
@@ -55,12 +55,12 @@ function* tellServer(): SagaGenerator<void> {
  */
 function* signOut(request: Action): SagaGenerator<void> {
   if (logoutRequested.match(request)) yield* put(loggedOut());
-  yield* put(cleared());
+  yield* put(sessionCleared());
   yield* put(navigationRequested({ to: PATHS.login, replace: true }));
 }
 
 /** Calls that were under way fail alike; only the first one speaks. */
-function* endSession({ payload }: ReturnType<typeof endRequested>): SagaGenerator<void> {
+function* endSession({ payload }: ReturnType<typeof sessionEndRequested>): SagaGenerator<void> {
   if (!(yield* select(selectIsSignedIn))) return;
   yield* showToast('error', payload.message, TIMING.errorMessageMs);
   if (payload.reason === 'otherDevice') yield* delay(TIMING.otherDeviceRedirectMs);

@@ -3,7 +3,7 @@
 import { call, delay, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { requestFailed } from '../features/network/networkSlice.ts';
-import { requested } from '../features/reload/reloadSlice.ts';
+import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import {
   hostTokenRefreshed,
   selectHostRefreshToken,
@@ -66,7 +66,7 @@ export function* sessionRefresh(): SagaGenerator<void> {
     yield* put(SESSIONS[payload.session].stored(pair));
     yield* put(refreshSucceeded());
     yield* showToast('info', { key: 'errors:loginStatusUpdated' }, TIMING.messageMs);
-    yield* put(requested({ reason: 'sessionRefreshed', delayMs: TIMING.sessionRefreshReloadMs }));
+    yield* put(pageReloadRequested({ reason: 'sessionRefreshed', delayMs: TIMING.sessionRefreshReloadMs }));
   }
 }
 

@@ -3,15 +3,15 @@
 import { put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { SHELL_PATHS } from '../constants/paths.ts';
 import { selectCompanyId } from '../features/company/companySlice.ts';
-import { noCompanyFound, opened, switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
+import { chooserOpened, noCompanyFound, switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
 import { selectSwitchStatus } from '../features/companySwitch/companySwitchSlice.ts';
 import { locationChanged, selectPathname } from '../features/routing/routingSlice.ts';
-import { cleared, selectIsSignedIn, selectLoginReturnType } from '../features/session/sessionSlice.ts';
+import { selectIsSignedIn, selectLoginReturnType, sessionCleared } from '../features/session/sessionSlice.ts';
 import { selectShellOpen, shellClosed, shellOpened } from '../features/workbench/workbenchSlice.ts';
 
 export function* shell(): SagaGenerator<void> {
   while (true) {
-    yield* take([locationChanged, switchSucceeded, noCompanyFound, cleared]);
+    yield* take([locationChanged, switchSucceeded, noCompanyFound, sessionCleared]);
     yield* settle();
   }
 }
@@ -25,5 +25,5 @@ function* settle(): SagaGenerator<void> {
   }
   const settled = (yield* select(selectCompanyId)) !== null || (yield* select(selectLoginReturnType)) === 0;
   if (settled && !isOpen) yield* put(shellOpened());
-  if (!settled && (yield* select(selectSwitchStatus)) === 'closed') yield* put(opened({ action: 'login' }));
+  if (!settled && (yield* select(selectSwitchStatus)) === 'closed') yield* put(chooserOpened({ action: 'login' }));
 }

@@ -8,13 +8,13 @@ import { modeChosen, selectSignInMode } from '../features/login/loginSlice.ts';
 import { selectResetTicket, ticketEnded, ticketGiven } from '../features/resetPassword/resetPasswordSlice.ts';
 import { locationChanged, selectPathname } from '../features/routing/routingSlice.ts';
 import {
-  codeRequested,
-  codeSent,
   countdownEnded,
   countdownResumed,
-  left,
   selectResendTimes,
-  sendFailed,
+  smsCodeFailed,
+  smsCodeLeft,
+  smsCodeRequested,
+  smsCodeSent,
 } from '../features/smsCode/smsCodeSlice.ts';
 import { smsCode as smsCodeCall } from '../services/api/account.ts';
 import { now } from '../services/browser/clock.ts';
@@ -32,7 +32,7 @@ export function* smsCode(): SagaGenerator<void> {
       yield* untilOtherThan(purpose);
     } else {
       yield* race({ codes: call(sendCodes, purpose), changed: call(untilOtherThan, purpose) });
-      yield* put(left());
+      yield* put(smsCodeLeft());
     }
   }
 }
@@ -64,7 +64,7 @@ function* sendCodes(purpose: SmsPurpose): SagaGenerator<void> {
       yield* put(countdownResumed({ seconds }));
       yield* countDown(seconds);
     }
-    const { payload } = yield* take(codeRequested);
+    const { payload } = yield* take(smsCodeRequested);
     // Another tab may have sent one meanwhile.
     if ((yield* secondsLeft(purpose)) === 0) yield* sendCode(payload.phoneNumber, purpose);
   }
@@ -74,12 +74,12 @@ function* sendCode(phoneNumber: string, purpose: SmsPurpose): SagaGenerator<void
   yield* untilFingerprint();
   const sent = yield* callApi(smsCodeCall(phoneNumber, purpose), { silent: true });
   if (!sent.ok) {
-    yield* put(sendFailed(errorMessage(sent.error)));
+    yield* put(smsCodeFailed(errorMessage(sent.error)));
     return;
   }
   const seconds = Math.max(TIMING.smsResendMs / SECOND, Math.ceil(sent.value.resendAfter));
   const resendTime = (yield* call(now)) + seconds * SECOND;
-  yield* put(codeSent({ purpose, resendTime, seconds }));
+  yield* put(smsCodeSent({ purpose, resendTime, seconds }));
   yield* showToast('success', { key: 'smsCode:sent' }, TIMING.messageMs);
   yield* countDown(seconds);
 }

@@ -5,8 +5,8 @@ import { TIMING } from '../constants/timing.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import * as events from '../features/task/taskSlice.ts';
-import { opened as detailOpened } from '../features/taskDetail/taskDetailSlice.ts';
-import { opened as formOpened } from '../features/taskForm/taskFormSlice.ts';
+import { taskDetailOpened } from '../features/taskDetail/taskDetailSlice.ts';
+import { taskFormOpened } from '../features/taskForm/taskFormSlice.ts';
 import { type EnumName, enumeration } from '../services/api/reference.ts';
 import { markTask, toggleFollow } from '../services/api/tasks.ts';
 import { askConfirmation } from './support/askConfirmation.ts';
@@ -55,7 +55,7 @@ function* complete({ payload }: ReturnType<typeof events.completionRequested>): 
     yield* put(events.completionRolledBack({ id, userId: user.id, status }));
     return;
   }
-  yield* put(events.completed({ id }));
+  yield* put(events.taskCompleted({ id }));
   yield* showToast('success', { key: 'common:markedSuccessfully' }, TIMING.messageMs);
 }
 
@@ -77,14 +77,14 @@ function* remove({ payload }: ReturnType<typeof events.deletionRequested>): Saga
     return;
   }
   yield* delay(TIMING.deleteSuccessDelayMs);
-  yield* put(events.deleted(payload));
+  yield* put(events.taskDeleted(payload));
   yield* showToast('success', done, TIMING.messageMs);
 }
 
 /** The words of the server, in the language of the moment; where they cannot be had, the portal's own are shown. */
 function* keepEnums(): SagaGenerator<void> {
   while (true) {
-    yield* take([formOpened, detailOpened]);
+    yield* take([taskFormOpened, taskDetailOpened]);
     const language = yield* select(selectLanguage);
     if ((yield* select(events.selectTaskEnums))?.language === language) continue;
     const { degreeType, warmingTime, warmingType } = yield* all({

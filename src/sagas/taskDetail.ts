@@ -1,14 +1,14 @@
 // Spec §2, §4 detail of a to-do or schedule, TODO-6: fetched when it is opened, and again once it has changed.
 import { type SagaGenerator, select, takeLatest } from 'typed-redux-saga';
-import { completed } from '../features/task/taskSlice.ts';
+import { taskCompleted } from '../features/task/taskSlice.ts';
 import {
-  arrived,
-  closed,
-  failed,
-  opened,
-  requested,
-  retried,
   selectDetailTarget,
+  taskDetailClosed,
+  taskDetailFailed,
+  taskDetailLoaded,
+  taskDetailOpened,
+  taskDetailRequested,
+  taskDetailRetried,
 } from '../features/taskDetail/taskDetailSlice.ts';
 import { load } from './support/load.ts';
 import { TASK_CALLS } from './support/taskCalls.ts';
@@ -20,7 +20,7 @@ export function* taskDetail(): SagaGenerator<void> {
 
 /** The newest wins, so an answer for a task that was left behind never shows; `completed` refreshes the executors. */
 function* followDetail(): SagaGenerator<void> {
-  yield* takeLatest([opened, closed, retried, completed], loadDetail);
+  yield* takeLatest([taskDetailOpened, taskDetailClosed, taskDetailRetried, taskCompleted], loadDetail);
 }
 
 function* loadDetail(): SagaGenerator<void> {
@@ -28,8 +28,8 @@ function* loadDetail(): SagaGenerator<void> {
   if (target === null) return;
   const { kind, id } = target;
   yield* load(TASK_CALLS[kind].read(id), {
-    requested: () => requested(),
-    loaded: (task) => arrived(task),
-    failed: (error) => failed({ id, error }),
+    requested: () => taskDetailRequested(),
+    loaded: (task) => taskDetailLoaded(task),
+    failed: (error) => taskDetailFailed({ id, error }),
   });
 }

@@ -4,21 +4,21 @@ import { call, put, race, type SagaGenerator, select, take, takeLatest } from 't
 import { TIMING } from '../constants/timing.ts';
 import { selectUploads, uploadsDropped } from '../features/attachments/attachmentsSlice.ts';
 import { draftRemoved, selectDraft } from '../features/drafts/draftsSlice.ts';
-import { saved } from '../features/task/taskSlice.ts';
+import { taskSaved } from '../features/task/taskSlice.ts';
 import { valuesOf } from '../features/task/taskTypes.ts';
 import {
-  closed,
   draftRestored,
-  loadFailed,
-  loadRetried,
-  opened,
-  saveFailed,
-  saveRequested,
-  saveSucceeded,
   selectFormDraftKey,
   selectTaskForm,
-  submitted,
-  taskLoaded,
+  taskFormClosed,
+  taskFormLoaded,
+  taskFormLoadFailed,
+  taskFormLoadRetried,
+  taskFormOpened,
+  taskFormSubmitted,
+  taskSaveFailed,
+  taskSaveRequested,
+  taskSaveSucceeded,
 } from '../features/taskForm/taskFormSlice.ts';
 import { START_AFTER_DEADLINE, serverProblems } from '../features/taskForm/taskRules.ts';
 import { callApi } from './support/callApi.ts';
@@ -32,12 +32,12 @@ export function* taskForm(): SagaGenerator<void> {
 }
 
 function* followForms(): SagaGenerator<void> {
-  yield* takeLatest(opened, formLife);
+  yield* takeLatest(taskFormOpened, formLife);
 }
 
 function* formLife(): SagaGenerator<void> {
   try {
-    yield* race({ form: call(fillAndEdit), closed: take(closed) });
+    yield* race({ form: call(fillAndEdit), closed: take(taskFormClosed) });
   } finally {
     yield* put(uploadsDropped());
   }
@@ -57,23 +57,23 @@ function* fill(): SagaGenerator<void> {
   while (id !== null) {
     const task = yield* callApi(TASK_CALLS[kind].read(id), { silent: true });
     if (task.ok) {
-      yield* put(taskLoaded(valuesOf(task.value)));
+      yield* put(taskFormLoaded(valuesOf(task.value)));
       return;
     }
-    yield* put(loadFailed(errorMessage(task.error)));
-    yield* take(loadRetried);
+    yield* put(taskFormLoadFailed(errorMessage(task.error)));
+    yield* take(taskFormLoadRetried);
   }
 }
 
 function* saveWhenAsked(key: string): SagaGenerator<void> {
   while (true) {
-    yield* take(saveRequested);
+    yield* take(taskSaveRequested);
     // A save now would silently lose what is not on the server yet.
     if ((yield* select(selectUploads)).length > 0) {
       yield* showToast('warning', { key: 'task:uploadsUnfinished' }, TIMING.errorMessageMs);
       continue;
     }
-    yield* put(submitted());
+    yield* put(taskFormSubmitted());
     const { status, problems } = yield* select(selectTaskForm);
     if (status === 'saving') {
       if (yield* save(key)) return;
@@ -90,13 +90,13 @@ function* save(key: string): SagaGenerator<boolean> {
   const result = yield* callApi<unknown>(id === null ? calls.create(input) : calls.update(id, input));
   if (!result.ok) {
     const { error } = result;
-    yield* put(saveFailed(error.kind === 'invalid' ? serverProblems(error.validationErrors, values) : {}));
+    yield* put(taskSaveFailed(error.kind === 'invalid' ? serverProblems(error.validationErrors, values) : {}));
     return false;
   }
   yield* put(draftRemoved(key));
-  yield* put(saveSucceeded());
+  yield* put(taskSaveSucceeded());
   const message = { key: id === null ? 'common:createdSuccessfully' : 'common:savedSuccessfully' };
   yield* showToast('success', message, TIMING.messageMs);
-  yield* put(saved({ kind, id }));
+  yield* put(taskSaved({ kind, id }));
   return true;
 }

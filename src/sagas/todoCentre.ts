@@ -3,16 +3,16 @@
 import { all, call, fork, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import type { TaskListName } from '../../contract/tasks.ts';
 import { LIMITS } from '../constants/limits.ts';
-import { completed, deleted, followSettled, saved } from '../features/task/taskSlice.ts';
+import { followSettled, taskCompleted, taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
 import {
   countsFailed,
   countsLoaded,
   countsRequested,
-  listChosen,
-  listFailed,
-  listLoaded,
-  listRequested,
   selectChosenLists,
+  todoListChosen,
+  todoListFailed,
+  todoListLoaded,
+  todoListRequested,
 } from '../features/todoCentre/todoCentreSlice.ts';
 import { taskCounts, taskPage } from '../services/api/tasks.ts';
 import { keepFresh } from './support/keepFresh.ts';
@@ -27,10 +27,10 @@ export function* todoCentre(): SagaGenerator<void> {
 function* followTasks(): SagaGenerator<void> {
   yield* fork(() => keepFresh(loadCounts, { part: 'counts', live: true }));
   yield* fork(() => keepFresh(loadChosenLists, { part: 'lists', live: true }));
-  yield* takeEvery(listChosen, function* ({ payload }) {
+  yield* takeEvery(todoListChosen, function* ({ payload }) {
     yield* loadList(payload.list);
   });
-  yield* takeLatest([saved, deleted, completed, followSettled], function* () {
+  yield* takeLatest([taskSaved, taskDeleted, taskCompleted, followSettled], function* () {
     yield* all({ counts: call(loadCounts), lists: call(loadChosenLists) });
   });
   yield* todoPanel();
@@ -51,8 +51,8 @@ function* loadChosenLists(): SagaGenerator<void> {
 
 function* loadList(list: TaskListName): SagaGenerator<void> {
   yield* load(taskPage(list, 0, LIMITS.workbenchTasks), {
-    requested: () => listRequested(list),
-    loaded: ({ items }) => listLoaded({ list, items }),
-    failed: (error) => listFailed({ list, error }),
+    requested: () => todoListRequested(list),
+    loaded: ({ items }) => todoListLoaded({ list, items }),
+    failed: (error) => todoListFailed({ list, error }),
   });
 }

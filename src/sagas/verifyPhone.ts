@@ -3,7 +3,13 @@ import { put, type SagaGenerator, take } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
 import { ticketGiven } from '../features/resetPassword/resetPasswordSlice.ts';
 import { navigationRequested } from '../features/routing/routingSlice.ts';
-import { failed, left, submitted, succeeded, VERIFY_FIELDS } from '../features/verifyPhone/verifyPhoneSlice.ts';
+import {
+  VERIFY_FIELDS,
+  verificationFailed,
+  verificationLeft,
+  verificationSubmitted,
+  verificationSucceeded,
+} from '../features/verifyPhone/verifyPhoneSlice.ts';
 import { verification } from '../services/api/account.ts';
 import { callApi } from './support/callApi.ts';
 import { formFailureOf } from './support/formFailure.ts';
@@ -13,20 +19,20 @@ import { whileOnPage } from './support/whileOnPage.ts';
 export function* verifyPhone(): SagaGenerator<void> {
   while (true) {
     yield* whileOnPage(PATHS.verifyPhone, untilVerified);
-    yield* put(left());
+    yield* put(verificationLeft());
   }
 }
 
 function* untilVerified(): SagaGenerator<void> {
   while (true) {
-    const { payload } = yield* take(submitted);
+    const { payload } = yield* take(verificationSubmitted);
     yield* untilFingerprint();
     const answer = yield* callApi(verification(payload.phoneNumber, payload.code, 'verifyPhone'), { silent: true });
     if (!answer.ok) {
-      yield* put(failed(formFailureOf(answer.error, VERIFY_FIELDS)));
+      yield* put(verificationFailed(formFailureOf(answer.error, VERIFY_FIELDS)));
       continue;
     }
-    yield* put(succeeded());
+    yield* put(verificationSucceeded());
     yield* put(ticketGiven({ ticket: answer.value.resetToken }));
     yield* put(navigationRequested({ to: PATHS.resetPassword, replace: true }));
   }

@@ -2,7 +2,7 @@
 import { call, fork, put, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { selectVersionNo } from '../features/brand/brandSlice.ts';
-import { requested } from '../features/reload/reloadSlice.ts';
+import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { newerVersionFound, upgradeAccepted } from '../features/versionUpgrade/versionUpgradeSlice.ts';
 import { newerVersion } from '../services/api/versions.ts';
 import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
@@ -16,7 +16,7 @@ export function* versionUpgrade(): SagaGenerator<void> {
 }
 
 function* upgrade(): SagaGenerator<void> {
-  yield* put(requested({ reason: 'versionUpgraded', delayMs: TIMING.versionReloadMs }));
+  yield* put(pageReloadRequested({ reason: 'versionUpgraded', delayMs: TIMING.versionReloadMs }));
 }
 
 /** Asked when the shell opens and each time the tab comes to the front: a page may stay open for days. */

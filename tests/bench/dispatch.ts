@@ -96,12 +96,12 @@ function fill(rows: number): void {
   const [notifications = [], tasks = []] = many;
   if (notifications.length > 0)
     portal.dispatch({
-      type: 'notificationCentre/pageLoaded',
+      type: 'notificationCentre/notificationPageLoaded',
       payload: { filter: 'all', page: { items: notifications, totalCount: rows } },
     });
   if (tasks.length > 0)
     portal.dispatch({
-      type: 'todoCentre/pageLoaded',
+      type: 'todoCentre/todoPageLoaded',
       payload: { list: todoCentre.list, page: { items: tasks, totalCount: rows } },
     });
 }

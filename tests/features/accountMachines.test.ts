@@ -16,18 +16,18 @@ const code = '482719';
 
 describe('smsCode', () => {
   exhaust(smsCodeMachine, sms.smsCodeReducer, {
-    codeRequested: [sms.codeRequested({ phoneNumber })],
-    codeSent: [sms.codeSent({ purpose: 'login', resendTime: 60_000, seconds: 60 })],
-    sendFailed: [sms.sendFailed({ text: 'too many' })],
+    smsCodeRequested: [sms.smsCodeRequested({ phoneNumber })],
+    smsCodeSent: [sms.smsCodeSent({ purpose: 'login', resendTime: 60_000, seconds: 60 })],
+    smsCodeFailed: [sms.smsCodeFailed({ text: 'too many' })],
     countdownResumed: [sms.countdownResumed({ seconds: 12 })],
     countdownEnded: [sms.countdownEnded()],
-    left: [sms.left()],
+    smsCodeLeft: [sms.smsCodeLeft()],
   });
   it('ACC-2 leaving the form forgets everything but when the next code may be asked for', () => {
     const sent = [
-      sms.codeRequested({ phoneNumber }),
-      sms.codeSent({ purpose: 'login', resendTime: 60_000, seconds: 60 }),
-      sms.left(),
+      sms.smsCodeRequested({ phoneNumber }),
+      sms.smsCodeSent({ purpose: 'login', resendTime: 60_000, seconds: 60 }),
+      sms.smsCodeLeft(),
     ].reduce(sms.smsCodeReducer, undefined);
     expect(sent).toEqual({ status: 'ready', seconds: 0, error: null, resendTimes: { login: 60_000 } });
   });
@@ -35,50 +35,55 @@ describe('smsCode', () => {
 
 describe('qrSignIn', () => {
   exhaust(qrSignInMachine, qr.qrSignInReducer, {
-    begun: [qr.begun()],
-    codeMade: [qr.codeMade({ content: 'x', seconds: 180 })],
-    scanned: [qr.scanned({ name: '林静' })],
-    granted: [qr.granted()],
-    refused: [qr.refused()],
-    expired: [qr.expired()],
-    failed: [qr.failed({ text: 'no' })],
-    renewed: [qr.renewed()],
-    left: [qr.left()],
+    qrSignInBegun: [qr.qrSignInBegun()],
+    qrSignInCodeMade: [qr.qrSignInCodeMade({ content: 'x', seconds: 180 })],
+    qrSignInScanned: [qr.qrSignInScanned({ name: '林静' })],
+    qrSignInGranted: [qr.qrSignInGranted()],
+    qrSignInRefused: [qr.qrSignInRefused()],
+    qrSignInExpired: [qr.qrSignInExpired()],
+    qrSignInFailed: [qr.qrSignInFailed({ text: 'no' })],
+    qrSignInRenewed: [qr.qrSignInRenewed()],
+    qrSignInLeft: [qr.qrSignInLeft()],
   });
 });
 
 describe('register', () => {
   exhaust(registerMachine, register.registerReducer, {
-    submitted: [register.submitted({ userName: 'new', name: '', phoneNumber, code, password: 'Portal#2026' })],
-    succeeded: [register.succeeded()],
-    failed: [register.failed(refusal)],
-    fieldEdited: [register.fieldEdited('code')],
-    left: [register.left()],
+    registrationSubmitted: [
+      register.registrationSubmitted({ userName: 'new', name: '', phoneNumber, code, password: 'Portal#2026' }),
+    ],
+    registrationSucceeded: [register.registrationSucceeded()],
+    registrationFailed: [register.registrationFailed(refusal)],
+    registrationFieldEdited: [register.registrationFieldEdited('code')],
+    registrationLeft: [register.registrationLeft()],
   });
 });
 
 describe('verifyPhone', () => {
   exhaust(verifyPhoneMachine, verify.verifyPhoneReducer, {
-    submitted: [verify.submitted({ phoneNumber, code })],
-    succeeded: [verify.succeeded()],
-    failed: [verify.failed(refusal)],
-    fieldEdited: [verify.fieldEdited('code')],
-    left: [verify.left()],
+    verificationSubmitted: [verify.verificationSubmitted({ phoneNumber, code })],
+    verificationSucceeded: [verify.verificationSucceeded()],
+    verificationFailed: [verify.verificationFailed(refusal)],
+    verificationFieldEdited: [verify.verificationFieldEdited('code')],
+    verificationLeft: [verify.verificationLeft()],
   });
 });
 
 describe('resetPassword', () => {
   exhaust(resetPasswordMachine, reset.resetPasswordReducer, {
-    submitted: [reset.submitted({ phoneNumber, code, password: 'Portal#2026' })],
+    newPasswordSubmitted: [reset.newPasswordSubmitted({ phoneNumber, code, password: 'Portal#2026' })],
     ticketGiven: [reset.ticketGiven({ ticket: 't' })],
     ticketEnded: [reset.ticketEnded({ text: 'verify again' })],
-    succeeded: [reset.succeeded()],
-    failed: [reset.failed(refusal)],
-    fieldEdited: [reset.fieldEdited('code')],
-    left: [reset.left()],
+    newPasswordSucceeded: [reset.newPasswordSucceeded()],
+    newPasswordFailed: [reset.newPasswordFailed(refusal)],
+    newPasswordFieldEdited: [reset.newPasswordFieldEdited('code')],
+    newPasswordLeft: [reset.newPasswordLeft()],
   });
   it('ACC-4 a ticket is never kept when the page is left', () => {
-    const states = [reset.ticketGiven({ ticket: 't' }), reset.left()].reduce(reset.resetPasswordReducer, undefined);
+    const states = [reset.ticketGiven({ ticket: 't' }), reset.newPasswordLeft()].reduce(
+      reset.resetPasswordReducer,
+      undefined,
+    );
     expect(states).toMatchObject({ ticket: null });
   });
 });

@@ -22,10 +22,10 @@ const userInfo = { userName: 'lin', id: 'u1', name: 'Lin', hostId: 'a1' };
 
 describe('companySwitch', () => {
   exhaust(companySwitchMachine, companySwitchReducer, {
-    opened: [switchEvents.opened({ action: 'login' }), switchEvents.opened({ action: 'switch' })],
-    listLoaded: [switchEvents.listLoaded({ action: 'login', companies: [aurora, disabled] })],
-    listFailed: [switchEvents.listFailed()],
-    listRetried: [switchEvents.listRetried()],
+    chooserOpened: [switchEvents.chooserOpened({ action: 'login' }), switchEvents.chooserOpened({ action: 'switch' })],
+    companiesLoaded: [switchEvents.companiesLoaded({ action: 'login', companies: [aurora, disabled] })],
+    companiesFailed: [switchEvents.companiesFailed()],
+    companiesRetried: [switchEvents.companiesRetried()],
     companyPicked: [switchEvents.companyPicked(aurora.tenantId), switchEvents.companyPicked(disabled.tenantId)],
     switchConfirmed: [switchEvents.switchConfirmed()],
     soleCompanyEntered: [switchEvents.soleCompanyEntered(aurora.tenantId)],
@@ -71,14 +71,14 @@ describe('realtime', () => {
     retryDue: [realtime.retryDue()],
     connectionClosed: [realtime.connectionClosed({ reason: 'gone' })],
     reconnectRequested: [realtime.reconnectRequested()],
-    stopped: [realtime.stopped()],
+    connectionStopped: [realtime.connectionStopped()],
   });
 });
 
 describe('reload', () => {
   exhaust(reloadMachine, reload.reloadReducer, {
-    requested: [reload.requested({ reason: 'companySwitched', delayMs: 1 })],
-    prepared: [reload.prepared()],
+    pageReloadRequested: [reload.pageReloadRequested({ reason: 'companySwitched', delayMs: 1 })],
+    pageReloadPrepared: [reload.pageReloadPrepared()],
   });
 });
 

@@ -13,15 +13,15 @@ const scanned = notificationOf('n2', { moduleName: 'BPM', notificationName: 'app
 
 describe('notificationDialog', () => {
   exhaust(notificationDialogMachine, dialog.notificationDialogReducer, {
-    opened: [
-      dialog.opened({ tab: 1, place: 'BPM' }),
-      dialog.opened({ tab: 2, intent: { kind: 'create' } }),
-      dialog.opened({ tab: 3, intent: { kind: 'day', date: '2026-11-20' } }),
+    dialogOpened: [
+      dialog.dialogOpened({ tab: 1, place: 'BPM' }),
+      dialog.dialogOpened({ tab: 2, intent: { kind: 'create' } }),
+      dialog.dialogOpened({ tab: 3, intent: { kind: 'day', date: '2026-11-20' } }),
     ],
-    tabChosen: [dialog.tabChosen(1), dialog.tabChosen(3)],
-    placeShown: [dialog.placeShown('BPM')],
-    intentTaken: [dialog.intentTaken()],
-    closed: [dialog.closed()],
+    dialogTabChosen: [dialog.dialogTabChosen(1), dialog.dialogTabChosen(3)],
+    dialogPlaceShown: [dialog.dialogPlaceShown('BPM')],
+    dialogIntentTaken: [dialog.dialogIntentTaken()],
+    dialogClosed: [dialog.dialogClosed()],
   });
 });
 
@@ -30,19 +30,21 @@ describe('notificationCentre', () => {
     moduleOpened: [centre.moduleOpened('BPM')],
     filterChosen: [centre.filterChosen('unread')],
     notificationPressed: [centre.notificationPressed(silent), centre.notificationPressed(scanned)],
-    backPressed: [centre.backPressed()],
+    notificationBackPressed: [centre.notificationBackPressed()],
   });
 });
 
 describe('qrCode', () => {
   exhaust(qrCodeMachine, qr.qrCodeReducer, {
-    requested: [qr.requested({ kind: 'notification', businessId: 'b1', moduleName: 'BPM', parameters: {} })],
-    arrived: [qr.arrived('atrium://open?code=101')],
-    failed: [qr.failed({ key: 'errors:network' })],
-    due: [qr.due()],
-    paused: [qr.paused()],
-    retried: [qr.retried()],
-    left: [qr.left()],
+    qrCodeRequested: [
+      qr.qrCodeRequested({ kind: 'notification', businessId: 'b1', moduleName: 'BPM', parameters: {} }),
+    ],
+    qrCodeArrived: [qr.qrCodeArrived('atrium://open?code=101')],
+    qrCodeFailed: [qr.qrCodeFailed({ key: 'errors:network' })],
+    qrCodeDue: [qr.qrCodeDue()],
+    qrCodePaused: [qr.qrCodePaused()],
+    qrCodeRetried: [qr.qrCodeRetried()],
+    qrCodeLeft: [qr.qrCodeLeft()],
   });
 });
 
@@ -50,13 +52,21 @@ it('NTF-1 an opening hands its intent to the tab, and the address gets what it i
   const after = (...events: Parameters<typeof dialog.notificationDialogReducer>[1][]) =>
     events.reduce(dialog.notificationDialogReducer, undefined);
   const detail = { kind: 'detail', id: 't1' } as const;
-  expect(after(dialog.opened({ tab: 2, intent: detail }))).toMatchObject({ tab: 2, todoIntent: detail, place: 't1' });
+  expect(after(dialog.dialogOpened({ tab: 2, intent: detail }))).toMatchObject({
+    tab: 2,
+    todoIntent: detail,
+    place: 't1',
+  });
   const day = { kind: 'day', date: '2026-11-20' } as const;
-  expect(after(dialog.opened({ tab: 3, intent: day }))).toMatchObject({ tab: 3, scheduleIntent: day, place: day.date });
-  const taken = after(dialog.opened({ tab: 2, intent: detail }), dialog.intentTaken());
+  expect(after(dialog.dialogOpened({ tab: 3, intent: day }))).toMatchObject({
+    tab: 3,
+    scheduleIntent: day,
+    place: day.date,
+  });
+  const taken = after(dialog.dialogOpened({ tab: 2, intent: detail }), dialog.dialogIntentTaken());
   expect(taken).toMatchObject({ todoIntent: null, place: 't1' });
   // Another tab knows nothing of what the former one was asked.
-  expect(after(dialog.opened({ tab: 2, intent: detail }), dialog.tabChosen(3))).toMatchObject({
+  expect(after(dialog.dialogOpened({ tab: 2, intent: detail }), dialog.dialogTabChosen(3))).toMatchObject({
     status: 'open',
     tab: 3,
     todoIntent: null,

@@ -7,7 +7,7 @@ import {
 } from '../../src/features/scheduleCalendar/calendarRules.ts';
 import { PANEL_VIEWS, scheduleCalendarMachine } from '../../src/features/scheduleCalendar/scheduleCalendarMachine.ts';
 import * as calendar from '../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
-import { saved } from '../../src/features/task/taskSlice.ts';
+import { taskSaved } from '../../src/features/task/taskSlice.ts';
 import { exhaust } from '../support/exhaust.ts';
 
 const { scheduleCalendarReducer: reduce } = calendar;
@@ -17,15 +17,15 @@ const after = (...actions: Parameters<typeof reduce>[1][]) => actions.reduce(red
 
 describe('CAL-5 views and sub-views', () => {
   exhaust(scheduleCalendarMachine, reduce, {
-    panelOpened: [calendar.panelOpened('2026-11-20')],
+    calendarOpened: [calendar.calendarOpened('2026-11-20')],
     cursorMoved: [calendar.cursorMoved('2026-12-01')],
-    formOpened: [calendar.formOpened()],
+    scheduleFormOpened: [calendar.scheduleFormOpened()],
     dayOpened: [calendar.dayOpened('2026-11-03')],
-    detailOpened: [calendar.detailOpened()],
-    editOpened: [calendar.editOpened()],
-    listReturned: [calendar.listReturned()],
+    scheduleDetailOpened: [calendar.scheduleDetailOpened()],
+    scheduleEditOpened: [calendar.scheduleEditOpened()],
+    dayListReturned: [calendar.dayListReturned()],
     calendarReturned: [calendar.calendarReturned()],
-    panelClosed: [calendar.panelClosed()],
+    calendarClosed: [calendar.calendarClosed()],
   });
 
   it('§4 calendar 1, edit form 2, day list 3 with none, detail 1, edit 2', () => {
@@ -41,7 +41,7 @@ describe('CAL-5 views and sub-views', () => {
 });
 
 describe('months', () => {
-  const november = after(calendar.panelOpened('2026-11-20'), calendar.monthRequested());
+  const november = after(calendar.calendarOpened('2026-11-20'), calendar.monthRequested());
 
   it('CAL-7 a late answer for a month left behind never shows in the new month', () => {
     const december = [calendar.cursorMoved('2026-12-20'), calendar.monthRequested()].reduce(reduce, november);
@@ -60,7 +60,7 @@ describe('months', () => {
 
   it('CAL-5 a save drops the months off the screen, so that they are asked for again', () => {
     const months = ['2026-10', '2026-11', '2026-12'].map((month) => calendar.monthLoaded({ month, entries: [] }));
-    const state = [...months, calendar.dayChosen('2026-12-24'), saved({ kind: 'schedule', id: null })].reduce(
+    const state = [...months, calendar.dayChosen('2026-12-24'), taskSaved({ kind: 'schedule', id: null })].reduce(
       reduce,
       november,
     );

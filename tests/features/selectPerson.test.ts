@@ -13,7 +13,7 @@ const wang = { userId: 'wang', userName: '王磊' };
 const chen = { userId: 'chen', userName: '陈浩' };
 const error = { key: 'errors:network' };
 const openedFor = (selected: events.ChosenPerson[], multiple = true) =>
-  events.opened({ purpose: 'executors', selected, multiple });
+  events.personDialogOpened({ purpose: 'executors', selected, multiple });
 const personOf = ({ userId, userName }: events.ChosenPerson): Person => ({
   id: userId,
   name: userName,
@@ -27,11 +27,11 @@ const personOf = ({ userId, userName }: events.ChosenPerson): Person => ({
 const unit = (id: string, parentId: string | null): OrganizationUnit => ({ id, parentId, code: id, displayName: id });
 const units = [unit('root', null), unit('rd', 'root'), unit('lab', 'rd'), unit('sales', 'root')];
 const departments = events.departmentsLoaded({ units, tree: organisationTree(units) });
-const found = events.resultsLoaded({ people: [personOf(lin)], totalCount: 1 });
+const found = events.searchResultsLoaded({ people: [personOf(lin)], totalCount: 1 });
 
 describe('selectPerson', () => {
   exhaust(selectPersonMachine, selectPersonReducer, {
-    opened: [openedFor([]), openedFor([lin], false)],
+    personDialogOpened: [openedFor([]), openedFor([lin], false)],
     departmentsRequested: [events.departmentsRequested()],
     departmentsLoaded: [departments],
     departmentsFailed: [events.departmentsFailed(error)],
@@ -40,14 +40,14 @@ describe('selectPerson', () => {
     peopleLoaded: [events.peopleLoaded({ unitId: 'rd', people: [] })],
     peopleFailed: [events.peopleFailed({ unitId: 'rd', error })],
     queryTyped: [events.queryTyped('l'), events.queryTyped('lin')],
-    resultsLoaded: [found],
+    searchResultsLoaded: [found],
     searchFailed: [events.searchFailed(error)],
     searchRetried: [events.searchRetried()],
     personToggled: [events.personToggled(lin)],
     personRemoved: [events.personRemoved('lin')],
     selectionEmptied: [events.selectionEmptied()],
-    confirmed: [events.confirmed({ purpose: 'executors', people: [] })],
-    cancelled: [events.cancelled()],
+    peopleConfirmed: [events.peopleConfirmed({ purpose: 'executors', people: [] })],
+    personDialogCancelled: [events.personDialogCancelled()],
   });
 });
 
@@ -112,7 +112,7 @@ describe('the lines of the tree', () => {
   });
 
   it('PER-1 offers who was chosen last, newest first, until the company is left', () => {
-    const chosen = [openedFor([]), departments, events.confirmed({ purpose: 'executors', people: [lin, wang] })];
+    const chosen = [openedFor([]), departments, events.peopleConfirmed({ purpose: 'executors', people: [lin, wang] })];
     expect(linesAfter(...chosen, openedFor([]))?.slice(0, 3)).toEqual(['1 recent', '2 recent/lin', '2 recent/wang']);
     expect(linesAfter(...chosen, openedFor([]), events.departmentToggled(RECENT_GROUP))?.[1]).toBe('1 rd');
     const left = play(...chosen, switchSucceeded(), openedFor([]));

@@ -1,6 +1,6 @@
-import { opened } from '../../src/features/companySwitch/companySwitchEvents.ts';
+import { chooserOpened } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { locationChanged } from '../../src/features/routing/routingSlice.ts';
-import { cleared } from '../../src/features/session/sessionSlice.ts';
+import { sessionCleared } from '../../src/features/session/sessionSlice.ts';
 import {
   popoverClosed,
   popoverOpened,
@@ -20,8 +20,8 @@ describe('shell', () => {
 
   it.each([
     popoverClosed(),
-    opened({ action: 'switch' }),
-    cleared(),
+    chooserOpened({ action: 'switch' }),
+    sessionCleared(),
     locationChanged({ location: { pathname: '/404', search: '', hash: '', key: 'k' }, action: 'PUSH' }),
   ])('closes it on $type', (event) => {
     expect(selectPopover({ shell: open })).toBe('user');

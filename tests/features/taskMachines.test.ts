@@ -15,33 +15,40 @@ const filled = {
   endAt: '2026-11-27T18:00:00',
   executors: [{ userId: 'lin', userName: '林静' }],
 };
-const opened = (over: Partial<Parameters<typeof form.opened>[0]> = {}) =>
-  form.opened({ kind: 'personal', id: null, values: EMPTY_TASK, executorFixed: false, draftKey: 'draft', ...over });
+const opened = (over: Partial<Parameters<typeof form.taskFormOpened>[0]> = {}) =>
+  form.taskFormOpened({
+    kind: 'personal',
+    id: null,
+    values: EMPTY_TASK,
+    executorFixed: false,
+    draftKey: 'draft',
+    ...over,
+  });
 
 describe('taskForm', () => {
   exhaust(taskFormMachine, form.taskFormReducer, {
-    opened: [opened(), opened({ id: 't1' }), opened({ values: filled })],
-    taskLoaded: [form.taskLoaded(filled)],
-    loadFailed: [form.loadFailed({ key: 'errors:network' })],
-    loadRetried: [form.loadRetried()],
-    changed: [form.changed({ title: 'x' }), form.changed({ startedAt: '2027-01-01T00:00:00' })],
-    fieldLeft: [form.fieldLeft('title')],
+    taskFormOpened: [opened(), opened({ id: 't1' }), opened({ values: filled })],
+    taskFormLoaded: [form.taskFormLoaded(filled)],
+    taskFormLoadFailed: [form.taskFormLoadFailed({ key: 'errors:network' })],
+    taskFormLoadRetried: [form.taskFormLoadRetried()],
+    taskFormChanged: [form.taskFormChanged({ title: 'x' }), form.taskFormChanged({ startedAt: '2027-01-01T00:00:00' })],
+    taskFieldLeft: [form.taskFieldLeft('title')],
     draftRestored: [form.draftRestored({ values: filled, from: '2026-11-20T10:32:00' })],
     draftDiscarded: [form.draftDiscarded()],
-    submitted: [form.submitted()],
-    saveSucceeded: [form.saveSucceeded()],
-    saveFailed: [form.saveFailed({})],
-    closed: [form.closed()],
+    taskFormSubmitted: [form.taskFormSubmitted()],
+    taskSaveSucceeded: [form.taskSaveSucceeded()],
+    taskSaveFailed: [form.taskSaveFailed({})],
+    taskFormClosed: [form.taskFormClosed()],
   });
 });
 
 describe('todoCentre', () => {
   exhaust(todoCentreMachine, centre.todoCentreReducer, {
-    listShown: [centre.listShown('started'), centre.listShown('inProgress')],
-    codeShown: [centre.codeShown(taskOf('x'))],
-    formShown: [centre.formShown()],
-    detailShown: [centre.detailShown()],
-    panelLeft: [centre.panelLeft()],
+    todoListShown: [centre.todoListShown('started'), centre.todoListShown('inProgress')],
+    todoCodeShown: [centre.todoCodeShown(taskOf('x'))],
+    todoFormShown: [centre.todoFormShown()],
+    todoDetailShown: [centre.todoDetailShown()],
+    todoPanelLeft: [centre.todoPanelLeft()],
   });
   it('TODO-3 the views have the numbers of the specification', () => {
     expect(TODO_VIEWS).toEqual({ list: 1, qrCode: 2, form: 3, detail: 4 });
@@ -68,11 +75,11 @@ describe('rules of the form', () => {
     const run = (...actions: Parameters<typeof form.taskFormReducer>[1][]) =>
       actions.reduce(form.taskFormReducer, form.taskFormReducer(undefined, opened()));
     const late = run(
-      form.changed({ startedAt: '2026-12-01T00:00:00' }),
-      form.changed({ endAt: '2026-11-01T00:00:00' }),
+      form.taskFormChanged({ startedAt: '2026-12-01T00:00:00' }),
+      form.taskFormChanged({ endAt: '2026-11-01T00:00:00' }),
     );
     expect(late.problems).toEqual({ startedAt: { key: 'task:startAfterDeadline' } });
-    expect(form.taskFormReducer(late, form.changed({ endAt: '2026-12-02T00:00:00' })).problems).toEqual({});
+    expect(form.taskFormReducer(late, form.taskFormChanged({ endAt: '2026-12-02T00:00:00' })).problems).toEqual({});
   });
   it('ERR-1 what the server says goes to the fields it names, whatever their spelling', () => {
     const errors = [
@@ -89,10 +96,10 @@ describe('rules of the form', () => {
     const people = [{ userId: 'wang', userName: '王磊' }];
     const state = form.taskFormReducer(undefined, opened());
     expect(
-      form.taskFormReducer(state, selectPerson.confirmed({ purpose: 'executors', people })).values.executors,
+      form.taskFormReducer(state, selectPerson.peopleConfirmed({ purpose: 'executors', people })).values.executors,
     ).toEqual(people);
-    expect(form.taskFormReducer(state, selectPerson.confirmed({ purpose: 'else', people })).values.executors).toEqual(
-      [],
-    );
+    expect(
+      form.taskFormReducer(state, selectPerson.peopleConfirmed({ purpose: 'else', people })).values.executors,
+    ).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
-import { restored, typed } from '../../src/features/accountForms/accountFormsSlice.ts';
+import { formsRestored, formTyped } from '../../src/features/accountForms/accountFormsSlice.ts';
 import * as register from '../../src/features/register/registerSlice.ts';
 import * as reset from '../../src/features/resetPassword/resetPasswordSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
-import { codeRequested } from '../../src/features/smsCode/smsCodeSlice.ts';
+import { smsCodeRequested } from '../../src/features/smsCode/smsCodeSlice.ts';
 import * as verify from '../../src/features/verifyPhone/verifyPhoneSlice.ts';
 import { rootReducer } from '../../src/store/rootReducer.ts';
 import { backendWith } from '../support/backend.ts';
@@ -39,17 +39,17 @@ afterEach(() => jest.useRealTimers());
 
 it('ACC-4 registration leads to the sign-in page with a toast', async () => {
   const play = await playAt('/register');
-  play.dispatch(register.submitted(account));
+  play.dispatch(register.registrationSubmitted(account));
   await play.pass(0);
   expect(play.calls()).toEqual([REGISTER]);
   expect(play.events().filter((type) => /^(register|feedback|routing)\//.test(type))).toEqual([
     'routing/locationChanged',
-    'register/submitted',
-    'register/succeeded',
+    'register/registrationSubmitted',
+    'register/registrationSucceeded',
     'feedback/toastShown',
     'routing/navigationRequested',
     'routing/locationChanged',
-    'register/left',
+    'register/registrationLeft',
   ]);
   expect(play.state().routing.location.pathname).toBe('/login');
   expect(play.state().feedback.toasts).toMatchObject([{ kind: 'success', message: { key: 'login:registered' } }]);
@@ -61,14 +61,14 @@ it.each([
   ['Atrium:PhoneTaken', 'phoneNumber'],
 ])('ACC-4 %s is told at the field %s, until it is edited', async (businessCode, field) => {
   const play = await playAt('/register', { [REGISTER]: refusal(businessCode) });
-  play.dispatch(register.submitted(account));
+  play.dispatch(register.registrationSubmitted(account));
   await play.pass(0);
   expect(play.state().register).toEqual({
     status: 'refused',
     failure: { fields: { [field]: { text: 'no' } }, error: null },
   });
   expect(play.state().feedback.toasts).toEqual([]);
-  play.dispatch(register.fieldEdited(field as register.RegisterField));
+  play.dispatch(register.registrationFieldEdited(field as register.RegisterField));
   expect(play.state().register.failure.fields).toEqual({});
 });
 
@@ -79,7 +79,7 @@ it('ACC-4 validation errors of the server stand at their fields, the rest in one
     { message: 'closed', members: ['tenant'] },
   ];
   const play = await playAt('/register', { [REGISTER]: { status: 400, body: { error: { validationErrors } } } });
-  play.dispatch(register.submitted(account));
+  play.dispatch(register.registrationSubmitted(account));
   await play.pass(0);
   expect(play.state().register.failure).toEqual({
     fields: { password: { text: 'too weak' } },
@@ -89,18 +89,18 @@ it('ACC-4 validation errors of the server stand at their fields, the rest in one
 
 it('ACC-4 any other failure is told in place', async () => {
   const play = await playAt('/register', { [REGISTER]: { status: 500, body: { error: { message: 'broken' } } } });
-  play.dispatch(register.submitted(account));
+  play.dispatch(register.registrationSubmitted(account));
   await play.pass(0);
   expect(play.state().register.failure).toEqual({ fields: {}, error: { text: 'broken' } });
 });
 
 it('ACC-4 a verified number allows a new password, which leads to the sign-in page', async () => {
   const play = await playAt('/verifySecretProtectionPhoneNumber');
-  play.dispatch(verify.submitted({ phoneNumber, code }));
+  play.dispatch(verify.verificationSubmitted({ phoneNumber, code }));
   await play.pass(0);
   expect(play.state().routing.location.pathname).toBe('/resetPassword');
   expect(play.state().resetPassword).toMatchObject({ status: 'verified', ticket: 'ticket-1' });
-  play.dispatch(reset.submitted({ phoneNumber: '', code: '', password }));
+  play.dispatch(reset.newPasswordSubmitted({ phoneNumber: '', code: '', password }));
   await play.pass(0);
   expect(play.calls()).toEqual([CHECK, RESET]);
   expect(play.state().routing.location.pathname).toBe('/login');
@@ -110,14 +110,14 @@ it('ACC-4 a verified number allows a new password, which leads to the sign-in pa
 
 it('ACC-4 without a verified number the page verifies it itself, and a refused password does not ask for it again', async () => {
   const play = await playAt('/resetPassword', { [RESET]: { status: 500, body: { error: { message: 'broken' } } } });
-  play.dispatch(codeRequested({ phoneNumber }));
+  play.dispatch(smsCodeRequested({ phoneNumber }));
   await play.pass(0);
-  play.dispatch(reset.submitted({ phoneNumber, code, password }));
+  play.dispatch(reset.newPasswordSubmitted({ phoneNumber, code, password }));
   await play.pass(0);
   expect(play.calls()).toEqual([SEND, CHECK, RESET]);
   expect(play.state().resetPassword).toMatchObject({ status: 'verified', failure: { error: { text: 'broken' } } });
   play.backend[RESET] = { body: null };
-  play.dispatch(reset.submitted({ phoneNumber: '', code: '', password }));
+  play.dispatch(reset.newPasswordSubmitted({ phoneNumber: '', code: '', password }));
   await play.pass(0);
   expect(play.calls()).toEqual([RESET]);
   expect(play.state().routing.location.pathname).toBe('/login');
@@ -125,11 +125,11 @@ it('ACC-4 without a verified number the page verifies it itself, and a refused p
 
 it('ACC-4 a wrong code is told at its field on both pages', async () => {
   const play = await playAt('/verifySecretProtectionPhoneNumber', { [CHECK]: refusal('Atrium:WrongCode') });
-  play.dispatch(verify.submitted({ phoneNumber, code }));
+  play.dispatch(verify.verificationSubmitted({ phoneNumber, code }));
   await play.pass(0);
   expect(play.state().verifyPhone.failure.fields).toEqual({ code: { text: 'no' } });
   play.dispatch(navigationRequested({ to: '/resetPassword' }));
-  play.dispatch(reset.submitted({ phoneNumber, code, password }));
+  play.dispatch(reset.newPasswordSubmitted({ phoneNumber, code, password }));
   await play.pass(0);
   expect(play.state().verifyPhone.failure.fields).toEqual({});
   expect(play.state().resetPassword).toMatchObject({
@@ -141,7 +141,7 @@ it('ACC-4 a wrong code is told at its field on both pages', async () => {
 it('ACC-4 a ticket that has ended asks for the number again', async () => {
   const play = await playAt('/resetPassword', { [RESET]: refusal('Atrium:TicketEnded') });
   play.dispatch(reset.ticketGiven({ ticket: 'old' }));
-  play.dispatch(reset.submitted({ phoneNumber: '', code: '', password }));
+  play.dispatch(reset.newPasswordSubmitted({ phoneNumber: '', code: '', password }));
   await play.pass(0);
   expect(play.state().resetPassword).toEqual({
     status: 'filling',
@@ -165,8 +165,8 @@ describe('TODO-8 what was typed into an account form', () => {
   } as const;
   const typeInto = async (path: string) => {
     const play = await playAt(path);
-    play.dispatch(typed({ key: 'register/userName', typed: fields['register/userName'] }));
-    play.dispatch(typed({ key: 'register/phoneNumber', typed: fields['register/phoneNumber'] }));
+    play.dispatch(formTyped({ key: 'register/userName', typed: fields['register/userName'] }));
+    play.dispatch(formTyped({ key: 'register/phoneNumber', typed: fields['register/phoneNumber'] }));
     return play;
   };
 
@@ -175,7 +175,7 @@ describe('TODO-8 what was typed into an account form', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('newcomer');
     const next = await playAt('/register');
     expect(next.state().accountForms.typed).toEqual(fields);
-    expect(next.events().slice(0, 3)).toEqual(['persist/REHYDRATE', restored.type, 'routing/locationChanged']);
+    expect(next.events().slice(0, 3)).toEqual(['persist/REHYDRATE', formsRestored.type, 'routing/locationChanged']);
   });
 
   it.each(['/login', '/verifySecretProtectionPhoneNumber'])(
@@ -190,7 +190,7 @@ describe('TODO-8 what was typed into an account form', () => {
 
   it('is forgotten when the form was sent', async () => {
     const play = await typeInto('/register');
-    play.dispatch(register.submitted(account));
+    play.dispatch(register.registrationSubmitted(account));
     await play.pass(0);
     expect(play.state().routing.location.pathname).toBe('/login');
     expect(sessionStorage).toHaveLength(0);
@@ -199,7 +199,7 @@ describe('TODO-8 what was typed into an account form', () => {
   it('stays where the server refused it', async () => {
     const play = await typeInto('/register');
     play.backend[REGISTER] = refusal('Atrium:NameTaken');
-    play.dispatch(register.submitted(account));
+    play.dispatch(register.registrationSubmitted(account));
     await play.pass(0);
     expect(play.state().accountForms.typed).toEqual(fields);
   });

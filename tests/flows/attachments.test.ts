@@ -1,5 +1,5 @@
 import * as attachments from '../../src/features/attachments/attachmentsSlice.ts';
-import { changed, saveRequested } from '../../src/features/taskForm/taskFormSlice.ts';
+import { taskFormChanged, taskSaveRequested } from '../../src/features/taskForm/taskFormSlice.ts';
 import * as blobs from '../../src/services/browser/blobs.ts';
 import * as files from '../../src/services/browser/files.ts';
 import { ApiFailure } from '../../src/services/http/apiError.ts';
@@ -86,7 +86,7 @@ it('TODO-5 at most five, each under 5 MB: what is too much is left out and said'
   await play.pick(file('big', 5 * MB), file('fits', 5 * MB - 1));
   expect(play.uploads().map(({ id }) => id)).toEqual(['fits']);
   expect(play.toasts()).toEqual([{ kind: 'warning', message: { key: 'task:attachmentSize' } }]);
-  play.dispatch(changed({ attachments: [1, 2].map((n) => ({ blobName: `${n}`, fileName: `${n}` })) }));
+  play.dispatch(taskFormChanged({ attachments: [1, 2].map((n) => ({ blobName: `${n}`, fileName: `${n}` })) }));
   await play.pick(file('x'), file('y'), file('z'));
   expect(play.uploads().map(({ id }) => id)).toEqual(['fits', 'x', 'y']);
   expect(play.toasts()).toContainEqual({ kind: 'warning', message: { key: 'task:attachmentLimit' } });
@@ -95,7 +95,7 @@ it('TODO-5 at most five, each under 5 MB: what is too much is left out and said'
 
 it('TODO-5 a failed upload says why, keeps the form, and is tried again with the same file', async () => {
   const play = await form();
-  play.dispatch(changed({ title: 'kept' }));
+  play.dispatch(taskFormChanged({ title: 'kept' }));
   await play.pick(file('a'));
   running['a']?.fail(refused);
   await play.pass(0);
@@ -113,8 +113,8 @@ it('TODO-5 a failed upload says why, keeps the form, and is tried again with the
 it('TODO-5 nothing is saved over an unfinished upload; a removed one is given up', async () => {
   const play = await form();
   await play.pick(file('a'));
-  play.dispatch(changed({ title: 't', startedAt: '2026-11-20T10:00:00', endAt: '2026-11-20T11:00:00' }));
-  play.dispatch(saveRequested());
+  play.dispatch(taskFormChanged({ title: 't', startedAt: '2026-11-20T10:00:00', endAt: '2026-11-20T11:00:00' }));
+  play.dispatch(taskSaveRequested());
   await play.pass(0);
   expect(play.toasts()).toEqual([{ kind: 'warning', message: { key: 'task:uploadsUnfinished' } }]);
   expect(play.calls()).not.toContain(TODO.create);
@@ -122,7 +122,7 @@ it('TODO-5 nothing is saved over an unfinished upload; a removed one is given up
   await play.pass(0);
   expect(running['a']?.aborted).toBe(true);
   expect(files.forgetFile).toHaveBeenCalledWith('a');
-  play.dispatch(saveRequested());
+  play.dispatch(taskSaveRequested());
   await play.pass(0);
   expect(play.calls()).toContain(TODO.create);
 });

@@ -1,7 +1,7 @@
 import {
   chooserCancelled,
+  chooserOpened,
   companyPicked,
-  opened,
   switchConfirmed,
 } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { selectPersistenceHeld } from '../../src/features/companySwitch/companySwitchSlice.ts';
@@ -25,7 +25,7 @@ async function openSwitch(path = '/404') {
   const backend = backendWith([former, aurora, cinder, delta]);
   backend[CALLS.configuration] = { body: configurationOf({ New: true }, aurora.tenantId) };
   const play = await playFlow(backend, { path, preloadedState: signedIn() });
-  play.dispatch(opened({ action: 'switch' }));
+  play.dispatch(chooserOpened({ action: 'switch' }));
   await play.pass(0);
   play.events();
   play.calls();
@@ -167,7 +167,7 @@ it('CMP-7 another tab that switched reloads this one, with the message', async (
     'companySwitch/chooserCancelled',
     'crossTab/keyChanged',
     'feedback/toastShown',
-    'reload/requested',
+    'reload/pageReloadRequested',
   ]);
   expect(play.state().feedback.toasts).toMatchObject([{ message: { key: 'companySwitch:switchedElsewhere' } }]);
 });

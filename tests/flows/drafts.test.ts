@@ -29,8 +29,8 @@ async function endedSession(replies: Backend = ENDS['423 locked'] ?? {}) {
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
   const working = { ...play.backend };
   Object.assign(play.backend, replies);
-  play.dispatch(form.changed(filled));
-  play.dispatch(form.saveRequested());
+  play.dispatch(form.taskFormChanged(filled));
+  play.dispatch(form.taskSaveRequested());
   await play.pass(1_000);
   expect(play.state().routing.location.pathname).toBe('/login');
   expect(play.state().taskForm.status).toBe('closed');
@@ -76,10 +76,10 @@ it.each(Object.entries(ENDS))(
 it('TODO-8 ACC-8 what is typed after the refusal, the moment before the page is left, is kept as well', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
   Object.assign(play.backend, ENDS['401 that cannot be refreshed']);
-  play.dispatch(form.changed(filled));
-  play.dispatch(form.saveRequested());
+  play.dispatch(form.taskFormChanged(filled));
+  play.dispatch(form.taskSaveRequested());
   await play.pass(400);
-  play.dispatch(form.changed({ title: 'typed last' }));
+  play.dispatch(form.taskFormChanged({ title: 'typed last' }));
   await play.pass(100);
   expect(play.state().session.hostToken).toBeNull();
   expect(play.state().drafts.drafts[KEY]?.values.title).toBe('typed last');
@@ -112,13 +112,13 @@ it('TODO-8 CMP-2 who leaves the chooser during sign-in has not logged out: the d
 
 it('ACC-7 a log-out drops every draft, also what is typed while the server is told', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
-  play.dispatch(form.changed(filled));
+  play.dispatch(form.taskFormChanged(filled));
   await play.pass(500);
   expect(Object.keys(play.state().drafts.drafts)).toEqual([KEY]);
   let answer: (reply: Reply) => void = () => {};
   play.backend[CALLS.logout] = () => new Promise<Reply>((resolve) => (answer = resolve));
   play.dispatch(logoutRequested());
-  play.dispatch(form.changed({ title: 'meanwhile' }));
+  play.dispatch(form.taskFormChanged({ title: 'meanwhile' }));
   await play.pass(500);
   answer({ body: null });
   await play.pass(1_000);
@@ -128,7 +128,7 @@ it('ACC-7 a log-out drops every draft, also what is typed while the server is to
 
 it('ACC-7 after a log-out in another tab the open form of this one is not kept either', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
-  play.dispatch(form.changed(filled));
+  play.dispatch(form.taskFormChanged(filled));
   for (const key of ['host_token', 'token', 'hostInfo', 'drafts'])
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: localStorage }));
   await play.pass(1_000);

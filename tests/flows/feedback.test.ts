@@ -5,7 +5,7 @@ import {
   confirmationDismissed,
   toastShown,
 } from '../../src/features/feedback/feedbackSlice.ts';
-import { cleared } from '../../src/features/session/sessionSlice.ts';
+import { sessionCleared } from '../../src/features/session/sessionSlice.ts';
 import { feedback } from '../../src/sagas/feedback.ts';
 import { askConfirmation } from '../../src/sagas/support/askConfirmation.ts';
 import { playFlow } from '../support/playFlow.ts';
@@ -82,7 +82,7 @@ it('TODO-7 a newer question or the end of the session counts as no, and a flow t
   expect(replaced.events()).toContain('test/no');
 
   const ended = await playFlow({}, { saga: asking });
-  ended.dispatch(cleared());
+  ended.dispatch(sessionCleared());
   await ended.pass(0);
   expect(ended.events()).toContain('test/no');
   expect(ended.state().feedback.confirmation).toBeNull();

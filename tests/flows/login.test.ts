@@ -1,4 +1,4 @@
-import { opened } from '../../src/features/companySwitch/companySwitchEvents.ts';
+import { chooserOpened } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { signInSubmitted } from '../../src/features/login/loginSlice.ts';
 import { rootReducer } from '../../src/store/rootReducer.ts';
 import { backendWith, CALLS } from '../support/backend.ts';
@@ -37,8 +37,8 @@ it('ACC-1 ACC-6 CMP-2 sign-in stores the token, reads who it is, and asks for on
     'session/hostInfoLoaded',
     'permissions/policiesGranted',
     'login/signInSucceeded',
-    'companySwitch/opened',
-    'companySwitch/listLoaded',
+    'companySwitch/chooserOpened',
+    'companySwitch/companiesLoaded',
   ]);
   const { session, permissions, companySwitch } = play.state();
   expect(session).toMatchObject({
@@ -123,7 +123,7 @@ it('CMP-2 a person who has not chosen yet is asked again on a page of the shell'
   const hostInfo = { userName: 'lin', id: 'a', name: 'Lin', hostId: 'a' };
   const session = { ...initial.session, hostToken: 'Bearer h', hostInfo, loginReturnType: 2, fingerprint: 'd' };
   const play = await playFlow(backendWith([aurora, boreal]), { path: '/portal', preloadedState: { session } });
-  expect(play.events()).toContain(opened.type);
+  expect(play.events()).toContain(chooserOpened.type);
   expect(play.state().companySwitch.status).toBe('choosing');
   expect(play.state().workbench.shellOpen).toBe(false);
 });

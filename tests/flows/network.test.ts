@@ -82,9 +82,9 @@ it('NET-1 offline probes every 5 s; when it is back, the notice shows and the pa
     'network/probeFailed',
     'network/probeSucceeded',
     'feedback/toastShown',
-    'reload/requested',
+    'reload/pageReloadRequested',
     'feedback/toastDismissed',
-    'reload/prepared',
+    'reload/pageReloadPrepared',
   ]);
 });
 
@@ -102,8 +102,8 @@ it('NET-1 on the 11th failed try an error shows and the page reloads', async () 
     'network/requestFailed',
     ...Array.from({ length: 12 }, () => 'network/probeFailed'),
     'feedback/toastShown',
-    'reload/requested',
-    'reload/prepared',
+    'reload/pageReloadRequested',
+    'reload/pageReloadPrepared',
   ]);
 });
 

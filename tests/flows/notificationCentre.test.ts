@@ -1,12 +1,12 @@
 import {
-  backPressed,
   filterChosen,
   moduleOpened,
-  nextPageRequested,
+  nextNotificationPageRequested,
+  notificationBackPressed,
   notificationPressed,
-  retryPressed,
+  notificationsRetried,
 } from '../../src/features/notificationCentre/notificationCentreSlice.ts';
-import { closed, opened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
+import { dialogClosed, dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import * as connection from '../../src/services/realtime/connection.ts';
 import { backendWith } from '../support/backend.ts';
 import { notificationOf } from '../support/fixtures.ts';
@@ -67,7 +67,7 @@ async function open() {
   all.play.calls();
   all.play.events();
   all.play.backend[SUMMARY] = summaryOf(['WMS', 4], ['BPM', 0]);
-  all.play.dispatch(opened({ tab: 1 }));
+  all.play.dispatch(dialogOpened({ tab: 1 }));
   await all.play.pass(0);
   return all;
 }
@@ -85,8 +85,8 @@ it('NTF-4 opening the dialog opens what waits most: its page is loaded, then it 
   expect(play.calls()).toEqual([PAGE, READ, SUMMARY]);
   expect(own(play.events())).toEqual([
     'notificationCentre/moduleOpened',
-    'notificationCentre/pageRequested',
-    'notificationCentre/pageLoaded',
+    'notificationCentre/notificationPageRequested',
+    'notificationCentre/notificationPageLoaded',
     'notificationCentre/summaryRequested',
     'notificationCentre/summaryLoaded',
   ]);
@@ -101,13 +101,13 @@ it('NTF-4 a page that fails marks nothing read; a retry loads and marks', async 
   const { play, centre } = await work();
   play.calls();
   play.backend[PAGE] = { status: 500, body: {} };
-  play.dispatch(opened({ tab: 1, place: 'WMS' }));
+  play.dispatch(dialogOpened({ tab: 1, place: 'WMS' }));
   await play.pass(0);
   expect(play.calls()).toEqual([PAGE]);
   expect(centre().lists.all).toMatchObject({ status: 'failed', error: { key: 'errors:requestFailed' } });
   expect(play.state().feedback.toasts).toEqual([]);
   play.backend[PAGE] = pageOf(3, 1, 3);
-  play.dispatch(retryPressed());
+  play.dispatch(notificationsRetried());
   await play.pass(0);
   expect(play.calls()).toEqual([PAGE, READ, SUMMARY]);
   expect(centre().lists.all).toMatchObject({ status: 'loaded', totalCount: 3 });
@@ -117,25 +117,25 @@ it('NTF-3 the next page comes once however often the end is reached, and costs a
   const { play, centre } = await open();
   play.calls();
   play.backend[PAGE] = { status: 500, body: {} };
-  play.dispatch(nextPageRequested('all'));
-  play.dispatch(nextPageRequested('all'));
+  play.dispatch(nextNotificationPageRequested('all'));
+  play.dispatch(nextNotificationPageRequested('all'));
   await play.pass(0);
   expect(play.calls()).toEqual([PAGE]);
   expect(centre().lists.all).toMatchObject({ status: 'moreFailed' });
   play.backend[PAGE] = pageOf(10, 1, 60);
-  play.dispatch(nextPageRequested('all'));
+  play.dispatch(nextNotificationPageRequested('all'));
   await play.pass(0);
   expect(centre().lists.all).toMatchObject({ status: 'loaded', totalCount: 60 });
   expect(centre().lists.all.items).toHaveLength(60);
   play.calls();
-  play.dispatch(nextPageRequested('all'));
+  play.dispatch(nextNotificationPageRequested('all'));
   await play.pass(0);
   expect(play.calls()).toEqual([]);
 });
 
 it('NTF-3 the answer for a module left behind never shows in the new one', async () => {
   const { play, centre } = await open();
-  play.dispatch(nextPageRequested('all'));
+  play.dispatch(nextNotificationPageRequested('all'));
   play.backend[PAGE] = pageOf(2, 1, 2, { moduleName: 'WMS' });
   play.dispatch(moduleOpened('WMS'));
   await play.pass(0);
@@ -191,7 +191,7 @@ it('NTF-6 after a reconnect the open list catches up, and nothing leaves the scr
 it('NTF-7 malformed properties are logged once per page, and the list shows', async () => {
   const { play, centre } = await work();
   play.backend[PAGE] = pageOf(3, 1, 3, { properties: '{"App":' });
-  play.dispatch(opened({ tab: 1 }));
+  play.dispatch(dialogOpened({ tab: 1 }));
   await play.pass(0);
   expect(centre().lists.all.items).toHaveLength(3);
   expect(console.warn).toHaveBeenCalledTimes(3);
@@ -206,7 +206,7 @@ it('NTF-5 QR-1 a click shows the code of the notification; back leads to the lis
   await play.pass(0);
   expect(centre().status).toBe('qrCode');
   expect(play.state().qrCode).toMatchObject({ status: 'shown', content: 'atrium://open?code=101' });
-  play.dispatch(backPressed());
+  play.dispatch(notificationBackPressed());
   await play.pass(0);
   expect(centre().status).toBe('list');
   expect(play.state().qrCode.status).toBe('hidden');
@@ -229,11 +229,11 @@ it('NTF-1 closing lets the lists go and stops what was under way; the next openi
   const { play, centre } = await open();
   play.dispatch(moduleOpened('WMS'));
   await play.pass(0);
-  play.dispatch(nextPageRequested('all'));
-  play.dispatch(closed());
+  play.dispatch(nextNotificationPageRequested('all'));
+  play.dispatch(dialogClosed());
   await play.pass(0);
   expect(centre().lists.all).toMatchObject({ status: 'idle', items: [] });
-  play.dispatch(opened({ tab: 1 }));
+  play.dispatch(dialogOpened({ tab: 1 }));
   await play.pass(0);
   expect(centre().moduleName).toBe('WMS');
 });

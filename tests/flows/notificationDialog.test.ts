@@ -1,9 +1,9 @@
 import { switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import {
-  closed,
-  opened,
-  placeShown,
-  tabChosen,
+  dialogClosed,
+  dialogOpened,
+  dialogPlaceShown,
+  dialogTabChosen,
 } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { backendWith } from '../support/backend.ts';
 import { playFlow } from '../support/playFlow.ts';
@@ -41,20 +41,20 @@ afterEach(() => {
 
 it('NTF-1 the open dialog stands in the address; opening adds an entry, moving inside rewrites it', async () => {
   const { play, address } = await work();
-  play.dispatch(opened({ tab: 1 }));
+  play.dispatch(dialogOpened({ tab: 1 }));
   await play.pass(0);
   expect(address()).toBe('/portal?panel=notifications');
   expect(play.state().routing.action).toBe('PUSH');
-  play.dispatch(placeShown('BPM'));
+  play.dispatch(dialogPlaceShown('BPM'));
   expect(address()).toBe('/portal?panel=notifications&id=BPM');
   expect(play.state().routing.action).toBe('REPLACE');
-  play.dispatch(tabChosen(3));
+  play.dispatch(dialogTabChosen(3));
   expect(address()).toBe('/portal?panel=schedule');
 });
 
 it('NTF-1 Back closes the dialog', async () => {
   const { play, address, dialog } = await work();
-  play.dispatch(opened({ tab: 2, intent: { kind: 'detail', id: 'task 1' } }));
+  play.dispatch(dialogOpened({ tab: 2, intent: { kind: 'detail', id: 'task 1' } }));
   expect(address()).toBe('/portal?panel=todo&id=task+1');
   arriveAt('/portal');
   await play.pass(0);
@@ -65,16 +65,16 @@ it('NTF-1 Back closes the dialog', async () => {
 it('NTF-1 closing goes back over the entry that opening added', async () => {
   const back = jest.spyOn(window.history, 'back').mockImplementation(() => setTimeout(() => arriveAt('/portal'), 5));
   const { play, address, dialog } = await work();
-  play.dispatch(opened({ tab: 1 }));
-  play.dispatch(placeShown('BPM'));
-  play.dispatch(closed());
+  play.dispatch(dialogOpened({ tab: 1 }));
+  play.dispatch(dialogPlaceShown('BPM'));
+  play.dispatch(dialogClosed());
   // Opened again before the browser has gone back: the dialog stays, and gets its entry.
-  play.dispatch(opened({ tab: 3 }));
+  play.dispatch(dialogOpened({ tab: 3 }));
   await play.pass(5);
   expect(back).toHaveBeenCalledTimes(1);
   expect(dialog()).toMatchObject({ status: 'open', tab: 3 });
   expect(address()).toBe('/portal?panel=schedule');
-  play.dispatch(closed());
+  play.dispatch(dialogClosed());
   await play.pass(5);
   expect(back).toHaveBeenCalledTimes(2);
   expect(address()).toBe('/portal');
@@ -89,7 +89,7 @@ it.each([
   const back = jest.spyOn(window.history, 'back');
   const { play, address, dialog } = await work(`/portal?panel=${query}`);
   expect(dialog()).toMatchObject({ status: 'open', ...expected });
-  play.dispatch(closed());
+  play.dispatch(dialogClosed());
   await play.pass(0);
   // The entry is not the dialog's own: there may be another site behind it.
   expect(back).not.toHaveBeenCalled();
@@ -99,14 +99,14 @@ it.each([
 it('NTF-1 an unknown panel is no panel, and other parameters stay', async () => {
   const { play, address, dialog } = await work('/portal?panel=mail&x=1');
   expect(dialog().status).toBe('closed');
-  play.dispatch(opened({ tab: 2 }));
+  play.dispatch(dialogOpened({ tab: 2 }));
   await play.pass(0);
   expect(address()).toBe('/portal?x=1&panel=todo');
 });
 
 it('NTF-1 another company and the end of the session close the dialog and clear the address', async () => {
   const { play, address, dialog } = await work('/portal?panel=todo&id=t1');
-  play.dispatch(opened({ tab: 2, intent: { kind: 'detail', id: 't2' } }));
+  play.dispatch(dialogOpened({ tab: 2, intent: { kind: 'detail', id: 't2' } }));
   play.dispatch(switchSucceeded());
   await play.pass(0);
   expect(dialog().status).toBe('closed');

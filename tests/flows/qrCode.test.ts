@@ -1,5 +1,5 @@
-import { closed, opened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
-import { left, type QrRequest, requested, retried } from '../../src/features/qrCode/qrCodeSlice.ts';
+import { dialogClosed, dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
+import { type QrRequest, qrCodeLeft, qrCodeRequested, qrCodeRetried } from '../../src/features/qrCode/qrCodeSlice.ts';
 import { backendWith } from '../support/backend.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { former, signedIn } from '../support/signedIn.ts';
@@ -19,10 +19,10 @@ async function show(request = todo) {
   };
   const backend = { ...backendWith([former]), [CODE]: next };
   const play = await playFlow(backend, { path: '/portal', preloadedState: signedIn() });
-  play.dispatch(opened({ tab: 2 }));
+  play.dispatch(dialogOpened({ tab: 2 }));
   await play.pass(0);
   play.calls();
-  play.dispatch(requested(request));
+  play.dispatch(qrCodeRequested(request));
   await play.pass(0);
   return { play, qr: () => play.state().qrCode, codes: () => play.calls().filter((call) => call === CODE).length };
 }
@@ -68,9 +68,9 @@ it('QR-2 a shown code is made anew every 108 s, the former one standing meanwhil
 });
 
 it.each([
-  ['leaving', left()],
-  ['closing the dialog', closed()],
-  ['another place', opened({ tab: 3 })],
+  ['leaving', qrCodeLeft()],
+  ['closing the dialog', dialogClosed()],
+  ['another place', dialogOpened({ tab: 3 })],
 ])('QR-2 %s stops it', async (_, event) => {
   const { play, qr, codes } = await show();
   play.dispatch(event);
@@ -101,7 +101,7 @@ it('QR-2 a failed refresh shows a retry, and nothing is asked for until it is pr
   await play.pass(500_000);
   expect(codes()).toBe(0);
   play.backend[CODE] = { body: { content: 'again' } };
-  play.dispatch(retried());
+  play.dispatch(qrCodeRetried());
   await play.pass(0);
   expect(qr()).toMatchObject({ status: 'shown', content: 'again' });
 });
@@ -120,7 +120,7 @@ it('QR-2 a failed code is tried again when the tab comes back', async () => {
 
 it('QR-1 another request takes the place of the first', async () => {
   const { play, qr, codes } = await show();
-  play.dispatch(requested({ ...todo, businessId: 't2' }));
+  play.dispatch(qrCodeRequested({ ...todo, businessId: 't2' }));
   await play.pass(0);
   expect(qr()).toMatchObject({ status: 'shown', content: 'code 2', made: 1 });
   await play.pass(108_000);

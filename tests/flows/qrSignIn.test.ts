@@ -2,7 +2,7 @@ import { QR_STATE } from '../../contract/qrSignIn.ts';
 import { LIMITS } from '../../src/constants/limits.ts';
 import { QR_STATES } from '../../src/constants/qrSignIn.ts';
 import { modeChosen } from '../../src/features/login/loginSlice.ts';
-import { renewed } from '../../src/features/qrSignIn/qrSignInSlice.ts';
+import { qrSignInRenewed } from '../../src/features/qrSignIn/qrSignInSlice.ts';
 import { rootReducer } from '../../src/store/rootReducer.ts';
 import { backendWith, CALLS } from '../support/backend.ts';
 import { companyOf } from '../support/fixtures.ts';
@@ -57,13 +57,13 @@ it('ACC-3 waiting, scanned, granted, then the token, and the rest as with a pass
   play.backend[GRANT] = stateOf('granted');
   await play.pass(2_000);
   expect(play.events().filter((type) => /^(qrSignIn|login)\//.test(type))).toEqual([
-    'qrSignIn/begun',
-    'qrSignIn/codeMade',
-    'qrSignIn/scanned',
-    'qrSignIn/granted',
+    'qrSignIn/qrSignInBegun',
+    'qrSignIn/qrSignInCodeMade',
+    'qrSignIn/qrSignInScanned',
+    'qrSignIn/qrSignInGranted',
     'login/qrSignInSubmitted',
     'login/signInSucceeded',
-    'qrSignIn/left',
+    'qrSignIn/qrSignInLeft',
   ]);
   expect(play.calls()).toEqual(expect.arrayContaining([CREATE, GRANT, TOKEN, CALLS.configuration, CALLS.list]));
   expect(play.headersOf(TOKEN).get('action')).toBe('login');
@@ -80,7 +80,7 @@ it('ACC-3 a refused code says so and waits for the button', async () => {
   await play.pass(600_000);
   expect(play.calls()).toEqual([]);
   play.backend[GRANT] = stateOf('waiting');
-  play.dispatch(renewed());
+  play.dispatch(qrSignInRenewed());
   await play.pass(0);
   expect(play.calls()).toEqual([CREATE]);
   expect(play.state().qrSignIn).toMatchObject({ status: 'waiting', made: 2 });
@@ -103,7 +103,7 @@ it('ACC-3 an abandoned page stops renewing, and begins again by the button', asy
   const codes = play.calls().filter((call) => call === CREATE);
   expect(codes).toHaveLength(1 + LIMITS.qrSignInRenewals);
   expect(play.state().qrSignIn.status).toBe('expired');
-  play.dispatch(renewed());
+  play.dispatch(qrSignInRenewed());
   await play.pass(0);
   expect(play.calls()).toEqual([CREATE]);
 });
@@ -131,7 +131,7 @@ it('ACC-3 a code that could not be made, or a token that was refused, says why a
     [GRANT]: stateOf('granted'),
     [TOKEN]: { status: 400, body: { error: 'expired_token', error_description: 'Expired.' } },
   });
-  play.dispatch(renewed());
+  play.dispatch(qrSignInRenewed());
   await play.pass(2_000);
   expect(play.state().qrSignIn).toMatchObject({ status: 'failed', error: { text: 'Expired.' } });
   expect(play.state().session.hostToken).toBeNull();

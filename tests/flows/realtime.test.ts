@@ -34,7 +34,7 @@ it('RT-1 the connection starts with the shell, restarts on close, and stops with
   expect(realtimeEvents(play.events())).toEqual(['realtime/connectionClosed', 'realtime/startSucceeded']);
   play.dispatch(navigationRequested({ to: '/404' }));
   await play.pass(0);
-  expect(realtimeEvents(play.events())).toEqual(['realtime/stopped']);
+  expect(realtimeEvents(play.events())).toEqual(['realtime/connectionStopped']);
   expect(hub).toMatchObject({ starts: 2, stops: 2 });
 });
 
@@ -174,7 +174,7 @@ it('ACC-7 log-out stops the connection before the server ends it', async () => {
   play.events();
   play.dispatch(logoutRequested());
   await play.pass(0);
-  expect(realtimeEvents(play.events())).toEqual(['realtime/stopped']);
+  expect(realtimeEvents(play.events())).toEqual(['realtime/connectionStopped']);
   expect(hub).toMatchObject({ starts: 1, stops: 1 });
 });
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { typed as accountTyped } from '../../src/features/accountForms/accountFormsSlice.ts';
+import { formTyped } from '../../src/features/accountForms/accountFormsSlice.ts';
 import { ACCOUNT_FORMS, type AccountForm, isKeptField } from '../../src/features/accountForms/keptFields.ts';
-import { type DialogOpening, opened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
-import { RELOAD_REASONS, type ReloadReason, requested } from '../../src/features/reload/reloadSlice.ts';
+import { type DialogOpening, dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
+import { pageReloadRequested, RELOAD_REASONS, type ReloadReason } from '../../src/features/reload/reloadSlice.ts';
 import { hrefOf } from '../../src/features/routing/routingSlice.ts';
 import * as form from '../../src/features/taskForm/taskFormSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
@@ -62,10 +62,10 @@ function overTaskForm(opening: DialogOpening) {
     const typed = { title: '季度盘点', description: '第一行\n第二行', degreeType: 2 as const };
     const play = await todoWork();
     play.backend[TODO.read] = play.backend[READ_SCHEDULE] = { body: ownTask('bearings') };
-    play.dispatch(opened(opening));
+    play.dispatch(dialogOpened(opening));
     await play.pass(0);
-    play.dispatch(form.changed(typed));
-    play.dispatch(requested({ reason, delayMs: 0 }));
+    play.dispatch(form.taskFormChanged(typed));
+    play.dispatch(pageReloadRequested({ reason, delayMs: 0 }));
     await play.pass(10);
     expect(page.reloadPage).toHaveBeenCalledTimes(1);
     const { drafts, routing, taskForm } = play.state();
@@ -85,8 +85,8 @@ function overAccountForm(name: AccountForm) {
     const keys = kept.map((field) => `${name}/${field}`).filter(isKeptField);
     const typed = Object.fromEntries(keys.map((key) => [key, `text of ${key}`]));
     const play = await playFlow(backendWith([]), { path });
-    for (const key of keys) play.dispatch(accountTyped({ key, typed: typed[key] ?? '' }));
-    play.dispatch(requested({ reason, delayMs: 0 }));
+    for (const key of keys) play.dispatch(formTyped({ key, typed: typed[key] ?? '' }));
+    play.dispatch(pageReloadRequested({ reason, delayMs: 0 }));
     await play.pass(10);
     expect(page.reloadPage).toHaveBeenCalledTimes(1);
     play.end();
@@ -156,15 +156,15 @@ describe('TODO-8 no reload goes past the gate', () => {
   });
 
   it.each(RELOAD_REASONS)('%s is asked for somewhere', (reason) => {
-    expect(sources.some(({ code }) => code.includes(`requested({ reason: '${reason}'`))).toBe(true);
+    expect(sources.some(({ code }) => code.includes(`pageReloadRequested({ reason: '${reason}'`))).toBe(true);
   });
 });
 
 it('ACC-8 the first reason wins: later ones neither delay nor repeat the reload', async () => {
   const play = await todoWork();
-  play.dispatch(requested({ reason: 'companySwitched', delayMs: 1_000 }));
+  play.dispatch(pageReloadRequested({ reason: 'companySwitched', delayMs: 1_000 }));
   await play.pass(500);
-  play.dispatch(requested({ reason: 'networkRecovered', delayMs: 2_000 }));
+  play.dispatch(pageReloadRequested({ reason: 'networkRecovered', delayMs: 2_000 }));
   await play.pass(510);
   expect(page.reloadPage).toHaveBeenCalledTimes(1);
   await play.pass(5_000);

@@ -57,7 +57,7 @@ it.each(['/verifySecretProtectionPhoneNumber', '/resetPassword'])('RTE-3 with a 
 it.each(['/login', '/register'])('RTE-3 with a token %s opens and clears the session', async (path) => {
   const { href, play } = await hrefAt(path, true);
   expect(href).toBe(path);
-  expect(play.events()).toEqual(expect.arrayContaining(['session/cleared', 'routing/locationChanged']));
+  expect(play.events()).toEqual(expect.arrayContaining(['session/sessionCleared', 'routing/locationChanged']));
   expect(play.state().session.hostToken).toBeNull();
 });
 

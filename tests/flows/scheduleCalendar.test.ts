@@ -1,14 +1,14 @@
 import type { UserTask } from '../../contract/tasks.ts';
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
 import {
-  opened,
+  dialogOpened,
+  dialogTabChosen,
   type ScheduleIntent,
-  tabChosen,
 } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { eventsRelayed } from '../../src/features/realtime/realtimeSlice.ts';
 import * as calendar from '../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { deletionRequested } from '../../src/features/task/taskSlice.ts';
-import { changed, saveRequested } from '../../src/features/taskForm/taskFormSlice.ts';
+import { taskFormChanged, taskSaveRequested } from '../../src/features/taskForm/taskFormSlice.ts';
 import { backendWith, CALLS, configurationOf } from '../support/backend.ts';
 import { playFlow, type Reply } from '../support/playFlow.ts';
 import { former, signedIn } from '../support/signedIn.ts';
@@ -54,7 +54,7 @@ async function onCalendar(intent?: ScheduleIntent, over: Record<string, Reply> =
       await play.pass(0);
     }
   };
-  await settle(opened(intent === undefined ? { tab: 3 } : { tab: 3, intent }));
+  await settle(dialogOpened(intent === undefined ? { tab: 3 } : { tab: 3, intent }));
   return {
     ...play,
     settle,
@@ -77,7 +77,7 @@ afterEach(() => jest.useRealTimers());
 it('CAL-1 opening the tab loads the month of the chosen day, and its neighbours ahead', async () => {
   const play = await onCalendar();
   expect(play.ours()).toEqual([
-    'scheduleCalendar/panelOpened',
+    'scheduleCalendar/calendarOpened',
     'scheduleCalendar/monthRequested',
     'scheduleCalendar/monthLoaded',
     'scheduleCalendar/monthLoaded',
@@ -103,30 +103,34 @@ it('CAL-1 opening the tab loads the month of the chosen day, and its neighbours 
 it('CAL-3 CAL-4 CAL-5 a day with schedules: list, detail, edit, save; returning reloads the month', async () => {
   const play = await onCalendar();
   play.ours();
-  await play.settle(calendar.daySelected('2026-11-20'), calendar.detailRequested('review'));
+  await play.settle(calendar.dayPressed('2026-11-20'), calendar.schedulePressed('review'));
   expect(play.state().notificationDialog.place).toBe('2026-11-20');
-  await play.settle(calendar.editRequested('review'), changed({ title: 'second review' }));
+  await play.settle(calendar.scheduleEditPressed('review'), taskFormChanged({ title: 'second review' }));
   expect(play.state().notificationDialog.place).toBe('edit/review');
   play.schedules();
-  await play.settle(saveRequested());
+  await play.settle(taskSaveRequested());
   expect(play.status()).toBe('dayDetail');
   expect(play.schedules()).toEqual([UPDATE, MONTH, DAY, DETAIL]);
-  await play.settle(calendar.backRequested(), calendar.calendarRequested());
-  expect(play.ours().filter((type) => !/(Requested|Loaded|requested|arrived|enums)/.test(type))).toEqual([
-    'scheduleCalendar/daySelected',
+  await play.settle(calendar.scheduleBackPressed(), calendar.calendarPressed());
+  expect(play.ours().filter((type) => !/(Requested|Loaded|enums)/.test(type))).toEqual([
+    'scheduleCalendar/dayPressed',
     'scheduleCalendar/dayOpened',
-    'taskDetail/opened',
-    'scheduleCalendar/detailOpened',
-    'taskForm/opened',
-    'scheduleCalendar/editOpened',
-    'taskForm/changed',
-    'taskForm/submitted',
-    'taskForm/saveSucceeded',
-    'task/saved',
-    'taskDetail/opened',
-    'scheduleCalendar/detailOpened',
-    'taskDetail/closed',
-    'scheduleCalendar/listReturned',
+    'scheduleCalendar/schedulePressed',
+    'taskDetail/taskDetailOpened',
+    'scheduleCalendar/scheduleDetailOpened',
+    'scheduleCalendar/scheduleEditPressed',
+    'taskForm/taskFormOpened',
+    'scheduleCalendar/scheduleEditOpened',
+    'taskForm/taskFormChanged',
+    'taskForm/taskFormSubmitted',
+    'taskForm/taskSaveSucceeded',
+    'task/taskSaved',
+    'taskDetail/taskDetailOpened',
+    'scheduleCalendar/scheduleDetailOpened',
+    'scheduleCalendar/scheduleBackPressed',
+    'taskDetail/taskDetailClosed',
+    'scheduleCalendar/dayListReturned',
+    'scheduleCalendar/calendarPressed',
     'scheduleCalendar/calendarReturned',
   ]);
   expect(play.schedules().slice(0, 1)).toEqual([MONTH]);
@@ -134,7 +138,7 @@ it('CAL-3 CAL-4 CAL-5 a day with schedules: list, detail, edit, save; returning 
 
 it('CAL-3 CAL-5 an empty day opens the create form of that day; saving comes back to a reloaded calendar', async () => {
   const play = await onCalendar();
-  await play.settle(calendar.daySelected('2026-11-24'));
+  await play.settle(calendar.dayPressed('2026-11-24'));
   expect(play.status()).toBe('editForm');
   expect(play.state().notificationDialog.place).toBe('new/2026-11-24');
   expect(play.state().taskForm).toMatchObject({
@@ -142,9 +146,9 @@ it('CAL-3 CAL-5 an empty day opens the create form of that day; saving comes bac
     id: null,
     values: { startedAt: '2026-11-24T09:00:00', endAt: '2026-11-24T10:00:00', degreeType: 0, isWarming: true },
   });
-  await play.settle(changed({ title: 'plan' }));
+  await play.settle(taskFormChanged({ title: 'plan' }));
   play.schedules();
-  await play.settle(saveRequested());
+  await play.settle(taskSaveRequested());
   expect(play.status()).toBe('calendar');
   // The workbench's week and day, the shown month, and its neighbours, which the new schedule may lie in.
   expect(play.schedules()).toEqual([CREATE, MONTH, DAY, MONTH, MONTH, MONTH]);
@@ -154,13 +158,13 @@ it('CAL-3 CAL-5 an empty day opens the create form of that day; saving comes bac
 it('CAL-3 a day of another month does nothing', async () => {
   const play = await onCalendar();
   play.ours();
-  await play.settle(calendar.daySelected('2026-12-01'));
-  expect(play.ours()).toEqual(['scheduleCalendar/daySelected']);
+  await play.settle(calendar.dayPressed('2026-12-01'));
+  expect(play.ours()).toEqual(['scheduleCalendar/dayPressed']);
 });
 
 it('CAL-4 deleting asks, goes back to the list after 500 ms and refreshes it', async () => {
   const play = await onCalendar({ kind: 'day', date: '2026-11-20' });
-  await play.settle(calendar.detailRequested('review'), deletionRequested({ kind: 'schedule', id: 'review' }));
+  await play.settle(calendar.schedulePressed('review'), deletionRequested({ kind: 'schedule', id: 'review' }));
   expect(play.state().feedback.confirmation?.question).toEqual({ key: 'task:confirmDeletion' });
   await play.answer(false);
   expect(play.schedules()).not.toContain(DELETE);
@@ -185,7 +189,7 @@ it('CAL-6 §8 a month that does not load only ends the loading state, and can be
 
 it('CAL-6 start after deadline is a warning and nothing is sent', async () => {
   const play = await onCalendar({ kind: 'create', date: '2026-11-24' });
-  await play.settle(changed({ title: 'plan', startedAt: '2026-11-25T09:00:00' }), saveRequested());
+  await play.settle(taskFormChanged({ title: 'plan', startedAt: '2026-11-25T09:00:00' }), taskSaveRequested());
   expect(play.schedules()).not.toContain(CREATE);
   const [toast] = play.state().feedback.toasts;
   expect([toast?.kind, toast?.message]).toEqual(['warning', { key: 'task:startAfterDeadline' }]);
@@ -193,10 +197,10 @@ it('CAL-6 start after deadline is a warning and nothing is sent', async () => {
 
 it('CAL-5 a form with something in it asks before it is left', async () => {
   const play = await onCalendar({ kind: 'create' });
-  await play.settle(changed({ title: 'plan' }), calendar.backRequested());
+  await play.settle(taskFormChanged({ title: 'plan' }), calendar.scheduleBackPressed());
   await play.answer(false);
   expect(play.status()).toBe('editForm');
-  await play.settle(calendar.backRequested());
+  await play.settle(calendar.scheduleBackPressed());
   await play.answer(true);
   expect([play.status(), play.state().taskForm.status]).toEqual(['calendar', 'closed']);
 });
@@ -205,7 +209,7 @@ it('NTF-1 the intents create, edit and day lead there; a date that is none leads
   const play = await onCalendar({ kind: 'edit', id: 'review' });
   expect([play.status(), play.state().taskForm.id]).toEqual(['editForm', 'review']);
   const lead = async (intent: ScheduleIntent) => {
-    await play.settle(opened({ tab: 3, intent }));
+    await play.settle(dialogOpened({ tab: 3, intent }));
     return play.status();
   };
   expect(await lead({ kind: 'day', date: '2026-11-03' })).toBe('dayList');
@@ -217,10 +221,10 @@ it('NTF-1 the intents create, edit and day lead there; a date that is none leads
 
 it('CAL-5 leaving the tab closes panel, form and detail', async () => {
   const play = await onCalendar({ kind: 'day', date: '2026-11-20' });
-  await play.settle(calendar.detailRequested('review'), tabChosen(1));
+  await play.settle(calendar.schedulePressed('review'), dialogTabChosen(1));
   expect(play.status()).toBe('closed');
   expect(play.state().taskDetail.target).toBeNull();
-  await play.settle(tabChosen(3));
+  await play.settle(dialogTabChosen(3));
   expect(play.status()).toBe('calendar');
 });
 

@@ -2,10 +2,7 @@ import type { Person } from '../../contract/organisation.ts';
 import { LIMITS } from '../../src/constants/limits.ts';
 import { TIMING } from '../../src/constants/timing.ts';
 import { departmentCachesDropped } from '../../src/features/companySwitch/companySwitchEvents.ts';
-import {
-  closed as dialogClosed,
-  opened as dialogOpened,
-} from '../../src/features/notificationDialog/notificationDialogSlice.ts';
+import { dialogClosed, dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import * as events from '../../src/features/selectPerson/selectPersonEvents.ts';
 import { shellClosed, shellOpened } from '../../src/features/workbench/workbenchSlice.ts';
 import { selectPerson } from '../../src/sagas/selectPerson.ts';
@@ -27,7 +24,7 @@ const personOf = (id: string): Person => ({
   employeeNumber: null,
   phoneNumber: null,
 });
-const open = events.opened({ purpose: 'executors', selected: [], multiple: true });
+const open = events.personDialogOpened({ purpose: 'executors', selected: [], multiple: true });
 const names = (types: string[]) => types.map((type) => type.replace('selectPerson/', ''));
 const broken = { status: 400, body: { error: { message: '组织服务繁忙' } } };
 
@@ -68,14 +65,14 @@ it('PER-1 fetches the departments once and keeps them for the company', async ()
   const play = await atWork();
   play.dispatch(open);
   await play.pass(0);
-  expect(names(play.events())).toEqual(['opened', 'departmentsRequested', 'departmentsLoaded']);
-  play.dispatch(events.cancelled());
+  expect(names(play.events())).toEqual(['personDialogOpened', 'departmentsRequested', 'departmentsLoaded']);
+  play.dispatch(events.personDialogCancelled());
   play.dispatch(open);
   await play.pass(0);
   expect(play.calls()).toEqual([UNITS]);
-  expect(names(play.events())).toEqual(['cancelled', 'opened']);
+  expect(names(play.events())).toEqual(['personDialogCancelled', 'personDialogOpened']);
 
-  play.dispatch(events.confirmed({ purpose: 'executors', people: [] }));
+  play.dispatch(events.peopleConfirmed({ purpose: 'executors', people: [] }));
   play.dispatch(departmentCachesDropped());
   play.dispatch(open);
   await play.pass(0);
@@ -183,8 +180,8 @@ it('PER-1 the newest search wins, the former is given up', async () => {
 });
 
 it.each([
-  ['cancelled', events.cancelled()],
-  ['confirmed', events.confirmed({ purpose: 'executors', people: [lin] })],
+  ['cancelled', events.personDialogCancelled()],
+  ['confirmed', events.peopleConfirmed({ purpose: 'executors', people: [lin] })],
   ['left with the shell', shellClosed()],
   ['left with the form that asked', dialogClosed()],
 ])('PER-1 nothing arrives any more in a dialog that was %s', async (_how, end) => {

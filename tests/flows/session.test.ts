@@ -54,7 +54,7 @@ it('ACC-8 401: the session refreshes once, says so, and the page reloads after 0
     'sessionRefresh/unauthorisedReceived',
     'session/tenantTokenRefreshed',
     'sessionRefresh/refreshSucceeded',
-    'reload/requested',
+    'reload/pageReloadRequested',
   ]);
   expect(play.state().session).toMatchObject({
     token: 'Bearer host-token',
@@ -191,7 +191,7 @@ it('ACC-7 the session ends at once, so that no other tab meets one that has ende
   expect(sessionEvents(play.events())).toEqual([
     'session/logoutRequested',
     'session/loggedOut',
-    'session/cleared',
+    'session/sessionCleared',
     'routing/navigationRequested',
     'routing/locationChanged',
   ]);

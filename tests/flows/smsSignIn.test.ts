@@ -1,5 +1,5 @@
 import { modeChosen, smsSignInSubmitted } from '../../src/features/login/loginSlice.ts';
-import { codeRequested } from '../../src/features/smsCode/smsCodeSlice.ts';
+import { smsCodeRequested } from '../../src/features/smsCode/smsCodeSlice.ts';
 import { rootReducer } from '../../src/store/rootReducer.ts';
 import { backendWith, CALLS } from '../support/backend.ts';
 import { companyOf } from '../support/fixtures.ts';
@@ -31,7 +31,7 @@ afterEach(() => jest.useRealTimers());
 
 it('ACC-2 a code is sent once, and the next one 60 s later at the earliest', async () => {
   const play = await playFlow(backend(), { path: '/login', preloadedState: smsMode });
-  play.dispatch(codeRequested({ phoneNumber }));
+  play.dispatch(smsCodeRequested({ phoneNumber }));
   await play.pass(0);
   expect(play.calls()).toContain(SEND);
   expect(play.state().smsCode).toMatchObject({
@@ -39,28 +39,28 @@ it('ACC-2 a code is sent once, and the next one 60 s later at the earliest', asy
     seconds: 60,
     resendTimes: { login: 1_800_000_060_000 },
   });
-  play.dispatch(codeRequested({ phoneNumber }));
+  play.dispatch(smsCodeRequested({ phoneNumber }));
   await play.pass(59_999);
   expect(play.calls()).toEqual([]);
   expect(play.state().smsCode.status).toBe('waiting');
   await play.pass(1);
-  play.dispatch(codeRequested({ phoneNumber }));
+  play.dispatch(smsCodeRequested({ phoneNumber }));
   await play.pass(0);
   expect(play.calls()).toEqual([SEND]);
   expect(smsEvents(play.events())).toEqual([
-    'smsCode/codeRequested',
-    'smsCode/codeSent',
-    'smsCode/codeRequested',
+    'smsCode/smsCodeRequested',
+    'smsCode/smsCodeSent',
+    'smsCode/smsCodeRequested',
     'smsCode/countdownEnded',
-    'smsCode/codeRequested',
-    'smsCode/codeSent',
+    'smsCode/smsCodeRequested',
+    'smsCode/smsCodeSent',
   ]);
 });
 
 it('ACC-2 the countdown waits as long as a stricter server says', async () => {
   const strict = { ...backend(), [SEND]: { body: { expiresIn: 300, resendAfter: 90 } } };
   const play = await playFlow(strict, { path: '/login', preloadedState: smsMode });
-  play.dispatch(codeRequested({ phoneNumber }));
+  play.dispatch(smsCodeRequested({ phoneNumber }));
   await play.pass(89_999);
   expect(play.state().smsCode.status).toBe('waiting');
   await play.pass(1);
@@ -92,12 +92,12 @@ it('ACC-2 a time that a wrong clock stored blocks nobody for longer than a count
 it('ACC-2 a code that could not be sent says why in place, and may be asked for again', async () => {
   const refusing = { ...backend(), [SEND]: { status: 429, body: { error: { message: 'Too many requests.' } } } };
   const play = await playFlow(refusing, { path: '/login', preloadedState: smsMode });
-  play.dispatch(codeRequested({ phoneNumber }));
+  play.dispatch(smsCodeRequested({ phoneNumber }));
   await play.pass(0);
   expect(play.state().smsCode).toMatchObject({ status: 'failed', error: { text: 'Too many requests.' } });
   expect(play.state().feedback.toasts).toEqual([]);
   play.backend[SEND] = { body: { expiresIn: 300, resendAfter: 30 } };
-  play.dispatch(codeRequested({ phoneNumber }));
+  play.dispatch(smsCodeRequested({ phoneNumber }));
   await play.pass(0);
   expect(play.state().smsCode.status).toBe('waiting');
 });

@@ -107,7 +107,7 @@ const openingOf = ({ kind, id }: FormName): dialog.DialogOpening => {
 async function lookAtDrafts(soak: Soak): Promise<void> {
   for (const form of soak.ledger.formsOf(soak.state().session.tenantId ?? '')) {
     soak.note(`looks at ${JSON.stringify(form)}`);
-    soak.tab.dispatch(dialog.opened(openingOf(form)));
+    soak.tab.dispatch(dialog.dialogOpened(openingOf(form)));
     await step(soak, 5 * SECOND);
     expect(soak.state().taskForm.status).toBe('editing');
     window.history.back();

@@ -13,9 +13,9 @@ async function detail(list: 'participating' | 'started' = 'participating') {
   play.backend[TODO.participating] = page;
   play.backend[TODO.started] = page;
   play.backend[TODO.read] = { body: ownTask('bearings') };
-  play.dispatch(centre.listPicked(list));
+  play.dispatch(centre.todoListPicked(list));
   await play.pass(0);
-  play.dispatch(centre.taskPressed(ownTask('bearings')));
+  play.dispatch(centre.todoPressed(ownTask('bearings')));
   await play.pass(0);
   play.calls();
   const shown = () => play.state().taskDetail.load.data;
@@ -138,21 +138,21 @@ it('TODO-6 a refused deletion leaves everything as it is', async () => {
 it('TODO-4 the enumerations are asked for once per language; without them the own words stay', async () => {
   const play = await todoWork();
   play.backend[TODO.enums] = { status: 500, body: {} };
-  play.dispatch(centre.createPressed());
+  play.dispatch(centre.todoCreatePressed());
   await play.pass(0);
   expect(play.state().task.enums).toBeNull();
   expect(play.toasts()).toEqual([]);
   play.backend[TODO.enums] = { body: { items: [{ name: 'a', value: 0, displayName: 'zero' }] } };
-  play.dispatch(centre.backPressed());
-  play.dispatch(centre.createPressed());
+  play.dispatch(centre.todoBackPressed());
+  play.dispatch(centre.todoCreatePressed());
   await play.pass(0);
   expect(play.state().task.enums).toMatchObject({
     language: 'zh-CN',
     warmingTime: [{ value: 0, displayName: 'zero' }],
   });
   play.calls();
-  play.dispatch(centre.backPressed());
-  play.dispatch(centre.createPressed());
+  play.dispatch(centre.todoBackPressed());
+  play.dispatch(centre.todoCreatePressed());
   await play.pass(0);
   expect(play.calls()).not.toContain(TODO.enums);
 });

@@ -1,6 +1,6 @@
 import { draftSaved } from '../../src/features/drafts/draftsSlice.ts';
-import { closePressed } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
-import { requested } from '../../src/features/reload/reloadSlice.ts';
+import { dialogClosePressed } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
+import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
 import { EMPTY_TASK } from '../../src/features/task/taskTypes.ts';
 import * as form from '../../src/features/taskForm/taskFormSlice.ts';
 import * as centre from '../../src/features/todoCentre/todoCentreSlice.ts';
@@ -22,7 +22,7 @@ const typed = { title: 'Check the bearings', startedAt: '2026-11-20T10:30:00', e
 async function editing() {
   const play = await todoWork();
   play.backend[TODO.read] = { body: ownTask('bearings', { title: 'Old title' }) };
-  play.dispatch(centre.editPressed('bearings'));
+  play.dispatch(centre.todoEditPressed('bearings'));
   await play.pass(0);
   play.calls();
   return play;
@@ -46,14 +46,14 @@ it('TODO-4 a new form has the person as executor; without a company that cannot 
 
 it('TODO-4 nothing is sent while a rule is broken; start after deadline is warned of', async () => {
   const play = await todoWork(CREATE);
-  play.dispatch(form.changed({ executors: [] }));
-  play.dispatch(form.saveRequested());
+  play.dispatch(form.taskFormChanged({ executors: [] }));
+  play.dispatch(form.taskSaveRequested());
   await play.pass(0);
   expect(play.calls()).toEqual([]);
   expect(Object.keys(play.state().taskForm.problems).sort()).toEqual(['endAt', 'executors', 'startedAt', 'title']);
   expect(play.toasts()).toEqual([]);
-  play.dispatch(form.changed({ startedAt: '2026-12-01T00:00:00', endAt: '2026-11-01T00:00:00' }));
-  play.dispatch(form.saveRequested());
+  play.dispatch(form.taskFormChanged({ startedAt: '2026-12-01T00:00:00', endAt: '2026-11-01T00:00:00' }));
+  play.dispatch(form.taskSaveRequested());
   await play.pass(0);
   expect(play.toasts()).toEqual([{ kind: 'warning', message: { key: 'task:startAfterDeadline' } }]);
   expect(play.calls()).toEqual([]);
@@ -61,8 +61,8 @@ it('TODO-4 nothing is sent while a rule is broken; start after deadline is warne
 
 it('TODO-4 TODO-7 a created to-do: user ids only, success text, lists and counts again, the started list', async () => {
   const play = await todoWork(CREATE);
-  play.dispatch(form.changed(typed));
-  play.dispatch(form.saveRequested());
+  play.dispatch(form.taskFormChanged(typed));
+  play.dispatch(form.taskSaveRequested());
   await play.pass(0);
   expect(play.bodyOf(TODO.create)).toEqual({
     ...typed,
@@ -81,8 +81,8 @@ it('TODO-4 TODO-7 a created to-do: user ids only, success text, lists and counts
 
 it('TODO-4 with the reminder off its fields are not sent', async () => {
   const play = await todoWork(CREATE);
-  play.dispatch(form.changed({ ...typed, isWarming: false }));
-  play.dispatch(form.saveRequested());
+  play.dispatch(form.taskFormChanged({ ...typed, isWarming: false }));
+  play.dispatch(form.taskSaveRequested());
   await play.pass(0);
   expect(Object.keys(play.bodyOf(TODO.create) ?? {})).not.toContain('warmingTime');
 });
@@ -93,8 +93,8 @@ it('TODO-4 TODO-7 a changed to-do is fetched, saved under its id, and said so', 
     title: 'Old title',
     executors: [{ userId: 'former-user' }, { userId: 'wang' }],
   });
-  play.dispatch(form.changed({ title: 'New title' }));
-  play.dispatch(form.saveRequested());
+  play.dispatch(form.taskFormChanged({ title: 'New title' }));
+  play.dispatch(form.taskSaveRequested());
   await play.pass(0);
   expect(play.bodyOf(TODO.update)).toMatchObject({ title: 'New title', executors: ['former-user', 'wang'] });
   expect(play.toasts()).toEqual([{ kind: 'success', message: { key: 'common:savedSuccessfully' } }]);
@@ -106,8 +106,8 @@ it('ERR-1 what the server refuses is said, stands at its fields, and costs nothi
     status: 400,
     body: { error: { message: 'no', validationErrors: [{ message: 'too odd', members: ['Title'] }] } },
   };
-  play.dispatch(form.changed({ title: 'New title' }));
-  play.dispatch(form.saveRequested());
+  play.dispatch(form.taskFormChanged({ title: 'New title' }));
+  play.dispatch(form.taskSaveRequested());
   await play.pass(0);
   expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'too odd' } }]);
   expect(play.state().taskForm).toMatchObject({
@@ -120,20 +120,20 @@ it('ERR-1 what the server refuses is said, stands at its fields, and costs nothi
 it('TODO-8 a form that cannot be fetched says why and is fetched again', async () => {
   const play = await todoWork();
   play.backend[TODO.read] = { status: 500, body: { error: { message: 'busy' } } };
-  play.dispatch(centre.editPressed('bearings'));
+  play.dispatch(centre.todoEditPressed('bearings'));
   await play.pass(0);
   expect(play.state().taskForm).toMatchObject({ status: 'failed', error: { text: 'busy' } });
   play.backend[TODO.read] = { body: ownTask('bearings') };
-  play.dispatch(form.loadRetried());
+  play.dispatch(form.taskFormLoadRetried());
   await play.pass(0);
   expect(play.state().taskForm.status).toBe('editing');
 });
 
 it('TODO-8 what is typed is kept half a second after the last key, under account, company, form and id', async () => {
   const play = await todoWork(CREATE);
-  play.dispatch(form.changed({ title: 'a' }));
+  play.dispatch(form.taskFormChanged({ title: 'a' }));
   await play.pass(400);
-  play.dispatch(form.changed({ title: 'ab' }));
+  play.dispatch(form.taskFormChanged({ title: 'ab' }));
   await play.pass(499);
   expect(play.state().drafts.drafts).toEqual({});
   await play.pass(1);
@@ -145,14 +145,14 @@ it('TODO-8 what is typed is kept half a second after the last key, under account
 
 it('TODO-8 before a reload it is kept at once', async () => {
   const play = await todoWork(CREATE);
-  play.dispatch(form.changed({ title: 'ab' }));
-  play.dispatch(requested({ reason: 'sessionRefreshed', delayMs: 500 }));
+  play.dispatch(form.taskFormChanged({ title: 'ab' }));
+  play.dispatch(pageReloadRequested({ reason: 'sessionRefreshed', delayMs: 500 }));
   expect(play.state().drafts.drafts[NEW_KEY]?.values.title).toBe('ab');
 });
 
 it('TODO-8 when the tab goes away it is kept at once', async () => {
   const play = await todoWork(CREATE);
-  play.dispatch(form.changed({ title: 'ab' }));
+  play.dispatch(form.taskFormChanged({ title: 'ab' }));
   window.dispatchEvent(new Event('pagehide'));
   expect(play.state().drafts.drafts[NEW_KEY]?.values.title).toBe('ab');
 });
@@ -169,16 +169,16 @@ it('TODO-8 the draft comes back with its time; discarding it brings back what th
 
 it('TODO-8 a saved form and one left on purpose leave no draft', async () => {
   const play = await todoWork(CREATE);
-  play.dispatch(form.changed(typed));
+  play.dispatch(form.taskFormChanged(typed));
   await play.pass(500);
-  play.dispatch(form.saveRequested());
+  play.dispatch(form.taskSaveRequested());
   await play.pass(0);
   expect(play.state().drafts.drafts).toEqual({});
 
-  play.dispatch(centre.createPressed());
-  play.dispatch(form.changed({ title: 'left' }));
+  play.dispatch(centre.todoCreatePressed());
+  play.dispatch(form.taskFormChanged({ title: 'left' }));
   await play.pass(500);
-  play.dispatch(closePressed());
+  play.dispatch(dialogClosePressed());
   await play.pass(0);
   play.accept();
   await play.pass(0);
@@ -188,8 +188,8 @@ it('TODO-8 a saved form and one left on purpose leave no draft', async () => {
 
 it('TODO-8 the dialog stays open over a dirty form where the person stays', async () => {
   const play = await todoWork(CREATE);
-  play.dispatch(form.changed({ title: 'stay' }));
-  play.dispatch(closePressed());
+  play.dispatch(form.taskFormChanged({ title: 'stay' }));
+  play.dispatch(dialogClosePressed());
   await play.pass(0);
   play.dismiss();
   await play.pass(0);

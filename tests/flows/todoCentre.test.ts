@@ -1,7 +1,7 @@
 import type { UserTask } from '../../contract/tasks.ts';
 import { notificationReceived } from '../../src/features/notificationCentre/notificationCentreSlice.ts';
-import { opened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
-import { changed } from '../../src/features/taskForm/taskFormSlice.ts';
+import { dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
+import { taskFormChanged } from '../../src/features/taskForm/taskFormSlice.ts';
 import * as centre from '../../src/features/todoCentre/todoCentreSlice.ts';
 import { notificationOf } from '../support/fixtures.ts';
 import { ownTask, pageWith, TODO, todoWork } from '../support/todoWork.ts';
@@ -24,20 +24,20 @@ afterEach(() => jest.useRealTimers());
 it('TODO-2 a list comes by tens with sortType 1, the next ten when its end is in sight, and never twice', async () => {
   const play = await todoWork();
   play.backend[TODO.started] = pageWith(many(0, 10), 12);
-  play.dispatch(centre.listPicked('started'));
+  play.dispatch(centre.todoListPicked('started'));
   await play.pass(0);
   expect(play.calls()).toEqual([TODO.started]);
   expect(play.bodyOf(TODO.started)).toEqual({ skipCount: 0, maxResultCount: 10, sortType: 1 });
 
   play.backend[TODO.started] = pageWith(many(10, 12), 12);
-  play.dispatch(centre.nextPageRequested());
-  play.dispatch(centre.nextPageRequested());
+  play.dispatch(centre.nextTodoPageRequested());
+  play.dispatch(centre.nextTodoPageRequested());
   await play.pass(0);
   expect(play.calls()).toEqual([TODO.started]);
   expect(play.bodyOf(TODO.started)).toMatchObject({ skipCount: 10 });
   expect(ids(play.state().todoCentre.page.items)).toEqual(ids(many(0, 12)));
 
-  play.dispatch(centre.nextPageRequested());
+  play.dispatch(centre.nextTodoPageRequested());
   await play.pass(0);
   expect(play.calls()).toEqual([]);
 });
@@ -45,16 +45,16 @@ it('TODO-2 a list comes by tens with sortType 1, the next ten when its end is in
 it('TODO-2 a next page that fails costs only its own row, and comes at the next try', async () => {
   const play = await todoWork();
   play.backend[TODO.started] = pageWith(many(0, 10), 12);
-  play.dispatch(centre.listPicked('started'));
+  play.dispatch(centre.todoListPicked('started'));
   await play.pass(0);
   play.backend[TODO.started] = { status: 500, body: { error: { message: 'busy' } } };
-  play.dispatch(centre.nextPageRequested());
+  play.dispatch(centre.nextTodoPageRequested());
   await play.pass(0);
   expect(play.state().todoCentre.page).toMatchObject({ status: 'moreFailed', error: { text: 'busy' } });
   expect(play.state().todoCentre.page.items).toHaveLength(10);
   expect(play.toasts()).toEqual([]);
   play.backend[TODO.started] = pageWith(many(10, 12), 12);
-  play.dispatch(centre.nextPageRequested());
+  play.dispatch(centre.nextTodoPageRequested());
   await play.pass(0);
   expect(play.state().todoCentre.page.items).toHaveLength(12);
 });
@@ -62,8 +62,8 @@ it('TODO-2 a next page that fails costs only its own row, and comes at the next 
 it('TODO-2 the answer for a list that was left behind never shows', async () => {
   const play = await todoWork();
   play.backend[TODO.overdue] = pageWith(many(0, 3));
-  play.dispatch(centre.listPicked('overdue'));
-  play.dispatch(centre.listPicked('started'));
+  play.dispatch(centre.todoListPicked('overdue'));
+  play.dispatch(centre.todoListPicked('started'));
   await play.pass(0);
   expect(play.state().todoCentre).toMatchObject({ list: 'started', page: { status: 'loaded', items: [] } });
 });
@@ -81,7 +81,7 @@ it('TODO-2 what others do comes into the shown list; a burst of events costs one
 it('TODO-3 QR-1 a work to-do is handed to the app with code 102; back leads to its list', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'list', list: 'inProgress' } });
   play.backend[TODO.code] = { body: { content: 'atrium://todo' } };
-  play.dispatch(centre.taskPressed(taskOf('audit', { source: 'BPM' })));
+  play.dispatch(centre.todoPressed(taskOf('audit', { source: 'BPM' })));
   await play.pass(0);
   expect(play.state().todoCentre.status).toBe('qrCode');
   expect(play.bodyOf(TODO.code)).toMatchObject({
@@ -90,7 +90,7 @@ it('TODO-3 QR-1 a work to-do is handed to the app with code 102; back leads to i
     businessId: 'audit',
     moduleName: 'BPM',
   });
-  play.dispatch(centre.backPressed());
+  play.dispatch(centre.todoBackPressed());
   await play.pass(0);
   expect(play.state().todoCentre.status).toBe('list');
   expect(play.state().qrCode.status).toBe('hidden');
@@ -99,19 +99,19 @@ it('TODO-3 QR-1 a work to-do is handed to the app with code 102; back leads to i
 it('TODO-3 a personal to-do opens its detail, which stands in the address; edit and back lead through it', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'list', list: 'participating' } });
   play.backend[TODO.read] = { body: ownTask('bearings') };
-  play.dispatch(centre.taskPressed(ownTask('bearings')));
+  play.dispatch(centre.todoPressed(ownTask('bearings')));
   await play.pass(0);
   expect(play.state().todoCentre.status).toBe('detail');
   expect(play.state().taskDetail.load).toMatchObject({ status: 'loaded', data: { id: 'bearings' } });
   expect(play.state().notificationDialog.place).toBe('bearings');
-  play.dispatch(centre.editPressed('bearings'));
+  play.dispatch(centre.todoEditPressed('bearings'));
   await play.pass(0);
   expect(play.state().todoCentre.status).toBe('form');
   expect(play.state().notificationDialog.place).toBe('edit/bearings');
-  play.dispatch(centre.backPressed());
+  play.dispatch(centre.todoBackPressed());
   await play.pass(0);
   expect(play.state().todoCentre.status).toBe('detail');
-  play.dispatch(centre.backPressed());
+  play.dispatch(centre.todoBackPressed());
   await play.pass(0);
   expect(play.state().todoCentre.status).toBe('list');
   expect(play.state().taskDetail.target).toBeNull();
@@ -126,7 +126,7 @@ it.each([
 ] as const)('NTF-1 the dialog opened with %j shows the %s of %s', async (intent, view, id) => {
   const play = await todoWork();
   play.backend[TODO.read] = { body: ownTask('bearings') };
-  play.dispatch(opened({ tab: 2, intent }));
+  play.dispatch(dialogOpened({ tab: 2, intent }));
   await play.pass(0);
   expect(play.state().todoCentre.status).toBe(view);
   expect(play.state().taskForm.id).toBe(id);
@@ -135,8 +135,8 @@ it.each([
 
 it('TODO-3 a dirty form asks before it is left: no keeps it with its text, yes leads on', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
-  play.dispatch(changed({ title: 'half' }));
-  play.dispatch(centre.listPicked('started'));
+  play.dispatch(taskFormChanged({ title: 'half' }));
+  play.dispatch(centre.todoListPicked('started'));
   await play.pass(0);
   expect(play.question()).toMatchObject({ question: { key: 'task:leaveUnsaved' } });
   play.dismiss();
@@ -144,7 +144,7 @@ it('TODO-3 a dirty form asks before it is left: no keeps it with its text, yes l
   expect(play.state().todoCentre.status).toBe('form');
   expect(play.state().taskForm.values.title).toBe('half');
 
-  play.dispatch(centre.listPicked('started'));
+  play.dispatch(centre.todoListPicked('started'));
   await play.pass(0);
   play.accept();
   await play.pass(0);
@@ -154,7 +154,7 @@ it('TODO-3 a dirty form asks before it is left: no keeps it with its text, yes l
 
 it('TODO-3 an untouched form is left without a question', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
-  play.dispatch(centre.backPressed());
+  play.dispatch(centre.todoBackPressed());
   await play.pass(0);
   expect(play.question()).toBeNull();
   expect(play.state().todoCentre.status).toBe('list');

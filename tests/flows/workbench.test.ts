@@ -1,7 +1,7 @@
 import { TIMING } from '../../src/constants/timing.ts';
 import { applicationOpened } from '../../src/features/applications/applicationsSlice.ts';
 import { dayChosen } from '../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
-import { listChosen } from '../../src/features/todoCentre/todoCentreSlice.ts';
+import { todoListChosen } from '../../src/features/todoCentre/todoCentreSlice.ts';
 import { reloadRequested } from '../../src/features/workbench/workbenchSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
 import { backendWith, CALLS, configurationOf } from '../support/backend.ts';
@@ -100,7 +100,7 @@ it('POR-2 a part that failed keeps its old rows, says why in place, and is retri
 it('TODO-1 choosing a list loads it; CAL-7 the answer for a day left behind never shows', async () => {
   const play = await work();
   play.calls();
-  play.dispatch(listChosen({ group: 'work', list: 'overdue' }));
+  play.dispatch(todoListChosen({ group: 'work', list: 'overdue' }));
   await play.pass(0);
   expect(play.calls()).toEqual([OVERDUE]);
 

@@ -1,5 +1,5 @@
-import { companyPicked, opened, switchConfirmed } from '../../src/features/companySwitch/companySwitchEvents.ts';
-import { opened as dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
+import { chooserOpened, companyPicked, switchConfirmed } from '../../src/features/companySwitch/companySwitchEvents.ts';
+import { dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import * as form from '../../src/features/taskForm/taskFormSlice.ts';
 import { reloadRequested } from '../../src/features/workbench/workbenchSlice.ts';
 import { backendWith, CALLS, configurationOf } from '../support/backend.ts';
@@ -29,12 +29,12 @@ it('CMP-4 a write begun in the old company finishes with the old token and never
   });
   let answer: (reply: Reply) => void = () => {};
   play.backend[TODO.create] = () => new Promise<Reply>((resolve) => (answer = resolve));
-  play.dispatch(form.changed(typed));
-  play.dispatch(form.saveRequested());
+  play.dispatch(form.taskFormChanged(typed));
+  play.dispatch(form.taskSaveRequested());
   await play.pass(0);
   expect(play.headersOf(TODO.create).get('authorization')).toBe('Bearer former-token');
 
-  play.dispatch(opened({ action: 'switch' }));
+  play.dispatch(chooserOpened({ action: 'switch' }));
   await play.pass(0);
   play.dispatch(companyPicked(aurora.tenantId));
   play.dispatch(switchConfirmed());
@@ -68,7 +68,7 @@ async function betweenCompanies() {
   play.dispatch(dialogOpened({ tab: 1 }));
   play.dispatch(reloadRequested('summary'));
   await play.pass(0);
-  play.dispatch(opened({ action: 'switch' }));
+  play.dispatch(chooserOpened({ action: 'switch' }));
   await play.pass(0);
   play.dispatch(companyPicked(aurora.tenantId));
   play.dispatch(switchConfirmed());

@@ -27,8 +27,8 @@ async function switchingStore() {
   localStorage.clear();
   const made = await startedStore(filledState());
   const { dispatch } = made.store;
-  dispatch(companySwitch.opened({ action: 'switch' }));
-  dispatch(companySwitch.listLoaded({ action: 'switch', companies: [boreal] }));
+  dispatch(companySwitch.chooserOpened({ action: 'switch' }));
+  dispatch(companySwitch.companiesLoaded({ action: 'switch', companies: [boreal] }));
   dispatch(companySwitch.companyPicked('t-boreal'));
   await writesDone();
   const before = storedKeys();

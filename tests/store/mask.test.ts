@@ -1,11 +1,11 @@
-import { restored, typed } from '../../src/features/accountForms/accountFormsSlice.ts';
+import { formsRestored, formTyped } from '../../src/features/accountForms/accountFormsSlice.ts';
 import { keyChanged } from '../../src/features/crossTab/crossTabEvents.ts';
 import { qrSignInSubmitted, signInSubmitted, smsSignInSubmitted } from '../../src/features/login/loginSlice.ts';
-import { codeMade } from '../../src/features/qrSignIn/qrSignInSlice.ts';
-import { submitted } from '../../src/features/register/registerSlice.ts';
+import { qrSignInCodeMade } from '../../src/features/qrSignIn/qrSignInSlice.ts';
+import { registrationSubmitted } from '../../src/features/register/registerSlice.ts';
 import { ticketGiven } from '../../src/features/resetPassword/resetPasswordSlice.ts';
 import { signedIn } from '../../src/features/session/sessionSlice.ts';
-import { codeRequested } from '../../src/features/smsCode/smsCodeSlice.ts';
+import { smsCodeRequested } from '../../src/features/smsCode/smsCodeSlice.ts';
 import { devToolsOptions } from '../../src/store/devTools.ts';
 import { createMask, maskText } from '../../src/store/mask.ts';
 import { rootReducer } from '../../src/store/rootReducer.ts';
@@ -37,14 +37,20 @@ const actions = [
   keyChanged({ key: 'refresh_token', raw: 'rt-canary-7f3a' }),
   smsSignInSubmitted({ phoneNumber: '13900000001', code: '482913' }),
   qrSignInSubmitted({ code: 'rt-canary-7f3a' }),
-  codeMade({ content: 'https://portal.example/scan/rt-canary-7f3a', seconds: 180 }),
-  codeRequested({ phoneNumber: '13900000001' }),
-  typed({ key: 'passwordSignIn/account', typed: '186000' }),
-  restored({ 'register/userName': '187000', 'register/phoneNumber': '13900000001' }),
-  submitted({ userName: 'new', name: '', phoneNumber: '13900000001', code: '482913', password: 'Portal#2026' }),
+  qrSignInCodeMade({ content: 'https://portal.example/scan/rt-canary-7f3a', seconds: 180 }),
+  smsCodeRequested({ phoneNumber: '13900000001' }),
+  formTyped({ key: 'passwordSignIn/account', typed: '186000' }),
+  formsRestored({ 'register/userName': '187000', 'register/phoneNumber': '13900000001' }),
+  registrationSubmitted({
+    userName: 'new',
+    name: '',
+    phoneNumber: '13900000001',
+    code: '482913',
+    password: 'Portal#2026',
+  }),
   ticketGiven({ ticket: 'rt-canary-7f3a' }),
   {
-    type: 'register/submitted',
+    type: 'register/registrationSubmitted',
     payload: { phoneNumber: '+86 139-0000-0001', vcode: '482913', newPassword: 'Portal#2026' },
   },
   { type: 'realtime/startFailed', payload: { reason: `GET /signalr-hubs/real-time?id=1&access_token=${JWT} failed` } },

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '../../src/constants/storageKeys.ts';
 import { switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
-import { cleared, fingerprintMade, hostInfoLoaded, loggedOut } from '../../src/features/session/sessionSlice.ts';
+import { fingerprintMade, hostInfoLoaded, loggedOut, sessionCleared } from '../../src/features/session/sessionSlice.ts';
 import { settingsChanged } from '../../src/features/settings/settingsSlice.ts';
 import { PERSIST_VERSION } from '../../src/store/migrations.ts';
 import { filledState, initialState, startedStore, storedKeys, writesDone } from './support/stores.ts';
@@ -71,14 +71,14 @@ const MACHINE_KEYS = [
 it('ACC-7 a log-out removes the keys of session and person and keeps the machine’s', async () => {
   const { store } = await startedStore(filledState());
   store.dispatch(loggedOut());
-  store.dispatch(cleared());
+  store.dispatch(sessionCleared());
   await writesDone();
   expect(Object.keys(storedKeys()).sort()).toEqual(MACHINE_KEYS);
 });
 
 it('ACC-8 TODO-8 a session that ends by itself leaves the drafts besides, until another account signs in', async () => {
   const { store } = await startedStore(filledState());
-  store.dispatch(cleared());
+  store.dispatch(sessionCleared());
   await writesDone();
   expect(Object.keys(storedKeys()).sort()).toEqual([...MACHINE_KEYS, 'drafts'].sort());
   store.dispatch(hostInfoLoaded({ userName: 'lin', id: 'h1', name: '林静', hostId: 'h1' }));
@@ -96,7 +96,7 @@ it('STO-1 the table says of each key when it goes', async () => {
   store.dispatch(switchSucceeded());
   await writesDone();
   for (const { key } of goneBy(['session', 'logout', 'never'])) expect(left()).toContain(key);
-  store.dispatch(cleared());
+  store.dispatch(sessionCleared());
   await writesDone();
   for (const { key } of goneBy(['company', 'session'])) expect(left()).not.toContain(key);
   for (const { key } of goneBy(['logout', 'never'])) expect(left()).toContain(key);

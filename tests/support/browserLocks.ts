@@ -45,11 +45,11 @@ export class BrowserLocks {
         holder,
         run: () => {
           running = true;
-          queueMicrotask(() => {
-            Promise.resolve(work({ name, mode: 'exclusive' }))
-              .then(resolve, reject)
-              .finally(leave);
-          });
+          // Not queueMicrotask, which fake timers hold back.
+          Promise.resolve()
+            .then(() => work({ name, mode: 'exclusive' }))
+            .then(resolve, reject)
+            .finally(leave);
         },
       };
       signal?.addEventListener('abort', () => {

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { typed } from '../../src/features/accountForms/accountFormsSlice.ts';
+import { formTyped } from '../../src/features/accountForms/accountFormsSlice.ts';
 
 /** What a person did on an account screen, without the single keys. */
 export const deedsOf = (events: readonly UnknownAction[]): UnknownAction[] =>
-  events.filter((event) => !typed.match(event));
+  events.filter((event) => !formTyped.match(event));

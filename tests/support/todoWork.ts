@@ -1,6 +1,6 @@
 import type { UserTask } from '../../contract/tasks.ts';
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
-import { type DialogOpening, opened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
+import { type DialogOpening, dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import type { RootState } from '../../src/store/rootReducer.ts';
 import { backendWith } from './backend.ts';
 import { playFlow } from './playFlow.ts';
@@ -60,7 +60,7 @@ export async function todoWork(opening: DialogOpening = { tab: 2 }, preloaded: P
   };
   const play = await playFlow(backend, { path: '/portal', preloadedState: { ...signedIn(), ...preloaded } });
   await play.pass(0);
-  play.dispatch(opened(opening));
+  play.dispatch(dialogOpened(opening));
   await play.pass(0);
   play.calls();
   play.events();

@@ -12,11 +12,11 @@ const slice = createSlice({
   name: 'accountForms',
   initialState,
   reducers: {
-    typed(state, { payload }: PayloadAction<{ key: KeptField; typed: string }>) {
+    formTyped(state, { payload }: PayloadAction<{ key: KeptField; typed: string }>) {
       state.typed[payload.key] = payload.typed;
     },
     /** What was typed before a reload is back. */
-    restored(state, { payload }: PayloadAction<KeptTexts>) {
+    formsRestored(state, { payload }: PayloadAction<KeptTexts>) {
       state.typed = payload;
     },
   },
@@ -29,6 +29,6 @@ const slice = createSlice({
   selectors: { selectTyped: (state) => state.typed },
 });
 
-export const { typed, restored } = slice.actions;
+export const { formTyped, formsRestored } = slice.actions;
 export const accountFormsReducer = slice.reducer;
 export const { selectTyped } = slice.selectors;

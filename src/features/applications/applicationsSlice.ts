@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { APPLICATIONS, type ApplicationModule } from '../../constants/applications.ts';
 import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
-import { cleared } from '../session/sessionSlice.ts';
+import { sessionCleared } from '../session/sessionSlice.ts';
 
 interface ApplicationsState {
   /** The application chosen last; /loading-page enters it (RTE-6). */
@@ -19,7 +19,8 @@ const slice = createSlice({
       state.current = payload;
     },
   },
-  extraReducers: (builder) => builder.addCase(cleared, () => initialState).addCase(switchSucceeded, () => initialState),
+  extraReducers: (builder) =>
+    builder.addCase(sessionCleared, () => initialState).addCase(switchSucceeded, () => initialState),
   selectors: { selectCurrentApplication: (state) => state.current },
 });
 

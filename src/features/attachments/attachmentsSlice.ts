@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Message } from '../../lib/message.ts';
 import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
-import { cleared } from '../session/sessionSlice.ts';
+import { sessionCleared } from '../session/sessionSlice.ts';
 import type { TaskFile } from '../task/taskTypes.ts';
 
 /** A file that was picked and is not on the server yet; `id` finds the file itself in services/browser/files.ts. */
@@ -34,7 +34,7 @@ const slice = createSlice({
     filesPicked(state, { payload }: PayloadAction<{ id: string; fileName: string; size: number }[]>) {
       for (const file of payload) state.uploads.push({ ...file, sent: 0, status: 'uploading', error: null });
     },
-    progressed(state, { payload }: PayloadAction<{ id: string; sent: number }>) {
+    uploadProgressed(state, { payload }: PayloadAction<{ id: string; sent: number }>) {
       const upload = state.uploads.find(({ id }) => id === payload.id);
       if (upload?.status === 'uploading') upload.sent = payload.sent;
     },
@@ -71,7 +71,8 @@ const slice = createSlice({
       state.preview = null;
     },
   },
-  extraReducers: (builder) => builder.addCase(cleared, () => initialState).addCase(switchSucceeded, () => initialState),
+  extraReducers: (builder) =>
+    builder.addCase(sessionCleared, () => initialState).addCase(switchSucceeded, () => initialState),
   selectors: {
     selectUploads: (state) => state.uploads,
     selectPreview: (state) => state.preview,
@@ -81,7 +82,7 @@ const slice = createSlice({
 export const {
   pickRequested,
   filesPicked,
-  progressed,
+  uploadProgressed,
   uploaded,
   uploadFailed,
   uploadRetried,

@@ -37,7 +37,7 @@ const slice = createSlice({
   name: 'brand',
   initialState,
   reducers: {
-    configured(state, { payload }: PayloadAction<BrandConfiguration>) {
+    brandConfigured(state, { payload }: PayloadAction<BrandConfiguration>) {
       state.configuration = payload;
     },
   },
@@ -55,7 +55,7 @@ const slice = createSlice({
   },
 });
 
-export const { configured } = slice.actions;
+export const { brandConfigured } = slice.actions;
 export const brandReducer = slice.reducer;
 export const {
   selectVersionNo,

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { DepartmentNode, FlatUnit } from '../../lib/organisationTree.ts';
 import { departmentCachesDropped, switchFailed, tokenObtained } from '../companySwitch/companySwitchEvents.ts';
 import { departmentsLoaded } from '../selectPerson/selectPersonEvents.ts';
-import { cleared } from '../session/sessionSlice.ts';
+import { sessionCleared } from '../session/sessionSlice.ts';
 
 /** The company in force and its caches (specification §3). */
 interface CompanyState {
@@ -45,7 +45,7 @@ const slice = createSlice({
         state.companyName = former.companyName;
         state.companyLogo = former.companyLogo;
       })
-      .addCase(cleared, () => initialState),
+      .addCase(sessionCleared, () => initialState),
   selectors: {
     selectCompany: (state) => state,
     selectCompanyName: (state) => state.companyName,

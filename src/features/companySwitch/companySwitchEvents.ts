@@ -17,10 +17,12 @@ export interface FormerCompany {
 }
 
 // These events stand apart from the slice, since session, company and permissions listen to them too.
-export const opened = createAction<{ action: SwitchAction }>('companySwitch/opened');
-export const listLoaded = createAction<{ action: SwitchAction; companies: Company[] }>('companySwitch/listLoaded');
-export const listFailed = createAction('companySwitch/listFailed');
-export const listRetried = createAction('companySwitch/listRetried');
+export const chooserOpened = createAction<{ action: SwitchAction }>('companySwitch/chooserOpened');
+export const companiesLoaded = createAction<{ action: SwitchAction; companies: Company[] }>(
+  'companySwitch/companiesLoaded',
+);
+export const companiesFailed = createAction('companySwitch/companiesFailed');
+export const companiesRetried = createAction('companySwitch/companiesRetried');
 export const companyPicked = createAction<string>('companySwitch/companyPicked');
 export const switchConfirmed = createAction('companySwitch/switchConfirmed');
 /** The account's only company is entered without asking. */

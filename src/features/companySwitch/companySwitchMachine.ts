@@ -7,10 +7,10 @@ import { defineMachine } from '../../lib/machine.ts';
 export const companySwitchMachine = defineMachine('companySwitch', {
   initial: 'closed',
   transitions: {
-    closed: { opened: 'loading' },
+    closed: { chooserOpened: 'loading' },
     loading: {
-      listLoaded: 'choosing',
-      listFailed: 'choosing',
+      companiesLoaded: 'choosing',
+      companiesFailed: 'choosing',
       soleCompanyEntered: 'entering',
       noCompanyFound: 'closed',
       chooserCancelled: 'closed',
@@ -21,7 +21,7 @@ export const companySwitchMachine = defineMachine('companySwitch', {
       switchConfirmed: ['switching', 'choosing'],
       soleCompanyEntered: 'entering',
       noCompanyFound: 'closed',
-      listRetried: 'loading',
+      companiesRetried: 'loading',
       chooserCancelled: 'closed',
     },
     switching: {

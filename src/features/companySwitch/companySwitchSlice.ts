@@ -1,7 +1,7 @@
 import { createReducer, createSelector } from '@reduxjs/toolkit';
 import type { Company } from '../../../contract/companies.ts';
 import { governed } from '../../lib/machine.ts';
-import { cleared } from '../session/sessionSlice.ts';
+import { sessionCleared } from '../session/sessionSlice.ts';
 import * as events from './companySwitchEvents.ts';
 import { companySwitchMachine } from './companySwitchMachine.ts';
 
@@ -27,18 +27,22 @@ export const isSelectable = (company: Company) => company.tenantIsActive && comp
 
 const reducer = createReducer(initialState, (builder) =>
   builder
-    .addCase(events.opened, (_state, { payload }) => ({ ...initialState, status: 'loading', action: payload.action }))
-    .addCase(events.listLoaded, (state, { payload }) => {
+    .addCase(events.chooserOpened, (_state, { payload }) => ({
+      ...initialState,
+      status: 'loading',
+      action: payload.action,
+    }))
+    .addCase(events.companiesLoaded, (state, { payload }) => {
       state.status = 'choosing';
       state.companies = payload.companies;
       state.listFailed = false;
     })
-    .addCase(events.listFailed, (state) => {
+    .addCase(events.companiesFailed, (state) => {
       state.status = 'choosing';
       state.companies = [];
       state.listFailed = true;
     })
-    .addCase(events.listRetried, (state) => {
+    .addCase(events.companiesRetried, (state) => {
       state.status = 'loading';
     })
     .addCase(events.companyPicked, (state, { payload }) => {
@@ -58,7 +62,7 @@ const reducer = createReducer(initialState, (builder) =>
     .addCase(events.noCompanyFound, () => initialState)
     .addCase(events.switchSucceeded, () => initialState)
     .addCase(events.chooserCancelled, () => initialState)
-    .addCase(cleared, () => initialState),
+    .addCase(sessionCleared, () => initialState),
 );
 
 export const companySwitchReducer = governed(companySwitchMachine, reducer);

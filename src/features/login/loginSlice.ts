@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { governed } from '../../lib/machine.ts';
 import type { Message } from '../../lib/message.ts';
-import { cleared } from '../session/sessionSlice.ts';
+import { sessionCleared } from '../session/sessionSlice.ts';
 import { loginMachine } from './loginMachine.ts';
 
 /** The ways to sign in, in the order in which they are offered. */
@@ -53,7 +53,9 @@ const slice = createSlice({
   },
   // A failed attempt clears the session too; its reason must outlive that.
   extraReducers: (builder) =>
-    builder.addCase(cleared, (state) => (state.status === 'failed' ? state : { ...initialState, mode: state.mode })),
+    builder.addCase(sessionCleared, (state) =>
+      state.status === 'failed' ? state : { ...initialState, mode: state.mode },
+    ),
   selectors: {
     selectLoginStatus: (state) => state.status,
     selectSignInMode: (state) => state.mode,

@@ -3,7 +3,7 @@ import type { Notice } from '../../../contract/notices.ts';
 import { emptyLoad, type Load, loadArrived, loadFailed, loadRequested } from '../../lib/loading.ts';
 import type { Message } from '../../lib/message.ts';
 import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
-import { cleared } from '../session/sessionSlice.ts';
+import { sessionCleared } from '../session/sessionSlice.ts';
 
 interface NoticesState {
   /** The first notices of the company, newest first. */
@@ -25,7 +25,8 @@ const slice = createSlice({
       loadFailed(state.latest, payload);
     },
   },
-  extraReducers: (builder) => builder.addCase(cleared, () => initialState).addCase(switchSucceeded, () => initialState),
+  extraReducers: (builder) =>
+    builder.addCase(sessionCleared, () => initialState).addCase(switchSucceeded, () => initialState),
   selectors: { selectNotices: (state) => state.latest },
 });
 

@@ -8,6 +8,6 @@ export const notificationCentreMachine = defineMachine('notificationCentre', {
   initial: 'list',
   transitions: {
     list: { moduleOpened: 'list', filterChosen: 'list', notificationPressed: ['list', 'qrCode'] },
-    qrCode: { moduleOpened: 'list', backPressed: 'list' },
+    qrCode: { moduleOpened: 'list', notificationBackPressed: 'list' },
   },
 });

@@ -7,7 +7,7 @@ import type { Message } from '../../lib/message.ts';
 import * as paging from '../../lib/paging.ts';
 import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
 import * as dialog from '../notificationDialog/notificationDialogSlice.ts';
-import { cleared } from '../session/sessionSlice.ts';
+import { sessionCleared } from '../session/sessionSlice.ts';
 import { notificationCentreMachine } from './notificationCentreMachine.ts';
 import { clickOf } from './notificationProperties.ts';
 
@@ -97,25 +97,25 @@ const slice = createSlice({
     filterChosen(state, { payload }: PayloadAction<NotificationFilter>) {
       state.filter = payload;
     },
-    pageRequested(state, { payload }: PayloadAction<NotificationFilter>) {
+    notificationPageRequested(state, { payload }: PayloadAction<NotificationFilter>) {
       paging.pageRequested(state.lists[payload]);
     },
-    pageLoaded(state, { payload: { filter, page } }: PayloadAction<PageOf>) {
+    notificationPageLoaded(state, { payload: { filter, page } }: PayloadAction<PageOf>) {
       paging.pageArrived(state.lists[filter], filter === 'unread' ? withKnownUnread(state, page) : page);
     },
-    pageFailed(state, { payload: { filter, error } }: PayloadAction<FailureOf>) {
+    notificationPageFailed(state, { payload: { filter, error } }: PayloadAction<FailureOf>) {
       paging.pageFailed(state.lists[filter], error);
     },
     /** The shown list failed, and the person wants it again. */
-    retryPressed() {},
+    notificationsRetried() {},
     /** The end of the list is in sight. */
-    nextPageRequested(state, { payload }: PayloadAction<NotificationFilter>) {
+    nextNotificationPageRequested(state, { payload }: PayloadAction<NotificationFilter>) {
       paging.nextRequested(state.lists[payload]);
     },
-    nextPageLoaded(state, { payload: { filter, page } }: PayloadAction<PageOf>) {
+    nextNotificationPageLoaded(state, { payload: { filter, page } }: PayloadAction<PageOf>) {
       paging.nextArrived(state.lists[filter], page);
     },
-    nextPageFailed(state, { payload: { filter, error } }: PayloadAction<FailureOf>) {
+    nextNotificationPageFailed(state, { payload: { filter, error } }: PayloadAction<FailureOf>) {
       paging.nextFailed(state.lists[filter], error);
     },
     /** A click; where it leads is the notification's to say (NTF-5). */
@@ -124,7 +124,7 @@ const slice = createSlice({
       state.status = 'qrCode';
       state.scanned = payload;
     },
-    backPressed: showList,
+    notificationBackPressed: showList,
     notificationReceived(state, { payload }: PayloadAction<Notification>) {
       if (payload.moduleName === state.moduleName)
         for (const list of [state.lists.all, state.lists.unread]) paging.itemPrepended(list, payload);
@@ -144,16 +144,16 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(cleared, () => initialState)
+      .addCase(sessionCleared, () => initialState)
       .addCase(switchSucceeded, () => initialState)
-      .addCase(dialog.closed, (state) => {
+      .addCase(dialog.dialogClosed, (state) => {
         leaveCentre(state);
         state.order = null;
       })
-      .addCase(dialog.tabChosen, (state, { payload }) => {
+      .addCase(dialog.dialogTabChosen, (state, { payload }) => {
         if (payload !== 1) leaveCentre(state);
       })
-      .addCase(dialog.opened, (state, { payload }) => {
+      .addCase(dialog.dialogOpened, (state, { payload }) => {
         if (payload.tab !== 1) leaveCentre(state);
         keepOrder(state, state.order ?? []);
       }),
@@ -191,15 +191,15 @@ export const {
   summaryFailed,
   moduleOpened,
   filterChosen,
-  pageRequested,
-  pageLoaded,
-  pageFailed,
-  retryPressed,
-  nextPageRequested,
-  nextPageLoaded,
-  nextPageFailed,
+  notificationPageRequested,
+  notificationPageLoaded,
+  notificationPageFailed,
+  notificationsRetried,
+  nextNotificationPageRequested,
+  nextNotificationPageLoaded,
+  nextNotificationPageFailed,
   notificationPressed,
-  backPressed,
+  notificationBackPressed,
   notificationReceived,
   popupDismissed,
 } = slice.actions;

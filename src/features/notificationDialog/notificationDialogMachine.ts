@@ -4,7 +4,13 @@ import { defineMachine } from '../../lib/machine.ts';
 export const notificationDialogMachine = defineMachine('notificationDialog', {
   initial: 'closed',
   transitions: {
-    closed: { opened: 'open' },
-    open: { opened: 'open', tabChosen: 'open', placeShown: 'open', intentTaken: 'open', closed: 'closed' },
+    closed: { dialogOpened: 'open' },
+    open: {
+      dialogOpened: 'open',
+      dialogTabChosen: 'open',
+      dialogPlaceShown: 'open',
+      dialogIntentTaken: 'open',
+      dialogClosed: 'closed',
+    },
   },
 });

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { TaskListName } from '../../../contract/tasks.ts';
 import { governed } from '../../lib/machine.ts';
 import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
-import { cleared } from '../session/sessionSlice.ts';
+import { sessionCleared } from '../session/sessionSlice.ts';
 import { notificationDialogMachine } from './notificationDialogMachine.ts';
 
 /** 1 notifications, 2 to-dos, 3 schedules (§2). */
@@ -57,25 +57,26 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** Opens the dialog, or leads to another place where it is open already (NTF-1). */
-    opened: (_state, { payload }: PayloadAction<DialogOpening>) => opening(payload),
+    dialogOpened: (_state, { payload }: PayloadAction<DialogOpening>) => opening(payload),
     /** A person presses a tab or the close button; the flow lets an unsaved form ask before it leads there. */
-    tabPressed(_state, _action: PayloadAction<DialogTab>) {},
-    closePressed() {},
-    tabChosen(state, { payload }: PayloadAction<DialogTab>) {
+    dialogTabPressed(_state, _action: PayloadAction<DialogTab>) {},
+    dialogClosePressed() {},
+    dialogTabChosen(state, { payload }: PayloadAction<DialogTab>) {
       if (state.tab !== payload) Object.assign(state, opening({ tab: payload }));
     },
     /** The open tab tells what it shows now, so that the address leads back to it; null for its first view. */
-    placeShown(state, { payload }: PayloadAction<string | null>) {
+    dialogPlaceShown(state, { payload }: PayloadAction<string | null>) {
       state.place = payload;
     },
     /** The open tab has acted on its intent. */
-    intentTaken(state) {
+    dialogIntentTaken(state) {
       state.todoIntent = null;
       state.scheduleIntent = null;
     },
-    closed: () => initialState,
+    dialogClosed: () => initialState,
   },
-  extraReducers: (builder) => builder.addCase(cleared, () => initialState).addCase(switchSucceeded, () => initialState),
+  extraReducers: (builder) =>
+    builder.addCase(sessionCleared, () => initialState).addCase(switchSucceeded, () => initialState),
   selectors: {
     selectDialog: (state) => state,
     selectDialogOpen: (state) => state.status === 'open',
@@ -86,7 +87,15 @@ const slice = createSlice({
   },
 });
 
-export const { opened, tabPressed, closePressed, tabChosen, placeShown, intentTaken, closed } = slice.actions;
+export const {
+  dialogOpened,
+  dialogTabPressed,
+  dialogClosePressed,
+  dialogTabChosen,
+  dialogPlaceShown,
+  dialogIntentTaken,
+  dialogClosed,
+} = slice.actions;
 export const notificationDialogReducer = governed(notificationDialogMachine, slice.reducer);
 export const {
   selectDialog,

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
-import { cleared } from '../session/sessionSlice.ts';
+import { sessionCleared } from '../session/sessionSlice.ts';
 
 /** A visited page (HDR-10). The title is a message key, so that it follows the language. */
 export interface PageTab {
@@ -24,7 +24,8 @@ const slice = createSlice({
       state.cachePath.push(payload.path);
     },
   },
-  extraReducers: (builder) => builder.addCase(cleared, () => initialState).addCase(switchSucceeded, () => initialState),
+  extraReducers: (builder) =>
+    builder.addCase(sessionCleared, () => initialState).addCase(switchSucceeded, () => initialState),
   selectors: { selectPageTabs: (state) => state.tabs },
 });
 

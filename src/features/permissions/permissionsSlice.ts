@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { switchFailed, userStored } from '../companySwitch/companySwitchEvents.ts';
-import { cleared } from '../session/sessionSlice.ts';
+import { sessionCleared } from '../session/sessionSlice.ts';
 
 /** Granted policy names (ACC-6, specification §6), stored under `authorization`. */
 interface PermissionsState {
@@ -26,7 +26,7 @@ const slice = createSlice({
       .addCase(switchFailed, (state, { payload: { former } }) => {
         state.authorization = former.authorization;
       })
-      .addCase(cleared, () => initialState),
+      .addCase(sessionCleared, () => initialState),
   selectors: { selectPolicies: (state) => state.authorization },
 });
 

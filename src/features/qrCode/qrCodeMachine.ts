@@ -7,10 +7,16 @@ import { defineMachine } from '../../lib/machine.ts';
 export const qrCodeMachine = defineMachine('qrCode', {
   initial: 'hidden',
   transitions: {
-    hidden: { requested: 'loading' },
-    loading: { requested: 'loading', arrived: 'shown', failed: 'failed', paused: 'paused', left: 'hidden' },
-    shown: { requested: 'loading', due: 'loading', paused: 'paused', left: 'hidden' },
-    failed: { requested: 'loading', retried: 'loading', paused: 'paused', left: 'hidden' },
-    paused: { requested: 'loading', due: 'loading', left: 'hidden' },
+    hidden: { qrCodeRequested: 'loading' },
+    loading: {
+      qrCodeRequested: 'loading',
+      qrCodeArrived: 'shown',
+      qrCodeFailed: 'failed',
+      qrCodePaused: 'paused',
+      qrCodeLeft: 'hidden',
+    },
+    shown: { qrCodeRequested: 'loading', qrCodeDue: 'loading', qrCodePaused: 'paused', qrCodeLeft: 'hidden' },
+    failed: { qrCodeRequested: 'loading', qrCodeRetried: 'loading', qrCodePaused: 'paused', qrCodeLeft: 'hidden' },
+    paused: { qrCodeRequested: 'loading', qrCodeDue: 'loading', qrCodeLeft: 'hidden' },
   },
 });

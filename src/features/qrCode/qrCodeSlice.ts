@@ -3,7 +3,7 @@ import { governed } from '../../lib/machine.ts';
 import type { Message } from '../../lib/message.ts';
 import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
 import * as dialog from '../notificationDialog/notificationDialogSlice.ts';
-import { cleared } from '../session/sessionSlice.ts';
+import { sessionCleared } from '../session/sessionSlice.ts';
 import { qrCodeMachine } from './qrCodeMachine.ts';
 
 /** What the app is handed: a notification (code 101) or a to-do (code 102), and what it needs to show it (QR-1). */
@@ -30,45 +30,45 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** A pane shows the code of this; one code is shown at a time. */
-    requested: (_state, { payload }: PayloadAction<QrRequest>) => ({
+    qrCodeRequested: (_state, { payload }: PayloadAction<QrRequest>) => ({
       ...initialState,
       status: 'loading' as const,
       request: payload,
     }),
-    arrived(state, { payload }: PayloadAction<string>) {
+    qrCodeArrived(state, { payload }: PayloadAction<string>) {
       state.status = 'shown';
       state.content = payload;
       state.made += 1;
     },
-    failed(state, { payload }: PayloadAction<Message>) {
+    qrCodeFailed(state, { payload }: PayloadAction<Message>) {
       state.status = 'failed';
       state.content = null;
       state.error = payload;
     },
     /** The shown code has served its 108 s, or the tab is looked at again. */
-    due(state) {
+    qrCodeDue(state) {
       state.status = 'loading';
     },
     /** The tab went to the back. */
-    paused(state) {
+    qrCodePaused(state) {
       state.status = 'paused';
       state.error = null;
     },
-    retried(state) {
+    qrCodeRetried(state) {
       state.status = 'loading';
       state.error = null;
     },
     /** The pane is gone. */
-    left: () => initialState,
+    qrCodeLeft: () => initialState,
   },
   // Whatever leads away from the pane leaves the code too.
   extraReducers: (builder) =>
     builder
-      .addCase(dialog.opened, () => initialState)
-      .addCase(dialog.tabChosen, () => initialState)
-      .addCase(dialog.closed, () => initialState)
+      .addCase(dialog.dialogOpened, () => initialState)
+      .addCase(dialog.dialogTabChosen, () => initialState)
+      .addCase(dialog.dialogClosed, () => initialState)
       .addCase(switchSucceeded, () => initialState)
-      .addCase(cleared, () => initialState),
+      .addCase(sessionCleared, () => initialState),
   selectors: {
     selectQrStatus: (state) => state.status,
     selectQrContent: (state) => state.content,
@@ -78,6 +78,7 @@ const slice = createSlice({
   },
 });
 
-export const { requested, arrived, failed, due, paused, retried, left } = slice.actions;
+export const { qrCodeRequested, qrCodeArrived, qrCodeFailed, qrCodeDue, qrCodePaused, qrCodeRetried, qrCodeLeft } =
+  slice.actions;
 export const qrCodeReducer = governed(qrCodeMachine, slice.reducer);
 export const { selectQrStatus, selectQrContent, selectQrMade, selectQrError, selectQrRequest } = slice.selectors;

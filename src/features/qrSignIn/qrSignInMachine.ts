@@ -7,13 +7,24 @@ import { defineMachine } from '../../lib/machine.ts';
 export const qrSignInMachine = defineMachine('qrSignIn', {
   initial: 'hidden',
   transitions: {
-    hidden: { begun: 'loading' },
-    loading: { codeMade: 'waiting', failed: 'failed', left: 'hidden' },
-    waiting: { scanned: 'scanned', granted: 'granted', refused: 'refused', expired: 'expired', left: 'hidden' },
-    scanned: { granted: 'granted', refused: 'refused', expired: 'expired', left: 'hidden' },
-    granted: { failed: 'failed', left: 'hidden' },
-    refused: { renewed: 'loading', left: 'hidden' },
-    expired: { renewed: 'loading', left: 'hidden' },
-    failed: { renewed: 'loading', left: 'hidden' },
+    hidden: { qrSignInBegun: 'loading' },
+    loading: { qrSignInCodeMade: 'waiting', qrSignInFailed: 'failed', qrSignInLeft: 'hidden' },
+    waiting: {
+      qrSignInScanned: 'scanned',
+      qrSignInGranted: 'granted',
+      qrSignInRefused: 'refused',
+      qrSignInExpired: 'expired',
+      qrSignInLeft: 'hidden',
+    },
+    scanned: {
+      qrSignInGranted: 'granted',
+      qrSignInRefused: 'refused',
+      qrSignInExpired: 'expired',
+      qrSignInLeft: 'hidden',
+    },
+    granted: { qrSignInFailed: 'failed', qrSignInLeft: 'hidden' },
+    refused: { qrSignInRenewed: 'loading', qrSignInLeft: 'hidden' },
+    expired: { qrSignInRenewed: 'loading', qrSignInLeft: 'hidden' },
+    failed: { qrSignInRenewed: 'loading', qrSignInLeft: 'hidden' },
   },
 });

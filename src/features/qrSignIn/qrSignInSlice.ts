@@ -29,40 +29,40 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** The QR mode of the sign-in page is shown. */
-    begun(state) {
+    qrSignInBegun(state) {
       state.status = 'loading';
     },
     /** A bearer of the code can answer for this browser: tapes and DevTools mask `content` (DEV-3). */
-    codeMade(state, { payload }: PayloadAction<{ content: string; seconds: number }>) {
+    qrSignInCodeMade(state, { payload }: PayloadAction<{ content: string; seconds: number }>) {
       state.status = 'waiting';
       state.content = payload.content;
       state.seconds = payload.seconds;
       state.made += 1;
     },
-    scanned(state, { payload }: PayloadAction<{ name: string | null }>) {
+    qrSignInScanned(state, { payload }: PayloadAction<{ name: string | null }>) {
       state.status = 'scanned';
       state.name = payload.name;
     },
-    granted(state) {
+    qrSignInGranted(state) {
       state.status = 'granted';
     },
-    refused(state) {
+    qrSignInRefused(state) {
       state.status = 'refused';
     },
-    expired(state) {
+    qrSignInExpired(state) {
       state.status = 'expired';
     },
-    failed(state, { payload }: PayloadAction<Message>) {
+    qrSignInFailed(state, { payload }: PayloadAction<Message>) {
       state.status = 'failed';
       state.error = payload;
     },
-    renewed(state) {
+    qrSignInRenewed(state) {
       state.status = 'loading';
       state.name = null;
       state.error = null;
     },
     /** Another mode or another page is shown. */
-    left: () => initialState,
+    qrSignInLeft: () => initialState,
   },
   selectors: {
     selectQrSignInStatus: (state) => state.status,
@@ -74,7 +74,17 @@ const slice = createSlice({
   },
 });
 
-export const { begun, codeMade, scanned, granted, refused, expired, failed, renewed, left } = slice.actions;
+export const {
+  qrSignInBegun,
+  qrSignInCodeMade,
+  qrSignInScanned,
+  qrSignInGranted,
+  qrSignInRefused,
+  qrSignInExpired,
+  qrSignInFailed,
+  qrSignInRenewed,
+  qrSignInLeft,
+} = slice.actions;
 export const qrSignInReducer = governed(qrSignInMachine, slice.reducer);
 export const {
   selectQrSignInStatus,

@@ -49,7 +49,7 @@ const slice = createSlice({
       state.status = state.status === 'unserved' ? 'following' : 'connecting';
       state.failures = 0;
     },
-    stopped() {
+    connectionStopped() {
       return initialState;
     },
   },
@@ -69,7 +69,7 @@ export const {
   retryDue,
   connectionClosed,
   reconnectRequested,
-  stopped,
+  connectionStopped,
 } = slice.actions;
 export const realtimeReducer = governed(realtimeMachine, slice.reducer);
 export const { selectRealtimeStatus, selectRealtimeFailures } = slice.selectors;

@@ -4,8 +4,8 @@ import { defineMachine } from '../../lib/machine.ts';
 export const registerMachine = defineMachine('register', {
   initial: 'filling',
   transitions: {
-    filling: { submitted: 'submitting', fieldEdited: 'filling', left: 'filling' },
-    submitting: { succeeded: 'filling', failed: 'refused', left: 'filling' },
-    refused: { submitted: 'submitting', fieldEdited: 'refused', left: 'filling' },
+    filling: { registrationSubmitted: 'submitting', registrationFieldEdited: 'filling', registrationLeft: 'filling' },
+    submitting: { registrationSucceeded: 'filling', registrationFailed: 'refused', registrationLeft: 'filling' },
+    refused: { registrationSubmitted: 'submitting', registrationFieldEdited: 'refused', registrationLeft: 'filling' },
   },
 });

@@ -19,21 +19,21 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** Number, code and password pass through this action only; tapes and DevTools mask them (DEV-3). */
-    submitted(state, _action: PayloadAction<Registration>) {
+    registrationSubmitted(state, _action: PayloadAction<Registration>) {
       state.status = 'submitting';
       state.failure = NO_FAILURE;
     },
-    succeeded: () => initialState,
-    failed(state, { payload }: PayloadAction<FormFailure<RegisterField>>) {
+    registrationSucceeded: () => initialState,
+    registrationFailed(state, { payload }: PayloadAction<FormFailure<RegisterField>>) {
       state.status = 'refused';
       state.failure = payload;
     },
     /** What the server said of this field is no longer true. */
-    fieldEdited(state, { payload }: PayloadAction<RegisterField>) {
+    registrationFieldEdited(state, { payload }: PayloadAction<RegisterField>) {
       delete state.failure.fields[payload];
     },
     /** Another page is shown. */
-    left: () => initialState,
+    registrationLeft: () => initialState,
   },
   selectors: {
     selectRegisterStatus: (state) => state.status,
@@ -41,6 +41,12 @@ const slice = createSlice({
   },
 });
 
-export const { submitted, succeeded, failed, fieldEdited, left } = slice.actions;
+export const {
+  registrationSubmitted,
+  registrationSucceeded,
+  registrationFailed,
+  registrationFieldEdited,
+  registrationLeft,
+} = slice.actions;
 export const registerReducer = governed(registerMachine, slice.reducer);
 export const { selectRegisterStatus, selectRegisterFailure } = slice.selectors;

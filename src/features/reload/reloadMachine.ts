@@ -4,8 +4,8 @@ import { defineMachine } from '../../lib/machine.ts';
 export const reloadMachine = defineMachine('reload', {
   initial: 'idle',
   transitions: {
-    idle: { requested: 'waiting' },
-    waiting: { prepared: 'leaving' },
+    idle: { pageReloadRequested: 'waiting' },
+    waiting: { pageReloadPrepared: 'leaving' },
     leaving: {},
   },
 });

@@ -25,18 +25,18 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** Asks for a reload after `delayMs` milliseconds. */
-    requested(state, { payload }: PayloadAction<{ reason: ReloadReason; delayMs: number }>) {
+    pageReloadRequested(state, { payload }: PayloadAction<{ reason: ReloadReason; delayMs: number }>) {
       state.status = 'waiting';
       state.reason = payload.reason;
     },
     /** Everything that must survive is written. */
-    prepared(state) {
+    pageReloadPrepared(state) {
       state.status = 'leaving';
     },
   },
   selectors: { selectReloadStatus: (state) => state.status },
 });
 
-export const { requested, prepared } = slice.actions;
+export const { pageReloadRequested, pageReloadPrepared } = slice.actions;
 export const reloadReducer = governed(reloadMachine, slice.reducer);
 export const { selectReloadStatus } = slice.selectors;

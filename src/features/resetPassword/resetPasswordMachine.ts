@@ -7,9 +7,19 @@ import { defineMachine } from '../../lib/machine.ts';
 export const resetPasswordMachine = defineMachine('resetPassword', {
   initial: 'filling',
   transitions: {
-    filling: { submitted: 'verifying', fieldEdited: 'filling', ticketGiven: 'verified', left: 'filling' },
-    verifying: { ticketGiven: 'saving', failed: 'filling', left: 'filling' },
-    verified: { submitted: 'saving', fieldEdited: 'verified', left: 'filling' },
-    saving: { failed: 'verified', ticketEnded: 'filling', succeeded: 'filling', left: 'filling' },
+    filling: {
+      newPasswordSubmitted: 'verifying',
+      newPasswordFieldEdited: 'filling',
+      ticketGiven: 'verified',
+      newPasswordLeft: 'filling',
+    },
+    verifying: { ticketGiven: 'saving', newPasswordFailed: 'filling', newPasswordLeft: 'filling' },
+    verified: { newPasswordSubmitted: 'saving', newPasswordFieldEdited: 'verified', newPasswordLeft: 'filling' },
+    saving: {
+      newPasswordFailed: 'verified',
+      ticketEnded: 'filling',
+      newPasswordSucceeded: 'filling',
+      newPasswordLeft: 'filling',
+    },
   },
 });

@@ -23,7 +23,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** Number, code and password pass through this action only; tapes and DevTools mask them (DEV-3). */
-    submitted(state, _action: PayloadAction<NewPassword>) {
+    newPasswordSubmitted(state, _action: PayloadAction<NewPassword>) {
       state.status = state.ticket === null ? 'verifying' : 'saving';
       state.failure = NO_FAILURE;
     },
@@ -32,20 +32,20 @@ const slice = createSlice({
       state.status = state.status === 'verifying' ? 'saving' : 'verified';
       state.ticket = payload.ticket;
     },
-    failed(state, { payload }: PayloadAction<FormFailure<ResetField>>) {
+    newPasswordFailed(state, { payload }: PayloadAction<FormFailure<ResetField>>) {
       state.status = state.ticket === null ? 'filling' : 'verified';
       state.failure = payload;
     },
     ticketEnded(_state, { payload }: PayloadAction<Message>) {
       return { ...initialState, failure: { fields: {}, error: payload } };
     },
-    succeeded: () => initialState,
+    newPasswordSucceeded: () => initialState,
     /** What the server said of this field is no longer true. */
-    fieldEdited(state, { payload }: PayloadAction<ResetField>) {
+    newPasswordFieldEdited(state, { payload }: PayloadAction<ResetField>) {
       delete state.failure.fields[payload];
     },
     /** Another page is shown. */
-    left: () => initialState,
+    newPasswordLeft: () => initialState,
   },
   selectors: {
     selectResetStatus: (state) => state.status,
@@ -54,6 +54,14 @@ const slice = createSlice({
   },
 });
 
-export const { submitted, ticketGiven, failed, ticketEnded, succeeded, fieldEdited, left } = slice.actions;
+export const {
+  newPasswordSubmitted,
+  ticketGiven,
+  newPasswordFailed,
+  ticketEnded,
+  newPasswordSucceeded,
+  newPasswordFieldEdited,
+  newPasswordLeft,
+} = slice.actions;
 export const resetPasswordReducer = governed(resetPasswordMachine, slice.reducer);
 export const { selectResetStatus, selectResetTicket, selectResetFailure } = slice.selectors;

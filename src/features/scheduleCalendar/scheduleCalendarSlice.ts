@@ -4,8 +4,8 @@ import { emptyLoad, type Load, loadArrived, loadFailed, loadRequested } from '..
 import { governed } from '../../lib/machine.ts';
 import type { Message } from '../../lib/message.ts';
 import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
-import { cleared } from '../session/sessionSlice.ts';
-import { deleted, saved } from '../task/taskSlice.ts';
+import { sessionCleared } from '../session/sessionSlice.ts';
+import { taskDeleted, taskSaved } from '../task/taskSlice.ts';
 import { type CalendarStatus, scheduleCalendarMachine } from './scheduleCalendarMachine.ts';
 
 interface ScheduleCalendarState {
@@ -95,7 +95,7 @@ const slice = createSlice({
     },
 
     // Governed by the machine.
-    panelOpened(state, { payload }: PayloadAction<string>) {
+    calendarOpened(state, { payload }: PayloadAction<string>) {
       state.status = 'calendar';
       moveTo(state, payload);
     },
@@ -109,23 +109,23 @@ const slice = createSlice({
       moveTo(state, payload);
       choose(state, payload);
     },
-    formOpened(state) {
+    scheduleFormOpened(state) {
       state.status = 'editForm';
       state.pickerYear = null;
     },
-    detailOpened(state) {
+    scheduleDetailOpened(state) {
       state.status = 'dayDetail';
     },
-    editOpened(state) {
+    scheduleEditOpened(state) {
       state.status = 'dayEdit';
     },
-    listReturned(state) {
+    dayListReturned(state) {
       state.status = 'dayList';
     },
     calendarReturned(state) {
       state.status = 'calendar';
     },
-    panelClosed(state) {
+    calendarClosed(state) {
       state.status = 'closed';
       state.cursor = null;
       state.pickerYear = null;
@@ -133,18 +133,18 @@ const slice = createSlice({
     },
 
     // What a person asks for; an unsaved form may hold it back.
-    daySelected(_state, _action: PayloadAction<string>) {},
-    createRequested(_state, _action: PayloadAction<string>) {},
-    detailRequested(_state, _action: PayloadAction<string>) {},
-    editRequested(_state, _action: PayloadAction<string>) {},
-    backRequested() {},
-    calendarRequested() {},
+    dayPressed(_state, _action: PayloadAction<string>) {},
+    scheduleCreatePressed(_state, _action: PayloadAction<string>) {},
+    schedulePressed(_state, _action: PayloadAction<string>) {},
+    scheduleEditPressed(_state, _action: PayloadAction<string>) {},
+    scheduleBackPressed() {},
+    calendarPressed() {},
   },
   extraReducers: (builder) =>
     builder
-      .addCase(saved, dropOtherMonths)
-      .addCase(deleted, dropOtherMonths)
-      .addCase(cleared, () => initialState)
+      .addCase(taskSaved, dropOtherMonths)
+      .addCase(taskDeleted, dropOtherMonths)
+      .addCase(sessionCleared, () => initialState)
       .addCase(switchSucceeded, () => initialState),
   selectors: {
     selectDay: (state) => state.day,
@@ -172,21 +172,21 @@ export const {
   pickerOpened,
   pickerYearTurned,
   pickerClosed,
-  panelOpened,
+  calendarOpened,
   cursorMoved,
   dayOpened,
-  formOpened,
-  detailOpened,
-  editOpened,
-  listReturned,
+  scheduleFormOpened,
+  scheduleDetailOpened,
+  scheduleEditOpened,
+  dayListReturned,
   calendarReturned,
-  panelClosed,
-  daySelected,
-  createRequested,
-  detailRequested,
-  editRequested,
-  backRequested,
-  calendarRequested,
+  calendarClosed,
+  dayPressed,
+  scheduleCreatePressed,
+  schedulePressed,
+  scheduleEditPressed,
+  scheduleBackPressed,
+  calendarPressed,
 } = slice.actions;
 export const scheduleCalendarReducer = governed(scheduleCalendarMachine, slice.reducer);
 export const {

@@ -15,12 +15,14 @@ export type UnitPeople = Load<Person[]>;
  * Somebody needs people. `purpose` names who asked and comes back with the answer; `selected` are chosen already;
  * with `multiple` false one person is kept.
  */
-export const opened = createAction<{ purpose: string; selected: ChosenPerson[]; multiple: boolean }>(
-  'selectPerson/opened',
+export const personDialogOpened = createAction<{ purpose: string; selected: ChosenPerson[]; multiple: boolean }>(
+  'selectPerson/personDialogOpened',
 );
 /** The answer, for whoever asked with this `purpose`. */
-export const confirmed = createAction<{ purpose: string; people: ChosenPerson[] }>('selectPerson/confirmed');
-export const cancelled = createAction('selectPerson/cancelled');
+export const peopleConfirmed = createAction<{ purpose: string; people: ChosenPerson[] }>(
+  'selectPerson/peopleConfirmed',
+);
+export const personDialogCancelled = createAction('selectPerson/personDialogCancelled');
 
 export const departmentsRequested = createAction('selectPerson/departmentsRequested');
 /** The organisation has come; the company keeps it until the next switch (§3 departmentList, newDepartmentList). */
@@ -36,7 +38,9 @@ export const peopleLoaded = createAction<{ unitId: string; people: Person[] }>('
 export const peopleFailed = createAction<{ unitId: string; error: Message }>('selectPerson/peopleFailed');
 
 export const queryTyped = createAction<string>('selectPerson/queryTyped');
-export const resultsLoaded = createAction<{ people: Person[]; totalCount: number }>('selectPerson/resultsLoaded');
+export const searchResultsLoaded = createAction<{ people: Person[]; totalCount: number }>(
+  'selectPerson/searchResultsLoaded',
+);
 export const searchFailed = createAction<Message>('selectPerson/searchFailed');
 export const searchRetried = createAction('selectPerson/searchRetried');
 

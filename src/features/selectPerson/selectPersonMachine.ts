@@ -7,7 +7,7 @@ import { defineMachine } from '../../lib/machine.ts';
 export const selectPersonMachine = defineMachine('selectPerson', {
   initial: 'closed',
   transitions: {
-    closed: { opened: 'browsing' },
+    closed: { personDialogOpened: 'browsing' },
     browsing: {
       // Fewer characters than a search needs leave the tree where it is.
       queryTyped: ['browsing', 'searching'],
@@ -21,12 +21,12 @@ export const selectPersonMachine = defineMachine('selectPerson', {
       personToggled: 'browsing',
       personRemoved: 'browsing',
       selectionEmptied: 'browsing',
-      confirmed: 'closed',
-      cancelled: 'closed',
+      peopleConfirmed: 'closed',
+      personDialogCancelled: 'closed',
     },
     searching: {
       queryTyped: ['browsing', 'searching'],
-      resultsLoaded: 'found',
+      searchResultsLoaded: 'found',
       searchFailed: 'searchFailed',
       departmentsLoaded: 'searching',
       departmentsFailed: 'searching',
@@ -35,8 +35,8 @@ export const selectPersonMachine = defineMachine('selectPerson', {
       personToggled: 'searching',
       personRemoved: 'searching',
       selectionEmptied: 'searching',
-      confirmed: 'closed',
-      cancelled: 'closed',
+      peopleConfirmed: 'closed',
+      personDialogCancelled: 'closed',
     },
     found: {
       queryTyped: ['browsing', 'searching'],
@@ -47,8 +47,8 @@ export const selectPersonMachine = defineMachine('selectPerson', {
       personToggled: 'found',
       personRemoved: 'found',
       selectionEmptied: 'found',
-      confirmed: 'closed',
-      cancelled: 'closed',
+      peopleConfirmed: 'closed',
+      personDialogCancelled: 'closed',
     },
     searchFailed: {
       queryTyped: ['browsing', 'searching'],
@@ -60,8 +60,8 @@ export const selectPersonMachine = defineMachine('selectPerson', {
       personToggled: 'searchFailed',
       personRemoved: 'searchFailed',
       selectionEmptied: 'searchFailed',
-      confirmed: 'closed',
-      cancelled: 'closed',
+      peopleConfirmed: 'closed',
+      personDialogCancelled: 'closed',
     },
   },
 });

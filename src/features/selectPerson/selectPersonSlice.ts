@@ -8,7 +8,7 @@ import type { DepartmentNode } from '../../lib/organisationTree.ts';
 import { isPersonSearch } from '../../lib/personSearch.ts';
 import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
 import * as dialog from '../notificationDialog/notificationDialogSlice.ts';
-import { cleared } from '../session/sessionSlice.ts';
+import { sessionCleared } from '../session/sessionSlice.ts';
 import { shellClosed } from '../workbench/workbenchSlice.ts';
 import * as events from './selectPersonEvents.ts';
 import { selectPersonMachine } from './selectPersonMachine.ts';
@@ -61,7 +61,7 @@ const distinct = (people: readonly events.ChosenPerson[]) =>
 
 const reducer = createReducer(initialState, (builder) =>
   builder
-    .addCase(events.opened, (state, { payload }) => ({
+    .addCase(events.personDialogOpened, (state, { payload }) => ({
       ...closedState(state),
       ...payload,
       status: 'browsing',
@@ -97,7 +97,7 @@ const reducer = createReducer(initialState, (builder) =>
       // Back at the tree nothing of the former search is on the screen, so nothing of it must come back with the next.
       if (state.status === 'browsing') state.results = [];
     })
-    .addCase(events.resultsLoaded, (state, { payload }) => {
+    .addCase(events.searchResultsLoaded, (state, { payload }) => {
       state.status = 'found';
       state.answered = state.query.trim();
       state.results = payload.people;
@@ -123,17 +123,17 @@ const reducer = createReducer(initialState, (builder) =>
     .addCase(events.selectionEmptied, (state) => {
       state.selected = [];
     })
-    .addCase(events.confirmed, (state, { payload }) =>
+    .addCase(events.peopleConfirmed, (state, { payload }) =>
       closedState({ ...state, recent: distinct([...payload.people, ...state.recent]).slice(0, LIMITS.recentPeople) }),
     )
-    .addCase(events.cancelled, (state) => closedState(state))
+    .addCase(events.personDialogCancelled, (state) => closedState(state))
     .addCase(shellClosed, (state) => closedState(state))
     // Back and links lead away from the form that asked.
-    .addCase(dialog.opened, (state) => closedState(state))
-    .addCase(dialog.tabChosen, (state) => closedState(state))
-    .addCase(dialog.closed, (state) => closedState(state))
+    .addCase(dialog.dialogOpened, (state) => closedState(state))
+    .addCase(dialog.dialogTabChosen, (state) => closedState(state))
+    .addCase(dialog.dialogClosed, (state) => closedState(state))
     .addCase(switchSucceeded, () => initialState)
-    .addCase(cleared, () => initialState),
+    .addCase(sessionCleared, () => initialState),
 );
 
 export const selectPersonReducer = governed(selectPersonMachine, reducer);

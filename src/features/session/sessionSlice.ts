@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Message } from '../../lib/message.ts';
 import {
-  listLoaded,
+  companiesLoaded,
   switchFailed,
   tokenFlagRenewed,
   tokenObtained,
@@ -64,15 +64,15 @@ const slice = createSlice({
     /** The person has logged out: what outlives other ends of a session goes as well. */
     loggedOut() {},
     /** The server ended the session: 409 other device, 423 locked (§8). */
-    endRequested(_state, _action: PayloadAction<{ reason: 'otherDevice' | 'locked'; message: Message }>) {},
+    sessionEndRequested(_state, _action: PayloadAction<{ reason: 'otherDevice' | 'locked'; message: Message }>) {},
     /** Ends the session on this machine. Every slice with session data listens. */
-    cleared(state) {
+    sessionCleared(state) {
       return { ...initialState, fingerprint: state.fingerprint };
     },
   },
   extraReducers: (builder) =>
     builder
-      .addCase(listLoaded, (state, { payload }) => {
+      .addCase(companiesLoaded, (state, { payload }) => {
         if (payload.action === 'login') state.loginReturnType = payload.companies.length;
       })
       .addCase(tokenObtained, (state, { payload }) => {
@@ -120,8 +120,8 @@ export const {
   logoutRequested,
   signInAbandoned,
   loggedOut,
-  endRequested,
-  cleared,
+  sessionEndRequested,
+  sessionCleared,
 } = slice.actions;
 export const sessionReducer = slice.reducer;
 export const {

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { opened } from '../companySwitch/companySwitchEvents.ts';
+import { chooserOpened } from '../companySwitch/companySwitchEvents.ts';
 import { locationChanged } from '../routing/routingSlice.ts';
-import { cleared } from '../session/sessionSlice.ts';
+import { sessionCleared } from '../session/sessionSlice.ts';
 
 /** What can hang from the header or stand over the bottom bar; one at a time. */
 export type PopoverName = 'applications' | 'notices' | 'user' | 'settings' | 'structure';
@@ -30,8 +30,8 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(locationChanged, () => initialState)
-      .addCase(opened, () => initialState)
-      .addCase(cleared, () => initialState),
+      .addCase(chooserOpened, () => initialState)
+      .addCase(sessionCleared, () => initialState),
   selectors: {
     selectPopover: (state) => state.popover,
     selectPopoverOpening: (state) => state.openedBy,

@@ -7,9 +7,9 @@ import { defineMachine } from '../../lib/machine.ts';
 export const smsCodeMachine = defineMachine('smsCode', {
   initial: 'ready',
   transitions: {
-    ready: { codeRequested: 'sending', countdownResumed: 'waiting', left: 'ready' },
-    sending: { codeSent: 'waiting', sendFailed: 'failed', countdownResumed: 'waiting', left: 'ready' },
-    waiting: { countdownEnded: 'ready', left: 'ready' },
-    failed: { codeRequested: 'sending', countdownResumed: 'waiting', left: 'ready' },
+    ready: { smsCodeRequested: 'sending', countdownResumed: 'waiting', smsCodeLeft: 'ready' },
+    sending: { smsCodeSent: 'waiting', smsCodeFailed: 'failed', countdownResumed: 'waiting', smsCodeLeft: 'ready' },
+    waiting: { countdownEnded: 'ready', smsCodeLeft: 'ready' },
+    failed: { smsCodeRequested: 'sending', countdownResumed: 'waiting', smsCodeLeft: 'ready' },
   },
 });

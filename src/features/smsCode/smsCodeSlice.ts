@@ -23,16 +23,16 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** The number passes through this action only; tapes and DevTools mask it (DEV-3). */
-    codeRequested(state, _action: PayloadAction<{ phoneNumber: string }>) {
+    smsCodeRequested(state, _action: PayloadAction<{ phoneNumber: string }>) {
       state.status = 'sending';
       state.error = null;
     },
-    codeSent(state, { payload }: PayloadAction<{ purpose: SmsPurpose; resendTime: number; seconds: number }>) {
+    smsCodeSent(state, { payload }: PayloadAction<{ purpose: SmsPurpose; resendTime: number; seconds: number }>) {
       state.status = 'waiting';
       state.seconds = payload.seconds;
       state.resendTimes[payload.purpose] = payload.resendTime;
     },
-    sendFailed(state, { payload }: PayloadAction<Message>) {
+    smsCodeFailed(state, { payload }: PayloadAction<Message>) {
       state.status = 'failed';
       state.error = payload;
     },
@@ -45,7 +45,7 @@ const slice = createSlice({
     countdownEnded(state) {
       state.status = 'ready';
     },
-    left: (state) => ({ ...initialState, resendTimes: state.resendTimes }),
+    smsCodeLeft: (state) => ({ ...initialState, resendTimes: state.resendTimes }),
   },
   selectors: {
     selectSmsStatus: (state) => state.status,
@@ -55,6 +55,7 @@ const slice = createSlice({
   },
 });
 
-export const { codeRequested, codeSent, sendFailed, countdownResumed, countdownEnded, left } = slice.actions;
+export const { smsCodeRequested, smsCodeSent, smsCodeFailed, countdownResumed, countdownEnded, smsCodeLeft } =
+  slice.actions;
 export const smsCodeReducer = governed(smsCodeMachine, slice.reducer);
 export const { selectSmsStatus, selectSmsSeconds, selectSmsError, selectResendTimes } = slice.selectors;

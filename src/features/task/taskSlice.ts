@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
-import { cleared } from '../session/sessionSlice.ts';
+import { sessionCleared } from '../session/sessionSlice.ts';
 import type { TaskKind } from './taskTypes.ts';
 
 /** One value of an enumeration of the server, with its words in the language it was asked in. */
@@ -51,7 +51,7 @@ const slice = createSlice({
     completionConfirmed(state, { payload }: PayloadAction<{ id: string; userId: string }>) {
       begin(state, payload.id);
     },
-    completed(state, { payload }: PayloadAction<{ id: string }>) {
+    taskCompleted(state, { payload }: PayloadAction<{ id: string }>) {
       end(state, payload.id);
     },
     /** The server refused: the executor's former status is in force again. */
@@ -62,19 +62,20 @@ const slice = createSlice({
     deletionConfirmed(state, { payload }: PayloadAction<{ kind: TaskKind; id: string }>) {
       begin(state, payload.id);
     },
-    deleted(state, { payload }: PayloadAction<{ kind: TaskKind; id: string }>) {
+    taskDeleted(state, { payload }: PayloadAction<{ kind: TaskKind; id: string }>) {
       end(state, payload.id);
     },
     deletionFailed(state, { payload }: PayloadAction<{ kind: TaskKind; id: string }>) {
       end(state, payload.id);
     },
     /** A form was saved; `id` is null for a new task. */
-    saved(_state, _action: PayloadAction<{ kind: TaskKind; id: string | null }>) {},
+    taskSaved(_state, _action: PayloadAction<{ kind: TaskKind; id: string | null }>) {},
     enumsLoaded(state, { payload }: PayloadAction<TaskEnums>) {
       state.enums = payload;
     },
   },
-  extraReducers: (builder) => builder.addCase(cleared, () => initialState).addCase(switchSucceeded, () => initialState),
+  extraReducers: (builder) =>
+    builder.addCase(sessionCleared, () => initialState).addCase(switchSucceeded, () => initialState),
   selectors: {
     selectBusyTasks: (state) => state.busy,
     selectTaskEnums: (state) => state.enums,
@@ -88,13 +89,13 @@ export const {
   followRolledBack,
   completionRequested,
   completionConfirmed,
-  completed,
+  taskCompleted,
   completionRolledBack,
   deletionRequested,
   deletionConfirmed,
-  deleted,
+  taskDeleted,
   deletionFailed,
-  saved,
+  taskSaved,
   enumsLoaded,
 } = slice.actions;
 export const taskReducer = slice.reducer;

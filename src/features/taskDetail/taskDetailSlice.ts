@@ -3,7 +3,7 @@ import type { UserTask } from '../../../contract/tasks.ts';
 import { emptyLoad, type Load, loadArrived, loadFailed, loadRequested } from '../../lib/loading.ts';
 import type { Message } from '../../lib/message.ts';
 import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
-import { cleared } from '../session/sessionSlice.ts';
+import { sessionCleared } from '../session/sessionSlice.ts';
 import { addTaskChanges } from '../task/taskChanges.ts';
 import type { TaskKind } from '../task/taskTypes.ts';
 
@@ -22,23 +22,23 @@ const slice = createSlice({
   name: 'taskDetail',
   initialState,
   reducers: {
-    opened: (_state, { payload }: PayloadAction<DetailTarget>) => ({ target: payload, load: emptyLoad() }),
-    closed: () => initialState,
+    taskDetailOpened: (_state, { payload }: PayloadAction<DetailTarget>) => ({ target: payload, load: emptyLoad() }),
+    taskDetailClosed: () => initialState,
     /** A person asks to load it again after a failure. */
-    retried() {},
-    requested(state) {
+    taskDetailRetried() {},
+    taskDetailRequested(state) {
       loadRequested(state.load);
     },
     /** An answer for a task that was left behind is dropped. */
-    arrived(state, { payload }: PayloadAction<UserTask>) {
+    taskDetailLoaded(state, { payload }: PayloadAction<UserTask>) {
       if (state.target?.id === payload.id) loadArrived(state.load, payload);
     },
-    failed(state, { payload }: PayloadAction<{ id: string; error: Message }>) {
+    taskDetailFailed(state, { payload }: PayloadAction<{ id: string; error: Message }>) {
       if (state.target?.id === payload.id) loadFailed(state.load, payload.error);
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(cleared, () => initialState).addCase(switchSucceeded, () => initialState);
+    builder.addCase(sessionCleared, () => initialState).addCase(switchSucceeded, () => initialState);
     addTaskChanges(builder, ({ load }, id) => (load.data?.id === id ? [load.data] : []));
   },
   selectors: {
@@ -47,6 +47,13 @@ const slice = createSlice({
   },
 });
 
-export const { opened, closed, retried, requested, arrived, failed } = slice.actions;
+export const {
+  taskDetailOpened,
+  taskDetailClosed,
+  taskDetailRetried,
+  taskDetailRequested,
+  taskDetailLoaded,
+  taskDetailFailed,
+} = slice.actions;
 export const taskDetailReducer = slice.reducer;
 export const { selectDetailTarget, selectTaskDetail } = slice.selectors;

@@ -8,18 +8,23 @@ import { defineMachine } from '../../lib/machine.ts';
 export const taskFormMachine = defineMachine('taskForm', {
   initial: 'closed',
   transitions: {
-    closed: { opened: ['loading', 'editing'] },
-    loading: { opened: ['loading', 'editing'], taskLoaded: 'editing', loadFailed: 'failed', closed: 'closed' },
-    failed: { opened: ['loading', 'editing'], loadRetried: 'loading', closed: 'closed' },
+    closed: { taskFormOpened: ['loading', 'editing'] },
+    loading: {
+      taskFormOpened: ['loading', 'editing'],
+      taskFormLoaded: 'editing',
+      taskFormLoadFailed: 'failed',
+      taskFormClosed: 'closed',
+    },
+    failed: { taskFormOpened: ['loading', 'editing'], taskFormLoadRetried: 'loading', taskFormClosed: 'closed' },
     editing: {
-      opened: ['loading', 'editing'],
-      changed: 'editing',
-      fieldLeft: 'editing',
+      taskFormOpened: ['loading', 'editing'],
+      taskFormChanged: 'editing',
+      taskFieldLeft: 'editing',
       draftRestored: 'editing',
       draftDiscarded: 'editing',
-      submitted: ['saving', 'editing'],
-      closed: 'closed',
+      taskFormSubmitted: ['saving', 'editing'],
+      taskFormClosed: 'closed',
     },
-    saving: { saveSucceeded: 'closed', saveFailed: 'editing', closed: 'closed' },
+    saving: { taskSaveSucceeded: 'closed', taskSaveFailed: 'editing', taskFormClosed: 'closed' },
   },
 });

@@ -3,8 +3,8 @@ import { governed } from '../../lib/machine.ts';
 import type { Message } from '../../lib/message.ts';
 import { uploaded } from '../attachments/attachmentsSlice.ts';
 import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
-import { confirmed } from '../selectPerson/selectPersonEvents.ts';
-import { cleared } from '../session/sessionSlice.ts';
+import { peopleConfirmed } from '../selectPerson/selectPersonEvents.ts';
+import { sessionCleared } from '../session/sessionSlice.ts';
 import { EMPTY_TASK, type TaskKind, type TaskValues } from '../task/taskTypes.ts';
 import { taskFormMachine } from './taskFormMachine.ts';
 import { problemsOf, type TaskField, type TaskProblems } from './taskRules.ts';
@@ -45,32 +45,32 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** `values` is what a new task begins with; an existing one is fetched. */
-    opened: (_state, { payload }: PayloadAction<Opening>) => ({
+    taskFormOpened: (_state, { payload }: PayloadAction<Opening>) => ({
       ...initialState,
       ...payload,
       initial: payload.values,
       status: payload.id === null ? 'editing' : 'loading',
     }),
-    taskLoaded(state, { payload }: PayloadAction<TaskValues>) {
+    taskFormLoaded(state, { payload }: PayloadAction<TaskValues>) {
       state.status = 'editing';
       state.values = payload;
       state.initial = payload;
     },
-    loadFailed(state, { payload }: PayloadAction<Message>) {
+    taskFormLoadFailed(state, { payload }: PayloadAction<Message>) {
       state.status = 'failed';
       state.error = payload;
     },
-    loadRetried(state) {
+    taskFormLoadRetried(state) {
       state.status = 'loading';
       state.error = null;
     },
-    changed(state, { payload }: PayloadAction<Partial<TaskValues>>) {
+    taskFormChanged(state, { payload }: PayloadAction<Partial<TaskValues>>) {
       Object.assign(state.values, payload);
       for (const field of Object.keys(payload)) delete state.problems[field as TaskField];
       if ('startedAt' in payload || 'endAt' in payload) checkOrder(state);
     },
     /** The title is checked when the person leaves it (§5). */
-    fieldLeft(state, { payload }: PayloadAction<TaskField>) {
+    taskFieldLeft(state, { payload }: PayloadAction<TaskField>) {
       const problem = problemsOf(state.values)[payload];
       if (problem) state.problems[payload] = problem;
     },
@@ -86,29 +86,29 @@ const slice = createSlice({
       state.problems = {};
     },
     /** The person asks to save; it is `submitted` once no upload is under way any more. */
-    saveRequested() {},
-    submitted(state) {
+    taskSaveRequested() {},
+    taskFormSubmitted(state) {
       state.problems = problemsOf(state.values);
       if (Object.keys(state.problems).length === 0) state.status = 'saving';
     },
-    saveFailed(state, { payload }: PayloadAction<TaskProblems>) {
+    taskSaveFailed(state, { payload }: PayloadAction<TaskProblems>) {
       state.status = 'editing';
       state.problems = payload;
     },
-    saveSucceeded: () => initialState,
-    closed: () => initialState,
+    taskSaveSucceeded: () => initialState,
+    taskFormClosed: () => initialState,
   },
   extraReducers: (builder) =>
     builder
       .addCase(uploaded, (state, { payload }) => {
         if (state.status === 'editing') state.values.attachments.push(payload.file);
       })
-      .addCase(confirmed, (state, { payload }) => {
+      .addCase(peopleConfirmed, (state, { payload }) => {
         if (payload.purpose !== 'executors' || state.status !== 'editing') return;
         state.values.executors = payload.people;
         delete state.problems.executors;
       })
-      .addCase(cleared, () => initialState)
+      .addCase(sessionCleared, () => initialState)
       .addCase(switchSucceeded, () => initialState),
   selectors: {
     selectTaskForm: (state) => state,
@@ -131,19 +131,19 @@ function checkOrder(state: TaskFormState): void {
 }
 
 export const {
-  opened,
-  taskLoaded,
-  loadFailed,
-  loadRetried,
-  changed,
-  fieldLeft,
+  taskFormOpened,
+  taskFormLoaded,
+  taskFormLoadFailed,
+  taskFormLoadRetried,
+  taskFormChanged,
+  taskFieldLeft,
   draftRestored,
   draftDiscarded,
-  saveRequested,
-  submitted,
-  saveFailed,
-  saveSucceeded,
-  closed,
+  taskSaveRequested,
+  taskFormSubmitted,
+  taskSaveFailed,
+  taskSaveSucceeded,
+  taskFormClosed,
 } = slice.actions;
 export const taskFormReducer = governed(taskFormMachine, slice.reducer);
 export const {

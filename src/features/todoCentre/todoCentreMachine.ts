@@ -7,10 +7,16 @@ import { defineMachine } from '../../lib/machine.ts';
 export const todoCentreMachine = defineMachine('todoCentre', {
   initial: 'list',
   transitions: {
-    list: { listShown: 'list', codeShown: 'qrCode', formShown: 'form', detailShown: 'detail', panelLeft: 'list' },
-    qrCode: { listShown: 'list', formShown: 'form', detailShown: 'detail', panelLeft: 'list' },
-    form: { listShown: 'list', formShown: 'form', detailShown: 'detail', panelLeft: 'list' },
-    detail: { listShown: 'list', formShown: 'form', detailShown: 'detail', panelLeft: 'list' },
+    list: {
+      todoListShown: 'list',
+      todoCodeShown: 'qrCode',
+      todoFormShown: 'form',
+      todoDetailShown: 'detail',
+      todoPanelLeft: 'list',
+    },
+    qrCode: { todoListShown: 'list', todoFormShown: 'form', todoDetailShown: 'detail', todoPanelLeft: 'list' },
+    form: { todoListShown: 'list', todoFormShown: 'form', todoDetailShown: 'detail', todoPanelLeft: 'list' },
+    detail: { todoListShown: 'list', todoFormShown: 'form', todoDetailShown: 'detail', todoPanelLeft: 'list' },
   },
 });
 export type TodoView = keyof typeof todoCentreMachine.transitions;

@@ -5,9 +5,9 @@ import { governed } from '../../lib/machine.ts';
 import type { Message } from '../../lib/message.ts';
 import * as paging from '../../lib/paging.ts';
 import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
-import { cleared } from '../session/sessionSlice.ts';
+import { sessionCleared } from '../session/sessionSlice.ts';
 import { addTaskChanges } from '../task/taskChanges.ts';
-import { deleted } from '../task/taskSlice.ts';
+import { taskDeleted } from '../task/taskSlice.ts';
 import { type TodoView, todoCentreMachine } from './todoCentreMachine.ts';
 
 /** The two groups of the to-do centre (§2) and their lists, in the order of the tabs. */
@@ -57,80 +57,80 @@ const slice = createSlice({
     countsFailed(state, { payload }: PayloadAction<Message>) {
       loadFailed(state.counts, payload);
     },
-    listChosen(state, { payload }: PayloadAction<{ group: TaskGroup; list: TaskListName }>) {
+    todoListChosen(state, { payload }: PayloadAction<{ group: TaskGroup; list: TaskListName }>) {
       state.chosen[payload.group] = payload.list;
     },
-    listRequested(state, { payload }: PayloadAction<TaskListName>) {
+    todoListRequested(state, { payload }: PayloadAction<TaskListName>) {
       const list = state.lists[payload] ?? emptyLoad();
       loadRequested(list);
       state.lists[payload] = list;
     },
-    listLoaded(state, { payload }: PayloadAction<{ list: TaskListName; items: UserTask[] }>) {
+    todoListLoaded(state, { payload }: PayloadAction<{ list: TaskListName; items: UserTask[] }>) {
       const list = state.lists[payload.list];
       if (list) loadArrived(list, payload.items);
     },
-    listFailed(state, { payload }: PayloadAction<{ list: TaskListName; error: Message }>) {
+    todoListFailed(state, { payload }: PayloadAction<{ list: TaskListName; error: Message }>) {
       const list = state.lists[payload.list];
       if (list) loadFailed(list, payload.error);
     },
     /** A person picks a list of the dialog, a row of it, or a way to another view; the flow leads there. */
-    listPicked(_state, _action: PayloadAction<TaskListName>) {},
-    taskPressed(_state, _action: PayloadAction<UserTask>) {},
-    createPressed() {},
-    editPressed(_state, _action: PayloadAction<string>) {},
-    backPressed() {},
-    retryPressed() {},
+    todoListPicked(_state, _action: PayloadAction<TaskListName>) {},
+    todoPressed(_state, _action: PayloadAction<UserTask>) {},
+    todoCreatePressed() {},
+    todoEditPressed(_state, _action: PayloadAction<string>) {},
+    todoBackPressed() {},
+    todosRetried() {},
     /** View 1. Another list begins empty; the same one keeps its rows while it is fetched again. */
-    listShown(state, { payload }: PayloadAction<TaskListName>) {
+    todoListShown(state, { payload }: PayloadAction<TaskListName>) {
       state.status = 'list';
       state.scanned = null;
       if (state.list !== payload) state.page = paging.emptyPaged();
       state.list = payload;
     },
-    codeShown(state, { payload }: PayloadAction<UserTask>) {
+    todoCodeShown(state, { payload }: PayloadAction<UserTask>) {
       state.status = 'qrCode';
       state.scanned = payload;
     },
-    formShown(state) {
+    todoFormShown(state) {
       state.status = 'form';
       state.scanned = null;
     },
-    detailShown(state) {
+    todoDetailShown(state) {
       state.status = 'detail';
       state.scanned = null;
     },
     /** The tab is not looked at any more. */
-    panelLeft(state) {
+    todoPanelLeft(state) {
       state.status = 'list';
       state.scanned = null;
       state.page = paging.emptyPaged();
     },
-    pageRequested(state) {
+    todoPageRequested(state) {
       paging.pageRequested(state.page);
     },
     /** An answer for a list that was left behind is dropped. */
-    pageLoaded(state, { payload }: PayloadAction<{ list: TaskListName; page: paging.Page<UserTask> }>) {
+    todoPageLoaded(state, { payload }: PayloadAction<{ list: TaskListName; page: paging.Page<UserTask> }>) {
       if (payload.list === state.list) paging.pageArrived(state.page, payload.page);
     },
-    pageFailed(state, { payload }: PayloadAction<{ list: TaskListName; error: Message }>) {
+    todoPageFailed(state, { payload }: PayloadAction<{ list: TaskListName; error: Message }>) {
       if (payload.list === state.list) paging.pageFailed(state.page, payload.error);
     },
     /** The end of the list is in sight, or a person tries again. */
-    nextPageRequested(state) {
+    nextTodoPageRequested(state) {
       paging.nextRequested(state.page);
     },
-    nextPageLoaded(state, { payload }: PayloadAction<{ list: TaskListName; page: paging.Page<UserTask> }>) {
+    nextTodoPageLoaded(state, { payload }: PayloadAction<{ list: TaskListName; page: paging.Page<UserTask> }>) {
       if (payload.list === state.list) paging.nextArrived(state.page, payload.page);
     },
-    nextPageFailed(state, { payload }: PayloadAction<{ list: TaskListName; error: Message }>) {
+    nextTodoPageFailed(state, { payload }: PayloadAction<{ list: TaskListName; error: Message }>) {
       if (payload.list === state.list) paging.nextFailed(state.page, payload.error);
     },
   },
   extraReducers: (builder) => {
     builder
-      .addCase(cleared, () => initialState)
+      .addCase(sessionCleared, () => initialState)
       .addCase(switchSucceeded, () => initialState)
-      .addCase(deleted, ({ page, lists }, { payload: { id } }) => {
+      .addCase(taskDeleted, ({ page, lists }, { payload: { id } }) => {
         const before = page.items.length;
         page.items = page.items.filter((task) => task.id !== id);
         page.totalCount -= before - page.items.length;
@@ -158,27 +158,27 @@ export const {
   countsRequested,
   countsLoaded,
   countsFailed,
-  listChosen,
-  listRequested,
-  listLoaded,
-  listFailed,
-  listPicked,
-  taskPressed,
-  createPressed,
-  editPressed,
-  backPressed,
-  retryPressed,
-  listShown,
-  codeShown,
-  formShown,
-  detailShown,
-  panelLeft,
-  pageRequested,
-  pageLoaded,
-  pageFailed,
-  nextPageRequested,
-  nextPageLoaded,
-  nextPageFailed,
+  todoListChosen,
+  todoListRequested,
+  todoListLoaded,
+  todoListFailed,
+  todoListPicked,
+  todoPressed,
+  todoCreatePressed,
+  todoEditPressed,
+  todoBackPressed,
+  todosRetried,
+  todoListShown,
+  todoCodeShown,
+  todoFormShown,
+  todoDetailShown,
+  todoPanelLeft,
+  todoPageRequested,
+  todoPageLoaded,
+  todoPageFailed,
+  nextTodoPageRequested,
+  nextTodoPageLoaded,
+  nextTodoPageFailed,
 } = slice.actions;
 export const todoCentreReducer = governed(todoCentreMachine, slice.reducer);
 export const {

@@ -4,8 +4,8 @@ import { defineMachine } from '../../lib/machine.ts';
 export const verifyPhoneMachine = defineMachine('verifyPhone', {
   initial: 'filling',
   transitions: {
-    filling: { submitted: 'submitting', fieldEdited: 'filling', left: 'filling' },
-    submitting: { succeeded: 'filling', failed: 'refused', left: 'filling' },
-    refused: { submitted: 'submitting', fieldEdited: 'refused', left: 'filling' },
+    filling: { verificationSubmitted: 'submitting', verificationFieldEdited: 'filling', verificationLeft: 'filling' },
+    submitting: { verificationSucceeded: 'filling', verificationFailed: 'refused', verificationLeft: 'filling' },
+    refused: { verificationSubmitted: 'submitting', verificationFieldEdited: 'refused', verificationLeft: 'filling' },
   },
 });

@@ -19,21 +19,21 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** Number and code pass through this action only; tapes and DevTools mask them (DEV-3). */
-    submitted(state, _action: PayloadAction<Verification>) {
+    verificationSubmitted(state, _action: PayloadAction<Verification>) {
       state.status = 'submitting';
       state.failure = NO_FAILURE;
     },
-    succeeded: () => initialState,
-    failed(state, { payload }: PayloadAction<FormFailure<VerifyField>>) {
+    verificationSucceeded: () => initialState,
+    verificationFailed(state, { payload }: PayloadAction<FormFailure<VerifyField>>) {
       state.status = 'refused';
       state.failure = payload;
     },
     /** What the server said of this field is no longer true. */
-    fieldEdited(state, { payload }: PayloadAction<VerifyField>) {
+    verificationFieldEdited(state, { payload }: PayloadAction<VerifyField>) {
       delete state.failure.fields[payload];
     },
     /** Another page is shown. */
-    left: () => initialState,
+    verificationLeft: () => initialState,
   },
   selectors: {
     selectVerifyStatus: (state) => state.status,
@@ -41,6 +41,12 @@ const slice = createSlice({
   },
 });
 
-export const { submitted, succeeded, failed, fieldEdited, left } = slice.actions;
+export const {
+  verificationSubmitted,
+  verificationSucceeded,
+  verificationFailed,
+  verificationFieldEdited,
+  verificationLeft,
+} = slice.actions;
 export const verifyPhoneReducer = governed(verifyPhoneMachine, slice.reducer);
 export const { selectVerifyStatus, selectVerifyFailure } = slice.selectors;

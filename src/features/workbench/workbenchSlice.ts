@@ -3,7 +3,7 @@ import type { CompanyInfo } from '../../../contract/companies.ts';
 import { emptyLoad, type Load, loadArrived, loadFailed, loadRequested } from '../../lib/loading.ts';
 import type { Message } from '../../lib/message.ts';
 import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
-import { cleared } from '../session/sessionSlice.ts';
+import { sessionCleared } from '../session/sessionSlice.ts';
 
 /** A part that loads, fails and is retried by itself. */
 export type WorkbenchPart = 'companyInfo' | 'summary' | 'counts' | 'lists' | 'day' | 'notices';
@@ -55,7 +55,7 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       // The shell saga closes the shell, so that the flows inside hear of it.
-      .addCase(cleared, ({ shellOpen }) => ({ ...initialState, shellOpen }))
+      .addCase(sessionCleared, ({ shellOpen }) => ({ ...initialState, shellOpen }))
       .addCase(switchSucceeded, (state) => {
         state.companyInfo = emptyLoad();
       }),

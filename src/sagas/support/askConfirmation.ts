@@ -5,7 +5,7 @@ import {
   confirmationAsked,
   confirmationDismissed,
 } from '../../features/feedback/feedbackSlice.ts';
-import { cleared } from '../../features/session/sessionSlice.ts';
+import { sessionCleared } from '../../features/session/sessionSlice.ts';
 import { newId } from '../../services/browser/ids.ts';
 
 type Question = Pick<Confirmation, 'question'> & Partial<Pick<Confirmation, 'title' | 'confirm' | 'danger'>>;
@@ -23,7 +23,7 @@ export function* askConfirmation(asked: Question): SagaGenerator<boolean> {
       yes: take((action: { type: string }) => confirmationAccepted.match(action) && action.payload === id),
       no: take((action: { type: string }) => confirmationDismissed.match(action) && action.payload === id),
       replaced: take(confirmationAsked),
-      ended: take(cleared),
+      ended: take(sessionCleared),
     });
     return yes !== undefined;
   } finally {

@@ -2,7 +2,7 @@ import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { PATHS } from '../../constants/paths.ts';
 import { loginPathFor } from '../../features/routing/guard.ts';
 import { hrefOf, navigationRequested, selectLocation } from '../../features/routing/routingSlice.ts';
-import { cleared, selectIsSignedIn } from '../../features/session/sessionSlice.ts';
+import { selectIsSignedIn, sessionCleared } from '../../features/session/sessionSlice.ts';
 import { selectFormDirty } from '../../features/taskForm/taskFormSlice.ts';
 import { keepDraft } from './taskDraft.ts';
 
@@ -14,7 +14,7 @@ export function* leaveForLogin(): SagaGenerator<void> {
   const location = yield* select(selectLocation);
   // Where another tab has ended the session already, it may have been a log-out, after which nothing is kept (ACC-7).
   if ((yield* select(selectIsSignedIn)) && (yield* select(selectFormDirty))) yield* keepDraft();
-  yield* put(cleared());
+  yield* put(sessionCleared());
   if (location.pathname === PATHS.login) return;
   yield* put(navigationRequested({ to: loginPathFor(hrefOf(location)), replace: true }));
 }

@@ -16,11 +16,11 @@ export const listOf = (filter: centre.NotificationFilter) => (state: Parameters<
 
 /** Loads the first page of the open module; true where it came. */
 export function* loadFirst(filter: centre.NotificationFilter): SagaGenerator<boolean> {
-  yield* put(centre.pageRequested(filter));
+  yield* put(centre.notificationPageRequested(filter));
   const result = yield* askForPage(filter, 0);
   if (result === null) return false;
-  if (result.ok) yield* put(centre.pageLoaded({ filter, page: result.value }));
-  else yield* put(centre.pageFailed({ filter, error: errorMessage(result.error) }));
+  if (result.ok) yield* put(centre.notificationPageLoaded({ filter, page: result.value }));
+  else yield* put(centre.notificationPageFailed({ filter, error: errorMessage(result.error) }));
   return result.ok;
 }
 
@@ -31,8 +31,8 @@ export function* loadNext(filter: centre.NotificationFilter): SagaGenerator<void
   if (status !== 'loadingMore') return;
   const result = yield* askForPage(filter, items.length);
   if (result === null) return;
-  if (result.ok) yield* put(centre.nextPageLoaded({ filter, page: result.value }));
-  else yield* put(centre.nextPageFailed({ filter, error: errorMessage(result.error) }));
+  if (result.ok) yield* put(centre.nextNotificationPageLoaded({ filter, page: result.value }));
+  else yield* put(centre.nextNotificationPageFailed({ filter, error: errorMessage(result.error) }));
 }
 
 /** One page of the open module; null where another module was opened meanwhile, so that no answer lands in the wrong one. */

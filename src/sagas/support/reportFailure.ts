@@ -1,7 +1,7 @@
 import { put, type SagaGenerator } from 'typed-redux-saga';
 import { TIMING } from '../../constants/timing.ts';
 import { requestFailed } from '../../features/network/networkSlice.ts';
-import { endRequested } from '../../features/session/sessionSlice.ts';
+import { sessionEndRequested } from '../../features/session/sessionSlice.ts';
 import { type SessionKind, unauthorisedReceived } from '../../features/sessionRefresh/sessionRefreshSlice.ts';
 import type { ApiError } from '../../services/http/apiError.ts';
 import { errorMessage } from './errorMessage.ts';
@@ -25,10 +25,10 @@ export function* reportFailure(
         yield* put(unauthorisedReceived({ session: error.auth, refusedToken: tokens[error.auth] }));
       return;
     case 'otherDevice':
-      yield* put(endRequested({ reason: 'otherDevice', message: { key: 'errors:otherDevice' } }));
+      yield* put(sessionEndRequested({ reason: 'otherDevice', message: { key: 'errors:otherDevice' } }));
       return;
     case 'locked':
-      yield* put(endRequested({ reason: 'locked', message: errorMessage(error) }));
+      yield* put(sessionEndRequested({ reason: 'locked', message: errorMessage(error) }));
       return;
     case 'aborted':
       return;

@@ -2,6 +2,7 @@ import type { Task } from 'redux-saga';
 import { cancel, fork, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { eventsRelayed, startSucceeded } from '../../features/realtime/realtimeSlice.ts';
 import {
+  calendarOpened,
   calendarReturned,
   cursorMoved,
   dayOpened,
@@ -9,7 +10,6 @@ import {
   monthLoaded,
   monthRequested,
   monthRetried,
-  panelOpened,
   selectMonth,
   selectMonths,
 } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
@@ -26,7 +26,7 @@ export function* keepMonth(): SagaGenerator<void> {
   let run: Task | null = null;
   while (true) {
     const { type } = yield* take([
-      ...[panelOpened, cursorMoved, dayOpened, calendarReturned, monthRetried],
+      ...[calendarOpened, cursorMoved, dayOpened, calendarReturned, monthRetried],
       // What was changed while the hub was away is not on the screen (RT-3).
       ...[startSucceeded, eventsRelayed],
     ]);

@@ -4,16 +4,16 @@
 import { fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { schedulePlace } from '../../features/notificationDialog/dialogAddress.ts';
 import {
-  opened as dialogOpened,
-  intentTaken,
-  placeShown,
+  dialogIntentTaken,
+  dialogOpened,
+  dialogPlaceShown,
   selectDialogPlace,
   selectScheduleIntent,
 } from '../../features/notificationDialog/notificationDialogSlice.ts';
 import { clickOutcome, proposedTimes } from '../../features/scheduleCalendar/calendarRules.ts';
 import { PANEL_VIEWS } from '../../features/scheduleCalendar/scheduleCalendarMachine.ts';
 import * as events from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
-import { deleted, saved } from '../../features/task/taskSlice.ts';
+import { taskDeleted, taskSaved } from '../../features/task/taskSlice.ts';
 import * as detail from '../../features/taskDetail/taskDetailSlice.ts';
 import { selectFormId, selectInitialValues } from '../../features/taskForm/taskFormSlice.ts';
 import { selectNow } from '../../features/workbench/workbenchSlice.ts';
@@ -31,13 +31,13 @@ export function* schedulePanel(): SagaGenerator<void> {
 function* leavePanel(): SagaGenerator<void> {
   yield* putAwayTaskForm('schedule');
   yield* closeDetail();
-  yield* put(events.panelClosed());
+  yield* put(events.calendarClosed());
 }
 
 function* panelLife(): SagaGenerator<void> {
   yield* fork(keepMonth);
   const day = (yield* select(events.selectDay)) ?? (yield* take(events.dayChosen)).payload;
-  yield* put(events.panelOpened(day));
+  yield* put(events.calendarOpened(day));
   yield* followIntent();
   while (true) {
     yield* tellPlace();
@@ -48,7 +48,7 @@ function* panelLife(): SagaGenerator<void> {
 /** The address leads back to the open day's list, form or calendar. */
 function* tellPlace(): SagaGenerator<void> {
   const place = yield* placeNow();
-  if ((yield* select(selectDialogPlace)) !== place) yield* put(placeShown(place));
+  if ((yield* select(selectDialogPlace)) !== place) yield* put(dialogPlaceShown(place));
 }
 
 function* placeNow(): SagaGenerator<string | null> {
@@ -63,16 +63,16 @@ function* placeNow(): SagaGenerator<string | null> {
 
 function* step(): SagaGenerator<void> {
   const asked = yield* race({
-    day: take(events.daySelected),
-    create: take(events.createRequested),
-    detail: take(events.detailRequested),
-    edit: take(events.editRequested),
-    back: take(events.backRequested),
-    calendar: take(events.calendarRequested),
+    day: take(events.dayPressed),
+    create: take(events.scheduleCreatePressed),
+    detail: take(events.schedulePressed),
+    edit: take(events.scheduleEditPressed),
+    back: take(events.scheduleBackPressed),
+    calendar: take(events.calendarPressed),
     moved: take(events.cursorMoved),
     intent: take(dialogOpened),
-    saved: take(saved),
-    deleted: take(deleted),
+    saved: take(taskSaved),
+    deleted: take(taskDeleted),
   });
   if (asked.saved) yield* afterSave(asked.saved.payload);
   else if (asked.deleted) yield* afterDeletion(asked.deleted.payload.id);
@@ -91,7 +91,7 @@ function* followIntent(): SagaGenerator<void> {
   const intent = yield* select(selectScheduleIntent);
   yield* toCalendar();
   if (intent === null) return;
-  yield* put(intentTaken());
+  yield* put(dialogIntentTaken());
   if (intent.kind === 'edit') yield* openForm(intent.id);
   else if (intent.kind === 'create') yield* openForm(null, yield* createdOn(intent.date));
   else if (isWallDate(intent.date)) yield* put(events.dayOpened(intent.date));
@@ -115,7 +115,7 @@ function* openForm(id: string | null, date: string | null = null): SagaGenerator
   if (id === null) yield* closeDetail();
   const prefill = id === null && date !== null ? proposedTimes(date, yield* select(selectNow)) : {};
   yield* openTaskForm({ kind: 'schedule', id, prefill });
-  yield* put(view === 3 ? events.editOpened() : events.formOpened());
+  yield* put(view === 3 ? events.scheduleEditOpened() : events.scheduleFormOpened());
 }
 
 /** A phone lists the chosen day under the calendar itself: choosing there opens that day's list first. */
@@ -123,25 +123,26 @@ function* openDetail(id: string): SagaGenerator<void> {
   const day = yield* select(events.selectDay);
   const { view } = PANEL_VIEWS[yield* select(events.selectCalendarStatus)];
   if (view === 1 && day !== null) yield* put(events.dayOpened(day));
-  yield* put(detail.opened({ kind: 'schedule', id }));
-  yield* put(events.detailOpened());
+  yield* put(detail.taskDetailOpened({ kind: 'schedule', id }));
+  yield* put(events.scheduleDetailOpened());
 }
 
 function* closeDetail(): SagaGenerator<void> {
-  if ((yield* select(detail.selectDetailTarget))?.kind === 'schedule') yield* put(detail.closed());
+  if ((yield* select(detail.selectDetailTarget))?.kind === 'schedule') yield* put(detail.taskDetailClosed());
 }
 
 /** From the edit form to the detail or list it was opened from, from the detail to the list, from all others to the calendar. */
 function* goBack(): SagaGenerator<void> {
   const { subView } = PANEL_VIEWS[yield* select(events.selectCalendarStatus)];
   if (subView === null) yield* toCalendar();
-  else if (subView === 2 && (yield* select(detail.selectDetailTarget)) !== null) yield* put(events.detailOpened());
+  else if (subView === 2 && (yield* select(detail.selectDetailTarget)) !== null)
+    yield* put(events.scheduleDetailOpened());
   else yield* toList();
 }
 
 function* toList(): SagaGenerator<void> {
   yield* closeDetail();
-  yield* put(events.listReturned());
+  yield* put(events.dayListReturned());
 }
 
 function* toCalendar(): SagaGenerator<void> {
@@ -150,7 +151,7 @@ function* toCalendar(): SagaGenerator<void> {
 }
 
 /** A changed schedule is shown as it is now; a new one stands in the list or on the calendar it was made from. */
-function* afterSave({ kind, id }: ReturnType<typeof saved>['payload']): SagaGenerator<void> {
+function* afterSave({ kind, id }: ReturnType<typeof taskSaved>['payload']): SagaGenerator<void> {
   if (kind !== 'schedule') return;
   const { subView } = PANEL_VIEWS[yield* select(events.selectCalendarStatus)];
   if (subView !== 2) yield* toCalendar();

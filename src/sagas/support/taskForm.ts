@@ -3,11 +3,11 @@ import { draftKey, draftRemoved } from '../../features/drafts/draftsSlice.ts';
 import { selectHostInfo, selectTenantId, selectUser } from '../../features/session/sessionSlice.ts';
 import { EMPTY_TASK, type TaskKind, type TaskValues } from '../../features/task/taskTypes.ts';
 import {
-  closed,
-  opened,
   selectFormDirty,
   selectFormDraftKey,
   selectTaskForm,
+  taskFormClosed,
+  taskFormOpened,
 } from '../../features/taskForm/taskFormSlice.ts';
 import { askConfirmation } from './askConfirmation.ts';
 import { keepDraft } from './taskDraft.ts';
@@ -28,7 +28,7 @@ export function* openTaskForm(form: {
   const account = yield* select(selectHostInfo);
   const tenantId = yield* select(selectTenantId);
   yield* put(
-    opened({
+    taskFormOpened({
       kind: form.kind,
       id: form.id,
       values: { ...EMPTY_TASK, executors, ...form.prefill },
@@ -48,7 +48,7 @@ export function* leaveTaskForm(): SagaGenerator<boolean> {
     if (!leave) return false;
     yield* put(draftRemoved(yield* select(selectFormDraftKey)));
   }
-  yield* put(closed());
+  yield* put(taskFormClosed());
   return true;
 }
 
@@ -57,5 +57,5 @@ export function* putAwayTaskForm(kind: TaskKind): SagaGenerator<void> {
   const form = yield* select(selectTaskForm);
   if (form.status === 'closed' || form.kind !== kind) return;
   if (yield* select(selectFormDirty)) yield* keepDraft();
-  yield* put(closed());
+  yield* put(taskFormClosed());
 }

@@ -13,8 +13,8 @@ import { errorMessage } from './errorMessage.ts';
 
 /** Loads the list whenever it is shown, and its next page whenever the end comes into sight. */
 export function* keepTodoPages(): SagaGenerator<void> {
-  yield* takeLatest([centre.listShown, centre.retryPressed], loadFirst);
-  yield* takeLeading(centre.nextPageRequested, loadNext);
+  yield* takeLatest([centre.todoListShown, centre.todosRetried], loadFirst);
+  yield* takeLeading(centre.nextTodoPageRequested, loadNext);
   yield* takeLatest([notificationReceived, eventsRelayed, startSucceeded], catchUp);
 }
 
@@ -26,12 +26,12 @@ function* catchUp(): SagaGenerator<void> {
 
 function* loadFirst(): SagaGenerator<void> {
   const list = yield* select(centre.selectShownList);
-  yield* put(centre.pageRequested());
+  yield* put(centre.todoPageRequested());
   const result = yield* callApi(taskPage(list, 0, LIMITS.taskPageSize), { silent: true });
   yield* put(
     result.ok
-      ? centre.pageLoaded({ list, page: result.value })
-      : centre.pageFailed({ list, error: errorMessage(result.error) }),
+      ? centre.todoPageLoaded({ list, page: result.value })
+      : centre.todoPageFailed({ list, error: errorMessage(result.error) }),
   );
 }
 
@@ -40,12 +40,12 @@ function* loadNext(): SagaGenerator<void> {
   // The end was in sight, but there is no next page, or it is on its way.
   if (status !== 'loadingMore') return;
   const list = yield* select(centre.selectShownList);
-  const { result } = yield* race({ result: call(askNext, list, items.length), left: take(centre.listShown) });
+  const { result } = yield* race({ result: call(askNext, list, items.length), left: take(centre.todoListShown) });
   if (!result) return;
   yield* put(
     result.ok
-      ? centre.nextPageLoaded({ list, page: result.value })
-      : centre.nextPageFailed({ list, error: errorMessage(result.error) }),
+      ? centre.nextTodoPageLoaded({ list, page: result.value })
+      : centre.nextTodoPageFailed({ list, error: errorMessage(result.error) }),
   );
 }
 

@@ -3,8 +3,8 @@
 import { fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import type { UserTask } from '../../../contract/tasks.ts';
 import * as dialog from '../../features/notificationDialog/notificationDialogSlice.ts';
-import { left as codeLeft, requested as codeRequested } from '../../features/qrCode/qrCodeSlice.ts';
-import { deleted, saved } from '../../features/task/taskSlice.ts';
+import { qrCodeLeft, qrCodeRequested } from '../../features/qrCode/qrCodeSlice.ts';
+import { taskDeleted, taskSaved } from '../../features/task/taskSlice.ts';
 import * as detail from '../../features/taskDetail/taskDetailSlice.ts';
 import { selectFormId } from '../../features/taskForm/taskFormSlice.ts';
 import * as centre from '../../features/todoCentre/todoCentreSlice.ts';
@@ -25,7 +25,7 @@ export function* todoPanel(): SagaGenerator<void> {
 function* leavePanel(): SagaGenerator<void> {
   yield* putAwayTaskForm('personal');
   yield* closeDetail();
-  yield* put(centre.panelLeft());
+  yield* put(centre.todoPanelLeft());
 }
 
 function* panelLife(): SagaGenerator<void> {
@@ -39,7 +39,7 @@ function* panelLife(): SagaGenerator<void> {
 
 function* tellPlace(): SagaGenerator<void> {
   const place = yield* placeNow();
-  if ((yield* select(dialog.selectDialogPlace)) !== place) yield* put(dialog.placeShown(place));
+  if ((yield* select(dialog.selectDialogPlace)) !== place) yield* put(dialog.dialogPlaceShown(place));
 }
 
 function* placeNow(): SagaGenerator<string | null> {
@@ -52,14 +52,14 @@ function* placeNow(): SagaGenerator<string | null> {
 
 function* step(): SagaGenerator<void> {
   const asked = yield* race({
-    list: take(centre.listPicked),
-    task: take(centre.taskPressed),
-    create: take(centre.createPressed),
-    edit: take(centre.editPressed),
-    back: take(centre.backPressed),
-    intent: take(dialog.opened),
-    saved: take(saved),
-    deleted: take(deleted),
+    list: take(centre.todoListPicked),
+    task: take(centre.todoPressed),
+    create: take(centre.todoCreatePressed),
+    edit: take(centre.todoEditPressed),
+    back: take(centre.todoBackPressed),
+    intent: take(dialog.dialogOpened),
+    saved: take(taskSaved),
+    deleted: take(taskDeleted),
   });
   if (asked.saved) yield* afterSave(asked.saved.payload);
   else if (asked.deleted) yield* afterDeletion(asked.deleted.payload.id);
@@ -75,7 +75,7 @@ function* step(): SagaGenerator<void> {
 /** NTF-1: a list, the form with or without an id, or a detail; without any of them the list that was open last. */
 function* followIntent(): SagaGenerator<void> {
   const intent = yield* select(dialog.selectTodoIntent);
-  if (intent !== null) yield* put(dialog.intentTaken());
+  if (intent !== null) yield* put(dialog.dialogIntentTaken());
   if (intent?.kind === 'create' || (intent?.kind === 'detail' && intent.id === NEW_FORM)) yield* openForm(null);
   else if (intent?.kind === 'edit') yield* openForm(intent.id);
   else if (intent?.kind === 'detail' && intent.id.startsWith(EDIT_FORM))
@@ -90,44 +90,44 @@ function* openTask(task: UserTask): SagaGenerator<void> {
     yield* openDetail(task.id);
     return;
   }
-  yield* put(centre.codeShown(task));
+  yield* put(centre.todoCodeShown(task));
   // Few and short: every word makes the code finer and harder to scan.
   const parameters = { kind: 'work' };
-  yield* put(codeRequested({ kind: 'todo', businessId: task.id, moduleName: task.source ?? 'OA', parameters }));
+  yield* put(qrCodeRequested({ kind: 'todo', businessId: task.id, moduleName: task.source ?? 'OA', parameters }));
 }
 
 function* openForm(id: string | null): SagaGenerator<void> {
-  yield* put(codeLeft());
+  yield* put(qrCodeLeft());
   if (id === null) yield* closeDetail();
   yield* openTaskForm({ kind: 'personal', id });
-  yield* put(centre.formShown());
+  yield* put(centre.todoFormShown());
 }
 
 function* openDetail(id: string): SagaGenerator<void> {
-  yield* put(codeLeft());
-  yield* put(detail.opened({ kind: 'personal', id }));
-  yield* put(centre.detailShown());
+  yield* put(qrCodeLeft());
+  yield* put(detail.taskDetailOpened({ kind: 'personal', id }));
+  yield* put(centre.todoDetailShown());
 }
 
 function* closeDetail(): SagaGenerator<void> {
-  if ((yield* select(detail.selectDetailTarget))?.kind === 'personal') yield* put(detail.closed());
+  if ((yield* select(detail.selectDetailTarget))?.kind === 'personal') yield* put(detail.taskDetailClosed());
 }
 
-function* toList(list: Parameters<typeof centre.listShown>[0]): SagaGenerator<void> {
-  yield* put(codeLeft());
+function* toList(list: Parameters<typeof centre.todoListShown>[0]): SagaGenerator<void> {
+  yield* put(qrCodeLeft());
   yield* closeDetail();
-  yield* put(centre.listShown(list));
+  yield* put(centre.todoListShown(list));
 }
 
 /** From the form to the detail it was opened from, from all others to the list. */
 function* goBack(): SagaGenerator<void> {
   const isForm = (yield* select(centre.selectTodoView)) === 'form';
-  if (isForm && (yield* select(detail.selectDetailTarget)) !== null) yield* put(centre.detailShown());
+  if (isForm && (yield* select(detail.selectDetailTarget)) !== null) yield* put(centre.todoDetailShown());
   else yield* toList(yield* select(centre.selectShownList));
 }
 
 /** A changed to-do is shown as it is now, where it was opened from its detail; else the list is, with a new one in it. */
-function* afterSave({ kind, id }: ReturnType<typeof saved>['payload']): SagaGenerator<void> {
+function* afterSave({ kind, id }: ReturnType<typeof taskSaved>['payload']): SagaGenerator<void> {
   if (kind !== 'personal') return;
   if (id !== null && (yield* select(detail.selectDetailTarget))?.id === id) yield* openDetail(id);
   else yield* toList(id === null ? 'started' : yield* select(centre.selectShownList));

@@ -1,11 +1,11 @@
 import { call, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import {
-  closed,
   type DialogTab,
-  opened,
+  dialogClosed,
+  dialogOpened,
+  dialogTabChosen,
   selectDialogOpen,
   selectDialogTab,
-  tabChosen,
 } from '../../features/notificationDialog/notificationDialogSlice.ts';
 
 /** Runs `life` each time the tab of the notification dialog is shown; `leave` tidies up once it no longer is. */
@@ -25,7 +25,7 @@ export function* whileTabOpen(
 }
 
 function* untilTab(tab: DialogTab, open: boolean): SagaGenerator<void> {
-  while ((yield* isTabOpen(tab)) !== open) yield* take([opened, tabChosen, closed]);
+  while ((yield* isTabOpen(tab)) !== open) yield* take([dialogOpened, dialogTabChosen, dialogClosed]);
 }
 
 /** Whether the dialog is open on this tab. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
-import { selectTyped, typed } from '../../features/accountForms/accountFormsSlice.ts';
+import { formTyped, selectTyped } from '../../features/accountForms/accountFormsSlice.ts';
 import { selectLoginError, signInSubmitted } from '../../features/login/loginSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
@@ -47,7 +47,7 @@ export function PasswordForm() {
             autoCapitalize="none"
             spellCheck={false}
             value={userName}
-            onChange={(event) => dispatch(typed({ key: 'passwordSignIn/account', typed: event.target.value }))}
+            onChange={(event) => dispatch(formTyped({ key: 'passwordSignIn/account', typed: event.target.value }))}
           />
         )}
       </Field>

@@ -1,8 +1,8 @@
 import {
-  codeRequested,
   selectSmsError,
   selectSmsSeconds,
   selectSmsStatus,
+  smsCodeRequested,
 } from '../../features/smsCode/smsCodeSlice.ts';
 import { phoneDigits } from '../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -67,7 +67,7 @@ function SendButton({ phone, checkPhone }: { readonly phone: string } & Pick<Pho
       wide
       busy={sending}
       onClick={({ currentTarget }) => {
-        if (!sending && checkPhone(currentTarget.form)) dispatch(codeRequested({ phoneNumber: phoneDigits(phone) }));
+        if (!sending && checkPhone(currentTarget.form)) dispatch(smsCodeRequested({ phoneNumber: phoneDigits(phone) }));
       }}
     >
       {sending ? t('smsCode:sending') : t('smsCode:get')}

@@ -4,7 +4,7 @@ import { LIMITS } from '../../constants/limits.ts';
 import { selectBrandTitle } from '../../features/brand/brandSlice.ts';
 import { selectLoginError } from '../../features/login/loginSlice.ts';
 import {
-  renewed,
+  qrSignInRenewed,
   selectQrSignInContent,
   selectQrSignInError,
   selectQrSignInMade,
@@ -107,7 +107,7 @@ function Over({ icon, good = false, children }: OverProps) {
 function RenewButton({ words }: { readonly words: string }) {
   const dispatch = useAppDispatch();
   return (
-    <Button icon={RotateCcw} onClick={() => dispatch(renewed())}>
+    <Button icon={RotateCcw} onClick={() => dispatch(qrSignInRenewed())}>
       {words}
     </Button>
   );

@@ -2,11 +2,11 @@ import type { SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
 import {
-  fieldEdited,
   type RegisterField,
+  registrationFieldEdited,
+  registrationSubmitted,
   selectRegisterFailure,
   selectRegisterStatus,
-  submitted,
 } from '../../features/register/registerSlice.ts';
 import type { TextKey } from '../../i18n/types.ts';
 import { codeDigits, isPersonName, isUserName, phoneDigits } from '../../lib/accountRules.ts';
@@ -51,14 +51,14 @@ export function RegisterPage() {
     initial: { userName: '', name: '', phoneNumber: '', code: '', password: '', repeated: '' },
     faultOf,
     refused: failure.fields,
-    onRefusedEdited: (field) => field !== 'repeated' && dispatch(fieldEdited(field)),
+    onRefusedEdited: (field) => field !== 'repeated' && dispatch(registrationFieldEdited(field)),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || !check(event.currentTarget, FIELDS)) return;
     const { userName, name, phoneNumber, code, password } = values;
     dispatch(
-      submitted({
+      registrationSubmitted({
         userName: userName.trim(),
         name: name.trim(),
         phoneNumber: phoneDigits(phoneNumber),

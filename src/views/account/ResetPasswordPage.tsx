@@ -2,12 +2,12 @@ import type { SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
 import {
-  fieldEdited,
+  newPasswordFieldEdited,
+  newPasswordSubmitted,
   type ResetField,
   selectResetFailure,
   selectResetStatus,
   selectResetTicket,
-  submitted,
 } from '../../features/resetPassword/resetPasswordSlice.ts';
 import type { TextKey } from '../../i18n/types.ts';
 import { codeDigits, phoneDigits } from '../../lib/accountRules.ts';
@@ -42,13 +42,13 @@ export function ResetPasswordPage() {
     initial: { phoneNumber: '', code: '', password: '', repeated: '' },
     faultOf,
     refused: failure.fields,
-    onRefusedEdited: (field) => field !== 'repeated' && dispatch(fieldEdited(field)),
+    onRefusedEdited: (field) => field !== 'repeated' && dispatch(newPasswordFieldEdited(field)),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || !check(event.currentTarget, verified ? PASSWORDS : FIELDS)) return;
     const { phoneNumber, code, password } = values;
-    dispatch(submitted({ phoneNumber: phoneDigits(phoneNumber), code: codeDigits(code), password }));
+    dispatch(newPasswordSubmitted({ phoneNumber: phoneDigits(phoneNumber), code: codeDigits(code), password }));
   };
   return (
     <AccountPage

@@ -2,11 +2,11 @@ import type { SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
 import {
-  fieldEdited,
   selectVerifyFailure,
   selectVerifyStatus,
-  submitted,
   VERIFY_FIELDS,
+  verificationFieldEdited,
+  verificationSubmitted,
 } from '../../features/verifyPhone/verifyPhoneSlice.ts';
 import { codeDigits, phoneDigits } from '../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -30,12 +30,12 @@ export function VerifyPhonePage() {
     initial: { phoneNumber: '', code: '' },
     faultOf: phoneFault,
     refused: failure.fields,
-    onRefusedEdited: (field) => dispatch(fieldEdited(field)),
+    onRefusedEdited: (field) => dispatch(verificationFieldEdited(field)),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || !check(event.currentTarget, VERIFY_FIELDS)) return;
-    dispatch(submitted({ phoneNumber: phoneDigits(values.phoneNumber), code: codeDigits(values.code) }));
+    dispatch(verificationSubmitted({ phoneNumber: phoneDigits(values.phoneNumber), code: codeDigits(values.code) }));
   };
   return (
     <AccountPage title={t('verifyPhone:title')} hint={t('verifyPhone:subtitle')}>

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
-import { selectTyped, typed } from '../../features/accountForms/accountFormsSlice.ts';
+import { formTyped, selectTyped } from '../../features/accountForms/accountFormsSlice.ts';
 import { type AccountForm, isKeptField } from '../../features/accountForms/keptFields.ts';
 import type { TextKey } from '../../i18n/types.ts';
 import type { Message } from '../../lib/message.ts';
@@ -68,7 +68,7 @@ export function useForm<Field extends string>({
       error: errorOf(field),
       onChange: ({ target }) => {
         const key = `${formName}/${field}`;
-        if (isKeptField(key)) dispatch(typed({ key, typed: target.value }));
+        if (isKeptField(key)) dispatch(formTyped({ key, typed: target.value }));
         else setOwn({ ...own, [field]: target.value });
         if (refused[field]) onRefusedEdited(field);
       },

@@ -2,8 +2,8 @@ import { RotateCcw } from 'lucide-react';
 import type { FormEvent } from 'react';
 import {
   chooserCancelled,
+  companiesRetried,
   companyPicked,
-  listRetried,
   switchConfirmed,
 } from '../../features/companySwitch/companySwitchEvents.ts';
 import {
@@ -49,7 +49,7 @@ function NoCompanies() {
       title={t('companySwitch:empty')}
       sentence={t('companySwitch:emptySentence')}
       action={
-        <Button icon={RotateCcw} onClick={() => dispatch(listRetried())}>
+        <Button icon={RotateCcw} onClick={() => dispatch(companiesRetried())}>
           {t('common:retry')}
         </Button>
       }

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import type { Notification } from '../../../contract/notifications.ts';
 import {
   type NotificationFilter,
-  nextPageRequested,
+  nextNotificationPageRequested,
 } from '../../features/notificationCentre/notificationCentreSlice.ts';
 import { hasMore, type Paged } from '../../lib/paging.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
@@ -52,7 +52,7 @@ function ListEnd({ filter, list }: { readonly filter: NotificationFilter; readon
   const t = useText();
   const dispatch = useAppDispatch();
   const ref = useRef<HTMLDivElement>(null);
-  const askNext = useCallback(() => void dispatch(nextPageRequested(filter)), [dispatch, filter]);
+  const askNext = useCallback(() => void dispatch(nextNotificationPageRequested(filter)), [dispatch, filter]);
   const more = hasMore(list);
   useOnNear(ref, more && list.status === 'loaded', askNext);
   return (

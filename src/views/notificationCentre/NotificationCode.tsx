@@ -1,5 +1,5 @@
 import type { Notification } from '../../../contract/notifications.ts';
-import { backPressed, selectScanned } from '../../features/notificationCentre/notificationCentreSlice.ts';
+import { notificationBackPressed, selectScanned } from '../../features/notificationCentre/notificationCentreSlice.ts';
 import { linesOf } from '../../features/notificationCentre/notificationProperties.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { notificationTypeName } from '../common/notificationTypeName.ts';
@@ -25,7 +25,7 @@ function CodeOf({ notification }: { readonly notification: Notification }) {
     <QrPane
       about={first ? about : (company ?? '')}
       title={first ? String(first.value) : type}
-      onBack={() => dispatch(backPressed())}
+      onBack={() => dispatch(notificationBackPressed())}
     >
       <NotificationFields notification={notification} without={first?.label} />
     </QrPane>

@@ -1,6 +1,6 @@
 import {
   filterChosen,
-  retryPressed,
+  notificationsRetried,
   selectFilter,
   selectModules,
   selectNotifications,
@@ -51,7 +51,7 @@ export function NotificationList({ moduleName }: { readonly moduleName: string |
           load={asLoad(list)}
           skeleton={<CardsSkeleton />}
           failedTitle={t('notificationCentre:failed')}
-          onRetry={() => dispatch(retryPressed())}
+          onRetry={() => dispatch(notificationsRetried())}
         >
           {() =>
             list.items.length === 0 ? (

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { type DialogOpening, opened } from '../../features/notificationDialog/notificationDialogSlice.ts';
+import { type DialogOpening, dialogOpened } from '../../features/notificationDialog/notificationDialogSlice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
 
@@ -13,7 +13,7 @@ export function DialogLink({ opening, words }: DialogLinkProps) {
       type="button"
       className="section-head-more"
       aria-haspopup="dialog"
-      onClick={() => dispatch(opened(opening))}
+      onClick={() => dispatch(dialogOpened(opening))}
     >
       {words}
       <Icon of={ChevronRight} size={14} />

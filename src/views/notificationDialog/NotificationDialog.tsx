@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { Suspense, useId } from 'react';
 import {
-  closePressed,
+  dialogClosePressed,
+  dialogTabPressed,
   selectDialogTab,
-  tabPressed,
 } from '../../features/notificationDialog/notificationDialogSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { BusyBar } from '../common/BusyBar.tsx';
@@ -36,7 +36,7 @@ export function NotificationDialog() {
           type="button"
           className="icon-button dialog-close"
           aria-label={t('common:close')}
-          onClick={() => dispatch(closePressed())}
+          onClick={() => dispatch(dialogClosePressed())}
         >
           <Icon of={X} size={18} />
         </button>
@@ -80,7 +80,7 @@ function Tabs({ id }: { readonly id: string }) {
           aria-selected={tab === current}
           aria-controls={`${id}-panel`}
           tabIndex={tab === current ? 0 : -1}
-          onClick={() => dispatch(tabPressed(tab))}
+          onClick={() => dispatch(dialogTabPressed(tab))}
         >
           {t(TAB_KEYS[tab])}
           {/* How many schedules today has says nothing of the calendar. */}

@@ -2,7 +2,7 @@ import { ChevronLeft, CircleAlert, RotateCcw } from 'lucide-react';
 import { type CSSProperties, type ReactNode, Suspense } from 'react';
 import { LIMITS } from '../../constants/limits.ts';
 import { TIMING } from '../../constants/timing.ts';
-import { retried, selectQrContent, selectQrMade, selectQrStatus } from '../../features/qrCode/qrCodeSlice.ts';
+import { qrCodeRetried, selectQrContent, selectQrMade, selectQrStatus } from '../../features/qrCode/qrCodeSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { borrowFocus } from '../common/dom/borrowFocus.ts';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
@@ -26,7 +26,7 @@ type QrPaneProps = {
 };
 
 /**
- * The hand-off to the app (specification §2 "QR code", QR-1): a code of the thing that `qrCode/requested` named, its
+ * The hand-off to the app (specification §2 "QR code", QR-1): a code of the thing that `qrCode/qrCodeRequested` named, its
  * sentence and a back button. It covers the pane it stands in. The code is state; this draws it.
  */
 export function QrPane({ about, title, onBack, children }: QrPaneProps) {
@@ -101,7 +101,7 @@ function Failure() {
     <div className="qr-failure" role="alert">
       <Icon of={CircleAlert} size={22} />
       <p>{t('qrCode:failed')}</p>
-      <button type="button" className="plain-button" onClick={() => dispatch(retried())}>
+      <button type="button" className="plain-button" onClick={() => dispatch(qrCodeRetried())}>
         <Icon of={RotateCcw} size={16} />
         {t('common:retry')}
       </button>

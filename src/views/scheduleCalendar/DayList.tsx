@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import type { DayItem } from '../../../contract/schedules.ts';
 import {
-  createRequested,
   dayRetried,
-  detailRequested,
+  scheduleCreatePressed,
+  schedulePressed,
   selectDayItems,
 } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
@@ -39,7 +39,7 @@ export function DayList({ day }: { readonly day: string }) {
             </p>
           )}
         </div>
-        <button type="button" className="plain-button" onClick={() => dispatch(createRequested(day))}>
+        <button type="button" className="plain-button" onClick={() => dispatch(scheduleCreatePressed(day))}>
           <Icon of={Plus} size={16} />
           {t('scheduleCalendar:addSchedule')}
         </button>
@@ -79,7 +79,7 @@ function DayRow({ item, day }: { readonly item: DayItem; readonly day: string })
         type="button"
         className="day-item inset-focus"
         aria-current={current ? 'true' : undefined}
-        onClick={() => dispatch(detailRequested(item.id))}
+        onClick={() => dispatch(schedulePressed(item.id))}
       >
         <span className="day-item-time num">
           <time dateTime={item.startAt}>{timeOn(item.startAt, day)}</time>

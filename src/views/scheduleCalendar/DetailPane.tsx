@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { editRequested } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { scheduleEditPressed } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { deletionRequested, selectBusyTasks } from '../../features/task/taskSlice.ts';
 import { selectTaskDetail } from '../../features/taskDetail/taskDetailSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -30,7 +30,7 @@ function DetailActions() {
   const { id } = task;
   return (
     <div className="pane-actions">
-      <button type="button" className="plain-button" onClick={() => dispatch(editRequested(id))}>
+      <button type="button" className="plain-button" onClick={() => dispatch(scheduleEditPressed(id))}>
         <Icon of={Pencil} size={16} />
         {t('task:edit')}
       </button>

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef } from 'react';
 import {
-  createRequested,
   cursorMoved,
-  daySelected,
+  dayPressed,
+  scheduleCreatePressed,
   selectDay,
   selectMonthEntries,
   selectMonthStatus,
@@ -49,14 +49,14 @@ export function MonthGrid({ cursor, compact = false }: MonthGridProps) {
 
   const select = (event: MouseEvent) => {
     const date = dateAt(event.target);
-    if (date !== null) dispatch(daySelected(date));
+    if (date !== null) dispatch(dayPressed(date));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const next = dateAfterKey(event.key, cursor, today);
     if (next !== null) dispatch(cursorMoved(next));
-    else if (event.key === 'Enter' || event.key === ' ') dispatch(daySelected(cursor));
-    else if (event.key === 'c' || event.key === 'C') dispatch(createRequested(cursor));
+    else if (event.key === 'Enter' || event.key === ' ') dispatch(dayPressed(cursor));
+    else if (event.key === 'c' || event.key === 'C') dispatch(scheduleCreatePressed(cursor));
     else return;
     event.preventDefault();
   };

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, Plus, RotateCcw } from 'lucide-react';
 import {
-  createRequested,
   cursorMoved,
   monthRetried,
+  scheduleCreatePressed,
   selectMonthStatus,
 } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { selectNow } from '../../features/workbench/workbenchSlice.ts';
@@ -59,7 +59,11 @@ export function MonthHead({ cursor, compact = false }: MonthHeadProps) {
       {!compact && (
         <>
           <Legend />
-          <button type="button" className="plain-button month-add" onClick={() => dispatch(createRequested(cursor))}>
+          <button
+            type="button"
+            className="plain-button month-add"
+            onClick={() => dispatch(scheduleCreatePressed(cursor))}
+          >
             <Icon of={Plus} size={16} />
             {t('scheduleCalendar:addSchedule')}
           </button>

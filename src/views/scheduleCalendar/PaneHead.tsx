@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { backRequested } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { scheduleBackPressed } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { focusWhenLost } from '../common/dom/focusWhenLost.ts';
 import { Icon } from '../common/Icon.tsx';
@@ -19,7 +19,7 @@ export function PaneHead({ title, note, actions }: PaneHeadProps) {
   const dispatch = useAppDispatch();
   return (
     <div className="pane-head">
-      <button type="button" className="pane-back" onClick={() => dispatch(backRequested())}>
+      <button type="button" className="pane-back" onClick={() => dispatch(scheduleBackPressed())}>
         <Icon of={ChevronLeft} size={16} />
         {t('task:back')}
       </button>

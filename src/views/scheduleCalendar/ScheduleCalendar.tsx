@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { CalendarStatus } from '../../features/scheduleCalendar/scheduleCalendarMachine.ts';
 import {
-  calendarRequested,
+  calendarPressed,
   selectCalendarStatus,
   selectCursor,
   selectDay,
@@ -60,7 +60,7 @@ function DayPanes({ children }: { readonly children: ReactNode }) {
             type="button"
             className="pane-back"
             aria-label={t('scheduleCalendar:backToCalendar')}
-            onClick={() => dispatch(calendarRequested())}
+            onClick={() => dispatch(calendarPressed())}
           >
             <Icon of={ChevronLeft} size={16} />
             {t('scheduleCalendar:calendar')}

@@ -1,5 +1,5 @@
 import type { UserTask } from '../../../contract/tasks.ts';
-import { retried, selectTaskDetail } from '../../features/taskDetail/taskDetailSlice.ts';
+import { selectTaskDetail, taskDetailRetried } from '../../features/taskDetail/taskDetailSlice.ts';
 import { wallMinutesBetween, wallWeekday } from '../../lib/wallClock.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { LoadedPart } from '../common/LoadedPart.tsx';
@@ -19,7 +19,7 @@ export function ScheduleDetail() {
       load={useAppSelector(selectTaskDetail)}
       skeleton={<DetailSkeleton />}
       failedTitle={t('task:loadFailed')}
-      onRetry={() => dispatch(retried())}
+      onRetry={() => dispatch(taskDetailRetried())}
     >
       {(task) => <Schedule task={task} />}
     </LoadedPart>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { LIMITS } from '../../constants/limits.ts';
-import { cancelled, confirmed } from '../../features/selectPerson/selectPersonEvents.ts';
+import { peopleConfirmed, personDialogCancelled } from '../../features/selectPerson/selectPersonEvents.ts';
 import { selectSelectPerson } from '../../features/selectPerson/selectPersonSlice.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -23,7 +23,8 @@ export function SelectPersonDialog() {
   const listRef = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method composes, Escape is its own.
-    if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) dispatch(cancelled());
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing)
+      dispatch(personDialogCancelled());
   };
   return (
     <AntdTheme>
@@ -43,10 +44,14 @@ export function SelectPersonDialog() {
             <ChosenPeople headingId={`${id}chosen`} />
           </section>
           <div className="select-person-foot">
-            <Button size="medium" onClick={() => dispatch(cancelled())}>
+            <Button size="medium" onClick={() => dispatch(personDialogCancelled())}>
               {t('common:cancel')}
             </Button>
-            <Button type="primary" size="medium" onClick={() => dispatch(confirmed({ purpose, people: selected }))}>
+            <Button
+              type="primary"
+              size="medium"
+              onClick={() => dispatch(peopleConfirmed({ purpose, people: selected }))}
+            >
               {t('common:confirm')}
             </Button>
           </div>

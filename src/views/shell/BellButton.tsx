@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { selectUnreadTotal } from '../../features/notificationCentre/notificationCentreSlice.ts';
-import { opened } from '../../features/notificationDialog/notificationDialogSlice.ts';
+import { dialogOpened } from '../../features/notificationDialog/notificationDialogSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Count } from '../common/Count.tsx';
 import { Icon } from '../common/Icon.tsx';
@@ -17,7 +17,7 @@ export function BellButton() {
       className="header-button bell"
       aria-label={count > 0 ? t('shell:notificationsUnread', { count }) : t('shell:notifications')}
       aria-haspopup="dialog"
-      onClick={() => dispatch(opened({ tab: 1 }))}
+      onClick={() => dispatch(dialogOpened({ tab: 1 }))}
     >
       <Icon of={Bell} />
       <Count value={count} kind="unread" label="" />

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { selectBrandTitle } from '../../features/brand/brandSlice.ts';
 import { selectCompany } from '../../features/company/companySlice.ts';
-import { opened } from '../../features/companySwitch/companySwitchEvents.ts';
+import { chooserOpened } from '../../features/companySwitch/companySwitchEvents.ts';
 import { selectUser } from '../../features/session/sessionSlice.ts';
 import { selectSettings } from '../../features/settings/settingsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -32,7 +32,7 @@ export function CompanyCell({ switches }: { readonly switches: boolean }) {
   if (!switches || offer === null) return <div className="company-cell">{content}</div>;
   const words = offer === 'switch' ? t('shell:switchOrganisation') : t('shell:enterOrganisation');
   return (
-    <button type="button" className="company-cell" onClick={() => dispatch(opened({ action: 'switch' }))}>
+    <button type="button" className="company-cell" onClick={() => dispatch(chooserOpened({ action: 'switch' }))}>
       {content}
       <span className="visually-hidden">{words}</span>
       <Icon of={ChevronDown} size={16} />

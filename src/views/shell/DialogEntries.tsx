@@ -1,5 +1,5 @@
 import { Bell, CalendarDays, ListTodo, type LucideIcon } from 'lucide-react';
-import { type DialogTab, opened } from '../../features/notificationDialog/notificationDialogSlice.ts';
+import { type DialogTab, dialogOpened } from '../../features/notificationDialog/notificationDialogSlice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { countText } from '../common/Count.tsx';
 import { Icon } from '../common/Icon.tsx';
@@ -22,7 +22,7 @@ export function DialogEntries({ collapsed }: { readonly collapsed: boolean }) {
       className="sidebar-entry"
       aria-haspopup="dialog"
       title={collapsed ? t(TAB_KEYS[tab]) : undefined}
-      onClick={() => dispatch(opened({ tab }))}
+      onClick={() => dispatch(dialogOpened({ tab }))}
     >
       <Icon of={ICONS[tab]} />
       <span className="sidebar-words ellipsis">{t(TAB_KEYS[tab])}</span>
@@ -45,7 +45,7 @@ export function TodoBottomEntry() {
       type="button"
       className="bottom-entry inset-focus"
       aria-haspopup="dialog"
-      onClick={() => dispatch(opened({ tab: 2 }))}
+      onClick={() => dispatch(dialogOpened({ tab: 2 }))}
     >
       <Icon of={ListTodo} size={20} />
       {t(TAB_KEYS[2])}

@@ -1,5 +1,5 @@
 import type { ModuleSummary } from '../../../contract/notifications.ts';
-import { opened } from '../../features/notificationDialog/notificationDialogSlice.ts';
+import { dialogOpened } from '../../features/notificationDialog/notificationDialogSlice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Count } from '../common/Count.tsx';
 import { ModuleTile } from '../common/ModuleTile.tsx';
@@ -20,7 +20,7 @@ export function NotificationRows({ modules }: { readonly modules: readonly Modul
             type="button"
             className="notification-row"
             aria-haspopup="dialog"
-            onClick={() => dispatch(opened({ tab: 1, place: moduleName }))}
+            onClick={() => dispatch(dialogOpened({ tab: 1, place: moduleName }))}
           >
             <ModuleTile icon={notificationIcon(moduleName)} />
             <span className="notification-row-words">

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, LogOut, SlidersHorizontal } from 'lucide-react';
 import { selectCompany } from '../../features/company/companySlice.ts';
-import { opened } from '../../features/companySwitch/companySwitchEvents.ts';
+import { chooserOpened } from '../../features/companySwitch/companySwitchEvents.ts';
 import { logoutRequested, selectUser } from '../../features/session/sessionSlice.ts';
 import { popoverOpened } from '../../features/shell/shellSlice.ts';
 import { selectCompanyInfo } from '../../features/workbench/workbenchSlice.ts';
@@ -38,7 +38,7 @@ export function UserPanel() {
           {companyName !== null && <div className="meta">{t('shell:currentCompany')}</div>}
         </div>
         {offer !== null && (
-          <button type="button" className="plain-button" onClick={() => dispatch(opened({ action: 'switch' }))}>
+          <button type="button" className="plain-button" onClick={() => dispatch(chooserOpened({ action: 'switch' }))}>
             <Icon of={ArrowLeftRight} size={16} />
             {offer === 'switch' ? t('shell:switchOrganisation') : t('shell:enterOrganisation')}
           </button>

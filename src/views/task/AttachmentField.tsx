@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Paperclip, X } from 'lucide-react';
 import { LIMITS } from '../../constants/limits.ts';
 import { pickRequested, selectUploads } from '../../features/attachments/attachmentsSlice.ts';
-import { changed, selectFormValues } from '../../features/taskForm/taskFormSlice.ts';
+import { selectFormValues, taskFormChanged } from '../../features/taskForm/taskFormSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';
@@ -18,7 +18,7 @@ export function AttachmentField() {
   const uploads = useAppSelector(selectUploads);
   const used = attachments.length + uploads.length;
   const remove = (blobName: string) =>
-    dispatch(changed({ attachments: attachments.filter((file) => file.blobName !== blobName) }));
+    dispatch(taskFormChanged({ attachments: attachments.filter((file) => file.blobName !== blobName) }));
   const counter = `${used} / ${LIMITS.attachmentsPerControl}`;
   return (
     <FormRow field="attachments" label={t('task:attachmentsLabel')} counter={counter} group>

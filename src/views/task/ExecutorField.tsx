@@ -1,6 +1,6 @@
 import { Users, X } from 'lucide-react';
-import { opened } from '../../features/selectPerson/selectPersonEvents.ts';
-import { changed, selectFormValues, selectTaskForm } from '../../features/taskForm/taskFormSlice.ts';
+import { personDialogOpened } from '../../features/selectPerson/selectPersonEvents.ts';
+import { selectFormValues, selectTaskForm, taskFormChanged } from '../../features/taskForm/taskFormSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';
@@ -13,8 +13,8 @@ export function ExecutorField() {
   const { executors } = useAppSelector(selectFormValues);
   const { executorFixed } = useAppSelector(selectTaskForm);
   const remove = (userId: string) =>
-    dispatch(changed({ executors: executors.filter((executor) => executor.userId !== userId) }));
-  const choose = () => dispatch(opened({ purpose: 'executors', selected: executors, multiple: true }));
+    dispatch(taskFormChanged({ executors: executors.filter((executor) => executor.userId !== userId) }));
+  const choose = () => dispatch(personDialogOpened({ purpose: 'executors', selected: executors, multiple: true }));
   return (
     <FormRow field="executors" label={t('task:executorsLabel')} required group>
       {(control) => (

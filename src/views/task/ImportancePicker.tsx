@@ -1,4 +1,4 @@
-import { changed, selectFormValues } from '../../features/taskForm/taskFormSlice.ts';
+import { selectFormValues, taskFormChanged } from '../../features/taskForm/taskFormSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { levelOf, Star } from '../common/Star.tsx';
 import { useText } from '../common/useText.ts';
@@ -21,7 +21,7 @@ export function ImportancePicker() {
                 type="radio"
                 name={id}
                 checked={value === degreeType}
-                onChange={() => dispatch(changed({ degreeType: value }))}
+                onChange={() => dispatch(taskFormChanged({ degreeType: value }))}
               />
               <Star level={levelOf(value)} decorative />
               {label}

@@ -1,5 +1,5 @@
 import { Select, Switch } from 'antd';
-import { changed, selectFormValues } from '../../features/taskForm/taskFormSlice.ts';
+import { selectFormValues, taskFormChanged } from '../../features/taskForm/taskFormSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useText } from '../common/useText.ts';
 import { FormRow } from './FormRow.tsx';
@@ -25,7 +25,7 @@ export function ReminderFields() {
             id={`task-${field}`}
             aria-labelledby={`task-${field}-label`}
             checked={values[field]}
-            onChange={(on) => dispatch(changed({ [field]: on }))}
+            onChange={(on) => dispatch(taskFormChanged({ [field]: on }))}
           />
           <label id={`task-${field}-label`} htmlFor={`task-${field}`}>
             {t(label)}
@@ -41,7 +41,7 @@ export function ReminderFields() {
                 className="form-control"
                 options={[...times]}
                 value={values.warmingTime}
-                onChange={(warmingTime) => dispatch(changed({ warmingTime }))}
+                onChange={(warmingTime) => dispatch(taskFormChanged({ warmingTime }))}
               />
             )}
           </FormRow>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { RotateCcw } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { loadRetried, saveRequested, selectTaskForm } from '../../features/taskForm/taskFormSlice.ts';
+import { selectTaskForm, taskFormLoadRetried, taskSaveRequested } from '../../features/taskForm/taskFormSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { Icon } from '../common/Icon.tsx';
@@ -32,7 +32,7 @@ export function TaskForm() {
         title={t('task:loadFailed')}
         sentence={error === null ? undefined : t(error)}
         action={
-          <Button icon={<Icon of={RotateCcw} size={16} />} onClick={() => dispatch(loadRetried())}>
+          <Button icon={<Icon of={RotateCcw} size={16} />} onClick={() => dispatch(taskFormLoadRetried())}>
             {t('common:retry')}
           </Button>
         }
@@ -40,7 +40,7 @@ export function TaskForm() {
     );
   const save = (event: FormEvent) => {
     event.preventDefault();
-    dispatch(saveRequested());
+    dispatch(taskSaveRequested());
   };
   return (
     <form id={TASK_FORM_ID} className="task-form" noValidate onSubmit={save}>

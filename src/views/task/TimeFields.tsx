@@ -5,7 +5,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { type KeyboardEvent, useRef } from 'react';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
-import { changed, selectFormValues } from '../../features/taskForm/taskFormSlice.ts';
+import { selectFormValues, taskFormChanged } from '../../features/taskForm/taskFormSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useBlurOnUnmount } from '../common/dom/useBlurOnUnmount.ts';
 import { useText } from '../common/useText.ts';
@@ -57,7 +57,7 @@ function TimeField({ field, label }: (typeof TIMES)[number]) {
           placeholder={t('task:timePlaceholder')}
           status={control['aria-invalid'] ? 'error' : ''}
           onKeyDown={confirmOnly}
-          onChange={(time) => dispatch(changed({ [field]: time ? time.format(WALL) : null }))}
+          onChange={(time) => dispatch(taskFormChanged({ [field]: time ? time.format(WALL) : null }))}
         />
       )}
     </FormRow>

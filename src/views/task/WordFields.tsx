@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { LIMITS } from '../../constants/limits.ts';
-import { changed, fieldLeft, selectFormValues } from '../../features/taskForm/taskFormSlice.ts';
+import { selectFormValues, taskFieldLeft, taskFormChanged } from '../../features/taskForm/taskFormSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useText } from '../common/useText.ts';
 import { FormRow } from './FormRow.tsx';
@@ -24,8 +24,8 @@ export function TitleField() {
           placeholder={t('task:titlePlaceholder')}
           autoComplete="off"
           status={control['aria-invalid'] ? 'error' : ''}
-          onChange={(event) => dispatch(changed({ title: event.target.value }))}
-          onBlur={() => dispatch(fieldLeft('title'))}
+          onChange={(event) => dispatch(taskFormChanged({ title: event.target.value }))}
+          onBlur={() => dispatch(taskFieldLeft('title'))}
         />
       )}
     </FormRow>
@@ -48,7 +48,7 @@ export function DescriptionField() {
           placeholder={t('task:descriptionPlaceholder')}
           rows={DESCRIPTION_ROWS}
           status={control['aria-invalid'] ? 'error' : ''}
-          onChange={(event) => dispatch(changed({ description: event.target.value }))}
+          onChange={(event) => dispatch(taskFormChanged({ description: event.target.value }))}
         />
       )}
     </FormRow>

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { backPressed } from '../../features/todoCentre/todoCentreSlice.ts';
+import { todoBackPressed } from '../../features/todoCentre/todoCentreSlice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { focusOnMount } from '../common/dom/focusOnMount.ts';
 import { Icon } from '../common/Icon.tsx';
@@ -14,7 +14,7 @@ export function BackButton({ focused = false }: { readonly focused?: boolean }) 
       ref={focused ? focusOnMount : undefined}
       type="button"
       className="pane-back"
-      onClick={() => dispatch(backPressed())}
+      onClick={() => dispatch(todoBackPressed())}
     >
       <Icon of={ChevronLeft} size={16} />
       {t('task:back')}

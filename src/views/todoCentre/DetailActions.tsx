@@ -9,7 +9,7 @@ import {
   followRequested,
   selectBusyTasks,
 } from '../../features/task/taskSlice.ts';
-import { editPressed } from '../../features/todoCentre/todoCentreSlice.ts';
+import { todoEditPressed } from '../../features/todoCentre/todoCentreSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';
@@ -33,7 +33,7 @@ export function DetailActions({ task }: { readonly task: UserTask }) {
       </Button>
       {isEditOrDelete && (
         <>
-          <Button icon={<Icon of={Pencil} size={16} />} onClick={() => dispatch(editPressed(id))}>
+          <Button icon={<Icon of={Pencil} size={16} />} onClick={() => dispatch(todoEditPressed(id))}>
             {t('task:edit')}
           </Button>
           <Button

@@ -3,12 +3,12 @@ import { Bookmark, Check, CircleAlert, CircleDot, type LucideIcon, Plus, User, U
 import type { TaskListName } from '../../../contract/tasks.ts';
 import {
   countOf,
-  createPressed,
-  listPicked,
   selectShownList,
   selectTaskCounts,
   selectTodoView,
   TASK_GROUPS,
+  todoCreatePressed,
+  todoListPicked,
 } from '../../features/todoCentre/todoCentreSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { keepInSight } from '../common/dom/keepInSight.ts';
@@ -36,7 +36,7 @@ export function ListNav() {
   const dispatch = useAppDispatch();
   return (
     <nav className="dialog-left todo-nav" aria-label={t('todoCentre:lists')}>
-      <Button type="primary" block icon={<Icon of={Plus} size={16} />} onClick={() => dispatch(createPressed())}>
+      <Button type="primary" block icon={<Icon of={Plus} size={16} />} onClick={() => dispatch(todoCreatePressed())}>
         {t('todoCentre:createTodo')}
       </Button>
       {GROUPS.map(({ group, title }) => (
@@ -71,7 +71,7 @@ function ListButton({ list }: { readonly list: TaskListName }) {
       type="button"
       className="todo-list-button inset-focus"
       aria-current={list === shown ? (view === 'list' ? 'page' : 'true') : undefined}
-      onClick={() => dispatch(listPicked(list))}
+      onClick={() => dispatch(todoListPicked(list))}
     >
       <Icon of={ICONS[list]} />
       <span className="ellipsis">{t(LIST_KEYS[list])}</span>

@@ -4,7 +4,7 @@ import type { UserTask } from '../../../contract/tasks.ts';
 import { selectUser } from '../../features/session/sessionSlice.ts';
 import { mayComplete } from '../../features/task/taskChanges.ts';
 import { completionRequested, deletionRequested } from '../../features/task/taskSlice.ts';
-import { editPressed, groupOf, selectShownList } from '../../features/todoCentre/todoCentreSlice.ts';
+import { groupOf, selectShownList, todoEditPressed } from '../../features/todoCentre/todoCentreSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';
@@ -31,7 +31,7 @@ export function RowMenu({ task }: { readonly task: UserTask }) {
   ];
   const act = ({ key }: { key: string }) => {
     if (key === 'complete') dispatch(completionRequested({ id, status: myExecutorStatus ?? 0 }));
-    else if (key === 'edit') dispatch(editPressed(id));
+    else if (key === 'edit') dispatch(todoEditPressed(id));
     else dispatch(deletionRequested({ kind: 'personal', id }));
   };
   return (

@@ -1,4 +1,4 @@
-import { backPressed, selectScannedTask } from '../../features/todoCentre/todoCentreSlice.ts';
+import { selectScannedTask, todoBackPressed } from '../../features/todoCentre/todoCentreSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useCompanyWords } from '../common/useCompanyWords.ts';
 import { useText } from '../common/useText.ts';
@@ -16,7 +16,7 @@ export function TodoCode() {
     <QrPane
       about={task.tenantName ? companyWords(task.tenantName) : t('workbench:workTodos')}
       title={task.title}
-      onBack={() => dispatch(backPressed())}
+      onBack={() => dispatch(todoBackPressed())}
     >
       <FactList
         facts={[

@@ -1,5 +1,5 @@
 import type { UserTask } from '../../../contract/tasks.ts';
-import { retried, selectTaskDetail } from '../../features/taskDetail/taskDetailSlice.ts';
+import { selectTaskDetail, taskDetailRetried } from '../../features/taskDetail/taskDetailSlice.ts';
 import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { LoadedPart } from '../common/LoadedPart.tsx';
@@ -31,7 +31,7 @@ export function TodoDetail() {
           load={load}
           skeleton={<DetailSkeleton />}
           failedTitle={t('task:loadFailed')}
-          onRetry={() => dispatch(retried())}
+          onRetry={() => dispatch(taskDetailRetried())}
         >
           {(task) => <Detail task={task} />}
         </LoadedPart>

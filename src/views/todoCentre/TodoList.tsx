@@ -2,12 +2,12 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import {
   countOf,
-  createPressed,
   groupOf,
-  retryPressed,
   selectShownList,
   selectTaskCounts,
   selectTodoPage,
+  todoCreatePressed,
+  todosRetried,
 } from '../../features/todoCentre/todoCentreSlice.ts';
 import { asLoad } from '../../lib/paging.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -39,7 +39,7 @@ export function TodoList() {
           load={asLoad(page)}
           skeleton={<RowsSkeleton />}
           failedTitle={t('todoCentre:listFailed')}
-          onRetry={() => dispatch(retryPressed())}
+          onRetry={() => dispatch(todosRetried())}
         >
           {(tasks) => (tasks.length === 0 ? <NoTasks /> : <TodoRows key={list} tasks={tasks} />)}
         </LoadedPart>
@@ -59,7 +59,7 @@ function NoTasks() {
       sentence={t(sentence)}
       action={
         groupOf(list) === 'personal' ? (
-          <Button type="primary" icon={<Icon of={Plus} size={16} />} onClick={() => dispatch(createPressed())}>
+          <Button type="primary" icon={<Icon of={Plus} size={16} />} onClick={() => dispatch(todoCreatePressed())}>
             {t('todoCentre:createTodo')}
           </Button>
         ) : undefined

@@ -2,7 +2,7 @@ import { Bookmark } from 'lucide-react';
 import type { UserTask } from '../../../contract/tasks.ts';
 import { LIMITS } from '../../constants/limits.ts';
 import { followRequested } from '../../features/task/taskSlice.ts';
-import { selectShownList, taskPressed } from '../../features/todoCentre/todoCentreSlice.ts';
+import { selectShownList, todoPressed } from '../../features/todoCentre/todoCentreSlice.ts';
 import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Avatar } from '../common/Avatar.tsx';
@@ -26,7 +26,7 @@ export function TodoRow({ task }: { readonly task: UserTask }) {
     <li className={status === 1 ? 'todo-row todo-row-done' : 'todo-row'}>
       <Star level={levelOf(task.degreeType)} />
       <span className="todo-title">
-        <button type="button" className="todo-open ellipsis" title={title} onClick={() => dispatch(taskPressed(task))}>
+        <button type="button" className="todo-open ellipsis" title={title} onClick={() => dispatch(todoPressed(task))}>
           {title}
         </button>
         {creatorName && list !== 'started' && (

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { requested } from '../../features/reload/reloadSlice.ts';
+import { pageReloadRequested } from '../../features/reload/reloadSlice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { useText } from '../common/useText.ts';
 import { FailurePanel } from './FailurePanel.tsx';
@@ -13,7 +13,7 @@ function ViewFailure({ error }: { readonly error: Error }) {
       sentence={t('routing:failedSentence')}
       facts={[[t('common:error'), error.name === 'Error' ? error.message : `${error.name}: ${error.message}`]]}
       // A module that failed once stays failed in this document, so only a reload tries again.
-      onRetry={() => dispatch(requested({ reason: 'viewFailed', delayMs: 0 }))}
+      onRetry={() => dispatch(pageReloadRequested({ reason: 'viewFailed', delayMs: 0 }))}
     />
   );
 }

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { dayChosen, selectMonths } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { selectUser } from '../../features/session/sessionSlice.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
-import { listChosen, selectTaskCounts } from '../../features/todoCentre/todoCentreSlice.ts';
+import { selectTaskCounts, todoListChosen } from '../../features/todoCentre/todoCentreSlice.ts';
 import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { SkeletonBar } from '../common/Skeleton.tsx';
@@ -54,14 +54,14 @@ function Sentence({ today }: { readonly today: string }) {
   }
   if (myInProgress > 0) {
     parts.push(
-      <Jump onPress={() => dispatch(listChosen({ group: 'work', list: 'inProgress' }))}>
+      <Jump onPress={() => dispatch(todoListChosen({ group: 'work', list: 'inProgress' }))}>
         {t('workbench:tasksInProgress', { count: myInProgress })}
       </Jump>,
     );
   }
   if (myOverdue > 0) {
     parts.push(
-      <Jump onPress={() => dispatch(listChosen({ group: 'work', list: 'overdue' }))}>
+      <Jump onPress={() => dispatch(todoListChosen({ group: 'work', list: 'overdue' }))}>
         {t('workbench:tasksOverdue', { count: myOverdue })}
       </Jump>,
     );

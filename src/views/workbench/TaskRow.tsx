@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { TaskListName, UserTask } from '../../../contract/tasks.ts';
 import { APPLICATIONS } from '../../constants/applications.ts';
-import { opened, type TodoIntent } from '../../features/notificationDialog/notificationDialogSlice.ts';
+import { dialogOpened, type TodoIntent } from '../../features/notificationDialog/notificationDialogSlice.ts';
 import { groupOf } from '../../features/todoCentre/todoCentreSlice.ts';
 import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -30,7 +30,7 @@ export function TaskRow({ task, list }: TaskRowProps) {
         className="task-title ellipsis"
         title={task.title}
         aria-haspopup="dialog"
-        onClick={() => dispatch(opened({ tab: 2, intent }))}
+        onClick={() => dispatch(dialogOpened({ tab: 2, intent }))}
       >
         {task.title}
       </button>

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import {
   countOf,
-  listChosen,
   selectChosenList,
   selectTaskCounts,
   selectTaskList,
   TASK_GROUPS,
   type TaskGroup,
+  todoListChosen,
 } from '../../features/todoCentre/todoCentreSlice.ts';
 import { reloadRequested } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -87,7 +87,7 @@ function Tabs({ group, id }: { readonly group: TaskGroup; readonly id: string })
             aria-selected={list === chosen}
             aria-controls={`${id}-panel`}
             tabIndex={list === chosen ? 0 : -1}
-            onClick={() => dispatch(listChosen({ group, list }))}
+            onClick={() => dispatch(todoListChosen({ group, list }))}
           >
             {t(LIST_KEYS[list])}{' '}
             {count !== null && (

@@ -10,7 +10,7 @@ import { cellContent } from '../../../src/features/scheduleCalendar/calendarRule
 import {
   cursorMoved,
   monthLoaded,
-  panelOpened,
+  calendarOpened,
   selectCursor,
 } from '../../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { clockTicked } from '../../../src/features/workbench/workbenchSlice.ts';
@@ -116,7 +116,7 @@ window.measureCalendar = async (subject, turns) => {
   // The focus is elsewhere, as it is on the dialog's tab.
   document.querySelector('button')?.focus();
   store.dispatch(clockTicked(`${START}T10:24:00`));
-  store.dispatch(panelOpened(START));
+  store.dispatch(calendarOpened(START));
   const months = Array.from({ length: turns + 1 }, (_, turn) => monthAt(turn));
   for (const date of months) store.dispatch(monthLoaded({ month: date.slice(0, 7), entries: entriesOf(date) }));
   const antdAt = (date: string) => {

@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { logoutRequested } from '../../../src/features/session/sessionSlice.ts';
-import { deleted } from '../../../src/features/task/taskSlice.ts';
+import { taskDeleted } from '../../../src/features/task/taskSlice.ts';
 import type { TaskValues } from '../../../src/features/task/taskTypes.ts';
-import { opened, saveSucceeded } from '../../../src/features/taskForm/taskFormSlice.ts';
+import { taskFormOpened, taskSaveSucceeded } from '../../../src/features/taskForm/taskFormSlice.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
 import type { Server } from './server.ts';
 
@@ -49,14 +49,14 @@ export class Ledger {
 
   /** What the portal tells on its way. `before` is the state in which it does. */
   hear(action: UnknownAction, before: RootState): void {
-    if (opened.match(action)) this.#openedIn = before.session.tenantId;
+    if (taskFormOpened.match(action)) this.#openedIn = before.session.tenantId;
     if (logoutRequested.match(action)) this.allGivenUp();
-    if (saveSucceeded.match(action)) {
+    if (taskSaveSucceeded.match(action)) {
       const { title } = before.taskForm.values;
       if (!this.#server.hasTask(this.#openedIn ?? '', title)) this.#complain(`'${title}' was never sent`);
       this.givenUp(this.openForm(before));
     }
-    if (deleted.match(action))
+    if (taskDeleted.match(action))
       for (const { form } of [...this.#typed.values()]) if (form.id === action.payload.id) this.givenUp(form);
   }
 

@@ -5,7 +5,7 @@ import * as feedback from '../../../src/features/feedback/feedbackSlice.ts';
 import { signInSubmitted } from '../../../src/features/login/loginSlice.ts';
 import * as centre from '../../../src/features/notificationCentre/notificationCentreSlice.ts';
 import * as dialog from '../../../src/features/notificationDialog/notificationDialogSlice.ts';
-import { retried as codeRetried } from '../../../src/features/qrCode/qrCodeSlice.ts';
+import { qrCodeRetried } from '../../../src/features/qrCode/qrCodeSlice.ts';
 import { reconnectRequested } from '../../../src/features/realtime/realtimeSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import * as calendar from '../../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
@@ -95,7 +95,7 @@ export class Person {
   async #choose(): Promise<void> {
     const { status, listFailed, action } = this.#soak.state().companySwitch;
     if (status !== 'choosing') return;
-    if (listFailed) this.#do(company.listRetried());
+    if (listFailed) this.#do(company.companiesRetried());
     else if (action === 'switch' && this.#soak.chances.isOneIn(4)) this.#do(company.chooserCancelled());
     else {
       const wanted = this.#soak.chances.oneOf(COMPANIES) ?? COMPANIES[0];
@@ -117,9 +117,9 @@ export class Person {
     else if (deed === 'discard' && isEditing && state.taskForm.draftFrom !== null) {
       ledger.givenUp(ledger.openForm(state));
       this.#do(form.draftDiscarded());
-    } else if (deed === 'openDialog') this.#do(dialog.opened({ tab: 1 }));
-    else if (deed === 'pressTab') this.#do(dialog.tabPressed(chances.oneOf([1, 2, 3] as const) ?? 1));
-    else if (deed === 'close') this.#do(dialog.closePressed());
+    } else if (deed === 'openDialog') this.#do(dialog.dialogOpened({ tab: 1 }));
+    else if (deed === 'pressTab') this.#do(dialog.dialogTabPressed(chances.oneOf([1, 2, 3] as const) ?? 1));
+    else if (deed === 'close') this.#do(dialog.dialogClosePressed());
     else if (deed === 'goBack' && state.notificationDialog.status === 'open') window.history.back();
     else if (deed === 'walkTodos') this.#walkTodos();
     else if (deed === 'walkCalendar') this.#walkCalendar();
@@ -131,7 +131,7 @@ export class Person {
       if (row) this.#do(task.deletionRequested({ kind: 'personal', id: row.id }));
     } else if (deed === 'switchCompany') {
       await this.#soak.pass(CLICK_MS);
-      if (!(await this.overcome())) this.#do(company.opened({ action: 'switch' }));
+      if (!(await this.overcome())) this.#do(company.chooserOpened({ action: 'switch' }));
     } else if (deed === 'reload') await this.#soak.reload();
     else if (deed === 'logOut' && chances.isOneIn(3)) this.#do(logoutRequested());
     else if (deed === 'tryAgain') this.#tryAgain();
@@ -144,7 +144,7 @@ export class Person {
     if (open === null) return;
     this.#words += 1;
     const title = `${open.tenantId} ${this.#words}`;
-    this.#do(form.changed(chances.isOneIn(4) ? { title, description: `about ${title}` } : { title }));
+    this.#do(form.taskFormChanged(chances.isOneIn(4) ? { title, description: `about ${title}` } : { title }));
     if (this.#soak.state().taskForm.values.title !== title) return;
     ledger.typed(open, this.#soak.state().taskForm.values);
   }
@@ -152,17 +152,17 @@ export class Person {
   #send(): void {
     this.type();
     const open = this.#soak.ledger.openForm(this.#soak.state());
-    this.#do(form.changed({ startedAt: '2026-12-01T09:00:00', endAt: '2026-12-01T10:00:00' }));
+    this.#do(form.taskFormChanged({ startedAt: '2026-12-01T09:00:00', endAt: '2026-12-01T10:00:00' }));
     if (open) this.#soak.ledger.typed(open, this.#soak.state().taskForm.values);
-    this.#do(form.saveRequested());
+    this.#do(form.taskSaveRequested());
   }
 
   #openSomeForm(ownId: string | null): void {
     const edit = ownId !== null && this.#soak.chances.isOneIn(2);
     if (this.#soak.chances.isOneIn(3))
-      this.#do(dialog.opened({ tab: 3, intent: { kind: 'create', date: this.#someDay() } }));
-    else if (edit) this.#do(dialog.opened({ tab: 2, intent: { kind: 'edit', id: ownId } }));
-    else this.#do(dialog.opened({ tab: 2, intent: { kind: 'create' } }));
+      this.#do(dialog.dialogOpened({ tab: 3, intent: { kind: 'create', date: this.#someDay() } }));
+    else if (edit) this.#do(dialog.dialogOpened({ tab: 2, intent: { kind: 'edit', id: ownId } }));
+    else this.#do(dialog.dialogOpened({ tab: 2, intent: { kind: 'create' } }));
   }
 
   #walkTodos(): void {
@@ -170,26 +170,26 @@ export class Person {
     const row = chances.oneOf(this.#rows());
     const list = chances.oneOf(['inProgress', 'overdue', 'participating', 'started'] as const) ?? 'started';
     const ways: UnknownAction[] = [
-      todo.listPicked(list),
-      todo.createPressed(),
-      todo.backPressed(),
-      todo.nextPageRequested(),
-      ...(row ? [todo.taskPressed(row), todo.taskPressed(row), todo.editPressed(row.id)] : []),
+      todo.todoListPicked(list),
+      todo.todoCreatePressed(),
+      todo.todoBackPressed(),
+      todo.nextTodoPageRequested(),
+      ...(row ? [todo.todoPressed(row), todo.todoPressed(row), todo.todoEditPressed(row.id)] : []),
     ];
-    this.#do(chances.oneOf(ways) ?? todo.backPressed());
+    this.#do(chances.oneOf(ways) ?? todo.todoBackPressed());
   }
 
   #walkCalendar(): void {
     const row = this.#soak.chances.oneOf(this.#rows());
     const ways: UnknownAction[] = [
-      calendar.daySelected(this.#someDay()),
-      calendar.createRequested(this.#someDay()),
+      calendar.dayPressed(this.#someDay()),
+      calendar.scheduleCreatePressed(this.#someDay()),
       calendar.cursorMoved(this.#someDay()),
-      calendar.backRequested(),
-      calendar.calendarRequested(),
-      ...(row ? [calendar.detailRequested(row.id), calendar.editRequested(row.id)] : []),
+      calendar.scheduleBackPressed(),
+      calendar.calendarPressed(),
+      ...(row ? [calendar.schedulePressed(row.id), calendar.scheduleEditPressed(row.id)] : []),
     ];
-    this.#do(this.#soak.chances.oneOf(ways) ?? calendar.backRequested());
+    this.#do(this.#soak.chances.oneOf(ways) ?? calendar.scheduleBackPressed());
   }
 
   #walkNotifications(): void {
@@ -199,7 +199,7 @@ export class Person {
       centre.moduleOpened('OA'),
       centre.moduleOpened('BPM'),
       centre.filterChosen('unread'),
-      centre.backPressed(),
+      centre.notificationBackPressed(),
       ...(shown ? [centre.notificationPressed(shown)] : []),
     ];
     if (this.#soak.state().notificationDialog.status === 'open') this.#do(this.#soak.chances.oneOf(ways) ?? ways[0]);
@@ -207,8 +207,8 @@ export class Person {
 
   #tryAgain(): void {
     const { realtime, qrCode, taskForm } = this.#soak.state();
-    if (taskForm.status === 'failed') this.#do(form.loadRetried());
-    else if (qrCode.status === 'failed') this.#do(codeRetried());
+    if (taskForm.status === 'failed') this.#do(form.taskFormLoadRetried());
+    else if (qrCode.status === 'failed') this.#do(qrCodeRetried());
     else if (realtime.status === 'gaveUp') this.#do(reconnectRequested());
     else this.#do(reloadRequested(this.#soak.chances.oneOf(PARTS) ?? 'summary'));
   }

@@ -10,7 +10,7 @@ describe('sign-in by QR code', () => {
   it('ACC-3 shows that a code is made, then the code of 180 px and what to do with it', async () => {
     const { store } = await renderView(<QrSignIn />, { state: stateWith({ qrSignIn: { status: 'loading' } }) });
     expect(screen.getByText('正在生成二维码')).toBeInTheDocument();
-    act(() => void store.dispatch(qr.codeMade({ content: 'QRCODE_LOGIN:c1', seconds: 180 })));
+    act(() => void store.dispatch(qr.qrSignInCodeMade({ content: 'QRCODE_LOGIN:c1', seconds: 180 })));
     expect(screen.getByRole('img', { name: '登录二维码' })).toHaveAttribute('width', '180');
     expect(screen.getByRole('status')).toHaveTextContent('请使用 Atrium App 扫码登录');
     expect(screen.queryByRole('button')).toBeNull();
@@ -18,23 +18,23 @@ describe('sign-in by QR code', () => {
 
   it('ACC-3 says who scanned it, and that the phone has confirmed', async () => {
     const { store } = await renderView(<QrSignIn />, { state: waiting });
-    act(() => void store.dispatch(qr.scanned({ name: '林静' })));
+    act(() => void store.dispatch(qr.qrSignInScanned({ name: '林静' })));
     expect(screen.getByText('已扫码')).toBeVisible();
     expect(screen.getByText('扫码人：林静')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('等待手机确认');
-    act(() => void store.dispatch(qr.granted()));
+    act(() => void store.dispatch(qr.qrSignInGranted()));
     expect(screen.getByRole('status')).toHaveTextContent('手机已确认，正在登录');
   });
 
   it.each([
-    ['expired', qr.expired(), '二维码已过期', '刷新'],
-    ['refused', qr.refused(), '手机端已取消登录', '重新获取'],
+    ['expired', qr.qrSignInExpired(), '二维码已过期', '刷新'],
+    ['refused', qr.qrSignInRefused(), '手机端已取消登录', '重新获取'],
   ])('ACC-3 %s says so and offers a new code', async (_, event, sentence, button) => {
     const { store, events } = await renderView(<QrSignIn />, { state: waiting });
     act(() => void store.dispatch(event));
     expect(screen.getByRole('status')).toHaveTextContent(sentence);
     await userEvent.click(screen.getByRole('button', { name: button }));
-    expect(events.at(-1)).toEqual(qr.renewed());
+    expect(events.at(-1)).toEqual(qr.qrSignInRenewed());
     expect(screen.getByText('正在生成二维码')).toBeVisible();
   });
 

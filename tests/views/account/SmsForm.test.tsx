@@ -1,7 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { modeChosen, signInFailed, smsSignInSubmitted } from '../../../src/features/login/loginSlice.ts';
-import { codeRequested, codeSent, countdownEnded, sendFailed } from '../../../src/features/smsCode/smsCodeSlice.ts';
+import {
+  countdownEnded,
+  smsCodeFailed,
+  smsCodeRequested,
+  smsCodeSent,
+} from '../../../src/features/smsCode/smsCodeSlice.ts';
 import { SignInPage } from '../../../src/views/account/SignInPage.tsx';
 import { deedsOf } from '../../support/deedsOf.ts';
 import { renderScreen } from '../../support/renderScreen.tsx';
@@ -28,14 +33,14 @@ describe('sign-in by text message', () => {
     await userEvent.type(screen.getByLabelText('手机号'), '139 0000 0001');
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
     await userEvent.click(screen.getByRole('button', { name: '正在发送' }));
-    expect(deedsOf(events)).toEqual([codeRequested({ phoneNumber: '13900000001' })]);
+    expect(deedsOf(events)).toEqual([smsCodeRequested({ phoneNumber: '13900000001' })]);
   });
 
   it('ACC-2 shows the countdown, and the button again when it has ended', async () => {
     const { store } = await renderScreen(<SignInPage />, smsMode);
     act(() => {
-      store.dispatch(codeRequested({ phoneNumber: '13900000001' }));
-      store.dispatch(codeSent({ purpose: 'login', resendTime: 1, seconds: 60 }));
+      store.dispatch(smsCodeRequested({ phoneNumber: '13900000001' }));
+      store.dispatch(smsCodeSent({ purpose: 'login', resendTime: 1, seconds: 60 }));
     });
     const button = screen.getByRole('button', { name: /验证码已发送/ });
     expect(button).toBeDisabled();
@@ -47,8 +52,8 @@ describe('sign-in by text message', () => {
   it('ACC-2 tells in place why no code was sent', async () => {
     const { store } = await renderScreen(<SignInPage />, smsMode);
     act(() => {
-      store.dispatch(codeRequested({ phoneNumber: '13900000001' }));
-      store.dispatch(sendFailed({ text: '请求过于频繁' }));
+      store.dispatch(smsCodeRequested({ phoneNumber: '13900000001' }));
+      store.dispatch(smsCodeFailed({ text: '请求过于频繁' }));
     });
     expect(screen.getByLabelText('短信验证码')).toHaveAccessibleDescription('请求过于频繁');
   });

@@ -46,7 +46,7 @@ describe('register', () => {
     await userEvent.clear(screen.getByLabelText('确认密码'));
     await userEvent.type(screen.getByLabelText('确认密码'), 'Portal#2027{Enter}');
     const account = { userName: 'newcomer', name: '', phoneNumber: '13900000099', code: '482719' };
-    expect(deedsOf(events)).toEqual([register.submitted({ ...account, password: 'Portal#2027' })]);
+    expect(deedsOf(events)).toEqual([register.registrationSubmitted({ ...account, password: 'Portal#2027' })]);
     expect(screen.getByRole('button', { name: '正在注册' })).toBeVisible();
   });
 
@@ -69,8 +69,10 @@ describe('verify the secret-protection number', () => {
     await userEvent.click(screen.getByRole('button', { name: '下一步' }));
     expect(screen.getByLabelText('手机号')).toHaveFocus();
     await fill({ 手机号: '13900000001', 短信验证码: '482719{Enter}' });
-    expect(deedsOf(events)).toEqual([verify.submitted({ phoneNumber: '13900000001', code: '482719' })]);
-    act(() => void store.dispatch(verify.failed({ fields: { code: { text: '验证码错误' } }, error: null })));
+    expect(deedsOf(events)).toEqual([verify.verificationSubmitted({ phoneNumber: '13900000001', code: '482719' })]);
+    act(
+      () => void store.dispatch(verify.verificationFailed({ fields: { code: { text: '验证码错误' } }, error: null })),
+    );
     describedAs('短信验证码', '验证码错误');
   });
 });
@@ -80,7 +82,7 @@ describe('reset password', () => {
     const { events } = await renderScreen(<ResetPasswordPage />);
     await fill({ 手机号: '13900000001', 短信验证码: '482719', 新密码: 'Portal#2027', 确认密码: 'Portal#2027{Enter}' });
     const sent = { phoneNumber: '13900000001', code: '482719', password: 'Portal#2027' };
-    expect(deedsOf(events)).toEqual([reset.submitted(sent)]);
+    expect(deedsOf(events)).toEqual([reset.newPasswordSubmitted(sent)]);
   });
 
   it('ACC-4 asks only for the password where the number was verified before', async () => {
@@ -95,7 +97,9 @@ describe('reset password', () => {
     await userEvent.clear(screen.getByLabelText('新密码'));
     await userEvent.clear(screen.getByLabelText('确认密码'));
     await fill({ 新密码: 'Portal#2027', 确认密码: 'Portal#2027{Enter}' });
-    expect(deedsOf(events)).toEqual([reset.submitted({ phoneNumber: '', code: '', password: 'Portal#2027' })]);
+    expect(deedsOf(events)).toEqual([
+      reset.newPasswordSubmitted({ phoneNumber: '', code: '', password: 'Portal#2027' }),
+    ]);
   });
 });
 

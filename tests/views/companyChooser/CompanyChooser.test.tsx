@@ -67,7 +67,7 @@ describe('company chooser', () => {
     const { events: seen } = await open({ companies: [], listFailed: true });
     expect(screen.getByText('暂无运行中的服务实例！')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
-    expect(seen).toEqual([events.listRetried()]);
+    expect(seen).toEqual([events.companiesRetried()]);
   });
 
   it('CMP-1 shows that it is listing', async () => {

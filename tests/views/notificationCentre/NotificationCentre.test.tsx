@@ -157,7 +157,7 @@ describe('messages', () => {
 
   it('NTF-3 asks for the next page where the end is in sight, and only where there is one', async () => {
     const more = await show(pagedOf([approval], { totalCount: 60 }));
-    expect(more.events).toEqual([centre.nextPageRequested('all')]);
+    expect(more.events).toEqual([centre.nextNotificationPageRequested('all')]);
     expect(screen.getByText('60 条')).toBeVisible();
     more.unmount();
     const { events } = await show(pagedOf([approval]));
@@ -168,7 +168,7 @@ describe('messages', () => {
     const { events } = await show(pagedOf([approval], { status: 'moreFailed', totalCount: 60 }));
     expect(screen.getByRole('alert')).toHaveTextContent('下一页没有加载成功');
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
-    expect(events).toEqual([centre.nextPageRequested('all')]);
+    expect(events).toEqual([centre.nextNotificationPageRequested('all')]);
   });
 
   it('NTF-3 a list that failed keeps the modules and can be asked for again', async () => {
@@ -176,7 +176,7 @@ describe('messages', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('通知没有加载成功请求失败');
     expect(screen.getByRole('navigation', { name: '通知模块' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
-    expect(events).toEqual([centre.retryPressed()]);
+    expect(events).toEqual([centre.notificationsRetried()]);
   });
 
   it('NTF-6 while it is asked for again the list stays, under a bar', async () => {
@@ -197,7 +197,7 @@ describe('messages', () => {
     expect(screen.getByText('审批预警，极光制造')).toBeVisible();
     expect(screen.getByRole('article', { hidden: true }).closest('[inert]')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '返回' }));
-    expect(events).toEqual([centre.backPressed()]);
+    expect(events).toEqual([centre.notificationBackPressed()]);
   });
 
   it('NTF-2 NTF-3 has no accessibility fault that can be seen without colours', async () => {

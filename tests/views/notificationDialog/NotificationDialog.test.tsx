@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
-  closed,
-  closePressed,
-  opened,
-  tabPressed,
+  dialogClosed,
+  dialogClosePressed,
+  dialogOpened,
+  dialogTabPressed,
 } from '../../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { DialogLink } from '../../../src/views/notificationDialog/DialogLink.tsx';
 import { NotificationDialogHost } from '../../../src/views/notificationDialog/NotificationDialogHost.tsx';
@@ -36,7 +36,7 @@ it('NTF-1 keys and presses choose a tab', async () => {
   await userEvent.click(screen.getByRole('tab', { name: /日程/ }));
   screen.getByRole('tab', { name: /通知/ }).focus();
   await userEvent.keyboard('{ArrowRight}');
-  expect(events).toEqual([tabPressed(3), tabPressed(2)]);
+  expect(events).toEqual([dialogTabPressed(3), dialogTabPressed(2)]);
 });
 
 it('NTF-1 only the close button closes it', async () => {
@@ -48,7 +48,7 @@ it('NTF-1 only the close button closes it', async () => {
   await userEvent.click(mask);
   expect(events).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }));
-  expect(events).toEqual([closePressed()]);
+  expect(events).toEqual([dialogClosePressed()]);
 });
 
 it('NTF-1 the focus goes into the dialog and returns to what opened it', async () => {
@@ -57,7 +57,7 @@ it('NTF-1 the focus goes into the dialog and returns to what opened it', async (
   await userEvent.click(link);
   expect(store.getState().notificationDialog).toMatchObject({ status: 'open', tab: 3 });
   expect(await screen.findByRole('dialog')).toHaveFocus();
-  act(() => void store.dispatch(closed()));
+  act(() => void store.dispatch(dialogClosed()));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(link).toHaveFocus();
 });
@@ -71,5 +71,5 @@ it('NTF-1 HDR-7 the sidebar leads to each tab with what waits there', async () =
     '日程3今天 3 个日程',
   ]);
   for (const entry of entries) await userEvent.click(entry);
-  expect(events).toEqual([opened({ tab: 1 }), opened({ tab: 2 }), opened({ tab: 3 })]);
+  expect(events).toEqual([dialogOpened({ tab: 1 }), dialogOpened({ tab: 2 }), dialogOpened({ tab: 3 })]);
 });

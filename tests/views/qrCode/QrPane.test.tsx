@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LIMITS } from '../../../src/constants/limits.ts';
-import { retried } from '../../../src/features/qrCode/qrCodeSlice.ts';
+import { qrCodeRetried } from '../../../src/features/qrCode/qrCodeSlice.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
 import { QrPane } from '../../../src/views/qrCode/QrPane.tsx';
 import { renderView, stateWith } from '../../support/renderView.tsx';
@@ -44,5 +44,5 @@ it('QR-2 a failure takes the place of the code and offers a retry', async () => 
   expect(screen.getByRole('alert')).toHaveTextContent('二维码获取失败');
   expect(screen.queryByText('请使用 App 扫码继续')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
-  expect(events).toEqual([retried()]);
+  expect(events).toEqual([qrCodeRetried()]);
 });

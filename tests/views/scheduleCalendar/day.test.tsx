@@ -47,9 +47,9 @@ describe('the day list', () => {
     await userEvent.click(screen.getByRole('button', { name: '添加日程' }));
     await userEvent.click(screen.getByRole('button', { name: '返回日历' }));
     expect(events).toEqual([
-      calendar.detailRequested('AX-40 试产评审'),
-      calendar.createRequested('2026-11-20'),
-      calendar.calendarRequested(),
+      calendar.schedulePressed('AX-40 试产评审'),
+      calendar.scheduleCreatePressed('2026-11-20'),
+      calendar.calendarPressed(),
     ]);
   });
 
@@ -92,9 +92,9 @@ describe('the detail', () => {
     await userEvent.click(screen.getByRole('button', { name: '删除' }));
     await userEvent.click(screen.getByRole('button', { name: '返回' }));
     expect(events).toEqual([
-      calendar.editRequested(schedule.id),
+      calendar.scheduleEditPressed(schedule.id),
       deletionRequested({ kind: 'schedule', id: schedule.id }),
-      calendar.backRequested(),
+      calendar.scheduleBackPressed(),
     ]);
   });
 

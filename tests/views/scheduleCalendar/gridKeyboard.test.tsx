@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
-  createRequested,
   cursorMoved,
-  daySelected,
+  dayPressed,
+  scheduleCreatePressed,
   selectCursor,
 } from '../../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { useAppSelector } from '../../../src/store/hooks.ts';
@@ -57,7 +57,7 @@ it('Enter and Space are a click, C creates; with Ctrl held nothing is ours', asy
   screen.getByRole('button', { name: '添加日程' }).focus();
   await userEvent.tab();
   await userEvent.keyboard('{Enter} c{Control>}c{/Control}');
-  expect(events).toEqual([daySelected('2026-11-20'), daySelected('2026-11-20'), createRequested('2026-11-20')]);
+  expect(events).toEqual([dayPressed('2026-11-20'), dayPressed('2026-11-20'), scheduleCreatePressed('2026-11-20')]);
 });
 
 it('takes the focus back where the view that had it has gone, and does not steal it', async () => {

@@ -67,7 +67,7 @@ describe('the month', () => {
     const { events } = await show();
     await userEvent.click(within(cell('2026-11-05')).getByText('日程 1'));
     await userEvent.click(cell('2026-12-01'));
-    expect(events).toEqual([calendar.daySelected('2026-11-05'), calendar.daySelected('2026-12-01')]);
+    expect(events).toEqual([calendar.dayPressed('2026-11-05'), calendar.dayPressed('2026-12-01')]);
     expect(cell('2026-12-01')).toHaveAttribute('aria-disabled', 'true');
   });
 

@@ -166,12 +166,12 @@ describe('PER-1 the selection', () => {
     const { user, events, unmount } = await dialog({ selected: people.slice(0, 1) });
     await user.click(screen.getByRole('button', { name: '确认' }));
     expect(events).toEqual([
-      { type: 'selectPerson/confirmed', payload: { purpose: 'executors', people: people.slice(0, 1) } },
+      { type: 'selectPerson/peopleConfirmed', payload: { purpose: 'executors', people: people.slice(0, 1) } },
     ]);
     unmount();
     const second = await dialog({ query: '林静', status: 'searching' });
     await second.user.keyboard('{Escape}{Escape}');
-    expect(second.types()).toEqual(['selectPerson/queryTyped', 'selectPerson/cancelled']);
+    expect(second.types()).toEqual(['selectPerson/queryTyped', 'selectPerson/personDialogCancelled']);
   });
 
   it('is called for one person in single mode', async () => {

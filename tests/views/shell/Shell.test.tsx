@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { applicationOpened } from '../../../src/features/applications/applicationsSlice.ts';
-import { configured } from '../../../src/features/brand/brandSlice.ts';
+import { brandConfigured } from '../../../src/features/brand/brandSlice.ts';
 import { settingsChanged } from '../../../src/features/settings/settingsSlice.ts';
 import type { PopoverName } from '../../../src/features/shell/shellSlice.ts';
 import { StoreRouter } from '../../../src/views/routing/StoreRouter.tsx';
@@ -44,7 +44,7 @@ describe('shell', () => {
     const { store } = await show();
     act(() => {
       store.dispatch(
-        configured({
+        brandConfigured({
           name: 'Atrium',
           applicationEntries: {},
           footer: {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { POLICIES } from '../../../src/constants/permissions.ts';
 import { applicationOpened } from '../../../src/features/applications/applicationsSlice.ts';
-import { opened } from '../../../src/features/companySwitch/companySwitchEvents.ts';
+import { chooserOpened } from '../../../src/features/companySwitch/companySwitchEvents.ts';
 import { logoutRequested } from '../../../src/features/session/sessionSlice.ts';
 import { StoreRouter } from '../../../src/views/routing/StoreRouter.tsx';
 import { Header } from '../../../src/views/shell/Header.tsx';
@@ -90,7 +90,7 @@ describe('header', () => {
     expect(panel).toHaveTextContent('林静研发项目部');
     await userEvent.click(within(panel).getByRole('button', { name: '退出登录' }));
     await userEvent.click(within(panel).getByRole('button', { name: '切换公司' }));
-    expect(events).toEqual(expect.arrayContaining([logoutRequested(), opened({ action: 'switch' })]));
+    expect(events).toEqual(expect.arrayContaining([logoutRequested(), chooserOpened({ action: 'switch' })]));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -118,6 +118,6 @@ describe('header', () => {
     const { events } = await show({}, true);
     expect(screen.getAllByRole('button')).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: /极光制造/ }));
-    expect(events).toEqual([opened({ action: 'switch' })]);
+    expect(events).toEqual([chooserOpened({ action: 'switch' })]);
   });
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as attachments from '../../../src/features/attachments/attachmentsSlice.ts';
-import { opened as peopleOpened } from '../../../src/features/selectPerson/selectPersonEvents.ts';
+import { personDialogOpened } from '../../../src/features/selectPerson/selectPersonEvents.ts';
 import { EMPTY_TASK, type TaskValues } from '../../../src/features/task/taskTypes.ts';
 import * as form from '../../../src/features/taskForm/taskFormSlice.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
@@ -60,7 +60,7 @@ it('TODO-4 title and description hold their limits and count; the title is check
   expect(screen.getByText('3 / 1000')).toBeInTheDocument();
   fireEvent.change(title, { target: { value: '' } });
   fireEvent.blur(title);
-  expect(events).toEqual([form.changed({ title: '' }), form.fieldLeft('title')]);
+  expect(events).toEqual([form.taskFormChanged({ title: '' }), form.taskFieldLeft('title')]);
   expect(title).toHaveAccessibleDescription('标题不能为空');
   expect(title).toBeInvalid();
 });
@@ -71,7 +71,7 @@ it('TODO-4 the four levels are radio buttons', async () => {
   expect(within(group).getAllByRole('radio')).toHaveLength(4);
   expect(screen.getByRole('radio', { name: '普通' })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: '重要且紧急' }));
-  expect(events).toEqual([form.changed({ degreeType: 3 })]);
+  expect(events).toEqual([form.taskFormChanged({ degreeType: 3 })]);
 });
 
 it('TODO-4 times are typed as wall clock', async () => {
@@ -80,9 +80,9 @@ it('TODO-4 times are typed as wall clock', async () => {
   await userEvent.click(start);
   fireEvent.change(start, { target: { value: '2026-11-20 10:30' } });
   await userEvent.keyboard('{Enter}');
-  expect(events).toContainEqual(form.changed({ startedAt: '2026-11-20T10:30:00' }));
+  expect(events).toContainEqual(form.taskFormChanged({ startedAt: '2026-11-20T10:30:00' }));
   // Enter takes the time; it does not send the form.
-  expect(events).not.toContainEqual(form.saveRequested());
+  expect(events).not.toContainEqual(form.taskSaveRequested());
 });
 
 it('TODO-4 executors are removed one by one and chosen in the dialog; fixed, neither is possible', async () => {
@@ -90,8 +90,8 @@ it('TODO-4 executors are removed one by one and chosen in the dialog; fixed, nei
   await userEvent.click(screen.getByRole('button', { name: '移除 王磊' }));
   await userEvent.click(screen.getByRole('button', { name: '选择执行人' }));
   expect(events).toEqual([
-    form.changed({ executors: [executors[0] ?? { userId: '', userName: '' }] }),
-    peopleOpened({ purpose: 'executors', selected: executors.slice(0, 1), multiple: true }),
+    form.taskFormChanged({ executors: [executors[0] ?? { userId: '', userName: '' }] }),
+    personDialogOpened({ purpose: 'executors', selected: executors.slice(0, 1), multiple: true }),
   ]);
   unmount();
   await shown({}, { executorFixed: true });
@@ -107,7 +107,10 @@ it('TODO-4 time and method show only while the reminder is on, and the method is
   expect(screen.getByText('即时通知')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('switch', { name: '到期提醒' }));
   await userEvent.click(screen.getByRole('switch', { name: '同步到日程' }));
-  expect(events).toEqual([form.changed({ isWarming: false }), form.changed({ isSynchronizeDate: false })]);
+  expect(events).toEqual([
+    form.taskFormChanged({ isWarming: false }),
+    form.taskFormChanged({ isSynchronizeDate: false }),
+  ]);
   expect(screen.queryByLabelText('提醒时间')).not.toBeInTheDocument();
   expect(screen.queryByLabelText('提醒方式')).not.toBeInTheDocument();
 });
@@ -155,7 +158,7 @@ it('TODO-5 attachments: how many of five, open, remove, progress, failure with r
     attachments.fileOpened({ blobName: 'a1', fileName: 'a.xlsx' }),
     attachments.uploadRetried('u2'),
     attachments.uploadRemoved('u1'),
-    form.changed({ attachments: [] }),
+    form.taskFormChanged({ attachments: [] }),
     attachments.pickRequested(),
   ]);
 });
@@ -171,8 +174,8 @@ it('TODO-5 a preview shows the picture over everything and closes by its button'
 it('TODO-4 save is one event; while saving the fields are locked', async () => {
   const { events, store } = await shown({ title: 't', startedAt: '2026-11-20T10:00:00', endAt: '2026-11-20T11:00:00' });
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
-  expect(events).toEqual([form.saveRequested()]);
-  act(() => void store.dispatch(form.submitted()));
+  expect(events).toEqual([form.taskSaveRequested()]);
+  act(() => void store.dispatch(form.taskFormSubmitted()));
   expect(screen.getByRole('button', { name: /正在保存/ })).toBeInTheDocument();
   expect(screen.getByLabelText('标题*')).toBeDisabled();
 });
@@ -188,5 +191,5 @@ it('TODO-8 a task that cannot be fetched says why and offers another try', async
   const { events } = await shown({}, { status: 'failed', error: { text: '服务繁忙' } });
   expect(screen.getByRole('alert')).toHaveTextContent('服务繁忙');
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
-  expect(events).toEqual([form.loadRetried()]);
+  expect(events).toEqual([form.taskFormLoadRetried()]);
 });

@@ -29,7 +29,7 @@ it('TODO-1 seven lists in two groups with their counts, and the create button', 
   expect(within(nav).getByRole('button', { name: /我发起的\s*96/ })).toHaveAttribute('aria-current', 'page');
   await userEvent.click(within(nav).getByRole('button', { name: /已逾期\s*6/ }));
   await userEvent.click(within(nav).getByRole('button', { name: '新建待办' }));
-  expect(events).toEqual([centre.listPicked('overdue'), centre.createPressed()]);
+  expect(events).toEqual([centre.todoListPicked('overdue'), centre.todoCreatePressed()]);
 });
 
 it('TODO-2 a row: title, who started it, status, executors, deadline; a click opens it', async () => {
@@ -39,19 +39,19 @@ it('TODO-2 a row: title, who started it, status, executors, deadline; a click op
   expect(row).toHaveTextContent(/徐建国 发起.*已逾期.*林静.*昨天 18:00/);
   expect(container.querySelector('[data-view="1"]')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '年度内审整改项关闭' }));
-  expect(events).toEqual([centre.taskPressed(one)]);
+  expect(events).toEqual([centre.todoPressed(one)]);
 });
 
 it('TODO-2 the end of the list asks for the next page, and a failed one costs one row with a retry', async () => {
   const items = [mine('a'), mine('b')];
   const { events, unmount } = await shown({ list: 'started', page: pageOf(items, { totalCount: 5 }) });
-  expect(events).toContainEqual(centre.nextPageRequested());
+  expect(events).toContainEqual(centre.nextTodoPageRequested());
   unmount();
   const failed = await shown({ list: 'started', page: pageOf(items, { totalCount: 5, status: 'moreFailed' }) });
   expect(failed.events).toEqual([]);
   expect(screen.getByText('下一页加载失败')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
-  expect(failed.events).toEqual([centre.nextPageRequested()]);
+  expect(failed.events).toEqual([centre.nextTodoPageRequested()]);
   failed.unmount();
   await shown({ list: 'started', page: pageOf(items) });
   expect(screen.getByText('没有更多数据了')).toBeInTheDocument();
@@ -67,7 +67,7 @@ it('TODO-2 a list that is empty names the next step, one that failed its reason'
   });
   expect(screen.getByRole('alert')).toHaveTextContent('服务繁忙');
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
-  expect(failed.events).toEqual([centre.retryPressed()]);
+  expect(failed.events).toEqual([centre.todosRetried()]);
 });
 
 it('TODO-6 the row menu: edit and delete only where they are allowed, complete only for an executor', async () => {
@@ -135,7 +135,7 @@ it('TODO-6 an executor who may not edit can follow and complete, nothing else', 
   await userEvent.click(screen.getByRole('button', { name: '关注' }));
   await userEvent.click(screen.getByRole('button', { name: '返回' }));
   expect(events).toContainEqual(task.followRequested({ id: '轴承', isCollection: true }));
-  expect(events).toContainEqual(centre.backPressed());
+  expect(events).toContainEqual(centre.todoBackPressed());
 });
 
 it('TODO-6 who made it may edit and delete; who is no executor may not complete it', async () => {
@@ -143,7 +143,7 @@ it('TODO-6 who made it may edit and delete; who is no executor may not complete 
   expect(screen.queryByRole('button', { name: '标记完成' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '编辑' }));
   await userEvent.click(screen.getByRole('button', { name: '删除' }));
-  expect(events).toEqual([centre.editPressed('轴承'), task.deletionRequested({ kind: 'personal', id: '轴承' })]);
+  expect(events).toEqual([centre.todoEditPressed('轴承'), task.deletionRequested({ kind: 'personal', id: '轴承' })]);
 });
 
 it('TODO-6 complete sends what the status was, so that it can come back', async () => {
@@ -170,5 +170,5 @@ it('TODO-3 QR-1 a work to-do shows its code and what it is about', async () => {
   expect(screen.getByRole('heading', { name: scanned.title })).toBeInTheDocument();
   expect(screen.getByText('请使用 App 扫码继续')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '返回' }));
-  expect(events).toEqual([centre.backPressed()]);
+  expect(events).toEqual([centre.todoBackPressed()]);
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { requested } from '../../../src/features/reload/reloadSlice.ts';
+import { pageReloadRequested } from '../../../src/features/reload/reloadSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import { LoadingPage } from '../../../src/views/utility/LoadingPage.tsx';
 import { NotFoundPage } from '../../../src/views/utility/NotFoundPage.tsx';
@@ -40,6 +40,6 @@ describe('utility pages', () => {
     );
     expect(screen.getByRole('alert')).toHaveTextContent('TypeError: no such chunk');
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
-    expect(events).toEqual([requested({ reason: 'viewFailed', delayMs: 0 })]);
+    expect(events).toEqual([pageReloadRequested({ reason: 'viewFailed', delayMs: 0 })]);
   });
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { applicationOpened } from '../../../src/features/applications/applicationsSlice.ts';
-import { listChosen } from '../../../src/features/todoCentre/todoCentreSlice.ts';
+import { todoListChosen } from '../../../src/features/todoCentre/todoCentreSlice.ts';
 import { reloadRequested } from '../../../src/features/workbench/workbenchSlice.ts';
 import { Workbench } from '../../../src/views/workbench/Workbench.tsx';
 import { renderView } from '../../support/renderView.tsx';
@@ -19,7 +19,7 @@ describe('workbench', () => {
       screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === sentence),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '6 项待办已逾期' }));
-    expect(events).toContainEqual(listChosen({ group: 'work', list: 'overdue' }));
+    expect(events).toContainEqual(todoListChosen({ group: 'work', list: 'overdue' }));
   });
 
   it('POR-2 says that nothing is due where all counts are 0', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { opened } from '../../../src/features/notificationDialog/notificationDialogSlice.ts';
-import { listChosen } from '../../../src/features/todoCentre/todoCentreSlice.ts';
+import { dialogOpened } from '../../../src/features/notificationDialog/notificationDialogSlice.ts';
+import { todoListChosen } from '../../../src/features/todoCentre/todoCentreSlice.ts';
 import { reloadRequested } from '../../../src/features/workbench/workbenchSlice.ts';
 import { TodoSection } from '../../../src/views/workbench/TodoSection.tsx';
 import { renderView } from '../../support/renderView.tsx';
@@ -25,24 +25,24 @@ describe('to-dos of the workbench', () => {
   it('POR-2 chooses another list by click', async () => {
     const { events } = await work({});
     await userEvent.click(screen.getByRole('tab', { name: /已逾期/ }));
-    expect(events).toEqual([listChosen({ group: 'work', list: 'overdue' })]);
+    expect(events).toEqual([todoListChosen({ group: 'work', list: 'overdue' })]);
   });
 
   it('NTF-1 a personal to-do leads to its detail, a work one to its list', async () => {
     const { events, unmount } = await work({});
     await userEvent.click(screen.getByRole('button', { name: 'AX-40 试产问题清单提交评审' }));
-    expect(events).toEqual([opened({ tab: 2, intent: { kind: 'list', list: 'inProgress' } })]);
+    expect(events).toEqual([dialogOpened({ tab: 2, intent: { kind: 'list', list: 'inProgress' } })]);
     unmount();
     const personal = await renderView(<TodoSection group="personal" />, { state: base });
     await userEvent.click(screen.getByRole('button', { name: '年度内审整改项关闭' }));
-    expect(personal.events).toEqual([opened({ tab: 2, intent: { kind: 'detail', id: '年度内审整改项关闭' } })]);
+    expect(personal.events).toEqual([dialogOpened({ tab: 2, intent: { kind: 'detail', id: '年度内审整改项关闭' } })]);
   });
 
   it('walks over the tabs by arrow keys, Home and End, and is one stop for Tab', async () => {
     const { events } = await work({});
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}{ArrowRight}{End}{Home}');
-    const lists = events.map((event) => (listChosen.match(event) ? event.payload.list : event.type));
+    const lists = events.map((event) => (todoListChosen.match(event) ? event.payload.list : event.type));
     expect(lists).toEqual(['workFollowed', 'inProgress', 'workFollowed', 'inProgress']);
     expect(screen.getByRole('tab', { selected: true })).toHaveFocus();
     await userEvent.tab();
