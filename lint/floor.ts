@@ -45,6 +45,8 @@ export interface Floor {
   readonly may: readonly Target[];
   /** Where a folder may be entered through one file only. */
   readonly doors?: Readonly<Record<string, string>>;
+  /** Folders of its own that are named like a neighbour: imports of the two are told apart by the way up. */
+  readonly inner?: readonly string[];
   /** The first entry that names a refused target answers for it; the advice of the whole side comes after it. */
   readonly instead: readonly Advice[];
 }

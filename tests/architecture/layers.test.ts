@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { describe, it } from 'node:test';
 import { FAMILIES, type Target } from '../../lint/floor.ts';
-import { arrowsOf, SIDES } from '../../lint/layers.ts';
-import { PORTAL_FLOORS, SEALED_FLOORS } from '../../lint/portalLayers.ts';
+import { arrowsOf, FAMILY_NAMES, SIDES } from '../../lint/layers.ts';
+import { SEALED_FLOORS } from '../../lint/portalLayers.ts';
+import { SERVER_ROOT } from '../../lint/serverLayers.ts';
 import { ROOT } from '../../scripts/support/run.ts';
 import { findingsOf, lintSnippets } from './support/lintSnippets.ts';
 
@@ -14,80 +15,109 @@ const FOLDERS = [...new Set(SIDES.flatMap(({ folders }) => folders))];
 interface Import {
   readonly from: string;
   readonly to: string;
-  readonly specifier: string;
+  readonly specifiers: readonly string[];
   /** What the linter must say; undefined where the import is allowed. */
   readonly advice: string | undefined;
+  /** True for a file directly in the folder; the others lie one level deeper. */
+  readonly top?: boolean;
 }
 
-/** A package of the family that matches its pattern, or a file of the folder as a file one level below `from` names it. */
-function specifiersOf(from: string, to: Target): string[] {
+/** How a file in `folder` names a file of the project. */
+function relativeTo(folder: string, file: string): string {
+  const specifier = posix.relative(folder, file);
+  return specifier.startsWith('.') ? specifier : `./${specifier}`;
+}
+
+/** Packages that match the patterns of a family, or a file of a folder as a file in `from` names it. */
+function specifiersOf(from: string, to: string): string[] {
   const family = Object.entries(FAMILIES).find(([name]) => name === to)?.[1];
-  if (family !== undefined)
-    return family.map((pattern) => pattern.replace('node:*', 'node:fs').replace(/\*+$/, 'part'));
-  return [`${'../'.repeat(from.split('/').length + 1)}${to}/other/thing.ts`];
+  if (family !== undefined) return family.map((glob) => glob.replace('node:*', 'node:fs').replace(/\*+$/, 'part'));
+  return [relativeTo(from, to.endsWith('.ts') ? to : `${to}/other/thing.ts`)];
 }
 
 const imports: Import[] = SIDES.flatMap((side) =>
   side.floors.flatMap((floor) =>
     arrowsOf(floor, side).flatMap(({ to, door, advice }) => {
       const from = floor.folder;
-      const refusable = specifiersOf(from, to).map((specifier) => ({ from, to, specifier, advice }));
-      if (door === undefined) return refusable;
-      const specifier = `${'../'.repeat(from.split('/').length + 1)}${door}`;
-      return [...refusable, { from, to: door, specifier, advice: undefined }];
+      const deep = { from, to, specifiers: specifiersOf(`${from}/part`, to), advice };
+      const direct = { from, to, specifiers: specifiersOf(from, to), advice, top: true };
+      const entry =
+        door === undefined
+          ? []
+          : [{ ...deep, to: door, specifiers: specifiersOf(`${from}/part`, door), advice: undefined }];
+      return [deep, ...(floor.inner === undefined ? [] : [direct]), ...entry];
     }),
   ),
 );
-const sealed: Import[] = SEALED_FLOORS.flatMap(({ folder: from, only, message }) => [
-  ...[...FOLDERS, ...Object.values(FAMILIES).flat()]
-    .filter((to) => to !== from && !to.includes('*'))
-    .map((to) => {
-      const specifier = FOLDERS.some((folder) => folder === to) ? `../../../${to}/other/thing.ts` : to;
-      return { from, to, specifier, advice: message };
-    }),
-  ...only.map((to) => ({ from, to, specifier: to, advice: undefined })),
+const sealed: Import[] = SEALED_FLOORS.flatMap(({ folder: from, only, message: advice }) => [
+  ...[...FOLDERS, ...FAMILY_NAMES]
+    .filter((to) => to !== from)
+    .map((to) => ({ from, to, specifiers: specifiersOf(`${from}/part`, to), advice })),
+  ...only.map((to) => ({ from, to, specifiers: [to], advice: undefined })),
 ]);
-const own: Import[] = [...SEALED_FLOORS, ...PORTAL_FLOORS].map(({ folder: from }) => ({
-  from,
-  to: 'its own folder',
-  specifier: './thing.ts',
-  advice: undefined,
-}));
+const own: Import[] = [...SEALED_FLOORS, ...SIDES.flatMap(({ floors }) => floors)].flatMap((floor) => {
+  const inner = 'inner' in floor ? (floor.inner ?? []) : [];
+  const mine = { from: floor.folder, to: 'its own folder', specifiers: ['./thing.ts'], advice: undefined };
+  const into = inner.flatMap((name) => [
+    { ...mine, to: `its own ${name}/`, specifiers: [`./${name}/thing.ts`], top: true },
+    { ...mine, to: `its own ${name}/`, specifiers: [`../${name}/thing.ts`] },
+  ]);
+  return [mine, ...into];
+});
 
 const cases = [...imports, ...sealed, ...own].map((each, index) => ({
   ...each,
-  path: `${each.from}/part/i${index}.ts`,
-  code: `import { thing } from '${each.specifier}';\n\nexport const used = thing;\n`,
+  files: each.specifiers.map((specifier, part) => ({
+    path: `${each.from}/${each.top ? '' : 'part/'}i${index}x${part}.ts`,
+    code: `import { thing } from '${specifier}';\n\nexport const used = thing;\n`,
+  })),
 }));
-const found = lintSnippets(Object.fromEntries(cases.map(({ path, code }) => [path, code])));
+const found = lintSnippets(
+  Object.fromEntries(cases.flatMap(({ files }) => files.map(({ path, code }) => [path, code]))),
+);
 
 describe('a folder imports what its row in lint/ allows, and nothing else', () => {
-  for (const { from, to, specifier, advice, path } of cases) {
-    it(`${from} ${advice === undefined ? 'may' : 'must not'} import ${to} (${specifier})`, () => {
-      const findings = findingsOf(found, path, RULE);
-      if (advice === undefined) assert.deepEqual(findings, []);
-      else
-        assert.ok(
-          findings.some(({ text }) => text.includes(advice)),
-          JSON.stringify(found.get(path)),
-        );
+  for (const { from, to, specifiers, advice, files } of cases) {
+    it(`${from} ${advice === undefined ? 'may' : 'must not'} import ${to} (${specifiers[0]})`, () => {
+      for (const { path, code } of files) {
+        const texts = findingsOf(found, path, RULE).map(({ text }) => text);
+        if (advice === undefined) assert.deepEqual(texts, [], code);
+        else
+          assert.ok(
+            texts.some((text) => text.includes(advice)),
+            code,
+          );
+      }
     });
   }
 });
 
 describe('the rows themselves', () => {
-  it('point downwards: a floor of the portal may import only floors earlier in the list', () => {
-    const floors: readonly Target[] = PORTAL_FLOORS.map(({ folder }) => folder);
-    const upward = PORTAL_FLOORS.flatMap(({ folder, may }, index) =>
-      may.filter((to) => floors.indexOf(to) >= index).map((to) => `${folder} → ${to}`),
-    );
+  it('point downwards: a floor may import only floors earlier in its list', () => {
+    const upward = SIDES.flatMap(({ floors }) => {
+      const order: readonly Target[] = floors.map(({ folder }) => folder);
+      return floors.flatMap(({ folder, may }, index) =>
+        may.filter((to) => order.indexOf(to) >= index).map((to) => `${folder} → ${to}`),
+      );
+    });
     assert.deepEqual(upward, []);
   });
   it('name only folders and doors that exist', () => {
-    const doors = PORTAL_FLOORS.flatMap((floor) => Object.values(floor.doors ?? {}));
+    const doors = SIDES.flatMap(({ floors }) => floors.flatMap(({ doors = {} }) => Object.values(doors)));
     const named = [...FOLDERS.filter((folder) => folder !== 'sub-apps'), ...doors];
     assert.deepEqual(
       named.filter((name) => !existsSync(join(ROOT, name))),
+      [],
+    );
+  });
+  it('name every folder of the server, and every file beside them', () => {
+    const entries = readdirSync(join(ROOT, 'server/src')).map((name) => `server/src/${name}`);
+    const rows: readonly string[] = [
+      ...SIDES.flatMap(({ floors }) => floors.map(({ folder }) => folder)),
+      ...SERVER_ROOT,
+    ];
+    assert.deepEqual(
+      entries.filter((entry) => !rows.includes(entry)),
       [],
     );
   });
