@@ -24,6 +24,7 @@ const DEFAULT = {
   shPop: '0 8px 28px -8px rgba(18,24,36,.18), 0 2px 6px -2px rgba(18,24,36,.08)',
   shDlg: '0 28px 72px -20px rgba(18,24,36,.34), 0 4px 12px -4px rgba(18,24,36,.10)',
   shTile: '0 1px 2px rgba(18,24,36,.07)',
+  shSheet: '0 -8px 28px -8px rgba(18,24,36,.18)',
   greenText: '#00693E',
   greenGlyph: '#0E8E56',
   greenBg: '#EAF8EE',
@@ -47,9 +48,17 @@ const DEFAULT = {
   blueLine: '#B9D2FF',
   badge: '#C8342E',
   onBadge: '#FFFFFF',
+  onP: '#FFFFFF',
+  paper: '#FFFFFF',
+  avatarBg: '.925 .028',
+  avatarText: '.4 .06',
 };
 
-/** Every colour and shadow that is not the primary one. Names are the custom properties of the style sheets. */
+/**
+ * Every colour and shadow that is not the primary one. Names are the custom properties of the style sheets. `onP` lies
+ * on the primary colour, `paper` under a QR code; `avatarBg` and `avatarText` are lightness and chroma (oklch), to which
+ * a name gives the hue.
+ */
 export type Palette = Readonly<typeof DEFAULT>;
 
 const LIGHT: Palette = {
@@ -85,6 +94,7 @@ const DARK: Palette = {
   shPop: '0 0 0 1px rgba(255,255,255,.04), 0 12px 32px -8px rgba(0,0,0,.6)',
   shDlg: '0 0 0 1px rgba(255,255,255,.05), 0 32px 80px -16px rgba(0,0,0,.75)',
   shTile: '0 0 0 1px rgba(255,255,255,.03)',
+  shSheet: '0 -8px 28px -8px rgba(18,24,36,.18)',
   greenText: '#78C196',
   greenGlyph: '#54B37F',
   greenBg: '#172A1F',
@@ -108,6 +118,10 @@ const DARK: Palette = {
   blueLine: '#364868',
   badge: '#C5443C',
   onBadge: '#FFFFFF',
+  onP: '#FFFFFF',
+  paper: '#FFFFFF',
+  avatarBg: '.33 .035',
+  avatarText: '.88 .04',
 };
 
 /** default = grey shell around a white sheet, light = all white, dark. */

@@ -5,11 +5,9 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { useMediaQuery } from '../common/dom/useMediaQuery.ts';
 import { Mark } from '../common/Mark.tsx';
 import { useText } from '../common/useText.ts';
+import styles from './account.module.css';
 import { chosenVariant } from './chosenVariant.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import '../styles/signIn.css';
-import '../styles/accountForms.css';
-import '../styles/accountLayouts.css';
 
 type AccountPageProps = {
   readonly title: string;
@@ -28,28 +26,30 @@ export function AccountPage({ title, hint, isSignIn = false, children }: Account
   const narrow = useMediaQuery('(max-width: 899px)');
   const own = words?.[language] ?? {};
   return (
-    <div className="sign-in" data-layout={layout}>
-      <header className="sign-in-house">
-        <div className="sign-in-brand">
+    <div className={styles.signIn} data-layout={layout}>
+      <header className={styles.signInHouse}>
+        <div className={styles.signInBrand}>
           <Mark size={28} />
           <span>{brand}</span>
         </div>
         {layout !== 'centred' && (
           <>
-            <p className="sign-in-headline">{own.headline ?? t('login:headline')}</p>
-            <p className="sign-in-sentence">{own.sentence ?? t(narrow ? 'login:shortSentence' : 'login:sentence')}</p>
+            <p className={styles.signInHeadline}>{own.headline ?? t('login:headline')}</p>
+            <p className={styles.signInSentence}>
+              {own.sentence ?? t(narrow ? 'login:shortSentence' : 'login:sentence')}
+            </p>
             <Suspense fallback={null}>{Picture && <Picture />}</Suspense>
           </>
         )}
       </header>
-      <main className="sign-in-door">
+      <main className={styles.signInDoor}>
         <LanguageSwitch />
-        <div className="sign-in-panel">
+        <div className={styles.signInPanel}>
           <h1>{title}</h1>
-          <p className="sign-in-hint">{isSignIn ? (own.signInHint ?? hint) : hint}</p>
+          <p className={styles.signInHint}>{isSignIn ? (own.signInHint ?? hint) : hint}</p>
           {children}
         </div>
-        <footer className="sign-in-foot">{own.foot ?? t('login:copyright', { brand })}</footer>
+        <footer className={styles.signInFoot}>{own.foot ?? t('login:copyright', { brand })}</footer>
       </main>
     </div>
   );

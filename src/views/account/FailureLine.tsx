@@ -2,12 +2,13 @@ import { CircleAlert } from 'lucide-react';
 import type { Message } from '../../lib/message.ts';
 import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';
+import styles from './forms.module.css';
 
 /** Why the whole form was refused, over its button; the place is kept free, so nothing jumps. */
 export function FailureLine({ failure }: { readonly failure: Message | null }) {
   const t = useText();
   return (
-    <div className="sign-in-failure">
+    <div className={styles.signInFailure}>
       {failure !== null && (
         <p role="alert">
           <Icon of={CircleAlert} size={16} />

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../common/Icon.tsx';
+import styles from './forms.module.css';
 
 type FieldProps = {
   readonly id: string;
@@ -23,15 +24,15 @@ export function Field({ id, label, error, hint, aside, children }: FieldProps) {
   const wordsId = `${id}-words`;
   const hasWords = error !== null || hint !== undefined;
   return (
-    <div className="field">
-      <div className="field-label">
+    <div>
+      <div className={styles.fieldLabel}>
         <label htmlFor={id}>{label}</label>
         {aside}
       </div>
       {children({ id, 'aria-invalid': error !== null, 'aria-describedby': hasWords ? wordsId : undefined })}
-      <div className="field-error">
+      <div className={styles.fieldError}>
         {error === null && hint !== undefined && (
-          <span id={wordsId} className="field-hint">
+          <span id={wordsId} className={styles.fieldHint}>
             {hint}
           </span>
         )}

@@ -1,7 +1,9 @@
 import { selectLanguage, settingsChanged } from '../../features/settings/settingsSlice.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
+import styles from './account.module.css';
 
 const LANGUAGES = ['zh-CN', 'en-US'] as const;
 
@@ -11,8 +13,8 @@ export function LanguageSwitch() {
   const current = useAppSelector(selectLanguage);
   const dispatch = useAppDispatch();
   return (
-    <fieldset className="language-switch">
-      <legend className="visually-hidden">{t('login:language')}</legend>
+    <fieldset className={styles.languageSwitch}>
+      <legend className={looks.visuallyHidden}>{t('login:language')}</legend>
       {LANGUAGES.map((language) => (
         <button
           key={language}

@@ -8,6 +8,7 @@ import { Button } from '../common/Button.tsx';
 import { useText } from '../common/useText.ts';
 import { FailureLine } from './FailureLine.tsx';
 import { Field } from './Field.tsx';
+import styles from './forms.module.css';
 import { PasswordInput } from './PasswordInput.tsx';
 import { TextInput } from './TextInput.tsx';
 import { useSignInBusy } from './useSignInBusy.ts';
@@ -36,7 +37,7 @@ export function PasswordForm() {
   const passwordError = checked && password === '' ? t('login:passwordEmpty') : null;
 
   return (
-    <form className="sign-in-form" noValidate onSubmit={submit} aria-busy={busy}>
+    <form className={styles.signInForm} noValidate onSubmit={submit} aria-busy={busy}>
       <Field id="user-name" label={t('login:userName')} error={userNameError}>
         {(control) => (
           <TextInput

@@ -1,6 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Icon } from '../common/Icon.tsx';
+import { IconButton } from '../common/IconButton.tsx';
+import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
 import { TextInput } from './TextInput.tsx';
 
@@ -13,15 +15,14 @@ export function PasswordInput(input: Omit<ComponentProps<typeof TextInput>, 'typ
       {...input}
       type={shown ? 'text' : 'password'}
       trailing={
-        <button
-          type="button"
-          className="icon-button inset-focus"
+        <IconButton
+          className={looks.insetFocus}
           aria-label={t('login:showPassword')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
           <Icon of={shown ? Eye : EyeOff} size={16} />
-        </button>
+        </IconButton>
       }
     />
   );

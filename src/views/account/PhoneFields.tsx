@@ -7,10 +7,12 @@ import {
 import { phoneDigits } from '../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
+import looks from '../common/looks.module.css';
 import { SecondsLeft } from '../common/SecondsLeft.tsx';
 import { useText } from '../common/useText.ts';
 import { Field } from './Field.tsx';
 import { FormField } from './FormField.tsx';
+import styles from './forms.module.css';
 import { TextInput } from './TextInput.tsx';
 import type { BoundField } from './useForm.ts';
 
@@ -38,7 +40,7 @@ export function PhoneFields({ phone, code, checkPhone }: PhoneFieldsProps) {
       />
       <Field id={code.name} label={t('smsCode:code')} error={error ?? (failure && t(failure))}>
         {(control) => (
-          <div className="code-row">
+          <div className={styles.codeRow}>
             <TextInput {...codeInput} {...control} inputMode="numeric" autoComplete="one-time-code" />
             <SendButton phone={phone.value} checkPhone={checkPhone} />
           </div>
@@ -57,7 +59,7 @@ function SendButton({ phone, checkPhone }: { readonly phone: string } & Pick<Pho
   if (status === 'waiting')
     return (
       <Button disabled wide>
-        <span className="visually-hidden">{t('smsCode:wait')}</span>
+        <span className={looks.visuallyHidden}>{t('smsCode:wait')}</span>
         <SecondsLeft key={seconds} seconds={seconds} before="" after={t('smsCode:secondsAfter')} />
       </Button>
     );

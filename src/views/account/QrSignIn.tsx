@@ -14,21 +14,23 @@ import {
 } from '../../features/qrSignIn/qrSignInSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
+import { classes } from '../common/classes.ts';
 import { Icon } from '../common/Icon.tsx';
+import looks from '../common/looks.module.css';
 import { QrSvg } from '../common/QrSvg.tsx';
 import { SecondsLeft } from '../common/SecondsLeft.tsx';
 import { Skeleton, SkeletonBar } from '../common/Skeleton.tsx';
 import { useText } from '../common/useText.ts';
 import { FailureLine } from './FailureLine.tsx';
-import '../styles/qrSignIn.css';
+import styles from './qrSignIn.module.css';
 
 /** Sign-in by a QR code that a phone scans and grants (ACC-3). The code is state; this draws it. */
 export function QrSignIn() {
   const failure = useAppSelector(selectLoginError);
   const status = useAppSelector(selectQrSignInStatus);
   return (
-    <div className="qr-sign-in">
-      <div className="qr-sign-in-tile">
+    <div className={styles.qrSignIn}>
+      <div className={styles.qrSignInTile}>
         <Code />
         <Cover />
       </div>
@@ -95,8 +97,8 @@ type OverProps = { readonly icon: LucideIcon; readonly good?: boolean; readonly 
 
 function Over({ icon, good = false, children }: OverProps) {
   return (
-    <div className="qr-sign-in-cover">
-      <span className={good ? 'qr-sign-in-glyph good' : 'qr-sign-in-glyph'}>
+    <div className={styles.qrSignInCover}>
+      <span className={classes(styles.qrSignInGlyph, good && styles.good)}>
         <Icon of={icon} size={20} />
       </span>
       {children}
@@ -131,10 +133,10 @@ function Words() {
   const [sentence, detail] = lines[status] ?? ['', null];
   return (
     <>
-      <p className="qr-sign-in-sentence" role="status">
+      <p className={styles.qrSignInSentence} role="status">
         {sentence}
       </p>
-      <p className="qr-sign-in-detail">{status === 'waiting' ? <Countdown /> : detail}</p>
+      <p className={styles.qrSignInDetail}>{status === 'waiting' ? <Countdown /> : detail}</p>
     </>
   );
 }
@@ -146,7 +148,7 @@ function Countdown() {
   return (
     <>
       <SecondsLeft key={made} seconds={seconds} before={t('login:qrSecondsBefore')} after={t('login:qrSecondsAfter')} />
-      <span className="visually-hidden">{t('login:qrRefreshes')}</span>
+      <span className={looks.visuallyHidden}>{t('login:qrRefreshes')}</span>
     </>
   );
 }

@@ -16,6 +16,7 @@ import { useAccountTexts, useText } from '../common/useText.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { FailureLine } from './FailureLine.tsx';
 import { FormField } from './FormField.tsx';
+import styles from './forms.module.css';
 import { NewPasswordFields, newPasswordFault } from './NewPasswordFields.tsx';
 import { PhoneFields } from './PhoneFields.tsx';
 import { phoneFault } from './phoneFault.ts';
@@ -69,7 +70,7 @@ export function RegisterPage() {
   };
   return (
     <AccountPage title={t('register:title')} hint={t('register:subtitle')}>
-      <form className="sign-in-form" noValidate onSubmit={submit} aria-busy={busy}>
+      <form className={styles.signInForm} noValidate onSubmit={submit} aria-busy={busy}>
         <FormField
           {...bind('userName')}
           label={t('register:userName')}
@@ -90,7 +91,7 @@ export function RegisterPage() {
           {busy ? t('register:submitting') : t('register:submit')}
         </Button>
       </form>
-      <p className="sign-in-other">
+      <p className={styles.signInOther}>
         {t('register:haveAccount')} <Link to={PATHS.login}>{t('register:signIn')}</Link>
       </p>
     </AccountPage>

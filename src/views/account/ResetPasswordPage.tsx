@@ -16,6 +16,7 @@ import { Button } from '../common/Button.tsx';
 import { useAccountTexts, useText } from '../common/useText.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { FailureLine } from './FailureLine.tsx';
+import styles from './forms.module.css';
 import { NewPasswordFields, newPasswordFault } from './NewPasswordFields.tsx';
 import { PhoneFields } from './PhoneFields.tsx';
 import { phoneFault } from './phoneFault.ts';
@@ -55,7 +56,7 @@ export function ResetPasswordPage() {
       title={t('resetPassword:title')}
       hint={t(verified ? 'resetPassword:verified' : 'resetPassword:subtitle')}
     >
-      <form className="sign-in-form" noValidate onSubmit={submit} aria-busy={busy}>
+      <form className={styles.signInForm} noValidate onSubmit={submit} aria-busy={busy}>
         {!verified && (
           <PhoneFields
             phone={bind('phoneNumber')}
@@ -69,7 +70,7 @@ export function ResetPasswordPage() {
           {busy ? t('resetPassword:submitting') : t('resetPassword:submit')}
         </Button>
       </form>
-      <p className="sign-in-other">
+      <p className={styles.signInOther}>
         <Link to={PATHS.login}>{t('resetPassword:signIn')}</Link>
       </p>
     </AccountPage>

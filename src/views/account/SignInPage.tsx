@@ -7,6 +7,7 @@ import { lazyScreen } from '../common/dom/lazyScreen.ts';
 import { Segmented } from '../common/Segmented.tsx';
 import { useText } from '../common/useText.ts';
 import { AccountPage } from './AccountPage.tsx';
+import styles from './forms.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SmsForm } from './SmsForm.tsx';
 
@@ -32,12 +33,12 @@ export function SignInPage() {
         chosen={mode}
         onChoose={(value) => dispatch(modeChosen(value))}
       />
-      <div className="sign-in-mode">
+      <div className={styles.signInMode}>
         <Suspense fallback={null}>
           <Mode />
         </Suspense>
       </div>
-      <p className="sign-in-other">
+      <p className={styles.signInOther}>
         {t('login:noAccount')} <Link to={PATHS.register}>{t('login:register')}</Link>
       </p>
     </AccountPage>

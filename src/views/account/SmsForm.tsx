@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { useText } from '../common/useText.ts';
 import { FailureLine } from './FailureLine.tsx';
+import styles from './forms.module.css';
 import { PhoneFields } from './PhoneFields.tsx';
 import { phoneFault } from './phoneFault.ts';
 import { useForm } from './useForm.ts';
@@ -29,7 +30,7 @@ export function SmsForm() {
     dispatch(smsSignInSubmitted({ phoneNumber: phoneDigits(values.phoneNumber), code: codeDigits(values.code) }));
   };
   return (
-    <form className="sign-in-form" noValidate onSubmit={submit} aria-busy={busy}>
+    <form className={styles.signInForm} noValidate onSubmit={submit} aria-busy={busy}>
       <PhoneFields
         phone={bind('phoneNumber')}
         code={bind('code')}

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import '../styles/textInput.css';
+import styles from './textInput.module.css';
 
 type TextInputProps = Omit<ComponentProps<'input'>, 'className'> & {
   /** Stands before the words inside the frame: a country code. */
@@ -14,8 +14,8 @@ type TextInputProps = Omit<ComponentProps<'input'>, 'className'> & {
  */
 export function TextInput({ leading, trailing, ...input }: TextInputProps) {
   return (
-    <span className="text-input">
-      {leading !== undefined && <span className="text-input-leading">{leading}</span>}
+    <span className={styles.textInput}>
+      {leading !== undefined && <span className={styles.textInputLeading}>{leading}</span>}
       <input {...input} />
       {trailing}
     </span>

@@ -14,6 +14,7 @@ import { Button } from '../common/Button.tsx';
 import { useAccountTexts, useText } from '../common/useText.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { FailureLine } from './FailureLine.tsx';
+import styles from './forms.module.css';
 import { PhoneFields } from './PhoneFields.tsx';
 import { phoneFault } from './phoneFault.ts';
 import { useForm } from './useForm.ts';
@@ -39,7 +40,7 @@ export function VerifyPhonePage() {
   };
   return (
     <AccountPage title={t('verifyPhone:title')} hint={t('verifyPhone:subtitle')}>
-      <form className="sign-in-form" noValidate onSubmit={submit} aria-busy={busy}>
+      <form className={styles.signInForm} noValidate onSubmit={submit} aria-busy={busy}>
         <PhoneFields
           phone={bind('phoneNumber')}
           code={bind('code')}
@@ -50,7 +51,7 @@ export function VerifyPhonePage() {
           {busy ? t('verifyPhone:submitting') : t('verifyPhone:submit')}
         </Button>
       </form>
-      <p className="sign-in-other">
+      <p className={styles.signInOther}>
         <Link to={PATHS.login}>{t('verifyPhone:signIn')}</Link>
       </p>
     </AccountPage>

@@ -5,7 +5,6 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { buildTheme } from '../../theme/buildTheme.ts';
 import { ANTD_SIZE } from '../../theme/density.ts';
 import { useReducedMotion } from './dom/useMediaQuery.ts';
-import '../styles/antd.css';
 
 const BUTTON = { autoInsertSpace: false };
 

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import styles from './Avatar.module.css';
 import { hueOf, initialOf } from './nameColour.ts';
 import { Picture } from './Picture.tsx';
 
@@ -13,7 +14,7 @@ export function Avatar({ name, size = 24, picture }: AvatarProps) {
     fontSize: size >= 36 ? 14 : 12,
   };
   return (
-    <span className="avatar" style={style} aria-hidden>
+    <span className={styles.avatar} style={style} aria-hidden>
       <Picture src={picture} fallback={size >= 36 ? [...name].slice(-2).join('') : initialOf(name)} />
     </span>
   );

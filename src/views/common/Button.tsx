@@ -1,7 +1,9 @@
-import { LoaderCircle, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes } from 'react';
+import styles from './Button.module.css';
+import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
-import '../styles/controls.css';
+import { Spinner } from './Spinner.tsx';
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
   /** `primary` once a pane at most. */
@@ -15,10 +17,10 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & 
 
 /** The button of screens that must be there before antd is: sign-in, chooser, failures. It looks like antd's. */
 export function Button({ kind = 'default', wide = false, busy = false, icon, children, ...rest }: ButtonProps) {
-  const className = ['button', kind === 'primary' && 'button-primary', wide && 'button-wide'].filter(Boolean).join(' ');
+  const className = classes(styles.button, kind === 'primary' && styles.primary, wide && styles.wide);
   return (
     <button type="button" {...rest} className={className} aria-disabled={busy || undefined}>
-      {busy ? <Icon of={LoaderCircle} size={16} className="spinner" /> : icon && <Icon of={icon} size={16} />}
+      {busy ? <Spinner /> : icon && <Icon of={icon} size={16} />}
       {children}
     </button>
   );

@@ -1,3 +1,5 @@
+import styles from './CompanyTile.module.css';
+import { classes } from './classes.ts';
 import { groundOf, initialOf } from './nameColour.ts';
 import { Picture } from './Picture.tsx';
 
@@ -19,7 +21,7 @@ export function CompanyTile({ name, size = 28, logo, muted = false }: CompanyTil
     background: groundOf(name),
   };
   return (
-    <span className={muted ? 'company-tile company-tile-muted' : 'company-tile'} style={style} aria-hidden>
+    <span className={classes(styles.companyTile, muted && styles.companyTileMuted)} style={style} aria-hidden>
       <Picture src={logo} fallback={initialOf(name)} />
     </span>
   );

@@ -1,7 +1,11 @@
 import { LIMITS } from '../../constants/limits.ts';
+import styles from './Count.module.css';
+import looks from './looks.module.css';
 
 /** A count as it is written: '99+' above 99. */
 export const countText = (value: number): string => (value > LIMITS.badge ? `${LIMITS.badge}+` : String(value));
+
+const LOOK = { unread: styles.unread, quiet: styles.quiet };
 
 type CountProps = {
   readonly value: number;
@@ -15,9 +19,9 @@ type CountProps = {
 export function Count({ value, kind = 'quiet', label }: CountProps) {
   if (value <= 0) return null;
   return (
-    <span className={`count count-${kind}`}>
+    <span className={`${styles.count} ${LOOK[kind]}`}>
       <span aria-hidden>{countText(value)}</span>
-      <span className="visually-hidden">{label}</span>
+      <span className={looks.visuallyHidden}>{label}</span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './EmptyState.module.css';
 import { Glyph, type GlyphKind } from './Glyph.tsx';
 
 type EmptyStateProps = {
@@ -12,11 +13,11 @@ type EmptyStateProps = {
 /** Empty, failed or forbidden, in one shape: glyph, title, one sentence, one action. Failures are announced. */
 export function EmptyState({ kind = 'empty', title, sentence, action }: EmptyStateProps) {
   return (
-    <div className="empty" role={kind === 'error' ? 'alert' : undefined}>
+    <div className={styles.empty} data-empty role={kind === 'error' ? 'alert' : undefined}>
       <Glyph kind={kind} />
-      <div className="empty-title">{title}</div>
-      {sentence !== undefined && <div className="empty-sentence">{sentence}</div>}
-      {action !== undefined && <div className="empty-action">{action}</div>}
+      <div className={styles.emptyTitle}>{title}</div>
+      {sentence !== undefined && <div className={styles.emptySentence}>{sentence}</div>}
+      {action !== undefined && <div className={styles.emptyAction}>{action}</div>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Load } from '../../lib/loading.ts';
 import { BusyBar } from './BusyBar.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { Icon } from './Icon.tsx';
+import { PlainButton } from './PlainButton.tsx';
 import { RetryRow } from './RetryRow.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { useText } from './useText.ts';
@@ -38,16 +39,16 @@ export function LoadedPart<T>(props: LoadedPartProps<T>) {
         title={failedTitle}
         sentence={load?.error ? t(load.error) : undefined}
         action={
-          <button type="button" className="plain-button" onClick={onRetry}>
+          <PlainButton onClick={onRetry}>
             <Icon of={RotateCcw} size={16} />
             {t('common:retry')}
-          </button>
+          </PlainButton>
         }
       />
     );
   }
   return (
-    <div className="loaded-part" aria-busy={status === 'reloading'}>
+    <div data-loaded aria-busy={status === 'reloading'}>
       {status === 'reloading' && <BusyBar label={t('common:reloading')} />}
       {children(data)}
       {status === 'failed' && <RetryRow sentence={t('workbench:updateFailed')} onRetry={onRetry} />}

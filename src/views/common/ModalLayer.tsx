@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from 'react';
+import { classes } from './classes.ts';
 import { Layer } from './dom/Layer.tsx';
 import { useModalFocus } from './dom/useModalFocus.ts';
-import '../styles/modal.css';
+import styles from './ModalLayer.module.css';
 
 type ModalLayerProps = {
   readonly role?: 'dialog' | 'alertdialog';
@@ -10,7 +11,7 @@ type ModalLayerProps = {
   readonly busy?: boolean;
   /** The offline overlay veils the page instead of darkening it, and lies above everything. */
   readonly veil?: boolean;
-  readonly className: string;
+  readonly className: string | undefined;
   readonly children: ReactNode;
 };
 
@@ -21,10 +22,10 @@ export function ModalLayer(props: ModalLayerProps) {
   useModalFocus(layerRef);
   return (
     <Layer>
-      <div className={veil ? 'modal-mask modal-veil' : 'modal-mask'}>
+      <div className={classes(styles.modalMask, veil && styles.modalVeil)}>
         <div
           ref={layerRef}
-          className={`modal ${className}`}
+          className={classes(styles.modal, className)}
           tabIndex={-1}
           {...{
             role,

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import styles from './SecondsLeft.module.css';
 
 type SecondsLeftProps = { readonly seconds: number; readonly before: string; readonly after: string };
 
@@ -13,7 +14,7 @@ export function SecondsLeft({ seconds, before, after }: SecondsLeftProps) {
     animationTimingFunction: `steps(${seconds})`,
   };
   return (
-    <span className="seconds-left" aria-hidden>
+    <span className={styles.secondsLeft} aria-hidden>
       {before}
       <b data-keeps-time style={style} />
       {after}

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './SectionHead.module.css';
 
 type SectionHeadProps = {
   readonly id?: string | undefined;
@@ -7,18 +8,23 @@ type SectionHeadProps = {
   readonly note?: ReactNode;
   /** Tabs or the like between title and `more`. */
   readonly children?: ReactNode;
-  /** Link or button at the far end, with the class `section-head-more`. */
+  /** At the far end, ending in a `MoreButton`. */
   readonly more?: ReactNode;
 };
 
 /** Title line of a section of the sheet, 40 px high. */
 export function SectionHead({ id, title, note, children, more }: SectionHeadProps) {
   return (
-    <div className="section-head">
+    <div className={styles.sectionHead}>
       <h2 id={id}>{title}</h2>
-      {note !== undefined && <span className="section-head-note">{note}</span>}
+      {note !== undefined && <span className={styles.sectionHeadNote}>{note}</span>}
       {children}
       {more}
     </div>
   );
+}
+
+/** Leads on to all that a section shows a part of. */
+export function MoreButton(props: ComponentProps<'button'>) {
+  return <button type="button" {...props} className={styles.sectionHeadMore} />;
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import '../styles/segmented.css';
+import looks from './looks.module.css';
+import styles from './Segmented.module.css';
 
 type SegmentedProps<Value extends string> = {
   readonly legend: string;
@@ -12,13 +13,13 @@ type SegmentedProps<Value extends string> = {
 export function Segmented<Value extends string>({ legend, options, chosen, onChoose }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="segmented">
-      <legend className="visually-hidden">{legend}</legend>
+    <fieldset className={styles.segmented}>
+      <legend className={looks.visuallyHidden}>{legend}</legend>
       {options.map(([value, words]) => (
         <label key={value}>
           <input
             type="radio"
-            className="visually-hidden"
+            className={looks.visuallyHidden}
             name={name}
             checked={value === chosen}
             onChange={() => onChoose(value)}

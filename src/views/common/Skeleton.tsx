@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import looks from './looks.module.css';
+import styles from './Skeleton.module.css';
 
 type SkeletonBarProps = {
   /** px, or any CSS width. */
@@ -9,14 +11,14 @@ type SkeletonBarProps = {
 
 /** One grey bar where a text or picture will be. */
 export function SkeletonBar({ width, height = 10, radius = 4 }: SkeletonBarProps) {
-  return <span className="skeleton-bar" style={{ width, height, borderRadius: radius }} />;
+  return <span className={styles.skeletonBar} style={{ width, height, borderRadius: radius }} />;
 }
 
 /** The bars of one area in the geometry of the loaded one. Shown after 200 ms, by style sheet. */
 export function Skeleton({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className="skeleton" role="status" aria-busy="true">
-      <span className="visually-hidden">{label}</span>
+    <div className={styles.skeleton} data-skeleton role="status" aria-busy="true">
+      <span className={looks.visuallyHidden}>{label}</span>
       <div aria-hidden>{children}</div>
     </div>
   );

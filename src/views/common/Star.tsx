@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import styles from './Star.module.css';
 import { useText } from './useText.ts';
 
 const OUTLINE = 'M8 1.9l1.86 3.9 4.24.57-3.1 2.97.77 4.26L8 11.55 4.23 13.6 5 9.34 1.9 6.37l4.24-.57z';
@@ -9,6 +10,7 @@ export type Level = 0 | 1 | 2 | 3;
 /** A wire degreeType as a level; the contract allows no other numbers. */
 export const levelOf = (degreeType: number): Level =>
   ([0, 1, 2, 3] as const).find((level) => level === degreeType) ?? 0;
+const LOOK = [styles.level0, styles.level1, styles.level2, styles.level3];
 export const LEVEL_KEYS = ['task:normal', 'task:important', 'task:urgent', 'task:importantAndUrgent'] as const;
 
 type StarProps = { readonly level: Level; readonly size?: 10 | 12 | 14; readonly decorative?: boolean };
@@ -51,7 +53,7 @@ export function Star({ level, size = 14, decorative = false }: StarProps) {
 export function LevelText({ level }: { readonly level: Level }) {
   const t = useText();
   return (
-    <span className={`level level-${level}`}>
+    <span className={`${styles.level} ${LOOK[level]}`}>
       <Star level={level} decorative />
       {t(LEVEL_KEYS[level])}
     </span>

@@ -1,5 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { Icon } from './Icon.tsx';
+import { SkeletonBar } from './Skeleton.tsx';
+import styles from './StatusChip.module.css';
 import { useText } from './useText.ts';
 
 /** myExecutorStatus of specification §4. */
@@ -8,9 +10,9 @@ export type TaskStatus = 0 | 1 | 2;
 export const taskStatusOf = (status: number): TaskStatus => ([0, 1, 2] as const).find((one) => one === status) ?? 0;
 
 const LOOK = [
-  { tone: 'orange', key: 'task:inProgress' },
-  { tone: 'blue', key: 'task:completed' },
-  { tone: 'red', key: 'task:overdue' },
+  { tone: styles.orange, key: 'task:inProgress' },
+  { tone: styles.blue, key: 'task:completed' },
+  { tone: styles.red, key: 'task:overdue' },
 ] as const;
 
 /** Task status as shape, word and colour, in that order. */
@@ -18,7 +20,7 @@ export function StatusChip({ status }: { readonly status: TaskStatus }) {
   const t = useText();
   const { tone, key } = LOOK[status];
   return (
-    <span className={`chip chip-${tone}`}>
+    <span className={`${styles.chip} ${tone}`}>
       {status === 0 && (
         <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden>
           <circle cx="6" cy="6" r="4.6" fill="none" stroke="currentColor" strokeWidth="1.4" />
@@ -28,6 +30,15 @@ export function StatusChip({ status }: { readonly status: TaskStatus }) {
       {status === 1 && <Icon of={Check} size={12} strokeWidth={2.6} />}
       {status === 2 && <Icon of={CircleAlert} size={12} strokeWidth={2.2} />}
       {t(key)}
+    </span>
+  );
+}
+
+/** A bar where the status will be. */
+export function ChipSkeleton() {
+  return (
+    <span className={styles.chip}>
+      <SkeletonBar width={64} height={20} />
     </span>
   );
 }

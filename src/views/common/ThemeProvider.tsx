@@ -1,11 +1,9 @@
+import '../base.css';
 import { type ReactNode, Suspense } from 'react';
 import type { Settings } from '../../features/settings/settingsSlice.ts';
 import { rootStyleSheet } from '../../theme/cssVariables.ts';
 import { useRootAttributes } from './dom/useRootAttributes.ts';
 import { useShownLanguage } from './dom/useShownLanguage.ts';
-import '../styles/base.css';
-import '../styles/common.css';
-import '../styles/waiting.css';
 
 type ThemeProviderProps = {
   readonly settings: Pick<Settings, 'language' | 'style' | 'primaryColour' | 'size'>;

@@ -36,7 +36,7 @@ function PlainBlock<T>({ items, from, estimate, draw }: BlockProps<T>) {
   const ref = useRef<HTMLDivElement>(null);
   const { isNear, height } = useNearby(ref, from === 0);
   return (
-    <div ref={ref} className="window-block" style={isNear ? undefined : { height: height ?? estimate * items.length }}>
+    <div ref={ref} style={isNear ? undefined : { height: height ?? estimate * items.length }}>
       {isNear && items.map((item, index) => draw(item, from + index))}
     </div>
   );

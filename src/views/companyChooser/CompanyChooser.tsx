@@ -20,7 +20,7 @@ import { ModalLayer } from '../common/ModalLayer.tsx';
 import { Skeleton, SkeletonBar } from '../common/Skeleton.tsx';
 import { useText } from '../common/useText.ts';
 import { CompanyRow } from './CompanyRow.tsx';
-import '../styles/companyChooser.css';
+import styles from './companyChooser.module.css';
 
 const SKELETON_ROWS = [112, 92, 104, 84];
 
@@ -29,9 +29,9 @@ function LoadingRows() {
   return (
     <Skeleton label={t('companySwitch:listing')}>
       {SKELETON_ROWS.map((width) => (
-        <div key={width} className="company-row">
+        <div key={width} className={styles.companyRow}>
           <SkeletonBar width={36} height={36} radius={8} />
-          <span className="company-row-words company-row-bars">
+          <span className={`${styles.companyRowWords} ${styles.companyRowBars}`}>
             <SkeletonBar width={width} height={12} />
             <SkeletonBar width={width + 24} />
           </span>
@@ -79,7 +79,7 @@ function Title() {
   const count = useAppSelector(selectCompanies).length;
   const name = useAppSelector(selectHostInfo)?.name;
   return (
-    <div className="company-chooser-head">
+    <div className={styles.companyChooserHead}>
       <h2 id="company-chooser-title">{t('companySwitch:pleaseSelect', { action })}</h2>
       <p>{count > 0 && name !== undefined && t('companySwitch:belongsTo', { name, count })}</p>
     </div>
@@ -98,14 +98,18 @@ export function CompanyChooser() {
     if (status === 'choosing') dispatch(switchConfirmed());
   };
   return (
-    <ModalLayer className="company-chooser" labelledBy="company-chooser-title" busy={status === 'loading' || switching}>
+    <ModalLayer
+      className={styles.companyChooser}
+      labelledBy="company-chooser-title"
+      busy={status === 'loading' || switching}
+    >
       <form onSubmit={confirm}>
         <Title />
-        <fieldset className="company-list" disabled={switching} aria-labelledby="company-chooser-title">
+        <fieldset className={styles.companyList} disabled={switching} aria-labelledby="company-chooser-title">
           {status === 'loading' && <LoadingRows />}
           {status !== 'loading' && (isEmpty ? <NoCompanies /> : <CompanyList />)}
         </fieldset>
-        <div className="company-chooser-foot">
+        <div className={styles.companyChooserFoot}>
           <Button disabled={switching} onClick={() => dispatch(chooserCancelled())}>
             {t('common:cancel')}
           </Button>

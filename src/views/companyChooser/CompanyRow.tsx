@@ -3,7 +3,9 @@ import type { Company } from '../../../contract/companies.ts';
 import { isSelectable } from '../../features/companySwitch/companySwitchSlice.ts';
 import { CompanyTile } from '../common/CompanyTile.tsx';
 import { Icon } from '../common/Icon.tsx';
+import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
+import styles from './companyChooser.module.css';
 
 type CompanyRowProps = {
   readonly company: Company;
@@ -20,29 +22,29 @@ export function CompanyRow({ company, picked, current, onPick }: CompanyRowProps
   const id = `company-${company.tenantId}`;
   const second = selectable ? (company.displayName ?? '') : '';
   return (
-    <label className={selectable ? 'company-row' : 'company-row company-row-off'} htmlFor={id}>
+    <label className={selectable ? styles.companyRow : `${styles.companyRow} ${styles.companyRowOff}`} htmlFor={id}>
       <CompanyTile name={company.tenantName} size={36} logo={company.logo} muted={!selectable} />
-      <span className="company-row-words">
-        <span className="company-row-name">
+      <span className={styles.companyRowWords}>
+        <span className={styles.companyRowName}>
           <span title={company.tenantName}>{company.tenantName}</span>
-          {current && <span className="company-row-note">{t('companySwitch:current')}</span>}
+          {current && <span className={styles.companyRowNote}>{t('companySwitch:current')}</span>}
         </span>
         {second !== '' && second !== company.tenantName && (
-          <span className="company-row-second ellipsis">{second}</span>
+          <span className={`${styles.companyRowSecond} ${looks.ellipsis}`}>{second}</span>
         )}
         {!selectable && (
-          <span className="company-row-reason" id={`${id}-reason`}>
+          <span className={styles.companyRowReason} id={`${id}-reason`}>
             <Icon of={CircleAlert} size={14} />
             {t(company.tenantIsActive ? 'companySwitch:accountDisabled' : 'companySwitch:organizationDisabled')}
           </span>
         )}
       </span>
-      {!selectable && <span className="company-row-note">{t('companySwitch:notSelectable')}</span>}
+      {!selectable && <span className={styles.companyRowNote}>{t('companySwitch:notSelectable')}</span>}
       <input
         id={id}
         type="radio"
         name="company"
-        className={selectable ? 'company-radio' : 'visually-hidden'}
+        className={selectable ? styles.companyRadio : looks.visuallyHidden}
         checked={picked}
         disabled={!selectable}
         aria-describedby={selectable ? undefined : `${id}-reason`}

@@ -9,10 +9,11 @@ import {
 } from '../../features/feedback/feedbackSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { AntdTheme } from '../common/AntdTheme.tsx';
+import { classes } from '../common/classes.ts';
 import { Icon } from '../common/Icon.tsx';
 import { ModalLayer } from '../common/ModalLayer.tsx';
 import { useText } from '../common/useText.ts';
-import '../styles/confirm.css';
+import styles from './confirm.module.css';
 
 /** The open question with its two answers. Escape is Cancel; a click outside is no answer. */
 export function ConfirmDialog() {
@@ -38,14 +39,14 @@ function Question({ confirmation }: { readonly confirmation: Confirmation }) {
     if (event.key === 'Escape') dispatch(confirmationDismissed(id));
   };
   return (
-    <ModalLayer role="alertdialog" className="confirm" labelledBy="confirm-title" describedBy="confirm-question">
+    <ModalLayer role="alertdialog" className={styles.confirm} labelledBy="confirm-title" describedBy="confirm-question">
       <form onSubmit={accept} onKeyDown={dismissByKey}>
-        <h2 id="confirm-title" className={danger ? 'confirm-title confirm-danger' : 'confirm-title'}>
+        <h2 id="confirm-title" className={classes(styles.confirmTitle, danger && styles.confirmDanger)}>
           <Icon of={TriangleAlert} size={20} />
           {t(title)}
         </h2>
         <p id="confirm-question">{t(question)}</p>
-        <div className="confirm-foot">
+        <div className={styles.confirmFoot}>
           <Button size="medium" onClick={() => dispatch(confirmationDismissed(id))}>
             {t('common:cancel')}
           </Button>

@@ -3,8 +3,9 @@ import { selectToasts, type Toast, type ToastKind } from '../../features/feedbac
 import { useAppSelector } from '../../store/hooks.ts';
 import { Layer } from '../common/dom/Layer.tsx';
 import { Icon } from '../common/Icon.tsx';
+import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
-import '../styles/toasts.css';
+import styles from './toasts.module.css';
 
 const ICONS: Readonly<Record<ToastKind, LucideIcon>> = {
   success: CircleCheck,
@@ -13,16 +14,27 @@ const ICONS: Readonly<Record<ToastKind, LucideIcon>> = {
   error: CircleAlert,
 };
 
+const LOOK: Readonly<Record<ToastKind, string | undefined>> = {
+  success: styles.toastSuccess,
+  info: styles.toastInfo,
+  warning: styles.toastWarning,
+  error: styles.toastError,
+};
+
 function ToastLine({ kind, message, count }: Toast) {
   const t = useText();
   return (
-    <div className={`toast toast-${kind}`} role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}>
+    <div
+      className={`${styles.toast} ${LOOK[kind]}`}
+      data-told
+      role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
+    >
       <Icon of={ICONS[kind]} strokeWidth={2} />
       <span>{t(message)}</span>
       {count > 1 && (
-        <span className="toast-count">
+        <span className={styles.toastCount}>
           <span aria-hidden>×{count}</span>
-          <span className="visually-hidden">{t('common:timesShown', { n: count })}</span>
+          <span className={looks.visuallyHidden}>{t('common:timesShown', { n: count })}</span>
         </span>
       )}
     </div>
@@ -35,7 +47,7 @@ export function ToastHost() {
   const toasts = useAppSelector(selectToasts);
   return (
     <Layer>
-      <section className="toasts" aria-label={t('common:notifications')} aria-live="polite">
+      <section className={styles.toasts} aria-label={t('common:notifications')} aria-live="polite">
         {toasts.map((toast) => (
           // The line of a text that comes again is the same line.
           <ToastLine key={toast.kind + JSON.stringify(toast.message)} {...toast} />

@@ -1,12 +1,13 @@
-import { LoaderCircle, WifiOff } from 'lucide-react';
+import { WifiOff } from 'lucide-react';
 import { TIMING } from '../../constants/timing.ts';
 import { selectFailedProbes, selectNetworkStatus } from '../../features/network/networkSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
 import { ModalLayer } from '../common/ModalLayer.tsx';
 import { SecondsLeft } from '../common/SecondsLeft.tsx';
+import { Spinner } from '../common/Spinner.tsx';
 import { useText } from '../common/useText.ts';
-import '../styles/offline.css';
+import styles from './offline.module.css';
 
 const TRIES = Array.from({ length: TIMING.networkProbeLimit }, (_, index) => index);
 const SECONDS = TIMING.networkProbeMs / 1000;
@@ -17,13 +18,13 @@ function Attempts({ failed }: { readonly failed: number }) {
   const label = t('network:attempt', { n: attempt });
   return (
     <>
-      <div className="offline-attempt">
-        <Icon of={LoaderCircle} size={16} className="spinner" />
+      <div className={styles.offlineAttempt}>
+        <Spinner />
         <span>{label}</span>
         <SecondsLeft key={failed} seconds={SECONDS} before={t('network:nextBefore')} after={t('network:nextAfter')} />
       </div>
       <div
-        className="offline-tries"
+        className={styles.offlineTries}
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}
@@ -34,7 +35,7 @@ function Attempts({ failed }: { readonly failed: number }) {
           <i key={index} data-try={index < failed ? 'failed' : index === failed ? 'current' : 'open'} />
         ))}
       </div>
-      <p className="offline-rule">{t('network:rule', { seconds: SECONDS, limit: TRIES.length })}</p>
+      <p className={styles.offlineRule}>{t('network:rule', { seconds: SECONDS, limit: TRIES.length })}</p>
     </>
   );
 }
@@ -46,9 +47,15 @@ export function OfflineOverlay() {
   const failed = useAppSelector(selectFailedProbes);
   if (status === 'online' || status === 'probing') return null;
   return (
-    <ModalLayer className="offline" role="alertdialog" veil labelledBy="offline-title" describedBy="offline-words">
-      <div className="offline-head">
-        <span className="offline-icon">
+    <ModalLayer
+      className={styles.offline}
+      role="alertdialog"
+      veil
+      labelledBy="offline-title"
+      describedBy="offline-words"
+    >
+      <div className={styles.offlineHead}>
+        <span className={styles.offlineIcon}>
           <Icon of={WifiOff} size={22} />
         </span>
         <div>

@@ -1,32 +1,35 @@
+import { PaneBody } from '../common/Pane.tsx';
 import { SkeletonBar } from '../common/Skeleton.tsx';
+import notificationCard from './notificationCard.module.css';
+import notificationCentre from './notificationCentre.module.css';
 
 const WIDTHS = [118, 120, 54, 102, 54] as const;
 
 /** Bars where the cards will be. */
 export function CardsSkeleton() {
   return (
-    <div className="pane-body">
+    <PaneBody className={notificationCentre.cards}>
       {[0, 1, 2, 3].map((card) => (
-        <div key={card} className="notification-card">
-          <div className="card-head">
+        <div key={card} className={notificationCard.notificationCard}>
+          <div className={notificationCard.cardHead}>
             <SkeletonBar width={62} height={12} />
             <SkeletonBar width={50} />
-            <span className="card-head-end">
+            <span className={notificationCard.cardHeadEnd}>
               <SkeletonBar width={36} />
             </span>
           </div>
-          <div className="card-fields">
+          <div className={notificationCard.cardFields}>
             {WIDTHS.map((width, index) => (
               <div key={index}>
                 <SkeletonBar width={width} />
               </div>
             ))}
           </div>
-          <div className="card-foot">
+          <div className={notificationCard.cardFoot}>
             <SkeletonBar width={72} />
           </div>
         </div>
       ))}
-    </div>
+    </PaneBody>
   );
 }

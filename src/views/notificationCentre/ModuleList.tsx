@@ -9,11 +9,14 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Count } from '../common/Count.tsx';
 import { keepInSight } from '../common/dom/keepInSight.ts';
 import { LoadedPart } from '../common/LoadedPart.tsx';
+import looks from '../common/looks.module.css';
 import { ModuleTile } from '../common/ModuleTile.tsx';
 import { notificationIcon } from '../common/moduleIcons.ts';
 import { notificationModuleName } from '../common/notificationModuleName.ts';
+import { PaneLeft } from '../common/Pane.tsx';
 import { SkeletonBar } from '../common/Skeleton.tsx';
 import { useText } from '../common/useText.ts';
+import styles from './notificationCentre.module.css';
 
 /** The modules with their unread counts and latest titles (NTF-2); a row of chips on a phone. */
 export function ModuleList() {
@@ -22,7 +25,7 @@ export function ModuleList() {
   const modules = useAppSelector(selectModules);
   const current = useAppSelector(selectModuleName);
   return (
-    <nav className="dialog-left" aria-label={t('notificationCentre:modules')}>
+    <PaneLeft className={styles.moduleNav} aria-label={t('notificationCentre:modules')}>
       <LoadedPart
         load={modules}
         skeleton={<ModulesSkeleton />}
@@ -30,7 +33,7 @@ export function ModuleList() {
         onRetry={() => dispatch(reloadRequested('summary'))}
       >
         {(all) => (
-          <ul className="modules">
+          <ul className={styles.modules}>
             {all.map((module) => (
               <li key={module.moduleName}>
                 <ModuleRow module={module} current={module.moduleName === current} />
@@ -39,7 +42,7 @@ export function ModuleList() {
           </ul>
         )}
       </LoadedPart>
-    </nav>
+    </PaneLeft>
   );
 }
 
@@ -53,18 +56,20 @@ function ModuleRow({ module, current }: { readonly module: ModuleSummary; readon
     <button
       ref={current ? keepInSight : undefined}
       type="button"
-      className="module-row inset-focus"
+      className={`${styles.moduleRow} ${looks.insetFocus}`}
       aria-current={current}
       onClick={() => dispatch(moduleOpened(moduleName))}
     >
       <ModuleTile icon={notificationIcon(moduleName)} current={current} />
-      <span className="module-words">
-        <span className="module-line">
-          <span className="module-name ellipsis">{notificationModuleName(t, moduleName)}</span>
-          {current && unreadCount === 0 && <span className="module-read meta">{t('notificationCentre:read')}</span>}
+      <span className={styles.moduleWords}>
+        <span className={styles.moduleLine}>
+          <span className={`${styles.moduleName} ${looks.ellipsis}`}>{notificationModuleName(t, moduleName)}</span>
+          {current && unreadCount === 0 && (
+            <span className={`${styles.moduleRead} ${looks.meta}`}>{t('notificationCentre:read')}</span>
+          )}
           <Count value={unreadCount} kind="unread" label={t('shell:unread', { count: unreadCount })} />
         </span>
-        <span className="module-title meta ellipsis" title={latest ?? undefined}>
+        <span className={`${styles.moduleTitle} ${looks.meta} ${looks.ellipsis}`} title={latest ?? undefined}>
           {latest || t('notificationCentre:noUnreadMessages')}
         </span>
       </span>
@@ -74,11 +79,11 @@ function ModuleRow({ module, current }: { readonly module: ModuleSummary; readon
 
 function ModulesSkeleton() {
   return (
-    <div className="modules">
+    <div className={styles.modules}>
       {[150, 120, 138, 126, 144, 110].map((width) => (
-        <div key={width} className="module-row">
+        <div key={width} className={styles.moduleRow}>
           <SkeletonBar width={32} height={32} radius={6} />
-          <span className="module-words module-bars">
+          <span className={`${styles.moduleWords} ${styles.moduleBars}`}>
             <SkeletonBar width={64} />
             <SkeletonBar width={width} />
           </span>

@@ -6,12 +6,14 @@ import { clickOf } from '../../features/notificationCentre/notificationPropertie
 import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
+import looks from '../common/looks.module.css';
 import { notificationIcon } from '../common/moduleIcons.ts';
 import { notificationModuleName } from '../common/notificationModuleName.ts';
 import { notificationTypeName } from '../common/notificationTypeName.ts';
 import { timeText } from '../common/timeText.ts';
 import { useText } from '../common/useText.ts';
 import { NotificationFields } from './NotificationFields.tsx';
+import styles from './notificationCard.module.css';
 import { useCompanyOf } from './useCompanyOf.ts';
 
 type NotificationCardProps = { readonly notification: Notification; readonly place: number; readonly of: number };
@@ -24,21 +26,21 @@ export const NotificationCard = memo(function NotificationCard({ notification, p
   const id = useId();
   const { moduleName, creationTime, state } = notification;
   return (
-    <article className="notification-card" aria-labelledby={id} aria-posinset={place} aria-setsize={of}>
-      <header className="card-head">
+    <article className={styles.notificationCard} aria-labelledby={id} aria-posinset={place} aria-setsize={of}>
+      <header className={styles.cardHead}>
         {state === 0 && (
-          <span className="unread-dot">
-            <span className="visually-hidden">{t('notificationCentre:unreadMark')}</span>
+          <span className={styles.unreadDot}>
+            <span className={looks.visuallyHidden}>{t('notificationCentre:unreadMark')}</span>
           </span>
         )}
         <h4 id={id}>{notificationTypeName(t, notification)}</h4>
-        <span className="meta ellipsis">{company}</span>
-        <time className="meta num">{t(timeText(creationTime, now))}</time>
+        <span className={`${looks.meta} ${looks.ellipsis}`}>{company}</span>
+        <time className={`${looks.meta} ${looks.num}`}>{t(timeText(creationTime, now))}</time>
       </header>
       <NotificationFields notification={notification} />
-      <footer className="card-foot">
+      <footer className={styles.cardFoot}>
         <Icon of={notificationIcon(moduleName)} size={14} />
-        <span className="ellipsis">{notificationModuleName(t, moduleName)}</span>
+        <span className={looks.ellipsis}>{notificationModuleName(t, moduleName)}</span>
         <Jump notification={notification} labelledBy={id} />
       </footer>
     </article>
@@ -51,11 +53,11 @@ function Jump({ notification, labelledBy }: { readonly notification: Notificatio
   const dispatch = useAppDispatch();
   const wordsId = useId();
   const { kind } = clickOf(notification);
-  if (kind === 'none') return <span className="card-still">{t('notificationCentre:nothingToDo')}</span>;
+  if (kind === 'none') return <span className={styles.cardStill}>{t('notificationCentre:nothingToDo')}</span>;
   return (
     <button
       type="button"
-      className="card-go"
+      className={styles.cardGo}
       aria-labelledby={`${wordsId} ${labelledBy}`}
       onClick={() => dispatch(notificationPressed(notification))}
     >

@@ -7,10 +7,14 @@ import {
 import { hasMore, type Paged } from '../../lib/paging.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { useOnNear } from '../common/dom/useNearby.ts';
+import looks from '../common/looks.module.css';
+import { PaneBody } from '../common/Pane.tsx';
 import { RetryRow } from '../common/RetryRow.tsx';
 import { useText } from '../common/useText.ts';
 import { WindowedList } from '../common/WindowedList.tsx';
 import { NotificationCard } from './NotificationCard.tsx';
+import notificationCard from './notificationCard.module.css';
+import notificationCentre from './notificationCentre.module.css';
 
 /** Height of a usual card with its gap, in px. */
 const CARD_HEIGHT = 142;
@@ -34,7 +38,7 @@ export function NotificationCards({ moduleName, filter, list }: NotificationCard
   );
   return (
     // Messages that do nothing have no stop of their own from which the keyboard could scroll them.
-    <div className="pane-body inset-focus" data-scroller {...{ tabIndex: 0 }}>
+    <PaneBody className={`${notificationCentre.cards} ${looks.insetFocus}`} data-scroller {...{ tabIndex: 0 }}>
       <section
         role="feed"
         aria-label={t('notificationCentre:messages', { module: moduleName })}
@@ -43,7 +47,7 @@ export function NotificationCards({ moduleName, filter, list }: NotificationCard
         <WindowedList items={list.items} prepended={list.prepended} estimate={CARD_HEIGHT} draw={draw} />
       </section>
       <ListEnd filter={filter} list={list} />
-    </div>
+    </PaneBody>
   );
 }
 
@@ -56,11 +60,11 @@ function ListEnd({ filter, list }: { readonly filter: NotificationFilter; readon
   const more = hasMore(list);
   useOnNear(ref, more && list.status === 'loaded', askNext);
   return (
-    <div ref={ref} className="list-end" aria-live="polite">
+    <div ref={ref} className={notificationCard.listEnd} aria-live="polite">
       {list.status === 'moreFailed' ? (
         <RetryRow sentence={t('notificationCentre:nextPageFailed')} onRetry={askNext} />
       ) : (
-        <p className="list-end-words">{more ? t('common:loading') : t('common:noMoreData')}</p>
+        <p className={notificationCard.listEndWords}>{more ? t('common:loading') : t('common:noMoreData')}</p>
       )}
     </div>
   );

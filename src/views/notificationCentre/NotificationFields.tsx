@@ -4,26 +4,30 @@ import type { Notification } from '../../../contract/notifications.ts';
 import { type FieldLine, linesOf } from '../../features/notificationCentre/notificationProperties.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+import { classes } from '../common/classes.ts';
 import { Icon } from '../common/Icon.tsx';
+import looks from '../common/looks.module.css';
 import { LevelText, levelOf } from '../common/Star.tsx';
 import { useText } from '../common/useText.ts';
-import '../styles/notificationCard.css';
+import styles from './notificationCard.module.css';
 
 type NotificationFieldsProps = {
   readonly notification: Notification;
   /** Labels whose lines stand elsewhere already. */
   readonly without?: string | undefined;
+  /** Below a code there is less room than on a card. */
+  readonly inCode?: boolean;
 };
 
 /** The labelled lines of a notification; nothing where its properties cannot be read (NTF-7). */
-export function NotificationFields({ notification, without }: NotificationFieldsProps) {
+export function NotificationFields({ notification, without, inCode = false }: NotificationFieldsProps) {
   const t = useText();
   const lines = useMemo(() => linesOf(notification), [notification]).filter(({ label }) => label !== without);
   if (lines.length === 0) return null;
   return (
-    <dl className="card-fields">
+    <dl className={classes(styles.cardFields, inCode && styles.fieldsInCode)}>
       {lines.map((line) => (
-        <div key={line.label} className={line.format === 'long' ? 'field-long' : undefined}>
+        <div key={line.label} className={line.format === 'long' ? styles.fieldLong : undefined}>
           <dt>{t({ key: line.label })}</dt>
           <dd>
             <FieldValue line={line} />
@@ -39,16 +43,16 @@ function FieldValue({ line: { value, format } }: { readonly line: FieldLine }) {
   const text = String(value);
   switch (format) {
     case 'time':
-      return <time className="num">{text.slice(0, 19).replace('T', ' ')}</time>;
+      return <time className={looks.num}>{text.slice(0, 19).replace('T', ' ')}</time>;
     case 'date':
-      return <time className="num">{text.slice(0, 10)}</time>;
+      return <time className={looks.num}>{text.slice(0, 10)}</time>;
     case 'number':
       return Number.isFinite(Number(value)) ? Number(value).toLocaleString(language) : text;
     case 'level':
       return <LevelText level={levelOf(Number(value))} />;
     case 'warning':
       return (
-        <span className="field-warning">
+        <span className={styles.fieldWarning}>
           <Icon of={Clock} size={14} />
           {text}
         </span>

@@ -10,11 +10,14 @@ import { asLoad } from '../../lib/paging.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { LoadedPart } from '../common/LoadedPart.tsx';
+import looks from '../common/looks.module.css';
 import { notificationModuleName } from '../common/notificationModuleName.ts';
+import { PaneActions, PaneNote, PaneTop } from '../common/Pane.tsx';
 import { Segmented } from '../common/Segmented.tsx';
 import { useText } from '../common/useText.ts';
 import { CardsSkeleton } from './CardsSkeleton.tsx';
 import { NotificationCards } from './NotificationCards.tsx';
+import styles from './notificationCentre.module.css';
 
 /** The messages of the open module, and which of them are shown (NTF-3). */
 export function NotificationList({ moduleName }: { readonly moduleName: string | null }) {
@@ -29,11 +32,11 @@ export function NotificationList({ moduleName }: { readonly moduleName: string |
   const name = moduleName === null ? '' : notificationModuleName(t, moduleName);
   return (
     <>
-      <div className="pane-head">
-        <h3 className="ellipsis">{name}</h3>
+      <PaneTop>
+        <h3 className={looks.ellipsis}>{name}</h3>
         <Total />
         {moduleName !== null && (
-          <div className="pane-actions">
+          <PaneActions>
             <Segmented
               legend={t('notificationCentre:filter')}
               options={[
@@ -43,10 +46,10 @@ export function NotificationList({ moduleName }: { readonly moduleName: string |
               chosen={filter}
               onChoose={(value) => dispatch(filterChosen(value))}
             />
-          </div>
+          </PaneActions>
         )}
-      </div>
-      <div className="pane-content">
+      </PaneTop>
+      <div className={styles.paneContent}>
         <LoadedPart
           load={asLoad(list)}
           skeleton={<CardsSkeleton />}
@@ -72,17 +75,17 @@ function Total() {
   const language = useAppSelector(selectLanguage);
   if (status === 'idle' || status === 'loading' || status === 'failed' || totalCount === 0) return null;
   const words = t('notificationCentre:total', { count: totalCount });
-  return <span className="pane-note">{words.replace(String(totalCount), totalCount.toLocaleString(language))}</span>;
+  return <PaneNote>{words.replace(String(totalCount), totalCount.toLocaleString(language))}</PaneNote>;
 }
 
 function NoModules() {
   const t = useText();
   return (
     <>
-      <div className="pane-head">
+      <PaneTop>
         <h3>{t('shell:notifications')}</h3>
-      </div>
-      <div className="pane-content">
+      </PaneTop>
+      <div className={styles.paneContent}>
         <EmptyState
           title={t('notificationCentre:noNotifications')}
           sentence={t('notificationCentre:noModulesSentence')}

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { type DialogOpening, dialogOpened } from '../../features/notificationDialog/notificationDialogSlice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
+import { MoreButton } from '../common/SectionHead.tsx';
 
 type DialogLinkProps = { readonly opening: DialogOpening; readonly words: string };
 
@@ -9,14 +10,9 @@ type DialogLinkProps = { readonly opening: DialogOpening; readonly words: string
 export function DialogLink({ opening, words }: DialogLinkProps) {
   const dispatch = useAppDispatch();
   return (
-    <button
-      type="button"
-      className="section-head-more"
-      aria-haspopup="dialog"
-      onClick={() => dispatch(dialogOpened(opening))}
-    >
+    <MoreButton aria-haspopup="dialog" onClick={() => dispatch(dialogOpened(opening))}>
       {words}
       <Icon of={ChevronRight} size={14} />
-    </button>
+    </MoreButton>
   );
 }

@@ -9,14 +9,17 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { BusyBar } from '../common/BusyBar.tsx';
 import { Count } from '../common/Count.tsx';
 import { Icon } from '../common/Icon.tsx';
+import { IconButton } from '../common/IconButton.tsx';
+import looks from '../common/looks.module.css';
 import { ModalLayer } from '../common/ModalLayer.tsx';
+import { PaneLeft, Panes } from '../common/Pane.tsx';
 import { moveWithin } from '../common/tabKeys.ts';
 import { useText } from '../common/useText.ts';
 import { ViewBoundary } from '../utility/ViewBoundary.tsx';
 import { useDialogCounts } from './dialogCounts.ts';
 import { DIALOG_SCREENS, DIALOG_TABS } from './dialogScreens.ts';
 import { countWords, TAB_KEYS } from './dialogWords.ts';
-import '../styles/notificationDialog.css';
+import styles from './notificationDialog.module.css';
 
 /** The frame of the three centres (specification §2, NTF-1). Only its close button closes it. */
 export function NotificationDialog() {
@@ -26,22 +29,21 @@ export function NotificationDialog() {
   const Screen = DIALOG_SCREENS[tab];
   const id = useId();
   return (
-    <ModalLayer className="notification-dialog" labelledBy={`${id}-title`}>
-      <div className="dialog-head">
-        <h2 id={`${id}-title`} className="visually-hidden">
+    <ModalLayer className={styles.notificationDialog} labelledBy={`${id}-title`}>
+      <div className={styles.dialogHead}>
+        <h2 id={`${id}-title`} className={looks.visuallyHidden}>
           {t('notificationDialog:title')}
         </h2>
         <Tabs id={id} />
-        <button
-          type="button"
-          className="icon-button dialog-close"
+        <IconButton
+          className={styles.dialogClose}
           aria-label={t('common:close')}
           onClick={() => dispatch(dialogClosePressed())}
         >
           <Icon of={X} size={18} />
-        </button>
+        </IconButton>
       </div>
-      <div id={`${id}-panel`} className="dialog-panel" role="tabpanel" aria-labelledby={`${id}-${tab}`}>
+      <div id={`${id}-panel`} className={styles.dialogPanel} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
         <ViewBoundary key={tab}>
           <Suspense fallback={<ScreenComing />}>
             <Screen />
@@ -56,10 +58,10 @@ export function NotificationDialog() {
 function ScreenComing() {
   const t = useText();
   return (
-    <div className="dialog-panes">
+    <Panes>
       <BusyBar label={t('common:loading')} />
-      <div className="dialog-left" />
-    </div>
+      <PaneLeft as="div" />
+    </Panes>
   );
 }
 
@@ -69,14 +71,14 @@ function Tabs({ id }: { readonly id: string }) {
   const current = useAppSelector(selectDialogTab);
   const counts = useDialogCounts();
   return (
-    <div className="dialog-tabs" role="tablist" aria-labelledby={`${id}-title`} onKeyDown={moveWithin}>
+    <div className={styles.dialogTabs} role="tablist" aria-labelledby={`${id}-title`} onKeyDown={moveWithin}>
       {DIALOG_TABS.map((tab) => (
         <button
           key={tab}
           id={`${id}-${tab}`}
           type="button"
           role="tab"
-          className="dialog-tab inset-focus"
+          className={`${styles.dialogTab} ${looks.insetFocus}`}
           aria-selected={tab === current}
           aria-controls={`${id}-panel`}
           tabIndex={tab === current ? 0 : -1}

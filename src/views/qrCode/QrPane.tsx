@@ -7,10 +7,13 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { borrowFocus } from '../common/dom/borrowFocus.ts';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
 import { Icon } from '../common/Icon.tsx';
+import looks from '../common/looks.module.css';
+import { PaneBack, PaneBody, PaneTop } from '../common/Pane.tsx';
+import { PlainButton } from '../common/PlainButton.tsx';
 import { SecondsLeft } from '../common/SecondsLeft.tsx';
 import { Skeleton, SkeletonBar } from '../common/Skeleton.tsx';
 import { useText } from '../common/useText.ts';
-import '../styles/qrCode.css';
+import styles from './qrPane.module.css';
 
 const QrImage = lazyScreen(() => import('./QrImage.tsx'), 'QrImage');
 const SECONDS = TIMING.qrRefreshMs / 1000;
@@ -33,25 +36,25 @@ export function QrPane({ about, title, onBack, children }: QrPaneProps) {
   const t = useText();
   const failed = useAppSelector(selectQrStatus) === 'failed';
   return (
-    <div className="qr-cover">
-      <div className="pane-head">
-        <button ref={borrowFocus} type="button" className="pane-back" onClick={onBack}>
+    <div className={styles.qrCover}>
+      <PaneTop>
+        <PaneBack ref={borrowFocus} onClick={onBack}>
           <Icon of={ChevronLeft} size={16} />
           {t('qrCode:back')}
-        </button>
-      </div>
-      <div className="pane-body qr-pane">
-        <p className="meta">{about}</p>
+        </PaneBack>
+      </PaneTop>
+      <PaneBody className={styles.qrPane}>
+        <p className={looks.meta}>{about}</p>
         <h3>{title}</h3>
-        <div className="qr-tile">{failed ? <Failure /> : <Code />}</div>
+        <div className={styles.qrTile}>{failed ? <Failure /> : <Code />}</div>
         {!failed && (
           <>
-            <p className="qr-sentence">{t('qrCode:scanToContinue')}</p>
+            <p className={styles.qrSentence}>{t('qrCode:scanToContinue')}</p>
             <Countdown />
             {children}
           </>
         )}
-      </div>
+      </PaneBody>
     </div>
   );
 }
@@ -77,17 +80,17 @@ function Countdown() {
   const made = useAppSelector(selectQrMade);
   const shown = useAppSelector(selectQrStatus) === 'shown';
   return (
-    <div className="qr-countdown" style={STAY}>
+    <div className={styles.qrCountdown} style={STAY}>
       {shown && (
         <>
-          <span key={made} className="qr-bar" data-keeps-time aria-hidden />
+          <span key={made} className={styles.qrBar} data-keeps-time aria-hidden />
           <SecondsLeft
             key={`${made} seconds`}
             seconds={SECONDS}
             before={t('qrCode:secondsBefore')}
             after={t('qrCode:secondsAfter')}
           />
-          <span className="visually-hidden">{t('qrCode:refreshes')}</span>
+          <span className={looks.visuallyHidden}>{t('qrCode:refreshes')}</span>
         </>
       )}
     </div>
@@ -98,13 +101,13 @@ function Failure() {
   const t = useText();
   const dispatch = useAppDispatch();
   return (
-    <div className="qr-failure" role="alert">
+    <div className={styles.qrFailure} role="alert">
       <Icon of={CircleAlert} size={22} />
       <p>{t('qrCode:failed')}</p>
-      <button type="button" className="plain-button" onClick={() => dispatch(qrCodeRetried())}>
+      <PlainButton onClick={() => dispatch(qrCodeRetried())}>
         <Icon of={RotateCcw} size={16} />
         {t('common:retry')}
-      </button>
+      </PlainButton>
     </div>
   );
 }

@@ -2,8 +2,9 @@ import { Unplug } from 'lucide-react';
 import { reconnectRequested, selectRealtimeStatus } from '../../features/realtime/realtimeSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
+import { TextButton } from '../common/TextButton.tsx';
 import { useText } from '../common/useText.ts';
-import '../styles/realtime.css';
+import styles from './hubHint.module.css';
 
 /** Says beside the bell that nothing arrives live, and offers to connect again once the retries are spent (RT-3). */
 export function HubHint() {
@@ -13,14 +14,12 @@ export function HubHint() {
   if (status !== 'waiting' && status !== 'gaveUp' && status !== 'unserved') return null;
   const words = t(status === 'waiting' ? 'realtime:waiting' : 'realtime:gaveUp');
   return (
-    <div className="hub-hint" role="status">
-      <span className="hub-hint-icon" title={words}>
+    <div className={styles.hubHint} role="status">
+      <span className={styles.hubHintIcon} title={words}>
         <Icon of={Unplug} size={16} label={words} />
       </span>
       {status !== 'waiting' && (
-        <button type="button" className="text-button" onClick={() => dispatch(reconnectRequested())}>
-          {t('realtime:reconnect')}
-        </button>
+        <TextButton onClick={() => dispatch(reconnectRequested())}>{t('realtime:reconnect')}</TextButton>
       )}
     </div>
   );

@@ -12,13 +12,15 @@ import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Layer } from '../common/dom/Layer.tsx';
 import { Icon } from '../common/Icon.tsx';
+import { IconButton } from '../common/IconButton.tsx';
+import looks from '../common/looks.module.css';
 import { ModuleTile } from '../common/ModuleTile.tsx';
 import { notificationIcon } from '../common/moduleIcons.ts';
 import { notificationModuleName } from '../common/notificationModuleName.ts';
 import { notificationTypeName } from '../common/notificationTypeName.ts';
 import { momentText } from '../common/timeText.ts';
 import { useText } from '../common/useText.ts';
-import '../styles/realtime.css';
+import styles from './popups.module.css';
 
 /** How long a popup stays, for the bar that tells it; the flow is what takes it away. */
 const STAY: CSSProperties & { '--popup-stay': string } = { '--popup-stay': `${TIMING.popupMs}ms` };
@@ -34,7 +36,7 @@ export function PopupHost() {
   return (
     <Layer>
       <section
-        className="popups"
+        className={styles.popups}
         aria-label={t('notificationCentre:messageNotification')}
         aria-live="polite"
         style={STAY}
@@ -55,12 +57,12 @@ const PopupTray = memo(function PopupTray({
   const t = useText();
   if (popups.length === 0) return null;
   return (
-    <div className="popup-tray">
+    <div className={styles.popupTray}>
       <h2>{t('notificationCentre:messageNotification')}</h2>
       {popups.map((popup) => (
         <Popup key={popup.id} popup={popup} />
       ))}
-      {more > 0 && <p className="popup-more">{t('realtime:morePopups', { n: more })}</p>}
+      {more > 0 && <p className={styles.popupMore}>{t('realtime:morePopups', { n: more })}</p>}
     </div>
   );
 });
@@ -72,26 +74,24 @@ function Popup({ popup }: { readonly popup: Notification }) {
   const type = notificationTypeName(t, popup);
   const title = titleOf(popup);
   return (
-    <article className="popup">
+    <article className={styles.popup} data-told>
       <ModuleTile icon={notificationIcon(popup.moduleName)} size={28} />
-      <div className="popup-words">
+      <div className={styles.popupWords}>
         <h3>{type}</h3>
-        <p className="meta">
+        <p className={looks.meta}>
           {notificationModuleName(t, popup.moduleName)}
 
-          <time className="num">{t(momentText(popup.creationTime, now))}</time>
+          <time className={looks.num}>{t(momentText(popup.creationTime, now))}</time>
         </p>
-        {title !== null && <p className="popup-title">{title}</p>}
+        {title !== null && <p className={styles.popupTitle}>{title}</p>}
       </div>
-      <button
-        type="button"
-        className="icon-button"
+      <IconButton
         aria-label={t('realtime:dismiss', { title: type })}
         onClick={() => dispatch(popupDismissed(popup.id))}
       >
         <Icon of={X} size={16} />
-      </button>
-      <span className="popup-time" data-keeps-time aria-hidden />
+      </IconButton>
+      <span className={styles.popupTime} data-keeps-time aria-hidden />
     </article>
   );
 }

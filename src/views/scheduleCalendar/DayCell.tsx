@@ -1,10 +1,12 @@
 import { memo } from 'react';
 import type { MonthEntry } from '../../../contract/schedules.ts';
 import { cellContent } from '../../features/scheduleCalendar/calendarRules.ts';
+import { classes } from '../common/classes.ts';
 import { levelOf } from '../common/Star.tsx';
 import type { TextFunction } from '../common/useText.ts';
 import { dayLabel, dayWords, moreWords } from './calendarWords.ts';
 import { CELL_STARS } from './cellStars.tsx';
+import styles from './monthGrid.module.css';
 
 type DayCellProps = {
   readonly date: string;
@@ -35,18 +37,23 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
   return (
     <td
       role="gridcell"
-      className={`day${outside ? ' day-outside' : ''}${today ? ' day-today' : ''}${chosen ? ' day-chosen' : ''}`}
+      className={classes(
+        styles.day,
+        outside && styles.dayOutside,
+        today && styles.dayToday,
+        chosen && styles.dayChosen,
+      )}
       data-date={date}
       tabIndex={current ? 0 : outside ? undefined : -1}
       aria-selected={current}
       aria-disabled={outside || undefined}
       aria-current={today ? 'date' : undefined}
     >
-      <span className="day-number" {...{ role: 'img', 'aria-label': dayLabel(t, date, titles) }}>
+      <span className={styles.dayNumber} {...{ role: 'img', 'aria-label': dayLabel(t, date, titles) }}>
         {outside && day === 1 && !compact ? dayWords(t, date) : day}
       </span>
       {compact ? (
-        <span className="day-stars" aria-hidden>
+        <span className={styles.dayStars} aria-hidden>
           {titles.slice(0, MOST_STARS).map(({ degreeType }, index) => (
             <i key={index}>{CELL_STARS[levelOf(degreeType)]}</i>
           ))}
@@ -55,7 +62,12 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         shown.map(({ title, degreeType }, index) => {
           const level = levelOf(degreeType);
           return (
-            <span key={index} className={level === 3 ? 'day-event day-event-3' : 'day-event'} title={title} aria-hidden>
+            <span
+              key={index}
+              className={classes(styles.dayEvent, level === 3 && styles.dayEvent3)}
+              title={title}
+              aria-hidden
+            >
               {CELL_STARS[level]}
               {title}
             </span>
@@ -63,7 +75,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         })
       )}
       {more > 0 && !compact && (
-        <span className="day-more" aria-hidden>
+        <span className={styles.dayMore} aria-hidden>
           {moreWords(t, more)}
         </span>
       )}

@@ -13,12 +13,14 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { Icon } from '../common/Icon.tsx';
 import { LoadedPart } from '../common/LoadedPart.tsx';
+import looks from '../common/looks.module.css';
+import { PlainButton } from '../common/PlainButton.tsx';
 import { SkeletonBar } from '../common/Skeleton.tsx';
 import { levelOf, Star } from '../common/Star.tsx';
 import { useText } from '../common/useText.ts';
 import { dayHeading } from './calendarWords.ts';
+import styles from './dayList.module.css';
 import { useSourceWords } from './useSourceWords.ts';
-import '../styles/scheduleDay.css';
 
 /** The schedules of a day under its date (§2 "Day list"). */
 export function DayList({ day }: { readonly day: string }) {
@@ -30,21 +32,21 @@ export function DayList({ day }: { readonly day: string }) {
   const count = items.data?.length;
   return (
     <>
-      <div className="day-head">
+      <div className={styles.dayHead}>
         <div>
           <h3>{dayHeading(t, day, language)}</h3>
           {count !== undefined && count > 0 && (
-            <p className="meta">
+            <p className={looks.meta}>
               {t(isToday ? 'scheduleCalendar:todaySchedules' : 'scheduleCalendar:daySchedules', { count })}
             </p>
           )}
         </div>
-        <button type="button" className="plain-button" onClick={() => dispatch(scheduleCreatePressed(day))}>
+        <PlainButton onClick={() => dispatch(scheduleCreatePressed(day))}>
           <Icon of={Plus} size={16} />
           {t('scheduleCalendar:addSchedule')}
-        </button>
+        </PlainButton>
       </div>
-      <div className="day-items">
+      <div className={styles.dayItems}>
         <LoadedPart
           load={items}
           skeleton={<DaySkeleton />}
@@ -77,24 +79,26 @@ function DayRow({ item, day }: { readonly item: DayItem; readonly day: string })
     <li>
       <button
         type="button"
-        className="day-item inset-focus"
+        className={`${styles.dayItem} ${looks.insetFocus}`}
         aria-current={current ? 'true' : undefined}
         onClick={() => dispatch(schedulePressed(item.id))}
       >
-        <span className="day-item-time num">
+        <span className={`${styles.dayItemTime} ${looks.num}`}>
           <time dateTime={item.startAt}>{timeOn(item.startAt, day)}</time>
-          <time className="meta" dateTime={item.endAt}>
+          <time className={looks.meta} dateTime={item.endAt}>
             {timeOn(item.endAt, day)}
           </time>
         </span>
-        <span className="day-item-words">
-          <span className="day-item-title">
+        <span className={styles.dayItemWords}>
+          <span className={styles.dayItemTitle}>
             <Star level={levelOf(item.degreeType)} />
-            <span className="ellipsis" title={item.title}>
+            <span className={looks.ellipsis} title={item.title}>
               {item.title}
             </span>
           </span>
-          <span className="meta ellipsis">{t('scheduleCalendar:source', { source: sourceWords(item.source) })}</span>
+          <span className={`${looks.meta} ${looks.ellipsis}`}>
+            {t('scheduleCalendar:source', { source: sourceWords(item.source) })}
+          </span>
         </span>
       </button>
     </li>
@@ -106,12 +110,12 @@ const timeOn = (at: string, day: string) => (at.slice(0, 10) === day ? at.slice(
 
 function DaySkeleton() {
   return [150, 180, 140, 170].map((width) => (
-    <div key={width} className="day-item">
-      <span className="day-item-time day-bars">
+    <div key={width} className={styles.dayItem}>
+      <span className={`${styles.dayItemTime} ${styles.dayBars}`}>
         <SkeletonBar width={38} />
         <SkeletonBar width={30} />
       </span>
-      <span className="day-item-words day-bars">
+      <span className={`${styles.dayItemWords} ${styles.dayBars}`}>
         <SkeletonBar width={width} />
         <SkeletonBar width={90} />
       </span>

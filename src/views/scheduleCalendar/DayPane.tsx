@@ -3,6 +3,7 @@ import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { focusWhenLost } from '../common/dom/focusWhenLost.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
+import { PaneBody, PaneTop } from '../common/Pane.tsx';
 import { useText } from '../common/useText.ts';
 import { dayHeading } from './calendarWords.ts';
 
@@ -14,19 +15,19 @@ export function DayPane() {
   const filled = (useAppSelector(selectDayItems).data?.length ?? 0) > 0;
   return (
     <>
-      <div className="pane-head">
+      <PaneTop>
         <h3 ref={focusWhenLost} tabIndex={-1}>
           {day !== null && dayHeading(t, day, language)}
         </h3>
-      </div>
-      <div className="pane-body">
+      </PaneTop>
+      <PaneBody>
         {filled && (
           <EmptyState
             title={t('scheduleCalendar:pickSchedule')}
             sentence={t('scheduleCalendar:pickScheduleSentence')}
           />
         )}
-      </div>
+      </PaneBody>
     </>
   );
 }

@@ -4,6 +4,8 @@ import { deletionRequested, selectBusyTasks } from '../../features/task/taskSlic
 import { selectTaskDetail } from '../../features/taskDetail/taskDetailSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
+import { PaneActions, PaneBody } from '../common/Pane.tsx';
+import { PlainButton } from '../common/PlainButton.tsx';
 import { useText } from '../common/useText.ts';
 import { PaneHead } from './PaneHead.tsx';
 import { ScheduleDetail } from './ScheduleDetail.tsx';
@@ -14,9 +16,9 @@ export function DetailPane() {
   return (
     <>
       <PaneHead title={t('scheduleCalendar:scheduleDetail')} actions={<DetailActions />} />
-      <div className="pane-body">
+      <PaneBody>
         <ScheduleDetail />
-      </div>
+      </PaneBody>
     </>
   );
 }
@@ -29,20 +31,15 @@ function DetailActions() {
   if (!task?.isEditOrDelete) return null;
   const { id } = task;
   return (
-    <div className="pane-actions">
-      <button type="button" className="plain-button" onClick={() => dispatch(scheduleEditPressed(id))}>
+    <PaneActions>
+      <PlainButton onClick={() => dispatch(scheduleEditPressed(id))}>
         <Icon of={Pencil} size={16} />
         {t('task:edit')}
-      </button>
-      <button
-        type="button"
-        className="plain-button"
-        disabled={busy.includes(id)}
-        onClick={() => dispatch(deletionRequested({ kind: 'schedule', id }))}
-      >
+      </PlainButton>
+      <PlainButton disabled={busy.includes(id)} onClick={() => dispatch(deletionRequested({ kind: 'schedule', id }))}>
         <Icon of={Trash2} size={16} />
         {t('task:delete')}
-      </button>
-    </div>
+      </PlainButton>
+    </PaneActions>
   );
 }

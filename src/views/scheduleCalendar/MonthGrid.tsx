@@ -11,12 +11,14 @@ import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { monthGrid } from '../../lib/wallClock.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { classes } from '../common/classes.ts';
 import { useRovingFocus } from '../common/dom/useRovingFocus.ts';
+import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
 import { dateWords, monthWords, weekdayHeads } from './calendarWords.ts';
 import { DayCell } from './DayCell.tsx';
 import { dateAfterKey } from './gridKeys.ts';
-import '../styles/scheduleMonth.css';
+import styles from './monthGrid.module.css';
 
 const WEEKS = [0, 1, 2, 3, 4, 5];
 
@@ -61,14 +63,14 @@ export function MonthGrid({ cursor, compact = false }: MonthGridProps) {
     event.preventDefault();
   };
   return (
-    <div className={compact ? 'month month-compact' : 'month'}>
-      <p id={keysId} className="visually-hidden">
+    <div className={classes(styles.month, compact && styles.monthCompact)}>
+      <p id={keysId} className={looks.visuallyHidden}>
         {t('scheduleCalendar:keys')}
       </p>
       <table
         ref={gridRef}
         role="grid"
-        className="month-grid"
+        className={styles.monthGrid}
         aria-label={monthWords(t, cursor)}
         aria-describedby={keysId}
         aria-busy={busy}

@@ -9,10 +9,16 @@ import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { addWallMonths } from '../../lib/wallClock.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
+import { IconButton } from '../common/IconButton.tsx';
+import looks from '../common/looks.module.css';
+import { PaneTop } from '../common/Pane.tsx';
+import { PlainButton } from '../common/PlainButton.tsx';
+import { TextButton } from '../common/TextButton.tsx';
 import { useText } from '../common/useText.ts';
 import { monthWords } from './calendarWords.ts';
 import { Legend } from './Legend.tsx';
 import { MonthPicker } from './MonthPicker.tsx';
+import styles from './month.module.css';
 
 type MonthHeadProps = {
   readonly cursor: string;
@@ -27,48 +33,42 @@ export function MonthHead({ cursor, compact = false }: MonthHeadProps) {
   const today = useAppSelector(selectNow)?.slice(0, 10);
   const failed = useAppSelector(selectMonthStatus) === 'failed';
   const turn = (key: 'previousMonth' | 'nextMonth', by: number) => (
-    <button
-      type="button"
-      className="icon-button"
+    <IconButton
       aria-label={t(`scheduleCalendar:${key}`)}
       onClick={() => dispatch(cursorMoved(addWallMonths(cursor, by)))}
     >
       <Icon of={by < 0 ? ChevronLeft : ChevronRight} />
-    </button>
+    </IconButton>
   );
   return (
-    <div className="pane-head month-head">
-      <h3 className="visually-hidden">{t('scheduleCalendar:calendar')}</h3>
+    <PaneTop className={styles.monthHead}>
+      <h3 className={looks.visuallyHidden}>{t('scheduleCalendar:calendar')}</h3>
       {turn('previousMonth', -1)}
       <MonthPicker cursor={cursor} />
       {turn('nextMonth', 1)}
-      <p className="visually-hidden" aria-live="polite">
+      <p className={looks.visuallyHidden} aria-live="polite">
         {monthWords(t, cursor)}
       </p>
       {today !== undefined && (
-        <button type="button" className="plain-button" onClick={() => dispatch(cursorMoved(today))}>
+        <PlainButton className={styles.monthToday} onClick={() => dispatch(cursorMoved(today))}>
           {t('scheduleCalendar:backToToday')}
-        </button>
+        </PlainButton>
       )}
       {failed && (
-        <button type="button" className="text-button month-retry" onClick={() => dispatch(monthRetried())}>
+        <TextButton className={styles.monthRetry} onClick={() => dispatch(monthRetried())}>
           <Icon of={RotateCcw} size={16} />
           {t('common:retry')}
-        </button>
+        </TextButton>
       )}
       {!compact && (
         <>
           <Legend />
-          <button
-            type="button"
-            className="plain-button month-add"
-            onClick={() => dispatch(scheduleCreatePressed(cursor))}
-          >
+          <PlainButton className={styles.monthAdd} onClick={() => dispatch(scheduleCreatePressed(cursor))}>
             <Icon of={Plus} size={16} />
             {t('scheduleCalendar:addSchedule')}
-          </button>
+          </PlainButton>
         </>
       )}
-    </div>
+    </PaneTop>
   );
 }

@@ -13,8 +13,12 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { focusOnMount } from '../common/dom/focusOnMount.ts';
 import { useDismiss } from '../common/dom/useDismiss.ts';
 import { Icon } from '../common/Icon.tsx';
+import { IconButton } from '../common/IconButton.tsx';
+import looks from '../common/looks.module.css';
+import { PopoverArea, PopoverPanel } from '../common/PopoverFrame.tsx';
 import { useText } from '../common/useText.ts';
 import { dateWords, monthWords } from './calendarWords.ts';
+import styles from './month.module.css';
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -4, ArrowDown: 4 };
@@ -35,17 +39,17 @@ export function MonthPicker({ cursor }: { readonly cursor: string }) {
   );
   useDismiss(areaRef, year !== null, dismiss);
   return (
-    <div ref={areaRef} className="popover">
+    <PopoverArea ref={areaRef}>
       <button
         ref={triggerRef}
         type="button"
-        className="month-name"
+        className={styles.monthName}
         aria-haspopup="dialog"
         aria-expanded={year !== null}
         onClick={() => (year === null ? dispatch(pickerOpened()) : dismiss(true))}
       >
         {monthWords(t, cursor)}
-        <span className="visually-hidden">{t('scheduleCalendar:chooseMonth')}</span>
+        <span className={looks.visuallyHidden}>{t('scheduleCalendar:chooseMonth')}</span>
         <Icon of={ChevronDown} size={16} />
       </button>
       {year !== null && (
@@ -58,7 +62,7 @@ export function MonthPicker({ cursor }: { readonly cursor: string }) {
           }}
         />
       )}
-    </div>
+    </PopoverArea>
   );
 }
 
@@ -74,39 +78,34 @@ function PickerPanel({ year, cursor, onChoose }: PickerPanelProps) {
   const language = useAppSelector(selectLanguage);
   const shown = wallParts(`${cursor}T00:00:00`);
   const turn = (key: 'previousYear' | 'nextYear', by: number) => (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={t(`scheduleCalendar:${key}`)}
-      onClick={() => dispatch(pickerYearTurned(year + by))}
-    >
+    <IconButton aria-label={t(`scheduleCalendar:${key}`)} onClick={() => dispatch(pickerYearTurned(year + by))}>
       <Icon of={by < 0 ? ChevronLeft : ChevronRight} size={16} />
-    </button>
+    </IconButton>
   );
   return (
-    <div
+    <PopoverPanel
       ref={focusOnMount}
-      className="popover-panel month-picker"
+      className={styles.monthPicker}
       role="dialog"
       aria-label={t('scheduleCalendar:chooseMonth')}
       tabIndex={-1}
       onKeyDown={walkMonths}
     >
-      <div className="month-picker-head">
+      <div className={styles.monthPickerHead}>
         {turn('previousYear', -1)}
-        <span className="num" aria-live="polite">
+        <span className={looks.num} aria-live="polite">
           {t('scheduleCalendar:yearName', { year })}
         </span>
         {turn('nextYear', 1)}
       </div>
-      <div className="month-picker-months">
+      <div className={styles.monthPickerMonths}>
         {MONTHS.map((month) => {
           const date = shown ? addWallMonths(cursor, (year - shown.year) * 12 + (month - shown.month)) : cursor;
           return (
             <button
               key={month}
               type="button"
-              className="month-picker-month"
+              className={styles.monthPickerMonth}
               aria-pressed={date === cursor}
               onClick={() => onChoose(date)}
             >
@@ -115,7 +114,7 @@ function PickerPanel({ year, cursor, onChoose }: PickerPanelProps) {
           );
         })}
       </div>
-    </div>
+    </PopoverPanel>
   );
 }
 

@@ -6,14 +6,14 @@ import { DayList } from './DayList.tsx';
 import { Legend } from './Legend.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { MonthHead } from './MonthHead.tsx';
-import '../styles/scheduleMonthPhone.css';
+import styles from './month.module.css';
 
 type MonthProps = { readonly cursor: string };
 
 /** View 1: the whole month (CAL-1). */
 export function MonthView({ cursor }: MonthProps) {
   return (
-    <div className="month-view">
+    <div className={styles.monthView}>
       <MonthBusy />
       <MonthHead cursor={cursor} />
       <MonthGrid cursor={cursor} />
@@ -25,12 +25,12 @@ export function MonthView({ cursor }: MonthProps) {
 export function PhoneMonth({ cursor }: MonthProps) {
   const day = useAppSelector(selectDay);
   return (
-    <div className="month-view month-phone">
+    <div className={`${styles.monthView} ${styles.monthPhone}`}>
       <MonthBusy />
       <MonthHead cursor={cursor} compact />
       <MonthGrid cursor={cursor} compact />
       <Legend />
-      <section className="month-day">{day !== null && <DayList day={day} />}</section>
+      <section className={styles.monthDay}>{day !== null && <DayList day={day} />}</section>
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { scheduleBackPressed } from '../../features/scheduleCalendar/scheduleCal
 import { useAppDispatch } from '../../store/hooks.ts';
 import { focusWhenLost } from '../common/dom/focusWhenLost.ts';
 import { Icon } from '../common/Icon.tsx';
+import looks from '../common/looks.module.css';
+import { PaneBack, PaneNote, PaneTop } from '../common/Pane.tsx';
 import { useText } from '../common/useText.ts';
 
 type PaneHeadProps = {
@@ -18,16 +20,16 @@ export function PaneHead({ title, note, actions }: PaneHeadProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   return (
-    <div className="pane-head">
-      <button type="button" className="pane-back" onClick={() => dispatch(scheduleBackPressed())}>
+    <PaneTop>
+      <PaneBack onClick={() => dispatch(scheduleBackPressed())}>
         <Icon of={ChevronLeft} size={16} />
         {t('task:back')}
-      </button>
-      <h3 ref={focusWhenLost} className="ellipsis" tabIndex={-1}>
+      </PaneBack>
+      <h3 ref={focusWhenLost} className={looks.ellipsis} tabIndex={-1}>
         {title}
       </h3>
-      {note !== undefined && <span className="pane-note">{note}</span>}
+      {note !== undefined && <PaneNote>{note}</PaneNote>}
       {actions}
-    </div>
+    </PaneTop>
   );
 }

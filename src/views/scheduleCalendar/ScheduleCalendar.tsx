@@ -12,11 +12,13 @@ import { BusyBar } from '../common/BusyBar.tsx';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
 import { usePhone } from '../common/dom/useMediaQuery.ts';
 import { Icon } from '../common/Icon.tsx';
+import { PaneBack, PaneRight, Panes, PaneTop } from '../common/Pane.tsx';
 import { useText } from '../common/useText.ts';
 import { DayList } from './DayList.tsx';
 import { DayPane } from './DayPane.tsx';
 import { DetailPane } from './DetailPane.tsx';
 import { MonthView, PhoneMonth } from './MonthView.tsx';
+import styles from './schedule.module.css';
 
 /** The form brings antd's controls along; the month does without. */
 const FormPane = lazyScreen(() => import('./FormPane.tsx'), 'FormPane');
@@ -40,11 +42,15 @@ export function ScheduleCalendar() {
   if (status === 'calendar') return <MonthView cursor={cursor} />;
   const Pane = PANES[status];
   const pane = (
-    <section className="dialog-right">
+    <PaneRight as="section">
       <Suspense fallback={<BusyBar label={t('common:loading')} />}>{Pane && <Pane key={status} />}</Suspense>
-    </section>
+    </PaneRight>
   );
-  return phone || status === 'editForm' ? <div className="schedule-single">{pane}</div> : <DayPanes>{pane}</DayPanes>;
+  return phone || status === 'editForm' ? (
+    <div className={styles.scheduleSingle}>{pane}</div>
+  ) : (
+    <DayPanes>{pane}</DayPanes>
+  );
 }
 
 /** The day's list at the left, and beside it what was chosen of it. */
@@ -53,22 +59,17 @@ function DayPanes({ children }: { readonly children: ReactNode }) {
   const dispatch = useAppDispatch();
   const day = useAppSelector(selectDay);
   return (
-    <div className="dialog-panes day-panes">
-      <section className="day-left">
-        <div className="pane-head">
-          <button
-            type="button"
-            className="pane-back"
-            aria-label={t('scheduleCalendar:backToCalendar')}
-            onClick={() => dispatch(calendarPressed())}
-          >
+    <Panes className={styles.dayPanes}>
+      <section className={styles.dayLeft}>
+        <PaneTop>
+          <PaneBack aria-label={t('scheduleCalendar:backToCalendar')} onClick={() => dispatch(calendarPressed())}>
             <Icon of={ChevronLeft} size={16} />
             {t('scheduleCalendar:calendar')}
-          </button>
-        </div>
+          </PaneBack>
+        </PaneTop>
         {day !== null && <DayList day={day} />}
       </section>
       {children}
-    </div>
+    </Panes>
   );
 }

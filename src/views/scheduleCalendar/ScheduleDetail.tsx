@@ -3,11 +3,13 @@ import { selectTaskDetail, taskDetailRetried } from '../../features/taskDetail/t
 import { wallMinutesBetween, wallWeekday } from '../../lib/wallClock.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { LoadedPart } from '../common/LoadedPart.tsx';
+import looks from '../common/looks.module.css';
 import { LevelText, levelOf } from '../common/Star.tsx';
 import { useText } from '../common/useText.ts';
 import { DetailSkeleton, DetailTexts, FactList } from '../task/DetailParts.tsx';
 import { ReminderTags } from '../task/ReminderTags.tsx';
 import { dayWords, weekdayHeads } from './calendarWords.ts';
+import styles from './schedule.module.css';
 import { useSourceWords } from './useSourceWords.ts';
 
 /** The chosen schedule (§2 "Detail"). */
@@ -31,9 +33,9 @@ function Schedule({ task }: { readonly task: UserTask }) {
   const sourceWords = useSourceWords();
   const people = task.executors.map(({ userName }) => userName).join(t('scheduleCalendar:nameSeparator'));
   return (
-    <article className="schedule">
-      <h4 className="schedule-title">{task.title}</h4>
-      <p className="schedule-source">
+    <article className={styles.schedule}>
+      <h4 className={styles.scheduleTitle}>{task.title}</h4>
+      <p className={styles.scheduleSource}>
         <LevelText level={levelOf(task.degreeType)} />
         <span>{t('scheduleCalendar:source', { source: sourceWords(task.source) })}</span>
       </p>
@@ -54,9 +56,9 @@ function Duration({ from, to }: { readonly from: string; readonly to: string }) 
   const t = useText();
   const minutes = Math.max(0, wallMinutesBetween(from, to));
   return (
-    <div className="duration">
+    <div className={styles.duration}>
       <Moment label={t('scheduleCalendar:starts')} at={from} />
-      <p className="duration-length">
+      <p className={styles.durationLength}>
         <span>
           {t('scheduleCalendar:hours', { count: Math.floor(minutes / 60) })}{' '}
           {t('scheduleCalendar:minutes', { count: Math.floor(minutes % 60) })}
@@ -71,11 +73,11 @@ function Moment({ label, at }: { readonly label: string; readonly at: string }) 
   const t = useText();
   const date = at.slice(0, 10);
   return (
-    <div className="duration-end">
-      <p className="meta">{label}</p>
+    <div className={styles.durationEnd}>
+      <p className={looks.meta}>{label}</p>
       <time dateTime={at}>
-        <b className="num">{at.slice(11, 16)}</b>
-        <span className="duration-date">
+        <b className={looks.num}>{at.slice(11, 16)}</b>
+        <span className={styles.durationDate}>
           {t('scheduleCalendar:dayHeading', {
             day: dayWords(t, date),
             weekday: weekdayHeads(t)[wallWeekday(date)] ?? '',

@@ -5,9 +5,13 @@ import { selectChosenPeople } from '../../features/selectPerson/selectPersonSlic
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Avatar } from '../common/Avatar.tsx';
 import { Icon } from '../common/Icon.tsx';
+import { IconButton } from '../common/IconButton.tsx';
+import looks from '../common/looks.module.css';
+import { TextButton } from '../common/TextButton.tsx';
 import { useText } from '../common/useText.ts';
 import { useRowHeights } from './rowHeights.ts';
 import { useRowWindow } from './rowWindow.ts';
+import styles from './selectPerson.module.css';
 
 /** The selection, each person with a way out of it, and 'delete all'. */
 export function ChosenPeople({ headingId }: { readonly headingId: string }) {
@@ -28,34 +32,28 @@ export function ChosenPeople({ headingId }: { readonly headingId: string }) {
   };
   return (
     <>
-      <div className="people-head">
+      <div className={styles.peopleHead}>
         <h3 id={headingId} aria-live="polite">
           {t('selectPerson:chosen', { count: people.length })}
         </h3>
-        {people.length > 0 && (
-          <button type="button" className="text-button" onClick={empty}>
-            {t('selectPerson:deleteAll')}
-          </button>
-        )}
+        {people.length > 0 && <TextButton onClick={empty}>{t('selectPerson:deleteAll')}</TextButton>}
       </div>
-      <ul ref={listRef} className="chosen-list" aria-labelledby={headingId} tabIndex={-1} onScroll={onScroll}>
+      <ul ref={listRef} className={styles.chosenList} aria-labelledby={headingId} tabIndex={-1} onScroll={onScroll}>
         {people.length === 0 && <ChosenHint />}
         {people.slice(first, last).map(({ userId, userName }, offset) => (
           <li
             key={first + offset}
-            className="chosen-line"
+            className={styles.chosenLine}
             style={{ height, ...(offset === 0 && { marginTop: first * height }) }}
           >
             <Avatar name={userName} size={22} />
-            <span className="ellipsis">{userName}</span>
-            <button
-              type="button"
-              className="icon-button"
+            <span className={looks.ellipsis}>{userName}</span>
+            <IconButton
               aria-label={t('selectPerson:remove', { name: userName })}
               onClick={() => remove(first + offset, userId)}
             >
               <Icon of={X} size={16} />
-            </button>
+            </IconButton>
           </li>
         ))}
         <li aria-hidden style={{ height: Math.max(0, people.length - last) * height }} />
@@ -67,7 +65,7 @@ export function ChosenPeople({ headingId }: { readonly headingId: string }) {
 function ChosenHint() {
   const t = useText();
   return (
-    <li className="chosen-hint">
+    <li className={styles.chosenHint}>
       <span>{t('selectPerson:nobodyChosen')}</span>
       <span>{t('selectPerson:nobodyChosenSentence')}</span>
     </li>

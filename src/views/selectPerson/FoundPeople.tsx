@@ -6,12 +6,14 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Avatar } from '../common/Avatar.tsx';
 import { BusyBar } from '../common/BusyBar.tsx';
 import { EmptyState } from '../common/EmptyState.tsx';
+import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
 import { Box } from './Box.tsx';
 import { RetryState } from './RetryState.tsx';
 import { RowList } from './RowList.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 import { useRowHeights } from './rowHeights.ts';
+import styles from './selectPerson.module.css';
 
 /** Whom the search found, department and post as second line; a newer search runs over the older one's people. */
 export function FoundPeople({ listRef }: { readonly listRef: RefObject<HTMLDivElement | null> }) {
@@ -62,14 +64,14 @@ type FoundLineProps = { readonly person: Person; readonly checked: boolean; read
 function FoundLine({ person, checked, multiple }: FoundLineProps) {
   const second = [person.organizationUnitName, person.jobTitle].filter(Boolean).join(' · ');
   return (
-    <div className="found-line">
+    <div className={styles.foundLine}>
       <Box checked={checked} multiple={multiple} />
       <Avatar name={person.name} size={28} />
-      <span className="found-words">
-        <span className="ellipsis">{person.name}</span>
-        <span className="found-second ellipsis">{second}</span>
+      <span className={styles.foundWords}>
+        <span className={looks.ellipsis}>{person.name}</span>
+        <span className={`${styles.foundSecond} ${looks.ellipsis}`}>{second}</span>
       </span>
-      {person.phoneNumber && <span className="found-phone num">{person.phoneNumber}</span>}
+      {person.phoneNumber && <span className={`${styles.foundPhone} ${looks.num}`}>{person.phoneNumber}</span>}
     </div>
   );
 }

@@ -13,12 +13,14 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Avatar } from '../common/Avatar.tsx';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { Icon } from '../common/Icon.tsx';
+import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
 import { Box } from './Box.tsx';
 import { RetryState } from './RetryState.tsx';
 import { RowList } from './RowList.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 import { useRowHeights } from './rowHeights.ts';
+import styles from './selectPerson.module.css';
 
 const isOpen = (row: TreeRow) => (row.kind === 'department' || row.kind === 'recent') && row.open;
 const canOpen = (row: TreeRow) => row.kind === 'recent' || (row.kind === 'department' && !row.leaf);
@@ -93,36 +95,36 @@ function TreeLine({ row, checked, multiple }: TreeLineProps) {
     case 'recent':
     case 'department':
       return (
-        <div className="tree-line" style={style}>
-          <span className="tree-arrow">
+        <div className={styles.treeLine} style={style}>
+          <span className={styles.treeArrow}>
             {canOpen(row) && <Icon of={row.open ? ChevronDown : ChevronRight} size={16} />}
           </span>
-          <span className="ellipsis">{row.kind === 'recent' ? t('selectPerson:recent') : row.name}</span>
+          <span className={looks.ellipsis}>{row.kind === 'recent' ? t('selectPerson:recent') : row.name}</span>
           {row.kind === 'department' && row.count !== null && (
-            <span className="tree-count num">{row.count.toLocaleString(language)}</span>
+            <span className={`${styles.treeCount} ${looks.num}`}>{row.count.toLocaleString(language)}</span>
           )}
         </div>
       );
     case 'person':
       return (
-        <div className="tree-line" style={style}>
+        <div className={styles.treeLine} style={style}>
           <Box checked={checked} multiple={multiple} />
           <Avatar name={row.person.userName} size={22} />
-          <span className="tree-name">{row.person.userName}</span>
-          {row.jobTitle && <span className="tree-note ellipsis">{row.jobTitle}</span>}
+          <span className={styles.treeName}>{row.person.userName}</span>
+          {row.jobTitle && <span className={`${styles.treeNote} ${looks.ellipsis}`}>{row.jobTitle}</span>}
         </div>
       );
     case 'failed':
       return (
-        <div className="tree-line tree-failed" style={style}>
+        <div className={`${styles.treeLine} ${styles.treeFailed}`} style={style}>
           <Icon of={RotateCcw} size={14} />
-          <span className="ellipsis">{t('selectPerson:peopleFailed')}</span>
+          <span className={looks.ellipsis}>{t('selectPerson:peopleFailed')}</span>
         </div>
       );
     default:
       return (
-        <div className="tree-line tree-note" style={style}>
-          <span className="tree-arrow" />
+        <div className={`${styles.treeLine} ${styles.treeNote}`} style={style}>
+          <span className={styles.treeArrow} />
           {t(row.kind === 'loading' ? 'selectPerson:loadingPeople' : 'selectPerson:nobodyHere')}
         </div>
       );

@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useMediaQuery } from '../common/dom/useMediaQuery.ts';
 import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';
+import styles from './selectPerson.module.css';
 
 /**
  * The search box. ArrowDown leads into the list below; Enter chooses the first person found and marks the text, so that
@@ -34,7 +35,7 @@ export function PersonSearch({ listRef }: { readonly listRef: RefObject<HTMLDivE
   return (
     <Input
       type="search"
-      className="person-search"
+      className={styles.personSearch}
       prefix={<Icon of={Search} size={16} />}
       allowClear={{ clearIcon: <Icon of={CircleX} size={16} label={t('selectPerson:clear')} /> }}
       autoComplete="off"

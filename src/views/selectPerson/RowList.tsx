@@ -7,8 +7,11 @@ import {
   useId,
   useState,
 } from 'react';
+import { classes } from '../common/classes.ts';
+import looks from '../common/looks.module.css';
 import { nextIndex } from './listKeys.ts';
 import { useRowWindow } from './rowWindow.ts';
+import styles from './selectPerson.module.css';
 
 type RowListProps<Row> = {
   readonly listRef: RefObject<HTMLDivElement | null>;
@@ -80,7 +83,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
   return (
     <div
       ref={listRef}
-      className="row-list inset-focus"
+      className={`${styles.rowList} ${looks.insetFocus}`}
       {...{
         role,
         tabIndex: 0,
@@ -90,13 +93,13 @@ export function RowList<Row>(props: RowListProps<Row>) {
       }}
       {...{ onScroll, onKeyDown, onMouseDown, onClick }}
     >
-      <div role="none" className="row-list-all" style={{ height: rows.length * rowHeight }}>
+      <div role="none" className={styles.rowListAll} style={{ height: rows.length * rowHeight }}>
         {rows.slice(first, last).map((row, offset) => (
           <div
             key={keyOf(row)}
             id={`${id}${keyOf(row)}`}
             data-index={first + offset}
-            className={row === currentRow ? 'row-list-row row-list-current' : 'row-list-row'}
+            className={classes(styles.rowListRow, row === currentRow && styles.rowListCurrent)}
             style={{ top: (first + offset) * rowHeight, height: rowHeight }}
             {...{ role: role === 'tree' ? 'treeitem' : 'option', ...ariaOf(row, first + offset) }}
           >

@@ -12,7 +12,7 @@ import { ChosenPeople } from './ChosenPeople.tsx';
 import { FoundPeople } from './FoundPeople.tsx';
 import { OrganisationTree } from './OrganisationTree.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
-import '../styles/selectPerson.css';
+import styles from './selectPerson.module.css';
 
 /** Search and organisation on the left, the selection on the right (specification §2 "Select-person dialog", PER-1). */
 export function SelectPersonDialog() {
@@ -28,22 +28,22 @@ export function SelectPersonDialog() {
   };
   return (
     <AntdTheme>
-      <ModalLayer className="select-person" labelledBy={`${id}title`}>
-        <div className="select-person-frame" onKeyDown={onKeyDown} role="none">
-          <h2 id={`${id}title`} className="select-person-title">
+      <ModalLayer className={styles.selectPerson} labelledBy={`${id}title`}>
+        <div className={styles.selectPersonFrame} onKeyDown={onKeyDown} role="none">
+          <h2 id={`${id}title`} className={styles.selectPersonTitle}>
             {t(multiple ? 'selectPerson:titleMultiple' : 'selectPerson:titleSingle')}
           </h2>
-          <section className="people-source" aria-label={t('selectPerson:tree')}>
+          <section className={styles.peopleSource} aria-label={t('selectPerson:tree')}>
             <PersonSearch listRef={listRef} />
             <SourceHead />
-            <div className="people-pane">
+            <div className={styles.peoplePane}>
               {status === 'browsing' ? <OrganisationTree listRef={listRef} /> : <FoundPeople listRef={listRef} />}
             </div>
           </section>
-          <section className="people-chosen" aria-labelledby={`${id}chosen`}>
+          <section className={styles.peopleChosen} aria-labelledby={`${id}chosen`}>
             <ChosenPeople headingId={`${id}chosen`} />
           </section>
-          <div className="select-person-foot">
+          <div className={styles.selectPersonFoot}>
             <Button size="medium" onClick={() => dispatch(personDialogCancelled())}>
               {t('common:cancel')}
             </Button>
@@ -79,7 +79,7 @@ function SourceHead() {
       : t('selectPerson:found', { count: results.length });
   };
   return (
-    <p className="people-head people-note" role="status">
+    <p className={`${styles.peopleHead} ${styles.peopleNote}`} role="status">
       {words()}
     </p>
   );

@@ -6,10 +6,14 @@ import { applicationOpened, selectPermittedApplications } from '../../features/a
 import { selectIsGranted } from '../../features/permissions/permissionsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
+import looks from '../common/looks.module.css';
 import { ModuleTile } from '../common/ModuleTile.tsx';
 import { APPLICATION_ICONS } from '../common/moduleIcons.ts';
 import { useText } from '../common/useText.ts';
+import applications from './applications.module.css';
+import header from './header.module.css';
 import { Popover } from './Popover.tsx';
+import panels from './panels.module.css';
 
 const GROUPS = {
   people: 'applications:groupPeople',
@@ -19,7 +23,7 @@ const GROUPS = {
 } as const satisfies Record<Application['group'], string>;
 const GROUP_ORDER = [...new Set(APPLICATIONS.map(({ group }) => group))];
 
-type ApplicationsPopoverProps = { readonly triggerClass: string; readonly trigger: ReactNode };
+type ApplicationsPopoverProps = { readonly triggerClass: string | undefined; readonly trigger: ReactNode };
 
 /** All permitted applications by group (HDR-3); each opens in a new tab. Shown with AbpExtend.AllApply. */
 export function ApplicationsPopover({ triggerClass, trigger }: ApplicationsPopoverProps) {
@@ -33,10 +37,10 @@ export function ApplicationsPopover({ triggerClass, trigger }: ApplicationsPopov
       label={t('shell:allApplications')}
       triggerClass={triggerClass}
       trigger={trigger}
-      panelClass="applications-panel"
+      panelClass={applications.applicationsPanel}
       opensOnHover
     >
-      {permitted.length === 0 && <p className="panel-sentence">{t('shell:noApplications')}</p>}
+      {permitted.length === 0 && <p className={panels.panelSentence}>{t('shell:noApplications')}</p>}
       {GROUP_ORDER.map((group) => {
         const members = permitted.filter((application) => application.group === group);
         if (members.length === 0) return null;
@@ -61,7 +65,7 @@ export function ApplicationsTrigger() {
   return (
     <>
       <Icon of={LayoutGrid} />
-      <span className="header-applications-words">{t('shell:allApplications')}</span>
+      <span className={header.headerApplicationsWords}>{t('shell:allApplications')}</span>
     </>
   );
 }
@@ -70,20 +74,20 @@ function ApplicationEntry({ application: { module, short } }: { readonly applica
   const t = useText();
   const dispatch = useAppDispatch();
   return (
-    <li className="application-entry">
+    <li className={applications.applicationEntry}>
       <button
         type="button"
-        className="inset-focus"
+        className={looks.insetFocus}
         aria-describedby={`application-${module}`}
         onClick={() => dispatch(applicationOpened(module))}
       >
         <ModuleTile icon={APPLICATION_ICONS[module]} />
-        <span className="application-entry-words">
+        <span className={applications.applicationEntryWords}>
           <span>{t(`applications:${module}`)}</span>
-          <span className="meta">{short}</span>
+          <span className={looks.meta}>{short}</span>
         </span>
       </button>
-      <span className="tooltip" role="tooltip" id={`application-${module}`}>
+      <span className={applications.tooltip} role="tooltip" id={`application-${module}`}>
         {t(`applications:${module}Description`)}
       </span>
     </li>

@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Count } from '../common/Count.tsx';
 import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';
+import styles from './header.module.css';
 
 /** The bell with the number of unread notifications; it opens the notification dialog (HDR-7, NTF-1). */
 export function BellButton() {
@@ -14,7 +15,7 @@ export function BellButton() {
   return (
     <button
       type="button"
-      className="header-button bell"
+      className={`${styles.headerButton} ${styles.bell}`}
       aria-label={count > 0 ? t('shell:notificationsUnread', { count }) : t('shell:notifications')}
       aria-haspopup="dialog"
       onClick={() => dispatch(dialogOpened({ tab: 1 }))}

@@ -4,9 +4,11 @@ import { PATHS } from '../../constants/paths.ts';
 import { selectPathname } from '../../features/routing/routingSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
+import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
 import { ApplicationsPopover } from './ApplicationsPopover.tsx';
 import { TodoBottomEntry } from './DialogEntries.tsx';
+import styles from './sidebar.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
 /** The ways of the phone: pages, applications, the person's menu. */
@@ -14,9 +16,9 @@ export function BottomBar() {
   const t = useText();
   const pathname = useAppSelector(selectPathname);
   return (
-    <nav className="bottom-bar" aria-label={t('shell:menu')}>
+    <nav className={styles.bottomBar} aria-label={t('shell:menu')}>
       <Link
-        className="bottom-entry inset-focus"
+        className={`${styles.bottomEntry} ${looks.insetFocus}`}
         to={PATHS.workbench}
         aria-current={pathname === PATHS.workbench ? 'page' : undefined}
       >
@@ -25,7 +27,7 @@ export function BottomBar() {
       </Link>
       <TodoBottomEntry />
       <ApplicationsPopover
-        triggerClass="bottom-entry inset-focus"
+        triggerClass={`${styles.bottomEntry} ${looks.insetFocus}`}
         trigger={
           <>
             <Icon of={LayoutGrid} size={20} />
@@ -34,7 +36,7 @@ export function BottomBar() {
         }
       />
       <UserMenu
-        triggerClass="bottom-entry inset-focus"
+        triggerClass={`${styles.bottomEntry} ${looks.insetFocus}`}
         trigger={
           <>
             <Icon of={UserRound} size={20} />

@@ -7,9 +7,11 @@ import { selectSettings } from '../../features/settings/settingsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { CompanyTile } from '../common/CompanyTile.tsx';
 import { Icon } from '../common/Icon.tsx';
+import looks from '../common/looks.module.css';
 import { Mark } from '../common/Mark.tsx';
 import { useCompanyName } from '../common/useCompanyName.ts';
 import { useText } from '../common/useText.ts';
+import styles from './header.module.css';
 import { selectSwitchOffer } from './switchOffer.ts';
 
 /** Whose portal this is (HDR-1): the company in force, else the brand and the account. On phones it switches company. */
@@ -26,15 +28,15 @@ export function CompanyCell({ switches }: { readonly switches: boolean }) {
     <>
       {logo &&
         (companyName === null ? <Mark size={26} /> : <CompanyTile name={companyName} logo={companyLogo} size={30} />)}
-      <span className="company-cell-name ellipsis">{shownName ?? user?.name ?? brand}</span>
+      <span className={`${styles.companyCellName} ${looks.ellipsis}`}>{shownName ?? user?.name ?? brand}</span>
     </>
   );
-  if (!switches || offer === null) return <div className="company-cell">{content}</div>;
+  if (!switches || offer === null) return <div className={styles.companyCell}>{content}</div>;
   const words = offer === 'switch' ? t('shell:switchOrganisation') : t('shell:enterOrganisation');
   return (
-    <button type="button" className="company-cell" onClick={() => dispatch(chooserOpened({ action: 'switch' }))}>
+    <button type="button" className={styles.companyCell} onClick={() => dispatch(chooserOpened({ action: 'switch' }))}>
       {content}
-      <span className="visually-hidden">{words}</span>
+      <span className={looks.visuallyHidden}>{words}</span>
       <Icon of={ChevronDown} size={16} />
     </button>
   );

@@ -3,10 +3,12 @@ import { type DialogTab, dialogOpened } from '../../features/notificationDialog/
 import { useAppDispatch } from '../../store/hooks.ts';
 import { countText } from '../common/Count.tsx';
 import { Icon } from '../common/Icon.tsx';
+import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
 import { useDialogCounts } from '../notificationDialog/dialogCounts.ts';
 import { DIALOG_TABS } from '../notificationDialog/dialogScreens.ts';
 import { countWords, TAB_KEYS } from '../notificationDialog/dialogWords.ts';
+import styles from './sidebar.module.css';
 
 const ICONS: Readonly<Record<DialogTab, LucideIcon>> = { 1: Bell, 2: ListTodo, 3: CalendarDays };
 
@@ -19,17 +21,17 @@ export function DialogEntries({ collapsed }: { readonly collapsed: boolean }) {
     <button
       key={tab}
       type="button"
-      className="sidebar-entry"
+      className={styles.sidebarEntry}
       aria-haspopup="dialog"
       title={collapsed ? t(TAB_KEYS[tab]) : undefined}
       onClick={() => dispatch(dialogOpened({ tab }))}
     >
       <Icon of={ICONS[tab]} />
-      <span className="sidebar-words ellipsis">{t(TAB_KEYS[tab])}</span>
+      <span className={`${styles.sidebarWords} ${looks.ellipsis}`}>{t(TAB_KEYS[tab])}</span>
       {counts[tab] > 0 && (
-        <span className="sidebar-count sidebar-words">
+        <span className={`${styles.sidebarCount} ${styles.sidebarWords}`}>
           <span aria-hidden>{countText(counts[tab])}</span>
-          <span className="visually-hidden">{countWords(t, tab, counts[tab])}</span>
+          <span className={looks.visuallyHidden}>{countWords(t, tab, counts[tab])}</span>
         </span>
       )}
     </button>
@@ -43,7 +45,7 @@ export function TodoBottomEntry() {
   return (
     <button
       type="button"
-      className="bottom-entry inset-focus"
+      className={`${styles.bottomEntry} ${looks.insetFocus}`}
       aria-haspopup="dialog"
       onClick={() => dispatch(dialogOpened({ tab: 2 }))}
     >

@@ -4,6 +4,7 @@ import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';
+import styles from './shell.module.css';
 
 /** Where the law wants a filing number to lead. */
 const REGISTERS = { icp: 'https://beian.miit.gov.cn/', police: 'https://beian.mps.gov.cn/' } as const;
@@ -24,15 +25,15 @@ export function Footer() {
   const footer = useAppSelector(selectFooter);
   const year = useAppSelector(selectNow)?.slice(0, 4);
   return (
-    <footer className="shell-footer">
-      <span className="footer-certificate">
+    <footer className={styles.shellFooter}>
+      <span className={styles.footerCertificate}>
         <Icon of={ShieldCheck} size={14} />
         {t('shell:securityCertification')}
       </span>
       <Way to={footer.helpCentre} words={t('shell:helpCentre')} />
       <Way to={footer.companySite} words={t('shell:companySite')} />
       <Way to={footer.cooperatingEnterprises} words={t('shell:cooperatingEnterprises')} />
-      <span className="footer-copyright">{['©', year, brand].filter(Boolean).join(' ')}</span>
+      <span className={styles.footerCopyright}>{['©', year, brand].filter(Boolean).join(' ')}</span>
       <Way to={REGISTERS.icp} words={footer.icpFiling} />
       <Way to={REGISTERS.police} words={footer.policeFiling} />
     </footer>

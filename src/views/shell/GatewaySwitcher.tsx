@@ -6,6 +6,7 @@ import { selectIsGranted } from '../../features/permissions/permissionsSlice.ts'
 import { selectPathname } from '../../features/routing/routingSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useText } from '../common/useText.ts';
+import styles from './header.module.css';
 
 /** The portals one can go to (HDR-4), each only with its permission. The backstage is the office application. */
 export function GatewaySwitcher() {
@@ -16,7 +17,7 @@ export function GatewaySwitcher() {
   const backstage = useAppSelector((state) => selectIsGranted(state, POLICIES.manageBackstage));
   if (!workbench && !backstage) return null;
   return (
-    <nav className="gateways" aria-label={t('shell:gateways')}>
+    <nav className={styles.gateways} aria-label={t('shell:gateways')}>
       {workbench && (
         <Link to={PATHS.workbench} aria-current={pathname === PATHS.workbench ? 'page' : undefined}>
           {t('shell:workbench')}

@@ -3,11 +3,13 @@ import { selectUser } from '../../features/session/sessionSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Avatar } from '../common/Avatar.tsx';
 import { Icon } from '../common/Icon.tsx';
+import looks from '../common/looks.module.css';
 import { HubHint } from '../realtime/HubHint.tsx';
 import { ApplicationsPopover, ApplicationsTrigger } from './ApplicationsPopover.tsx';
 import { BellButton } from './BellButton.tsx';
 import { CompanyCell } from './CompanyCell.tsx';
 import { GatewaySwitcher } from './GatewaySwitcher.tsx';
+import styles from './header.module.css';
 import { NoticesPopover } from './NoticesPopover.tsx';
 import { StructurePopover } from './StructurePopover.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -15,15 +17,18 @@ import { UserMenu } from './UserMenu.tsx';
 /** 52 px across the top. A phone keeps company and bell; the rest is in its bottom bar. */
 export function Header({ phone }: { readonly phone: boolean }) {
   return (
-    <header className="shell-header">
+    <header className={styles.shellHeader}>
       <CompanyCell switches={phone} />
       {!phone && (
         <>
           <GatewaySwitcher />
-          <ApplicationsPopover triggerClass="header-button header-applications" trigger={<ApplicationsTrigger />} />
+          <ApplicationsPopover
+            triggerClass={`${styles.headerButton} ${styles.headerApplications}`}
+            trigger={<ApplicationsTrigger />}
+          />
         </>
       )}
-      <div className="header-tools">
+      <div className={styles.headerTools}>
         <HubHint />
         {!phone && (
           <>
@@ -32,7 +37,7 @@ export function Header({ phone }: { readonly phone: boolean }) {
           </>
         )}
         <BellButton />
-        {!phone && <UserMenu triggerClass="header-button header-user" trigger={<UserTrigger />} />}
+        {!phone && <UserMenu triggerClass={`${styles.headerButton} ${styles.headerUser}`} trigger={<UserTrigger />} />}
       </div>
     </header>
   );
@@ -43,7 +48,7 @@ function UserTrigger() {
   return (
     <>
       <Avatar name={name} size={28} />
-      <span className="header-user-name ellipsis">{name}</span>
+      <span className={`${styles.headerUserName} ${looks.ellipsis}`}>{name}</span>
       <Icon of={ChevronDown} size={14} />
     </>
   );

@@ -1,21 +1,26 @@
 import type { Notice } from '../../../contract/notices.ts';
+import { classes } from '../common/classes.ts';
+import looks from '../common/looks.module.css';
+import styles from './rows.module.css';
 
 type NoticeRowsProps = {
   readonly notices: readonly Notice[];
   /** How much of the publish date is shown: all of it, or month and day. */
   readonly date: 'full' | 'short';
+  /** On a page the rows stand closer than in a panel. */
+  readonly onPage?: boolean;
 };
 
 /** Titles and publish dates (HDR-5). Plain text: the detail page is not part of the portal yet. */
-export function NoticeRows({ notices, date }: NoticeRowsProps) {
+export function NoticeRows({ notices, date, onPage = false }: NoticeRowsProps) {
   return (
-    <ul className="notice-rows">
+    <ul className={classes(styles.noticeRows, onPage && styles.rowsOnPage)}>
       {notices.map(({ id, title, publishDate }) => (
         <li key={id}>
-          <span className="ellipsis" title={title}>
+          <span className={looks.ellipsis} title={title}>
             {title}
           </span>
-          <time className="meta num" dateTime={publishDate.slice(0, 10)}>
+          <time className={`${looks.meta} ${looks.num}`} dateTime={publishDate.slice(0, 10)}>
             {publishDate.slice(date === 'full' ? 0 : 5, 10)}
           </time>
         </li>

@@ -8,9 +8,11 @@ import { EmptyState } from '../common/EmptyState.tsx';
 import { Icon } from '../common/Icon.tsx';
 import { LoadedPart } from '../common/LoadedPart.tsx';
 import { useText } from '../common/useText.ts';
+import header from './header.module.css';
 import { NoticeRows } from './NoticeRows.tsx';
 import { NoticesSkeleton } from './NoticesSkeleton.tsx';
 import { Popover } from './Popover.tsx';
+import panels from './panels.module.css';
 
 /** The latest notices of the company in the header (HDR-5). Without a company nobody announces. */
 export function NoticesPopover() {
@@ -24,12 +26,12 @@ export function NoticesPopover() {
       names={['notices']}
       label={t('shell:notices')}
       triggerLabel={t('shell:notices')}
-      triggerClass="header-button"
+      triggerClass={header.headerButton}
       trigger={<Icon of={Megaphone} />}
-      panelClass="notices-panel"
+      panelClass={panels.noticesPanel}
     >
-      <h2 className="panel-title">{t('shell:notices')}</h2>
-      <div className="panel-body">
+      <h2 className={panels.panelTitle}>{t('shell:notices')}</h2>
+      <div className={panels.panelBody}>
         <LoadedPart
           load={notices}
           skeleton={<NoticesSkeleton rows={LIMITS.headerNotices} />}

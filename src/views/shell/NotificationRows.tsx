@@ -2,30 +2,32 @@ import type { ModuleSummary } from '../../../contract/notifications.ts';
 import { dialogOpened } from '../../features/notificationDialog/notificationDialogSlice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Count } from '../common/Count.tsx';
+import looks from '../common/looks.module.css';
 import { ModuleTile } from '../common/ModuleTile.tsx';
 import { notificationIcon } from '../common/moduleIcons.ts';
 import { notificationModuleName } from '../common/notificationModuleName.ts';
 import { SkeletonBar } from '../common/Skeleton.tsx';
 import { useText } from '../common/useText.ts';
+import styles from './rows.module.css';
 
 /** Modules with their latest title and unread count (NTF-2); each opens in the notification centre. */
 export function NotificationRows({ modules }: { readonly modules: readonly ModuleSummary[] }) {
   const t = useText();
   const dispatch = useAppDispatch();
   return (
-    <ul className="notification-rows">
+    <ul className={styles.notificationRows}>
       {modules.map(({ moduleName, unreadCount, title }) => (
         <li key={moduleName}>
           <button
             type="button"
-            className="notification-row"
+            className={styles.notificationRow}
             aria-haspopup="dialog"
             onClick={() => dispatch(dialogOpened({ tab: 1, place: moduleName }))}
           >
             <ModuleTile icon={notificationIcon(moduleName)} />
-            <span className="notification-row-words">
-              <span className="ellipsis">{notificationModuleName(t, moduleName)}</span>
-              <span className="meta ellipsis" title={title ?? undefined}>
+            <span className={styles.notificationRowWords}>
+              <span className={looks.ellipsis}>{notificationModuleName(t, moduleName)}</span>
+              <span className={`${looks.meta} ${looks.ellipsis}`} title={title ?? undefined}>
                 {title || t('notificationCentre:noUnreadMessages')}
               </span>
             </span>
@@ -40,11 +42,11 @@ export function NotificationRows({ modules }: { readonly modules: readonly Modul
 /** Bars where `rows` modules will be. */
 export function NotificationsSkeleton({ rows }: { readonly rows: number }) {
   return (
-    <ul className="notification-rows">
+    <ul className={styles.notificationRows}>
       {['78%', '70%', '62%', '74%', '66%', '58%'].slice(0, rows).map((width) => (
-        <li key={width} className="notification-row">
+        <li key={width} className={styles.notificationRow}>
           <SkeletonBar width={32} height={32} radius={6} />
-          <span className="notification-row-words notification-row-bars">
+          <span className={`${styles.notificationRowWords} ${styles.notificationRowBars}`}>
             <SkeletonBar width={64} />
             <SkeletonBar width={width} />
           </span>

@@ -5,7 +5,9 @@ import { selectPageTabs } from '../../features/pageTabs/pageTabsSlice.ts';
 import { selectPathname } from '../../features/routing/routingSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
+import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
+import styles from './shell.module.css';
 
 /** The visited pages (HDR-10). The current one is part of the sheet below. */
 export function PageTabs() {
@@ -13,11 +15,11 @@ export function PageTabs() {
   const tabs = useAppSelector(selectPageTabs);
   const pathname = useAppSelector(selectPathname);
   return (
-    <nav className="page-tabs" aria-label={t('shell:pages')}>
+    <nav className={styles.pageTabs} aria-label={t('shell:pages')}>
       {tabs.map(({ path, titleKey }) => (
         <Link
           key={path}
-          className="page-tab inset-focus"
+          className={`${styles.pageTab} ${looks.insetFocus}`}
           to={path}
           aria-current={path === pathname ? 'page' : undefined}
         >

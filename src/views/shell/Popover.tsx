@@ -9,6 +9,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { focusOnMount } from '../common/dom/focusOnMount.ts';
 import { useDismiss } from '../common/dom/useDismiss.ts';
+import { PopoverArea, PopoverPanel } from '../common/PopoverFrame.tsx';
 
 type PopoverProps = {
   /** The first is what the trigger opens; the others may take its place from inside. */
@@ -17,9 +18,9 @@ type PopoverProps = {
   readonly label: string;
   /** Needed where the trigger shows no words. */
   readonly triggerLabel?: string | undefined;
-  readonly triggerClass: string;
+  readonly triggerClass: string | undefined;
   readonly trigger: ReactNode;
-  readonly panelClass: string;
+  readonly panelClass: string | undefined;
   readonly opensOnHover?: boolean;
   readonly children: ReactNode;
 };
@@ -54,9 +55,8 @@ export function Popover({ names, label, triggerLabel, triggerClass, trigger, pan
   };
   const isMouse = (event: PointerEvent) => opensOnHover && event.pointerType === 'mouse';
   return (
-    <div
+    <PopoverArea
       ref={areaRef}
-      className="popover"
       onPointerEnter={(event) => isMouse(event) && !open && dispatch(popoverOpened({ name, by: 'hover' }))}
       onPointerLeave={(event) => isMouse(event) && open && openedBy === 'hover' && dispatch(popoverClosed())}
     >
@@ -73,18 +73,16 @@ export function Popover({ names, label, triggerLabel, triggerClass, trigger, pan
         {trigger}
       </button>
       {open && (
-        <div
+        <PopoverPanel
           key={shown}
           ref={openedBy === 'press' ? focusOnMount : undefined}
           id={panelId}
-          role="dialog"
           aria-label={label}
-          tabIndex={-1}
-          className={`popover-panel ${panelClass}`}
+          className={panelClass}
         >
           {children}
-        </div>
+        </PopoverPanel>
       )}
-    </div>
+    </PopoverArea>
   );
 }

@@ -1,3 +1,5 @@
+import styles from './settings.module.css';
+
 type SettingSwitchProps = {
   readonly label: string;
   readonly on: boolean;
@@ -7,7 +9,7 @@ type SettingSwitchProps = {
 /** A setting that is on or off. */
 export function SettingSwitch({ label, on, onChange }: SettingSwitchProps) {
   return (
-    <label className="setting-switch">
+    <label className={styles.settingSwitch}>
       {label}
       <input type="checkbox" checked={on} onChange={(event) => onChange(event.target.checked)} />
     </label>

@@ -9,9 +9,13 @@ import { primaryOf } from '../../theme/primaries.ts';
 import { ELEMENT_SIZES, PRIMARY_COLOURS, STYLES, type ThemeStyle } from '../../theme/types.ts';
 import { useNarrow, usePhone } from '../common/dom/useMediaQuery.ts';
 import { Icon } from '../common/Icon.tsx';
+import { IconButton } from '../common/IconButton.tsx';
+import looks from '../common/looks.module.css';
+import { PlainButton } from '../common/PlainButton.tsx';
 import { useText } from '../common/useText.ts';
 import { SettingChoice } from './SettingChoice.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
+import styles from './settings.module.css';
 
 const STYLE_KEYS = { default: 'shell:styleDefault', light: 'shell:styleLight', dark: 'shell:styleDark' } as const;
 const SIZE_KEYS = { small: 'shell:sizeSmall', default: 'shell:sizeDefault', large: 'shell:sizeLarge' } as const;
@@ -25,18 +29,13 @@ export function SettingsPanel() {
   const narrow = useNarrow();
   return (
     <>
-      <div className="settings-head">
+      <div className={styles.settingsHead}>
         <h2>{t('shell:interfaceSettings')}</h2>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('common:close')}
-          onClick={() => dispatch(popoverClosed())}
-        >
+        <IconButton aria-label={t('common:close')} onClick={() => dispatch(popoverClosed())}>
           <Icon of={X} size={16} />
-        </button>
+        </IconButton>
       </div>
-      <div className="settings-body">
+      <div className={styles.settingsBody}>
         <SettingChoice
           look="pictures"
           legend={t('shell:style')}
@@ -58,7 +57,7 @@ export function SettingsPanel() {
           onChoose={(primaryColour) => dispatch(settingsChanged({ primaryColour }))}
           draw={(colour) => (
             <>
-              <span className="swatch" style={{ background: primaryOf(colour, settings.style).solid }}>
+              <span className={styles.swatch} style={{ background: primaryOf(colour, settings.style).solid }}>
                 {colour === settings.primaryColour && <Icon of={Check} size={16} strokeWidth={2.2} />}
               </span>
               {t(`shell:${colour}`)}
@@ -81,7 +80,7 @@ export function SettingsPanel() {
           onChoose={(language) => dispatch(settingsChanged({ language }))}
           draw={(language) => <span lang={language}>{LANGUAGE_NAMES[language]}</span>}
         />
-        <div className="setting-switches">
+        <div className={styles.settingSwitches}>
           {!narrow && (
             <SettingSwitch
               label={t('shell:collapseMenu')}
@@ -103,11 +102,9 @@ export function SettingsPanel() {
           />
         </div>
       </div>
-      <div className="settings-foot">
-        <button type="button" className="plain-button" onClick={() => dispatch(defaultsRestored())}>
-          {t('shell:restoreDefaults')}
-        </button>
-        <span className="meta">{t('shell:appliesAtOnce')}</span>
+      <div className={styles.settingsFoot}>
+        <PlainButton onClick={() => dispatch(defaultsRestored())}>{t('shell:restoreDefaults')}</PlainButton>
+        <span className={looks.meta}>{t('shell:appliesAtOnce')}</span>
       </div>
     </>
   );
@@ -124,7 +121,7 @@ function StylePicture({ style }: { readonly style: ThemeStyle }) {
     '--t3': t3,
   };
   return (
-    <span className="style-picture" style={colours}>
+    <span className={styles.stylePicture} style={colours}>
       <span />
     </span>
   );

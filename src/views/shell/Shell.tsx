@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { selectSettings } from '../../features/settings/settingsSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+import { classes } from '../common/classes.ts';
 import { useNarrow, usePhone } from '../common/dom/useMediaQuery.ts';
 import { useText } from '../common/useText.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -8,12 +9,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PageTabs } from './PageTabs.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import '../styles/shell.css';
-import '../styles/header.css';
-import '../styles/sidebar.css';
-import '../styles/panels.css';
-import '../styles/applicationPanels.css';
-import '../styles/settings.css';
+import styles from './shell.module.css';
 
 const CONTENT_ID = 'content';
 
@@ -24,18 +20,18 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const narrow = useNarrow();
   const { collapsed, tabs } = useAppSelector(selectSettings);
   // Between phone and 1200 the sidebar has no room for words, whatever the setting says.
-  const kind = phone ? 'shell-phone' : narrow || collapsed ? 'shell-collapsed' : '';
+  const kind = phone ? styles.shellPhone : narrow || collapsed ? styles.shellCollapsed : undefined;
   return (
-    <div className={`shell ${kind}`}>
-      <a className="skip-link" href={`#${CONTENT_ID}`}>
+    <div className={classes(styles.shell, kind)}>
+      <a className={styles.skipLink} href={`#${CONTENT_ID}`}>
         {t('shell:skipToContent')}
       </a>
       <Header phone={phone} />
       {!phone && <Sidebar collapsed={narrow || collapsed} fixed={narrow} />}
-      <div className="shell-main">
+      <div className={styles.shellMain}>
         {!phone && tabs && <PageTabs />}
-        <div className="sheet">
-          <main id={CONTENT_ID} className="sheet-scroll" tabIndex={-1}>
+        <div className={styles.sheet}>
+          <main id={CONTENT_ID} className={styles.sheetScroll} tabIndex={-1}>
             {children}
           </main>
           {!phone && <Footer />}

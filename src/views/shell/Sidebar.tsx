@@ -6,10 +6,14 @@ import { selectPathname } from '../../features/routing/routingSlice.ts';
 import { settingsChanged } from '../../features/settings/settingsSlice.ts';
 import { selectCompanyInfo } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { classes } from '../common/classes.ts';
 import { Icon } from '../common/Icon.tsx';
+import { IconButton } from '../common/IconButton.tsx';
+import looks from '../common/looks.module.css';
 import { APPLICATION_ICONS } from '../common/moduleIcons.ts';
 import { useText } from '../common/useText.ts';
 import { DialogEntries } from './DialogEntries.tsx';
+import styles from './sidebar.module.css';
 
 type SidebarProps = {
   readonly collapsed: boolean;
@@ -24,43 +28,41 @@ export function Sidebar({ collapsed, fixed }: SidebarProps) {
   const pathname = useAppSelector(selectPathname);
   const applications = useAppSelector(selectPermittedApplications);
   return (
-    <aside className="sidebar">
-      <nav className="sidebar-entries" aria-label={t('shell:menu')}>
+    <aside className={classes(styles.sidebar, collapsed && styles.sidebarCollapsed)}>
+      <nav className={styles.sidebarEntries} aria-label={t('shell:menu')}>
         <Link
-          className="sidebar-entry"
+          className={styles.sidebarEntry}
           to={PATHS.workbench}
           aria-current={pathname === PATHS.workbench ? 'page' : undefined}
           title={collapsed ? t('shell:workbench') : undefined}
         >
           <Icon of={LayoutDashboard} />
-          <span className="sidebar-words ellipsis">{t('shell:workbench')}</span>
+          <span className={`${styles.sidebarWords} ${looks.ellipsis}`}>{t('shell:workbench')}</span>
         </Link>
         <DialogEntries collapsed={collapsed} />
-        {applications.length > 0 && <h2 className="sidebar-group">{t('shell:frequentApplications')}</h2>}
+        {applications.length > 0 && <h2 className={styles.sidebarGroup}>{t('shell:frequentApplications')}</h2>}
         {applications.map(({ module }) => (
           <button
             key={module}
             type="button"
-            className="sidebar-entry"
+            className={styles.sidebarEntry}
             title={collapsed ? t(`applications:${module}`) : undefined}
             onClick={() => dispatch(applicationOpened(module))}
           >
             <Icon of={APPLICATION_ICONS[module]} />
-            <span className="sidebar-words ellipsis">{t(`applications:${module}`)}</span>
+            <span className={`${styles.sidebarWords} ${looks.ellipsis}`}>{t(`applications:${module}`)}</span>
           </button>
         ))}
       </nav>
       {!fixed && (
-        <div className="sidebar-foot">
+        <div className={styles.sidebarFoot}>
           <Edition />
-          <button
-            type="button"
-            className="icon-button"
+          <IconButton
             aria-label={collapsed ? t('shell:expandMenu') : t('shell:collapseMenu')}
             onClick={() => dispatch(settingsChanged({ collapsed: !collapsed }))}
           >
             <Icon of={PanelLeft} size={18} />
-          </button>
+          </IconButton>
         </div>
       )}
     </aside>
@@ -71,10 +73,12 @@ function Edition() {
   const t = useText();
   const { data: info } = useAppSelector(selectCompanyInfo);
   return (
-    <div className="sidebar-edition">
-      {info?.editionName && <div className="ellipsis">{info.editionName}</div>}
+    <div className={styles.sidebarEdition}>
+      {info?.editionName && <div className={looks.ellipsis}>{info.editionName}</div>}
       {info?.expireDate && (
-        <div className="meta ellipsis">{t('shell:validUntil', { date: info.expireDate.slice(0, 10) })}</div>
+        <div className={`${looks.meta} ${looks.ellipsis}`}>
+          {t('shell:validUntil', { date: info.expireDate.slice(0, 10) })}
+        </div>
       )}
     </div>
   );

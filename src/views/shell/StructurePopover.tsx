@@ -1,7 +1,10 @@
 import { Network } from 'lucide-react';
 import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';
+import header from './header.module.css';
 import { Popover } from './Popover.tsx';
+import panels from './panels.module.css';
+import structure from './structure.module.css';
 
 const COLUMNS = [
   {
@@ -44,12 +47,12 @@ export function StructurePopover() {
       names={['structure']}
       label={t('shell:structureOverview')}
       triggerLabel={t('shell:structureOverview')}
-      triggerClass="header-button"
+      triggerClass={header.headerButton}
       trigger={<Icon of={Network} />}
-      panelClass="structure-panel"
+      panelClass={structure.structurePanel}
     >
-      <h2 className="panel-title">{t('shell:structureOverview')}</h2>
-      <div className="structure-plan">
+      <h2 className={panels.panelTitle}>{t('shell:structureOverview')}</h2>
+      <div className={structure.structurePlan}>
         {COLUMNS.map(({ title, items }) => (
           <section key={title}>
             <h3>{t(title)}</h3>

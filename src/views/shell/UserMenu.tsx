@@ -5,9 +5,11 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { useText } from '../common/useText.ts';
 import { Popover } from './Popover.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
+import settings from './settings.module.css';
 import { UserPanel } from './UserPanel.tsx';
+import userMenu from './userMenu.module.css';
 
-type UserMenuProps = { readonly triggerClass: string; readonly trigger: ReactNode };
+type UserMenuProps = { readonly triggerClass: string | undefined; readonly trigger: ReactNode };
 
 /** The person's menu (HDR-7); its settings (HDR-9) take its place when asked for. */
 export function UserMenu({ triggerClass, trigger }: UserMenuProps) {
@@ -21,7 +23,7 @@ export function UserMenu({ triggerClass, trigger }: UserMenuProps) {
       label={inSettings ? t('shell:interfaceSettings') : label}
       triggerClass={triggerClass}
       trigger={trigger}
-      panelClass={inSettings ? 'settings-panel' : 'user-panel'}
+      panelClass={inSettings ? settings.settingsPanel : userMenu.userPanel}
     >
       {inSettings ? <SettingsPanel /> : <UserPanel />}
     </Popover>

@@ -8,9 +8,12 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Avatar } from '../common/Avatar.tsx';
 import { CompanyTile } from '../common/CompanyTile.tsx';
 import { Icon } from '../common/Icon.tsx';
+import looks from '../common/looks.module.css';
+import { PlainButton } from '../common/PlainButton.tsx';
 import { useCompanyName } from '../common/useCompanyName.ts';
 import { useText } from '../common/useText.ts';
 import { selectSwitchOffer } from './switchOffer.ts';
+import styles from './userMenu.module.css';
 
 /** Who one is, where one works, settings and the way out. */
 export function UserPanel() {
@@ -24,27 +27,27 @@ export function UserPanel() {
   const name = user?.name ?? '';
   return (
     <>
-      <div className="user-head">
+      <div className={styles.userHead}>
         <Avatar name={name} size={44} />
         <div>
-          <div className="user-name ellipsis">{name}</div>
-          <div className="meta ellipsis">{info?.departmentName ?? user?.userName}</div>
+          <div className={`${styles.userName} ${looks.ellipsis}`}>{name}</div>
+          <div className={`${looks.meta} ${looks.ellipsis}`}>{info?.departmentName ?? user?.userName}</div>
         </div>
       </div>
-      <div className="user-company">
+      <div className={styles.userCompany}>
         {companyName !== null && <CompanyTile name={companyName} logo={companyLogo} />}
         <div>
-          <div className="ellipsis">{shownName ?? t('shell:withoutCompany')}</div>
-          {companyName !== null && <div className="meta">{t('shell:currentCompany')}</div>}
+          <div className={looks.ellipsis}>{shownName ?? t('shell:withoutCompany')}</div>
+          {companyName !== null && <div className={looks.meta}>{t('shell:currentCompany')}</div>}
         </div>
         {offer !== null && (
-          <button type="button" className="plain-button" onClick={() => dispatch(chooserOpened({ action: 'switch' }))}>
+          <PlainButton onClick={() => dispatch(chooserOpened({ action: 'switch' }))}>
             <Icon of={ArrowLeftRight} size={16} />
             {offer === 'switch' ? t('shell:switchOrganisation') : t('shell:enterOrganisation')}
-          </button>
+          </PlainButton>
         )}
       </div>
-      <ul className="menu-entries">
+      <ul className={styles.menuEntries}>
         <li>
           <button type="button" onClick={() => dispatch(popoverOpened({ name: 'settings', by: 'press' }))}>
             <Icon of={SlidersHorizontal} size={16} />

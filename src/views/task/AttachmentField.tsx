@@ -5,9 +5,12 @@ import { pickRequested, selectUploads } from '../../features/attachments/attachm
 import { selectFormValues, taskFormChanged } from '../../features/taskForm/taskFormSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
+import { IconButton } from '../common/IconButton.tsx';
+import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
 import { FileRow } from './FileRow.tsx';
 import { FormRow } from './FormRow.tsx';
+import styles from './files.module.css';
 import { UploadRow } from './UploadRow.tsx';
 
 /** The attachments of a form and those on their way: at most five, each under 5 MB (§5). */
@@ -25,17 +28,15 @@ export function AttachmentField() {
       {(control) => (
         <>
           {used > 0 && (
-            <ul className="files files-columns" aria-labelledby={`${control.id}-label`}>
+            <ul className={`${styles.files} ${styles.filesColumns}`} aria-labelledby={`${control.id}-label`}>
               {attachments.map((file) => (
                 <FileRow key={file.blobName} file={file}>
-                  <button
-                    type="button"
-                    className="icon-button"
+                  <IconButton
                     aria-label={t('task:removeAttachment', { name: file.fileName })}
                     onClick={() => remove(file.blobName)}
                   >
                     <Icon of={X} size={16} />
-                  </button>
+                  </IconButton>
                 </FileRow>
               ))}
               {uploads.map((upload) => (
@@ -43,11 +44,11 @@ export function AttachmentField() {
               ))}
             </ul>
           )}
-          <div className="file-add">
+          <div className={styles.fileAdd}>
             <Button icon={<Icon of={Paperclip} size={16} />} onClick={() => dispatch(pickRequested())}>
               {t('task:addAttachment')}
             </Button>
-            <span className="meta">{t('task:attachmentHint')}</span>
+            <span className={looks.meta}>{t('task:attachmentHint')}</span>
           </div>
         </>
       )}

@@ -1,6 +1,6 @@
 import type { TaskFile } from '../../features/task/taskTypes.ts';
 import { FileRow } from './FileRow.tsx';
-import '../styles/files.css';
+import styles from './files.module.css';
 
 /** The attachments of a task that is only looked at. */
 export function AttachmentList({
@@ -11,7 +11,7 @@ export function AttachmentList({
   readonly labelledBy: string;
 }) {
   return (
-    <ul className="files" aria-labelledby={labelledBy}>
+    <ul className={styles.files} aria-labelledby={labelledBy}>
       {files.map((file) => (
         <FileRow key={file.blobName} file={file} />
       ))}

@@ -1,18 +1,22 @@
 import { type ReactNode, useId } from 'react';
 import type { UserTask } from '../../../contract/tasks.ts';
+import { classes } from '../common/classes.ts';
+import looks from '../common/looks.module.css';
 import { Skeleton, SkeletonBar } from '../common/Skeleton.tsx';
 import { useText } from '../common/useText.ts';
 import { AttachmentList } from './AttachmentList.tsx';
 import { PreviewHost } from './PreviewHost.tsx';
-import '../styles/taskDetail.css';
+import styles from './taskDetail.module.css';
 
 /** One line of a detail; a value of null is left out. */
 export type Fact = readonly [label: string, value: ReactNode];
 
+type FactListProps = { readonly facts: readonly Fact[] /** Lines closer together. */; readonly dense?: boolean };
+
 /** Labels and values of a task, one line each. */
-export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
+export function FactList({ facts, dense = false }: FactListProps) {
   return (
-    <dl className="task-facts">
+    <dl className={classes(styles.taskFacts, dense && styles.dense)}>
       {facts.map(
         ([label, value]) =>
           value !== null && (
@@ -33,19 +37,19 @@ export function DetailTexts({ task }: { readonly task: UserTask }) {
   const description = task.description?.trim();
   return (
     <>
-      <section className="task-part">
+      <section className={styles.taskPart}>
         <h4>{t('task:descriptionLabel')}</h4>
         {description ? (
-          <p className="task-description">{description}</p>
+          <p className={styles.taskDescription}>{description}</p>
         ) : (
-          <p className="task-nothing">{t('task:noDescription')}</p>
+          <p className={styles.taskNothing}>{t('task:noDescription')}</p>
         )}
       </section>
       {task.attachments.length > 0 && (
-        <section className="task-part">
+        <section className={styles.taskPart}>
           <h4 id={id}>
             {t('task:attachmentsLabel')}
-            <span className="task-part-count num">{task.attachments.length}</span>
+            <span className={`${styles.taskPartCount} ${looks.num}`}>{task.attachments.length}</span>
           </h4>
           <AttachmentList files={task.attachments} labelledBy={id} />
         </section>
@@ -65,7 +69,7 @@ export function DetailSkeleton() {
   const t = useText();
   return (
     <Skeleton label={t('common:loading')}>
-      <div className="task-bars">
+      <div className={styles.taskBars}>
         <SkeletonBar width="40%" height={20} />
         {SKELETON_WIDTHS.map((width) => (
           <SkeletonBar key={width} width={width} />

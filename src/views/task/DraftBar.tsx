@@ -3,8 +3,10 @@ import { draftDiscarded, selectTaskForm } from '../../features/taskForm/taskForm
 import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
+import { TextButton } from '../common/TextButton.tsx';
 import { timeText } from '../common/timeText.ts';
 import { useText } from '../common/useText.ts';
+import styles from './taskForm.module.css';
 
 /** Says that what was typed before a reload is back, and how to be rid of it (TODO-8). */
 export function DraftBar() {
@@ -14,12 +16,10 @@ export function DraftBar() {
   const now = useAppSelector(selectNow);
   if (draftFrom === null) return null;
   return (
-    <div className="draft-bar" role="status">
+    <div className={styles.draftBar} role="status">
       <Icon of={History} size={16} />
       <span>{t('task:draftRestored', { time: t(timeText(draftFrom, now)) })}</span>
-      <button type="button" className="text-button" onClick={() => dispatch(draftDiscarded())}>
-        {t('task:draftDiscard')}
-      </button>
+      <TextButton onClick={() => dispatch(draftDiscarded())}>{t('task:draftDiscard')}</TextButton>
     </div>
   );
 }

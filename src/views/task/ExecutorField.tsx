@@ -2,8 +2,11 @@ import { Users, X } from 'lucide-react';
 import { personDialogOpened } from '../../features/selectPerson/selectPersonEvents.ts';
 import { selectFormValues, selectTaskForm, taskFormChanged } from '../../features/taskForm/taskFormSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { classes } from '../common/classes.ts';
 import { Icon } from '../common/Icon.tsx';
+import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
+import styles from './choices.module.css';
 import { FormRow } from './FormRow.tsx';
 
 /** The executors as removable names, and the way to the organisation tree; fixed to the user without a company (§5). */
@@ -19,13 +22,13 @@ export function ExecutorField() {
     <FormRow field="executors" label={t('task:executorsLabel')} required group>
       {(control) => (
         <fieldset
-          className={control['aria-invalid'] ? 'people-box people-box-invalid' : 'people-box'}
+          className={classes(styles.peopleBox, control['aria-invalid'] && styles.peopleBoxInvalid)}
           aria-labelledby={`${control.id}-label`}
           aria-describedby={control['aria-describedby']}
         >
           <ul>
             {executors.map(({ userId, userName }) => (
-              <li key={userId} className="person-chip">
+              <li key={userId} className={styles.personChip}>
                 {userName}
                 {!executorFixed && (
                   <button
@@ -43,7 +46,7 @@ export function ExecutorField() {
             <button
               type="button"
               id={control.id}
-              className="people-choose inset-focus"
+              className={`${styles.peopleChoose} ${looks.insetFocus}`}
               aria-label={t('task:chooseExecutors')}
               onClick={choose}
             >

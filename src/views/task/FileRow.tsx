@@ -4,7 +4,9 @@ import { fileOpened } from '../../features/attachments/attachmentsSlice.ts';
 import type { TaskFile } from '../../features/task/taskTypes.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
+import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
+import styles from './files.module.css';
 import { fileIcon, isPreviewed } from './fileWords.ts';
 
 type FileRowProps = {
@@ -19,18 +21,18 @@ export function FileRow({ file, children }: FileRowProps) {
   const dispatch = useAppDispatch();
   const previewed = isPreviewed(file.fileName);
   return (
-    <li className="file">
+    <li className={styles.file}>
       <button
         type="button"
-        className="file-open inset-focus"
+        className={`${styles.fileOpen} ${looks.insetFocus}`}
         aria-label={t(previewed ? 'task:openPreview' : 'task:download', { name: file.fileName })}
         onClick={() => dispatch(fileOpened(file))}
       >
         <Icon of={fileIcon(file.fileName)} />
-        <span className="ellipsis code" title={file.fileName}>
+        <span className={`${looks.ellipsis} ${looks.code}`} title={file.fileName}>
           {file.fileName}
         </span>
-        {children === undefined && <Icon of={previewed ? Eye : Download} size={16} className="file-action" />}
+        {children === undefined && <Icon of={previewed ? Eye : Download} size={16} className={styles.fileAction} />}
       </button>
       {children}
     </li>

@@ -3,8 +3,11 @@ import type { ReactNode } from 'react';
 import { selectFormProblems } from '../../features/taskForm/taskFormSlice.ts';
 import type { TaskField } from '../../features/taskForm/taskRules.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+import { classes } from '../common/classes.ts';
 import { Icon } from '../common/Icon.tsx';
+import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
+import styles from './taskForm.module.css';
 
 /** What ties a control to its label and its problem. */
 export interface ControlProps {
@@ -43,17 +46,17 @@ export function FormRow({
     <>
       {label}
       {required && (
-        <span className="form-required" aria-hidden>
+        <span className={styles.formRequired} aria-hidden>
           *
         </span>
       )}
     </>
   );
   return (
-    <div className={half ? 'form-row form-row-half' : 'form-row'}>
-      <div className="form-label">
+    <div className={classes(styles.formRow, half && styles.formRowHalf)}>
+      <div className={styles.formLabel}>
         {group ? <span id={`${id}-label`}>{words}</span> : <label htmlFor={id}>{words}</label>}
-        {counter !== undefined && <span className="form-counter num">{counter}</span>}
+        {counter !== undefined && <span className={`${styles.formCounter} ${looks.num}`}>{counter}</span>}
       </div>
       {children({
         id,
@@ -65,7 +68,7 @@ export function FormRow({
         // Own words are short and stand in the gap: a row that grew would move what is just being clicked.
         <p
           id={`${id}-problem`}
-          className={'text' in problem ? 'form-problem' : 'form-problem form-problem-brief'}
+          className={'text' in problem ? styles.formProblem : `${styles.formProblem} ${styles.formProblemBrief}`}
           role="alert"
         >
           <Icon of={CircleAlert} size={14} />

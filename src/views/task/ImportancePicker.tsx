@@ -2,6 +2,7 @@ import { selectFormValues, taskFormChanged } from '../../features/taskForm/taskF
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { levelOf, Star } from '../common/Star.tsx';
 import { useText } from '../common/useText.ts';
+import styles from './choices.module.css';
 import { FormRow } from './FormRow.tsx';
 import { useTaskChoices } from './useTaskWords.ts';
 
@@ -14,9 +15,9 @@ export function ImportancePicker() {
   return (
     <FormRow field="degreeType" label={t('task:importanceLabel')} group>
       {({ id }) => (
-        <div className="level-picker" role="radiogroup" aria-labelledby={`${id}-label`}>
+        <div className={styles.levelPicker} role="radiogroup" aria-labelledby={`${id}-label`}>
           {choices.map(({ value, label }) => (
-            <label key={value} className="level-choice">
+            <label key={value} className={styles.levelChoice}>
               <input
                 type="radio"
                 name={id}

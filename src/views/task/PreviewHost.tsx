@@ -4,9 +4,11 @@ import { previewClosed, selectPreview } from '../../features/attachments/attachm
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { BusyBar } from '../common/BusyBar.tsx';
 import { Icon } from '../common/Icon.tsx';
+import { IconButton } from '../common/IconButton.tsx';
+import looks from '../common/looks.module.css';
 import { ModalLayer } from '../common/ModalLayer.tsx';
 import { useText } from '../common/useText.ts';
-import '../styles/files.css';
+import styles from './preview.module.css';
 
 /** The picture that somebody opened, over everything; Escape or its button closes it. */
 export function PreviewHost() {
@@ -20,23 +22,16 @@ export function PreviewHost() {
     if (event.key === 'Escape') close();
   };
   return (
-    <ModalLayer className="preview" labelledBy="preview-title" busy={url === null}>
-      <div className="preview-head">
-        <h2 id="preview-title" className="ellipsis code">
+    <ModalLayer className={styles.preview} labelledBy="preview-title" busy={url === null}>
+      <div className={styles.previewHead}>
+        <h2 id="preview-title" className={`${looks.ellipsis} ${looks.code}`}>
           {file.fileName}
         </h2>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('common:close')}
-          onClick={close}
-          onKeyDown={closeByKey}
-          data-autofocus
-        >
+        <IconButton aria-label={t('common:close')} onClick={close} onKeyDown={closeByKey} data-autofocus>
           <Icon of={X} />
-        </button>
+        </IconButton>
       </div>
-      <div className="preview-body">
+      <div className={styles.previewBody}>
         {url === null ? <BusyBar label={t('task:previewLoading')} /> : <img src={url} alt={file.fileName} />}
       </div>
     </ModalLayer>

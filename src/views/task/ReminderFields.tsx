@@ -3,6 +3,7 @@ import { selectFormValues, taskFormChanged } from '../../features/taskForm/taskF
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useText } from '../common/useText.ts';
 import { FormRow } from './FormRow.tsx';
+import styles from './taskForm.module.css';
 import { useTaskChoices } from './useTaskWords.ts';
 
 const SWITCHES = [
@@ -20,7 +21,7 @@ export function ReminderFields() {
   return (
     <>
       {SWITCHES.map(({ field, label }) => (
-        <div key={field} className="form-row form-row-half form-switch">
+        <div key={field} className={`${styles.formRow} ${styles.formRowHalf} ${styles.formSwitch}`}>
           <Switch
             id={`task-${field}`}
             aria-labelledby={`task-${field}-label`}
@@ -38,7 +39,7 @@ export function ReminderFields() {
             {(control) => (
               <Select
                 {...control}
-                className="form-control"
+                className={styles.formControl}
                 options={[...times]}
                 value={values.warmingTime}
                 onChange={(warmingTime) => dispatch(taskFormChanged({ warmingTime }))}
@@ -49,7 +50,7 @@ export function ReminderFields() {
             {(control) => (
               <Select
                 {...control}
-                className="form-control"
+                className={styles.formControl}
                 options={[...methods]}
                 value={values.warmingType}
                 disabled

@@ -14,10 +14,9 @@ import { ImportancePicker } from './ImportancePicker.tsx';
 import { PreviewHost } from './PreviewHost.tsx';
 import { ReminderFields } from './ReminderFields.tsx';
 import { TimeFields } from './TimeFields.tsx';
+import styles from './taskForm.module.css';
 import { TASK_FORM_ID } from './taskFormId.ts';
 import { DescriptionField, TitleField } from './WordFields.tsx';
-import '../styles/taskForm.css';
-import '../styles/files.css';
 
 /** The form of a to-do or schedule (§3, §5), in the body of a pane; `TaskFormActions` in its head saves it. */
 export function TaskForm() {
@@ -43,9 +42,9 @@ export function TaskForm() {
     dispatch(taskSaveRequested());
   };
   return (
-    <form id={TASK_FORM_ID} className="task-form" noValidate onSubmit={save}>
+    <form id={TASK_FORM_ID} className={styles.taskForm} noValidate onSubmit={save}>
       <DraftBar />
-      <fieldset className="task-fields" disabled={status === 'saving'}>
+      <fieldset className={styles.taskFields} disabled={status === 'saving'}>
         <TitleField />
         <ImportancePicker />
         <TimeFields />
@@ -66,7 +65,7 @@ function FormSkeleton() {
   return (
     <Skeleton label={t('common:loading')}>
       {SKELETON_ROWS.map((height, index) => (
-        <div key={index} className="form-bars">
+        <div key={index} className={styles.formBars}>
           <SkeletonBar width={64} />
           <SkeletonBar width="100%" height={height} radius={6} />
         </div>

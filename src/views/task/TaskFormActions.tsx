@@ -4,7 +4,10 @@ import { selectDraft } from '../../features/drafts/draftsSlice.ts';
 import { selectTaskForm } from '../../features/taskForm/taskFormSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
+import looks from '../common/looks.module.css';
+import { PaneActions } from '../common/Pane.tsx';
 import { useText } from '../common/useText.ts';
+import styles from './taskForm.module.css';
 import { TASK_FORM_ID } from './taskFormId.ts';
 
 /** The right end of a form's head: when the draft was kept, and the save button. */
@@ -14,9 +17,9 @@ export function TaskFormActions() {
   const draft = useAppSelector((state) => selectDraft(state, draftKey));
   const saving = status === 'saving';
   return (
-    <div className="pane-actions">
+    <PaneActions>
       {draft && (
-        <span className="draft-note meta">
+        <span className={`${styles.draftNote} ${looks.meta}`}>
           <Icon of={Check} size={14} />
           {t('task:draftSaved', { time: draft.savedAt.slice(11, 16) })}
         </span>
@@ -30,6 +33,6 @@ export function TaskFormActions() {
       >
         {t(saving ? 'task:saving' : 'task:save')}
       </Button>
-    </div>
+    </PaneActions>
   );
 }

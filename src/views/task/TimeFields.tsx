@@ -10,6 +10,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useBlurOnUnmount } from '../common/dom/useBlurOnUnmount.ts';
 import { useText } from '../common/useText.ts';
 import { FormRow } from './FormRow.tsx';
+import styles from './taskForm.module.css';
 
 /** Wall clock as state and wire hold it, and as people type it; nothing here passes through a time zone. */
 const WALL = 'YYYY-MM-DDTHH:mm:ss';
@@ -30,7 +31,7 @@ export function TimeFields() {
   const areaRef = useRef<HTMLDivElement>(null);
   useBlurOnUnmount(areaRef);
   return (
-    <div ref={areaRef} className="form-times">
+    <div ref={areaRef} className={styles.formTimes}>
       {TIMES.map((time) => (
         <TimeField key={time.field} {...time} />
       ))}
@@ -48,7 +49,7 @@ function TimeField({ field, label }: (typeof TIMES)[number]) {
       {(control) => (
         <DatePicker
           {...control}
-          className="form-control"
+          className={styles.formControl}
           value={at === null ? null : dayjs(at)}
           format={SHOWN}
           showTime={{ format: 'HH:mm', minuteStep: 5 }}

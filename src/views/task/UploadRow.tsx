@@ -1,8 +1,13 @@
 import { RotateCcw, X } from 'lucide-react';
 import { type Upload, uploadRemoved, uploadRetried } from '../../features/attachments/attachmentsSlice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
+import { classes } from '../common/classes.ts';
 import { Icon } from '../common/Icon.tsx';
+import { IconButton } from '../common/IconButton.tsx';
+import looks from '../common/looks.module.css';
+import { TextButton } from '../common/TextButton.tsx';
 import { useText } from '../common/useText.ts';
+import styles from './files.module.css';
 import { fileIcon, sizeWords } from './fileWords.ts';
 
 /** A file on its way to the server: how far it is, or why it failed with the way to try again. */
@@ -14,23 +19,23 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
   // The last byte has left before the server has answered, so it is never quite full.
   const percent = size === 0 ? 0 : Math.min(99, Math.floor((sent / size) * 100));
   return (
-    <li className={failed ? 'file file-failed' : 'file'}>
-      <span className="file-open">
+    <li className={classes(styles.file, failed && styles.fileFailed)}>
+      <span className={styles.fileOpen}>
         <Icon of={fileIcon(fileName)} />
-        <span className="file-words">
-          <span className="file-name">
-            <span className="ellipsis code" title={fileName}>
+        <span className={styles.fileWords}>
+          <span className={styles.fileName}>
+            <span className={`${looks.ellipsis} ${looks.code}`} title={fileName}>
               {fileName}
             </span>
-            <span className="file-size num">{sizeWords(size)}</span>
+            <span className={`${styles.fileSize} ${looks.num}`}>{sizeWords(size)}</span>
           </span>
           {failed ? (
-            <span className="file-reason ellipsis" role="alert">
+            <span className={`${styles.fileReason} ${looks.ellipsis}`} role="alert">
               {error === null ? t('task:uploadFailed') : t(error)}
             </span>
           ) : (
             <progress
-              className="file-progress"
+              className={styles.fileProgress}
               aria-label={t('task:uploading', { name: fileName })}
               value={percent}
               max={100}
@@ -39,19 +44,17 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
         </span>
       </span>
       {failed && (
-        <button type="button" className="text-button" onClick={() => dispatch(uploadRetried(id))}>
+        <TextButton onClick={() => dispatch(uploadRetried(id))}>
           <Icon of={RotateCcw} size={14} />
           {t('common:retry')}
-        </button>
+        </TextButton>
       )}
-      <button
-        type="button"
-        className="icon-button"
+      <IconButton
         aria-label={t('task:removeAttachment', { name: fileName })}
         onClick={() => dispatch(uploadRemoved(id))}
       >
         <Icon of={X} size={16} />
-      </button>
+      </IconButton>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { todoBackPressed } from '../../features/todoCentre/todoCentreSlice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { focusOnMount } from '../common/dom/focusOnMount.ts';
 import { Icon } from '../common/Icon.tsx';
+import { PaneBack } from '../common/Pane.tsx';
 import { useText } from '../common/useText.ts';
 
 /** The way back to the list, or to the detail that a form was opened from. */
@@ -10,14 +11,9 @@ export function BackButton({ focused = false }: { readonly focused?: boolean }) 
   const t = useText();
   const dispatch = useAppDispatch();
   return (
-    <button
-      ref={focused ? focusOnMount : undefined}
-      type="button"
-      className="pane-back"
-      onClick={() => dispatch(todoBackPressed())}
-    >
+    <PaneBack ref={focused ? focusOnMount : undefined} onClick={() => dispatch(todoBackPressed())}>
       <Icon of={ChevronLeft} size={16} />
       {t('task:back')}
-    </button>
+    </PaneBack>
   );
 }

@@ -12,7 +12,9 @@ import {
 import { todoEditPressed } from '../../features/todoCentre/todoCentreSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
+import { PaneActions } from '../common/Pane.tsx';
 import { useText } from '../common/useText.ts';
+import styles from './todoDetail.module.css';
 
 /** Follow, edit, delete and complete, as far as each is allowed (TODO-6); primary last. */
 export function DetailActions({ task }: { readonly task: UserTask }) {
@@ -22,9 +24,9 @@ export function DetailActions({ task }: { readonly task: UserTask }) {
   const busy = useAppSelector(selectBusyTasks).includes(task.id);
   const { id, isCollection, isEditOrDelete, myExecutorStatus } = task;
   return (
-    <div className="pane-actions">
+    <PaneActions>
       <Button
-        className={isCollection ? 'todo-followed' : undefined}
+        className={isCollection ? styles.followed : undefined}
         icon={<Icon of={Bookmark} size={16} />}
         aria-pressed={isCollection}
         onClick={() => dispatch(followRequested({ id, isCollection: !isCollection }))}
@@ -55,6 +57,6 @@ export function DetailActions({ task }: { readonly task: UserTask }) {
           {t('task:markComplete')}
         </Button>
       )}
-    </div>
+    </PaneActions>
   );
 }

@@ -11,10 +11,14 @@ import {
   todoListPicked,
 } from '../../features/todoCentre/todoCentreSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { classes } from '../common/classes.ts';
 import { keepInSight } from '../common/dom/keepInSight.ts';
 import { Icon } from '../common/Icon.tsx';
+import looks from '../common/looks.module.css';
+import { PaneLeft } from '../common/Pane.tsx';
 import { useText } from '../common/useText.ts';
 import { LIST_KEYS } from '../workbench/todoTexts.ts';
+import styles from './todoCentre.module.css';
 
 const ICONS: Readonly<Record<TaskListName, LucideIcon>> = {
   inProgress: CircleDot,
@@ -35,13 +39,13 @@ export function ListNav() {
   const t = useText();
   const dispatch = useAppDispatch();
   return (
-    <nav className="dialog-left todo-nav" aria-label={t('todoCentre:lists')}>
+    <PaneLeft className={styles.todoNav} aria-label={t('todoCentre:lists')}>
       <Button type="primary" block icon={<Icon of={Plus} size={16} />} onClick={() => dispatch(todoCreatePressed())}>
         {t('todoCentre:createTodo')}
       </Button>
       {GROUPS.map(({ group, title }) => (
-        <div key={group} className="todo-group">
-          <h3 id={`todo-${group}`} className="meta">
+        <div key={group} className={styles.todoGroup}>
+          <h3 id={`todo-${group}`} className={looks.meta}>
             {t(title)}
           </h3>
           <ul aria-labelledby={`todo-${group}`}>
@@ -53,7 +57,7 @@ export function ListNav() {
           </ul>
         </div>
       ))}
-    </nav>
+    </PaneLeft>
   );
 }
 
@@ -69,13 +73,13 @@ function ListButton({ list }: { readonly list: TaskListName }) {
     <button
       ref={list === shown ? keepInSight : undefined}
       type="button"
-      className="todo-list-button inset-focus"
+      className={`${styles.todoListButton} ${looks.insetFocus}`}
       aria-current={list === shown ? (view === 'list' ? 'page' : 'true') : undefined}
       onClick={() => dispatch(todoListPicked(list))}
     >
       <Icon of={ICONS[list]} />
-      <span className="ellipsis">{t(LIST_KEYS[list])}</span>
-      {count !== null && <span className={late ? 'todo-count todo-count-late' : 'todo-count'}>{count}</span>}
+      <span className={looks.ellipsis}>{t(LIST_KEYS[list])}</span>
+      {count !== null && <span className={classes(styles.todoCount, late && styles.todoCountLate)}>{count}</span>}
     </button>
   );
 }

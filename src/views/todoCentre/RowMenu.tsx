@@ -7,6 +7,7 @@ import { completionRequested, deletionRequested } from '../../features/task/task
 import { groupOf, selectShownList, todoEditPressed } from '../../features/todoCentre/todoCentreSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
+import { IconButton } from '../common/IconButton.tsx';
 import { useText } from '../common/useText.ts';
 
 const TRIGGER: ['click'] = ['click'];
@@ -36,9 +37,9 @@ export function RowMenu({ task }: { readonly task: UserTask }) {
   };
   return (
     <Dropdown menu={{ items, onClick: act }} trigger={TRIGGER} placement="bottomRight" autoFocus>
-      <button type="button" className="icon-button" aria-label={t('todoCentre:moreActions', { title })}>
+      <IconButton aria-label={t('todoCentre:moreActions', { title })}>
         <Icon of={Ellipsis} size={16} />
-      </button>
+      </IconButton>
     </Dropdown>
   );
 }

@@ -2,13 +2,13 @@ import { TODO_VIEWS, type TodoView } from '../../features/todoCentre/todoCentreM
 import { selectTodoView } from '../../features/todoCentre/todoCentreSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { AntdTheme } from '../common/AntdTheme.tsx';
+import { PaneRight, Panes } from '../common/Pane.tsx';
 import { ListNav } from './ListNav.tsx';
 import { TodoCode } from './TodoCode.tsx';
 import { TodoDetail } from './TodoDetail.tsx';
 import { TodoForm } from './TodoForm.tsx';
 import { TodoList } from './TodoList.tsx';
-import '../styles/todoCentre.css';
-import '../styles/todoCentrePhone.css';
+import styles from './todoCentre.module.css';
 
 const VIEWS = { list: TodoList, qrCode: TodoCode, form: TodoForm, detail: TodoDetail } as const satisfies Record<
   TodoView,
@@ -21,12 +21,12 @@ export function TodoCentre() {
   const View = VIEWS[view];
   return (
     <AntdTheme>
-      <div className="dialog-panes todo-panes" data-view={TODO_VIEWS[view]}>
+      <Panes className={styles.todoPanes} data-view={TODO_VIEWS[view]}>
         <ListNav />
-        <div className="dialog-right">
+        <PaneRight>
           <View />
-        </div>
-      </div>
+        </PaneRight>
+      </Panes>
     </AntdTheme>
   );
 }

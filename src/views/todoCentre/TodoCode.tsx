@@ -19,6 +19,7 @@ export function TodoCode() {
       onBack={() => dispatch(todoBackPressed())}
     >
       <FactList
+        dense
         facts={[
           [t('task:startLabel'), fullTime(task.startedAt)],
           [t('task:deadlineLabel'), fullTime(task.endAt)],

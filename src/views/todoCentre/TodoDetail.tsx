@@ -3,6 +3,7 @@ import { selectTaskDetail, taskDetailRetried } from '../../features/taskDetail/t
 import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { LoadedPart } from '../common/LoadedPart.tsx';
+import { PaneBody, PaneTop } from '../common/Pane.tsx';
 import { LevelText, levelOf } from '../common/Star.tsx';
 import { StatusChip, taskStatusOf } from '../common/StatusChip.tsx';
 import { remainingText, timeText } from '../common/timeText.ts';
@@ -13,6 +14,7 @@ import { ExecutorList } from '../task/ExecutorList.tsx';
 import { ReminderTags } from '../task/ReminderTags.tsx';
 import { BackButton } from './BackButton.tsx';
 import { DetailActions } from './DetailActions.tsx';
+import styles from './todoDetail.module.css';
 import { statusOf } from './todoStatus.ts';
 
 /** View 4: a personal to-do with its executors and what may be done with it (TODO-6). */
@@ -22,11 +24,11 @@ export function TodoDetail() {
   const load = useAppSelector(selectTaskDetail);
   return (
     <>
-      <div className="pane-head">
+      <PaneTop>
         <BackButton focused />
         {load.data && <DetailActions task={load.data} />}
-      </div>
-      <div className="pane-body todo-detail">
+      </PaneTop>
+      <PaneBody className={styles.todoDetail}>
         <LoadedPart
           load={load}
           skeleton={<DetailSkeleton />}
@@ -35,7 +37,7 @@ export function TodoDetail() {
         >
           {(task) => <Detail task={task} />}
         </LoadedPart>
-      </div>
+      </PaneBody>
     </>
   );
 }
@@ -46,14 +48,14 @@ function Detail({ task }: { readonly task: UserTask }) {
   const companyWords = useCompanyWords();
   const status = statusOf(task, now);
   return (
-    <div className="todo-detail-columns">
-      <div className="todo-detail-main">
+    <div className={styles.todoDetailColumns}>
+      <div className={styles.todoDetailMain}>
         <h3>{task.title}</h3>
-        <p className="todo-detail-state">
+        <p className={styles.todoDetailState}>
           <StatusChip status={taskStatusOf(status)} />
           <LevelText level={levelOf(task.degreeType)} />
           {now !== null && status !== 1 && (
-            <span className="todo-left">{t(remainingText(task.endAt, now).message)}</span>
+            <span className={styles.todoLeft}>{t(remainingText(task.endAt, now).message)}</span>
           )}
         </p>
         <FactList
@@ -66,7 +68,7 @@ function Detail({ task }: { readonly task: UserTask }) {
         />
         <DetailTexts task={task} />
       </div>
-      <aside className="todo-detail-side">
+      <aside className={styles.todoDetailSide}>
         <ExecutorList executors={task.executors} />
         <FactList
           facts={[

@@ -1,5 +1,7 @@
 import { selectFormId } from '../../features/taskForm/taskFormSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+import looks from '../common/looks.module.css';
+import { PaneBody, PaneTop } from '../common/Pane.tsx';
 import { useText } from '../common/useText.ts';
 import { TaskForm } from '../task/TaskForm.tsx';
 import { TaskFormActions } from '../task/TaskFormActions.tsx';
@@ -11,14 +13,14 @@ export function TodoForm() {
   const id = useAppSelector(selectFormId);
   return (
     <>
-      <div className="pane-head">
+      <PaneTop>
         <BackButton />
-        <h3 className="ellipsis">{t(id === null ? 'todoCentre:createTodo' : 'todoCentre:editTodo')}</h3>
+        <h3 className={looks.ellipsis}>{t(id === null ? 'todoCentre:createTodo' : 'todoCentre:editTodo')}</h3>
         <TaskFormActions />
-      </div>
-      <div className="pane-body">
+      </PaneTop>
+      <PaneBody>
         <TaskForm />
-      </div>
+      </PaneBody>
     </>
   );
 }

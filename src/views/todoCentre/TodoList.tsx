@@ -14,10 +14,14 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { Icon } from '../common/Icon.tsx';
 import { LoadedPart } from '../common/LoadedPart.tsx';
+import looks from '../common/looks.module.css';
+import { PaneBody, PaneNote, PaneTop } from '../common/Pane.tsx';
 import { SkeletonBar } from '../common/Skeleton.tsx';
+import { ChipSkeleton } from '../common/StatusChip.tsx';
 import { useText } from '../common/useText.ts';
 import { EMPTY_KEYS, LIST_KEYS } from '../workbench/todoTexts.ts';
 import { TodoColumns, TodoRows } from './TodoRows.tsx';
+import styles from './todoRows.module.css';
 
 /** View 1: the rows of the shown list, page by page (TODO-2). */
 export function TodoList() {
@@ -30,11 +34,11 @@ export function TodoList() {
   const total = known ? page.totalCount : counts === null ? null : countOf(counts, list);
   return (
     <>
-      <div className="pane-head">
-        <h3 className="ellipsis">{t(LIST_KEYS[list])}</h3>
-        {total !== null && <span className="pane-note">{t('todoCentre:total', { count: total })}</span>}
-      </div>
-      <div className="pane-body todo-body" data-scroller>
+      <PaneTop>
+        <h3 className={looks.ellipsis}>{t(LIST_KEYS[list])}</h3>
+        {total !== null && <PaneNote>{t('todoCentre:total', { count: total })}</PaneNote>}
+      </PaneTop>
+      <PaneBody className={styles.todoBody} data-scroller>
         <LoadedPart
           load={asLoad(page)}
           skeleton={<RowsSkeleton />}
@@ -43,7 +47,7 @@ export function TodoList() {
         >
           {(tasks) => (tasks.length === 0 ? <NoTasks /> : <TodoRows key={list} tasks={tasks} />)}
         </LoadedPart>
-      </div>
+      </PaneBody>
     </>
   );
 }
@@ -74,20 +78,18 @@ function RowsSkeleton() {
   return (
     <>
       <TodoColumns />
-      <div className="todo-rows">
+      <div className={styles.todoRows}>
         {SKELETON_WIDTHS.map((width) => (
-          <div key={width} className="todo-row">
+          <div key={width} className={styles.todoRow}>
             <SkeletonBar width={14} height={14} />
-            <span className="todo-title">
+            <span className={styles.todoTitle}>
               <SkeletonBar width={width} />
             </span>
-            <span className="chip">
-              <SkeletonBar width={64} height={20} />
-            </span>
-            <span className="todo-faces">
+            <ChipSkeleton />
+            <span className={styles.todoFaces}>
               <SkeletonBar width={72} height={20} radius={10} />
             </span>
-            <span className="todo-time">
+            <span className={styles.todoTime}>
               <SkeletonBar width={88} />
             </span>
           </div>

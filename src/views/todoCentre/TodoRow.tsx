@@ -6,12 +6,16 @@ import { selectShownList, todoPressed } from '../../features/todoCentre/todoCent
 import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Avatar } from '../common/Avatar.tsx';
+import { classes } from '../common/classes.ts';
 import { Icon } from '../common/Icon.tsx';
+import { IconButton } from '../common/IconButton.tsx';
+import looks from '../common/looks.module.css';
 import { levelOf, Star } from '../common/Star.tsx';
 import { StatusChip, taskStatusOf } from '../common/StatusChip.tsx';
 import { timeText } from '../common/timeText.ts';
 import { useText } from '../common/useText.ts';
 import { RowMenu } from './RowMenu.tsx';
+import styles from './todoRows.module.css';
 import { statusOf } from './todoStatus.ts';
 
 /** One to-do: importance, title and who started it, status, executors, deadline, follow and what else may be done. */
@@ -23,30 +27,41 @@ export function TodoRow({ task }: { readonly task: UserTask }) {
   const { id, title, creatorName, isCollection, endAt } = task;
   const status = statusOf(task, now);
   return (
-    <li className={status === 1 ? 'todo-row todo-row-done' : 'todo-row'}>
+    <li className={classes(styles.todoRow, status === 1 && styles.todoRowDone)}>
       <Star level={levelOf(task.degreeType)} />
-      <span className="todo-title">
-        <button type="button" className="todo-open ellipsis" title={title} onClick={() => dispatch(todoPressed(task))}>
+      <span className={styles.todoTitle}>
+        <button
+          type="button"
+          className={`${styles.todoOpen} ${looks.ellipsis}`}
+          title={title}
+          onClick={() => dispatch(todoPressed(task))}
+        >
           {title}
         </button>
         {creatorName && list !== 'started' && (
-          <span className="todo-creator meta">{t('todoCentre:startedBy', { name: creatorName })}</span>
+          <span className={`${styles.todoCreator} ${looks.meta}`}>
+            {t('todoCentre:startedBy', { name: creatorName })}
+          </span>
         )}
       </span>
       <StatusChip status={taskStatusOf(status)} />
       <Executors task={task} />
-      <time className={status === 2 ? 'todo-time todo-time-late num' : 'todo-time num'} dateTime={endAt}>
+      <time
+        className={
+          status === 2 ? `${styles.todoTime} ${styles.todoTimeLate} ${looks.num}` : `${styles.todoTime} ${looks.num}`
+        }
+        dateTime={endAt}
+      >
         {t(timeText(endAt, now))}
       </time>
-      <button
-        type="button"
-        className={isCollection ? 'icon-button todo-follow todo-followed' : 'icon-button todo-follow'}
+      <IconButton
+        className={classes(styles.todoFollow, isCollection && styles.followed)}
         aria-label={t(isCollection ? 'todoCentre:unfollowTask' : 'todoCentre:followTask', { title })}
         aria-pressed={isCollection}
         onClick={() => dispatch(followRequested({ id, isCollection: !isCollection }))}
       >
         <Icon of={Bookmark} size={16} />
-      </button>
+      </IconButton>
       <RowMenu task={task} />
     </li>
   );
@@ -56,12 +71,12 @@ function Executors({ task: { executors } }: { readonly task: UserTask }) {
   const shown = executors.slice(0, LIMITS.rowExecutors);
   const names = executors.map(({ userName }) => userName).join('、');
   return (
-    <span className="todo-faces" title={names}>
-      <span className="visually-hidden">{names}</span>
+    <span className={styles.todoFaces} title={names}>
+      <span className={looks.visuallyHidden}>{names}</span>
       {shown.map(({ userId, userName }) => (
         <Avatar key={userId} name={userName} size={22} />
       ))}
-      {executors.length > shown.length && <span className="meta">+{executors.length - shown.length}</span>}
+      {executors.length > shown.length && <span className={looks.meta}>+{executors.length - shown.length}</span>}
     </span>
   );
 }

@@ -4,10 +4,12 @@ import { nextTodoPageRequested, selectShownList, selectTodoPage } from '../../fe
 import { hasMore } from '../../lib/paging.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useOnNear } from '../common/dom/useNearby.ts';
+import looks from '../common/looks.module.css';
 import { RetryRow } from '../common/RetryRow.tsx';
 import { useText } from '../common/useText.ts';
 import { LIST_KEYS } from '../workbench/todoTexts.ts';
 import { TodoRow } from './TodoRow.tsx';
+import styles from './todoRows.module.css';
 
 const COLUMNS = ['task:titleLabel', 'todoCentre:status', 'task:executorsLabel', 'task:deadlineLabel'] as const;
 
@@ -18,7 +20,7 @@ export function TodoRows({ tasks }: { readonly tasks: readonly UserTask[] }) {
   return (
     <>
       <TodoColumns />
-      <ul className="todo-rows" aria-label={t(LIST_KEYS[list])}>
+      <ul className={styles.todoRows} aria-label={t(LIST_KEYS[list])}>
         {tasks.map((task) => (
           <TodoRow key={task.id} task={task} />
         ))}
@@ -32,7 +34,7 @@ export function TodoRows({ tasks }: { readonly tasks: readonly UserTask[] }) {
 export function TodoColumns() {
   const t = useText();
   return (
-    <div className="todo-columns meta" aria-hidden>
+    <div className={`${styles.todoColumns} ${looks.meta}`} aria-hidden>
       <span />
       {COLUMNS.map((key) => (
         <span key={key}>{t(key)}</span>
@@ -51,11 +53,11 @@ function ListEnd() {
   const more = hasMore(page);
   useOnNear(ref, more && page.status === 'loaded', askNext);
   return (
-    <div ref={ref} className="list-end" aria-live="polite">
+    <div ref={ref} className={styles.listEnd} aria-live="polite">
       {page.status === 'moreFailed' ? (
         <RetryRow sentence={t('todoCentre:nextPageFailed')} onRetry={askNext} />
       ) : (
-        <p className="list-end-words">{more ? t('common:loading') : t('common:noMoreData')}</p>
+        <p className={styles.listEndWords}>{more ? t('common:loading') : t('common:noMoreData')}</p>
       )}
     </div>
   );

@@ -1,8 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import { Button } from '../common/Button.tsx';
 import { Glyph } from '../common/Glyph.tsx';
+import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
-import '../styles/utility.css';
+import styles from './utility.module.css';
 
 type FailurePanelProps = {
   readonly title: string;
@@ -17,18 +18,18 @@ type FailurePanelProps = {
 export function FailurePanel({ title, sentence, facts, onRetry }: FailurePanelProps) {
   const t = useText();
   return (
-    <section className="failure" role="alert">
+    <section className={styles.failure} role="alert">
       <Glyph kind="error" size={96} />
       <h1>{title}</h1>
       <p>{sentence}</p>
       <Button kind="primary" icon={RotateCcw} onClick={onRetry}>
         {t('common:retry')}
       </Button>
-      <dl className="failure-facts">
+      <dl className={styles.failureFacts}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="code">{value}</dd>
+            <dd className={looks.code}>{value}</dd>
           </div>
         ))}
       </dl>

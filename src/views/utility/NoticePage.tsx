@@ -2,7 +2,7 @@ import { navigationRequested } from '../../features/routing/routingSlice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { Glyph } from '../common/Glyph.tsx';
-import '../styles/utility.css';
+import styles from './utility.module.css';
 
 type NoticePageProps = {
   readonly title: string;
@@ -16,7 +16,7 @@ type NoticePageProps = {
 export function NoticePage({ title, sentence, action, to }: NoticePageProps) {
   const dispatch = useAppDispatch();
   return (
-    <main className="notice-page">
+    <main className={styles.noticePage}>
       <Glyph kind="empty" size={96} />
       <h1>{title}</h1>
       <p>{sentence}</p>

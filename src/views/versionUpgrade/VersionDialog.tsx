@@ -10,7 +10,7 @@ import { Button } from '../common/Button.tsx';
 import { ModalLayer } from '../common/ModalLayer.tsx';
 import { RichText } from '../common/RichText.tsx';
 import { useText } from '../common/useText.ts';
-import '../styles/versionDialog.css';
+import styles from './versionDialog.module.css';
 
 /** The version dialog (VER-1): 540 px, what is new, 'try now'. */
 export function VersionDialog() {
@@ -21,11 +21,11 @@ export function VersionDialog() {
   const brand = useAppSelector(selectBrandTitle);
   if (offered === null) return null;
   return (
-    <ModalLayer className="version-dialog" labelledBy="version-title" describedBy="version-text" busy={upgrading}>
-      <p className="version-kicker">{t('versionUpgrade:newVersion')}</p>
+    <ModalLayer className={styles.versionDialog} labelledBy="version-title" describedBy="version-text" busy={upgrading}>
+      <p className={styles.versionKicker}>{t('versionUpgrade:newVersion')}</p>
       <h2 id="version-title">{t('versionUpgrade:ready', { brand, version: offered.versionNo })}</h2>
-      <RichText id="version-text" className="version-text" html={offered.versionDescribe ?? ''} />
-      <div className="version-foot">
+      <RichText id="version-text" className={styles.versionText} html={offered.versionDescribe ?? ''} />
+      <div className={styles.versionFoot}>
         <Button disabled={upgrading} onClick={() => dispatch(upgradePutOff())}>
           {t('versionUpgrade:later')}
         </Button>

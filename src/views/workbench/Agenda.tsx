@@ -3,9 +3,12 @@ import type { DayItem } from '../../../contract/schedules.ts';
 import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { wallMinutesBetween } from '../../lib/wallClock.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+import { classes } from '../common/classes.ts';
+import looks from '../common/looks.module.css';
 import { SkeletonBar } from '../common/Skeleton.tsx';
 import { levelOf, Star } from '../common/Star.tsx';
 import { type TextFunction, useText } from '../common/useText.ts';
+import styles from './agenda.module.css';
 
 type AgendaProps = { readonly items: readonly DayItem[]; readonly isToday: boolean };
 
@@ -17,15 +20,15 @@ export function Agenda({ items, isToday }: AgendaProps) {
   const sorted = [...items].sort((a, b) => a.startAt.localeCompare(b.startAt));
   const coming = now === null ? -1 : sorted.findIndex(({ startAt }) => startAt > now);
   const line = now !== null && (
-    <li className="now-line">
-      <time className="num">
-        <span className="visually-hidden">{t('workbench:now', { time: now.slice(11, 16) })}</span>
+    <li className={styles.nowLine}>
+      <time className={looks.num}>
+        <span className={looks.visuallyHidden}>{t('workbench:now', { time: now.slice(11, 16) })}</span>
         <span aria-hidden>{now.slice(11, 16)}</span>
       </time>
     </li>
   );
   return (
-    <ul className="agenda">
+    <ul className={styles.agenda}>
       {sorted.map((item, index) => (
         <Fragment key={item.id}>
           {index === coming && line}
@@ -42,25 +45,25 @@ type AgendaItemProps = { readonly item: DayItem; readonly now: string | null; re
 function AgendaItem({ item, now, next }: AgendaItemProps) {
   const t = useText();
   const ended = now !== null && item.endAt <= now;
-  const kind = ended ? 'agenda-ended' : next ? 'agenda-next' : '';
+  const kind = ended ? styles.agendaEnded : next ? styles.agendaNext : undefined;
   const remark = now === null ? null : remarkOf(t, item, now);
   return (
-    <li className={`agenda-item ${kind}`}>
-      <span className="agenda-time num">
+    <li className={classes(styles.agendaItem, kind)}>
+      <span className={`${styles.agendaTime} ${looks.num}`}>
         <time>{item.startAt.slice(11, 16)}</time>
-        <time className="meta">{item.endAt.slice(11, 16)}</time>
+        <time className={`${looks.meta} ${styles.agendaEnd}`}>{item.endAt.slice(11, 16)}</time>
       </span>
-      <span className="agenda-words">
-        <span className="agenda-title">
+      <span className={styles.agendaWords}>
+        <span className={styles.agendaTitle}>
           <Star level={levelOf(item.degreeType)} />
-          <span className="ellipsis" title={item.title}>
+          <span className={looks.ellipsis} title={item.title}>
             {item.title}
           </span>
         </span>
-        <span className="meta agenda-meta">
-          <span className="ellipsis">{sourceWords(t, item.source)}</span>
+        <span className={`${looks.meta} ${styles.agendaMeta}`}>
+          <span className={looks.ellipsis}>{sourceWords(t, item.source)}</span>
           {remark !== null && (
-            <span className="agenda-remark">
+            <span className={styles.agendaRemark}>
               {t('workbench:listSeparator')}
               {remark}
             </span>
@@ -85,14 +88,14 @@ const sourceWords = (t: TextFunction, source: string | null | undefined) =>
 /** Bars where four schedules will be. */
 export function AgendaSkeleton() {
   return (
-    <ul className="agenda">
+    <ul className={styles.agenda}>
       {[150, 180, 140, 170].map((width) => (
-        <li key={width} className="agenda-item">
-          <span className="agenda-time">
+        <li key={width} className={styles.agendaItem}>
+          <span className={styles.agendaTime}>
             <SkeletonBar width={38} />
             <SkeletonBar width={30} />
           </span>
-          <span className="agenda-words agenda-bars">
+          <span className={`${styles.agendaWords} ${styles.agendaBars}`}>
             <SkeletonBar width={width} />
             <SkeletonBar width={90} />
           </span>

@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import { applicationOpened, selectPermittedApplications } from '../../features/applications/applicationsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import looks from '../common/looks.module.css';
 import { ModuleTile } from '../common/ModuleTile.tsx';
 import { APPLICATION_ICONS } from '../common/moduleIcons.ts';
 import { SectionHead } from '../common/SectionHead.tsx';
 import { useText } from '../common/useText.ts';
+import styles from './workbench.module.css';
 
 /** The permitted applications, each in a new tab (POR-2, HDR-3). */
 export function AppSection() {
@@ -15,16 +17,16 @@ export function AppSection() {
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} title={t('shell:frequentApplications')} />
-      <div className="section-body">
+      <div className={styles.sectionBody}>
         {applications.length === 0 ? (
-          <p className="section-sentence">{t('shell:noApplications')}</p>
+          <p className={styles.sectionSentence}>{t('shell:noApplications')}</p>
         ) : (
-          <ul className="app-grid">
+          <ul className={styles.appGrid}>
             {applications.map(({ module }) => (
               <li key={module}>
                 <button
                   type="button"
-                  className="app-button inset-focus"
+                  className={`${styles.appButton} ${looks.insetFocus}`}
                   title={t(`applications:${module}Description`)}
                   onClick={() => dispatch(applicationOpened(module))}
                 >

@@ -2,9 +2,11 @@ import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { reloadRequested, selectCompanyInfo } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { LoadedPart } from '../common/LoadedPart.tsx';
+import looks from '../common/looks.module.css';
 import { SkeletonBar } from '../common/Skeleton.tsx';
 import { useCompanyName } from '../common/useCompanyName.ts';
 import { useText } from '../common/useText.ts';
+import styles from './workbench.module.css';
 
 const BARS = [92, 120, 140, 72, 62, 138] as const;
 
@@ -18,11 +20,11 @@ export function CompanyStrip() {
   if (name === null) return null;
   const amount = (value: number | null | undefined) => value?.toLocaleString(language) ?? null;
   return (
-    <section className="company-strip" aria-label={t('workbench:companyInformation')}>
+    <section className={styles.companyStrip} aria-label={t('workbench:companyInformation')}>
       <LoadedPart
         load={load}
         skeleton={
-          <div className="company-facts">
+          <div className={styles.companyFacts}>
             {BARS.map((width) => (
               <div key={width}>
                 <SkeletonBar width={width} />
@@ -35,7 +37,7 @@ export function CompanyStrip() {
         onRetry={() => dispatch(reloadRequested('companyInfo'))}
       >
         {(info) => (
-          <dl className="company-facts">
+          <dl className={styles.companyFacts}>
             <Fact label={t('workbench:company')} value={name} />
             <Fact label={t('workbench:edition')} value={info.editionName} />
             <Fact label={t('workbench:validUntil')} value={info.expireDate?.slice(0, 10)} />
@@ -57,7 +59,7 @@ function Fact({ label, value }: FactProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className="ellipsis" title={value}>
+      <dd className={looks.ellipsis} title={value}>
         {value}
       </dd>
     </div>

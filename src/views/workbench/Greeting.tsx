@@ -9,6 +9,7 @@ import { SkeletonBar } from '../common/Skeleton.tsx';
 import { useText } from '../common/useText.ts';
 import { dayWords, weekdayWords } from './dateWords.ts';
 import { greetingKey } from './greetingText.ts';
+import styles from './workbench.module.css';
 
 /** Name, date and what today asks for, each number leading to its list. */
 export function Greeting() {
@@ -18,7 +19,7 @@ export function Greeting() {
   const name = useAppSelector(selectUser)?.name ?? '';
   if (now === null) {
     return (
-      <div className="greeting" aria-hidden>
+      <div className={styles.greeting} aria-hidden>
         <SkeletonBar width={124} height={18} />
         <SkeletonBar width={380} />
       </div>
@@ -26,10 +27,10 @@ export function Greeting() {
   }
   const today = now.slice(0, 10);
   return (
-    <div className="greeting">
+    <div className={styles.greeting}>
       <h1>{t(greetingKey(now), { name })}</h1>
       <p>
-        <span className="greeting-date">
+        <span className={styles.greetingDate}>
           {t('workbench:date', { day: dayWords(today, language), weekday: weekdayWords(today, language) })}
         </span>
         <Sentence today={today} />
@@ -82,7 +83,7 @@ function Sentence({ today }: { readonly today: string }) {
 
 function Jump({ onPress, children }: { readonly onPress: () => void; readonly children: string }) {
   return (
-    <button type="button" className="sentence-link" onClick={onPress}>
+    <button type="button" className={styles.sentenceLink} onClick={onPress}>
       {children}
     </button>
   );

@@ -9,6 +9,7 @@ import { SectionHead } from '../common/SectionHead.tsx';
 import { useText } from '../common/useText.ts';
 import { NoticeRows } from '../shell/NoticeRows.tsx';
 import { NoticesSkeleton } from '../shell/NoticesSkeleton.tsx';
+import styles from './workbench.module.css';
 
 /** The header lists eight; the rail has room for these. */
 const ROWS = 5;
@@ -24,10 +25,10 @@ export function NoticeSection() {
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} title={t('shell:notices')} />
-      <div className="section-body">
+      <div className={styles.sectionBody}>
         <LoadedPart
           load={load}
-          skeleton={<NoticesSkeleton rows={ROWS} />}
+          skeleton={<NoticesSkeleton rows={ROWS} onPage />}
           failedTitle={t('shell:noticesFailed')}
           onRetry={() => dispatch(reloadRequested('notices'))}
         >
@@ -35,7 +36,7 @@ export function NoticeSection() {
             notices.length === 0 ? (
               <EmptyState title={t('shell:noNotices')} sentence={t('shell:noNoticesSentence')} />
             ) : (
-              <NoticeRows notices={notices.slice(0, ROWS)} date="short" />
+              <NoticeRows notices={notices.slice(0, ROWS)} date="short" onPage />
             )
           }
         </LoadedPart>

@@ -9,6 +9,7 @@ import { SectionHead } from '../common/SectionHead.tsx';
 import { useText } from '../common/useText.ts';
 import { DialogLink } from '../notificationDialog/DialogLink.tsx';
 import { NotificationRows, NotificationsSkeleton } from '../shell/NotificationRows.tsx';
+import styles from './workbench.module.css';
 
 /** The dialog lists every module; here stand those that wait for the person first, as many as the rail has room for. */
 const ROWS = 5;
@@ -30,7 +31,7 @@ export function NotificationSection() {
         note={count > 0 ? t('shell:unread', { count }) : undefined}
         more={<DialogLink opening={{ tab: 1 }} words={t('notificationDialog:all')} />}
       />
-      <div className="section-body">
+      <div className={styles.sectionBody}>
         <LoadedPart
           load={load}
           skeleton={<NotificationsSkeleton rows={ROWS} />}

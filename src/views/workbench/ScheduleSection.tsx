@@ -7,14 +7,18 @@ import { addWallDays } from '../../lib/wallClock.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { Icon } from '../common/Icon.tsx';
+import { IconButton } from '../common/IconButton.tsx';
 import { LoadedPart } from '../common/LoadedPart.tsx';
 import { SectionHead } from '../common/SectionHead.tsx';
 import { SkeletonBar } from '../common/Skeleton.tsx';
+import { TextButton } from '../common/TextButton.tsx';
 import { useText } from '../common/useText.ts';
 import { DialogLink } from '../notificationDialog/DialogLink.tsx';
 import { Agenda, AgendaSkeleton } from './Agenda.tsx';
+import agenda from './agenda.module.css';
 import { shortDayWords } from './dateWords.ts';
 import { WeekStrip } from './WeekStrip.tsx';
+import workbench from './workbench.module.css';
 
 /** The week and the schedules of the chosen day (POR-2). */
 export function ScheduleSection() {
@@ -25,7 +29,7 @@ export function ScheduleSection() {
   const today = useAppSelector(selectNow)?.slice(0, 10) ?? null;
   const id = useId();
   return (
-    <section className="schedule-section" aria-labelledby={id}>
+    <section className={agenda.scheduleSection} aria-labelledby={id}>
       <SectionHead
         id={id}
         title={t('workbench:schedules')}
@@ -38,7 +42,7 @@ export function ScheduleSection() {
         }
       />
       {day === null ? <SkeletonBar width="100%" height={53} radius={6} /> : <Week day={day} />}
-      <div className="schedule-body">
+      <div className={workbench.scheduleBody}>
         <LoadedPart
           load={items}
           skeleton={<AgendaSkeleton />}
@@ -71,9 +75,9 @@ function TodayButton({ today }: { readonly today: string }) {
   const t = useText();
   const dispatch = useAppDispatch();
   return (
-    <button type="button" className="text-button" onClick={() => dispatch(dayChosen(today))}>
+    <TextButton className={agenda.scheduleToday} onClick={() => dispatch(dayChosen(today))}>
       {t('scheduleCalendar:backToToday')}
-    </button>
+    </TextButton>
   );
 }
 
@@ -82,17 +86,12 @@ function Week({ day }: { readonly day: string }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const move = (words: string, icon: LucideIcon, days: number) => (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={words}
-      onClick={() => dispatch(dayChosen(addWallDays(day, days)))}
-    >
+    <IconButton aria-label={words} onClick={() => dispatch(dayChosen(addWallDays(day, days)))}>
       <Icon of={icon} size={16} />
-    </button>
+    </IconButton>
   );
   return (
-    <div className="week">
+    <div className={agenda.week}>
       {move(t('workbench:previousWeek'), ChevronLeft, -7)}
       <WeekStrip day={day} />
       {move(t('workbench:nextWeek'), ChevronRight, 7)}

@@ -6,11 +6,20 @@ import { groupOf } from '../../features/todoCentre/todoCentreSlice.ts';
 import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Avatar } from '../common/Avatar.tsx';
+import { classes } from '../common/classes.ts';
 import { Icon } from '../common/Icon.tsx';
+import looks from '../common/looks.module.css';
 import { levelOf, Star } from '../common/Star.tsx';
 import { timeText } from '../common/timeText.ts';
 import { type TextFunction, useText } from '../common/useText.ts';
-import { taskState } from './taskState.ts';
+import { type TaskState, taskState } from './taskState.ts';
+import styles from './todos.module.css';
+
+const LOOK: Readonly<Record<TaskState['kind'], string | undefined>> = {
+  completed: styles.taskCompleted,
+  late: styles.taskLate,
+  open: undefined,
+};
 
 type TaskRowProps = { readonly task: UserTask; readonly list: TaskListName };
 
@@ -23,25 +32,25 @@ export function TaskRow({ task, list }: TaskRowProps) {
   const person = task.creatorName ?? task.executors[0]?.userName ?? '';
   const intent: TodoIntent = groupOf(list) === 'personal' ? { kind: 'detail', id: task.id } : { kind: 'list', list };
   return (
-    <li className="task-row">
+    <li className={styles.taskRow}>
       <Star level={levelOf(task.degreeType)} />
       <button
         type="button"
-        className="task-title ellipsis"
+        className={`${styles.taskTitle} ${looks.ellipsis}`}
         title={task.title}
         aria-haspopup="dialog"
         onClick={() => dispatch(dialogOpened({ tab: 2, intent }))}
       >
         {task.title}
       </button>
-      <span className="task-source ellipsis">{sourceWords(t, task.source)}</span>
-      <span className="task-person">
+      <span className={`${styles.taskSource} ${looks.ellipsis}`}>{sourceWords(t, task.source)}</span>
+      <span className={styles.taskPerson}>
         {person !== '' && <Avatar name={person} size={22} />}
-        <span className="ellipsis">{person}</span>
+        <span className={looks.ellipsis}>{person}</span>
       </span>
-      <time className="task-time num">{t(timeText(task.endAt, now))}</time>
+      <time className={`${styles.taskTime} ${looks.num}`}>{t(timeText(task.endAt, now))}</time>
       {state && (
-        <span className={`task-state task-${state.kind}`}>
+        <span className={classes(styles.taskState, LOOK[state.kind])}>
           {state.kind === 'completed' && <Icon of={Check} size={12} strokeWidth={2.4} />}
           {t(state.message)}
         </span>

@@ -10,15 +10,19 @@ import {
 } from '../../features/todoCentre/todoCentreSlice.ts';
 import { reloadRequested } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { classes } from '../common/classes.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { LoadedPart } from '../common/LoadedPart.tsx';
+import looks from '../common/looks.module.css';
 import { SectionHead } from '../common/SectionHead.tsx';
 import { moveWithin } from '../common/tabKeys.ts';
 import { useText } from '../common/useText.ts';
 import { DialogLink } from '../notificationDialog/DialogLink.tsx';
 import { TaskRow } from './TaskRow.tsx';
 import { TasksSkeleton } from './TasksSkeleton.tsx';
+import todos from './todos.module.css';
 import { EMPTY_KEYS, LIST_KEYS } from './todoTexts.ts';
+import workbench from './workbench.module.css';
 
 const TITLES = { work: 'workbench:workTodos', personal: 'workbench:personalTodos' } as const;
 
@@ -31,7 +35,7 @@ export function TodoSection({ group }: { readonly group: TaskGroup }) {
   const id = useId();
   const { title, sentence } = EMPTY_KEYS[chosen];
   return (
-    <section className="todo-section" aria-labelledby={`${id}-title`}>
+    <section className={workbench.todoSection} aria-labelledby={`${id}-title`}>
       <SectionHead
         id={`${id}-title`}
         title={t(TITLES[group])}
@@ -44,7 +48,7 @@ export function TodoSection({ group }: { readonly group: TaskGroup }) {
       >
         <Tabs group={group} id={id} />
       </SectionHead>
-      <div id={`${id}-panel`} className="section-body" role="tabpanel" aria-labelledby={`${id}-${chosen}`}>
+      <div id={`${id}-panel`} className={workbench.sectionBody} role="tabpanel" aria-labelledby={`${id}-${chosen}`}>
         <LoadedPart
           load={load}
           skeleton={<TasksSkeleton />}
@@ -74,7 +78,7 @@ function Tabs({ group, id }: { readonly group: TaskGroup; readonly id: string })
   const chosen = useAppSelector((state) => selectChosenList(state, group));
   const counts = useAppSelector(selectTaskCounts).data;
   return (
-    <div className="tabs" role="tablist" aria-labelledby={`${id}-title`} onKeyDown={moveWithin}>
+    <div className={todos.tabs} role="tablist" aria-labelledby={`${id}-title`} onKeyDown={moveWithin}>
       {TASK_GROUPS[group].map((list) => {
         const count = counts === null ? null : countOf(counts, list);
         return (
@@ -83,7 +87,7 @@ function Tabs({ group, id }: { readonly group: TaskGroup; readonly id: string })
             id={`${id}-${list}`}
             type="button"
             role="tab"
-            className="tab inset-focus"
+            className={`${todos.tab} ${looks.insetFocus}`}
             aria-selected={list === chosen}
             aria-controls={`${id}-panel`}
             tabIndex={list === chosen ? 0 : -1}
@@ -91,7 +95,7 @@ function Tabs({ group, id }: { readonly group: TaskGroup; readonly id: string })
           >
             {t(LIST_KEYS[list])}{' '}
             {count !== null && (
-              <span className={list === 'overdue' && count > 0 ? 'tab-count tab-count-late' : 'tab-count'}>
+              <span className={classes(todos.tabCount, list === 'overdue' && count > 0 && todos.tabCountLate)}>
                 {count}
               </span>
             )}

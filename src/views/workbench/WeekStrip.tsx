@@ -4,7 +4,10 @@ import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { weekOf } from '../../lib/wallClock.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { classes } from '../common/classes.ts';
+import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
+import styles from './agenda.module.css';
 import { dayWords, weekdayHead, weekdayWords } from './dateWords.ts';
 
 const MOST_DOTS = 3;
@@ -20,8 +23,8 @@ export function WeekStrip({ day }: { readonly day: string }) {
   const today = useAppSelector(selectNow)?.slice(0, 10);
   const name = useId();
   return (
-    <fieldset className="week-strip">
-      <legend className="visually-hidden">{t('workbench:week')}</legend>
+    <fieldset className={styles.weekStrip}>
+      <legend className={looks.visuallyHidden}>{t('workbench:week')}</legend>
       {weekOf(day).map((date) => {
         const entry = months[date.slice(0, 7)]?.find(({ dateString }) => dateString.slice(0, 10) === date);
         const count = entry?.taskTitle.length ?? 0;
@@ -38,10 +41,10 @@ export function WeekStrip({ day }: { readonly day: string }) {
               })}
               onChange={() => dispatch(dayChosen(date))}
             />
-            <span className={date === today ? 'week-day week-today' : 'week-day'} aria-hidden>
-              <span className="week-head">{weekdayHead(date, language)}</span>
-              <span className="week-number">{Number(date.slice(8))}</span>
-              <span className="week-dots">
+            <span className={classes(styles.weekDay, date === today && styles.weekToday)} aria-hidden>
+              <span className={styles.weekHead}>{weekdayHead(date, language)}</span>
+              <span className={styles.weekNumber}>{Number(date.slice(8))}</span>
+              <span className={styles.weekDots}>
                 {Array.from({ length: Math.min(count, MOST_DOTS) }, (_, dot) => (
                   <i key={dot} />
                 ))}

@@ -6,17 +6,14 @@ import { NoticeSection } from './NoticeSection.tsx';
 import { NotificationSection } from './NotificationSection.tsx';
 import { ScheduleSection } from './ScheduleSection.tsx';
 import { TodoSection } from './TodoSection.tsx';
-import '../styles/workbench.css';
-import '../styles/todos.css';
-import '../styles/agenda.css';
-import '../styles/workbenchPhone.css';
+import styles from './workbench.module.css';
 
 /** The page one starts the day on (POR-2): what is due at the left, what comes in at the right; on a phone one column. */
 export function Workbench() {
   // Another order, not only another look: keys and screen readers follow the order of the document.
   if (usePhone()) {
     return (
-      <div className="workbench">
+      <div className={styles.workbench}>
         <Greeting />
         <ScheduleSection />
         <TodoSection group="work" />
@@ -29,15 +26,15 @@ export function Workbench() {
     );
   }
   return (
-    <div className="workbench">
-      <div className="workbench-main">
+    <div className={styles.workbench}>
+      <div className={styles.workbenchMain}>
         <Greeting />
         <CompanyStrip />
         <TodoSection group="work" />
         <TodoSection group="personal" />
         <AppSection />
       </div>
-      <div className="workbench-rail">
+      <div className={styles.workbenchRail}>
         <ScheduleSection />
         <div>
           <NotificationSection />

@@ -1,4 +1,5 @@
 import { useText } from '../../../common/useText.ts';
+import styles from './plan.module.css';
 import { AXES, AXES_ACROSS, AXES_DOWN, COLUMNS, DOORS, PAVING, ROOMS, WALLS, WINDOWS } from './planGeometry.ts';
 
 const WHOLE = '-34 -34 780 626';
@@ -23,7 +24,7 @@ function House() {
 
 function Axes() {
   return (
-    <g className="plan-axes">
+    <g className={styles.planAxes}>
       <path d={AXES} fill="none" stroke="var(--line2)" strokeDasharray="10 4 2 4" />
       {AXES_DOWN.map((x, index) => (
         <g key={x}>
@@ -61,34 +62,34 @@ export function Plan({ strip }: { readonly strip: boolean }) {
   const t = useText();
   if (strip) {
     return (
-      <svg className="plan-strip" viewBox={STRIP} preserveAspectRatio="xMidYMid slice" aria-hidden>
+      <svg className={styles.planStrip} viewBox={STRIP} preserveAspectRatio="xMidYMid slice" aria-hidden>
         <House />
       </svg>
     );
   }
   return (
-    <svg className="plan" viewBox={WHOLE} role="img" aria-label={t('login:plan')}>
+    <svg className={styles.plan} viewBox={WHOLE} role="img" aria-label={t('login:plan')}>
       <Axes />
       <House />
       <Way />
       {ROOMS.map(({ short, key, x, y }) => (
         <g key={short}>
-          <text className="plan-room" x={x} y={y}>
+          <text className={styles.planRoom} x={x} y={y}>
             {t(key)}
           </text>
-          <text className="plan-short" x={x} y={y + 20}>
+          <text className={styles.planShort} x={x} y={y + 20}>
             {short}
           </text>
         </g>
       ))}
       <path d="M328 272h152v56H328z" fill="var(--pBg)" />
-      <text className="plan-court" x="404" y="296">
+      <text className={styles.planCourt} x="404" y="296">
         {t('login:court')}
       </text>
-      <text className="plan-note" x="404" y="317">
+      <text className={styles.planNote} x="404" y="317">
         {t('login:courtParts')}
       </text>
-      <text className="plan-note" x="105" y="346">
+      <text className={styles.planNote} x="105" y="346">
         {t('login:entrance')}
       </text>
     </svg>

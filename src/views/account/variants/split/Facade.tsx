@@ -1,4 +1,4 @@
-import './facade.css';
+import styles from './facade.module.css';
 
 /** All in the drawing's own units: five bays of three storeys on a street. */
 const BAYS = [60, 188, 316, 444, 572] as const;
@@ -22,7 +22,7 @@ const trees = [8, 752].map((x) => `M${x} ${GROUND}v-96`).join('');
 /** The house from the street: three storeys, a glass roof over the court, an arcade, and its one lit door. */
 export function Facade() {
   return (
-    <svg className="facade" viewBox="-40 10 840 540" preserveAspectRatio="xMidYMax slice" aria-hidden>
+    <svg className={styles.facade} viewBox="-40 10 840 540" preserveAspectRatio="xMidYMax slice" aria-hidden>
       <path d="M60 110H700V520H60z" fill="var(--sheet)" />
       <path d="M60 110 380 34 700 110z" fill="var(--pBg)" />
       <path d={roof} fill="none" stroke="var(--pText)" />

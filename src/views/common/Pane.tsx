@@ -1,0 +1,45 @@
+import type { ComponentProps, HTMLAttributes } from 'react';
+import { classes } from './classes.ts';
+import styles from './Pane.module.css';
+
+type PartProps<Tag extends string> = HTMLAttributes<HTMLElement> & { readonly as?: Tag };
+
+/** The two panes of a centre: side by side, below each other on a phone. */
+export function Panes({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={classes(styles.panes, className)} />;
+}
+
+/** What is chosen from. */
+export function PaneLeft({ as: Tag = 'nav', className, ...rest }: PartProps<'nav' | 'div'>) {
+  return <Tag {...rest} className={classes(styles.left, className)} />;
+}
+
+/** What was chosen. */
+export function PaneRight({ as: Tag = 'div', ...rest }: PartProps<'div' | 'section'>) {
+  return <Tag {...rest} className={styles.right} />;
+}
+
+/** Title line of a pane, 52 px high. */
+export function PaneTop({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={classes(styles.head, className)} />;
+}
+
+/** A remark after the title: whole or not at all. */
+export function PaneNote(props: ComponentProps<'span'>) {
+  return <span {...props} className={styles.note} />;
+}
+
+/** What may be done, at the far end of the title line. */
+export function PaneActions(props: ComponentProps<'div'>) {
+  return <div {...props} className={styles.actions} />;
+}
+
+/** The way back, before the title. */
+export function PaneBack(props: ComponentProps<'button'>) {
+  return <button type="button" {...props} className={styles.back} />;
+}
+
+/** The part below the title line, which scrolls. */
+export function PaneBody({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={classes(styles.body, className)} />;
+}

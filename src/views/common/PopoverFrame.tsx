@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+import styles from './PopoverFrame.module.css';
+
+/** Holds a trigger and the panel that hangs from it. */
+export function PopoverArea(props: ComponentProps<'div'>) {
+  return <div {...props} className={styles.area} />;
+}
+
+/** The panel: under its trigger, on a phone a sheet over the bottom bar. */
+export function PopoverPanel({ className, ...rest }: ComponentProps<'div'>) {
+  return <div role="dialog" tabIndex={-1} {...rest} className={classes(styles.panel, className)} />;
+}
