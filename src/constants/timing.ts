@@ -30,6 +30,8 @@ export const TIMING = {
   realtimeBurstLimitMs: 2_000,
   /** Beyond §9: longest wait for one answer before it counts as a network error. */
   requestTimeoutMs: 30_000,
+  /** Beyond §9: crashes of a flow within this time count together. */
+  crashWindowMs: 60_000,
   /** Beyond §9: longest wait for drafts and storage to be written before a reload. */
   reloadFlushMs: 1_000,
   /** Beyond §9: longest wait for tokens that another tab has just refreshed to arrive here (ACC-10). */

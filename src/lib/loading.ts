@@ -1,4 +1,4 @@
-import { defineMachine } from './machine.ts';
+import { defineMachine, move } from './machine.ts';
 import type { Message } from './message.ts';
 
 /** The life of a loaded thing. `reloading` keeps the old data on the screen; `failed` keeps it too, where there was some. */
@@ -9,13 +9,13 @@ export interface Load<T> {
   error: Message | null;
 }
 
-export const loadingMachine = defineMachine('loading', {
+export const loadingMachine = defineMachine<LoadStatus>('loading', {
   initial: 'idle',
   transitions: {
     idle: { requested: 'loading' },
-    loading: { arrived: 'loaded', failed: 'failed' },
+    loading: { loaded: 'loaded', failed: 'failed' },
     loaded: { requested: 'reloading' },
-    reloading: { arrived: 'loaded', failed: 'failed' },
+    reloading: { loaded: 'loaded', failed: 'failed' },
     failed: { requested: ['loading', 'reloading'] },
   },
 });
@@ -26,21 +26,17 @@ export function emptyLoad<T>(): Load<T> {
 
 /** Marks a load as begun. A second request while one is under way changes nothing. */
 export function loadRequested<T>(load: Load<T>): void {
-  if (load.status === 'loading' || load.status === 'reloading') return;
-  load.status = load.data === null ? 'loading' : 'reloading';
+  move(loadingMachine, load, 'requested', load.data === null ? 'loading' : 'reloading');
 }
 
 /** Takes the answer. An answer nobody waits for is dropped. */
 export function loadArrived<T>(load: Load<T>, data: T): void {
-  if (load.status !== 'loading' && load.status !== 'reloading') return;
-  load.status = 'loaded';
+  if (!move(loadingMachine, load, 'loaded')) return;
   load.data = data;
   load.error = null;
 }
 
 /** Takes a failure; data that was there stays. */
 export function loadFailed<T>(load: Load<T>, error: Message): void {
-  if (load.status !== 'loading' && load.status !== 'reloading') return;
-  load.status = 'failed';
-  load.error = error;
+  if (move(loadingMachine, load, 'failed')) load.error = error;
 }

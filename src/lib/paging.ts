@@ -1,5 +1,5 @@
 import type { Load } from './loading.ts';
-import { defineMachine } from './machine.ts';
+import { defineMachine, move } from './machine.ts';
 import type { Message } from './message.ts';
 
 /** One page as the server answers it: items after the skipped ones, and how many there are in all. */
@@ -30,17 +30,17 @@ export interface Paged<T> {
  * The life of a paged list. `reloading` and a failed reload keep the items on the screen; a failed next page costs only
  * its own row.
  */
-export const pagingMachine = defineMachine('paging', {
+export const pagingMachine = defineMachine<PagedStatus>('paging', {
   initial: 'idle',
   transitions: {
     idle: { requested: 'loading' },
-    loading: { arrived: 'loaded', failed: 'failed' },
-    loaded: { requested: 'reloading', moreRequested: 'loadingMore' },
-    reloading: { arrived: 'loaded', failed: 'reloadFailed' },
-    loadingMore: { requested: 'reloading', moreArrived: 'loaded', moreFailed: 'moreFailed' },
+    loading: { loaded: 'loaded', failed: 'failed' },
+    loaded: { requested: 'reloading', nextRequested: 'loadingMore' },
+    reloading: { loaded: 'loaded', failed: 'reloadFailed' },
+    loadingMore: { requested: 'reloading', nextLoaded: 'loaded', nextFailed: 'moreFailed' },
     failed: { requested: 'loading' },
-    reloadFailed: { requested: 'reloading', moreRequested: 'loadingMore' },
-    moreFailed: { requested: 'reloading', moreRequested: 'loadingMore' },
+    reloadFailed: { requested: 'reloading', nextRequested: 'loadingMore' },
+    moreFailed: { requested: 'reloading', nextRequested: 'loadingMore' },
   },
 });
 
@@ -49,19 +49,9 @@ export function emptyPaged<T>(): Paged<T> {
 }
 
 type Identified = { readonly id: string };
-type Event = 'requested' | 'arrived' | 'failed' | 'moreRequested' | 'moreArrived' | 'moreFailed';
-
-/** Moves on where the table allows it; false where the event has nothing to say in this status. */
-function move<T>(list: Paged<T>, event: Event): boolean {
-  const next = pagingMachine.transitions[list.status][event];
-  if (typeof next !== 'string') return false;
-  list.status = next;
-  return true;
-}
-
 /** Marks the first page as asked for. */
 export function pageRequested<T>(list: Paged<T>): void {
-  move(list, 'requested');
+  move(pagingMachine, list, 'requested');
 }
 
 /**
@@ -69,7 +59,7 @@ export function pageRequested<T>(list: Paged<T>): void {
  * has come than one page holds, and the list begins anew.
  */
 export function pageArrived<T extends Identified>(list: Paged<T>, { items, totalCount }: Page<T>): void {
-  if (!move(list, 'arrived')) return;
+  if (!move(pagingMachine, list, 'loaded')) return;
   const ids = new Set(items.map(({ id }) => id));
   const known = list.items.findLastIndex(({ id }) => ids.has(id));
   const first = items.findIndex(({ id }) => id === list.items[0]?.id);
@@ -80,17 +70,17 @@ export function pageArrived<T extends Identified>(list: Paged<T>, { items, total
 }
 
 export function pageFailed<T>(list: Paged<T>, error: Message): void {
-  if (move(list, 'failed')) list.error = error;
+  if (move(pagingMachine, list, 'failed')) list.error = error;
 }
 
 /** Marks the next page as asked for, where there is one. */
 export function nextRequested<T>(list: Paged<T>): void {
-  if (hasMore(list)) move(list, 'moreRequested');
+  if (hasMore(list)) move(pagingMachine, list, 'nextRequested');
 }
 
 /** Takes the next page. What came in meanwhile has moved the pages, so an item that is there already is left out. */
 export function nextArrived<T extends Identified>(list: Paged<T>, { items, totalCount }: Page<T>): void {
-  if (!move(list, 'moreArrived')) return;
+  if (!move(pagingMachine, list, 'nextLoaded')) return;
   const ids = new Set(list.items.map(({ id }) => id));
   const fresh = items.filter(({ id }) => !ids.has(id));
   list.items.push(...fresh);
@@ -100,7 +90,7 @@ export function nextArrived<T extends Identified>(list: Paged<T>, { items, total
 }
 
 export function nextFailed<T>(list: Paged<T>, error: Message): void {
-  if (move(list, 'moreFailed')) list.error = error;
+  if (move(pagingMachine, list, 'nextFailed')) list.error = error;
 }
 
 /** Puts a new item before all others, unless it is there already. */

@@ -22,13 +22,13 @@ import { attachment, newAttachment } from '../services/api/tasks.ts';
 import { revokeBlobUrl, saveBlobUrl } from '../services/browser/blobs.ts';
 import { forgetFile, pickFiles } from '../services/browser/files.ts';
 import { download } from '../services/http/download.ts';
-import { callWith } from './support/callApi.ts';
-import { companySettled } from './support/companySettled.ts';
-import { errorMessage } from './support/errorMessage.ts';
-import { reportFailure } from './support/reportFailure.ts';
-import { showToast } from './support/showToast.ts';
-import { uploadChannel } from './support/uploadChannel.ts';
-import { whileShellOpen } from './support/whileShellOpen.ts';
+import { callWith } from './calls/callApi.ts';
+import { companySettled } from './waits/companySettled.ts';
+import { errorMessage } from './calls/errorMessage.ts';
+import { reportFailure } from './calls/reportFailure.ts';
+import { showToast } from './steps/showToast.ts';
+import { uploadChannel } from './channels/uploadChannel.ts';
+import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 /** Pictures that can be previewed (§5). */
 const PREVIEWED = /\.(jpe?g|png|webp)$/i;

@@ -19,10 +19,10 @@ import { returnTarget } from '../features/routing/guard.ts';
 import { navigationRequested, selectLocation } from '../features/routing/routingSlice.ts';
 import { sessionCleared, signInAbandoned } from '../features/session/sessionSlice.ts';
 import { listCompanies } from '../services/api/companies.ts';
-import { callApi } from './support/callApi.ts';
-import { enterCompany } from './support/enterCompany.ts';
+import { callApi } from './calls/callApi.ts';
+import { enterCompany } from './steps/enterCompany.ts';
 import { safely } from './support/safely.ts';
-import { showToast } from './support/showToast.ts';
+import { showToast } from './steps/showToast.ts';
 
 export function* companySwitch(): SagaGenerator<void> {
   while (true) {

@@ -4,9 +4,9 @@ import { TIMING } from '../constants/timing.ts';
 import { keyChanged } from '../features/crossTab/crossTabEvents.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { selectIsSignedIn, selectTokenFlag } from '../features/session/sessionSlice.ts';
-import { storageChannel } from './support/channels.ts';
-import { leaveForLogin } from './support/leaveForLogin.ts';
-import { showToast } from './support/showToast.ts';
+import { storageChannel } from './channels/browserChannels.ts';
+import { leaveForLogin } from './steps/leaveForLogin.ts';
+import { showToast } from './steps/showToast.ts';
 
 export function* crossTab(): SagaGenerator<void> {
   const channel = yield* call(storageChannel);

@@ -14,9 +14,9 @@ import {
   taskFormOpened,
   taskSaveSucceeded,
 } from '../features/taskForm/taskFormSlice.ts';
-import { hiddenChannel } from './support/channels.ts';
-import { keepDraft } from './support/taskDraft.ts';
-import { whileShellOpen } from './support/whileShellOpen.ts';
+import { hiddenChannel } from './channels/browserChannels.ts';
+import { keepDraft } from './steps/keepDraft.ts';
+import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 /** What changes a form. */
 const EDITS = [taskFormChanged, uploaded, peopleConfirmed];

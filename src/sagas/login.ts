@@ -16,12 +16,12 @@ import { qrCodeToken } from '../services/api/qrSignIn.ts';
 import { passwordToken } from '../services/api/token.ts';
 import { readDevice } from '../services/browser/device.ts';
 import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
-import { callApi } from './support/callApi.ts';
-import { errorMessage } from './support/errorMessage.ts';
+import { callApi } from './calls/callApi.ts';
+import { errorMessage } from './calls/errorMessage.ts';
 import { safely } from './support/safely.ts';
-import { pairOf } from './support/tokens.ts';
-import { untilFingerprint } from './support/untilFingerprint.ts';
-import { userInfoOf } from './support/userInfo.ts';
+import { pairOf } from './calls/tokens.ts';
+import { untilFingerprint } from './waits/untilFingerprint.ts';
+import { userInfoOf } from './calls/userInfo.ts';
 
 /** The three ways to sign in; all go on alike once there is a token. */
 const SUBMITS = [signInSubmitted, smsSignInSubmitted, qrSignInSubmitted];

@@ -14,7 +14,7 @@ import { notificationReceived } from '../features/notificationCentre/notificatio
 import { startSucceeded } from '../features/realtime/realtimeSlice.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { probeSiteIcon } from '../services/browser/probe.ts';
-import { showToast } from './support/showToast.ts';
+import { showToast } from './steps/showToast.ts';
 
 /** The hub speaks, in this tab or through another one. */
 const HUB_SPEAKS = [startSucceeded, notificationReceived];

@@ -22,11 +22,11 @@ import { qrCodeLeft, qrCodeRequested, selectQrStatus } from '../features/qrCode/
 import { eventsRelayed, startSucceeded } from '../features/realtime/realtimeSlice.ts';
 import { reloadRequested } from '../features/workbench/workbenchSlice.ts';
 import { markModuleRead, notificationStatistics } from '../services/api/notifications.ts';
-import { callApi } from './support/callApi.ts';
-import { keepFresh } from './support/keepFresh.ts';
-import { load } from './support/load.ts';
-import { listOf, loadFirst, loadNext } from './support/notificationPages.ts';
-import { whileShellOpen } from './support/whileShellOpen.ts';
+import { callApi } from './calls/callApi.ts';
+import { keepFresh } from './calls/keepFresh.ts';
+import { load } from './calls/resource.ts';
+import { listOf, loadFirst, loadNext } from './notificationPages.ts';
+import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* notificationCentre(): SagaGenerator<void> {
   yield* takeEvery(centre.notificationReceived, dismissLater);

@@ -24,7 +24,7 @@ import {
 import { hrefOf, locationChanged, navigationRequested, selectLocation } from '../features/routing/routingSlice.ts';
 import { selectShellOpen, shellOpened } from '../features/workbench/workbenchSlice.ts';
 import { goBack } from '../services/browser/history.ts';
-import { leaveTaskForm } from './support/taskForm.ts';
+import { leaveTaskForm } from './steps/taskFormSteps.ts';
 
 const INSIDE = [dialogOpened, dialogTabChosen, dialogPlaceShown, dialogClosed, switchSucceeded];
 

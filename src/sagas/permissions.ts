@@ -2,7 +2,7 @@
 import { type SagaGenerator, takeEvery } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { accessRefused } from '../features/permissions/permissionsSlice.ts';
-import { showToast } from './support/showToast.ts';
+import { showToast } from './steps/showToast.ts';
 
 export function* permissions(): SagaGenerator<void> {
   yield* takeEvery(accessRefused, function* () {

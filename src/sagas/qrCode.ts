@@ -18,11 +18,11 @@ import {
 } from '../features/qrCode/qrCodeSlice.ts';
 import { selectTenantId } from '../features/session/sessionSlice.ts';
 import { qrContent } from '../services/api/dimensionalCode.ts';
-import { callApi } from './support/callApi.ts';
+import { callApi } from './calls/callApi.ts';
 
-import { errorMessage } from './support/errorMessage.ts';
-import { type Visibility, visibilityChannel } from './support/visibilityChannel.ts';
-import { whileShellOpen } from './support/whileShellOpen.ts';
+import { errorMessage } from './calls/errorMessage.ts';
+import { type Visibility, visibilityChannel } from './channels/visibilityChannel.ts';
+import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* qrCode(): SagaGenerator<void> {
   yield* whileShellOpen(function* () {

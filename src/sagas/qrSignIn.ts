@@ -27,10 +27,10 @@ import { locationChanged, selectPathname } from '../features/routing/routingSlic
 import { sessionCleared } from '../features/session/sessionSlice.ts';
 import { newQrCode, qrCodeGrant } from '../services/api/qrSignIn.ts';
 import { readDevice } from '../services/browser/device.ts';
-import { callApi } from './support/callApi.ts';
-import { errorMessage } from './support/errorMessage.ts';
-import { untilFingerprint } from './support/untilFingerprint.ts';
-import { untilTabShown } from './support/untilTabShown.ts';
+import { callApi } from './calls/callApi.ts';
+import { errorMessage } from './calls/errorMessage.ts';
+import { untilFingerprint } from './waits/untilFingerprint.ts';
+import { untilTabShown } from './waits/untilTabShown.ts';
 
 const SECOND = 1_000;
 type Ending = 'granted' | 'refused' | 'expired' | 'failed';

@@ -24,12 +24,12 @@ import { tenantConfiguration } from '../services/api/configuration.ts';
 import { now } from '../services/browser/clock.ts';
 import { logWarning } from '../services/browser/log.ts';
 import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
-import { callApi } from './support/callApi.ts';
-import { wakeChannel } from './support/channels.ts';
-import { companySettled } from './support/companySettled.ts';
-import { realtimeChannel } from './support/realtimeChannel.ts';
-import { type RelayChannel, relayChannel } from './support/relayChannel.ts';
-import { shellOpen } from './support/shellOpen.ts';
+import { callApi } from './calls/callApi.ts';
+import { wakeChannel } from './channels/browserChannels.ts';
+import { companySettled } from './waits/companySettled.ts';
+import { realtimeChannel } from './channels/realtimeChannel.ts';
+import { type RelayChannel, relayChannel } from './channels/relayChannel.ts';
+import { shellOpen } from './waits/shellOpen.ts';
 
 export function* realtime(): SagaGenerator<void> {
   while (true) {

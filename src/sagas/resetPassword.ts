@@ -16,12 +16,12 @@ import {
 } from '../features/resetPassword/resetPasswordSlice.ts';
 import { navigationRequested } from '../features/routing/routingSlice.ts';
 import { passwordReset, verification } from '../services/api/account.ts';
-import { callApi } from './support/callApi.ts';
-import { errorMessage } from './support/errorMessage.ts';
-import { formFailureOf } from './support/formFailure.ts';
-import { showToast } from './support/showToast.ts';
-import { untilFingerprint } from './support/untilFingerprint.ts';
-import { whileOnPage } from './support/whileOnPage.ts';
+import { callApi } from './calls/callApi.ts';
+import { errorMessage } from './calls/errorMessage.ts';
+import { formFailureOf } from './calls/formFailure.ts';
+import { showToast } from './steps/showToast.ts';
+import { untilFingerprint } from './waits/untilFingerprint.ts';
+import { whileOnPage } from './waits/whileOnPage.ts';
 
 export function* resetPassword(): SagaGenerator<void> {
   while (true) {

@@ -23,7 +23,7 @@ import { session } from './session.ts';
 import { sessionRefresh } from './sessionRefresh.ts';
 import { shell } from './shell.ts';
 import { smsCode } from './smsCode.ts';
-import { showToast } from './support/showToast.ts';
+import { showToast } from './steps/showToast.ts';
 import { verifyPhone } from './verifyPhone.ts';
 
 type Flow = () => SagaGenerator<void>;

@@ -13,7 +13,7 @@ import { selectIsSignedIn, sessionCleared } from '../features/session/sessionSli
 import { safePath } from '../lib/safePath.ts';
 import { readLocation } from '../services/browser/history.ts';
 import { newId } from '../services/browser/ids.ts';
-import { popStateChannel } from './support/channels.ts';
+import { popStateChannel } from './channels/browserChannels.ts';
 
 /** More redirects in a row than any honest path needs. */
 const REDIRECT_LIMIT = 8;

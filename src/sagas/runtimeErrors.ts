@@ -3,7 +3,7 @@ import { call, put, type SagaGenerator, take } from 'typed-redux-saga';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { logWarning } from '../services/browser/log.ts';
 import { mayReload } from '../services/browser/reloadGuard.ts';
-import { runtimeErrorChannel } from './support/channels.ts';
+import { runtimeErrorChannel } from './channels/browserChannels.ts';
 
 const CURED_BY_RELOAD = ['toUpperCase is not a function', 'died in status'];
 

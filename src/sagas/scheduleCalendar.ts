@@ -17,11 +17,11 @@ import { taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
 import { clockTicked } from '../features/workbench/workbenchSlice.ts';
 import { weekOf } from '../lib/wallClock.ts';
 import { scheduleDay, scheduleMonth } from '../services/api/schedules.ts';
-import { callApi } from './support/callApi.ts';
-import { keepFresh } from './support/keepFresh.ts';
-import { load } from './support/load.ts';
-import { schedulePanel } from './support/schedulePanel.ts';
-import { whileShellOpen } from './support/whileShellOpen.ts';
+import { callApi } from './calls/callApi.ts';
+import { keepFresh } from './calls/keepFresh.ts';
+import { load } from './calls/resource.ts';
+import { schedulePanel } from './schedulePanel.ts';
+import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* scheduleCalendar(): SagaGenerator<void> {
   yield* whileShellOpen(followDay);

@@ -25,10 +25,10 @@ import { selectSelectPerson } from '../features/selectPerson/selectPersonSlice.t
 import { RECENT_GROUP } from '../features/selectPerson/treeRows.ts';
 import { organisationTree } from '../lib/organisationTree.ts';
 import { allUnits, peopleMatching, unitPeople } from '../services/api/organisation.ts';
-import { callApi } from './support/callApi.ts';
-import { errorMessage } from './support/errorMessage.ts';
+import { callApi } from './calls/callApi.ts';
+import { errorMessage } from './calls/errorMessage.ts';
 import { safely } from './support/safely.ts';
-import { whileShellOpen } from './support/whileShellOpen.ts';
+import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 /** Answers, and what leads away from the form that asked. */
 const CLOSING = [

@@ -29,8 +29,8 @@ import {
 import { logout } from '../services/api/session.ts';
 import { makeFingerprint } from '../services/browser/fingerprint.ts';
 import { send } from '../services/http/send.ts';
-import { leaveForLogin } from './support/leaveForLogin.ts';
-import { showToast } from './support/showToast.ts';
+import { leaveForLogin } from './steps/leaveForLogin.ts';
+import { showToast } from './steps/showToast.ts';
 
 export function* session(): SagaGenerator<void> {
   yield* takeEvery([logoutRequested, signInAbandoned], tellServer);

@@ -18,10 +18,10 @@ import {
 } from '../features/smsCode/smsCodeSlice.ts';
 import { smsCode as smsCodeCall } from '../services/api/account.ts';
 import { now } from '../services/browser/clock.ts';
-import { callApi } from './support/callApi.ts';
-import { errorMessage } from './support/errorMessage.ts';
-import { showToast } from './support/showToast.ts';
-import { untilFingerprint } from './support/untilFingerprint.ts';
+import { callApi } from './calls/callApi.ts';
+import { errorMessage } from './calls/errorMessage.ts';
+import { showToast } from './steps/showToast.ts';
+import { untilFingerprint } from './waits/untilFingerprint.ts';
 
 const SECOND = 1_000;
 

@@ -9,11 +9,11 @@ import { taskDetailOpened } from '../features/taskDetail/taskDetailSlice.ts';
 import { taskFormOpened } from '../features/taskForm/taskFormSlice.ts';
 import { type EnumName, enumeration } from '../services/api/reference.ts';
 import { markTask, toggleFollow } from '../services/api/tasks.ts';
-import { askConfirmation } from './support/askConfirmation.ts';
-import { callApi } from './support/callApi.ts';
-import { showToast } from './support/showToast.ts';
-import { TASK_CALLS } from './support/taskCalls.ts';
-import { whileShellOpen } from './support/whileShellOpen.ts';
+import { askConfirmation } from './waits/askConfirmation.ts';
+import { callApi } from './calls/callApi.ts';
+import { showToast } from './steps/showToast.ts';
+import { TASK_CALLS } from './calls/taskCalls.ts';
+import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* task(): SagaGenerator<void> {
   yield* whileShellOpen(followTasks);

@@ -10,9 +10,9 @@ import {
   taskDetailRequested,
   taskDetailRetried,
 } from '../features/taskDetail/taskDetailSlice.ts';
-import { load } from './support/load.ts';
-import { TASK_CALLS } from './support/taskCalls.ts';
-import { whileShellOpen } from './support/whileShellOpen.ts';
+import { load } from './calls/resource.ts';
+import { TASK_CALLS } from './calls/taskCalls.ts';
+import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* taskDetail(): SagaGenerator<void> {
   yield* whileShellOpen(followDetail);

@@ -21,11 +21,11 @@ import {
   taskSaveSucceeded,
 } from '../features/taskForm/taskFormSlice.ts';
 import { START_AFTER_DEADLINE, serverProblems } from '../features/taskForm/taskRules.ts';
-import { callApi } from './support/callApi.ts';
-import { errorMessage } from './support/errorMessage.ts';
-import { showToast } from './support/showToast.ts';
-import { inputOf, TASK_CALLS } from './support/taskCalls.ts';
-import { whileShellOpen } from './support/whileShellOpen.ts';
+import { callApi } from './calls/callApi.ts';
+import { errorMessage } from './calls/errorMessage.ts';
+import { showToast } from './steps/showToast.ts';
+import { inputOf, TASK_CALLS } from './calls/taskCalls.ts';
+import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* taskForm(): SagaGenerator<void> {
   yield* whileShellOpen(followForms);

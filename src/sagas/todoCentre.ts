@@ -15,10 +15,10 @@ import {
   todoListRequested,
 } from '../features/todoCentre/todoCentreSlice.ts';
 import { taskCounts, taskPage } from '../services/api/tasks.ts';
-import { keepFresh } from './support/keepFresh.ts';
-import { load } from './support/load.ts';
-import { todoPanel } from './support/todoPanel.ts';
-import { whileShellOpen } from './support/whileShellOpen.ts';
+import { keepFresh } from './calls/keepFresh.ts';
+import { load } from './calls/resource.ts';
+import { todoPanel } from './todoPanel.ts';
+import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* todoCentre(): SagaGenerator<void> {
   yield* whileShellOpen(followTasks);

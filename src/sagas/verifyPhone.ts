@@ -11,10 +11,10 @@ import {
   verificationSucceeded,
 } from '../features/verifyPhone/verifyPhoneSlice.ts';
 import { verification } from '../services/api/account.ts';
-import { callApi } from './support/callApi.ts';
-import { formFailureOf } from './support/formFailure.ts';
-import { untilFingerprint } from './support/untilFingerprint.ts';
-import { whileOnPage } from './support/whileOnPage.ts';
+import { callApi } from './calls/callApi.ts';
+import { formFailureOf } from './calls/formFailure.ts';
+import { untilFingerprint } from './waits/untilFingerprint.ts';
+import { whileOnPage } from './waits/whileOnPage.ts';
 
 export function* verifyPhone(): SagaGenerator<void> {
   while (true) {

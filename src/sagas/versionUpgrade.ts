@@ -6,9 +6,9 @@ import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { newerVersionFound, upgradeAccepted } from '../features/versionUpgrade/versionUpgradeSlice.ts';
 import { newerVersion } from '../services/api/versions.ts';
 import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
-import { callApi } from './support/callApi.ts';
-import { wakeChannel } from './support/channels.ts';
-import { whileShellOpen } from './support/whileShellOpen.ts';
+import { callApi } from './calls/callApi.ts';
+import { wakeChannel } from './channels/browserChannels.ts';
+import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* versionUpgrade(): SagaGenerator<void> {
   yield* takeLeading(upgradeAccepted, upgrade);

@@ -15,11 +15,11 @@ import { wallClockAt } from '../lib/wallClock.ts';
 import { companyInfo } from '../services/api/companies.ts';
 import { tenantConfiguration } from '../services/api/configuration.ts';
 import { now } from '../services/browser/clock.ts';
-import { callApi } from './support/callApi.ts';
-import { keepFresh } from './support/keepFresh.ts';
-import { load } from './support/load.ts';
-import { timeZoneOf } from './support/userInfo.ts';
-import { whileShellOpen } from './support/whileShellOpen.ts';
+import { callApi } from './calls/callApi.ts';
+import { keepFresh } from './calls/keepFresh.ts';
+import { load } from './calls/resource.ts';
+import { timeZoneOf } from './calls/userInfo.ts';
+import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* workbench(): SagaGenerator<void> {
   yield* whileShellOpen(keepWorkbench);

@@ -8,5 +8,6 @@ export const errors: Translated<typeof source> = {
   authenticationExpired: 'authentication expired!',
   otherDevice: 'current account has logged in on another device',
   chunkFailed: 'A part of the page could not be loaded. Please refresh',
+  unexpected: 'Something went wrong. Please try again',
   noPermission: 'You have no operation permission, please contact the administrator to add it',
 };

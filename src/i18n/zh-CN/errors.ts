@@ -5,5 +5,6 @@ export const errors = {
   authenticationExpired: '登录认证已过期！',
   otherDevice: '当前账号已在其他设备登录',
   chunkFailed: '页面的一部分没有加载成功，请刷新页面',
+  unexpected: '出现意外错误，请重试',
   noPermission: '您没有操作权限，请联系管理员添加',
 } as const;

@@ -1,12 +1,12 @@
 import { call, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
-import type { Notification } from '../../../contract/notifications.ts';
-import * as centre from '../../features/notificationCentre/notificationCentreSlice.ts';
-import { propertiesOf } from '../../features/notificationCentre/notificationProperties.ts';
-import type { Page } from '../../lib/paging.ts';
-import { notificationPage } from '../../services/api/notifications.ts';
-import { logWarning } from '../../services/browser/log.ts';
-import { type ApiResult, callApi } from './callApi.ts';
-import { errorMessage } from './errorMessage.ts';
+import type { Notification } from '../../contract/notifications.ts';
+import * as centre from '../features/notificationCentre/notificationCentreSlice.ts';
+import { propertiesOf } from '../features/notificationCentre/notificationProperties.ts';
+import type { Page } from '../lib/paging.ts';
+import { notificationPage } from '../services/api/notifications.ts';
+import { logWarning } from '../services/browser/log.ts';
+import { type ApiResult, callApi } from './calls/callApi.ts';
+import { errorMessage } from './calls/errorMessage.ts';
 
 type PageResult = ApiResult<Page<Notification>>;
 

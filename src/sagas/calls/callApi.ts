@@ -1,11 +1,11 @@
 import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
 import { answerArrived, selectIsDoubted } from '../../features/network/networkSlice.ts';
 import { selectHostToken, selectTenantToken } from '../../features/session/sessionSlice.ts';
-import { type ApiError, toApiError } from '../../services/http/apiError.ts';
+import { type ApiError, ApiFailure } from '../../services/http/apiError.ts';
 import type { Endpoint } from '../../services/http/endpoint.ts';
 import { send } from '../../services/http/send.ts';
-import { companySettled } from './companySettled.ts';
-import { pageStays } from './pageStays.ts';
+import { companySettled } from '../waits/companySettled.ts';
+import { pageStays } from '../waits/pageStays.ts';
 import { reportFailure } from './reportFailure.ts';
 
 export type ApiResult<T> = { ok: true; value: T } | { ok: false; error: ApiError };
@@ -17,7 +17,7 @@ interface CallOptions {
 }
 
 /**
- * Performs a call and never throws. A failure is reported to the flow that owns its kind (specification §8) before it
+ * Performs a call; its failure is a value, never thrown. It is reported to the flow that owns its kind (specification §8) before it
  * comes back. A company's call waits for a company switch to end; one that changes something is not begun any more once
  * the page is about to go.
  */
@@ -42,7 +42,9 @@ export function* callWith<Res, T>(
     if (yield* select(selectIsDoubted)) yield* put(answerArrived());
     return { ok: true, value };
   } catch (thrown) {
-    const error = toApiError(thrown);
+    // A fault of the portal is no answer: it ends this run of the flow, which the supervisor tells and starts again.
+    if (!(thrown instanceof ApiFailure)) throw thrown;
+    const { error } = thrown;
     yield* reportFailure(error, tokens, options.silent ?? false);
     return { ok: false, error };
   }

@@ -1,16 +1,16 @@
 // Spec §2 "To-do centre", §4 "To-do centre views", TODO-1 … TODO-6: while tab 2 of the notification dialog is open,
 // list → QR code, edit form or detail → back. One step at a time: a form that asks before it is left holds the next back.
 import { fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
-import type { UserTask } from '../../../contract/tasks.ts';
-import * as dialog from '../../features/notificationDialog/notificationDialogSlice.ts';
-import { qrCodeLeft, qrCodeRequested } from '../../features/qrCode/qrCodeSlice.ts';
-import { taskDeleted, taskSaved } from '../../features/task/taskSlice.ts';
-import * as detail from '../../features/taskDetail/taskDetailSlice.ts';
-import { selectFormId } from '../../features/taskForm/taskFormSlice.ts';
-import * as centre from '../../features/todoCentre/todoCentreSlice.ts';
-import { leaveTaskForm, openTaskForm, putAwayTaskForm } from './taskForm.ts';
+import type { UserTask } from '../../contract/tasks.ts';
+import * as dialog from '../features/notificationDialog/notificationDialogSlice.ts';
+import { qrCodeLeft, qrCodeRequested } from '../features/qrCode/qrCodeSlice.ts';
+import { taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
+import * as detail from '../features/taskDetail/taskDetailSlice.ts';
+import { selectFormId } from '../features/taskForm/taskFormSlice.ts';
+import * as centre from '../features/todoCentre/todoCentreSlice.ts';
+import { leaveTaskForm, openTaskForm, putAwayTaskForm } from './steps/taskFormSteps.ts';
 import { keepTodoPages } from './todoPages.ts';
-import { isTabOpen, whileTabOpen } from './whileTabOpen.ts';
+import { isTabOpen, whileTabOpen } from './waits/whileTabOpen.ts';
 
 /** What the address says of a form, so that a reload comes back into it; a detail is said by the task's id alone. */
 const NEW_FORM = 'new';

@@ -9,8 +9,8 @@ import {
   taskFormClosed,
   taskFormOpened,
 } from '../../features/taskForm/taskFormSlice.ts';
-import { askConfirmation } from './askConfirmation.ts';
-import { keepDraft } from './taskDraft.ts';
+import { askConfirmation } from '../waits/askConfirmation.ts';
+import { keepDraft } from './keepDraft.ts';
 
 /**
  * Opens the form of a to-do or schedule: a new one (`id` null) with the person as executor and with `prefill` over the

@@ -2,25 +2,25 @@
 // calendar → edit form or day list → detail or edit → back. One step at a time: a form that asks before it is left holds
 // the next step back.
 import { fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
-import { schedulePlace } from '../../features/notificationDialog/dialogAddress.ts';
+import { schedulePlace } from '../features/notificationDialog/dialogAddress.ts';
 import {
   dialogIntentTaken,
   dialogOpened,
   dialogPlaceShown,
   selectDialogPlace,
   selectScheduleIntent,
-} from '../../features/notificationDialog/notificationDialogSlice.ts';
-import { clickOutcome, proposedTimes } from '../../features/scheduleCalendar/calendarRules.ts';
-import { PANEL_VIEWS } from '../../features/scheduleCalendar/scheduleCalendarMachine.ts';
-import * as events from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
-import { taskDeleted, taskSaved } from '../../features/task/taskSlice.ts';
-import * as detail from '../../features/taskDetail/taskDetailSlice.ts';
-import { selectFormId, selectInitialValues } from '../../features/taskForm/taskFormSlice.ts';
-import { selectNow } from '../../features/workbench/workbenchSlice.ts';
-import { isWallDate } from '../../lib/wallClock.ts';
+} from '../features/notificationDialog/notificationDialogSlice.ts';
+import { clickOutcome, proposedTimes } from '../features/scheduleCalendar/calendarRules.ts';
+import { PANEL_VIEWS } from '../features/scheduleCalendar/scheduleCalendarMachine.ts';
+import * as events from '../features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
+import * as detail from '../features/taskDetail/taskDetailSlice.ts';
+import { selectFormId, selectInitialValues } from '../features/taskForm/taskFormSlice.ts';
+import { selectNow } from '../features/workbench/workbenchSlice.ts';
+import { isWallDate } from '../lib/wallClock.ts';
 import { keepMonth } from './scheduleMonths.ts';
-import { leaveTaskForm, openTaskForm, putAwayTaskForm } from './taskForm.ts';
-import { isTabOpen, whileTabOpen } from './whileTabOpen.ts';
+import { leaveTaskForm, openTaskForm, putAwayTaskForm } from './steps/taskFormSteps.ts';
+import { isTabOpen, whileTabOpen } from './waits/whileTabOpen.ts';
 
 /** Follows the tab for as long as the shell is open. */
 export function* schedulePanel(): SagaGenerator<void> {

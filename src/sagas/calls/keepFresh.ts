@@ -3,11 +3,10 @@ import { call, cancel, delay, fork, race, type SagaGenerator, take } from 'typed
 import { TIMING } from '../../constants/timing.ts';
 import { notificationReceived } from '../../features/notificationCentre/notificationCentreSlice.ts';
 import { eventsRelayed, startSucceeded } from '../../features/realtime/realtimeSlice.ts';
-import { reloadRequested, type WorkbenchPart } from '../../features/workbench/workbenchSlice.ts';
 
 interface Triggers {
-  /** The part whose retry button asks for it. */
-  part: WorkbenchPart;
+  /** The events after which it is due: its resource's `wanted`, and those of flows that have changed it. */
+  on: readonly { match: (action: Action<string>) => boolean }[];
   /** Whether live notifications and reconnects change it. */
   live: boolean;
 }
@@ -16,9 +15,9 @@ interface Triggers {
  * Runs `work` now and again when it is due; the newest run wins, so an answer that was overtaken never shows. A burst
  * of live events costs one run (NTF-6), and so does a (re)connection, since what was sent before it is lost (RT-3).
  */
-export function* keepFresh(work: () => SagaGenerator<void>, { part, live }: Triggers): SagaGenerator<void> {
+export function* keepFresh(work: () => SagaGenerator<unknown>, { on, live }: Triggers): SagaGenerator<void> {
   const isDue = (action: Action<string>) =>
-    (reloadRequested.match(action) && action.payload === part) ||
+    on.some((event) => event.match(action)) ||
     (live && (startSucceeded.match(action) || eventsRelayed.match(action) || notificationReceived.match(action)));
   let run = yield* fork(work);
   while (true) {

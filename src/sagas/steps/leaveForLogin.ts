@@ -4,7 +4,7 @@ import { loginPathFor } from '../../features/routing/guard.ts';
 import { hrefOf, navigationRequested, selectLocation } from '../../features/routing/routingSlice.ts';
 import { selectIsSignedIn, sessionCleared } from '../../features/session/sessionSlice.ts';
 import { selectFormDirty } from '../../features/taskForm/taskFormSlice.ts';
-import { keepDraft } from './taskDraft.ts';
+import { keepDraft } from './keepDraft.ts';
 
 /**
  * Ends the session here, which nobody asked for, and shows the sign-in page, which comes back to this place afterwards, to

@@ -26,9 +26,9 @@ import { isOrganization, tenantConfiguration } from '../../services/api/configur
 import { newId } from '../../services/browser/ids.ts';
 import { readRuntimeConfiguration } from '../../services/browser/runtimeConfig.ts';
 import { removeKeysContaining } from '../../services/storage/localStorage.ts';
-import { callApi } from './callApi.ts';
-import { pairOf } from './tokens.ts';
-import { timeZoneOf, userInfoOf } from './userInfo.ts';
+import { callApi } from '../calls/callApi.ts';
+import { pairOf } from '../calls/tokens.ts';
+import { timeZoneOf, userInfoOf } from '../calls/userInfo.ts';
 
 /**
  * The steps of CMP-4 in their order. False where one failed: then everything of the former company is in force again

@@ -1,15 +1,15 @@
 // Spec §7, §9 "to-do page size 10", TODO-2: the shown list comes page by page.
 import { call, delay, put, race, type SagaGenerator, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
-import type { TaskListName, UserTask } from '../../../contract/tasks.ts';
-import { LIMITS } from '../../constants/limits.ts';
-import { TIMING } from '../../constants/timing.ts';
-import { notificationReceived } from '../../features/notificationCentre/notificationCentreSlice.ts';
-import { eventsRelayed, startSucceeded } from '../../features/realtime/realtimeSlice.ts';
-import * as centre from '../../features/todoCentre/todoCentreSlice.ts';
-import type { Page } from '../../lib/paging.ts';
-import { taskPage } from '../../services/api/tasks.ts';
-import { type ApiResult, callApi } from './callApi.ts';
-import { errorMessage } from './errorMessage.ts';
+import type { TaskListName, UserTask } from '../../contract/tasks.ts';
+import { LIMITS } from '../constants/limits.ts';
+import { TIMING } from '../constants/timing.ts';
+import { notificationReceived } from '../features/notificationCentre/notificationCentreSlice.ts';
+import { eventsRelayed, startSucceeded } from '../features/realtime/realtimeSlice.ts';
+import * as centre from '../features/todoCentre/todoCentreSlice.ts';
+import type { Page } from '../lib/paging.ts';
+import { taskPage } from '../services/api/tasks.ts';
+import { type ApiResult, callApi } from './calls/callApi.ts';
+import { errorMessage } from './calls/errorMessage.ts';
 
 /** Loads the list whenever it is shown, and its next page whenever the end comes into sight. */
 export function* keepTodoPages(): SagaGenerator<void> {

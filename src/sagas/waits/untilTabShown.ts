@@ -1,6 +1,6 @@
 import { call, type SagaGenerator, take } from 'typed-redux-saga';
 import { isTabHidden } from '../../services/browser/page.ts';
-import { visibilityChannel } from './visibilityChannel.ts';
+import { visibilityChannel } from '../channels/visibilityChannel.ts';
 
 /** Goes on at once while the tab is in front, else when it comes there. */
 export function* untilTabShown(): SagaGenerator<void> {

@@ -4,8 +4,8 @@ import { requestFailed } from '../../features/network/networkSlice.ts';
 import { sessionEndRequested } from '../../features/session/sessionSlice.ts';
 import { type SessionKind, unauthorisedReceived } from '../../features/sessionRefresh/sessionRefreshSlice.ts';
 import type { ApiError } from '../../services/http/apiError.ts';
+import { showToast } from '../steps/showToast.ts';
 import { errorMessage } from './errorMessage.ts';
-import { showToast } from './showToast.ts';
 
 /**
  * Tells the flow that owns this kind of failure; one row of the error catalogue (§8) per case. `tokens` are those at the

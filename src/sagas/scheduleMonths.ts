@@ -1,6 +1,6 @@
 import type { Task } from 'redux-saga';
 import { cancel, fork, put, type SagaGenerator, select, take } from 'typed-redux-saga';
-import { eventsRelayed, startSucceeded } from '../../features/realtime/realtimeSlice.ts';
+import { eventsRelayed, startSucceeded } from '../features/realtime/realtimeSlice.ts';
 import {
   calendarOpened,
   calendarReturned,
@@ -12,10 +12,10 @@ import {
   monthRetried,
   selectMonth,
   selectMonths,
-} from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
-import { addWallMonths } from '../../lib/wallClock.ts';
-import { scheduleMonth } from '../../services/api/schedules.ts';
-import { callApi } from './callApi.ts';
+} from '../features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { addWallMonths } from '../lib/wallClock.ts';
+import { scheduleMonth } from '../services/api/schedules.ts';
+import { callApi } from './calls/callApi.ts';
 
 /**
  * Keeps the shown month current (CAL-5, CAL-7): loaded when it is come to, again when the calendar is returned to or the

@@ -1,0 +1,72 @@
+import { type ActionReducerMapBuilder, createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { crashed } from './crash.ts';
+import { type Message, UNEXPECTED } from './message.ts';
+import * as paging from './paging.ts';
+
+const keyed = (key = '') => ({ payload: undefined, meta: { key } });
+
+/**
+ * A list that a flow loads page by page (`lib/resource.ts` for the keys): `<flow>/<noun>PageWanted`, `…PageRequested`,
+ * `…PageLoaded` and `…PageFailed` for the first page, `…NextPageRequested`, `…NextPageLoaded` and `…NextPageFailed` for those
+ * behind it. `sagas/pagedResource.ts` performs it.
+ */
+export function definePagedResource<T extends { readonly id: string }>(flow: string, noun: string) {
+  const page = (payload: paging.Page<T>, key = '') => ({ payload, meta: { key } });
+  const failure = (payload: Message, key = '') => ({ payload, meta: { key } });
+  return {
+    flow,
+    /** A person wants the first page again after a failure. */
+    wanted: createAction(`${flow}/${noun}PageWanted`, keyed),
+    requested: createAction(`${flow}/${noun}PageRequested`, keyed),
+    loaded: createAction(`${flow}/${noun}PageLoaded`, page),
+    failed: createAction(`${flow}/${noun}PageFailed`, failure),
+    /** The end of the list is in sight, or a person tries again. */
+    nextRequested: createAction(`${flow}/${noun}NextPageRequested`, keyed),
+    nextLoaded: createAction(`${flow}/${noun}NextPageLoaded`, page),
+    nextFailed: createAction(`${flow}/${noun}NextPageFailed`, failure),
+  };
+}
+export type PagedResource<T extends { readonly id: string }> = ReturnType<typeof definePagedResource<T>>;
+
+interface Holder<State, T> {
+  /** The list of a key in the state, which may be written to; null where nobody looks at that key any more. */
+  readonly at: (state: State, key: string) => paging.Paged<T> | null;
+  /** Every list of this resource in the state: those under way fail when the flow crashes. */
+  readonly all?: (state: State) => readonly paging.Paged<T>[];
+  /** What a first page becomes before it is taken. */
+  readonly prepare?: (state: State, page: paging.Page<T>, key: string) => paging.Page<T>;
+}
+
+/** Lets a slice hold a paged resource. Called behind all `addCase`s. */
+export function addPagedResource<State, T extends { readonly id: string }>(
+  builder: ActionReducerMapBuilder<State>,
+  resource: PagedResource<T>,
+  { at, all = (state) => [at(state, '') ?? []].flat(), prepare = (_state, page) => page }: Holder<State, T>,
+): void {
+  const { requested, loaded, failed, nextRequested, nextLoaded, nextFailed } = resource;
+  const crash = crashed(resource.flow);
+  const types = new Set<string>(
+    [requested, loaded, failed, nextRequested, nextLoaded, nextFailed, crash].map(({ type }) => type),
+  );
+  const isOurs = (action: UnknownAction): action is UnknownAction => types.has(action.type);
+  builder.addMatcher(isOurs, (draft, action) => {
+    // Immer's draft of a state is the state, writable; its type cannot say so for a type parameter.
+    const state = draft as State;
+    if (crash.match(action)) {
+      for (const list of all(state)) {
+        paging.pageFailed(list, UNEXPECTED);
+        paging.nextFailed(list, UNEXPECTED);
+      }
+      return;
+    }
+    const { key } = action['meta'] as { readonly key: string };
+    const list = at(state, key);
+    if (!list) return;
+    if (requested.match(action)) paging.pageRequested(list);
+    else if (loaded.match(action)) paging.pageArrived(list, prepare(state, action.payload, key));
+    else if (failed.match(action)) paging.pageFailed(list, action.payload);
+    else if (nextRequested.match(action)) paging.nextRequested(list);
+    else if (nextLoaded.match(action)) paging.nextArrived(list, action.payload);
+    else if (nextFailed.match(action)) paging.nextFailed(list, action.payload);
+  });
+}

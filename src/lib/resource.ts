@@ -1,0 +1,55 @@
+import { type ActionReducerMapBuilder, createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { crashed } from './crash.ts';
+import { type Load, loadArrived, loadFailed, loadRequested } from './loading.ts';
+import { type Message, UNEXPECTED } from './message.ts';
+
+type Keyed = { readonly key: string };
+const keyed = (key = '') => ({ payload: undefined, meta: { key } });
+
+/**
+ * A thing that a flow loads, by its events `<flow>/<noun>Wanted`, `…Requested`, `…Loaded` and `…Failed`. `key` says which one
+ * is meant where a slice holds several, or one whose subject changes (the day of a day list): an answer whose key nobody
+ * waits for any more is dropped. `sagas/resource.ts` performs it.
+ */
+export function defineResource<T>(flow: string, noun: string) {
+  return {
+    flow,
+    /** Somebody wants it again: a person after a failure, or a flow that has changed it. */
+    wanted: createAction(`${flow}/${noun}Wanted`, keyed),
+    requested: createAction(`${flow}/${noun}Requested`, keyed),
+    loaded: createAction(`${flow}/${noun}Loaded`, (payload: T, key = '') => ({ payload, meta: { key } })),
+    failed: createAction(`${flow}/${noun}Failed`, (payload: Message, key = '') => ({ payload, meta: { key } })),
+  };
+}
+
+export type Resource<T> = ReturnType<typeof defineResource<T>>;
+
+/**
+ * Lets a slice hold a resource. Called behind all `addCase`s.
+ *
+ * @param at - the load of a key in the state, which may be written to; null where nobody waits for that key any more.
+ * @param all - every load of this resource in the state: those under way fail when the flow crashes.
+ */
+export function addResource<State, T>(
+  builder: ActionReducerMapBuilder<State>,
+  { flow, requested, loaded, failed }: Resource<T>,
+  at: (state: State, key: string) => Load<T> | null | undefined,
+  all: (state: State) => readonly (Load<T> | undefined)[] = (state) => [at(state, '') ?? undefined],
+): void {
+  const crash = crashed(flow);
+  const types = new Set<string>([requested.type, loaded.type, failed.type, crash.type]);
+  const isOurs = (action: UnknownAction): action is UnknownAction => types.has(action.type);
+  builder.addMatcher(isOurs, (draft, action) => {
+    // Immer's draft of a state is the state, writable; its type cannot say so for a type parameter.
+    const state = draft as State;
+    if (crash.match(action)) {
+      for (const load of all(state)) if (load) loadFailed(load, UNEXPECTED);
+      return;
+    }
+    const load = at(state, (action['meta'] as Keyed).key);
+    if (!load) return;
+    if (requested.match(action)) loadRequested(load);
+    else if (loaded.match(action)) loadArrived(load, action.payload);
+    else if (failed.match(action)) loadFailed(load, action.payload);
+  });
+}

@@ -1,0 +1,70 @@
+import { type ActionReducerMapBuilder, createAction } from '@reduxjs/toolkit';
+import { crashed } from './crash.ts';
+import { type FormFailure, NO_FAILURE } from './formFailure.ts';
+import { defineMachine, move } from './machine.ts';
+import { UNEXPECTED } from './message.ts';
+
+/** A form that is sent: one attempt at a time; a refused one says why at its fields and keeps what was typed. */
+export interface Submission<Field extends string> {
+  status: 'filling' | 'submitting' | 'refused';
+  failure: FormFailure<Field>;
+}
+
+export const submissionMachine = defineMachine<Submission<string>['status']>('submission', {
+  initial: 'filling',
+  any: { left: 'filling' },
+  transitions: {
+    filling: { submitted: 'submitting', fieldEdited: 'stays' },
+    submitting: { succeeded: 'filling', failed: 'refused' },
+    refused: { submitted: 'submitting', fieldEdited: 'stays' },
+  },
+});
+
+export const emptySubmission = (): Submission<never> => ({ status: 'filling', failure: NO_FAILURE });
+
+/**
+ * A form that a flow sends, by its events `<flow>/<noun>Submitted`, `…Succeeded`, `…Failed`, `…FieldEdited` and `…Left`.
+ * `sagas/submission.ts` performs it. What the form holds passes through `submitted` only; tapes and DevTools mask it (DEV-3).
+ *
+ * @param fields - those that the server may refuse one by one.
+ */
+export function defineSubmission<Input, Field extends string>(flow: string, noun: string, fields: readonly Field[]) {
+  return {
+    flow,
+    fields,
+    submitted: createAction<Input>(`${flow}/${noun}Submitted`),
+    succeeded: createAction(`${flow}/${noun}Succeeded`),
+    failed: createAction<FormFailure<Field>>(`${flow}/${noun}Failed`),
+    /** What the server said of this field is no longer true. */
+    fieldEdited: createAction<Field>(`${flow}/${noun}FieldEdited`),
+    /** Another page is shown. */
+    left: createAction(`${flow}/${noun}Left`),
+  };
+}
+export type SubmissionOf<Input, Field extends string> = ReturnType<typeof defineSubmission<Input, Field>>;
+
+/** Lets a slice hold a submission. */
+export function addSubmission<State extends Submission<Field>, Input, Field extends string>(
+  builder: ActionReducerMapBuilder<State>,
+  { flow, submitted, succeeded, failed, fieldEdited, left }: SubmissionOf<Input, Field>,
+): ActionReducerMapBuilder<State> {
+  // Immer's draft of a state is the state, writable; its type cannot say so for a type parameter.
+  const step = (draft: unknown, event: string, failure: FormFailure<Field>) => {
+    const state = draft as Submission<Field>;
+    if (move(submissionMachine, state, event)) state.failure = failure;
+  };
+  return builder
+    .addCase(submitted, (state) => step(state, 'submitted', NO_FAILURE))
+    .addCase(succeeded, (state) => step(state, 'succeeded', NO_FAILURE))
+    .addCase(failed, (state, { payload }) => step(state, 'failed', payload))
+    .addCase(crashed(flow), (state) => step(state, 'failed', { ...NO_FAILURE, error: UNEXPECTED }))
+    .addCase(left, (state) => step(state, 'left', NO_FAILURE))
+    .addCase(fieldEdited, (state, { payload }) => {
+      step(state, 'fieldEdited', without(state.failure as FormFailure<Field>, payload));
+    });
+}
+
+function without<Field extends string>({ fields, error }: FormFailure<Field>, edited: Field): FormFailure<Field> {
+  const { [edited]: _edited, ...others } = fields;
+  return { fields: others as typeof fields, error };
+}

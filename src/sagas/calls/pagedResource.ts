@@ -1,0 +1,52 @@
+import { put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import type { PagedResource } from '../../lib/pagedResource.ts';
+import type { Page, Paged } from '../../lib/paging.ts';
+import type { Endpoint } from '../../services/http/endpoint.ts';
+import { type ApiResult, callApi } from './callApi.ts';
+import { errorMessage } from './errorMessage.ts';
+
+/** What there is to know of a paged list in order to load it. */
+export interface PagedPlan<T extends { readonly id: string }, State> {
+  readonly resource: PagedResource<T>;
+  readonly list: (state: State, key: string) => Paged<T>;
+  readonly endpoint: (key: string, skipCount: number) => SagaGenerator<Endpoint<Page<T>>>;
+  /** Events that lead to another list: no answer for the former one is waited for any more. */
+  readonly leaving: Parameters<typeof take>[0];
+}
+
+/** Loads the first page; what was there stays until it comes. Returns the page, null where it failed or was left behind. */
+export function* loadFirstPage<T extends { readonly id: string }, State>(
+  plan: PagedPlan<T, State>,
+  key = '',
+): SagaGenerator<Page<T> | null> {
+  const { requested, loaded, failed } = plan.resource;
+  yield* put(requested(key));
+  const answer = yield* askForPage(plan, key, 0);
+  if (answer === null) return null;
+  yield* put(answer.ok ? loaded(answer.value, key) : failed(errorMessage(answer.error), key));
+  return answer.ok ? answer.value : null;
+}
+
+/** Loads the page behind what is there, where the list waits for one: `nextRequested` was put, and there is a next page. */
+export function* loadNextPage<T extends { readonly id: string }, State>(
+  plan: PagedPlan<T, State>,
+  key = '',
+): SagaGenerator<Page<T> | null> {
+  const { nextLoaded, nextFailed } = plan.resource;
+  const { status, items } = yield* select(plan.list, key);
+  if (status !== 'loadingMore') return null;
+  const answer = yield* askForPage(plan, key, items.length);
+  if (answer === null) return null;
+  yield* put(answer.ok ? nextLoaded(answer.value, key) : nextFailed(errorMessage(answer.error), key));
+  return answer.ok ? answer.value : null;
+}
+
+function* askForPage<T extends { readonly id: string }, State>(
+  { endpoint, leaving }: PagedPlan<T, State>,
+  key: string,
+  skipCount: number,
+): SagaGenerator<ApiResult<Page<T>> | null> {
+  const page = yield* endpoint(key, skipCount);
+  const { answer } = yield* race({ answer: callApi(page, { silent: true }), left: take(leaving) });
+  return answer ?? null;
+}

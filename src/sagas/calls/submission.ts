@@ -1,0 +1,35 @@
+import { put, type SagaGenerator, take } from 'typed-redux-saga';
+import type { SubmissionOf } from '../../lib/submission.ts';
+import { untilFingerprint } from '../waits/untilFingerprint.ts';
+import { whileOnPage } from '../waits/whileOnPage.ts';
+import type { ApiResult } from './callApi.ts';
+import { formFailureOf } from './formFailure.ts';
+
+/**
+ * Sends a form of the page at `path` each time it is submitted, while that page is shown. A refusal is sorted to the fields
+ * it names (ACC-4); `accepted` goes on with the answer.
+ */
+export function* submitOnPage<Input, Field extends string, T>(
+  path: string,
+  form: SubmissionOf<Input, Field>,
+  perform: (input: Input) => SagaGenerator<ApiResult<T>>,
+  accepted: (answer: T) => SagaGenerator<void>,
+): SagaGenerator<void> {
+  while (true) {
+    yield* whileOnPage(path, function* () {
+      while (true) {
+        const { payload } = yield* take(form.submitted);
+        yield* untilFingerprint();
+        // The creator's payload is its input; for a type parameter the compiler cannot work that out.
+        const answer = yield* perform(payload as Input);
+        if (!answer.ok) {
+          yield* put(form.failed(formFailureOf(answer.error, form.fields)));
+          continue;
+        }
+        yield* put(form.succeeded());
+        yield* accepted(answer.value);
+      }
+    });
+    yield* put(form.left());
+  }
+}

@@ -1,0 +1,39 @@
+import { call, fork, put, type SagaGenerator, take } from 'typed-redux-saga';
+import { LIMITS } from '../constants/limits.ts';
+import { TIMING } from '../constants/timing.ts';
+import { flowStopped, flowsRetried } from '../features/supervisor/supervisorSlice.ts';
+import { crashed } from '../lib/crash.ts';
+import { now } from '../services/browser/clock.ts';
+import { logError } from '../services/browser/log.ts';
+import { crashedEffect } from './crashedEffect.ts';
+
+export type Flow = () => SagaGenerator<void>;
+
+/** Starts every flow by itself: one that crashes takes no other along, and whoever ends the caller ends them all. */
+export function* superviseAll(flows: Readonly<Record<string, Flow>>): SagaGenerator<void> {
+  for (const [name, flow] of Object.entries(flows)) yield* fork(supervise, name, flow);
+}
+
+/**
+ * Runs a flow, whatever is thrown in it. A crash is logged once, with the flow and the effect; `<flow>/crashed` leads its
+ * machine to rest; what the flow held is let go by its `finally` blocks; then it is started again. After three crashes
+ * within a minute it waits until the person tries again.
+ */
+export function* supervise(name: string, flow: Flow): SagaGenerator<void> {
+  let crashes: number[] = [];
+  while (true) {
+    try {
+      yield* call(flow);
+      return;
+    } catch (thrown) {
+      yield* call(logError, `${name}, ${crashedEffect(thrown)}`, thrown);
+    }
+    yield* put(crashed(name)());
+    const time = yield* call(now);
+    crashes = [...crashes.filter((crash) => time - crash < TIMING.crashWindowMs), time];
+    if (crashes.length < LIMITS.crashes) continue;
+    yield* put(flowStopped(name));
+    yield* take(flowsRetried);
+    crashes = [];
+  }
+}
