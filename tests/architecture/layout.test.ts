@@ -2,32 +2,11 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { REQUIREMENTS } from '../../docs/requirements/groups.ts';
+import { citedTests, idsIn } from '../../scripts/support/citedTests.ts';
+import { requirementFaults } from '../../scripts/support/requirementDocs.ts';
 import { ROOT } from '../../scripts/support/run.ts';
 
-/** Highest number of each group of the numbered requirements; a test that names another proves nothing. */
-const REQUIREMENTS: Readonly<Record<string, number>> = {
-  ACC: 11,
-  RTE: 8,
-  CMP: 8,
-  STO: 5,
-  HDR: 11,
-  NTF: 7,
-  QR: 2,
-  RT: 4,
-  TODO: 8,
-  CAL: 7,
-  PER: 1,
-  NET: 1,
-  VER: 1,
-  AI: 1,
-  APP: 3,
-  POR: 2,
-  CON: 1,
-  ERR: 3,
-  API: 1,
-  LIM: 1,
-  DEV: 5,
-};
 const MAX_LINES = 250;
 
 const FOLDERS = ['src', 'server', 'contract', 'lint', 'scripts', 'tests', 'sub-apps'].filter((name) =>
@@ -73,15 +52,15 @@ describe('the house is in order', () => {
     assert.deepEqual(barrels, []);
   });
   it('every requirement named in a test exists', () => {
-    const groups = Object.keys(REQUIREMENTS).join('|');
-    const named = new RegExp(`\\b(${groups})-(\\d+)\\b`, 'g');
+    const known: readonly string[] = REQUIREMENTS.map(({ id }) => id);
     const unknown = sources
-      .filter((file) => file.startsWith('tests/') && file !== 'tests/architecture/layout.test.ts')
-      .flatMap((file) =>
-        [...read(file).matchAll(named)].map(([id, group = '', number]) => ({ file, id, group, number })),
-      )
-      .filter(({ group, number }) => Number(number) < 1 || Number(number) > (REQUIREMENTS[group] ?? 0));
+      .filter((file) => file.startsWith('tests/'))
+      .flatMap((file) => idsIn(read(file)).map((id) => ({ file, id })))
+      .filter(({ id }) => !known.includes(id));
     assert.deepEqual(unknown, []);
+  });
+  it('every requirement is proven by a test, or says why it is not built yet', async () => {
+    assert.deepEqual(requirementFaults(await citedTests()), []);
   });
   it('contract/ imports its schema library and itself, nothing else', () => {
     const imports = sources

@@ -71,6 +71,18 @@ it('CMP-2 the only company is entered without asking, and the deep link survives
   expect(play.state().routing.location).toMatchObject({ pathname: '/portal', search: '?a=1' });
 });
 
+it('CMP-4 a switch at sign-in asks after the configuration whether the account belongs to an organisation', async () => {
+  const play = await playFlow(backendWith([aurora]), { path: '/login' });
+  play.dispatch(submit);
+  await play.pass(0);
+  const calls = play.calls();
+  expect(calls.slice(calls.indexOf(CALLS.switchTo(aurora))).slice(0, 3)).toEqual([
+    CALLS.switchTo(aurora),
+    CALLS.configuration,
+    CALLS.membership,
+  ]);
+});
+
 it('CMP-2 somebody without a company works on the account itself', async () => {
   const play = await playFlow(backendWith([]), { path: '/login' });
   play.dispatch(submit);

@@ -1,0 +1,117 @@
+import type { RequirementGroup } from './row.ts';
+
+export const ACCOUNT: RequirementGroup = {
+  title: 'Account and session',
+  rows: [
+    {
+      id: 'ACC-1',
+      text: "People sign in with an account name or a phone number and a password. The token call is a form, and its headers say that this is a login, from which browser and from which system. The account's token, its refresh token and who the account is are stored.",
+    },
+    {
+      id: 'ACC-2',
+      text: 'People sign in with the code of a text message. A code can be asked for again when its countdown has run out.',
+    },
+    {
+      id: 'ACC-3',
+      text: 'People sign in by scanning a QR code with the app. The screen shows whether the code is waiting, scanned, granted, expired or refused, and an expired code is renewed.',
+    },
+    {
+      id: 'ACC-4',
+      text: 'Somebody can register, verify a secret-protection phone number and set a new password. Each form asks for a text-message code, checks what is typed, and shows what the server refuses at the field it is about.',
+    },
+    {
+      id: 'ACC-5',
+      text: 'The four account screens exist in variants. The stored login path chooses one, else the stored brand name, else there is a default. A new variant is one folder with data and optional components; the flow stays as it is.',
+    },
+    {
+      id: 'ACC-6',
+      text: 'After each new token the application configuration is fetched, and the names of the policies it grants are kept as the list `authorization`.',
+    },
+    {
+      id: 'ACC-7',
+      text: 'A log-out tells the server with the host token, removes every key of the session, and ends on the sign-in page.',
+    },
+    {
+      id: 'ACC-8',
+      text: 'However many calls answer 401, one refresh runs, for the host session and the company session separately. Where it succeeds a message says so and the page reloads after 0.5 s. Where it fails, or there is nothing to refresh with, the session is cleared and the sign-in page follows after 0.5 s.',
+    },
+    {
+      id: 'ACC-9',
+      text: '409 means that the account has signed in elsewhere: one message, then the sign-in page after 1 s. 423 shows the sentence of the server and leads to the sign-in page.',
+    },
+    {
+      id: 'ACC-10',
+      beyond: true,
+      text: 'Only one tab of a browser refreshes at a time; the others use what it brings.',
+    },
+    {
+      id: 'ACC-11',
+      text: 'A device fingerprint is made once, stored, and sent with every call.',
+    },
+  ],
+};
+
+export const ROUTES: RequirementGroup = {
+  title: 'Routes and guard',
+  rows: [
+    {
+      id: 'RTE-1',
+      text: 'Every route of the product exists under its own path with its own query parameters.',
+      inPart:
+        'The portal has the routes whose screens exist (`src/constants/paths.ts`); any other path is /404 (decision 0005). Proven is that the server answers a sample of all paths with the portal’s page.',
+    },
+    { id: 'RTE-2', text: 'The root leads to the workbench with a token and to the sign-in page without one.' },
+    {
+      id: 'RTE-3',
+      text: 'Without a token only public paths open; anything else leads to the sign-in page. With a token the sign-in and registration pages open but end the session; shared pages do not end it.',
+      inPart: 'Shared pages do not exist yet, so nothing is proven of them.',
+    },
+    {
+      id: 'RTE-4',
+      text: 'On any page but the root and the sign-in page, a device without a fingerprint loses its session after 1.5 s and is led to the sign-in page.',
+    },
+    {
+      id: 'RTE-5',
+      text: 'The title of the document names the area in the chosen language, elsewhere the brand.',
+      inPart: 'Proven for the workbench and for pages that carry the brand; the other areas are not built yet.',
+    },
+    {
+      id: 'RTE-6',
+      text: 'Unknown paths show /404, /redirect/… enters the path behind it, and /loading-page enters the application that was stored.',
+      inPart: 'No test follows /loading-page to the configured address of an application; the rest is proven.',
+    },
+    {
+      id: 'RTE-7',
+      text: 'The console has a menu of twelve entries in groups, two of them hidden, for the roles admin and editor.',
+      notBuilt: 'the console has no screens.',
+    },
+    { id: 'RTE-8', beyond: true, text: 'An address to return to that lies outside this origin is refused.' },
+  ],
+};
+
+export const COMPANIES: RequirementGroup = {
+  title: 'Companies',
+  rows: [
+    {
+      id: 'CMP-1',
+      text: 'The chooser is titled with what it is for, lists the companies by name, says why one cannot be picked or that there is none, shows when it is busy, and closes by its buttons only.',
+    },
+    {
+      id: 'CMP-2',
+      text: 'It opens by itself after sign-in for an account of several companies, except in the console.',
+      inPart: 'The console is not built yet, so the exception is not proven.',
+    },
+    { id: 'CMP-3', text: 'Confirming with nothing picked warns, and no call is made.' },
+    {
+      id: 'CMP-4',
+      text: 'A switch goes through its steps in a fixed order: token, its storing with the company’s id and name, configuration, (at sign-in) whether the account belongs to an organisation, user, tenant and policies, deletion of stored keys that contain “Auth”, a new token flag, empty department caches, success.',
+    },
+    {
+      id: 'CMP-5',
+      text: 'If a step fails the dialog stays open without a message, is no longer busy, and nothing of the new company remains stored.',
+    },
+    { id: 'CMP-6', text: 'A switch from the header reports success and leads to the workbench after 1 s.' },
+    { id: 'CMP-7', text: 'When another tab has switched, this one says so and reloads.' },
+    { id: 'CMP-8', text: 'A list that cannot be loaded looks like an empty one.' },
+  ],
+};

@@ -1,0 +1,109 @@
+import type { RequirementGroup } from './row.ts';
+
+export const AREAS: RequirementGroup = {
+  title: 'Network, versions, applications, portal, console',
+  rows: [
+    {
+      id: 'NET-1',
+      text: 'After a network error the site icon is probed. While it does not answer an overlay blocks the page and the probe is repeated every 5 s; the 11th failure shows an error and reloads. When the network is back a notice shows and the page reloads after 2 s.',
+    },
+    {
+      id: 'VER-1',
+      text: 'A newer version is offered in a dialog of 540 px with its description, made safe. “Try now” stores its number and reloads after 0.5 s.',
+    },
+    {
+      id: 'AI-1',
+      text: 'A chat assistant, absent from the account screens and without a host token. If it cannot start, that is only logged.',
+      notBuilt: 'the portal has no chat. The two calls of the server for it are there and proven.',
+    },
+    {
+      id: 'APP-1',
+      text: 'Eleven sub-applications are mounted under /child/…, isolated from each other and kept alive by their tabs, with deep links and titles.',
+      notBuilt: 'no sub-application can be mounted.',
+    },
+    {
+      id: 'APP-2',
+      text: 'A chunk or entry that fails, or takes more than 120 s, is a ChunkLoadError that the screen shows with a retry; the shell stays usable.',
+      inPart: 'Proven for the portal’s own screens. Sub-applications are not built yet.',
+    },
+    {
+      id: 'APP-3',
+      text: 'The two supplier pages of the supply chain are public.',
+      notBuilt: 'no sub-application can be mounted.',
+    },
+    {
+      id: 'POR-1',
+      text: 'The company portal shows culture, information, processes, business, news and notices of a tenant, opens each, and has public shared versions.',
+      notBuilt: 'the portal has no such screens. Content and details are served, and that is proven.',
+    },
+    {
+      id: 'POR-2',
+      text: 'The workbench gathers approvals and to-dos, notifications, schedules, applications and facts about the company.',
+    },
+    {
+      id: 'CON-1',
+      text: 'The console: dashboard, opening tenants, organisation, certification, personal information, real-name authentication, security, orders and their details.',
+      notBuilt: 'the console has no screens. Its calls are served, and that is proven.',
+    },
+  ],
+};
+
+export const RULES: RequirementGroup = {
+  title: 'Errors, calls, constants',
+  rows: [
+    {
+      id: 'ERR-1',
+      text: 'Every situation of the error catalogue has exactly its own behaviour, text and time.',
+      inPart: 'All but the failure of the AI chat, which is not built yet.',
+    },
+    {
+      id: 'ERR-2',
+      text: 'A call can suppress the message of “other errors” for itself.',
+      inPart: 'Proven is that the mark reaches the failure; no test sees the message stay away.',
+    },
+    { id: 'ERR-3', text: 'Two known runtime errors reload the page, but never in a loop.' },
+    {
+      id: 'API-1',
+      text: 'Every call has its method, path, body and headers. Empty strings are left out of bodies and queries.',
+      inPart: 'The server proves every call; the portal only those that its screens make so far.',
+    },
+    {
+      id: 'LIM-1',
+      text: 'Each constant of the product has one name in one place and is used from there.',
+      inPart:
+        'The values are compared. The rule about named waits is enforced (`lint/literalDelay.grit`); widths of the page stand in style sheets as well.',
+    },
+  ],
+};
+
+export const DEVELOPERS: RequirementGroup = {
+  title: 'For developers and testers',
+  rows: [
+    {
+      id: 'DEV-1',
+      text: 'Whatever a user sees changes by a plain, serialisable action; reducers are pure.',
+      inPart:
+        'Proven is that clocks, random values and the outside world are refused by the linter outside their place. In development Redux Toolkit warns of values that cannot be serialised.',
+    },
+    {
+      id: 'DEV-2',
+      text: 'The location is in the store, so that time travel and imported logs move the page.',
+    },
+    {
+      id: 'DEV-3',
+      text: 'Tokens, passwords, codes and phone numbers are masked in DevTools and in whatever is exported.',
+      inPart: 'Proven for DevTools and for the server’s log; nothing can be exported yet.',
+    },
+    {
+      id: 'DEV-4',
+      beyond: true,
+      text: 'The action log can be exported in production, opened in Redux DevTools, and replayed on the command line to the same state.',
+      notBuilt:
+        'there is no export and no replay command. That a store without flows replays without side effects is proven.',
+    },
+    {
+      id: 'DEV-5',
+      text: 'Each flow has a test that reads like its sentence in the specification. Its transitions are declared, drawn in [Flows](flows.md) from that declaration, and refused otherwise.',
+    },
+  ],
+};

@@ -1,0 +1,82 @@
+import type { RequirementGroup } from './row.ts';
+
+export const STORE: RequirementGroup = {
+  title: 'Store and persistence',
+  rows: [
+    {
+      id: 'STO-1',
+      text: 'Each local storage key has its own fixed name and raw form (text without quotes, objects as JSON), so that sub-applications can read it.',
+    },
+    {
+      id: 'STO-2',
+      text: 'Only changed keys are written, at most once per tick, and a storage that is full or refused breaks nothing.',
+    },
+    {
+      id: 'STO-3',
+      text: 'What another tab stores reaches the store. A corrupt value is dropped and logged; everything else is restored.',
+    },
+    { id: 'STO-4', text: 'What is stored has a version and migrations.' },
+    { id: 'STO-5', text: 'Without stored values the version number is 0.0.1 and the element size small.' },
+  ],
+};
+
+export const SHELL: RequirementGroup = {
+  title: 'Header, sidebar, footer, settings',
+  rows: [
+    {
+      id: 'HDR-1',
+      text: 'The header shows the logo and the name of the company, and a way into an organisation where there is one to enter.',
+    },
+    {
+      id: 'HDR-2',
+      text: 'An optional search box, 420 px wide, searches everything, processes, projects, members or mail.',
+      notBuilt: 'nothing can be searched for across areas yet.',
+    },
+    {
+      id: 'HDR-3',
+      text: 'A popover, 420 px wide, lists the permitted applications with their descriptions for those who may see it. A click stores the application and opens its loading page in a new tab.',
+      inPart: 'The width of the popover is measured on a phone only.',
+    },
+    {
+      id: 'HDR-4',
+      text: 'A switcher leads to the company portal, the workbench and the backstage, each with its own permission.',
+      inPart: 'The company portal is not built yet, so its entry is absent even with the permission.',
+    },
+    {
+      id: 'HDR-5',
+      text: 'A dropdown shows the first eight notices by title and date; a click opens one.',
+      inPart: 'The page of a notice is not built yet: the rows are shown and lead nowhere.',
+    },
+    {
+      id: 'HDR-6',
+      text: 'The structure overview draws the parts of the product in three columns.',
+      inPart: 'Proven are the columns and how many items each has, not their words.',
+    },
+    {
+      id: 'HDR-7',
+      text: 'The bell counts what is unread. The user menu shows picture, user and company, and leads to another organisation, to the console (with its permission) and out.',
+      inPart: 'The console is not built yet, and neither is the way there.',
+    },
+    {
+      id: 'HDR-8',
+      text: 'The footer has seven parts and is hidden on some pages. The sidebar is 250 or 60 px wide, and there is a help button.',
+      inPart:
+        'Proven are the parts of the footer and the content of the sidebar. No test measures the widths, and there is no help button beside the link to the help centre.',
+    },
+    {
+      id: 'HDR-9',
+      text: 'The person can set: folded menu, full screen, logo, fixed top bar, page tabs, one open menu at a time, element size, language, style, one of six colours, menu layout. Each setting works at once and lasts.',
+      inPart:
+        'There are controls for the folded menu, logo, tabs, size, language, style and colour. Full screen, fixed top bar, single open menu and menu layout have none.',
+    },
+    {
+      id: 'HDR-10',
+      text: 'Visited pages stand as tabs that can be closed and that a reload keeps.',
+      inPart: 'The shell has one page so far: its tab is shown, stored and restored; there is nothing to close.',
+    },
+    {
+      id: 'HDR-11',
+      text: 'What needs a permission is hidden without it. Where such a thing is still on the screen, a click shows the notice for 3 s and does nothing else.',
+    },
+  ],
+};

@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { REQUIREMENTS } from '../../docs/requirements/groups.ts';
+import { ROOT } from './run.ts';
+
+/** A test, or a group of tests, whose name says which requirements it proves. */
+export interface CitedTest {
+  readonly file: string;
+  readonly name: string;
+  readonly ids: readonly string[];
+}
+
+const TEXT = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
+const GROUPS = [...new Set(REQUIREMENTS.map(({ id }) => id.split('-')[0]))];
+const IDS = new RegExp(`\\b(${GROUPS.join('|')})-\\d+\\b`, 'g');
+const FILLED_IN = /\$\{[^}]*\}|%[sdij]|\$\w+/g;
+
+interface Literal {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** True where the literal is the first argument of it(), test(), describe() or of what their each() gives back. */
+function isName(source: string, { at }: Literal): boolean {
+  return /(\b(it|test|describe)(\.\w+)?|\))\s*\(\s*$/.test(source.slice(Math.max(0, at - 100), at));
+}
+
+/** The name as a reader wants it: without its ids, and with an ellipsis for what each case fills in. */
+function readable(name: string): string {
+  return name
+    .replace(IDS, '')
+    .replace(FILLED_IN, '…')
+    .replace(/\\(.)/g, '$1')
+    .replace(/^[\s,]+|\s+$/g, '')
+    .replace(/\s{2,}/g, ' ');
+}
+
+function testsIn(file: string, source: string): CitedTest[] {
+  const literals = [...source.matchAll(TEXT)].map((hit) => ({ at: hit.index, text: hit[0].slice(1, -1) }));
+  const names = literals.filter((literal) => isName(source, literal));
+  // In a table of cases an id may stand alone; the name of the test that plays the table follows it.
+  const cells = literals
+    .filter((literal) => !names.includes(literal) && literal.text.replace(IDS, '') === '')
+    .map(({ at, text }) => ({ text: names.find((name) => name.at > at)?.text ?? '', cited: text }));
+  const cited = [...names.map(({ text }) => ({ text, cited: text })), ...cells]
+    .map(({ text, cited }) => ({ name: readable(text), ids: idsIn(cited) }))
+    .filter(({ ids, name }) => ids.length > 0 && name !== '');
+  const byName = new Map<string, Set<string>>();
+  for (const { name, ids } of cited) byName.set(name, new Set([...(byName.get(name) ?? []), ...ids]));
+  return [...byName].map(([name, ids]) => ({ file, name, ids: [...ids] }));
+}
+
+/** The requirements that a text names, each once. */
+export function idsIn(text: string): string[] {
+  return [...new Set(text.match(IDS))];
+}
+
+/** Every test of the project whose name cites a requirement, in the order of the files. */
+export async function citedTests(): Promise<CitedTest[]> {
+  const names = await readdir(join(ROOT, 'tests'), { recursive: true });
+  const files = names.filter((name) => /\.tsx?$/.test(name)).map((name) => `tests/${name.replaceAll('\\', '/')}`);
+  const sources = await Promise.all(
+    files.sort().map(async (file) => ({ file, source: await readFile(join(ROOT, file), 'utf8') })),
+  );
+  return sources.flatMap(({ file, source }) => testsIn(file, source));
+}
