@@ -12,13 +12,14 @@ export interface Call<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Response extends Schema = Schema,
+  Auth extends CallAuth = CallAuth,
 > {
   /** Unique name: operationId in OpenAPI, name in logs. */
   readonly id: string;
   readonly method: CallMethod;
   /** Path with `{name}` placeholders, as the specification writes it. */
   readonly path: string;
-  readonly auth: CallAuth;
+  readonly auth: Auth;
   /** True where the call changes something on the server: never retried, never prefetched, whatever its method. */
   readonly changesState: boolean;
   /** False where the specification does not show the path and it was chosen by analogy. */
@@ -30,11 +31,11 @@ export interface Call<
   readonly response: Response;
 }
 
-interface CallInput<P, Q, B, R> {
+interface CallInput<P, Q, B, R, A> {
   id: string;
   method: CallMethod;
   path: string;
-  auth: CallAuth;
+  auth: A;
   response: R;
   params?: P;
   query?: Q;
@@ -49,10 +50,11 @@ interface CallInput<P, Q, B, R> {
  */
 export function defineCall<
   R extends Schema,
+  A extends CallAuth,
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
->(input: CallInput<P, Q, B, R>): Call<P, Q, B, R> {
+>(input: CallInput<P, Q, B, R, A>): Call<P, Q, B, R, A> {
   return {
     id: input.id,
     method: input.method,

@@ -6,25 +6,27 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { HUB_PATH } from '../../contract/hub.ts';
 import type { AuthContext } from './auth/context.ts';
 import { createSmsSender } from './auth/createSmsSender.ts';
+import { playPhone } from './auth/demoPhone.ts';
 import { type VerifyHash, verifyHash as verifyArgon2 } from './auth/passwords.ts';
+import { sessionsOf } from './auth/sessionsOf.ts';
 import { SigningKeys } from './auth/signingKeys.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
+import { VERSION } from './config/version.ts';
 import type { AtriumDatabase } from './db/database.ts';
+import type { Services } from './domain/services.ts';
+import { sendFailure } from './errors/envelope.ts';
 import { addBodyParsers } from './http/bodyParsers.ts';
-import { sendFailure } from './http/envelope.ts';
+import { createLogger, describeRequest } from './http/log.ts';
 import { MAX_FILE_BYTES, MAX_FILES } from './http/multipart.ts';
 import { registerRoutes } from './http/registerRoutes.ts';
 import type { Route } from './http/route.ts';
 import { unknownAddress } from './http/unknownAddress.ts';
 import { registerHub } from './hub/fastify.ts';
-import { createLogger, describeRequest } from './log.ts';
 import { addApiPages } from './openapi/pages.ts';
 import { publishNotification, receiveNotifications } from './realtime/notificationBus.ts';
 import { createPortalHub, type PortalHub } from './realtime/portalHub.ts';
 import { allRoutes } from './routes/allRoutes.ts';
-import type { Services } from './services.ts';
 import { createStorage } from './storage/createStorage.ts';
-import { VERSION } from './version.ts';
 import { addDemoPages } from './web/demoPages.ts';
 import { addHealth } from './web/health.ts';
 import { servePortal } from './web/portalFiles.ts';
@@ -125,7 +127,8 @@ export async function buildApp({
     storage: createStorage(config, join(config.dataDir, 'files')),
   };
 
-  const portalHub = await createPortalHub(auth, server.log);
+  const sessions = sessionsOf(auth);
+  const portalHub = await createPortalHub(sessions, config, server.log);
   registerHub(server, HUB_PATH, portalHub.hub);
   server.addHook('onClose', async () => portalHub.stop());
   await receiveNotifications(
@@ -139,9 +142,9 @@ export async function buildApp({
   );
 
   const routes = allRoutes;
-  registerRoutes(server, routes, auth, services);
+  registerRoutes(server, routes, { services, auth, authenticate: sessions.authenticate });
   if (config.demo) {
-    addDemoPages(server, auth);
+    addDemoPages(server, database, (request, form) => playPhone(auth, request, form));
     addApiPages(server, routes, VERSION);
   }
   addHealth(server, database);

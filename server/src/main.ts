@@ -1,9 +1,9 @@
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { HELP } from './config/help.ts';
 import { type AtriumDatabase, openDatabase } from './db/database.ts';
-import { StartError } from './db/errors.ts';
 import { migrate } from './db/migrate.ts';
-import { HELP } from './help.ts';
+import { StartError } from './errors/startError.ts';
 import { DEMO_PASSWORD, demoAccounts } from './seed/content/companies.ts';
 import { DEMO_PORTAL_CONFIG } from './seed/content/portalConfig.ts';
 import { seedDemo } from './seed/seedDemo.ts';

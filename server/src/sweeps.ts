@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { forgetOldTries } from './auth/rateLimit.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { AtriumDatabase } from './db/database.ts';
+import type { Services } from './domain/services.ts';
 import { sendDueReminders, sweepUploads } from './domain/sweeps.ts';
-import type { Services } from './services.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

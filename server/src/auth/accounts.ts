@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { sqlState } from '../db/errors.ts';
-import { businessError, invalidField } from '../http/apiError.ts';
+import type { Session } from '../domain/session.ts';
+import { businessError, invalidField } from '../errors/apiError.ts';
+import { sqlState } from '../errors/databaseError.ts';
 import type { AuthContext } from './context.ts';
 import type { Device } from './device.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { logSecurity } from './securityLog.ts';
-import type { Session } from './session.ts';
 import { endSessionsOfAccount } from './sessions.ts';
+import { checkCode, demandCode, takeResetTicket } from './smsCodes.ts';
 
 const UNIQUE_VIOLATION = '23505';
 const TEXTS = {
   nameTaken: { en: 'The user name is already taken.', zh: '该用户名已被占用。' },
   phoneTaken: { en: 'The phone number already belongs to an account.', zh: '该手机号已被注册。' },
+  ticketEnded: { en: 'Please verify your phone number again.', zh: '请重新验证手机号。' },
   wrongPassword: { en: 'The current password is not right.', zh: '当前密码不正确。' },
 } as const;
 
@@ -25,20 +27,27 @@ function takenBy(error: unknown): Error {
 
 export interface NewAccount {
   readonly userName: string;
-  readonly name: string | undefined;
+  readonly name?: string | undefined;
   readonly phone: string;
   readonly password: string;
+  /** Came by text message. */
+  readonly code: string;
 }
 
-/** Makes an account without a company. Throws 403 when name or number is taken. */
-export async function createAccount(auth: AuthContext, account: NewAccount, device: Device): Promise<string> {
-  const { userName } = account;
+/**
+ * Makes an account without a company, once the code has proved its number. Throws 403 for a wrong code, and when name or
+ * number is taken; a taken name leaves the code as it is, so that another name can be tried with it.
+ */
+export async function registerAccount(auth: AuthContext, account: NewAccount, device: Device): Promise<string> {
+  const { userName, phone, code } = account;
+  const asked = { phone, purpose: 'register', code } as const;
+  await demandCode(auth, asked, device, false);
   const { id } = await auth.database.host
     .insertInto('accounts')
     .values({
       user_name: userName,
       name: account.name ?? userName,
-      phone: account.phone,
+      phone,
       password_hash: await hashPassword(account.password),
       creation_time: auth.now(),
     })
@@ -47,12 +56,9 @@ export async function createAccount(auth: AuthContext, account: NewAccount, devi
     .catch((error: unknown) => {
       throw takenBy(error);
     });
-  await logSecurity(
-    auth.database,
-    { identity: 'Account', action: 'Register', userName, accountId: id },
-    device,
-    auth.now(),
-  );
+  const event = { identity: 'Account', action: 'Register', userName, accountId: id } as const;
+  await logSecurity(auth.database, event, device, auth.now());
+  await checkCode(auth, asked, device, true);
   return id;
 }
 
@@ -83,13 +89,15 @@ async function setPassword(
   await logSecurity(auth.database, { identity: 'Account', action: 'ChangePassword', accountId }, device, auth.now());
 }
 
-/** Sets the password of the account with this number, if there is one, and ends all its sessions. */
-export async function resetPasswordOf(
+/** Sets the password of the account whose number the ticket proves, and ends all its sessions. Throws 403. */
+export async function resetPassword(
   auth: AuthContext,
-  phone: string,
+  ticket: string,
   password: string,
   device: Device,
 ): Promise<void> {
+  const phone = await takeResetTicket(auth, ticket, device);
+  if (phone === undefined) throw businessError('Atrium:TicketEnded', TEXTS.ticketEnded);
   const account = await auth.database.host
     .selectFrom('accounts')
     .select('id')
@@ -115,8 +123,14 @@ export async function changePasswordOf(
   await setPassword(auth, session.accountId, next, device, session.hostSessionId);
 }
 
-/** Gives the caller's account another number, proved before by a code. Throws 403 when it is taken. */
-export async function changePhoneOf(auth: AuthContext, session: Session, phone: string): Promise<void> {
+/** Gives the caller's account another number, proved by a code. Throws 403 for a wrong code or a taken number. */
+export async function changePhoneOf(
+  auth: AuthContext,
+  session: Session,
+  { phone, code }: { readonly phone: string; readonly code: string },
+  device: Device,
+): Promise<void> {
+  await demandCode(auth, { phone, purpose: 'changePhone', code }, device);
   await auth.database.host
     .updateTable('accounts')
     .set({ phone })

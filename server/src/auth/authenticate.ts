@@ -1,23 +1,14 @@
 import { sql } from 'kysely';
 import { LOCKED_CODE, OTHER_DEVICE_CODE } from '../../../contract/errors.ts';
 import { HOST_TENANT_ID } from '../db/schema.ts';
-import { ApiError, type Text } from '../http/apiError.ts';
+import type { Session } from '../domain/session.ts';
+import { ApiError, unauthorised } from '../errors/apiError.ts';
+import type { Text } from '../errors/text.ts';
 import { verifyAccessToken } from './accessTokens.ts';
 import type { AuthContext } from './context.ts';
-import type { Session } from './session.ts';
 import { AUTH_TEXTS } from './texts.ts';
 
 const SEEN_EVERY_MS = 60_000;
-
-/** 401: nobody, or somebody whose token or session has ended. */
-export function unauthorised(): ApiError {
-  return new ApiError(401, AUTH_TEXTS.notSignedIn, { code: 'Volo.Authorization:010001' });
-}
-
-/** The token of an Authorization header, or undefined. */
-export function bearerOf(header: string | undefined): string | undefined {
-  return /^Bearer +([\w.~+/=-]+)$/i.exec(header ?? '')?.[1];
-}
 
 interface SessionRow {
   readonly id: string;

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import { oauthFailures } from './oauthError.ts';
+import type { Config } from '../config/config.ts';
+import { oauthFailures } from '../errors/oauthFailure.ts';
 import { sameSecret } from './secrets.ts';
 
 /** Throws `invalid_client` unless these are the portal's credentials (public by nature, so this proves nothing more). */

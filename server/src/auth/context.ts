@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { AtriumDatabase } from '../db/database.ts';
 import type { VerifyHash } from './passwords.ts';
 import type { SigningKeys } from './signingKeys.ts';

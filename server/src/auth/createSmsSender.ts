@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { AtriumDatabase } from '../db/database.ts';
 import { demoSender, gatewaySender, type SmsSender } from './smsSender.ts';
 

@@ -1,5 +1,6 @@
 import type { TokenResponse } from '../../../contract/token.ts';
 import type { AtriumDatabase } from '../db/database.ts';
+import { oauthFailures } from '../errors/oauthFailure.ts';
 import { signAccessToken } from './accessTokens.ts';
 import type { AuthContext } from './context.ts';
 import { addRefreshToken } from './refreshTokens.ts';
@@ -9,10 +10,11 @@ import type { LiveSession } from './sessions.ts';
 export const OFFLINE_ACCESS = 'offline_access';
 const SCOPES = new Set([OFFLINE_ACCESS, 'portal']);
 
-/** The scopes asked for, or undefined when one of them is not ours. */
-export function parseScope(scope: string | undefined): string[] | undefined {
+/** The scopes asked for. Throws `invalid_scope` when one of them is not ours. */
+export function demandScope(scope: string | undefined): string[] {
   const names = (scope ?? '').split(' ').filter(Boolean);
-  return names.every((name) => SCOPES.has(name)) ? [...new Set(names)] : undefined;
+  if (!names.every((name) => SCOPES.has(name))) throw oauthFailures.invalidScope();
+  return [...new Set(names)];
 }
 
 /**

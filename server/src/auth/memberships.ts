@@ -1,5 +1,7 @@
 import type { Company } from '../../../contract/companies.ts';
 import type { AtriumDatabase } from '../db/database.ts';
+import { isRowId } from '../domain/ids.ts';
+import { isHostSession, type Session } from '../domain/session.ts';
 
 /** Address under which a picture of the server is reached. */
 const pictureAddress = (name: string | null) => name && `/api/application/get-picture-file/${name}`;
@@ -38,6 +40,17 @@ export async function companiesOf(db: AtriumDatabase['host'], accountId: string)
 }
 
 /** The account's place in one company, or undefined when it has none there. */
-export function membershipOf(db: AtriumDatabase['host'], accountId: string, tenantId: string) {
-  return ofAccount(db, accountId).where('tenant.id', '=', tenantId).executeTakeFirst();
+export async function membershipOf(db: AtriumDatabase['host'], accountId: string, tenantId: string) {
+  return isRowId(tenantId) ? ofAccount(db, accountId).where('tenant.id', '=', tenantId).executeTakeFirst() : undefined;
+}
+
+/** Whether the caller has a place among the units of the company. */
+export async function isInOrganization(db: AtriumDatabase['host'], session: Session): Promise<boolean> {
+  if (isHostSession(session)) return false;
+  const user = await db
+    .selectFrom('tenant_users')
+    .select('organization_unit_id')
+    .where('id', '=', session.userId)
+    .executeTakeFirst();
+  return (user?.organization_unit_id ?? null) !== null;
 }

@@ -1,36 +1,16 @@
 import { sql } from 'kysely';
-import type { Text } from '../http/apiError.ts';
+import { OAuthFailure } from '../errors/oauthFailure.ts';
+import type { Text } from '../errors/text.ts';
 import { type AuthContext, after } from './context.ts';
-import type { Device } from './device.ts';
-import { OAuthFailure } from './oauthError.ts';
 import { isPassword } from './passwords.ts';
-import { countTry, RATE_RULES, type RateRule } from './rateLimit.ts';
+import { countTry, limitCalls, RATE_RULES } from './rateLimit.ts';
 import { logSecurity, type SecurityAction } from './securityLog.ts';
 import type { SigningInAccount } from './sessions.ts';
+import type { SignInAttempt } from './signInAttempt.ts';
 import { AUTH_TEXTS } from './texts.ts';
 
 const MAX_FAILURES = 5;
 const LOCKOUT_SECONDS = 300;
-
-/** Who tries to sign in, from where, in which language answers go. */
-export interface SignInAttempt {
-  readonly clientId: string;
-  readonly device: Device;
-  readonly say: (text: Text) => string;
-}
-
-/** Refuses with 429 when somebody passed a rule's limit. */
-export async function limitTries(
-  auth: AuthContext,
-  attempt: SignInAttempt,
-  rule: RateRule,
-  who: string,
-): Promise<void> {
-  const wait = await countTry(auth.database, rule, who, auth.now());
-  if (wait === 0) return;
-  const description = attempt.say(AUTH_TEXTS.tooManyRequests);
-  throw new OAuthFailure('slow_down', description, { status: 429, retryAfter: wait });
-}
 
 /** The account of a user name or phone number. */
 function findAccount(auth: AuthContext, name: string) {
@@ -58,8 +38,8 @@ async function countFailure(auth: AuthContext, accountId: string): Promise<boole
 }
 
 /**
- * The account of a right user name (or phone number) and password. Throws OAuthFailure with the texts of ABP; an unknown
- * name gets the same answers in the same time as a known one, lockout included.
+ * The account of a right user name (or phone number) and password. Throws OAuthFailure with the texts of ABP, and
+ * ApiError 429; an unknown name gets the same answers in the same time as a known one, lockout included.
  */
 export async function signInWithPassword(
   auth: AuthContext,
@@ -68,8 +48,8 @@ export async function signInWithPassword(
   attempt: SignInAttempt,
 ): Promise<SigningInAccount> {
   const name = userName.trim();
-  await limitTries(auth, attempt, RATE_RULES.signInAddress, attempt.device.ip);
-  await limitTries(auth, attempt, RATE_RULES.signInName, name.toLowerCase());
+  await limitCalls(auth, RATE_RULES.signInAddress, attempt.device.ip);
+  await limitCalls(auth, RATE_RULES.signInName, name.toLowerCase());
   const account = await findAccount(auth, name);
   const right = await isPassword(auth.verifyHash, account?.password_hash ?? null, password);
 

@@ -1,12 +1,14 @@
 import { QR_STATE } from '../../../contract/qrSignIn.ts';
 import type { AtriumDatabase } from '../db/database.ts';
-import { businessError, notFound, type Text } from '../http/apiError.ts';
+import { businessError, notFound } from '../errors/apiError.ts';
+import { OAuthFailure } from '../errors/oauthFailure.ts';
+import type { Text } from '../errors/text.ts';
 import { type AuthContext, after } from './context.ts';
 import type { Device } from './device.ts';
-import { OAuthFailure } from './oauthError.ts';
-import type { SignInAttempt } from './passwordSignIn.ts';
+import { limitCalls, RATE_RULES } from './rateLimit.ts';
 import { newSecret, sha256 } from './secrets.ts';
 import type { SigningInAccount } from './sessions.ts';
+import type { SignInAttempt } from './signInAttempt.ts';
 
 export const QR_LIFE_SECONDS = 180;
 export const QR_INTERVAL_SECONDS = 2;
@@ -20,6 +22,7 @@ const TEXTS = {
 
 /** Makes a code for the device that will show it; only its hash is kept. */
 export async function makeQrCode(auth: AuthContext, device: Device): Promise<string> {
+  await limitCalls(auth, RATE_RULES.qrCreate, device.ip);
   const code = newSecret();
   const now = auth.now();
   await auth.database.host
@@ -63,6 +66,7 @@ export async function qrStateOf(
   code: string,
   device: Device,
 ): Promise<{ state: number; name: string | null }> {
+  await limitCalls(auth, RATE_RULES.qrPoll, code);
   const row = await findLiving(auth, auth.database.host, code);
   if (!row || row.device_id !== device.id) return { state: QR_STATE.expired, name: null };
   return { state: row.state, name: row.name };
@@ -101,7 +105,8 @@ export async function answerQr(auth: AuthContext, code: string, accountId: strin
 }
 
 /** The account that granted a code, once. Throws the errors of RFC 8628 in the shape of OAuth. */
-export function redeemQr(auth: AuthContext, code: string, attempt: SignInAttempt): Promise<SigningInAccount> {
+export async function redeemQr(auth: AuthContext, code: string, attempt: SignInAttempt): Promise<SigningInAccount> {
+  await limitCalls(auth, RATE_RULES.qrPoll, code);
   return auth.database.inHost(async (db) => {
     const row = await findLiving(auth, db, code);
     if (!row || row.device_id !== attempt.device.id)

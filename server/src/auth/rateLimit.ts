@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { AtriumDatabase } from '../db/database.ts';
+import { ApiError } from '../errors/apiError.ts';
+import type { AuthContext } from './context.ts';
 import { sha256 } from './secrets.ts';
+import { AUTH_TEXTS } from './texts.ts';
 
 export interface RateRule {
   readonly name: string;
@@ -36,6 +39,12 @@ export async function countTry(database: AtriumDatabase, rule: RateRule, who: st
     .returning('hits')
     .executeTakeFirstOrThrow();
   return hits > rule.limit ? Math.ceil((start + length - now.getTime()) / 1000) : 0;
+}
+
+/** Throws 429 when somebody passed a rule's limit. */
+export async function limitCalls(auth: AuthContext, rule: RateRule, who: string): Promise<void> {
+  const wait = await countTry(auth.database, rule, who, auth.now());
+  if (wait > 0) throw new ApiError(429, AUTH_TEXTS.tooManyRequests, { code: 'Atrium:TooMany', retryAfter: wait });
 }
 
 /** Drops windows that ended more than a day ago. */

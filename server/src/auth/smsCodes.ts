@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SmsPurpose } from '../../../contract/account.ts';
-import { ApiError, businessError } from '../http/apiError.ts';
+import { businessError } from '../errors/apiError.ts';
 import { type AuthContext, after } from './context.ts';
 import type { Device } from './device.ts';
-import { countTry, RATE_RULES, type RateRule } from './rateLimit.ts';
+import { limitCalls, RATE_RULES } from './rateLimit.ts';
 import { newSecret, sameSecret, sha256 } from './secrets.ts';
 import { AUTH_TEXTS } from './texts.ts';
 
@@ -14,12 +14,6 @@ const TICKET_LIFE_SECONDS = 600;
 const MAX_ATTEMPTS = 5;
 /** What a ticket is kept as: a code of a purpose that nobody can ask for. */
 const TICKET = 'resetTicket';
-
-/** 429 when somebody passed a rule's limit. */
-export async function limitCalls(auth: AuthContext, rule: RateRule, who: string): Promise<void> {
-  const wait = await countTry(auth.database, rule, who, auth.now());
-  if (wait > 0) throw new ApiError(429, AUTH_TEXTS.tooManyRequests, { code: 'Atrium:TooMany', retryAfter: wait });
-}
 
 async function isKnown(auth: AuthContext, phone: string): Promise<boolean> {
   const row = await auth.database.host
@@ -112,14 +106,19 @@ export async function demandCode(
   if (!(await checkCode(auth, asked, device, useUp))) throw businessError('Atrium:WrongCode', AUTH_TEXTS.wrongCode);
 }
 
-/** A secret that allows one new password for the account of this number. */
-export async function giveResetTicket(auth: AuthContext, phone: string, device: Device): Promise<string> {
+/** Uses a code up for a secret that allows one new password for the account of its number. Throws 403. */
+export async function exchangeCode(
+  auth: AuthContext,
+  asked: { phone: string; purpose: SmsPurpose; code: string },
+  device: Device,
+): Promise<string> {
+  await demandCode(auth, asked, device);
   const ticket = newSecret();
   const now = auth.now();
   await auth.database.host
     .insertInto('sms_codes')
     .values({
-      phone,
+      phone: asked.phone,
       purpose: TICKET,
       code_hash: sha256(ticket),
       device_id: device.id,

@@ -1,15 +1,11 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { AtriumDatabase } from '../db/database.ts';
+import { maskPhone } from '../domain/mask.ts';
 
 const TIMEOUT_MS = 10_000;
 
 /** Sends a text message to a number. Rejects when it could not be handed over. */
 export type SmsSender = (phone: string, text: string) => Promise<void>;
-
-/** `139****0001`: enough for a person to recognise her number, too little to call it. */
-export function maskPhone(phone: string): string {
-  return `${phone.slice(0, 3)}****${phone.slice(-4)}`;
-}
 
 /** Writes messages to the outbox that only demo mode serves, and to the log. */
 export function demoSender(database: AtriumDatabase, log: (line: string) => void): SmsSender {

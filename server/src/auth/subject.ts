@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { AtriumDatabase } from '../db/database.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../domain/session.ts';
+import { notFound } from '../errors/apiError.ts';
+import { membershipOf } from './memberships.ts';
 
 /** Who is signed in, as the application configuration describes it. */
 export interface Subject {
@@ -47,4 +49,11 @@ export async function subjectOf(database: AtriumDatabase, session: Session): Pro
     policies: [...new Set([...row.policies, ...row.member_policies])],
     tenant: id && name && timeZone ? { id, name, timeZone } : undefined,
   };
+}
+
+/** The caller as a member of one of its companies. Throws 404 for a company it may not enter. */
+export async function memberSubjectOf(database: AtriumDatabase, session: Session, tenantId: string): Promise<Subject> {
+  const member = await membershipOf(database.host, session.accountId, tenantId);
+  if (!member?.tenantIsActive || !member.userIsActive) throw notFound();
+  return subjectOf(database, { ...session, tenantId, userId: member.userId });
 }

@@ -1,4 +1,4 @@
-import type { Text } from '../http/apiError.ts';
+import type { Text } from '../errors/text.ts';
 
 /** ABP's texts of sign-in, in the language of Accept-Language. */
 export const AUTH_TEXTS = {
@@ -23,6 +23,5 @@ export const AUTH_TEXTS = {
   tenantLocked: { en: 'The organization has been locked.', zh: '该组织已被锁定。' },
   accountDisabled: { en: 'The account has been disabled.', zh: '该账号已被停用。' },
   otherDevice: { en: 'current account has logged in on another device', zh: '当前账号已在其他设备登录' },
-  notSignedIn: { en: 'You are not signed in, or your sign-in has ended.', zh: '您尚未登录，或登录已失效。' },
   wrongCode: { en: 'The verification code is invalid or has expired.', zh: '验证码错误或已失效。' },
 } as const satisfies Record<string, Text>;

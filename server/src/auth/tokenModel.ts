@@ -1,13 +1,14 @@
 import type OAuth2Server from '@node-oauth/oauth2-server';
 import type { TokenResponse } from '../../../contract/token.ts';
+import { OAuthFailure, oauthFailures } from '../errors/oauthFailure.ts';
 import { completeSignIn } from './completeSignIn.ts';
 import type { AuthContext } from './context.ts';
-import { issueTokens, parseScope } from './issueTokens.ts';
-import { OAuthFailure, oauthFailures } from './oauthError.ts';
-import { type SignInAttempt, signInWithPassword } from './passwordSignIn.ts';
+import { demandScope, issueTokens } from './issueTokens.ts';
+import { signInWithPassword } from './passwordSignIn.ts';
 import { type RedeemedToken, redeemRefreshToken } from './refreshTokens.ts';
 import { logSecurity } from './securityLog.ts';
 import type { SigningInAccount } from './sessions.ts';
+import type { SignInAttempt } from './signInAttempt.ts';
 import { AUTH_TEXTS } from './texts.ts';
 
 /** Who a grant proved the caller to be; the library carries it from one step to the next. */
@@ -71,9 +72,7 @@ export class TokenModel implements OAuth2Server.PasswordModel, OAuth2Server.Refr
   }
 
   async validateScope(_user: OAuth2Server.User, _client: OAuth2Server.Client, scope?: string[]): Promise<string[]> {
-    const parsed = parseScope(scope?.join(' '));
-    if (!parsed) throw oauthFailures.invalidScope();
-    return parsed;
+    return demandScope(scope?.join(' '));
   }
 
   async getRefreshToken(text: string): Promise<OAuth2Server.RefreshToken> {

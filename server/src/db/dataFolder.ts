@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from './errors.ts';
+import { StartError } from '../errors/startError.ts';
 
 /** A new database takes about 40 MB; below this the start is refused rather than left half done. */
 const FREE_BYTES_NEEDED = 128 * 1024 * 1024;

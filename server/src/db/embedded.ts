@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { StartError } from '../errors/startError.ts';
 import type { Connections } from './connections.ts';
 import { lockDataFolder } from './dataFolder.ts';
-import { StartError } from './errors.ts';
 import { pgliteDialect } from './pgliteDialect.ts';
 
 /** Connections of a PGlite that already runs. `onClosed` runs after it has been closed. */

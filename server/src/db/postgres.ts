@@ -1,7 +1,7 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { StartError } from '../errors/startError.ts';
 import type { Connections } from './connections.ts';
-import { StartError } from './errors.ts';
 import { PostgresListener } from './postgresListener.ts';
 
 const INT8 = 20;

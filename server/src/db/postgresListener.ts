@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isUnreachable } from './errors.ts';
+import { isUnreachable } from '../errors/databaseError.ts';
 
 const RECONNECT_MS = 1000;
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type generateDimensionalCode, QR_CODE } from '../../../contract/dimensionalCode.ts';
-import { invalidField, notFound } from '../http/apiError.ts';
+import { invalidField, notFound } from '../errors/apiError.ts';
 import { findTask } from './tasks/read.ts';
 import type { UserWork } from './work.ts';
 

@@ -1,4 +1,4 @@
-import { notFound } from '../http/apiError.ts';
+import { notFound } from '../errors/apiError.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,6 +1,6 @@
-import type { Session } from '../auth/session.ts';
 import type { Db } from '../db/database.ts';
-import { forbidden } from '../http/apiError.ts';
+import { forbidden } from '../errors/apiError.ts';
+import type { Session } from './session.ts';
 import type { UserWork } from './work.ts';
 
 /** Throws 403 unless the user has this policy in the company (§6). */
@@ -27,6 +27,6 @@ export async function hasHostPolicy(db: Db, session: Session, policy: string): P
 }
 
 /** Throws 403 unless the account has this policy outside every company. */
-export async function demandHostPolicy(db: Db, session: Session, policy: string): Promise<void> {
-  if (!(await hasHostPolicy(db, session, policy))) throw forbidden();
+export async function demandHostPolicy(db: Db, session: Session | undefined, policy: string): Promise<void> {
+  if (!session || !(await hasHostPolicy(db, session, policy))) throw forbidden();
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { AtriumDatabase } from '../db/database.ts';
 import { HOST_TENANT_ID } from '../db/schema.ts';
-import type { Services } from '../services.ts';
-import { forgetLooseFiles } from './attachments/attachments.ts';
+import { dropFiles, takeLooseFiles } from './attachments/attachments.ts';
+import type { Services } from './services.ts';
 import { announceTask } from './tasks/announce.ts';
-import { type TenantWork, tenantWork } from './work.ts';
+import { inTenantWork, type TenantWork } from './work.ts';
 
 /** Reminders raised in one transaction; the rest follow in the next. */
 const BATCH = 200;
@@ -61,7 +61,7 @@ export async function sendDueReminders(database: AtriumDatabase, services: Servi
   let sent = 0;
   for (const tenantId of await allTenants(database)) {
     for (let batch = BATCH; batch === BATCH; sent += batch) {
-      batch = await database.inTenant(tenantId, async (db) => remindTenant(await tenantWork(db, services, tenantId)));
+      batch = await inTenantWork(database, services, tenantId, remindTenant);
     }
   }
   return sent;
@@ -71,12 +71,17 @@ export async function sendDueReminders(database: AtriumDatabase, services: Servi
 export async function sweepUploads(database: AtriumDatabase, services: Services): Promise<number> {
   let removed = 0;
   for (const tenantId of await allTenants(database)) {
-    const names = await database.inTenant(tenantId, async (db) =>
-      forgetLooseFiles(await tenantWork(db, services, tenantId)),
-    );
-    // Only now: a transaction that fails must not have lost the files of rows that stay.
-    for (const name of names) await services.storage.remove(tenantId, name);
-    removed += names.length;
+    const names = await inTenantWork(database, services, tenantId, takeLooseFiles);
+    const gone: string[] = [];
+    try {
+      for (const name of names) {
+        await services.storage.remove(tenantId, name);
+        gone.push(name);
+      }
+    } finally {
+      await inTenantWork(database, services, tenantId, (work) => dropFiles(work, gone));
+    }
+    removed += gone.length;
   }
   return removed;
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Session } from '../auth/session.ts';
-import type { Db } from '../db/database.ts';
+import type { AtriumDatabase, Db } from '../db/database.ts';
 import { HOST_TENANT_ID } from '../db/schema.ts';
-import type { Services } from '../services.ts';
+import type { Services } from './services.ts';
+import type { Session } from './session.ts';
 import { wallClockOf } from './wallClock.ts';
 
 /** Zone of whatever happens outside a company, and of a company that did not choose one. */
@@ -46,10 +46,31 @@ export async function tenantWork(db: Db, services: Services, tenantId: string): 
   };
 }
 
-/** The work of a signed-in caller. */
-export async function userWork(context: { db: Db; services: Services; session: Session }): Promise<UserWork> {
-  const { db, services, session } = context;
-  return { ...(await tenantWork(db, services, session.tenantId)), userId: session.userId };
+/** Runs work in a transaction that is bound to a tenant. */
+export function inTenantWork<T>(
+  database: AtriumDatabase,
+  services: Services,
+  tenantId: string,
+  run: (work: TenantWork) => Promise<T>,
+): Promise<T> {
+  return database.inTenant(tenantId, async (db) => run(await tenantWork(db, services, tenantId)));
+}
+
+/** The same for a signed-in caller. */
+export function inUserWork<T>(
+  database: AtriumDatabase,
+  services: Services,
+  { tenantId, userId }: Session,
+  run: (work: UserWork) => Promise<T>,
+): Promise<T> {
+  return inTenantWork(database, services, tenantId, (work) => run({ ...work, userId }));
+}
+
+/** Work of a signed-in caller in several transactions, with what is slow between them. */
+export interface WorkInSteps {
+  readonly services: Services;
+  /** Runs a step in a transaction of its own. */
+  readonly step: <T>(run: (work: UserWork) => Promise<T>) => Promise<T>;
 }
 
 /** The caller's own name, as the others see it. */

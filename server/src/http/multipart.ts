@@ -1,8 +1,9 @@
 // Adds `isMultipart` and `parts` to requests.
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { UploadedFile } from './answers.ts';
-import { ApiError, type Text } from './apiError.ts';
+import type { UploadedFile } from '../domain/files.ts';
+import { ApiError } from '../errors/apiError.ts';
+import type { Text } from '../errors/text.ts';
 
 /** A little above the 5 MB of one attachment (§9), so that the rule itself answers just above its limit. */
 export const MAX_FILE_BYTES = 6 * 1024 * 1024;

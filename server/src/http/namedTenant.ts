@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AtriumDatabase } from '../db/database.ts';
-import { ApiError } from './apiError.ts';
+import { isRowId } from '../domain/ids.ts';
+import { ApiError } from '../errors/apiError.ts';
 
 const KEY = '__tenant';
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The tenant a visitor names, by id or name: query first, then header, as ABP's resolvers go. */
 function nameOf(request: FastifyRequest): string | undefined {
@@ -26,7 +26,7 @@ export async function namedTenant(
       : await database.host
           .selectFrom('tenants')
           .select(['id', 'is_active'])
-          .where(UUID.test(name) ? 'id' : 'name', '=', name)
+          .where(isRowId(name) ? 'id' : 'name', '=', name)
           .executeTakeFirst();
   if (tenant?.is_active) return tenant.id;
   reply.header('Abp-Tenant-Resolve-Error', tenant ? 'Tenant is not active' : 'Tenant not found');

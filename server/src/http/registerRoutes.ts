@@ -1,22 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authenticate, bearerOf, unauthorised } from '../auth/authenticate.ts';
 import type { AuthContext } from '../auth/context.ts';
-import { isHostSession, type Session } from '../auth/session.ts';
-import type { Services } from '../services.ts';
-import { contentDisposition, FileAnswer } from './answers.ts';
-import { ApiError } from './apiError.ts';
-import { compress } from './compression.ts';
-import { sendFailure } from './envelope.ts';
+import { demandHostPolicy, demandPolicy } from '../domain/permissions.ts';
+import type { Services } from '../domain/services.ts';
+import { type Authenticate, isHostSession, type Session } from '../domain/session.ts';
+import { inTenantWork, inUserWork, type WorkInSteps } from '../domain/work.ts';
+import { ApiError, unauthorised } from '../errors/apiError.ts';
+import { sendFailure } from '../errors/envelope.ts';
+import { MEDIA_TYPES } from './mediaTypes.ts';
 import { readMultipart } from './multipart.ts';
 import { namedTenant } from './namedTenant.ts';
 import type { AnyContext, Route } from './route.ts';
+import { sendAnswer } from './sendAnswer.ts';
 import { parseInput } from './validation.ts';
 
-const MEDIA_TYPES = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-  multipart: 'multipart/form-data',
-} as const;
+/** What the composition hands to every route. */
+export interface Handed {
+  readonly services: Services;
+  /** Whose token a call carries. */
+  readonly authenticate: Authenticate;
+  /** For the `open` routes that sign people in; nothing else here looks into it. */
+  readonly auth: AuthContext;
+}
 
 /** The contract's `{name}` as the router's `:name`. */
 function toPattern(path: string): string {
@@ -25,96 +29,57 @@ function toPattern(path: string): string {
 
 function demandMediaType(one: Route, request: FastifyRequest): void {
   const type = request.headers['content-type'];
-  if (!one.call.body || type === undefined || type.toLowerCase().startsWith(MEDIA_TYPES[one.call.encoding])) return;
-  throw new ApiError(415, {
-    en: `The body must be ${MEDIA_TYPES[one.call.encoding]}.`,
-    zh: `请求内容类型必须为 ${MEDIA_TYPES[one.call.encoding]}。`,
-  });
+  const wanted = MEDIA_TYPES[one.call.encoding];
+  if (!one.call.body || type === undefined || type.toLowerCase().startsWith(wanted)) return;
+  throw new ApiError(415, { en: `The body must be ${wanted}.`, zh: `请求内容类型必须为 ${wanted}。` });
 }
 
-async function sessionOf(one: Route, auth: AuthContext, request: FastifyRequest): Promise<Session | undefined> {
+async function sessionOf(
+  one: Route,
+  authenticate: Authenticate,
+  request: FastifyRequest,
+): Promise<Session | undefined> {
   if (one.call.auth === 'none' && one.binding !== 'named') return undefined;
-  const token = bearerOf(request.headers.authorization);
-  if (token !== undefined) return authenticate(auth, token);
+  const token = /^Bearer +([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (token !== undefined) return authenticate(token);
   if (one.call.auth === 'none' || one.anonymous) return undefined;
   throw unauthorised();
 }
 
-async function perform(
-  one: Route,
-  auth: AuthContext,
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
-  const session = await sessionOf(one, auth, request);
+async function perform(one: Route, handed: Handed, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { services, auth } = handed;
+  const { database } = auth;
+  const session = await sessionOf(one, handed.authenticate, request);
   demandMediaType(one, request);
   // Read before any transaction begins: a slow sender must not hold the database.
   const upload = one.call.encoding === 'multipart' ? await readMultipart(request) : undefined;
   const { params, query } = request;
   const input = parseInput(one.call, { params, query, body: upload ? upload.fields : request.body });
-  const context: AnyContext = { ...input, files: upload?.files ?? [], session, request, reply, services };
-  const { database } = auth;
-  if (one.binding === 'open') return one.handle({ ...context, database, auth });
+  const context: AnyContext = { ...input, files: upload?.files ?? [], request, reply, services };
+  if (one.binding === 'open') return one.handle({ ...context, session, database, auth });
   if (one.binding === 'named') {
     const tenantId =
       session && !isHostSession(session) ? session.tenantId : await namedTenant(database, request, reply);
-    return database.inTenant(tenantId, (db) => one.handle({ ...context, tenantId, db }));
+    return inTenantWork(database, services, tenantId, (work) => one.handle({ ...context, work }));
   }
   if (one.call.auth === 'tenant' && session) {
-    return database.inTenant(session.tenantId, (db) => one.handle({ ...context, db }));
+    const step: WorkInSteps['step'] = (run) =>
+      inUserWork(database, services, session, async (work) => {
+        if (one.demands) await demandPolicy(work, one.demands);
+        return run(work);
+      });
+    if (one.binding === 'steps') return one.handle({ ...context, steps: { services, step } });
+    return step((work) => one.handle({ ...context, work }));
   }
-  return database.inHost((db) => one.handle({ ...context, db }));
-}
-
-async function sendJson(one: Route, request: FastifyRequest, reply: FastifyReply, text: string): Promise<void> {
-  reply.header('Content-Type', 'application/json; charset=utf-8');
-  // The length of a compressed answer could tell something of the tokens in it.
-  if (one.failures === 'oauth') {
-    reply.send(text);
-    return;
-  }
-  const { body, encoding } = await compress(text, request.headers['accept-encoding']);
-  if (encoding) reply.header('Content-Encoding', encoding);
-  reply.send(body);
-}
-
-async function send(
-  one: Route,
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: unknown,
-): Promise<void> {
-  if (answer instanceof FileAnswer) {
-    const caching =
-      answer.maxAge > 0 ? `${answer.isPublic ? 'public' : 'private'}, max-age=${answer.maxAge}` : 'no-store';
-    reply
-      .header('Content-Type', answer.contentType)
-      .header('Content-Disposition', contentDisposition(answer))
-      .header('Cache-Control', caching)
-      .send(answer.content);
-    return;
-  }
-  reply.header('Cache-Control', 'no-store');
-  if (answer === undefined) {
-    reply.status(204).send();
-    return;
-  }
-  if (services.config.checkAnswers) {
-    const { error } = one.call.response.safeParse(answer);
-    if (error) throw new Error(`The answer of ${one.call.id} breaks its contract: ${error.message}`);
-  }
-  await sendJson(one, request, reply, JSON.stringify(answer));
+  return database.inHost(async (db) => {
+    if (one.demands) await demandHostPolicy(db, session, one.demands);
+    return one.handle({ ...context, session, db });
+  });
 }
 
 /** Puts the routes on the server. Every call passes the same steps: session, input, transaction, answer or failure. */
-export function registerRoutes(
-  fastify: FastifyInstance,
-  routes: readonly Route[],
-  auth: AuthContext,
-  services: Services,
-): void {
+export function registerRoutes(fastify: FastifyInstance, routes: readonly Route[], handed: Handed): void {
+  const { checkAnswers } = handed.services.config;
   for (const one of routes) {
     fastify.route({
       method: one.call.method,
@@ -123,7 +88,7 @@ export function registerRoutes(
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         try {
-          await send(one, services, request, reply, await perform(one, auth, services, request, reply));
+          await sendAnswer(one, request, reply, await perform(one, handed, request, reply), checkAnswers);
         } catch (error) {
           sendFailure(request, reply, error, one.failures ?? 'abp');
         }

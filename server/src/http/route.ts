@@ -2,68 +2,85 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Call } from '../../../contract/call.ts';
 import type { AuthContext } from '../auth/context.ts';
-import type { Session } from '../auth/session.ts';
 import type { AtriumDatabase, Db } from '../db/database.ts';
-import type { Services } from '../services.ts';
-import type { FileAnswer, UploadedFile } from './answers.ts';
+import type { FileAnswer, UploadedFile } from '../domain/files.ts';
+import type { Services } from '../domain/services.ts';
+import type { Session } from '../domain/session.ts';
+import type { TenantWork, UserWork, WorkInSteps } from '../domain/work.ts';
+
+/**
+ * What stands around a handler. `session`, unless said otherwise: one transaction, bound to the caller's tenant where the
+ * call has `auth: 'tenant'`, else the owner's. `steps`: the same tenant, but a transaction for each of the handler's steps,
+ * so that what is slow stands between them. `named`: one transaction, bound to the tenant that `__tenant` names, or to
+ * the session's when a tenant token came. `open`: nothing; the handler opens its own transactions.
+ */
+export type RouteBinding = 'session' | 'steps' | 'named' | 'open';
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
-interface CommonContext<C extends Call> {
-  /** Parsed by the contract's schemas; empty strings have been dropped. */
-  readonly params: Parsed<C['params']>;
-  readonly query: Parsed<C['query']>;
-  readonly body: Parsed<C['body']>;
-  /** Files of a multipart body; empty for any other. */
-  readonly files: readonly UploadedFile[];
+interface Asked {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly services: Services;
+  /** Files of a multipart body; empty for any other. */
+  readonly files: readonly UploadedFile[];
 }
 
-/** What a handler of `route` gets. `db` is one transaction around the whole handler: an error thrown rolls it back. */
-export interface RouteContext<C extends Call> extends CommonContext<C> {
-  readonly session: C['auth'] extends 'none' ? Session | undefined : Session;
-  /** Bound to the session's tenant for `auth: 'tenant'`, the owner's for `auth: 'host'` and `'none'`. */
-  readonly db: Db;
+/** The input, parsed by the contract's schemas; empty strings have been dropped. */
+interface Input<C extends Call> {
+  readonly params: Parsed<C['params']>;
+  readonly query: Parsed<C['query']>;
+  readonly body: Parsed<C['body']>;
 }
 
-/** What a handler of `publicRoute` gets: bound to the tenant the visitor named, signed in or not. */
-export interface PublicContext<C extends Call> extends CommonContext<C> {
-  readonly session: Session | undefined;
-  readonly tenantId: string;
-  readonly db: Db;
-}
-
-/** What a handler of `openRoute` gets: the database itself, for work of several transactions, and what signs people in. */
-export interface OpenContext<C extends Call> extends CommonContext<C> {
+interface Caller<C extends Call> {
   readonly session: C['auth'] extends 'none' ? undefined : Session;
+}
+
+interface Open<C extends Call> extends Caller<C> {
   readonly database: AtriumDatabase;
   readonly auth: AuthContext;
 }
 
-/** An answer: the contract's response, a file, or undefined for 204. */
-type Answer<C extends Call> = Promise<z.input<C['response']> | FileAnswer | undefined>;
+interface OfOwner<C extends Call> extends Caller<C> {
+  readonly db: Db;
+}
 
-/** What a handler may get, before its kind is known. */
-export interface AnyContext extends Omit<CommonContext<Call>, 'params' | 'query' | 'body'> {
+type OfTenant<B extends RouteBinding> = B extends 'steps'
+  ? { readonly steps: WorkInSteps }
+  : { readonly work: UserWork };
+
+type Bound<C extends Call, B extends RouteBinding> = B extends 'open'
+  ? Open<C>
+  : B extends 'named'
+    ? { readonly work: TenantWork }
+    : C['auth'] extends 'tenant'
+      ? OfTenant<B>
+      : OfOwner<C>;
+
+/** What a handler gets. An error thrown inside a transaction that stands around it rolls that back. */
+export type RouteContext<C extends Call, B extends RouteBinding> = Asked & Input<C> & Bound<C, B>;
+
+/** What a handler may get, before its call and binding are known. */
+export interface AnyContext extends Asked {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
-  readonly session: Session | undefined;
-  readonly tenantId?: string;
+  readonly session?: Session | undefined;
+  readonly work?: TenantWork;
+  readonly steps?: WorkInSteps;
   readonly db?: Db;
   readonly database?: AtriumDatabase;
   readonly auth?: AuthContext;
 }
 
-/**
- * How a route is bound: `session` by its caller's session, `named` by the tenant that `__tenant` names, `open` by
- * nothing: its handler opens its own transactions, and the session is there if a token came.
- */
-export type RouteBinding = 'session' | 'named' | 'open';
+/** An answer: the contract's response, a file, or nothing for 204. */
+type Answer<C extends Call> = Promise<z.input<C['response']> | FileAnswer | undefined> | Promise<void>;
 
-export interface OpenOptions {
+export interface RouteOptions<B extends RouteBinding = RouteBinding> {
+  readonly binding?: B;
+  /** The policy without which the caller is refused: in the company for a tenant's call, else of the account. */
+  readonly demands?: string;
   /** Works without a token although its call has one: a token that comes must still be good. */
   readonly anonymous?: boolean;
   /** Token-like calls fail in the shape of OAuth. */
@@ -72,35 +89,23 @@ export interface OpenOptions {
   readonly documentedAs?: Call;
 }
 
-export interface Route extends OpenOptions {
+export interface Route extends RouteOptions {
   readonly call: Call;
   readonly binding: RouteBinding;
   readonly handle: (context: AnyContext) => Promise<unknown>;
 }
 
-function make(call: Call, binding: RouteBinding, handler: unknown, options: OpenOptions = {}): Route {
-  // The parsed input has the call's own types because the same call's schemas parse it (`registerRoutes`).
-  return { ...options, call, binding, handle: handler as Route['handle'] };
-}
-
 /**
- * Pairs a call with its handler. A session is demanded unless the call's `auth` is `none`. Returns plain data (checked
- * against the contract in tests), a FileAnswer, or undefined for 204; throws ApiError.
+ * Pairs a call with its handler: the one way to declare a route. A session is demanded unless the call's `auth` is
+ * `none`. Handlers return plain data (checked against the contract in tests), a FileAnswer or nothing, and throw ApiError.
  */
-export function route<C extends Call>(call: C, handler: (context: RouteContext<C>) => Answer<C>): Route {
-  return make(call, 'session', handler);
-}
-
-/** The same for the calls that carry `__tenant`: bound to that tenant, or to the session's when a tenant token came. */
-export function publicRoute<C extends Call>(call: C, handler: (context: PublicContext<C>) => Answer<C>): Route {
-  return make(call, 'named', handler);
-}
-
-/** The same for calls of `server/src/auth` and `host` alone that need more than one transaction. */
-export function openRoute<C extends Call>(
+export function route<C extends Call, B extends RouteBinding = 'session'>(
   call: C,
-  handler: (context: OpenContext<C>) => Answer<C>,
-  options?: OpenOptions,
+  handler: (context: RouteContext<C, B>) => Answer<C>,
+  options: RouteOptions<B> = {},
 ): Route {
-  return make(call, 'open', handler, options);
+  const handle: unknown = handler;
+  // The parsed input has the call's own types because the same call's schemas parse it, and what is bound follows from
+  // call and binding alone (`registerRoutes`).
+  return { binding: 'session', ...options, call, handle: handle as Route['handle'] };
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from './apiError.ts';
-import { sendFailure, unknownCall } from './envelope.ts';
+import { ApiError } from '../errors/apiError.ts';
+import { sendFailure, unknownCall } from '../errors/envelope.ts';
 import type { Route } from './route.ts';
 
 const WRONG_METHOD = { en: 'This call has another method.', zh: '该接口不支持此请求方法。' };

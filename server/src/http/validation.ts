@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../../contract/call.ts';
-import { invalid, type ValidationProblem } from './apiError.ts';
+import { invalid, type ValidationProblem } from '../errors/apiError.ts';
 
 type Schema = z.ZodMiniType;
 

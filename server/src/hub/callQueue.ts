@@ -1,4 +1,4 @@
-import { ProtocolError } from './errors.ts';
+import { ProtocolError } from '../errors/hubError.ts';
 
 /** A step of a connection's work; it answers its own errors and never rejects. */
 export type CallTask = () => Promise<void>;

@@ -1,5 +1,5 @@
+import { ProtocolError, toError } from '../errors/hubError.ts';
 import type { CallTask } from './callQueue.ts';
-import { ProtocolError, toError } from './errors.ts';
 import type { HubLimits, HubTimers, HubUser } from './options.ts';
 import type { PendingResults } from './pendingResults.ts';
 import { refuseHandshake } from './protocol/handshake.ts';

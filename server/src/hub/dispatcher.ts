@@ -1,7 +1,7 @@
+import { HubError, HubUnauthorised, toError } from '../errors/hubError.ts';
 import { ConnectionCaller } from './caller.ts';
 import { enqueue } from './callQueue.ts';
 import type { HubConnection } from './connection.ts';
-import { HubError, HubUnauthorised, toError } from './errors.ts';
 import type { HubLogger, HubMethod, HubOptions, HubStreamMethod, HubUser } from './options.ts';
 import type { CallMessage } from './protocol/messages.ts';
 import { parseMessage } from './protocol/messages.ts';

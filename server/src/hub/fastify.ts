@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuseUpgrade } from './http/answer.ts';
-import { HubEndpoint } from './http/endpoint.ts';
+import { refuseUpgrade } from './endpoint/answer.ts';
+import { HubEndpoint } from './endpoint/endpoint.ts';
 import type { Hub } from './hub.ts';
 import type { HubUser } from './options.ts';
 

@@ -1,8 +1,8 @@
+import { toError } from '../errors/hubError.ts';
 import { ConnectionCaller } from './caller.ts';
 import { enqueue } from './callQueue.ts';
 import { type ConnectionOwner, type Ending, HubConnection } from './connection.ts';
 import { Dispatcher } from './dispatcher.ts';
-import { toError } from './errors.ts';
 import { HUB_LIMITS, HUB_TIMERS, type HubLimits, type HubOptions, type HubTimers, type HubUser } from './options.ts';
 import { PendingResults } from './pendingResults.ts';
 import { invocation } from './protocol/outgoing.ts';

@@ -1,5 +1,5 @@
+import { HubError } from '../errors/hubError.ts';
 import type { HubConnection } from './connection.ts';
-import { HubError } from './errors.ts';
 import type { HubCaller, HubStreamMethod, HubUser } from './options.ts';
 import type { CallMessage } from './protocol/messages.ts';
 import { failure, streamEnd, streamItem } from './protocol/outgoing.ts';

@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../../contract/call.ts';
 import { errorEnvelope, oauthError } from '../../../contract/errors.ts';
+import { MEDIA_TYPES } from '../http/mediaTypes.ts';
 import type { Route } from '../http/route.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const MEDIA_TYPES = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-  multipart: 'multipart/form-data',
-} as const;
 const TOKENS = { tenant: 'companyToken', host: 'hostToken' } as const;
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {

@@ -4,8 +4,8 @@ import { RECEIVE_NOTIFICATION } from '../../../contract/hub.ts';
 import { notification } from '../../../contract/notifications.ts';
 import type { AtriumDatabase, Db } from '../db/database.ts';
 import { toNotification } from '../domain/notifications/list.ts';
-import { tenantWork } from '../domain/work.ts';
-import type { PublishedNotification, Services } from '../services.ts';
+import type { PublishedNotification, Services } from '../domain/services.ts';
+import { inTenantWork } from '../domain/work.ts';
 
 const CHANNEL = 'atrium_notifications';
 /** NOTIFY carries at most 8000 bytes; above this only the id travels and the row is read again. */
@@ -41,9 +41,9 @@ export async function publishNotification(db: Db, event: PublishedNotification):
 }
 
 async function load(database: AtriumDatabase, services: Services, { tenantId, id }: Message) {
-  return database.inTenant(tenantId, async (db) => {
-    const row = await db.selectFrom('notifications').selectAll().where('id', '=', id).executeTakeFirst();
-    return row && toNotification(await tenantWork(db, services, tenantId), row);
+  return inTenantWork(database, services, tenantId, async (work) => {
+    const row = await work.db.selectFrom('notifications').selectAll().where('id', '=', id).executeTakeFirst();
+    return row && toNotification(work, row);
   });
 }
 

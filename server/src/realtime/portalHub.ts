@@ -1,7 +1,6 @@
-import { authenticate } from '../auth/authenticate.ts';
-import type { AuthContext } from '../auth/context.ts';
-import { liveSessionsAmong, SESSIONS_CHANNEL } from '../auth/sessions.ts';
-import { ApiError } from '../http/apiError.ts';
+import type { Config } from '../config/config.ts';
+import type { Sessions } from '../domain/session.ts';
+import { ApiError } from '../errors/apiError.ts';
 import { createHub, type Hub } from '../hub/hub.ts';
 import type { HubLogger, HubUser } from '../hub/options.ts';
 import { userKeyOf } from './notificationBus.ts';
@@ -21,17 +20,19 @@ export interface PortalHub {
   readonly stop: () => void;
 }
 
-export async function createPortalHub(auth: AuthContext, logger: HubLogger): Promise<PortalHub> {
+/** Makes the hub; who calls, and which sessions still hold, it is told by `sessions`. */
+export async function createPortalHub(
+  sessions: Sessions,
+  { corsOrigins, publicUrl }: Pick<Config, 'corsOrigins' | 'publicUrl'>,
+  logger: HubLogger,
+): Promise<PortalHub> {
   const hub = createHub<PortalUser>({
-    allowedOrigins: [
-      ...auth.config.corsOrigins,
-      ...(auth.config.publicUrl ? [new URL(auth.config.publicUrl).origin] : []),
-    ],
+    allowedOrigins: [...corsOrigins, ...(publicUrl ? [new URL(publicUrl).origin] : [])],
     logger,
     async authenticate({ token }) {
       if (token === undefined) return null;
       try {
-        const { id, tenantId, userId } = await authenticate(auth, token);
+        const { id, tenantId, userId } = await sessions.authenticate(token);
         return { userKey: userKeyOf(tenantId, userId), sessionId: id };
       } catch (error) {
         if (error instanceof ApiError) return null;
@@ -43,20 +44,13 @@ export async function createPortalHub(auth: AuthContext, logger: HubLogger): Pro
   const checkSessions = async () => {
     const connected = [...new Set(hub.connections().map(({ user }) => user.sessionId))];
     if (connected.length === 0) return;
-    const live = await liveSessionsAmong(auth, connected);
+    const live = await sessions.liveAmong(connected);
     const ended = new Set(connected.filter((id) => !live.has(id)));
     if (ended.size > 0) end((id) => ended.has(id));
   };
   const check = () =>
     void checkSessions().catch((error: unknown) => logger.error({ err: error }, 'sessions could not be checked'));
-  await auth.database.listen(
-    SESSIONS_CHANNEL,
-    (payload) => {
-      const ended = new Set(payload.split(','));
-      end((id) => ended.has(id));
-    },
-    check,
-  );
+  await sessions.onEnded((ended) => end((id) => ended.has(id)), check);
   const timer = setInterval(check, SESSION_CHECK_MS).unref();
   return { hub, checkSessions, stop: () => clearInterval(timer) };
 }

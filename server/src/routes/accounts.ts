@@ -4,7 +4,7 @@ import { pictureFile, profilePicture, setProfilePicture } from '../domain/accoun
 import { rowId } from '../domain/ids.ts';
 import { hasHostPolicy } from '../domain/permissions.ts';
 import { POLICIES } from '../domain/policies.ts';
-import { notFound } from '../http/apiError.ts';
+import { notFound } from '../errors/apiError.ts';
 import { type Route, route } from '../http/route.ts';
 
 /** §7 "Account and session", as far as it is about people and pictures. */

@@ -1,8 +1,8 @@
 import * as calls from '../../../contract/aiChat.ts';
 import { readPersonalInfo } from '../domain/accounts/personalInfo.ts';
 import { requestCozeToken } from '../domain/ai/cozeToken.ts';
-import { notFound } from '../http/apiError.ts';
-import { openRoute, type Route, route } from '../http/route.ts';
+import { notFound } from '../errors/apiError.ts';
+import { type Route, route } from '../http/route.ts';
 
 const OFF = { enableBot: false, appId: null, title: null, logo: null, footerText: null };
 
@@ -14,11 +14,15 @@ export const aiChatRoutes: readonly Route[] = [
     const { appId, title, logo, footerText } = coze;
     return { enableBot: true, appId, title, logo, footerText };
   }),
-  // Opens its own transaction, so that none waits for an answer from outside.
-  openRoute(calls.getAiToken, async ({ database, services, session }) => {
-    const { coze } = services.config;
-    if (!coze) throw notFound();
-    const { id, name } = await database.inHost((db) => readPersonalInfo(db, session.accountId));
-    return { accessToken: await requestCozeToken(coze, id, services.now()), userId: id, name };
-  }),
+  route(
+    calls.getAiToken,
+    async ({ database, services, session }) => {
+      const { coze } = services.config;
+      if (!coze) throw notFound();
+      const { id, name } = await database.inHost((db) => readPersonalInfo(db, session.accountId));
+      return { accessToken: await requestCozeToken(coze, id, services.now()), userId: id, name };
+    },
+    // No transaction waits for an answer from outside.
+    { binding: 'open' },
+  ),
 ];

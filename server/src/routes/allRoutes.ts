@@ -1,6 +1,39 @@
-import { hostRoutes } from '../host/hostRoutes.ts';
 import type { Route } from '../http/route.ts';
-import { domainRoutes } from './domainRoutes.ts';
+import { accountRoutes } from './accounts.ts';
+import { aiChatRoutes } from './aiChat.ts';
+import { companyRoutes } from './companies.ts';
+import { configurationRoutes } from './configuration.ts';
+import { consoleRoutes } from './console.ts';
+import { consoleHostRoutes } from './consoleHost.ts';
+import { homePortalRoutes } from './homePortal.ts';
+import { notificationRoutes } from './notifications.ts';
+import { organisationRoutes } from './organisation.ts';
+import { ownSessionRoutes } from './ownSessions.ts';
+import { qrRoutes } from './qrSignIn.ts';
+import { referenceRoutes } from './reference.ts';
+import { scheduleRoutes } from './schedules.ts';
+import { smsRoutes } from './sms.ts';
+import { taskRoutes } from './tasks.ts';
+import { tokenRoute } from './token.ts';
+import { workbenchRoutes } from './workbench.ts';
 
-/** Every call this server answers. */
-export const allRoutes: readonly Route[] = [...hostRoutes, ...domainRoutes];
+/** Every call this server answers: those of account and session first, then those of a company's work. */
+export const allRoutes: readonly Route[] = [
+  tokenRoute,
+  ...companyRoutes,
+  ...configurationRoutes,
+  ...smsRoutes,
+  ...qrRoutes,
+  ...ownSessionRoutes,
+  ...notificationRoutes,
+  ...taskRoutes,
+  ...scheduleRoutes,
+  ...workbenchRoutes,
+  ...organisationRoutes,
+  ...homePortalRoutes,
+  ...referenceRoutes,
+  ...accountRoutes,
+  ...consoleRoutes,
+  ...consoleHostRoutes,
+  ...aiChatRoutes,
+];

@@ -5,8 +5,7 @@ import { dimensionalCode } from '../domain/dimensionalCode.ts';
 import { newerVersion } from '../domain/portal/versions.ts';
 import { listAreas as areas } from '../domain/reference/areas.ts';
 import { readEnum } from '../domain/reference/enums.ts';
-import { userWork } from '../domain/work.ts';
-import { languageOf } from '../http/language.ts';
+import { languageOf } from '../errors/text.ts';
 import { type Route, route } from '../http/route.ts';
 
 /** What §7 has under "Other", regions, enumerations and the hand-off codes. */
@@ -16,7 +15,5 @@ export const referenceRoutes: readonly Route[] = [
     items: readEnum(query.name, languageOf(request.headers['accept-language'])),
   })),
   route(getNewerVersion, ({ db, params, services }) => newerVersion(db, { ...params, now: services.now() })),
-  route(generateDimensionalCode, async (context) => ({
-    content: await dimensionalCode(await userWork(context), context.body),
-  })),
+  route(generateDimensionalCode, async ({ work, body }) => ({ content: await dimensionalCode(work, body) })),
 ];

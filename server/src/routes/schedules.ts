@@ -3,7 +3,6 @@ import { scheduleDay, scheduleMonth } from '../domain/schedules/calendar.ts';
 import { deleteTask, updateTask } from '../domain/tasks/change.ts';
 import { readTask } from '../domain/tasks/read.ts';
 import { createTask } from '../domain/tasks/write.ts';
-import { userWork } from '../domain/work.ts';
 import { type Route, route } from '../http/route.ts';
 
 /** The calendar shows synchronised to-dos beside schedules, so its calls take both. */
@@ -11,20 +10,10 @@ const ON_CALENDAR = ['personal', 'work', 'schedule'] as const;
 
 /** §7 "Schedule". */
 export const scheduleRoutes: readonly Route[] = [
-  route(calls.getScheduleMonth, async (context) => scheduleMonth(await userWork(context), context.body.date)),
-  route(calls.getScheduleDay, async (context) => ({
-    optionsInfo: await scheduleDay(await userWork(context), context.body.date),
-  })),
-  route(calls.getSchedule, async (context) => readTask(await userWork(context), context.query.id, ON_CALENDAR)),
-  route(calls.createSchedule, async (context) => ({
-    id: await createTask(await userWork(context), 'schedule', context.body),
-  })),
-  route(calls.updateSchedule, async (context) => {
-    await updateTask(await userWork(context), context.query.id, context.body, ON_CALENDAR);
-    return undefined;
-  }),
-  route(calls.deleteSchedule, async (context) => {
-    await deleteTask(await userWork(context), context.query.id, ON_CALENDAR);
-    return undefined;
-  }),
+  route(calls.getScheduleMonth, ({ work, body }) => scheduleMonth(work, body.date)),
+  route(calls.getScheduleDay, async ({ work, body }) => ({ optionsInfo: await scheduleDay(work, body.date) })),
+  route(calls.getSchedule, ({ work, query }) => readTask(work, query.id, ON_CALENDAR)),
+  route(calls.createSchedule, async ({ work, body }) => ({ id: await createTask(work, 'schedule', body) })),
+  route(calls.updateSchedule, ({ work, query, body }) => updateTask(work, query.id, body, ON_CALENDAR)),
+  route(calls.deleteSchedule, ({ work, query }) => deleteTask(work, query.id, ON_CALENDAR)),
 ];

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { FileStorage } from './fileStorage.ts';
 import { folderStorage } from './folderStorage.ts';
 import { s3Storage } from './s3Storage.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { S3Config } from '../config.ts';
+import type { S3Config } from '../config/config.ts';
 import { type FileStorage, storageKey } from './fileStorage.ts';
 import { signS3 } from './s3Signature.ts';
 

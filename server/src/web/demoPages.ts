@@ -1,18 +1,25 @@
-import type { FastifyInstance } from 'fastify';
-import type { AuthContext } from '../auth/context.ts';
-import { deviceOf } from '../auth/device.ts';
-import { OAuthFailure } from '../auth/oauthError.ts';
-import { signInWithPassword } from '../auth/passwordSignIn.ts';
-import { answerQr, scanQr } from '../auth/qrCodes.ts';
-import { ApiError } from '../http/apiError.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AtriumDatabase } from '../db/database.ts';
+import { ApiError } from '../errors/apiError.ts';
+import { OAuthFailure } from '../errors/oauthFailure.ts';
 import { type Html, html, htmlPage } from './htmlPage.ts';
 
 const OUTBOX_ROWS = 50;
 const ACTIONS = ['scan', 'grant', 'refuse'] as const;
-type Action = (typeof ACTIONS)[number];
 
-async function outbox(auth: AuthContext): Promise<Html> {
-  const rows = await auth.database.host
+/** Plays the app on a phone with what its form holds; resolves with what came of it, or throws as the app's calls do. */
+export type PlayPhone = (
+  request: FastifyRequest,
+  form: {
+    readonly userName: string;
+    readonly password: string;
+    readonly action: (typeof ACTIONS)[number];
+    readonly code: string;
+  },
+) => Promise<string>;
+
+async function outbox(database: AtriumDatabase): Promise<Html> {
+  const rows = await database.host
     .selectFrom('sms_outbox')
     .select(['phone', 'text', 'creation_time'])
     .orderBy('id', 'desc')
@@ -41,22 +48,13 @@ function plainCode(text: string): string {
   return /code=([\w-]+)/.exec(text)?.[1] ?? text.replace(/^QRCODE_LOGIN:/, '').trim();
 }
 
-async function perform(auth: AuthContext, action: Action, code: string, accountId: string): Promise<string> {
-  if (action === 'scan') {
-    const { browserInfo, ip } = await scanQr(auth, code, accountId);
-    return `Scanned. ${browserInfo ?? 'A browser'} at ${ip ?? 'an unknown address'} asks to sign in.`;
-  }
-  await answerQr(auth, code, accountId, action === 'grant');
-  return action === 'grant' ? 'Granted.' : 'Refused.';
-}
-
 /** `/demo/outbox` and `/demo/phone`: what a demo needs in place of a mobile network and an app. Demo mode only. */
-export function addDemoPages(fastify: FastifyInstance, auth: AuthContext): void {
+export function addDemoPages(fastify: FastifyInstance, database: AtriumDatabase, playPhone: PlayPhone): void {
   fastify.get('/demo/outbox', async (_request, reply) => {
     return reply
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(htmlPage('Outbox', await outbox(auth)));
+      .send(htmlPage('Outbox', await outbox(database)));
   });
   const send = (code: string, said: string) => htmlPage('Phone', phoneForm(code, said));
   fastify.get<{ Querystring: { code?: string } }>('/demo/phone', (request, reply) =>
@@ -68,9 +66,7 @@ export function addDemoPages(fastify: FastifyInstance, auth: AuthContext): void 
     const code = plainCode(text);
     reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8');
     try {
-      const attempt = { clientId: 'demo-phone', device: deviceOf(request), say: ({ en }: { en: string }) => en };
-      const account = await signInWithPassword(auth, userName, password, attempt);
-      return reply.send(send(code, await perform(auth, action, code, account.id)));
+      return reply.send(send(code, await playPhone(request, { userName, password, action, code })));
     } catch (error) {
       if (error instanceof OAuthFailure || error instanceof ApiError)
         return reply.status(400).send(send(code, error.message));

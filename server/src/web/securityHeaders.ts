@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 const COZE_ORIGINS = ['https://lf-cdn.coze.cn', 'https://api.coze.cn'];
 const ONE_YEAR = 31_536_000;

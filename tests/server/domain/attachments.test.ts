@@ -31,9 +31,8 @@ describe('attachments', () => {
     await stopPostgresServer();
   });
   const upload = (who: string, name: string, content: Buffer | string = 'text') =>
-    demo.as(who, (work) => uploadAttachment(work, [file(name, content)]));
-  const read = (who: string, name: string, company?: string) =>
-    demo.as(who, (work) => readAttachment(work, name), company);
+    uploadAttachment(demo.inSteps(who), [file(name, content)]);
+  const read = (who: string, name: string, company?: string) => readAttachment(demo.inSteps(who, company), name);
 
   it('TODO-5 keeps a file under a name of its own and gives it back under the user’s', async () => {
     const kept = await upload('wang', '壳体 照片.png', PNG);
@@ -48,10 +47,7 @@ describe('attachments', () => {
     await upload('wang', 'a.bin', Buffer.alloc(limit - 1));
     await assert.rejects(upload('wang', 'a.bin', Buffer.alloc(limit)), refusal(400, 'file'));
     await assert.rejects(upload('wang', 'a.bin', ''), refusal(400, 'file'));
-    await assert.rejects(
-      demo.as('wang', (work) => uploadAttachment(work, [])),
-      refusal(400, 'file'),
-    );
+    await assert.rejects(uploadAttachment(demo.inSteps('wang'), []), refusal(400, 'file'));
   });
 
   it('looks at the content: a page or a program never passes as a picture, SVG and HTML are never inline', () => {

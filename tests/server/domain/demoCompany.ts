@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { readConfig } from '../../../server/src/config.ts';
+import { readConfig } from '../../../server/src/config/config.ts';
 import type { AtriumDatabase } from '../../../server/src/db/database.ts';
-import { tenantWork, type UserWork } from '../../../server/src/domain/work.ts';
+import type { PublishedNotification, Services } from '../../../server/src/domain/services.ts';
+import { inTenantWork, type UserWork, type WorkInSteps } from '../../../server/src/domain/work.ts';
 import { seedDemo } from '../../../server/src/seed/seedDemo.ts';
 import { tenantId, userId } from '../../../server/src/seed/staff.ts';
-import type { PublishedNotification, Services } from '../../../server/src/services.ts';
 import type { FileStorage } from '../../../server/src/storage/fileStorage.ts';
 import { openTestDatabase } from '../support/testDatabase.ts';
 
@@ -19,6 +19,8 @@ export interface DemoCompany {
   readonly published: PublishedNotification[];
   /** Work of somebody (`lin`, `wang` …) in a company (`aurora` unless said). */
   readonly as: <T>(who: string, work: (context: UserWork) => Promise<T>, company?: string) => Promise<T>;
+  /** The same in several transactions. */
+  readonly inSteps: (who: string, company?: string) => WorkInSteps;
   clock: Date;
 }
 
@@ -51,9 +53,8 @@ export async function openDemoCompany(): Promise<DemoCompany> {
     published,
     clock: NOW,
     as: (who, work, company = 'aurora') =>
-      database.inTenant(tenantId(company), async (db) =>
-        work({ ...(await tenantWork(db, services, tenantId(company))), userId: userId(company, who) }),
-      ),
+      inTenantWork(database, services, tenantId(company), (own) => work({ ...own, userId: userId(company, who) })),
+    inSteps: (who, company) => ({ services, step: (run) => demo.as(who, run, company) }),
   };
   return demo;
 }

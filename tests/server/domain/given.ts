@@ -1,6 +1,6 @@
 import type { Notification } from '../../../contract/notifications.ts';
 import type { TaskInput } from '../../../contract/tasks.ts';
-import { ApiError } from '../../../server/src/http/apiError.ts';
+import { ApiError } from '../../../server/src/errors/apiError.ts';
 import { userId } from '../../../server/src/seed/staff.ts';
 
 const LIN = userId('aurora', 'lin');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { readConfig } from '../../../server/src/config.ts';
-import { readAttachment } from '../../../server/src/domain/attachments/attachments.ts';
+import { readConfig } from '../../../server/src/config/config.ts';
+import { findAttachment } from '../../../server/src/domain/attachments/attachments.ts';
 import { listOrders } from '../../../server/src/domain/console/orders.ts';
 import { listNotifications, setAllRead } from '../../../server/src/domain/notifications/list.ts';
 import { notificationStatistics } from '../../../server/src/domain/notifications/statistics.ts';
@@ -11,13 +11,13 @@ import { listAllUnits } from '../../../server/src/domain/organisation/units.ts';
 import { listArticles } from '../../../server/src/domain/portal/articles.ts';
 import { listNotices } from '../../../server/src/domain/portal/notices.ts';
 import { scheduleDay, scheduleMonth } from '../../../server/src/domain/schedules/calendar.ts';
+import type { Services } from '../../../server/src/domain/services.ts';
 import { sendDueReminders } from '../../../server/src/domain/sweeps.ts';
 import { taskCounts } from '../../../server/src/domain/tasks/counts.ts';
 import { listTasks } from '../../../server/src/domain/tasks/lists.ts';
 import { markTask } from '../../../server/src/domain/tasks/mark.ts';
 import { tenantWork, type UserWork } from '../../../server/src/domain/work.ts';
 import { tenantId, unitId, userId } from '../../../server/src/seed/staff.ts';
-import type { Services } from '../../../server/src/services.ts';
 import { folderStorage } from '../../../server/src/storage/folderStorage.ts';
 import { NOW, TODAY } from './demoCompany.ts';
 import { type ExplainingDatabase, openHundredfold } from './hundredfold.ts';
@@ -94,7 +94,7 @@ describe('hot lists on a hundred times the demo', () => {
   uses('the notices', (work) => listNotices(work, undefined));
   uses('the news', (work) => listArticles(work, 'news', page));
   uses('the orders', (work) => listOrders(work, page));
-  uses('a file', (work) => readAttachment(work, 'none').catch(() => undefined));
+  uses('a file', (work) => findAttachment(work, 'none').catch(() => undefined));
 
   it('the reminders rest on an index', async () => {
     demo.takeSequentialScans();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { HELP } from '../../../server/src/help.ts';
+import { HELP } from '../../../server/src/config/help.ts';
 import { allRoutes } from '../../../server/src/routes/allRoutes.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -17,7 +17,7 @@ describe('documents', () => {
   });
 
   it('names each variable of the configuration in the help and in docs/operations.md', async () => {
-    const source = await read('server/src/config.ts');
+    const source = await read('server/src/config/config.ts');
     const names = new Set(
       source
         .match(/'[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+'|env\['([A-Z]+)'\]/g)

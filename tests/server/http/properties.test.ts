@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { listNotifications } from '../../../contract/notifications.ts';
 import { createTask } from '../../../contract/tasks.ts';
-import { ApiError } from '../../../server/src/http/apiError.ts';
+import { ApiError } from '../../../server/src/errors/apiError.ts';
 import { dropEmptyStrings, parseInput } from '../../../server/src/http/validation.ts';
 import { CLIENT, PASSWORD, TestApp } from '../support/testApp.ts';
 

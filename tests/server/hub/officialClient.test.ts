@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import { HubError } from '../../../server/src/hub/errors.ts';
+import { HubError } from '../../../server/src/errors/hubError.ts';
 import type { HubOptions } from '../../../server/src/hub/options.ts';
 import { eventually } from '../support/eventually.ts';
 import { startHub, type TestUser } from './support/hubServer.ts';

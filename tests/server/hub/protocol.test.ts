@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { HubError, HubUnauthorised } from '../../../server/src/hub/errors.ts';
+import { HubError, HubUnauthorised } from '../../../server/src/errors/hubError.ts';
 import { eventually } from '../support/eventually.ts';
 import { startHub } from './support/hubServer.ts';
 import { openSocket, RS, readySocket } from './support/rawClient.ts';

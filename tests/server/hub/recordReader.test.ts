@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { ProtocolError } from '../../../server/src/hub/errors.ts';
+import { ProtocolError } from '../../../server/src/errors/hubError.ts';
 import { RecordReader } from '../../../server/src/hub/protocol/recordReader.ts';
 
 const RS = '\x1e';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { HubError } from '../../../server/src/hub/errors.ts';
+import { HubError } from '../../../server/src/errors/hubError.ts';
 import { eventually } from '../support/eventually.ts';
 import { startHub } from './support/hubServer.ts';
 import { polling, RS, raw, readySocket } from './support/rawClient.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { InjectOptions } from 'fastify';
 import { type App, type AppOptions, buildApp } from '../../../server/src/app.ts';
-import { type Config, readConfig } from '../../../server/src/config.ts';
+import { type Config, readConfig } from '../../../server/src/config/config.ts';
 import type { AtriumDatabase } from '../../../server/src/db/database.ts';
 import { seedDemo } from '../../../server/src/seed/seedDemo.ts';
 import { tenantId } from '../../../server/src/seed/staff.ts';

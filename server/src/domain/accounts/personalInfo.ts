@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { PersonalInfo, securitySettings } from '../../../../contract/consoleHost.ts';
 import type { Db } from '../../db/database.ts';
-import { notFound } from '../../http/apiError.ts';
+import { notFound } from '../../errors/apiError.ts';
 import { maskEmail, maskPhone } from '../mask.ts';
 import { stampOf, wallClockOf } from '../wallClock.ts';
 import { DEFAULT_ZONE } from '../work.ts';

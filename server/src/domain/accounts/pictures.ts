@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
-import { FileAnswer, type UploadedFile } from '../../http/answers.ts';
-import { invalidField, notFound } from '../../http/apiError.ts';
+import { invalidField, notFound } from '../../errors/apiError.ts';
 import { recogniseFile } from '../attachments/fileKinds.ts';
+import { FileAnswer, type UploadedFile } from '../files.ts';
 
 /** A picture of a head needs no more. */
 const LIMIT_BYTES = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RealName } from '../../../../contract/consoleHost.ts';
 import type { Db } from '../../db/database.ts';
-import { businessError, invalidField } from '../../http/apiError.ts';
+import { businessError, invalidField } from '../../errors/apiError.ts';
 import { isWallClock, stampOf } from '../wallClock.ts';
 import { DEFAULT_ZONE } from '../work.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { importPKCS8, SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import type { CozeConfig } from '../../config.ts';
-import { ApiError } from '../../http/apiError.ts';
+import type { CozeConfig } from '../../config/config.ts';
+import { ApiError } from '../../errors/apiError.ts';
 
 /** Seconds a token of the chat service is good for. */
 const LIFE = 900;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { FileAnswer, type UploadedFile } from '../../http/answers.ts';
-import { invalidField, notFound } from '../../http/apiError.ts';
-import type { TenantWork, UserWork } from '../work.ts';
-import { recogniseFile } from './fileKinds.ts';
+import { invalidField, notFound } from '../../errors/apiError.ts';
+import { FileAnswer, type UploadedFile } from '../files.ts';
+import type { TenantWork, UserWork, WorkInSteps } from '../work.ts';
+import { type RecognisedFile, recogniseFile } from './fileKinds.ts';
 
 /** 'Each under 5 MB' (§5). */
 const LIMIT_BYTES = 5 * 1024 * 1024;
@@ -11,6 +11,8 @@ const LOOSE_LIMIT = 50;
 const NAME_LENGTH = 200;
 /** How long an upload waits for its form to be saved before it is swept. */
 const LOOSE_LIFE_MS = 24 * 3_600_000;
+/** Owner of a row whose file is being removed: nobody can read it or attach it any more. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const TEXTS = {
   missing: { en: 'A file is required.', zh: '请选择文件。' },
@@ -30,52 +32,62 @@ export function shownName(fileName: string): string {
   return clean.length > NAME_LENGTH ? clean.slice(-NAME_LENGTH) : clean;
 }
 
-/**
- * Keeps one uploaded file for the user until a task takes it. Its kept name is made here and never comes from the user's.
- * Throws 400 for no file, a file of 5 MB or more, an empty one, or one whose content does not fit its name.
- */
-export async function uploadAttachment(
-  work: UserWork,
-  files: readonly UploadedFile[],
-): Promise<{ name: string; orgName: string }> {
-  const [file] = files;
+/** What an upload turned out to be. Throws 400 for what must not be kept. */
+function accept(file: UploadedFile | undefined): RecognisedFile & { readonly content: Buffer; readonly shown: string } {
   if (!file) throw invalidField('file', TEXTS.missing);
-  if (file.content.length === 0) throw invalidField('file', TEXTS.empty);
-  if (file.content.length >= LIMIT_BYTES) throw invalidField('file', TEXTS.tooLarge);
-  const orgName = shownName(file.fileName);
-  const kind = recogniseFile(orgName, file.content);
+  const { content } = file;
+  if (content.length === 0) throw invalidField('file', TEXTS.empty);
+  if (content.length >= LIMIT_BYTES) throw invalidField('file', TEXTS.tooLarge);
+  const shown = shownName(file.fileName);
+  const kind = recogniseFile(shown, content);
   if (!kind) throw invalidField('file', TEXTS.kind);
-  const loose = await work.db
-    .selectFrom('attachments')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('tenant_id', '=', work.tenantId)
-    .where('owner_id', '=', work.userId)
-    .where('task_id', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (Number(loose.count) >= LOOSE_LIMIT) throw invalidField('file', TEXTS.tooMany);
-  const name = randomBytes(20).toString('hex') + (kind.extension ? `.${kind.extension}` : '');
-  await work.db
-    .insertInto('attachments')
-    .values({
-      tenant_id: work.tenantId,
-      owner_id: work.userId,
-      blob_name: name,
-      file_name: orgName,
-      content_type: kind.contentType,
-      size: file.content.length,
-      creation_time: work.instant,
-    })
-    .execute();
-  await work.services.storage.put(work.tenantId, name, file.content, kind.contentType);
-  return { name, orgName };
+  return { ...kind, content, shown };
 }
 
-/** A file of a task the user has to do with, or of the user's own unsaved form; 404 for any other. */
-export async function readAttachment(work: UserWork, name: string): Promise<FileAnswer> {
-  const row = await work.db
+/**
+ * Keeps one uploaded file for the user until a task takes it. Its kept name is made here and never comes from the user's.
+ * The row is there before the file, so that a file whose upload breaks off is known to the sweep. Throws 400 for no file, a
+ * file of 5 MB or more, an empty one, or one whose content does not fit its name.
+ */
+export async function uploadAttachment(
+  { services: { storage }, step }: WorkInSteps,
+  files: readonly UploadedFile[],
+): Promise<{ name: string; orgName: string }> {
+  const { content, contentType, extension, shown } = accept(files[0]);
+  const name = randomBytes(20).toString('hex') + (extension && `.${extension}`);
+  const tenantId = await step(async (work) => {
+    const loose = await work.db
+      .selectFrom('attachments')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('tenant_id', '=', work.tenantId)
+      .where('owner_id', '=', work.userId)
+      .where('task_id', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (Number(loose.count) >= LOOSE_LIMIT) throw invalidField('file', TEXTS.tooMany);
+    const row = { tenant_id: work.tenantId, owner_id: work.userId, blob_name: name, file_name: shown };
+    await work.db
+      .insertInto('attachments')
+      .values({ ...row, content_type: contentType, size: content.length, creation_time: work.instant })
+      .execute();
+    return work.tenantId;
+  });
+  try {
+    await storage.put(tenantId, name, content, contentType);
+  } catch (error) {
+    // What cannot be cleared away now, the sweep finds by its row.
+    const clear = storage.remove(tenantId, name).then(() => step((work) => dropFiles(work, [name])));
+    await clear.catch(() => undefined);
+    throw error;
+  }
+  return { name, orgName: shown };
+}
+
+/** The row of a file of a task the user has to do with, or of the user's own unsaved form. */
+export function findAttachment(work: UserWork, name: string) {
+  return work.db
     .selectFrom('attachments as a')
     .leftJoin('tasks as t', 't.id', 'a.task_id')
-    .select(['a.blob_name', 'a.file_name', 'a.content_type'])
+    .select(['a.tenant_id', 'a.blob_name', 'a.file_name', 'a.content_type'])
     .where('a.tenant_id', '=', work.tenantId)
     .where('a.blob_name', '=', name)
     .where((eb) =>
@@ -94,20 +106,40 @@ export async function readAttachment(work: UserWork, name: string): Promise<File
       ]),
     )
     .executeTakeFirst();
-  const content = row && (await work.services.storage.get(work.tenantId, row.blob_name));
+}
+
+/** The file that `findAttachment` finds; 404 for any other. */
+export async function readAttachment({ services, step }: WorkInSteps, name: string): Promise<FileAnswer> {
+  const row = await step((work) => findAttachment(work, name));
+  const content = row && (await services.storage.get(row.tenant_id, row.blob_name));
   if (!row || !content) throw notFound();
   return new FileAnswer(content, row.content_type, row.file_name, { inline: row.content_type.startsWith('image/') });
 }
 
-/** Forgets the files of one tenant that no form was saved with, or whose task is gone; answers their kept names. */
-export async function forgetLooseFiles(work: TenantWork): Promise<string[]> {
+/**
+ * Takes the files of one tenant that no form was saved with, or whose task is gone, from everybody; answers their kept
+ * names. Their rows stay until the files are removed, so that a removal that fails is made up for by the next sweep.
+ */
+export async function takeLooseFiles(work: TenantWork): Promise<string[]> {
   const before = new Date(work.instant.getTime() - LOOSE_LIFE_MS);
   const rows = await work.db
-    .deleteFrom('attachments')
+    .updateTable('attachments')
+    .set({ owner_id: NOBODY })
     .where('tenant_id', '=', work.tenantId)
     .where('task_id', 'is', null)
     .where('creation_time', '<', before)
     .returning('blob_name')
     .execute();
   return rows.map((row) => row.blob_name);
+}
+
+/** Forgets the rows of files that are gone. */
+export async function dropFiles(work: TenantWork, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  await work.db
+    .deleteFrom('attachments')
+    .where('tenant_id', '=', work.tenantId)
+    .where('task_id', 'is', null)
+    .where('blob_name', 'in', names)
+    .execute();
 }

@@ -1,6 +1,6 @@
 import type { Certification } from '../../../../contract/console.ts';
 import { HOST_TENANT_ID } from '../../db/schema.ts';
-import { businessError, notFound } from '../../http/apiError.ts';
+import { businessError, notFound } from '../../errors/apiError.ts';
 import { stampOf } from '../wallClock.ts';
 import type { UserWork } from '../work.ts';
 

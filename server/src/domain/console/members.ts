@@ -1,4 +1,4 @@
-import { businessError, invalidField, notFound } from '../../http/apiError.ts';
+import { businessError, invalidField, notFound } from '../../errors/apiError.ts';
 import { isRowId, rowId } from '../ids.ts';
 import type { UserWork } from '../work.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Order, OrderDetail } from '../../../../contract/console.ts';
-import { businessError, notFound } from '../../http/apiError.ts';
+import { businessError, notFound } from '../../errors/apiError.ts';
 import { rowId } from '../ids.ts';
 import { likeText } from '../like.ts';
 import { addDays, instantOf, isWallClock, stampOf, wallClockOf } from '../wallClock.ts';

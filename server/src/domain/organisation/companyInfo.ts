@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyInfo } from '../../../../contract/companies.ts';
-import { notFound } from '../../http/apiError.ts';
+import { notFound } from '../../errors/apiError.ts';
 import type { UserWork } from '../work.ts';
 
 /** The company the caller works in and the caller's place in it. 404 without a company. */

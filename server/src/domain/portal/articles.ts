@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Article, ArticleSummary, saveArticle as saveArticleCall } from '../../../../contract/portal.ts';
 import type { ArticleKind, PortalArticlesTable } from '../../db/schema/portal.ts';
 import { HOST_TENANT_ID } from '../../db/schema.ts';
-import { invalidField, notFound } from '../../http/apiError.ts';
+import { invalidField, notFound } from '../../errors/apiError.ts';
 import { rowId } from '../ids.ts';
 import { isWallClock } from '../wallClock.ts';
 import type { TenantWork, UserWork } from '../work.ts';

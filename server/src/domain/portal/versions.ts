@@ -1,6 +1,6 @@
 import type { VersionRecord } from '../../../../contract/versions.ts';
 import type { Db } from '../../db/database.ts';
-import { invalidField } from '../../http/apiError.ts';
+import { invalidField } from '../../errors/apiError.ts';
 import { versionSortKey } from '../versionNumber.ts';
 
 /** The newest published version of an application, if it is newer than `versionNo`. Throws 400 for no version number. */

@@ -1,5 +1,6 @@
 import { ENUM_NAMES } from '../../../../contract/reference.ts';
-import { notFound, type Text } from '../../http/apiError.ts';
+import { notFound } from '../../errors/apiError.ts';
+import type { Text } from '../../errors/text.ts';
 
 /** A value of an enumeration: its name in code and for people; its number is its place. */
 type EnumValue = readonly [name: string, text: Text];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DayItem, MonthEntry } from '../../../../contract/schedules.ts';
-import { invalidField } from '../../http/apiError.ts';
+import { invalidField } from '../../errors/apiError.ts';
 import { sourceOf } from '../tasks/source.ts';
 import { addDays, isWallClock } from '../wallClock.ts';
 import type { UserWork } from '../work.ts';

@@ -1,4 +1,4 @@
-import { invalidField } from '../../http/apiError.ts';
+import { invalidField } from '../../errors/apiError.ts';
 import type { UserWork } from '../work.ts';
 
 const notUploaded = () =>

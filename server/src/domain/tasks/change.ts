@@ -1,6 +1,6 @@
 import type { TaskInput } from '../../../../contract/tasks.ts';
 import type { TaskKind } from '../../db/schema/work.ts';
-import { businessError } from '../../http/apiError.ts';
+import { businessError } from '../../errors/apiError.ts';
 import { ownName, type UserWork } from '../work.ts';
 import { announceTask } from './announce.ts';
 import { attachFiles } from './attach.ts';

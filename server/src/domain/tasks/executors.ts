@@ -1,5 +1,5 @@
 import { HOST_TENANT_ID } from '../../db/schema.ts';
-import { invalidField } from '../../http/apiError.ts';
+import { invalidField } from '../../errors/apiError.ts';
 import { isRowId } from '../ids.ts';
 import { ownName, type UserWork } from '../work.ts';
 

@@ -1,4 +1,4 @@
-import { businessError } from '../../http/apiError.ts';
+import { businessError } from '../../errors/apiError.ts';
 import { ownName, type UserWork } from '../work.ts';
 import { announceTask } from './announce.ts';
 import { findTask } from './read.ts';

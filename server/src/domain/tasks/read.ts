@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { UserTask } from '../../../../contract/tasks.ts';
 import type { TaskExecutorsTable, TasksTable } from '../../db/schema/work.ts';
-import { notFound } from '../../http/apiError.ts';
+import { notFound } from '../../errors/apiError.ts';
 import { groupBy } from '../groupBy.ts';
 import { rowId } from '../ids.ts';
 import { wallClockOf } from '../wallClock.ts';

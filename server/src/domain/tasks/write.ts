@@ -1,6 +1,6 @@
 import type { TaskInput } from '../../../../contract/tasks.ts';
 import type { TaskKind } from '../../db/schema/work.ts';
-import { invalidField } from '../../http/apiError.ts';
+import { invalidField } from '../../errors/apiError.ts';
 import { isWallClock } from '../wallClock.ts';
 import { ownName, type UserWork } from '../work.ts';
 import { announceTask } from './announce.ts';

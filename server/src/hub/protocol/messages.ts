@@ -1,4 +1,4 @@
-import { ProtocolError } from '../errors.ts';
+import { ProtocolError } from '../../errors/hubError.ts';
 
 /** Record types of the hub protocol. Types 8 and 9 belong to stateful reconnect, which is not offered. */
 export const MESSAGE_TYPE = {

@@ -1,4 +1,4 @@
-import { ProtocolError } from '../errors.ts';
+import { ProtocolError } from '../../errors/hubError.ts';
 
 /** Ends every record of the JSON hub protocol. */
 export const RECORD_SEPARATOR = 0x1e;

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OAuthFailure } from '../auth/oauthError.ts';
-import { isUnreachable, sqlState } from '../db/errors.ts';
-import { ApiError, notFound, type Text } from './apiError.ts';
-import { type Language, languageOf } from './language.ts';
+import { ApiError, notFound } from './apiError.ts';
+import { isUnreachable, sqlState } from './databaseError.ts';
+import { OAuthFailure } from './oauthFailure.ts';
+import { type Language, languageOf, type Text } from './text.ts';
 
 const TEXTS = {
   internal: {

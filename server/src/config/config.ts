@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { StartError } from './db/errors.ts';
+import { StartError } from '../errors/startError.ts';
 
 /** Everything an operator can set, read once at the start. */
 export interface Config {
@@ -65,7 +65,7 @@ export interface CozeConfig {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const DAY = 86_400;
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 
 function whole(env: Environment, name: string, fallback: number, least: number, most: number): number {
   const text = env[name];

@@ -1,8 +1,4 @@
-/** A sentence for people, in the two languages the portal speaks. */
-export interface Text {
-  readonly en: string;
-  readonly zh: string;
-}
+import type { Text } from './text.ts';
 
 export interface ValidationProblem {
   readonly message: Text;
@@ -32,6 +28,15 @@ export class ApiError extends Error {
     this.problems = options.problems ?? [];
     this.retryAfter = options.retryAfter;
   }
+}
+
+/** 401: nobody, or somebody whose token or session has ended. */
+export function unauthorised(): ApiError {
+  return new ApiError(
+    401,
+    { en: 'You are not signed in, or your sign-in has ended.', zh: '您尚未登录，或登录已失效。' },
+    { code: 'Volo.Authorization:010001' },
+  );
 }
 
 /** 403: a rule of the business refuses; `text` tells the person why. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { toError } from '../../errors/hubError.ts';
 import type { HubConnection } from '../connection.ts';
-import { toError } from '../errors.ts';
 import type { Hub } from '../hub.ts';
 import type { HubRequest, HubUser, TransportName } from '../options.ts';
 import { LongPollingTransport, type PollTiming } from '../transports/longPolling.ts';

@@ -1,7 +1,7 @@
-import type { Notification } from '../../contract/notifications.ts';
-import type { Config } from './config.ts';
-import type { Db } from './db/database.ts';
-import type { FileStorage } from './storage/fileStorage.ts';
+import type { Notification } from '../../../contract/notifications.ts';
+import type { Config } from '../config/config.ts';
+import type { Db } from '../db/database.ts';
+import type { FileStorage } from '../storage/fileStorage.ts';
 
 /** A notification that was written and is to reach its recipient's open pages. */
 export interface PublishedNotification {

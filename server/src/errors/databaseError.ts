@@ -1,8 +1,3 @@
-/** A reason for not starting that the operator can act on: printed as one line, without a stack. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
-}
-
 const CUT = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03']);
 
 /** What the driver says, without a code, of a connection that is gone. */

@@ -1,7 +1,7 @@
-import type { Subject } from '../auth/subject.ts';
-import type { Language } from '../http/language.ts';
+import { DEFAULT_ZONE } from '../domain/work.ts';
+import type { Language } from '../errors/text.ts';
+import type { Subject } from './subject.ts';
 
-const DEFAULT_ZONE = 'Asia/Shanghai';
 /** Windows' names of the zones that ABP clients may ask for. */
 const WINDOWS_ZONES: Readonly<Record<string, string>> = { 'Asia/Shanghai': 'China Standard Time', UTC: 'UTC' };
 

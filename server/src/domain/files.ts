@@ -34,10 +34,3 @@ export interface UploadedFile {
   readonly contentType: string;
   readonly content: Buffer;
 }
-
-/** Content-Disposition of RFC 6266: a plain name for old clients, the real one percent-encoded. */
-export function contentDisposition(answer: FileAnswer): string {
-  const plain = answer.fileName.replace(/[^\w. -]/g, '_');
-  const full = encodeURIComponent(answer.fileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
-  return `${answer.inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${full}`;
-}

@@ -1,4 +1,8 @@
-import type { Text } from './apiError.ts';
+/** A sentence for people, in the two languages the portal speaks. */
+export interface Text {
+  readonly en: string;
+  readonly zh: string;
+}
 
 export type Language = keyof Text;
 

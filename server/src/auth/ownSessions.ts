@@ -1,0 +1,75 @@
+import type { OwnSession } from '../../../contract/session.ts';
+import type { Session } from '../domain/session.ts';
+import { wallClockOf } from '../domain/wallClock.ts';
+import { DEFAULT_ZONE } from '../domain/work.ts';
+import { notFound } from '../errors/apiError.ts';
+import type { AuthContext } from './context.ts';
+import type { Device } from './device.ts';
+import { logSecurity } from './securityLog.ts';
+import { endSessions } from './sessions.ts';
+
+/** The account's sign-ins that still hold, the latest seen first. */
+export async function listSessions(auth: AuthContext, session: Session): Promise<OwnSession[]> {
+  const rows = await auth.database.host
+    .selectFrom('sessions')
+    .select(['id', 'device_name', 'device_type', 'ip', 'creation_time', 'last_seen_time'])
+    .where('account_id', '=', session.accountId)
+    .where('parent_id', 'is', null)
+    .where('ended_time', 'is', null)
+    .where('expiration_time', '>', auth.now())
+    .orderBy('last_seen_time', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    isCurrent: row.id === session.hostSessionId,
+    deviceName: row.device_name,
+    deviceType: row.device_type,
+    ip: row.ip,
+    creationTime: wallClockOf(row.creation_time, DEFAULT_ZONE),
+    lastSeenTime: wallClockOf(row.last_seen_time, DEFAULT_ZONE),
+  }));
+}
+
+/** One page of what the security log has of the account, newest first. */
+export async function listSecurityLog(
+  auth: AuthContext,
+  session: Session,
+  page: { skipCount: number; maxResultCount: number },
+) {
+  const own = auth.database.host.selectFrom('security_log').where('account_id', '=', session.accountId);
+  const rows = await own
+    .select(['creation_time', 'identity', 'action', 'client_ip', 'browser_info'])
+    .orderBy('creation_time', 'desc')
+    .limit(page.maxResultCount)
+    .offset(page.skipCount)
+    .execute();
+  const total = await own.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return {
+    items: rows.map((row) => ({
+      creationTime: wallClockOf(row.creation_time, DEFAULT_ZONE),
+      identity: row.identity,
+      action: row.action,
+      clientIpAddress: row.client_ip,
+      browserInfo: row.browser_info,
+    })),
+    totalCount: Number(total.count),
+  };
+}
+
+/** Ends another sign-in of the account. Throws 404 for one that is not its own. */
+export async function revokeSession(auth: AuthContext, session: Session, id: string, device: Device): Promise<void> {
+  const own = await listSessions(auth, session);
+  if (!own.some((one) => one.id === id)) throw notFound();
+  await auth.database.inHost((db) => endSessions(db, [id], 'revoked', auth.now()));
+  const event = { identity: 'Account', action: 'SessionRevoked', accountId: session.accountId } as const;
+  await logSecurity(auth.database, event, device, auth.now());
+}
+
+/** Ends the sign-in and all companies opened from it; their tokens and hub connections end at once (ACC-7). */
+export async function logOut(auth: AuthContext, session: Session, device: Device): Promise<void> {
+  const { accountId, clientId, hostSessionId } = session;
+  await auth.database.inHost((db) => endSessions(db, [hostSessionId], 'logout', auth.now()));
+  const event = { identity: 'Account', action: 'Logout', accountId, clientId } as const;
+  await logSecurity(auth.database, event, device, auth.now());
+}

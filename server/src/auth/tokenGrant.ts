@@ -1,0 +1,65 @@
+import OAuth2Server from '@node-oauth/oauth2-server';
+import type { TokenResponse } from '../../../contract/token.ts';
+import { OAuthFailure, oauthFailures } from '../errors/oauthFailure.ts';
+import { checkClient } from './clients.ts';
+import type { AuthContext } from './context.ts';
+import { demandScope } from './issueTokens.ts';
+import type { SignInAttempt } from './signInAttempt.ts';
+import { TokenModel } from './tokenModel.ts';
+
+/** Parameters of the token endpoint, none of them looked at yet. */
+type TokenParameters = Readonly<
+  Partial<
+    Record<
+      'grant_type' | 'client_id' | 'client_secret' | 'scope' | 'username' | 'password' | 'refresh_token',
+      string | undefined
+    >
+  >
+>;
+
+/** Looks at the parameters in OpenIddict's order. */
+function demandParameters(auth: AuthContext, body: TokenParameters): void {
+  if (!body.grant_type) throw oauthFailures.missingGrantType();
+  if (body.grant_type !== 'password' && body.grant_type !== 'refresh_token') throw oauthFailures.unsupportedGrant();
+  if (body.grant_type === 'password' && !(body.username && body.password)) throw oauthFailures.missingCredentials();
+  if (body.grant_type === 'refresh_token' && !body.refresh_token) throw oauthFailures.missingRefreshToken();
+  checkClient(auth.config, body.client_id, body.client_secret);
+  demandScope(body.scope);
+}
+
+/** The failure inside what the library threw; a failure of its own means that it refused the form of a parameter. */
+function failureOf(error: unknown): unknown {
+  if (!(error instanceof OAuth2Server.OAuthError)) return error;
+  const inner: unknown = 'inner' in error ? error.inner : undefined;
+  if (inner instanceof Error) return inner;
+  if (error.name === 'invalid_scope') return oauthFailures.invalidScope();
+  return new OAuthFailure('invalid_request', error.message);
+}
+
+/** Runs the grant that the parameters ask for. Throws OAuthFailure with OpenIddict's and ABP's words. */
+export async function grantTokens(
+  auth: AuthContext,
+  body: TokenParameters,
+  attempt: SignInAttempt,
+): Promise<TokenResponse> {
+  demandParameters(auth, body);
+  const model = new TokenModel(auth, attempt);
+  const library = new OAuth2Server({
+    model,
+    accessTokenLifetime: auth.config.accessTokenLife,
+    refreshTokenLifetime: auth.config.refreshTokenLife,
+    requireClientAuthentication: { password: false, refresh_token: false },
+  });
+  const asked = new OAuth2Server.Request({
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '1' },
+    query: {},
+    body,
+  });
+  try {
+    await library.token(asked, new OAuth2Server.Response({ headers: {} }));
+  } catch (error) {
+    throw failureOf(error);
+  }
+  return model.answer;
+}

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FileAnswer } from '../domain/files.ts';
+import { compress } from './compression.ts';
+import type { Route } from './route.ts';
+
+/** Content-Disposition of RFC 6266: a plain name for old clients, the real one percent-encoded. */
+function contentDisposition(answer: FileAnswer): string {
+  const plain = answer.fileName.replace(/[^\w. -]/g, '_');
+  const full = encodeURIComponent(answer.fileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+  return `${answer.inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${full}`;
+}
+
+function sendFile(reply: FastifyReply, answer: FileAnswer): void {
+  const caching =
+    answer.maxAge > 0 ? `${answer.isPublic ? 'public' : 'private'}, max-age=${answer.maxAge}` : 'no-store';
+  reply
+    .header('Content-Type', answer.contentType)
+    .header('Content-Disposition', contentDisposition(answer))
+    .header('Cache-Control', caching)
+    .send(answer.content);
+}
+
+/** Sends what a handler returned: a file, JSON, or 204 for nothing. `isChecked` refuses JSON that breaks the contract. */
+export async function sendAnswer(
+  one: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+  isChecked: boolean,
+): Promise<void> {
+  if (answer instanceof FileAnswer) {
+    sendFile(reply, answer);
+    return;
+  }
+  reply.header('Cache-Control', 'no-store');
+  if (answer === undefined) {
+    reply.status(204).send();
+    return;
+  }
+  const { error } = isChecked ? one.call.response.safeParse(answer) : {};
+  if (error) throw new Error(`The answer of ${one.call.id} breaks its contract: ${error.message}`);
+  const text = JSON.stringify(answer);
+  reply.header('Content-Type', 'application/json; charset=utf-8');
+  // The length of a compressed answer could tell something of the tokens in it.
+  const accepted = one.failures === 'oauth' ? undefined : request.headers['accept-encoding'];
+  const { body, encoding } = await compress(text, accepted);
+  if (encoding) reply.header('Content-Encoding', encoding);
+  reply.send(body);
+}

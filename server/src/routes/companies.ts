@@ -1,0 +1,24 @@
+import * as calls from '../../../contract/companies.ts';
+import { checkClient } from '../auth/clients.ts';
+import { switchCompany } from '../auth/companySwitch.ts';
+import { companiesOf } from '../auth/memberships.ts';
+import { attemptOf } from '../auth/signInAttempt.ts';
+import { type Route, route } from '../http/route.ts';
+
+/** Company list and switch (§4, §7). */
+export const companyRoutes: readonly Route[] = [
+  route(
+    calls.listCompanies,
+    async ({ session, database }) => ({ items: await companiesOf(database.host, session.accountId) }),
+    { binding: 'open' },
+  ),
+  route(
+    calls.switchTenant,
+    ({ params, query, session, request, reply, auth }) => {
+      reply.header('Pragma', 'no-cache');
+      checkClient(auth.config, query.client_id, query.client_secret);
+      return switchCompany(auth, session, params.tenantId, attemptOf(request, query.client_id));
+    },
+    { binding: 'open', failures: 'oauth' },
+  ),
+];

@@ -1,0 +1,26 @@
+import { getApplicationConfiguration, getConfigurationOf, isOrganization } from '../../../contract/configuration.ts';
+import { configurationOf } from '../auth/applicationConfiguration.ts';
+import { isInOrganization } from '../auth/memberships.ts';
+import { memberSubjectOf, subjectOf } from '../auth/subject.ts';
+import { languageOf } from '../errors/text.ts';
+import { type Route, route } from '../http/route.ts';
+
+/** Application configuration in ABP's complete shape, for anybody; whether the user is in an organisation (§7). */
+export const configurationRoutes: readonly Route[] = [
+  route(
+    getApplicationConfiguration,
+    async ({ session, database, request }) =>
+      configurationOf(session && (await subjectOf(database, session)), languageOf(request.headers['accept-language'])),
+    { binding: 'open', anonymous: true },
+  ),
+  route(
+    getConfigurationOf,
+    async ({ params, session, database, request }) =>
+      configurationOf(
+        await memberSubjectOf(database, session, params.id),
+        languageOf(request.headers['accept-language']),
+      ),
+    { binding: 'open' },
+  ),
+  route(isOrganization, ({ session, database }) => isInOrganization(database.host, session), { binding: 'open' }),
+];

@@ -1,0 +1,58 @@
+import * as calls from '../../../contract/account.ts';
+import { registerAccount, resetPassword } from '../auth/accounts.ts';
+import { signInBySms } from '../auth/codeSignIn.ts';
+import { deviceOf } from '../auth/device.ts';
+import { attemptOf } from '../auth/signInAttempt.ts';
+import { CODE_LIFE_SECONDS, checkCode, exchangeCode, RESEND_SECONDS, sendCode } from '../auth/smsCodes.ts';
+import { type Route, route } from '../http/route.ts';
+
+const OPEN = { binding: 'open' } as const;
+
+/** What a body says of a code. */
+const askedBy = ({ phoneNumber, ...rest }: { phoneNumber: string; purpose: calls.SmsPurpose; code: string }) => ({
+  phone: phoneNumber,
+  ...rest,
+});
+
+/** Codes by text message and what they open (§7 "Account and session"). */
+export const smsRoutes: readonly Route[] = [
+  route(
+    calls.sendSmsCode,
+    async ({ body, request, auth }) => {
+      await sendCode(auth, body.phoneNumber, body.purpose, deviceOf(request));
+      return { expiresIn: CODE_LIFE_SECONDS, resendAfter: RESEND_SECONDS };
+    },
+    OPEN,
+  ),
+  route(
+    calls.verifySmsCode,
+    async ({ body, request, auth }) => ({
+      isValid: await checkCode(auth, askedBy(body), deviceOf(request), false),
+    }),
+    OPEN,
+  ),
+  route(
+    calls.register,
+    async ({ body: { phoneNumber: phone, ...body }, request, auth }) => ({
+      id: await registerAccount(auth, { ...body, phone }, deviceOf(request)),
+    }),
+    OPEN,
+  ),
+  route(
+    calls.checkVerificationCode,
+    async ({ body, request, auth }) => ({
+      resetToken: await exchangeCode(auth, askedBy(body), deviceOf(request)),
+    }),
+    OPEN,
+  ),
+  route(
+    calls.resetPassword,
+    ({ body, request, auth }) => resetPassword(auth, body.resetToken, body.password, deviceOf(request)),
+    OPEN,
+  ),
+  route(
+    calls.requestTokenBySms,
+    ({ body, request, auth }) => signInBySms(auth, body, attemptOf(request, body.client_id)),
+    { binding: 'open', failures: 'oauth' },
+  ),
+];

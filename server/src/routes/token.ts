@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../../contract/call.ts';
+import { requestToken, tokenResponse } from '../../../contract/token.ts';
+import { attemptOf } from '../auth/signInAttempt.ts';
+import { grantTokens } from '../auth/tokenGrant.ts';
+import { type Route, route } from '../http/route.ts';
+
+const optional = z.optional(z.string());
+/**
+ * The contract's call with nothing demanded yet: which parameter is missing, and in which order that is looked at, is
+ * OpenIddict's and not the schema's.
+ */
+const lenientToken = defineCall({
+  id: requestToken.id,
+  method: requestToken.method,
+  path: requestToken.path,
+  auth: 'none',
+  encoding: 'form',
+  body: z.object({
+    grant_type: optional,
+    client_id: optional,
+    client_secret: optional,
+    scope: optional,
+    username: optional,
+    password: optional,
+    refresh_token: optional,
+  }),
+  response: tokenResponse,
+});
+
+/** `POST /connect/token` (§7): password and refresh_token, answered and refused as OpenIddict and ABP do. */
+export const tokenRoute: Route = route(
+  lenientToken,
+  ({ body, request, reply, auth }) => {
+    reply.header('Pragma', 'no-cache');
+    return grantTokens(auth, body, attemptOf(request, body.client_id ?? ''));
+  },
+  { binding: 'open', failures: 'oauth', documentedAs: requestToken },
+);
