@@ -23,7 +23,7 @@ import type { Route } from './http/route.ts';
 import { unknownAddress } from './http/unknownAddress.ts';
 import { registerHub } from './hub/fastify.ts';
 import { addApiPages } from './openapi/pages.ts';
-import { publishNotification, receiveNotifications } from './realtime/notificationBus.ts';
+import { publishNotifications, receiveNotifications } from './realtime/notificationBus.ts';
 import { createPortalHub, type PortalHub } from './realtime/portalHub.ts';
 import { allRoutes } from './routes/allRoutes.ts';
 import { createStorage } from './storage/createStorage.ts';
@@ -123,7 +123,7 @@ export async function buildApp({
   const services: Services = {
     config,
     now,
-    publishNotification,
+    publishNotifications,
     storage: createStorage(config, join(config.dataDir, 'files')),
   };
 

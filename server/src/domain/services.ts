@@ -16,10 +16,10 @@ export interface Services {
   /** The one clock of the server; tests give their own. */
   readonly now: () => Date;
   /**
-   * Sends `ReceiveNotification` to every open page of the recipient, whichever process holds it, when the transaction of
-   * `db` commits; nothing is sent if it does not.
+   * Sends each as `ReceiveNotification` to every open page of its recipient, whichever process holds it, when the
+   * transaction of `db` commits; nothing is sent if it does not.
    */
-  readonly publishNotification: (db: Db, event: PublishedNotification) => Promise<void>;
+  readonly publishNotifications: (db: Db, events: readonly PublishedNotification[]) => Promise<void>;
   /** Where attachments are kept. */
   readonly storage: FileStorage;
 }

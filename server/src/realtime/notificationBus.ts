@@ -31,13 +31,16 @@ export function userKeyOf(tenantId: string, userId: string): string {
   return `${tenantId}:${userId}`;
 }
 
-/** Sends on commit of the writer's transaction; see `Services.publishNotification`. */
-export async function publishNotification(db: Db, event: PublishedNotification): Promise<void> {
-  const { tenantId, userId } = event;
-  const short: Message = { tenantId, userId, id: event.notification.id };
-  const full = JSON.stringify({ ...short, notification: event.notification });
-  const payload = Buffer.byteLength(full) <= MAX_PAYLOAD_BYTES ? full : JSON.stringify(short);
-  await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db);
+function payloadOf({ tenantId, userId, notification }: PublishedNotification): string {
+  const short: Message = { tenantId, userId, id: notification.id };
+  const full = JSON.stringify({ ...short, notification });
+  return Buffer.byteLength(full) <= MAX_PAYLOAD_BYTES ? full : JSON.stringify(short);
+}
+
+/** Sends on commit of the writer's transaction, all in one statement; see `Services.publishNotifications`. */
+export async function publishNotifications(db: Db, events: readonly PublishedNotification[]): Promise<void> {
+  const payloads = events.map(payloadOf);
+  await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(db);
 }
 
 async function load(database: AtriumDatabase, services: Services, { tenantId, id }: Message) {

@@ -44,7 +44,7 @@ export async function openDemoCompany(): Promise<DemoCompany> {
   const services: Services = {
     config: readConfig({}),
     now: () => demo.clock,
-    publishNotification: async (_db, event) => void published.push(event),
+    publishNotifications: async (_db, events) => void published.push(...events),
     storage: memoryStorage(),
   };
   const demo: DemoCompany = {

@@ -32,7 +32,7 @@ describe('hot lists on a hundred times the demo', () => {
   const services: Services = {
     config: readConfig({}),
     now: () => NOW,
-    publishNotification: async () => undefined,
+    publishNotifications: async () => undefined,
     storage: folderStorage('.cache/test-files'),
   };
   before(async () => {

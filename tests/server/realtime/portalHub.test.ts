@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { HUB_PATH, RECEIVE_NOTIFICATION } from '../../../contract/hub.ts';
 import type { Notification } from '../../../contract/notifications.ts';
+import { raiseNotifications } from '../../../server/src/domain/notifications/raise.ts';
+import { inTenantWork } from '../../../server/src/domain/work.ts';
 import { tenantId, userId } from '../../../server/src/seed/staff.ts';
 import { eventually } from '../support/eventually.ts';
 import { TestApp } from '../support/testApp.ts';
@@ -78,12 +81,12 @@ describe('real time', () => {
     const { services } = app.app;
     await assert.rejects(
       app.database.inTenant(event.tenantId, async (db) => {
-        await services.publishNotification(db, event);
+        await services.publishNotifications(db, [event]);
         throw new Error('rolled back');
       }),
     );
     await app.database.inTenant(event.tenantId, (db) =>
-      services.publishNotification(db, { ...event, notification: { ...notification, id: '2' } }),
+      services.publishNotifications(db, [{ ...event, notification: { ...notification, id: '2' } }]),
     );
     await eventually(() => lin.heard.length > 0, 'the second notification');
     assert.deepEqual(
@@ -119,10 +122,30 @@ describe('real time', () => {
         creationTime: '',
         state: 0,
       };
-      await app.app.services.publishNotification(db, { ...event, notification });
+      await app.app.services.publishNotifications(db, [{ ...event, notification }]);
     });
     await eventually(() => lin.heard.length > 0, 'the long notification');
     assert.equal(lin.heard[0]?.properties, properties);
+  });
+
+  it('NTF-6 carries one to each of a thousand recipients, told of in two statements', async () => {
+    const lin = await connect((await app.enter('lin', 'aurora')).access_token);
+    const statements: string[] = [];
+    const recipients = [...Array.from({ length: 999 }, () => randomUUID()), userId('aurora', 'lin')];
+    const content = { moduleName: 'OA', notificationName: 'x', displayName: 'x', title: 'all', app: {} };
+    const aurora = tenantId('aurora');
+    await inTenantWork(app.database, app.app.services, aurora, (work) => {
+      const db = work.db.withPlugin({
+        transformQuery: ({ node }) => {
+          statements.push(node.kind);
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      return raiseNotifications({ ...work, db }, recipients, content);
+    });
+    assert.deepEqual(statements, ['InsertQueryNode', 'RawNode']);
+    await eventually(() => lin.heard.length > 0, "lin's notification");
   });
 
   it('RT-1 lets in nobody without a token that is good', async () => {

@@ -35,8 +35,10 @@ export async function raiseNotifications(
     )
     .returningAll()
     .execute();
-  for (const row of rows) {
-    const notification = toNotification(work, row);
-    await work.services.publishNotification(work.db, { tenantId: work.tenantId, userId: row.user_id, notification });
-  }
+  const events = rows.map((row) => ({
+    tenantId: work.tenantId,
+    userId: row.user_id,
+    notification: toNotification(work, row),
+  }));
+  await work.services.publishNotifications(work.db, events);
 }
