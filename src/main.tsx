@@ -1,16 +1,19 @@
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import { AREAS } from './areas/registry.ts';
 import { brandConfigured } from './features/brand/brandSlice.ts';
+import { watchEffects } from './sagas/crashedEffect.ts';
 import { rootSaga } from './sagas/root.ts';
 import { readRuntimeConfiguration } from './services/browser/runtimeConfig.ts';
 import { configureSend } from './services/http/send.ts';
 import { createPortalStore } from './store/createPortalStore.ts';
 import { credentialsOf } from './store/credentials.ts';
 import { App } from './views/App.tsx';
+import { lazyScreen } from './views/common/dom/lazyScreen.ts';
 
 // The composition root: the one place where configuration, services, store and screen meet.
 const configuration = readRuntimeConfiguration();
-const { store } = createPortalStore({ rootSaga });
+const { store, loadArea } = createPortalStore({ rootSaga, sagaMonitor: watchEffects(), areas: AREAS });
 
 configureSend({
   baseUrl: configuration.apiBase,
@@ -20,10 +23,12 @@ configureSend({
 const { brand, applicationEntries, footer } = configuration;
 store.dispatch(brandConfigured({ name: brand, applicationEntries, footer }));
 
+const PortalArea = lazyScreen(() => loadArea('portal'), 'Screen');
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <Provider store={store}>
-    <App />
+    <App PortalArea={PortalArea} />
   </Provider>,
 );

@@ -1,47 +1,48 @@
+import type { Scope } from './scopes.ts';
+
 /**
- * Every local storage key of specification §3: where its value lives in the store, how it is written, and what clears
- * it. Nobody else names a key. `text` is written unquoted, `number` as digits, `json` as JSON; an absent value (null,
- * undefined, empty text) means no key. `session`: cleared when the session ends; `company`: also when the company
- * changes; `logout`: when the person logs out, or somebody else signs in; `never`: stays.
+ * Every local storage key of specification §3: where its value lives in the store, how it is written, and how long
+ * it lives. Nobody else names a key. `text` is written unquoted, `number` as digits, `json` as JSON; an absent value (null,
+ * undefined, empty text) means no key. A key lives as long as the slice that holds its value (`scope`).
  */
 export interface StorageKeyEntry {
   readonly key: string;
   readonly slice: string;
   readonly field: string;
   readonly codec: 'text' | 'number' | 'json';
-  readonly clearedBy: 'session' | 'company' | 'logout' | 'never';
+  readonly scope: Scope;
 }
 
 export const STORAGE_KEYS = [
-  { key: 'host_token', slice: 'session', field: 'hostToken', codec: 'text', clearedBy: 'session' },
-  { key: 'token', slice: 'session', field: 'token', codec: 'text', clearedBy: 'session' },
-  { key: 'host_refresh_token', slice: 'session', field: 'hostRefreshToken', codec: 'text', clearedBy: 'session' },
-  { key: 'refresh_token', slice: 'session', field: 'refreshToken', codec: 'text', clearedBy: 'session' },
-  { key: 'hostInfo', slice: 'session', field: 'hostInfo', codec: 'json', clearedBy: 'session' },
-  { key: 'userInfo', slice: 'session', field: 'userInfo', codec: 'json', clearedBy: 'session' },
-  { key: 'tenantId', slice: 'session', field: 'tenantId', codec: 'text', clearedBy: 'session' },
-  { key: 'tokenFlag', slice: 'session', field: 'tokenFlag', codec: 'text', clearedBy: 'session' },
-  { key: 'loginReturnType', slice: 'session', field: 'loginReturnType', codec: 'number', clearedBy: 'session' },
-  { key: 'fingerprint', slice: 'session', field: 'fingerprint', codec: 'text', clearedBy: 'never' },
-  { key: 'authorization', slice: 'permissions', field: 'authorization', codec: 'json', clearedBy: 'session' },
-  { key: 'companyId', slice: 'company', field: 'companyId', codec: 'text', clearedBy: 'session' },
-  { key: 'companyName', slice: 'company', field: 'companyName', codec: 'text', clearedBy: 'session' },
-  { key: 'companyLogo', slice: 'company', field: 'companyLogo', codec: 'text', clearedBy: 'session' },
-  { key: 'departmentList', slice: 'company', field: 'departmentList', codec: 'json', clearedBy: 'company' },
-  { key: 'newDepartmentList', slice: 'company', field: 'newDepartmentList', codec: 'json', clearedBy: 'company' },
-  { key: 'versionNo', slice: 'brand', field: 'versionNo', codec: 'text', clearedBy: 'never' },
-  { key: 'brandName', slice: 'brand', field: 'brandName', codec: 'text', clearedBy: 'never' },
-  { key: 'loginPath', slice: 'brand', field: 'loginPath', codec: 'text', clearedBy: 'never' },
-  { key: 'tabs', slice: 'pageTabs', field: 'tabs', codec: 'json', clearedBy: 'company' },
-  { key: 'cachePath', slice: 'pageTabs', field: 'cachePath', codec: 'json', clearedBy: 'company' },
-  { key: 'settings', slice: 'settings', field: 'settings', codec: 'json', clearedBy: 'never' },
+  { key: 'host_token', slice: 'session', field: 'hostToken', codec: 'text', scope: 'session' },
+  { key: 'token', slice: 'session', field: 'token', codec: 'text', scope: 'session' },
+  { key: 'host_refresh_token', slice: 'session', field: 'hostRefreshToken', codec: 'text', scope: 'session' },
+  { key: 'refresh_token', slice: 'session', field: 'refreshToken', codec: 'text', scope: 'session' },
+  { key: 'hostInfo', slice: 'session', field: 'hostInfo', codec: 'json', scope: 'session' },
+  { key: 'userInfo', slice: 'session', field: 'userInfo', codec: 'json', scope: 'session' },
+  { key: 'tenantId', slice: 'session', field: 'tenantId', codec: 'text', scope: 'session' },
+  { key: 'tokenFlag', slice: 'session', field: 'tokenFlag', codec: 'text', scope: 'session' },
+  { key: 'loginReturnType', slice: 'session', field: 'loginReturnType', codec: 'number', scope: 'session' },
+  { key: 'fingerprint', slice: 'device', field: 'fingerprint', codec: 'text', scope: 'device' },
+  { key: 'authorization', slice: 'permissions', field: 'authorization', codec: 'json', scope: 'session' },
+  { key: 'companyId', slice: 'company', field: 'companyId', codec: 'text', scope: 'session' },
+  { key: 'companyName', slice: 'company', field: 'companyName', codec: 'text', scope: 'session' },
+  { key: 'companyLogo', slice: 'company', field: 'companyLogo', codec: 'text', scope: 'session' },
+  { key: 'departmentList', slice: 'departments', field: 'departmentList', codec: 'json', scope: 'company' },
+  { key: 'newDepartmentList', slice: 'departments', field: 'newDepartmentList', codec: 'json', scope: 'company' },
+  { key: 'versionNo', slice: 'brand', field: 'versionNo', codec: 'text', scope: 'device' },
+  { key: 'brandName', slice: 'brand', field: 'brandName', codec: 'text', scope: 'device' },
+  { key: 'loginPath', slice: 'brand', field: 'loginPath', codec: 'text', scope: 'device' },
+  { key: 'tabs', slice: 'pageTabs', field: 'tabs', codec: 'json', scope: 'company' },
+  { key: 'cachePath', slice: 'pageTabs', field: 'cachePath', codec: 'json', scope: 'company' },
+  { key: 'settings', slice: 'settings', field: 'settings', codec: 'json', scope: 'device' },
   /** Beyond §3: the application that /loading-page enters (RTE-6). */
-  { key: 'currentApplication', slice: 'applications', field: 'current', codec: 'text', clearedBy: 'company' },
+  { key: 'currentApplication', slice: 'applications', field: 'current', codec: 'text', scope: 'company' },
   /** Beyond §3: the way of signing in that was last chosen, and when codes may be asked for again (ACC-2). */
-  { key: 'signInMode', slice: 'login', field: 'mode', codec: 'text', clearedBy: 'never' },
-  { key: 'smsResendTimes', slice: 'smsCode', field: 'resendTimes', codec: 'json', clearedBy: 'never' },
+  { key: 'signInMode', slice: 'login', field: 'mode', codec: 'text', scope: 'device' },
+  { key: 'smsResendTimes', slice: 'smsCode', field: 'resendTimes', codec: 'json', scope: 'device' },
   /** Beyond §3: unsent forms (TODO-8), each under its account and company. */
-  { key: 'drafts', slice: 'drafts', field: 'drafts', codec: 'json', clearedBy: 'logout' },
+  { key: 'drafts', slice: 'drafts', field: 'drafts', codec: 'json', scope: 'account' },
 ] as const satisfies readonly StorageKeyEntry[];
 
 /** In session storage, so it ends with its tab: what stands in the account forms (TODO-8, decision 0007). */

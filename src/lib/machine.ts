@@ -1,5 +1,5 @@
 import type { Reducer } from '@reduxjs/toolkit';
-import { SCOPE_ENDS, type Scope } from './scope.ts';
+import { SCOPE_ENDS, type Scope } from '../constants/scopes.ts';
 
 /**
  * Where an event leads: to a status; `stays` where it is; `anew` to the initial status with the initial data; or to one of

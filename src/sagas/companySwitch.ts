@@ -14,22 +14,28 @@ import {
   soleCompanyEntered,
   switchConfirmed,
 } from '../features/companySwitch/companySwitchEvents.ts';
-import { isSelectable, selectPickedCompany, selectSwitchStatus } from '../features/companySwitch/companySwitchSlice.ts';
+import {
+  isSelectable,
+  selectPickedCompany,
+  selectSwitchAction,
+  selectSwitchStatus,
+} from '../features/companySwitch/companySwitchSlice.ts';
 import { returnTarget } from '../features/routing/guard.ts';
 import { navigationRequested, selectLocation } from '../features/routing/routingSlice.ts';
 import { sessionCleared, signInAbandoned } from '../features/session/sessionSlice.ts';
 import { listCompanies } from '../services/api/companies.ts';
 import { callApi } from './calls/callApi.ts';
 import { enterCompany } from './steps/enterCompany.ts';
-import { safely } from './support/safely.ts';
 import { showToast } from './steps/showToast.ts';
 
 export function* companySwitch(): SagaGenerator<void> {
   while (true) {
-    const { payload } = yield* take(chooserOpened);
-    const { action } = payload;
+    // After a crash the dialog is open already, with what was chosen in it.
+    const isOpen = (yield* select(selectSwitchStatus)) !== 'closed';
+    if (!isOpen) yield* take(chooserOpened);
+    const action = yield* select(selectSwitchAction);
     const { cancelled } = yield* race({
-      run: call(() => safely('companySwitch', choose, action)),
+      run: call(isOpen ? switchWhenConfirmed : choose, action),
       cancelled: call(untilCancelled),
       ended: take(sessionCleared),
     });

@@ -14,6 +14,7 @@ import { safePath } from '../lib/safePath.ts';
 import { readLocation } from '../services/browser/history.ts';
 import { newId } from '../services/browser/ids.ts';
 import { popStateChannel } from './channels/browserChannels.ts';
+import { withChannel } from './channels/withChannel.ts';
 
 /** More redirects in a row than any honest path needs. */
 const REDIRECT_LIMIT = 8;
@@ -25,8 +26,9 @@ export function* routing(): SagaGenerator<void> {
 }
 
 function* followHistory(): SagaGenerator<void> {
-  const channel = yield* call(popStateChannel);
-  while (true) yield* arrive(yield* take(channel), 'POP');
+  yield* withChannel(popStateChannel, function* (channel) {
+    while (true) yield* arrive(yield* take(channel), 'POP');
+  });
 }
 
 function* navigate({ payload }: ReturnType<typeof navigationRequested>): SagaGenerator<void> {

@@ -15,19 +15,11 @@ import {
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { locationChanged, navigationRequested, selectPathname } from '../features/routing/routingSlice.ts';
-import {
-  fingerprintMade,
-  loggedOut,
-  logoutRequested,
-  selectFingerprint,
-  selectHostToken,
-  selectIsSignedIn,
-  sessionCleared,
-  sessionEndRequested,
-  signInAbandoned,
-} from '../features/session/sessionSlice.ts';
+import { fingerprintMade, selectFingerprint } from '../features/device/deviceSlice.ts';
+import { loggedOut, logoutRequested, selectHostToken, selectIsSignedIn, sessionCleared, sessionEndRequested, signInAbandoned } from '../features/session/sessionSlice.ts';
 import { logout } from '../services/api/session.ts';
 import { makeFingerprint } from '../services/browser/fingerprint.ts';
+import { ApiFailure } from '../services/http/apiError.ts';
 import { send } from '../services/http/send.ts';
 import { leaveForLogin } from './steps/leaveForLogin.ts';
 import { showToast } from './steps/showToast.ts';
@@ -44,8 +36,9 @@ function* tellServer(): SagaGenerator<void> {
   if ((yield* select(selectHostToken)) === null) return;
   try {
     yield* call(send, logout());
-  } catch {
+  } catch (thrown) {
     // The session ends here even where the server cannot be told.
+    if (!(thrown instanceof ApiFailure)) throw thrown;
   }
 }
 

@@ -7,7 +7,7 @@ import { chooserOpened, noCompanyFound, switchSucceeded } from '../features/comp
 import { selectSwitchStatus } from '../features/companySwitch/companySwitchSlice.ts';
 import { locationChanged, selectPathname } from '../features/routing/routingSlice.ts';
 import { selectIsSignedIn, selectLoginReturnType, sessionCleared } from '../features/session/sessionSlice.ts';
-import { selectShellOpen, shellClosed, shellOpened } from '../features/workbench/workbenchSlice.ts';
+import { selectShellOpen, shellClosed, shellOpened } from '../features/shell/shellSlice.ts';
 
 export function* shell(): SagaGenerator<void> {
   while (true) {

@@ -1,25 +1,39 @@
 import { configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware, { type Saga } from 'redux-saga';
+import createSagaMiddleware, { type Saga, type SagaMonitor } from 'redux-saga';
 import { selectPersistenceHeld } from '../features/companySwitch/companySwitchSlice.ts';
+import { type Area, type AreaSources, createAreaLoader } from './areas.ts';
 import { devToolsOptions } from './devTools.ts';
 import { syncLocation } from './locationSync.ts';
 import { createPersistence, PERSIST_ACTIONS } from './persistence.ts';
-import { type RootState, rootReducer } from './rootReducer.ts';
+import { createRootReducer, type Reducers, type RootState } from './rootReducer.ts';
 
-export interface PortalStoreOptions {
+export interface PortalStoreOptions<Name extends string> {
   /** The program of all flows; without it the store only replays: nothing runs, nothing is read or written. */
   readonly rootSaga?: Saga;
+  /** Learns which effect threw (`sagas/crashedEffect.ts`). */
+  readonly sagaMonitor?: SagaMonitor;
   /** State to begin with, for replays and tests. */
   readonly preloadedState?: RootState;
+  /** Where the areas come from that flows and views ask for. */
+  readonly areas: AreaSources<Name>;
+  /** Slices of areas that are there from the beginning: a replay may meet any of their events. */
+  readonly preloadedReducers?: Reducers;
 }
 
 /**
  * Makes the portal's store. The root saga starts first and finds `persist/REHYDRATE` still to come; its context holds
- * `flushPersistence`, a function that resolves when everything that must survive a reload is written.
+ * `flushPersistence`, a function that resolves when everything that must survive a reload is written, and `loadArea`.
  */
-export function createPortalStore({ rootSaga, preloadedState }: PortalStoreOptions) {
-  const persistence = createPersistence<RootState>(rootReducer, selectPersistenceHeld);
-  const sagas = createSagaMiddleware({ context: { flushPersistence: persistence.flush } });
+export function createPortalStore<Name extends string>(options: PortalStoreOptions<Name>) {
+  const { rootSaga, sagaMonitor, preloadedState, areas, preloadedReducers = {} } = options;
+  const root = createRootReducer();
+  root.inject(preloadedReducers);
+  const persistence = createPersistence<RootState>(root.reducer, selectPersistenceHeld);
+  const loadArea = (name: Name): Promise<Area> => load(name);
+  const sagas = createSagaMiddleware({
+    context: { flushPersistence: persistence.flush, loadArea },
+    ...(sagaMonitor && { sagaMonitor }),
+  });
   const store = configureStore({
     reducer: persistence.reducer,
     preloadedState,
@@ -30,12 +44,13 @@ export function createPortalStore({ rootSaga, preloadedState }: PortalStoreOptio
       ),
     devTools: devToolsOptions(),
   });
+  const load = createAreaLoader(store, root.inject, areas);
   if (rootSaga) {
     syncLocation(store);
     sagas.run(rootSaga);
     persistence.start(store);
   }
-  return { store, flushPersistence: persistence.flush };
+  return { store, flushPersistence: persistence.flush, loadArea };
 }
 
 export type AppDispatch = ReturnType<typeof createPortalStore>['store']['dispatch'];

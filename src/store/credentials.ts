@@ -1,4 +1,5 @@
-import { selectFingerprint, selectHostToken, selectTenantToken } from '../features/session/sessionSlice.ts';
+import { selectFingerprint } from '../features/device/deviceSlice.ts';
+import { selectHostToken, selectTenantToken } from '../features/session/sessionSlice.ts';
 import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import type { Credentials } from '../services/http/request.ts';
 import type { RootState } from './rootReducer.ts';

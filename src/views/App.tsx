@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PATHS } from '../constants/paths.ts';
 import { selectSettings } from '../features/settings/settingsSlice.ts';
@@ -9,9 +9,10 @@ import { ThemeProvider } from './common/ThemeProvider.tsx';
 import { useText } from './common/useText.ts';
 import { CompanyChooserHost } from './companyChooser/CompanyChooserHost.tsx';
 import { ConfirmHost } from './feedback/ConfirmHost.tsx';
+import { StoppedFlowsHost } from './feedback/StoppedFlowsHost.tsx';
 import { ToastHost } from './feedback/ToastHost.tsx';
 import { OfflineOverlay } from './network/OfflineOverlay.tsx';
-import { DocumentTitle } from './routing/DocumentTitle.tsx';
+import { PageTitle } from './routing/PageTitle.tsx';
 import { StoreRouter } from './routing/StoreRouter.tsx';
 import { ViewBoundary } from './utility/ViewBoundary.tsx';
 
@@ -19,15 +20,15 @@ const SignInPage = lazyScreen(() => import('./account/SignInPage.tsx'), 'SignInP
 const RegisterPage = lazyScreen(() => import('./account/RegisterPage.tsx'), 'RegisterPage');
 const VerifyPhonePage = lazyScreen(() => import('./account/VerifyPhonePage.tsx'), 'VerifyPhonePage');
 const ResetPasswordPage = lazyScreen(() => import('./account/ResetPasswordPage.tsx'), 'ResetPasswordPage');
-const SignedInArea = lazyScreen(() => import('./shell/SignedInArea.tsx'), 'SignedInArea');
 const LoadingPage = lazyScreen(() => import('./utility/LoadingPage.tsx'), 'LoadingPage');
 const NotFoundPage = lazyScreen(() => import('./utility/NotFoundPage.tsx'), 'NotFoundPage');
 
 /**
  * The screens by path (specification §2) and the hosts that stand over every one of them. Which path is shown, and to
- * whom, is decided by the guard in sagas/routing.ts; a path that is not known yet draws nothing.
+ * whom, is decided by the guard in sagas/routing.ts; a path that is not known yet draws nothing. Areas come loaded with
+ * their state, from where the application is put together.
  */
-export function App() {
+export function App({ PortalArea }: { readonly PortalArea: ComponentType }) {
   return (
     <ThemeProvider settings={useAppSelector(selectSettings)}>
       <ViewBoundary>
@@ -38,7 +39,7 @@ export function App() {
               <Route path={PATHS.register} element={<RegisterPage />} />
               <Route path={PATHS.verifyPhone} element={<VerifyPhonePage />} />
               <Route path={PATHS.resetPassword} element={<ResetPasswordPage />} />
-              <Route path={PATHS.workbench} element={<SignedInArea />} />
+              <Route path={PATHS.workbench} element={<PortalArea />} />
               <Route path={PATHS.loadingPage} element={<LoadingPage />} />
               <Route path={PATHS.notFound} element={<NotFoundPage />} />
               <Route path="*" element={null} />
@@ -48,8 +49,9 @@ export function App() {
         <CompanyChooserHost />
       </ViewBoundary>
       <Suspense fallback={null}>
-        <DocumentTitle />
+        <PageTitle />
       </Suspense>
+      <StoppedFlowsHost />
       <ConfirmHost />
       <ToastHost />
       <OfflineOverlay />

@@ -7,7 +7,7 @@ import {
 } from '../../src/features/feedback/feedbackSlice.ts';
 import { sessionCleared } from '../../src/features/session/sessionSlice.ts';
 import { feedback } from '../../src/sagas/feedback.ts';
-import { askConfirmation } from '../../src/sagas/support/askConfirmation.ts';
+import { askConfirmation } from '../../src/sagas/waits/askConfirmation.ts';
 import { playFlow } from '../support/playFlow.ts';
 
 beforeEach(() => jest.useFakeTimers());

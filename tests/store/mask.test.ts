@@ -2,13 +2,13 @@ import { formsRestored, formTyped } from '../../src/features/accountForms/accoun
 import { keyChanged } from '../../src/features/crossTab/crossTabEvents.ts';
 import { qrSignInSubmitted, signInSubmitted, smsSignInSubmitted } from '../../src/features/login/loginSlice.ts';
 import { qrSignInCodeMade } from '../../src/features/qrSignIn/qrSignInSlice.ts';
-import { registrationSubmitted } from '../../src/features/register/registerSlice.ts';
+import { registration } from '../../src/features/register/registerSlice.ts';
 import { ticketGiven } from '../../src/features/resetPassword/resetPasswordSlice.ts';
 import { signedIn } from '../../src/features/session/sessionSlice.ts';
 import { smsCodeRequested } from '../../src/features/smsCode/smsCodeSlice.ts';
 import { devToolsOptions } from '../../src/store/devTools.ts';
 import { createMask, maskText } from '../../src/store/mask.ts';
-import { rootReducer } from '../../src/store/rootReducer.ts';
+import { rootReducer } from '../support/rootReducer.ts';
 import { filledState } from './support/stores.ts';
 
 const JWT = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJsaW4ifQ.c2lnbmF0dXJl';
@@ -24,10 +24,11 @@ const state = rootReducer(
       ...filledState().session,
       token: `Bearer ${JWT}`,
       refreshToken: 'rt-canary-7f3a',
-      fingerprint: 'device-canary',
     },
+    device: { fingerprint: 'device-canary' },
     accountForms: { typed: { 'passwordSignIn/account': '187000', 'smsSignIn/phoneNumber': '13900000001' } },
-    company: { ...filledState().company, companyName: 'call 13900000001', departmentList: [unitOfPhone] },
+    company: { ...filledState().company, companyName: 'call 13900000001' },
+    departments: { departmentList: [unitOfPhone], newDepartmentList: null },
   },
   { type: 'test/nothing' },
 );
@@ -41,7 +42,7 @@ const actions = [
   smsCodeRequested({ phoneNumber: '13900000001' }),
   formTyped({ key: 'passwordSignIn/account', typed: '186000' }),
   formsRestored({ 'register/userName': '187000', 'register/phoneNumber': '13900000001' }),
-  registrationSubmitted({
+  registration.submitted({
     userName: 'new',
     name: '',
     phoneNumber: '13900000001',

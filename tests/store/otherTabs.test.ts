@@ -1,6 +1,6 @@
 import { keyChanged } from '../../src/features/crossTab/crossTabEvents.ts';
-import { fingerprintMade } from '../../src/features/session/sessionSlice.ts';
-import { rootReducer } from '../../src/store/rootReducer.ts';
+import { fingerprintMade } from '../../src/features/device/deviceSlice.ts';
+import { rootReducer } from '../support/rootReducer.ts';
 import { filledState, initialState, startedStore, writesDone } from './support/stores.ts';
 
 beforeEach(() => localStorage.clear());

@@ -1,16 +1,22 @@
-import { fingerprintMade } from '../../src/features/session/sessionSlice.ts';
+import { fingerprintMade } from '../../src/features/device/deviceSlice.ts';
 import { createPortalStore } from '../../src/store/createPortalStore.ts';
+import { portalReducers } from '../../src/store/portalReducers.ts';
 import { filledState, storedKeys, writesDone } from './support/stores.ts';
 
 it('DEV-4 a store without flows replays: it reads nothing, writes nothing and moves no page', async () => {
   localStorage.clear();
   localStorage.setItem('host_token', 'Bearer real');
   const href = window.location.href;
-  const { store, flushPersistence } = createPortalStore({ preloadedState: filledState() });
+  const { store, flushPersistence } = createPortalStore({
+    preloadedState: filledState(),
+    areas: {},
+    preloadedReducers: portalReducers,
+  });
   store.dispatch(fingerprintMade('replayed'));
   await flushPersistence();
   await writesDone();
-  expect(store.getState().session).toMatchObject({ hostToken: 'Bearer host.token', fingerprint: 'replayed' });
+  expect(store.getState().session).toMatchObject({ hostToken: 'Bearer host.token' });
+  expect(store.getState().device.fingerprint).toBe('replayed');
   expect(storedKeys()).toEqual({ host_token: 'Bearer real' });
   expect(window.location.href).toBe(href);
 });

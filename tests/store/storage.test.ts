@@ -1,6 +1,7 @@
 import { STORAGE_KEYS } from '../../src/constants/storageKeys.ts';
 import { switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
-import { fingerprintMade, hostInfoLoaded, loggedOut, sessionCleared } from '../../src/features/session/sessionSlice.ts';
+import { fingerprintMade } from '../../src/features/device/deviceSlice.ts';
+import { hostInfoLoaded, loggedOut, sessionCleared } from '../../src/features/session/sessionSlice.ts';
 import { settingsChanged } from '../../src/features/settings/settingsSlice.ts';
 import { PERSIST_VERSION } from '../../src/store/migrations.ts';
 import { filledState, initialState, startedStore, storedKeys, writesDone } from './support/stores.ts';
@@ -89,20 +90,20 @@ it('ACC-8 TODO-8 a session that ends by itself leaves the drafts besides, until 
   expect(storedKeys()).toHaveProperty('drafts', '{}');
 });
 
-it('STO-1 the table says of each key when it goes', async () => {
+it('STO-1 each key goes with its scope', async () => {
   const { store } = await startedStore(filledState());
   const left = () => Object.keys(storedKeys());
-  const goneBy = (reasons: string[]) => STORAGE_KEYS.filter(({ clearedBy }) => reasons.includes(clearedBy));
+  const ofScope = (scopes: string[]) => STORAGE_KEYS.filter(({ scope }) => scopes.includes(scope));
   store.dispatch(switchSucceeded());
   await writesDone();
-  for (const { key } of goneBy(['session', 'logout', 'never'])) expect(left()).toContain(key);
+  for (const { key } of ofScope(['session', 'account', 'device'])) expect(left()).toContain(key);
   store.dispatch(sessionCleared());
   await writesDone();
-  for (const { key } of goneBy(['company', 'session'])) expect(left()).not.toContain(key);
-  for (const { key } of goneBy(['logout', 'never'])) expect(left()).toContain(key);
+  for (const { key } of ofScope(['company', 'session'])) expect(left()).not.toContain(key);
+  for (const { key } of ofScope(['account', 'device'])) expect(left()).toContain(key);
   store.dispatch(loggedOut());
   await writesDone();
-  expect(left().sort()).toEqual([...goneBy(['never']).map(({ key }) => key), 'persistVersion'].sort());
+  expect(left().sort()).toEqual([...ofScope(['device']).map(({ key }) => key), 'persistVersion'].sort());
 });
 
 it('STO-2 only the key that changed is written, once for a burst', async () => {
@@ -139,7 +140,7 @@ describe('STO-2 a storage that fails', () => {
     const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
     store.dispatch(fingerprintMade('new'));
     await writesDone();
-    expect(store.getState().session.fingerprint).toBe('new');
+    expect(store.getState().device.fingerprint).toBe('new');
     expect(localStorage.getItem('fingerprint')).toBeNull();
     write.mockRestore();
     store.dispatch(settingsChanged({ language: 'en-US' }));
@@ -154,7 +155,7 @@ describe('STO-2 a storage that fails', () => {
     const { store } = await startedStore();
     store.dispatch(fingerprintMade('kept in memory'));
     await writesDone();
-    expect(store.getState().session.fingerprint).toBe('kept in memory');
+    expect(store.getState().device.fingerprint).toBe('kept in memory');
   });
 });
 

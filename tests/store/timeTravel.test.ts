@@ -1,5 +1,6 @@
+import { fingerprintMade } from '../../src/features/device/deviceSlice.ts';
 import { locationChanged, type NavigationAction } from '../../src/features/routing/routingSlice.ts';
-import { fingerprintMade, signedIn } from '../../src/features/session/sessionSlice.ts';
+import { signedIn } from '../../src/features/session/sessionSlice.ts';
 import { storeWithDevTools } from './support/devTools.ts';
 import { writesDone } from './support/stores.ts';
 

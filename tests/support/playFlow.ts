@@ -1,10 +1,13 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Saga, type Task } from 'redux-saga';
 import { REHYDRATED } from '../../src/constants/storageKeys.ts';
+import { watchEffects } from '../../src/sagas/crashedEffect.ts';
 import { rootSaga } from '../../src/sagas/root.ts';
+import { shellFlows } from '../../src/sagas/shellFlows.ts';
 import { configureSend } from '../../src/services/http/send.ts';
 import { credentialsOf } from '../../src/store/credentials.ts';
-import { type RootState, rootReducer } from '../../src/store/rootReducer.ts';
+import type { RootState } from '../../src/store/rootReducer.ts';
+import { rootReducer } from './rootReducer.ts';
 
 /** A faked answer: a body, or a status with a body, or the network going away. */
 export type Reply = { status?: number; body?: unknown } | 'network error' | (() => Reply | Promise<Reply>);
@@ -55,7 +58,10 @@ export async function playFlow(
   const log: UnknownAction[] = [];
   const calls: { call: string; headers: Headers; body: unknown }[] = [];
   let called = 0;
-  const sagas = createSagaMiddleware({ context: { flushPersistence: async () => {} } });
+  const sagas = createSagaMiddleware({
+    context: { flushPersistence: async () => {}, loadArea: async () => ({ flows: shellFlows }) },
+    sagaMonitor: watchEffects(),
+  });
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: preloadedState as RootState,

@@ -5,9 +5,10 @@ import { Provider } from 'react-redux';
 import { selectLanguage, selectSettings } from '../../src/features/settings/settingsSlice.ts';
 import { showLanguage } from '../../src/i18n/i18n.ts';
 import { useAppSelector } from '../../src/store/hooks.ts';
-import { type RootState, rootReducer } from '../../src/store/rootReducer.ts';
+import type { RootState } from '../../src/store/rootReducer.ts';
 import { ThemeProvider } from '../../src/views/common/ThemeProvider.tsx';
 import { usePortalTexts } from '../../src/views/common/useText.ts';
+import { rootReducer } from './rootReducer.ts';
 
 const initial = rootReducer(undefined, { type: '@@test' });
 

@@ -1,5 +1,6 @@
-import { type RootState, rootReducer } from '../../src/store/rootReducer.ts';
+import type { RootState } from '../../src/store/rootReducer.ts';
 import { companyOf } from './fixtures.ts';
+import { rootReducer } from './rootReducer.ts';
 
 const initial = rootReducer(undefined, { type: '@@test' });
 export const former = companyOf('Former');
@@ -19,13 +20,15 @@ export function signedIn(): Partial<RootState> {
       tenantId: former.tenantId,
       tokenFlag: 'former-flag',
       loginReturnType: 2,
-      fingerprint: 'device-1',
     },
+    device: { fingerprint: 'device-1' },
     permissions: { authorization: ['FormerPolicy'] },
     company: {
       companyId: former.companyOUId,
       companyName: former.tenantName,
       companyLogo: null,
+    },
+    departments: {
       departmentList: [{ id: 'd1', parentId: null, displayName: 'Former' }],
       newDepartmentList: [],
     },

@@ -4,7 +4,8 @@ import { APPLICATIONS } from '../../src/constants/applications.ts';
 import { PATHS } from '../../src/constants/paths.ts';
 import { POLICIES } from '../../src/constants/permissions.ts';
 import type { Load } from '../../src/lib/loading.ts';
-import { type RootState, rootReducer } from '../../src/store/rootReducer.ts';
+import type { RootState } from '../../src/store/rootReducer.ts';
+import { rootReducer } from './rootReducer.ts';
 
 const initial = rootReducer(undefined, { type: '@@test' });
 /** Wall clock of the pictures: a Friday morning. */
@@ -70,10 +71,10 @@ export function workbenchState(over: Partial<RootState> = {}): RootState {
       cachePath: [PATHS.workbench],
     },
     realtime: { ...initial.realtime, status: 'connected', failures: 0 },
+    shell: { ...initial.shell, open: true },
+    clock: { ...initial.clock, now: NOW },
     workbench: {
       ...initial.workbench,
-      shellOpen: true,
-      now: NOW,
       companyInfo: loaded({
         tenantId: 'aurora',
         name: '极光制造',

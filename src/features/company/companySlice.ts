@@ -1,25 +1,14 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { DepartmentNode, FlatUnit } from '../../lib/organisationTree.ts';
-import { departmentCachesDropped, switchFailed, tokenObtained } from '../companySwitch/companySwitchEvents.ts';
-import { departmentsLoaded } from '../selectPerson/selectPersonEvents.ts';
-import { sessionCleared } from '../session/sessionSlice.ts';
+import { scoped } from '../../lib/scope.ts';
+import { switchFailed, tokenObtained } from '../companySwitch/companySwitchEvents.ts';
 
-/** The company in force and its caches (specification §3). */
+/** The company in force (specification §3). */
 interface CompanyState {
   companyId: string | null;
   companyName: string | null;
   companyLogo: string | null;
-  /** The organisation as it came and as a tree. Sub-applications share both; they are dropped at every switch (CMP-4). */
-  departmentList: FlatUnit[] | null;
-  newDepartmentList: DepartmentNode[] | null;
 }
-const initialState: CompanyState = {
-  companyId: null,
-  companyName: null,
-  companyLogo: null,
-  departmentList: null,
-  newDepartmentList: null,
-};
+const initialState: CompanyState = { companyId: null, companyName: null, companyLogo: null };
 
 const slice = createSlice({
   name: 'company',
@@ -27,25 +16,16 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(tokenObtained, (state, { payload: { company } }) => {
-        state.companyId = company.companyOUId;
-        state.companyName = company.tenantName;
-        state.companyLogo = company.logo ?? null;
-      })
-      .addCase(departmentsLoaded, (state, { payload: { units, tree } }) => {
-        state.departmentList = units;
-        state.newDepartmentList = tree;
-      })
-      .addCase(departmentCachesDropped, (state) => {
-        state.departmentList = null;
-        state.newDepartmentList = null;
-      })
-      .addCase(switchFailed, (state, { payload: { former } }) => {
-        state.companyId = former.companyId;
-        state.companyName = former.companyName;
-        state.companyLogo = former.companyLogo;
-      })
-      .addCase(sessionCleared, () => initialState),
+      .addCase(tokenObtained, (_state, { payload: { company } }) => ({
+        companyId: company.companyOUId,
+        companyName: company.tenantName,
+        companyLogo: company.logo ?? null,
+      }))
+      .addCase(switchFailed, (_state, { payload: { former } }) => ({
+        companyId: former.companyId,
+        companyName: former.companyName,
+        companyLogo: former.companyLogo,
+      })),
   selectors: {
     selectCompany: (state) => state,
     selectCompanyName: (state) => state.companyName,
@@ -53,5 +33,5 @@ const slice = createSlice({
   },
 });
 
-export const companyReducer = slice.reducer;
+export const companyReducer = scoped('session', slice.reducer);
 export const { selectCompany, selectCompanyName, selectCompanyId } = slice.selectors;

@@ -1,10 +1,20 @@
 import { defineMachine } from '../../lib/machine.ts';
 
+/** The steps of a switch that change nothing of its status. */
+const STEPS = {
+  tokenObtained: 'stays',
+  userStored: 'stays',
+  tokenFlagRenewed: 'stays',
+  departmentCachesDropped: 'stays',
+  switchFailed: 'choosing',
+} as const;
+
 /**
  * Specification §4 "Company switch". `entering` is a switch to the account's only company, without a dialog; if it
- * fails, the dialog opens with that company, so that the person can try again.
+ * fails, the dialog opens with that company, so that the person can try again; a crash leads there too.
  */
 export const companySwitchMachine = defineMachine('companySwitch', {
+  scope: 'company',
   initial: 'closed',
   transitions: {
     closed: { chooserOpened: 'loading' },
@@ -12,33 +22,21 @@ export const companySwitchMachine = defineMachine('companySwitch', {
       companiesLoaded: 'choosing',
       companiesFailed: 'choosing',
       soleCompanyEntered: 'entering',
-      noCompanyFound: 'closed',
-      chooserCancelled: 'closed',
+      noCompanyFound: 'anew',
+      chooserCancelled: 'anew',
+      crashed: 'choosing',
     },
     choosing: {
-      companyPicked: 'choosing',
+      companyPicked: 'stays',
       // With nothing picked the confirm stays here and warns (CMP-3).
       switchConfirmed: ['switching', 'choosing'],
       soleCompanyEntered: 'entering',
-      noCompanyFound: 'closed',
+      noCompanyFound: 'anew',
       companiesRetried: 'loading',
-      chooserCancelled: 'closed',
+      chooserCancelled: 'anew',
+      crashed: 'stays',
     },
-    switching: {
-      tokenObtained: 'switching',
-      userStored: 'switching',
-      tokenFlagRenewed: 'switching',
-      departmentCachesDropped: 'switching',
-      switchSucceeded: 'closed',
-      switchFailed: 'choosing',
-    },
-    entering: {
-      tokenObtained: 'entering',
-      userStored: 'entering',
-      tokenFlagRenewed: 'entering',
-      departmentCachesDropped: 'entering',
-      switchSucceeded: 'closed',
-      switchFailed: 'choosing',
-    },
+    switching: { ...STEPS, crashed: 'choosing' },
+    entering: { ...STEPS, crashed: 'choosing' },
   },
 });

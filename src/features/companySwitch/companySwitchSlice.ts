@@ -1,7 +1,7 @@
 import { createReducer, createSelector } from '@reduxjs/toolkit';
 import type { Company } from '../../../contract/companies.ts';
+import { crashed } from '../../lib/crash.ts';
 import { governed } from '../../lib/machine.ts';
-import { sessionCleared } from '../session/sessionSlice.ts';
 import * as events from './companySwitchEvents.ts';
 import { companySwitchMachine } from './companySwitchMachine.ts';
 
@@ -27,23 +27,17 @@ export const isSelectable = (company: Company) => company.tenantIsActive && comp
 
 const reducer = createReducer(initialState, (builder) =>
   builder
-    .addCase(events.chooserOpened, (_state, { payload }) => ({
-      ...initialState,
-      status: 'loading',
-      action: payload.action,
-    }))
+    .addCase(events.chooserOpened, (_state, { payload }) => ({ ...initialState, action: payload.action }))
     .addCase(events.companiesLoaded, (state, { payload }) => {
-      state.status = 'choosing';
       state.companies = payload.companies;
       state.listFailed = false;
     })
     .addCase(events.companiesFailed, (state) => {
-      state.status = 'choosing';
       state.companies = [];
       state.listFailed = true;
     })
-    .addCase(events.companiesRetried, (state) => {
-      state.status = 'loading';
+    .addCase(crashed('companySwitch'), (state) => {
+      state.listFailed = state.companies.length === 0;
     })
     .addCase(events.companyPicked, (state, { payload }) => {
       const company = state.companies.find((candidate) => candidate.tenantId === payload);
@@ -53,16 +47,8 @@ const reducer = createReducer(initialState, (builder) =>
       if (state.pickedId !== null) state.status = 'switching';
     })
     .addCase(events.soleCompanyEntered, (state, { payload }) => {
-      state.status = 'entering';
       state.pickedId = payload;
-    })
-    .addCase(events.switchFailed, (state) => {
-      state.status = 'choosing';
-    })
-    .addCase(events.noCompanyFound, () => initialState)
-    .addCase(events.switchSucceeded, () => initialState)
-    .addCase(events.chooserCancelled, () => initialState)
-    .addCase(sessionCleared, () => initialState),
+    }),
 );
 
 export const companySwitchReducer = governed(companySwitchMachine, reducer);

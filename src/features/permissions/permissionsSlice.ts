@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { scoped } from '../../lib/scope.ts';
 import { switchFailed, userStored } from '../companySwitch/companySwitchEvents.ts';
-import { sessionCleared } from '../session/sessionSlice.ts';
 
 /** Granted policy names (ACC-6, specification §6), stored under `authorization`. */
 interface PermissionsState {
@@ -25,8 +25,7 @@ const slice = createSlice({
       })
       .addCase(switchFailed, (state, { payload: { former } }) => {
         state.authorization = former.authorization;
-      })
-      .addCase(sessionCleared, () => initialState),
+      }),
   selectors: { selectPolicies: (state) => state.authorization },
 });
 
@@ -36,7 +35,7 @@ export function grantedNames(policies: Readonly<Record<string, boolean>>): strin
 }
 
 export const { policiesGranted, accessRefused } = slice.actions;
-export const permissionsReducer = slice.reducer;
+export const permissionsReducer = scoped('session', slice.reducer);
 export const { selectPolicies } = slice.selectors;
 /** Whether `policy` is granted; written for `useAppSelector((state) => selectIsGranted(state, POLICIES.x))`. */
 export const selectIsGranted = (state: { permissions: PermissionsState }, policy: string) =>

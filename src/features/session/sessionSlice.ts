@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Message } from '../../lib/message.ts';
+import { scoped } from '../../lib/scope.ts';
 import {
   companiesLoaded,
   switchFailed,
@@ -20,7 +21,6 @@ interface SessionState {
   tenantId: string | null;
   tokenFlag: string | null;
   loginReturnType: number | null;
-  fingerprint: string | null;
 }
 
 const initialState: SessionState = {
@@ -33,7 +33,6 @@ const initialState: SessionState = {
   tenantId: null,
   tokenFlag: null,
   loginReturnType: null,
-  fingerprint: null,
 };
 
 const slice = createSlice({
@@ -55,9 +54,6 @@ const slice = createSlice({
       state.token = payload.token;
       state.refreshToken = payload.refreshToken ?? state.refreshToken;
     },
-    fingerprintMade(state, { payload }: PayloadAction<string>) {
-      state.fingerprint = payload;
-    },
     logoutRequested() {},
     /** The chooser was left during sign-in: nobody is signed in without having chosen. */
     signInAbandoned() {},
@@ -65,10 +61,10 @@ const slice = createSlice({
     loggedOut() {},
     /** The server ended the session: 409 other device, 423 locked (§8). */
     sessionEndRequested(_state, _action: PayloadAction<{ reason: 'otherDevice' | 'locked'; message: Message }>) {},
-    /** Ends the session on this machine. Every slice with session data listens. */
-    sessionCleared(state) {
-      return { ...initialState, fingerprint: state.fingerprint };
-    },
+    /** The session is about to end, and nobody asked for it: what somebody has typed is kept now (TODO-8). */
+    sessionEnding() {},
+    /** The session has ended on this machine: everything of its scope begins anew (`lib/scope.ts`). */
+    sessionCleared() {},
   },
   extraReducers: (builder) =>
     builder
@@ -98,7 +94,6 @@ const slice = createSlice({
     selectTenantToken: (state) => state.token,
     selectHostRefreshToken: (state) => state.hostRefreshToken,
     selectTenantRefreshToken: (state) => state.refreshToken,
-    selectFingerprint: (state) => state.fingerprint,
     /** A token whose user is not known yet is no session: the tab died in the middle of sign-in. */
     selectIsSignedIn: (state) => state.hostToken !== null && state.hostInfo !== null,
     selectLoginReturnType: (state) => state.loginReturnType,
@@ -116,20 +111,19 @@ export const {
   hostInfoLoaded,
   hostTokenRefreshed,
   tenantTokenRefreshed,
-  fingerprintMade,
   logoutRequested,
   signInAbandoned,
   loggedOut,
   sessionEndRequested,
+  sessionEnding,
   sessionCleared,
 } = slice.actions;
-export const sessionReducer = slice.reducer;
+export const sessionReducer = scoped('session', slice.reducer);
 export const {
   selectHostToken,
   selectTenantToken,
   selectHostRefreshToken,
   selectTenantRefreshToken,
-  selectFingerprint,
   selectIsSignedIn,
   selectLoginReturnType,
   selectTokenFlag,

@@ -2,6 +2,7 @@ import { defineMachine } from '../../lib/machine.ts';
 
 /** Specification §4 "Session", §8 row 401: one refresh at a time, however many calls fail. */
 export const sessionRefreshMachine = defineMachine('sessionRefresh', {
+  scope: 'device',
   initial: 'idle',
   transitions: {
     idle: { unauthorisedReceived: 'refreshing' },

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { scoped } from '../../lib/scope.ts';
 import { chooserOpened } from '../companySwitch/companySwitchEvents.ts';
 import { locationChanged } from '../routing/routingSlice.ts';
 import { sessionCleared } from '../session/sessionSlice.ts';
@@ -9,35 +10,48 @@ export type PopoverName = 'applications' | 'notices' | 'user' | 'settings' | 'st
 export type PopoverOpening = 'hover' | 'press';
 
 interface ShellState {
+  /** True while the signed-in shell is on the screen. */
+  open: boolean;
   popover: PopoverName | null;
   openedBy: PopoverOpening;
 }
-const initialState: ShellState = { popover: null, openedBy: 'press' };
+const initialState: ShellState = { open: false, popover: null, openedBy: 'press' };
+
+function closePopover(state: ShellState): void {
+  state.popover = null;
+  state.openedBy = 'press';
+}
 
 const slice = createSlice({
   name: 'shell',
   initialState,
   reducers: {
+    shellOpened(state) {
+      state.open = true;
+    },
+    shellClosed(state) {
+      state.open = false;
+    },
     popoverOpened(state, { payload }: PayloadAction<{ name: PopoverName; by: PopoverOpening }>) {
       state.popover = payload.name;
       state.openedBy = payload.by;
     },
-    popoverClosed(state) {
-      state.popover = null;
-    },
+    popoverClosed: closePopover,
   },
-  // Another page, the company dialog and the end of the session all leave what hung over the former page behind.
+  // Another page, the company dialog and the end of the session all leave what hung over the former page behind. The shell
+  // itself is closed by its flow, so that the flows inside hear of it.
   extraReducers: (builder) =>
     builder
-      .addCase(locationChanged, () => initialState)
-      .addCase(chooserOpened, () => initialState)
-      .addCase(sessionCleared, () => initialState),
+      .addCase(locationChanged, closePopover)
+      .addCase(chooserOpened, closePopover)
+      .addCase(sessionCleared, closePopover),
   selectors: {
+    selectShellOpen: (state) => state.open,
     selectPopover: (state) => state.popover,
     selectPopoverOpening: (state) => state.openedBy,
   },
 });
 
-export const { popoverOpened, popoverClosed } = slice.actions;
-export const shellReducer = slice.reducer;
-export const { selectPopover, selectPopoverOpening } = slice.selectors;
+export const { shellOpened, shellClosed, popoverOpened, popoverClosed } = slice.actions;
+export const shellReducer = scoped('device', slice.reducer);
+export const { selectShellOpen, selectPopover, selectPopoverOpening } = slice.selectors;

@@ -9,5 +9,6 @@ export const errors: Translated<typeof source> = {
   otherDevice: 'current account has logged in on another device',
   chunkFailed: 'A part of the page could not be loaded. Please refresh',
   unexpected: 'Something went wrong. Please try again',
+  flowsStopped: 'Part of the portal has stopped working',
   noPermission: 'You have no operation permission, please contact the administrator to add it',
 };

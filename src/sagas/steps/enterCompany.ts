@@ -1,6 +1,7 @@
 import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
 import type { Company } from '../../../contract/companies.ts';
 import { AUTH_KEY_TEXT } from '../../constants/storageKeys.ts';
+import { timeZoneLearned } from '../../features/clock/clockSlice.ts';
 import { selectCompany } from '../../features/company/companySlice.ts';
 import {
   departmentCachesDropped,
@@ -20,7 +21,6 @@ import {
   selectTenantToken,
   selectUserInfo,
 } from '../../features/session/sessionSlice.ts';
-import { timeZoneLearned } from '../../features/workbench/workbenchSlice.ts';
 import { switchTenant } from '../../services/api/companies.ts';
 import { isOrganization, tenantConfiguration } from '../../services/api/configuration.ts';
 import { newId } from '../../services/browser/ids.ts';
@@ -36,17 +36,28 @@ import { timeZoneOf, userInfoOf } from '../calls/userInfo.ts';
  */
 export function* enterCompany(company: Company, action: SwitchAction): SagaGenerator<boolean> {
   const former = yield* readFormer();
+  try {
+    const entered = yield* obtainAndStore(company, action);
+    yield* put(entered ? switchSucceeded() : switchFailed({ former }));
+    return entered;
+  } catch (thrown) {
+    yield* put(switchFailed({ former }));
+    throw thrown;
+  }
+}
+
+function* obtainAndStore(company: Company, action: SwitchAction): SagaGenerator<boolean> {
   const client = yield* call(readRuntimeConfiguration);
   const token = yield* callApi(switchTenant(company.tenantId, client), { silent: true });
-  if (!token.ok) return yield* fail(former);
+  if (!token.ok) return false;
   yield* put(tokenObtained({ ...pairOf(token.value), company }));
 
   const configuration = yield* callApi(tenantConfiguration(), { silent: true, ofSwitch: true });
-  if (!configuration.ok) return yield* fail(former);
+  if (!configuration.ok) return false;
   if (action === 'login') {
     // The answer decides nothing here: who is in the list may enter. A failing check is a failing step.
     const membership = yield* callApi(isOrganization(), { silent: true, ofSwitch: true });
-    if (!membership.ok) return yield* fail(former);
+    if (!membership.ok) return false;
   }
   const hostInfo = yield* select(selectHostInfo);
   yield* put(
@@ -61,13 +72,7 @@ export function* enterCompany(company: Company, action: SwitchAction): SagaGener
   yield* call(removeKeysContaining, AUTH_KEY_TEXT);
   yield* put(tokenFlagRenewed(yield* call(newId)));
   yield* put(departmentCachesDropped());
-  yield* put(switchSucceeded());
   return true;
-}
-
-function* fail(former: FormerCompany): SagaGenerator<false> {
-  yield* put(switchFailed({ former }));
-  return false;
 }
 
 function* readFormer(): SagaGenerator<FormerCompany> {

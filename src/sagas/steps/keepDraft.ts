@@ -1,7 +1,7 @@
 import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
+import { selectTimeZone } from '../../features/clock/clockSlice.ts';
 import { draftRemoved, draftSaved } from '../../features/drafts/draftsSlice.ts';
 import { selectFormDirty, selectFormDraftKey, selectFormValues } from '../../features/taskForm/taskFormSlice.ts';
-import { selectTimeZone } from '../../features/workbench/workbenchSlice.ts';
 import { wallClockAt } from '../../lib/wallClock.ts';
 import { now } from '../../services/browser/clock.ts';
 

@@ -1,5 +1,5 @@
 import { type SagaGenerator, select, take } from 'typed-redux-saga';
-import { selectShellOpen, shellOpened } from '../../features/workbench/workbenchSlice.ts';
+import { selectShellOpen, shellOpened } from '../../features/shell/shellSlice.ts';
 
 /** Waits until the signed-in shell is on the screen; returns at once where it is. */
 export function* shellOpen(): SagaGenerator<void> {

@@ -1,6 +1,6 @@
 import { call, race, type SagaGenerator, take } from 'typed-redux-saga';
 import { switchSucceeded } from '../../features/companySwitch/companySwitchEvents.ts';
-import { shellClosed } from '../../features/workbench/workbenchSlice.ts';
+import { shellClosed } from '../../features/shell/shellSlice.ts';
 import { shellOpen } from './shellOpen.ts';
 
 /**

@@ -8,18 +8,18 @@ import {
   selectDialogTab,
 } from '../../features/notificationDialog/notificationDialogSlice.ts';
 
-/** Runs `life` each time the tab of the notification dialog is shown; `leave` tidies up once it no longer is. */
+/** Runs `life` each time the tab of the notification dialog is shown; `leave`, if any, tidies up once it no longer is. */
 export function* whileTabOpen(
   tab: DialogTab,
   life: () => SagaGenerator<void>,
-  leave: () => SagaGenerator<void>,
+  leave?: () => SagaGenerator<void>,
 ): SagaGenerator<void> {
   while (true) {
     yield* untilTab(tab, true);
     try {
       yield* race({ life: call(life), left: call(untilTab, tab, false) });
     } finally {
-      yield* leave();
+      if (leave) yield* leave();
     }
   }
 }

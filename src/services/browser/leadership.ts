@@ -1,7 +1,7 @@
 /**
  * Waits to be the one tab of this origin that holds `name`; then calls `onLeading` once and keeps it. A tab that is
  * closed or calls the returned function hands it to the next one at once (RT-4). Browsers offer Web Locks to secure
- * origins only; without them every tab leads itself.
+ * origins only; without them, or where they are refused, every tab leads itself.
  */
 export function claimLeadership(name: string, onLeading: () => void): () => void {
   if (!navigator.locks) {
@@ -17,8 +17,10 @@ export function claimLeadership(name: string, onLeading: () => void): () => void
         release = resolve;
       });
     })
-    // Given up before its turn came; nothing is held.
-    .catch(() => {});
+    .catch(() => {
+      // Given up before its turn came: nothing is held. Refused by the browser: as without locks.
+      if (!waiting.signal.aborted) onLeading();
+    });
   return () => {
     waiting.abort();
     release();

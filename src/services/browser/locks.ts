@@ -8,7 +8,7 @@ export interface Turn {
 
 /**
  * Runs `work` while no other tab of this origin runs under the same name (ACC-10). Browsers offer Web Locks to secure
- * origins only; without them the lock holds within this tab.
+ * origins only; without them, or where they are refused, the lock holds within this tab.
  *
  * @param lingerMs - how long the lock stays taken after the work, in milliseconds: what another tab wrote into local
  *   storage may arrive later than the lock, so whoever comes shortly afterwards shall know that somebody was first.
@@ -18,7 +18,9 @@ export function withLock<T>(name: string, work: (turn: Turn) => Promise<T>, ling
   const { locks } = navigator;
   if (!locks) return inThisTab(name, work);
   return new Promise<T>((resolve, reject) => {
+    let begun = false;
     const perform = async (waited: boolean) => {
+      begun = true;
       resolve(await work({ waited }));
       await new Promise((free) => setTimeout(free, lingerMs));
     };
@@ -28,7 +30,8 @@ export function withLock<T>(name: string, work: (turn: Turn) => Promise<T>, ling
         return lock !== null;
       })
       .then((performed) => (performed ? undefined : locks.request(name, () => perform(true))))
-      .catch(reject);
+      // A browser that has locks may still refuse them, to a sandboxed page for one.
+      .catch((thrown: unknown) => (begun ? reject(thrown) : resolve(inThisTab(name, work))));
   });
 }
 

@@ -1,10 +1,14 @@
+import { TIMING } from '../../constants/timing.ts';
 import { now } from './clock.ts';
 
-/** A second reload for the same reason within this time would be a loop. Milliseconds. */
-const GUARD_MS = 60_000;
+/**
+ * A second reload for the same reason within this time would be a loop. Milliseconds; longer than the longest wait that
+ * can end in one, which is that for a chunk.
+ */
+const GUARD_MS = 2 * TIMING.chunkLoadTimeoutMs;
 
 /**
- * Whether this tab may reload for `reason` by itself: once a minute. Remembers that it did. Where the browser refuses
+ * Whether this tab may reload for `reason` by itself: once in four minutes. Remembers that it did. Where the browser refuses
  * its session storage the answer is no, since nobody could stop a loop.
  */
 export function mayReload(reason: string): boolean {

@@ -1,5 +1,4 @@
 import { selectBrandTitle } from '../../features/brand/brandSlice.ts';
-import { selectUnreadTotal } from '../../features/notificationCentre/notificationCentreSlice.ts';
 import { areaTitleKey } from '../../features/routing/documentTitle.ts';
 import { selectPathname } from '../../features/routing/routingSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -7,10 +6,9 @@ import { countText } from '../common/Count.tsx';
 import { useText } from '../common/useText.ts';
 
 /** The browser tab's text (RTE-5): unread count, area, brand. Drawn from the store, so that a replay shows it too. */
-export function DocumentTitle() {
+export function DocumentTitle({ unread = 0 }: { readonly unread?: number }) {
   const t = useText();
   const area = areaTitleKey(useAppSelector(selectPathname));
-  const unread = useAppSelector(selectUnreadTotal);
   const brand = useAppSelector(selectBrandTitle);
   const name = area === null ? brand : `${t({ key: area })} - ${brand}`;
   return <title>{unread > 0 ? `(${countText(unread)}) ${name}` : name}</title>;

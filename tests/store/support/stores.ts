@@ -1,6 +1,8 @@
 import { type FlatUnit, organisationTree } from '../../../src/lib/organisationTree.ts';
 import { createPortalStore } from '../../../src/store/createPortalStore.ts';
-import { type RootState, rootReducer } from '../../../src/store/rootReducer.ts';
+import { portalReducers } from '../../../src/store/portalReducers.ts';
+import type { RootState } from '../../../src/store/rootReducer.ts';
+import { rootReducer } from '../../support/rootReducer.ts';
 
 const units: FlatUnit[] = [
   { id: 'd1', parentId: null, displayName: '极光制造' },
@@ -26,7 +28,12 @@ export const initialState = (): RootState => rootReducer(undefined, { type: 'tes
 
 /** A store that persists but runs no flow. Resolves once the storage has been read. */
 export async function startedStore(preloadedState?: RootState) {
-  const made = createPortalStore({ rootSaga: noFlows, ...(preloadedState && { preloadedState }) });
+  const made = createPortalStore({
+    rootSaga: noFlows,
+    areas: {},
+    preloadedReducers: portalReducers,
+    ...(preloadedState && { preloadedState }),
+  });
   await writesDone();
   return made;
 }
@@ -62,17 +69,16 @@ export function filledState(): RootState {
       tenantId: 't-aurora',
       tokenFlag: 'flag-1',
       loginReturnType: 4,
-      fingerprint: 'device-1',
     },
+    device: { fingerprint: 'device-1' },
     permissions: { ...state.permissions, authorization: ['AbpExtend.WorkBench', 'BPM_Auth'] },
     company: {
       ...state.company,
       companyId: 'ou-aurora',
       companyName: '极光制造',
       companyLogo: 'aurora.png',
-      departmentList: units,
-      newDepartmentList: organisationTree(units),
     },
+    departments: { departmentList: units, newDepartmentList: organisationTree(units) },
     brand: { ...state.brand, versionNo: '0.3.0', brandName: 'north', loginPath: 'north' },
     pageTabs: { ...state.pageTabs, tabs: [{ path: '/portal', titleKey: 'routing:workbench' }], cachePath: ['/portal'] },
     settings: { ...state.settings, settings: { ...state.settings.settings, language: 'en-US' } },

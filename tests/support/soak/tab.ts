@@ -13,8 +13,9 @@ import {
 import { credentialsOf } from '../../../src/store/credentials.ts';
 import { syncLocation } from '../../../src/store/locationSync.ts';
 import { createPersistence } from '../../../src/store/persistence.ts';
-import { type RootState, rootReducer } from '../../../src/store/rootReducer.ts';
+import type { RootState } from '../../../src/store/rootReducer.ts';
 import type { BrowserLocks } from '../browserLocks.ts';
+import { rootReducer } from '../rootReducer.ts';
 import { audited } from './audit.ts';
 import type { Request, Server } from './server.ts';
 

@@ -1,0 +1,5 @@
+/** Every area of the product by its name. Each is a chunk of its own: no other page pays for it. */
+export const AREAS = {
+  portal: () => import('./portal.ts'),
+} as const;
+export type AreaName = keyof typeof AREAS;

@@ -1,0 +1,31 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { scoped } from '../../lib/scope.ts';
+
+interface ClockState {
+  /** Wall clock of the tenant's zone, `YYYY-MM-DDTHH:mm:ss`, moved on by the clock flow; null before its first tick. */
+  now: string | null;
+  /** IANA zone of the tenant; the server says it, Asia/Shanghai until then. */
+  timeZone: string;
+}
+const initialState: ClockState = { now: null, timeZone: 'Asia/Shanghai' };
+
+const slice = createSlice({
+  name: 'clock',
+  initialState,
+  reducers: {
+    clockTicked(state, { payload }: PayloadAction<string>) {
+      state.now = payload;
+    },
+    timeZoneLearned(state, { payload }: PayloadAction<string>) {
+      state.timeZone = payload;
+    },
+  },
+  selectors: {
+    selectNow: (state) => state.now,
+    selectTimeZone: (state) => state.timeZone,
+  },
+});
+
+export const { clockTicked, timeZoneLearned } = slice.actions;
+export const clockReducer = scoped('session', slice.reducer);
+export const { selectNow, selectTimeZone } = slice.selectors;

@@ -1,0 +1,36 @@
+// Spec §4 "Chunk loading", §8: the flows of an area start when it is first entered. Until then nobody has fetched them.
+import { call, getContext, put, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
+import { selectShellOpen, shellOpened } from '../features/shell/shellSlice.ts';
+import { flowStopped, flowsRetried } from '../features/supervisor/supervisorSlice.ts';
+import { ChunkLoadError } from '../lib/chunk.ts';
+import { logError } from '../services/browser/log.ts';
+import { mayReload } from '../services/browser/reloadGuard.ts';
+import { type Flow, superviseAll } from './supervise.ts';
+
+type LoadArea = (name: string) => Promise<{ readonly flows: Readonly<Record<string, Flow>> }>;
+
+export function* areas(): SagaGenerator<void> {
+  if (!(yield* select(selectShellOpen))) yield* take(shellOpened);
+  yield* superviseAll(yield* flowsOf('portal'));
+}
+
+/**
+ * A lost chunk belongs to a version that is no longer deployed, so the page is reloaded, but not in a loop. Where that did
+ * not help, the person says when it is tried again.
+ */
+function* flowsOf(name: string): SagaGenerator<Readonly<Record<string, Flow>>> {
+  const loadArea = yield* getContext<LoadArea>('loadArea');
+  while (true) {
+    try {
+      const { flows } = yield* call(loadArea, name);
+      return flows;
+    } catch (thrown) {
+      if (!(thrown instanceof ChunkLoadError)) throw thrown;
+      yield* call(logError, 'areas', thrown);
+    }
+    if (yield* call(mayReload, 'chunkFailed')) yield* put(pageReloadRequested({ reason: 'chunkFailed', delayMs: 0 }));
+    else yield* put(flowStopped('areas'));
+    yield* take(flowsRetried);
+  }
+}

@@ -1,0 +1,44 @@
+import { createAction, type Store } from '@reduxjs/toolkit';
+import type { ComponentType } from 'react';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { TIMING } from '../constants/timing.ts';
+import { orChunkLoadError } from '../lib/chunk.ts';
+import type { Reducers } from './rootReducer.ts';
+
+/** A part of the product that is loaded whole, in one chunk: its state, its flows and its screen. */
+export interface Area {
+  readonly reducers: Reducers;
+  readonly flows: Readonly<Record<string, () => SagaGenerator<void>>>;
+  readonly Screen: ComponentType;
+}
+export type AreaSources<Name extends string> = Readonly<Record<Name, () => Promise<{ readonly area: Area }>>>;
+
+/** The slices of an area are there from this event on. */
+export const areaLoaded = createAction<string>('areas/areaLoaded');
+
+/**
+ * Loads areas into a store. Flows and views ask for the same one alike and get the same; its slices are in the store before
+ * anybody has it. A chunk that could not be had is asked for anew the next time; the promise then rejects with
+ * `ChunkLoadError`.
+ */
+export function createAreaLoader<Name extends string>(
+  store: Pick<Store, 'dispatch'>,
+  inject: (reducers: Reducers) => void,
+  sources: AreaSources<Name>,
+): (name: Name) => Promise<Area> {
+  const loaded = new Map<Name, Promise<Area>>();
+  return (name) => {
+    const known = loaded.get(name);
+    if (known) return known;
+    const loading = orChunkLoadError(sources[name](), AbortSignal.timeout(TIMING.chunkLoadTimeoutMs)).then(
+      ({ area }) => {
+        inject(area.reducers);
+        store.dispatch(areaLoaded(name));
+        return area;
+      },
+    );
+    loaded.set(name, loading);
+    loading.catch(() => loaded.delete(name));
+    return loading;
+  };
+}

@@ -1,0 +1,8 @@
+import { portalReducers } from '../../src/store/portalReducers.ts';
+import { createRootReducer } from '../../src/store/rootReducer.ts';
+
+const root = createRootReducer();
+root.inject(portalReducers);
+
+/** The reducer with every area loaded. */
+export const rootReducer = root.reducer;
