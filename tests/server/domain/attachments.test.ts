@@ -7,7 +7,7 @@ import { deleteTask } from '../../../server/src/domain/tasks/change.ts';
 import { readTask } from '../../../server/src/domain/tasks/read.ts';
 import { createTask } from '../../../server/src/domain/tasks/write.ts';
 import { drawProduct } from '../../../server/src/seed/pictures/drawings.ts';
-import { userId } from '../../../server/src/seed/staff.ts';
+import { tenantId, userId } from '../../../server/src/seed/staff.ts';
 import { stopPostgresServer } from '../support/postgresServer.ts';
 import { type DemoCompany, NOW, openDemoCompany } from './demoCompany.ts';
 import { refusal, taskInput } from './given.ts';
@@ -122,5 +122,18 @@ describe('attachments', () => {
     assert.ok((await sweepUploads(demo.database, demo.services)) >= 1);
     await read('xu', kept.name);
     await assert.rejects(read('xu', gone.name), refusal(404));
+  });
+
+  it('makes up for a removal that failed: until then nobody has the file, then it is gone', async () => {
+    demo.clock = NOW;
+    const name = (await upload('chen', 'stubborn.txt')).name;
+    demo.clock = new Date(NOW.getTime() + 25 * 3_600_000);
+    const { storage } = demo.services;
+    const broken = { ...storage, remove: () => Promise.reject(new Error('no disk')) };
+    await assert.rejects(sweepUploads(demo.database, { ...demo.services, storage: broken }), /no disk/);
+    await assert.rejects(read('chen', name), refusal(404));
+    assert.ok(await storage.get(tenantId('aurora'), name));
+    await sweepUploads(demo.database, demo.services);
+    assert.equal(await storage.get(tenantId('aurora'), name), undefined);
   });
 });
