@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
 import {
   type RegisterField,
-  registrationFieldEdited,
-  registrationSubmitted,
+  registration,
   selectRegisterFailure,
   selectRegisterStatus,
 } from '../../features/register/registerSlice.ts';
@@ -52,14 +51,14 @@ export function RegisterPage() {
     initial: { userName: '', name: '', phoneNumber: '', code: '', password: '', repeated: '' },
     faultOf,
     refused: failure.fields,
-    onRefusedEdited: (field) => field !== 'repeated' && dispatch(registrationFieldEdited(field)),
+    onRefusedEdited: (field) => field !== 'repeated' && dispatch(registration.fieldEdited(field)),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || !check(event.currentTarget, FIELDS)) return;
     const { userName, name, phoneNumber, code, password } = values;
     dispatch(
-      registrationSubmitted({
+      registration.submitted({
         userName: userName.trim(),
         name: name.trim(),
         phoneNumber: phoneDigits(phoneNumber),

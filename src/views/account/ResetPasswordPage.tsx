@@ -2,8 +2,7 @@ import type { SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
 import {
-  newPasswordFieldEdited,
-  newPasswordSubmitted,
+  newPassword,
   type ResetField,
   selectResetFailure,
   selectResetStatus,
@@ -34,8 +33,7 @@ export function ResetPasswordPage() {
   useAccountTexts();
   const t = useText();
   const dispatch = useAppDispatch();
-  const status = useAppSelector(selectResetStatus);
-  const busy = status === 'verifying' || status === 'saving';
+  const busy = useAppSelector(selectResetStatus) === 'submitting';
   const verified = useAppSelector(selectResetTicket) !== null;
   const failure = useAppSelector(selectResetFailure);
   const { values, bind, check } = useForm<Field>({
@@ -43,13 +41,13 @@ export function ResetPasswordPage() {
     initial: { phoneNumber: '', code: '', password: '', repeated: '' },
     faultOf,
     refused: failure.fields,
-    onRefusedEdited: (field) => field !== 'repeated' && dispatch(newPasswordFieldEdited(field)),
+    onRefusedEdited: (field) => field !== 'repeated' && dispatch(newPassword.fieldEdited(field)),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || !check(event.currentTarget, verified ? PASSWORDS : FIELDS)) return;
     const { phoneNumber, code, password } = values;
-    dispatch(newPasswordSubmitted({ phoneNumber: phoneDigits(phoneNumber), code: codeDigits(code), password }));
+    dispatch(newPassword.submitted({ phoneNumber: phoneDigits(phoneNumber), code: codeDigits(code), password }));
   };
   return (
     <AccountPage

@@ -2,11 +2,9 @@ import type { SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
 import {
+  phoneVerification,
   selectVerifyFailure,
   selectVerifyStatus,
-  VERIFY_FIELDS,
-  verificationFieldEdited,
-  verificationSubmitted,
 } from '../../features/verifyPhone/verifyPhoneSlice.ts';
 import { codeDigits, phoneDigits } from '../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -31,12 +29,14 @@ export function VerifyPhonePage() {
     initial: { phoneNumber: '', code: '' },
     faultOf: phoneFault,
     refused: failure.fields,
-    onRefusedEdited: (field) => dispatch(verificationFieldEdited(field)),
+    onRefusedEdited: (field) => dispatch(phoneVerification.fieldEdited(field)),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy || !check(event.currentTarget, VERIFY_FIELDS)) return;
-    dispatch(verificationSubmitted({ phoneNumber: phoneDigits(values.phoneNumber), code: codeDigits(values.code) }));
+    if (busy || !check(event.currentTarget, phoneVerification.fields)) return;
+    dispatch(
+      phoneVerification.submitted({ phoneNumber: phoneDigits(values.phoneNumber), code: codeDigits(values.code) }),
+    );
   };
   return (
     <AccountPage title={t('verifyPhone:title')} hint={t('verifyPhone:subtitle')}>

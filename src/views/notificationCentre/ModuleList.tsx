@@ -1,10 +1,10 @@
 import type { ModuleSummary } from '../../../contract/notifications.ts';
 import {
   moduleOpened,
+  moduleSummary,
   selectModuleName,
   selectModules,
 } from '../../features/notificationCentre/notificationCentreSlice.ts';
-import { reloadRequested } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Count } from '../common/Count.tsx';
 import { keepInSight } from '../common/dom/keepInSight.ts';
@@ -30,7 +30,7 @@ export function ModuleList() {
         load={modules}
         skeleton={<ModulesSkeleton />}
         failedTitle={t('shell:notificationsFailed')}
-        onRetry={() => dispatch(reloadRequested('summary'))}
+        onRetry={() => dispatch(moduleSummary.wanted())}
       >
         {(all) => (
           <ul className={styles.modules}>

@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { Notification } from '../../../contract/notifications.ts';
+import { selectNow } from '../../features/clock/clockSlice.ts';
 import { notificationPressed } from '../../features/notificationCentre/notificationCentreSlice.ts';
 import { clickOf } from '../../features/notificationCentre/notificationProperties.ts';
-import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
 import looks from '../common/looks.module.css';

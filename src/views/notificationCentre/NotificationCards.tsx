@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import type { Notification } from '../../../contract/notifications.ts';
 import {
   type NotificationFilter,
-  nextNotificationPageRequested,
+  notificationPages,
 } from '../../features/notificationCentre/notificationCentreSlice.ts';
 import { hasMore, type Paged } from '../../lib/paging.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
@@ -13,8 +13,8 @@ import { RetryRow } from '../common/RetryRow.tsx';
 import { useText } from '../common/useText.ts';
 import { WindowedList } from '../common/WindowedList.tsx';
 import { NotificationCard } from './NotificationCard.tsx';
-import notificationCard from './notificationCard.module.css';
-import notificationCentre from './notificationCentre.module.css';
+import notificationCardStyles from './notificationCard.module.css';
+import notificationCentreStyles from './notificationCentre.module.css';
 
 /** Height of a usual card with its gap, in px. */
 const CARD_HEIGHT = 142;
@@ -38,7 +38,7 @@ export function NotificationCards({ moduleName, filter, list }: NotificationCard
   );
   return (
     // Messages that do nothing have no stop of their own from which the keyboard could scroll them.
-    <PaneBody className={`${notificationCentre.cards} ${looks.insetFocus}`} data-scroller {...{ tabIndex: 0 }}>
+    <PaneBody className={`${notificationCentreStyles.cards} ${looks.insetFocus}`} data-scroller {...{ tabIndex: 0 }}>
       <section
         role="feed"
         aria-label={t('notificationCentre:messages', { module: moduleName })}
@@ -56,15 +56,15 @@ function ListEnd({ filter, list }: { readonly filter: NotificationFilter; readon
   const t = useText();
   const dispatch = useAppDispatch();
   const ref = useRef<HTMLDivElement>(null);
-  const askNext = useCallback(() => void dispatch(nextNotificationPageRequested(filter)), [dispatch, filter]);
+  const askNext = useCallback(() => void dispatch(notificationPages.nextRequested(filter)), [dispatch, filter]);
   const more = hasMore(list);
   useOnNear(ref, more && list.status === 'loaded', askNext);
   return (
-    <div ref={ref} className={notificationCard.listEnd} aria-live="polite">
+    <div ref={ref} className={notificationCardStyles.listEnd} aria-live="polite">
       {list.status === 'moreFailed' ? (
         <RetryRow sentence={t('notificationCentre:nextPageFailed')} onRetry={askNext} />
       ) : (
-        <p className={notificationCard.listEndWords}>{more ? t('common:loading') : t('common:noMoreData')}</p>
+        <p className={notificationCardStyles.listEndWords}>{more ? t('common:loading') : t('common:noMoreData')}</p>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import {
   filterChosen,
-  notificationsRetried,
+  notificationPages,
   selectFilter,
   selectModules,
   selectNotifications,
@@ -54,7 +54,7 @@ export function NotificationList({ moduleName }: { readonly moduleName: string |
           load={asLoad(list)}
           skeleton={<CardsSkeleton />}
           failedTitle={t('notificationCentre:failed')}
-          onRetry={() => dispatch(notificationsRetried())}
+          onRetry={() => dispatch(notificationPages.wanted(filter))}
         >
           {() =>
             list.items.length === 0 ? (

@@ -1,8 +1,8 @@
+import { selectNow } from '../../features/clock/clockSlice.ts';
 import { selectUnreadTotal } from '../../features/notificationCentre/notificationCentreSlice.ts';
 import type { DialogTab } from '../../features/notificationDialog/notificationDialogSlice.ts';
 import { selectMonths } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { selectTaskCounts } from '../../features/todoCentre/todoCentreSlice.ts';
-import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 
 /** What waits behind each tab: unread notifications, work to-dos not done, schedules of today. 0 before it is known. */

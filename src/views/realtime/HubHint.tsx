@@ -1,5 +1,6 @@
 import { Unplug } from 'lucide-react';
-import { reconnectRequested, selectRealtimeStatus } from '../../features/realtime/realtimeSlice.ts';
+import { reconnectRequested } from '../../features/realtime/realtimeEvents.ts';
+import { selectRealtimeStatus } from '../../features/realtime/realtimeSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
 import { TextButton } from '../common/TextButton.tsx';

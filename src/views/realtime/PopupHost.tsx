@@ -2,13 +2,13 @@ import { X } from 'lucide-react';
 import { type CSSProperties, memo, useDeferredValue } from 'react';
 import type { Notification } from '../../../contract/notifications.ts';
 import { TIMING } from '../../constants/timing.ts';
+import { selectNow } from '../../features/clock/clockSlice.ts';
 import {
   popupDismissed,
   selectMorePopups,
   selectPopups,
 } from '../../features/notificationCentre/notificationCentreSlice.ts';
 import { titleOf } from '../../features/notificationCentre/notificationProperties.ts';
-import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Layer } from '../common/dom/Layer.tsx';
 import { Icon } from '../common/Icon.tsx';

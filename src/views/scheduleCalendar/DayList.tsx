@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { DayItem } from '../../../contract/schedules.ts';
+import { selectNow } from '../../features/clock/clockSlice.ts';
 import {
   dayRetried,
   scheduleCreatePressed,
@@ -8,7 +9,6 @@ import {
 } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { selectDetailTarget } from '../../features/taskDetail/taskDetailSlice.ts';
-import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { Icon } from '../common/Icon.tsx';

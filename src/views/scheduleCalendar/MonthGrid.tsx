@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef } from 'react';
+import { selectNow } from '../../features/clock/clockSlice.ts';
 import {
   cursorMoved,
   dayPressed,
@@ -8,7 +9,6 @@ import {
   selectMonthStatus,
 } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
-import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { monthGrid } from '../../lib/wallClock.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { classes } from '../common/classes.ts';

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight, Plus, RotateCcw } from 'lucide-react';
+import { selectNow } from '../../features/clock/clockSlice.ts';
 import {
   cursorMoved,
   monthRetried,
   scheduleCreatePressed,
   selectMonthStatus,
 } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
-import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { addWallMonths } from '../../lib/wallClock.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';

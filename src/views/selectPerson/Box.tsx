@@ -1,11 +1,13 @@
 import { Check } from 'lucide-react';
+import { classes } from '../common/classes.ts';
 import { Icon } from '../common/Icon.tsx';
+import styles from './selectPerson.module.css';
 
 /** The box of a row, or its circle where one person is kept. The row itself tells what it shows. */
 export function Box({ checked, multiple }: { readonly checked: boolean; readonly multiple: boolean }) {
-  const className = ['person-box', !multiple && 'person-box-round', checked && 'person-box-checked'];
+  const className = classes(styles.personBox, !multiple && styles.personBoxRound, checked && styles.personBoxChecked);
   return (
-    <span className={className.filter(Boolean).join(' ')} aria-hidden>
+    <span className={className} aria-hidden>
       {checked && multiple && <Icon of={Check} size={12} strokeWidth={2.6} />}
     </span>
   );

@@ -10,10 +10,10 @@ import looks from '../common/looks.module.css';
 import { ModuleTile } from '../common/ModuleTile.tsx';
 import { APPLICATION_ICONS } from '../common/moduleIcons.ts';
 import { useText } from '../common/useText.ts';
-import applications from './applications.module.css';
-import header from './header.module.css';
+import applicationsStyles from './applications.module.css';
+import headerStyles from './header.module.css';
 import { Popover } from './Popover.tsx';
-import panels from './panels.module.css';
+import panelsStyles from './panels.module.css';
 
 const GROUPS = {
   people: 'applications:groupPeople',
@@ -37,10 +37,10 @@ export function ApplicationsPopover({ triggerClass, trigger }: ApplicationsPopov
       label={t('shell:allApplications')}
       triggerClass={triggerClass}
       trigger={trigger}
-      panelClass={applications.applicationsPanel}
+      panelClass={applicationsStyles.applicationsPanel}
       opensOnHover
     >
-      {permitted.length === 0 && <p className={panels.panelSentence}>{t('shell:noApplications')}</p>}
+      {permitted.length === 0 && <p className={panelsStyles.panelSentence}>{t('shell:noApplications')}</p>}
       {GROUP_ORDER.map((group) => {
         const members = permitted.filter((application) => application.group === group);
         if (members.length === 0) return null;
@@ -65,7 +65,7 @@ export function ApplicationsTrigger() {
   return (
     <>
       <Icon of={LayoutGrid} />
-      <span className={header.headerApplicationsWords}>{t('shell:allApplications')}</span>
+      <span className={headerStyles.headerApplicationsWords}>{t('shell:allApplications')}</span>
     </>
   );
 }
@@ -74,7 +74,7 @@ function ApplicationEntry({ application: { module, short } }: { readonly applica
   const t = useText();
   const dispatch = useAppDispatch();
   return (
-    <li className={applications.applicationEntry}>
+    <li className={applicationsStyles.applicationEntry}>
       <button
         type="button"
         className={looks.insetFocus}
@@ -82,12 +82,12 @@ function ApplicationEntry({ application: { module, short } }: { readonly applica
         onClick={() => dispatch(applicationOpened(module))}
       >
         <ModuleTile icon={APPLICATION_ICONS[module]} />
-        <span className={applications.applicationEntryWords}>
+        <span className={applicationsStyles.applicationEntryWords}>
           <span>{t(`applications:${module}`)}</span>
           <span className={looks.meta}>{short}</span>
         </span>
       </button>
-      <span className={applications.tooltip} role="tooltip" id={`application-${module}`}>
+      <span className={applicationsStyles.tooltip} role="tooltip" id={`application-${module}`}>
         {t(`applications:${module}Description`)}
       </span>
     </li>

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { selectBrandTitle, selectFooter } from '../../features/brand/brandSlice.ts';
-import { selectNow } from '../../features/workbench/workbenchSlice.ts';
+import { selectNow } from '../../features/clock/clockSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';

@@ -22,10 +22,7 @@ export function Header({ phone }: { readonly phone: boolean }) {
       {!phone && (
         <>
           <GatewaySwitcher />
-          <ApplicationsPopover
-            triggerClass={`${styles.headerButton} ${styles.headerApplications}`}
-            trigger={<ApplicationsTrigger />}
-          />
+          <ApplicationsPopover triggerClass={styles.headerButton} trigger={<ApplicationsTrigger />} />
         </>
       )}
       <div className={styles.headerTools}>

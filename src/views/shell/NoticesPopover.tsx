@@ -1,18 +1,17 @@
 import { Megaphone } from 'lucide-react';
 import { LIMITS } from '../../constants/limits.ts';
 import { selectCompanyName } from '../../features/company/companySlice.ts';
-import { selectNotices } from '../../features/notices/noticesSlice.ts';
-import { reloadRequested } from '../../features/workbench/workbenchSlice.ts';
+import { latestNotices, selectNotices } from '../../features/notices/noticesSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { Icon } from '../common/Icon.tsx';
 import { LoadedPart } from '../common/LoadedPart.tsx';
 import { useText } from '../common/useText.ts';
-import header from './header.module.css';
+import headerStyles from './header.module.css';
 import { NoticeRows } from './NoticeRows.tsx';
 import { NoticesSkeleton } from './NoticesSkeleton.tsx';
 import { Popover } from './Popover.tsx';
-import panels from './panels.module.css';
+import panelsStyles from './panels.module.css';
 
 /** The latest notices of the company in the header (HDR-5). Without a company nobody announces. */
 export function NoticesPopover() {
@@ -26,17 +25,17 @@ export function NoticesPopover() {
       names={['notices']}
       label={t('shell:notices')}
       triggerLabel={t('shell:notices')}
-      triggerClass={header.headerButton}
+      triggerClass={headerStyles.headerButton}
       trigger={<Icon of={Megaphone} />}
-      panelClass={panels.noticesPanel}
+      panelClass={panelsStyles.noticesPanel}
     >
-      <h2 className={panels.panelTitle}>{t('shell:notices')}</h2>
-      <div className={panels.panelBody}>
+      <h2 className={panelsStyles.panelTitle}>{t('shell:notices')}</h2>
+      <div className={panelsStyles.panelBody}>
         <LoadedPart
           load={notices}
           skeleton={<NoticesSkeleton rows={LIMITS.headerNotices} />}
           failedTitle={t('shell:noticesFailed')}
-          onRetry={() => dispatch(reloadRequested('notices'))}
+          onRetry={() => dispatch(latestNotices.wanted())}
         >
           {(items) =>
             items.length === 0 ? (

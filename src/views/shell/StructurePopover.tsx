@@ -1,10 +1,10 @@
 import { Network } from 'lucide-react';
 import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';
-import header from './header.module.css';
+import headerStyles from './header.module.css';
 import { Popover } from './Popover.tsx';
-import panels from './panels.module.css';
-import structure from './structure.module.css';
+import panelsStyles from './panels.module.css';
+import structureStyles from './structure.module.css';
 
 const COLUMNS = [
   {
@@ -47,12 +47,12 @@ export function StructurePopover() {
       names={['structure']}
       label={t('shell:structureOverview')}
       triggerLabel={t('shell:structureOverview')}
-      triggerClass={header.headerButton}
+      triggerClass={headerStyles.headerButton}
       trigger={<Icon of={Network} />}
-      panelClass={structure.structurePanel}
+      panelClass={structureStyles.structurePanel}
     >
-      <h2 className={panels.panelTitle}>{t('shell:structureOverview')}</h2>
-      <div className={structure.structurePlan}>
+      <h2 className={panelsStyles.panelTitle}>{t('shell:structureOverview')}</h2>
+      <div className={structureStyles.structurePlan}>
         {COLUMNS.map(({ title, items }) => (
           <section key={title}>
             <h3>{t(title)}</h3>

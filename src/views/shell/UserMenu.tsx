@@ -5,9 +5,9 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { useText } from '../common/useText.ts';
 import { Popover } from './Popover.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
-import settings from './settings.module.css';
+import settingsStyles from './settings.module.css';
 import { UserPanel } from './UserPanel.tsx';
-import userMenu from './userMenu.module.css';
+import userMenuStyles from './userMenu.module.css';
 
 type UserMenuProps = { readonly triggerClass: string | undefined; readonly trigger: ReactNode };
 
@@ -23,7 +23,7 @@ export function UserMenu({ triggerClass, trigger }: UserMenuProps) {
       label={inSettings ? t('shell:interfaceSettings') : label}
       triggerClass={triggerClass}
       trigger={trigger}
-      panelClass={inSettings ? settings.settingsPanel : userMenu.userPanel}
+      panelClass={inSettings ? settingsStyles.settingsPanel : userMenuStyles.userPanel}
     >
       {inSettings ? <SettingsPanel /> : <UserPanel />}
     </Popover>

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
+import { selectNow } from '../../features/clock/clockSlice.ts';
 import { draftDiscarded, selectTaskForm } from '../../features/taskForm/taskFormSlice.ts';
-import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
 import { TextButton } from '../common/TextButton.tsx';

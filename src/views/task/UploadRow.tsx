@@ -15,7 +15,7 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const { id, fileName, size, sent, status, error } = upload;
-  const failed = status === 'failed';
+  const failed = status !== 'uploading';
   // The last byte has left before the server has answered, so it is never quite full.
   const percent = size === 0 ? 0 : Math.min(99, Math.floor((sent / size) * 100));
   return (
@@ -43,7 +43,7 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
           )}
         </span>
       </span>
-      {failed && (
+      {status === 'failed' && (
         <TextButton onClick={() => dispatch(uploadRetried(id))}>
           <Icon of={RotateCcw} size={14} />
           {t('common:retry')}

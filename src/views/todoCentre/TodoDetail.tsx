@@ -1,6 +1,6 @@
 import type { UserTask } from '../../../contract/tasks.ts';
+import { selectNow } from '../../features/clock/clockSlice.ts';
 import { selectTaskDetail, taskDetailRetried } from '../../features/taskDetail/taskDetailSlice.ts';
-import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { LoadedPart } from '../common/LoadedPart.tsx';
 import { PaneBody, PaneTop } from '../common/Pane.tsx';

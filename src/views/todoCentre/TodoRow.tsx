@@ -1,9 +1,9 @@
 import { Bookmark } from 'lucide-react';
 import type { UserTask } from '../../../contract/tasks.ts';
 import { LIMITS } from '../../constants/limits.ts';
+import { selectNow } from '../../features/clock/clockSlice.ts';
 import { followRequested } from '../../features/task/taskSlice.ts';
 import { selectShownList, todoPressed } from '../../features/todoCentre/todoCentreSlice.ts';
-import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Avatar } from '../common/Avatar.tsx';
 import { classes } from '../common/classes.ts';

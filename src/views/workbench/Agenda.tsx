@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { DayItem } from '../../../contract/schedules.ts';
-import { selectNow } from '../../features/workbench/workbenchSlice.ts';
+import { selectNow } from '../../features/clock/clockSlice.ts';
 import { wallMinutesBetween } from '../../lib/wallClock.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { classes } from '../common/classes.ts';

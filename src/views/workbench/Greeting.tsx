@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
+import { selectNow } from '../../features/clock/clockSlice.ts';
 import { dayChosen, selectMonths } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { selectUser } from '../../features/session/sessionSlice.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { selectTaskCounts, todoListChosen } from '../../features/todoCentre/todoCentreSlice.ts';
-import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { SkeletonBar } from '../common/Skeleton.tsx';
 import { useText } from '../common/useText.ts';

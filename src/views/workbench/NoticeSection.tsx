@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { selectCompanyName } from '../../features/company/companySlice.ts';
-import { selectNotices } from '../../features/notices/noticesSlice.ts';
-import { reloadRequested } from '../../features/workbench/workbenchSlice.ts';
+import { latestNotices, selectNotices } from '../../features/notices/noticesSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { LoadedPart } from '../common/LoadedPart.tsx';
@@ -30,7 +29,7 @@ export function NoticeSection() {
           load={load}
           skeleton={<NoticesSkeleton rows={ROWS} onPage />}
           failedTitle={t('shell:noticesFailed')}
-          onRetry={() => dispatch(reloadRequested('notices'))}
+          onRetry={() => dispatch(latestNotices.wanted())}
         >
           {(notices) =>
             notices.length === 0 ? (

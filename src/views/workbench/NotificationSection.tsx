@@ -1,7 +1,10 @@
 import { useId } from 'react';
 import type { ModuleSummary } from '../../../contract/notifications.ts';
-import { selectSummary, selectUnreadTotal } from '../../features/notificationCentre/notificationCentreSlice.ts';
-import { reloadRequested } from '../../features/workbench/workbenchSlice.ts';
+import {
+  moduleSummary,
+  selectSummary,
+  selectUnreadTotal,
+} from '../../features/notificationCentre/notificationCentreSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { LoadedPart } from '../common/LoadedPart.tsx';
@@ -36,7 +39,7 @@ export function NotificationSection() {
           load={load}
           skeleton={<NotificationsSkeleton rows={ROWS} />}
           failedTitle={t('shell:notificationsFailed')}
-          onRetry={() => dispatch(reloadRequested('summary'))}
+          onRetry={() => dispatch(moduleSummary.wanted())}
         >
           {(modules) =>
             modules.length === 0 ? (

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
+import { selectNow } from '../../features/clock/clockSlice.ts';
 import { dayChosen, selectDay, selectDayItems } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
-import { reloadRequested, selectNow } from '../../features/workbench/workbenchSlice.ts';
+import { reloadRequested } from '../../features/workbench/workbenchSlice.ts';
 import { addWallDays } from '../../lib/wallClock.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
@@ -15,10 +16,10 @@ import { TextButton } from '../common/TextButton.tsx';
 import { useText } from '../common/useText.ts';
 import { DialogLink } from '../notificationDialog/DialogLink.tsx';
 import { Agenda, AgendaSkeleton } from './Agenda.tsx';
-import agenda from './agenda.module.css';
+import agendaStyles from './agenda.module.css';
 import { shortDayWords } from './dateWords.ts';
 import { WeekStrip } from './WeekStrip.tsx';
-import workbench from './workbench.module.css';
+import workbenchStyles from './workbench.module.css';
 
 /** The week and the schedules of the chosen day (POR-2). */
 export function ScheduleSection() {
@@ -29,7 +30,7 @@ export function ScheduleSection() {
   const today = useAppSelector(selectNow)?.slice(0, 10) ?? null;
   const id = useId();
   return (
-    <section className={agenda.scheduleSection} aria-labelledby={id}>
+    <section className={agendaStyles.scheduleSection} aria-labelledby={id}>
       <SectionHead
         id={id}
         title={t('workbench:schedules')}
@@ -42,7 +43,7 @@ export function ScheduleSection() {
         }
       />
       {day === null ? <SkeletonBar width="100%" height={53} radius={6} /> : <Week day={day} />}
-      <div className={workbench.scheduleBody}>
+      <div className={workbenchStyles.scheduleBody}>
         <LoadedPart
           load={items}
           skeleton={<AgendaSkeleton />}
@@ -75,7 +76,7 @@ function TodayButton({ today }: { readonly today: string }) {
   const t = useText();
   const dispatch = useAppDispatch();
   return (
-    <TextButton className={agenda.scheduleToday} onClick={() => dispatch(dayChosen(today))}>
+    <TextButton className={agendaStyles.scheduleToday} onClick={() => dispatch(dayChosen(today))}>
       {t('scheduleCalendar:backToToday')}
     </TextButton>
   );
@@ -91,7 +92,7 @@ function Week({ day }: { readonly day: string }) {
     </IconButton>
   );
   return (
-    <div className={agenda.week}>
+    <div className={agendaStyles.week}>
       {move(t('workbench:previousWeek'), ChevronLeft, -7)}
       <WeekStrip day={day} />
       {move(t('workbench:nextWeek'), ChevronRight, 7)}

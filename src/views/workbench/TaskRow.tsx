@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import type { TaskListName, UserTask } from '../../../contract/tasks.ts';
 import { APPLICATIONS } from '../../constants/applications.ts';
+import { selectNow } from '../../features/clock/clockSlice.ts';
 import { dialogOpened, type TodoIntent } from '../../features/notificationDialog/notificationDialogSlice.ts';
 import { groupOf } from '../../features/todoCentre/todoCentreSlice.ts';
-import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Avatar } from '../common/Avatar.tsx';
 import { classes } from '../common/classes.ts';

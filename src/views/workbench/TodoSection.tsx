@@ -20,9 +20,9 @@ import { useText } from '../common/useText.ts';
 import { DialogLink } from '../notificationDialog/DialogLink.tsx';
 import { TaskRow } from './TaskRow.tsx';
 import { TasksSkeleton } from './TasksSkeleton.tsx';
-import todos from './todos.module.css';
+import todosStyles from './todos.module.css';
 import { EMPTY_KEYS, LIST_KEYS } from './todoTexts.ts';
-import workbench from './workbench.module.css';
+import workbenchStyles from './workbench.module.css';
 
 const TITLES = { work: 'workbench:workTodos', personal: 'workbench:personalTodos' } as const;
 
@@ -35,7 +35,7 @@ export function TodoSection({ group }: { readonly group: TaskGroup }) {
   const id = useId();
   const { title, sentence } = EMPTY_KEYS[chosen];
   return (
-    <section className={workbench.todoSection} aria-labelledby={`${id}-title`}>
+    <section className={workbenchStyles.todoSection} aria-labelledby={`${id}-title`}>
       <SectionHead
         id={`${id}-title`}
         title={t(TITLES[group])}
@@ -48,7 +48,12 @@ export function TodoSection({ group }: { readonly group: TaskGroup }) {
       >
         <Tabs group={group} id={id} />
       </SectionHead>
-      <div id={`${id}-panel`} className={workbench.sectionBody} role="tabpanel" aria-labelledby={`${id}-${chosen}`}>
+      <div
+        id={`${id}-panel`}
+        className={workbenchStyles.sectionBody}
+        role="tabpanel"
+        aria-labelledby={`${id}-${chosen}`}
+      >
         <LoadedPart
           load={load}
           skeleton={<TasksSkeleton />}
@@ -78,7 +83,7 @@ function Tabs({ group, id }: { readonly group: TaskGroup; readonly id: string })
   const chosen = useAppSelector((state) => selectChosenList(state, group));
   const counts = useAppSelector(selectTaskCounts).data;
   return (
-    <div className={todos.tabs} role="tablist" aria-labelledby={`${id}-title`} onKeyDown={moveWithin}>
+    <div className={todosStyles.tabs} role="tablist" aria-labelledby={`${id}-title`} onKeyDown={moveWithin}>
       {TASK_GROUPS[group].map((list) => {
         const count = counts === null ? null : countOf(counts, list);
         return (
@@ -87,7 +92,7 @@ function Tabs({ group, id }: { readonly group: TaskGroup; readonly id: string })
             id={`${id}-${list}`}
             type="button"
             role="tab"
-            className={`${todos.tab} ${looks.insetFocus}`}
+            className={`${todosStyles.tab} ${looks.insetFocus}`}
             aria-selected={list === chosen}
             aria-controls={`${id}-panel`}
             tabIndex={list === chosen ? 0 : -1}
@@ -95,7 +100,9 @@ function Tabs({ group, id }: { readonly group: TaskGroup; readonly id: string })
           >
             {t(LIST_KEYS[list])}{' '}
             {count !== null && (
-              <span className={classes(todos.tabCount, list === 'overdue' && count > 0 && todos.tabCountLate)}>
+              <span
+                className={classes(todosStyles.tabCount, list === 'overdue' && count > 0 && todosStyles.tabCountLate)}
+              >
                 {count}
               </span>
             )}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { selectNow } from '../../features/clock/clockSlice.ts';
 import { dayChosen, selectMonths } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
-import { selectNow } from '../../features/workbench/workbenchSlice.ts';
 import { weekOf } from '../../lib/wallClock.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { classes } from '../common/classes.ts';
