@@ -101,11 +101,13 @@ export interface Route extends RouteOptions {
  */
 export function route<C extends Call, B extends RouteBinding = 'session'>(
   call: C,
+  options: RouteOptions<B>,
   handler: (context: RouteContext<C, B>) => Answer<C>,
-  options: RouteOptions<B> = {},
-): Route {
-  const handle: unknown = handler;
+): Route;
+export function route<C extends Call>(call: C, handler: (context: RouteContext<C, 'session'>) => Answer<C>): Route;
+export function route(call: Call, ...[first, second]: readonly unknown[]): Route {
   // The parsed input has the call's own types because the same call's schemas parse it, and what is bound follows from
   // call and binding alone (`registerRoutes`).
-  return { binding: 'session', ...options, call, handle: handle as Route['handle'] };
+  const options = second === undefined ? {} : (first as RouteOptions);
+  return { binding: 'session', ...options, call, handle: (second ?? first) as Route['handle'] };
 }

@@ -16,13 +16,13 @@ export const aiChatRoutes: readonly Route[] = [
   }),
   route(
     calls.getAiToken,
+    // No transaction waits for an answer from outside.
+    { binding: 'open' },
     async ({ database, services, session }) => {
       const { coze } = services.config;
       if (!coze) throw notFound();
       const { id, name } = await database.inHost((db) => readPersonalInfo(db, session.accountId));
       return { accessToken: await requestCozeToken(coze, id, services.now()), userId: id, name };
     },
-    // No transaction waits for an answer from outside.
-    { binding: 'open' },
   ),
 ];

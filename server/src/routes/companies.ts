@@ -7,18 +7,16 @@ import { type Route, route } from '../http/route.ts';
 
 /** Company list and switch (§4, §7). */
 export const companyRoutes: readonly Route[] = [
-  route(
-    calls.listCompanies,
-    async ({ session, database }) => ({ items: await companiesOf(database.host, session.accountId) }),
-    { binding: 'open' },
-  ),
+  route(calls.listCompanies, { binding: 'open' }, async ({ session, database }) => ({
+    items: await companiesOf(database.host, session.accountId),
+  })),
   route(
     calls.switchTenant,
+    { binding: 'open', failures: 'oauth' },
     ({ params, query, session, request, reply, auth }) => {
       reply.header('Pragma', 'no-cache');
       checkClient(auth.config, query.client_id, query.client_secret);
       return switchCompany(auth, session, params.tenantId, attemptOf(request, query.client_id));
     },
-    { binding: 'open', failures: 'oauth' },
   ),
 ];

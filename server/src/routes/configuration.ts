@@ -7,20 +7,14 @@ import { type Route, route } from '../http/route.ts';
 
 /** Application configuration in ABP's complete shape, for anybody; whether the user is in an organisation (§7). */
 export const configurationRoutes: readonly Route[] = [
-  route(
-    getApplicationConfiguration,
-    async ({ session, database, request }) =>
-      configurationOf(session && (await subjectOf(database, session)), languageOf(request.headers['accept-language'])),
-    { binding: 'open', anonymous: true },
+  route(getApplicationConfiguration, { binding: 'open', anonymous: true }, async ({ session, database, request }) =>
+    configurationOf(session && (await subjectOf(database, session)), languageOf(request.headers['accept-language'])),
   ),
-  route(
-    getConfigurationOf,
-    async ({ params, session, database, request }) =>
-      configurationOf(
-        await memberSubjectOf(database, session, params.id),
-        languageOf(request.headers['accept-language']),
-      ),
-    { binding: 'open' },
+  route(getConfigurationOf, { binding: 'open' }, async ({ params, session, database, request }) =>
+    configurationOf(
+      await memberSubjectOf(database, session, params.id),
+      languageOf(request.headers['accept-language']),
+    ),
   ),
-  route(isOrganization, ({ session, database }) => isInOrganization(database.host, session), { binding: 'open' }),
+  route(isOrganization, { binding: 'open' }, ({ session, database }) => isInOrganization(database.host, session)),
 ];

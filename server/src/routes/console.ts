@@ -11,13 +11,13 @@ const MANAGERS = { demands: POLICIES.manageBackstage };
 
 /** Console data of a company; the specification shows none of these paths. */
 export const consoleRoutes: readonly Route[] = [
-  route(calls.listMembers, ({ work, query }) => listMembers(work, query), MANAGERS),
-  route(calls.updateMember, ({ work, params, body }) => updateMember(work, params.id, body), MANAGERS),
-  route(calls.getCertification, ({ work }) => readCertification(work), MANAGERS),
-  route(calls.submitCertification, ({ work, body }) => submitCertification(work, body), MANAGERS),
-  route(calls.listOrders, ({ work, query }) => listOrders(work, query), MANAGERS),
-  route(calls.getOrderSummary, ({ work }) => orderSummary(work), MANAGERS),
-  route(calls.getOrder, ({ work, params }) => readOrder(work, params.id), MANAGERS),
-  route(calls.cancelOrder, ({ work, params }) => cancelOrder(work, params.id), MANAGERS),
-  route(calls.requestInvoice, ({ work, params }) => requestInvoice(work, params.id), MANAGERS),
+  route(calls.listMembers, MANAGERS, ({ work, query }) => listMembers(work, query)),
+  route(calls.updateMember, MANAGERS, ({ work, params, body }) => updateMember(work, params.id, body)),
+  route(calls.getCertification, MANAGERS, ({ work }) => readCertification(work)),
+  route(calls.submitCertification, MANAGERS, ({ work, body }) => submitCertification(work, body)),
+  route(calls.listOrders, MANAGERS, ({ work, query }) => listOrders(work, query)),
+  route(calls.getOrderSummary, MANAGERS, ({ work }) => orderSummary(work)),
+  route(calls.getOrder, MANAGERS, ({ work, params }) => readOrder(work, params.id)),
+  route(calls.cancelOrder, MANAGERS, ({ work, params }) => cancelOrder(work, params.id)),
+  route(calls.requestInvoice, MANAGERS, ({ work, params }) => requestInvoice(work, params.id)),
 ];

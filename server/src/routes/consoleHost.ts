@@ -18,11 +18,9 @@ export const consoleHostRoutes: readonly Route[] = [
     submitRealName(db, session.accountId, body, services.now()),
   ),
   route(calls.getSecuritySettings, ({ db, session }) => readSecuritySettings(db, session.accountId)),
-  route(calls.listTenants, ({ db, query }) => listTenants(db, query), OPERATORS),
-  route(calls.openTenant, async ({ db, body, services }) => ({ id: await openTenant(db, services, body) }), OPERATORS),
-  route(
-    calls.setTenantState,
-    ({ db, params, body, services }) => setTenantState(db, services, params.id, body),
-    OPERATORS,
+  route(calls.listTenants, OPERATORS, ({ db, query }) => listTenants(db, query)),
+  route(calls.openTenant, OPERATORS, async ({ db, body, services }) => ({ id: await openTenant(db, services, body) })),
+  route(calls.setTenantState, OPERATORS, ({ db, params, body, services }) =>
+    setTenantState(db, services, params.id, body),
   ),
 ];

@@ -8,15 +8,19 @@ const NAMED = { binding: 'named' } as const;
 
 /** §7 "Home portal". */
 export const homePortalRoutes: readonly Route[] = [
-  route(calls.getCulture, ({ work }) => readLatest(work, 'culture'), NAMED),
-  route(calls.listInfo, ({ work }) => listArticles(work, 'info'), NAMED),
-  route(calls.listProcess, ({ work }) => listArticles(work, 'process'), NAMED),
-  route(calls.listBusiness, ({ work, query }) => listArticles(work, 'business', query), NAMED),
-  route(calls.listNews, ({ work, query }) => listArticles(work, 'news', query), NAMED),
-  route(calls.getBusiness, ({ work, params }) => readArticle(work, 'business', params.id), NAMED),
-  route(calls.getNews, ({ work, params }) => readArticle(work, 'news', params.id), NAMED),
-  route(calls.getNotice, ({ work, params }) => readArticle(work, 'notice', params.id), NAMED),
-  route(calls.saveArticle, async ({ work, body }) => ({ id: await saveArticle(work, body) }), {
-    demands: POLICIES.manageBackstage,
-  }),
+  route(calls.getCulture, NAMED, ({ work }) => readLatest(work, 'culture')),
+  route(calls.listInfo, NAMED, ({ work }) => listArticles(work, 'info')),
+  route(calls.listProcess, NAMED, ({ work }) => listArticles(work, 'process')),
+  route(calls.listBusiness, NAMED, ({ work, query }) => listArticles(work, 'business', query)),
+  route(calls.listNews, NAMED, ({ work, query }) => listArticles(work, 'news', query)),
+  route(calls.getBusiness, NAMED, ({ work, params }) => readArticle(work, 'business', params.id)),
+  route(calls.getNews, NAMED, ({ work, params }) => readArticle(work, 'news', params.id)),
+  route(calls.getNotice, NAMED, ({ work, params }) => readArticle(work, 'notice', params.id)),
+  route(
+    calls.saveArticle,
+    {
+      demands: POLICIES.manageBackstage,
+    },
+    async ({ work, body }) => ({ id: await saveArticle(work, body) }),
+  ),
 ];

@@ -9,24 +9,16 @@ const OPEN = { binding: 'open' } as const;
 
 /** Log-out (§7); own sign-ins, security log, password and number, of which the specification shows no path. */
 export const ownSessionRoutes: readonly Route[] = [
-  route(logout, ({ session, request, auth }) => logOut(auth, session, deviceOf(request)), OPEN),
-  route(calls.listOwnSessions, async ({ session, auth }) => ({ items: await listSessions(auth, session) }), OPEN),
-  route(
-    calls.revokeSession,
-    ({ params, session, request, auth }) => revokeSession(auth, session, params.id, deviceOf(request)),
-    OPEN,
+  route(logout, OPEN, ({ session, request, auth }) => logOut(auth, session, deviceOf(request))),
+  route(calls.listOwnSessions, OPEN, async ({ session, auth }) => ({ items: await listSessions(auth, session) })),
+  route(calls.revokeSession, OPEN, ({ params, session, request, auth }) =>
+    revokeSession(auth, session, params.id, deviceOf(request)),
   ),
-  route(calls.listOwnSecurityLog, ({ session, query, auth }) => listSecurityLog(auth, session, query), OPEN),
-  route(
-    calls.changePassword,
-    ({ body, session, request, auth }) =>
-      changePasswordOf(auth, session, body.currentPassword, body.newPassword, deviceOf(request)),
-    OPEN,
+  route(calls.listOwnSecurityLog, OPEN, ({ session, query, auth }) => listSecurityLog(auth, session, query)),
+  route(calls.changePassword, OPEN, ({ body, session, request, auth }) =>
+    changePasswordOf(auth, session, body.currentPassword, body.newPassword, deviceOf(request)),
   ),
-  route(
-    calls.changePhone,
-    ({ body, session, request, auth }) =>
-      changePhoneOf(auth, session, { phone: body.phoneNumber, code: body.code }, deviceOf(request)),
-    OPEN,
+  route(calls.changePhone, OPEN, ({ body, session, request, auth }) =>
+    changePhoneOf(auth, session, { phone: body.phoneNumber, code: body.code }, deviceOf(request)),
   ),
 ];

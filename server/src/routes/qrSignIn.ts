@@ -14,26 +14,18 @@ function contentOf(code: string, demo: boolean, origin: string): string {
 
 /** Sign-in by QR code: the browser's three calls and the phone's two (§7, contract-facts §6). */
 export const qrRoutes: readonly Route[] = [
-  route(
-    calls.createQrCode,
-    async ({ request, auth }) => {
-      const code = await makeQrCode(auth, deviceOf(request));
-      const origin = auth.config.publicUrl || `${request.protocol}://${request.host}`;
-      const content = contentOf(code, auth.config.demo, origin);
-      return { code, content, expiresIn: QR_LIFE_SECONDS, interval: QR_INTERVAL_SECONDS };
-    },
-    OPEN,
+  route(calls.createQrCode, OPEN, async ({ request, auth }) => {
+    const code = await makeQrCode(auth, deviceOf(request));
+    const origin = auth.config.publicUrl || `${request.protocol}://${request.host}`;
+    const content = contentOf(code, auth.config.demo, origin);
+    return { code, content, expiresIn: QR_LIFE_SECONDS, interval: QR_INTERVAL_SECONDS };
+  }),
+  route(calls.getQrCodeGrant, OPEN, ({ params, request, auth }) => qrStateOf(auth, params.code, deviceOf(request))),
+  route(calls.requestQrCodeToken, { binding: 'open', failures: 'oauth' }, ({ params, body, request, auth }) =>
+    signInByQr(auth, body, params.code, attemptOf(request, body.client_id)),
   ),
-  route(calls.getQrCodeGrant, ({ params, request, auth }) => qrStateOf(auth, params.code, deviceOf(request)), OPEN),
-  route(
-    calls.requestQrCodeToken,
-    ({ params, body, request, auth }) => signInByQr(auth, body, params.code, attemptOf(request, body.client_id)),
-    { binding: 'open', failures: 'oauth' },
-  ),
-  route(calls.scanQrCode, ({ params, session, auth }) => scanQr(auth, params.code, session.accountId), OPEN),
-  route(
-    calls.answerQrCode,
-    ({ params, body, session, auth }) => answerQr(auth, params.code, session.accountId, body.isGranted),
-    OPEN,
+  route(calls.scanQrCode, OPEN, ({ params, session, auth }) => scanQr(auth, params.code, session.accountId)),
+  route(calls.answerQrCode, OPEN, ({ params, body, session, auth }) =>
+    answerQr(auth, params.code, session.accountId, body.isGranted),
   ),
 ];

@@ -16,43 +16,23 @@ const askedBy = ({ phoneNumber, ...rest }: { phoneNumber: string; purpose: calls
 
 /** Codes by text message and what they open (§7 "Account and session"). */
 export const smsRoutes: readonly Route[] = [
-  route(
-    calls.sendSmsCode,
-    async ({ body, request, auth }) => {
-      await sendCode(auth, body.phoneNumber, body.purpose, deviceOf(request));
-      return { expiresIn: CODE_LIFE_SECONDS, resendAfter: RESEND_SECONDS };
-    },
-    OPEN,
+  route(calls.sendSmsCode, OPEN, async ({ body, request, auth }) => {
+    await sendCode(auth, body.phoneNumber, body.purpose, deviceOf(request));
+    return { expiresIn: CODE_LIFE_SECONDS, resendAfter: RESEND_SECONDS };
+  }),
+  route(calls.verifySmsCode, OPEN, async ({ body, request, auth }) => ({
+    isValid: await checkCode(auth, askedBy(body), deviceOf(request), false),
+  })),
+  route(calls.register, OPEN, async ({ body: { phoneNumber: phone, ...body }, request, auth }) => ({
+    id: await registerAccount(auth, { ...body, phone }, deviceOf(request)),
+  })),
+  route(calls.checkVerificationCode, OPEN, async ({ body, request, auth }) => ({
+    resetToken: await exchangeCode(auth, askedBy(body), deviceOf(request)),
+  })),
+  route(calls.resetPassword, OPEN, ({ body, request, auth }) =>
+    resetPassword(auth, body.resetToken, body.password, deviceOf(request)),
   ),
-  route(
-    calls.verifySmsCode,
-    async ({ body, request, auth }) => ({
-      isValid: await checkCode(auth, askedBy(body), deviceOf(request), false),
-    }),
-    OPEN,
-  ),
-  route(
-    calls.register,
-    async ({ body: { phoneNumber: phone, ...body }, request, auth }) => ({
-      id: await registerAccount(auth, { ...body, phone }, deviceOf(request)),
-    }),
-    OPEN,
-  ),
-  route(
-    calls.checkVerificationCode,
-    async ({ body, request, auth }) => ({
-      resetToken: await exchangeCode(auth, askedBy(body), deviceOf(request)),
-    }),
-    OPEN,
-  ),
-  route(
-    calls.resetPassword,
-    ({ body, request, auth }) => resetPassword(auth, body.resetToken, body.password, deviceOf(request)),
-    OPEN,
-  ),
-  route(
-    calls.requestTokenBySms,
-    ({ body, request, auth }) => signInBySms(auth, body, attemptOf(request, body.client_id)),
-    { binding: 'open', failures: 'oauth' },
+  route(calls.requestTokenBySms, { binding: 'open', failures: 'oauth' }, ({ body, request, auth }) =>
+    signInBySms(auth, body, attemptOf(request, body.client_id)),
   ),
 ];

@@ -34,6 +34,6 @@ export const taskRoutes: readonly Route[] = [
   route(calls.deleteTask, ({ work, query }) => deleteTask(work, query.id, ALL)),
   route(calls.toggleFollow, async ({ work, query }) => ({ isCollection: await toggleFollow(work, query.id) })),
   route(calls.markTask, ({ work, query }) => markTask(work, query.id)),
-  route(calls.uploadAttachment, ({ steps, files }) => uploadAttachment(steps, files), STEPS),
-  route(calls.getAttachment, ({ steps, query }) => readAttachment(steps, query.filename), STEPS),
+  route(calls.uploadAttachment, STEPS, ({ steps, files }) => uploadAttachment(steps, files)),
+  route(calls.getAttachment, STEPS, ({ steps, query }) => readAttachment(steps, query.filename)),
 ];

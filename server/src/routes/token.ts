@@ -31,9 +31,9 @@ const lenientToken = defineCall({
 /** `POST /connect/token` (§7): password and refresh_token, answered and refused as OpenIddict and ABP do. */
 export const tokenRoute: Route = route(
   lenientToken,
+  { binding: 'open', failures: 'oauth', documentedAs: requestToken },
   ({ body, request, reply, auth }) => {
     reply.header('Pragma', 'no-cache');
     return grantTokens(auth, body, attemptOf(request, body.client_id ?? ''));
   },
-  { binding: 'open', failures: 'oauth', documentedAs: requestToken },
 );
