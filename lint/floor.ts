@@ -1,7 +1,7 @@
 /** A folder that rules know: a floor of the portal, a folder of the server, or what stands beside them. */
 export type Folder =
   | 'contract'
-  | `src/${'constants' | 'lib' | 'services' | 'features' | 'sagas' | 'store' | 'i18n' | 'theme' | 'views'}`
+  | `src/${'constants' | 'lib' | 'services' | 'features' | 'sagas' | 'store' | 'i18n' | 'theme' | 'views' | 'areas'}`
   | 'src'
   | 'server'
   | `server/src/${string}`
@@ -45,8 +45,6 @@ export interface Floor {
   readonly may: readonly Target[];
   /** Where a folder may be entered through one file only. */
   readonly doors?: Readonly<Record<string, string>>;
-  /** Folders of its own that are named like a neighbour: imports of the two are told apart by the way up. */
-  readonly inner?: readonly string[];
   /** The first entry that names a refused target answers for it; the advice of the whole side comes after it. */
   readonly instead: readonly Advice[];
 }

@@ -132,10 +132,26 @@ export const PORTAL_FLOORS: readonly Floor[] = [
       [['persist', 'toolkit'], 'Views dispatch and select: put reducers into src/features and wiring into src/store.'],
     ],
   },
+  {
+    folder: 'src/areas',
+    may: ['src/constants', 'src/lib', 'src/features', 'src/sagas', 'src/store', 'src/i18n', 'src/theme', 'src/views'],
+    instead: [
+      [['contract', 'src/services'], 'An area only gathers what it is made of: call the service from a saga.'],
+      [REACT, 'An area only gathers what it is made of: put components under src/views.'],
+      [
+        ['effects', 'toolkit', 'persist'],
+        'An area only gathers what it is made of: put flows into src/sagas and reducers into src/features.',
+      ],
+    ],
+  },
 ];
 
 /** What no floor of the portal may import, or one floor only, with the advice of all others. */
 export const PORTAL_ADVICE: readonly Advice[] = [
+  [
+    ['src/areas'],
+    'An area is loaded by its name, so that it stays a chunk of its own: only src/main.tsx reads src/areas/registry.ts.',
+  ],
   [
     ['server', 'tests', 'scripts', 'sub-apps'],
     'The portal knows a backend only through contract/. Describe the call there; never import server, tests or scripts.',

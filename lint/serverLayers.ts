@@ -1,7 +1,7 @@
 import type { Advice, Floor, Folder } from './floor.ts';
 
 /** A folder of the server: what it may import beside Node and libraries, and what to do instead of anything else. */
-type Row = Pick<Floor, 'doors' | 'inner'> & {
+type Row = Pick<Floor, 'doors'> & {
   readonly folder: `server/src/${string}`;
   readonly may: readonly Folder[];
   readonly message: string;
@@ -62,14 +62,7 @@ const ROWS: readonly Row[] = [
   },
   {
     folder: 'server/src/realtime',
-    may: [
-      'contract',
-      'server/src/errors',
-      'server/src/config',
-      'server/src/db',
-      'server/src/domain',
-      'server/src/hub',
-    ],
+    may: ['contract', 'server/src/errors', 'server/src/config', 'server/src/db', 'server/src/domain', 'server/src/hub'],
     message: 'realtime/ carries notifications to the hub: authentication comes in as a parameter (app.ts hands it in).',
   },
   {

@@ -22,25 +22,20 @@ const styleRule = (includes: readonly string[], name: string, rule: unknown): un
   linter: { rules: { style: { [name]: rule } } },
 });
 
-/** Files directly in a folder, or those below them, where the two must be told apart. */
-type Depth = 'top' | 'below';
-
-function globsOf(target: Target, { inner = [] }: Floor, depth: Depth): readonly string[] {
+function globsOf(target: Target): readonly string[] {
   const family = Object.entries(FAMILIES).find(([name]) => name === target)?.[1];
   if (family !== undefined) return family;
   const name = target.slice(target.lastIndexOf('/') + 1);
-  if (name.endsWith('.ts')) return [`**/${name}`];
-  if (!inner.includes(name)) return [`**/${name}/**`];
-  return depth === 'top' ? [`../${name}/**`] : [`../../${name}/**`, `../../../${name}/**`];
+  return name.endsWith('.ts') ? [`**/${name}`] : [`**/${name}/**`];
 }
 
 /** Refused targets with the same advice share one pattern, so that a finding gives it once. */
-function patternsOf(floor: Floor, side: Side, depth: Depth): Pattern[] {
+function patternsOf(floor: Floor, side: Side): Pattern[] {
   const groups = new Map<string, string[]>();
   for (const { to, door, advice } of arrowsOf(floor, side)) {
     if (advice === undefined) continue;
     const exception = door === undefined ? [] : [`!**/${door.split('/').slice(-2).join('/')}`];
-    groups.set(advice, [...(groups.get(advice) ?? []), ...globsOf(to, floor, depth), ...exception]);
+    groups.set(advice, [...(groups.get(advice) ?? []), ...globsOf(to), ...exception]);
   }
   const patterns: Pattern[] = [...groups].map(([message, group]) => ({ group, message }));
   if (floor.folder !== REFUSED_AMONG_NEIGHBOURS.floor) return patterns;
@@ -48,21 +43,17 @@ function patternsOf(floor: Floor, side: Side, depth: Depth): Pattern[] {
   return [{ group: ['../*/**', '!../../**'], importNamePattern: pattern, message }, ...patterns];
 }
 
-/** A floor has one set of rules for all its files, and another where refused names are at home, or at its top. */
+/** A floor has one set of rules for all its files, and one for each folder where refused names are at home. */
 function overridesOf(floor: Floor, side: Side): unknown[] {
+  const patterns = patternsOf(floor, side);
   const names = REFUSED_NAMES.filter((refused) => refused.floor === floor.folder);
-  const rules = (includes: string, depth: Depth, home?: string): unknown => {
-    const refused = names.filter((each) => home === undefined || each.home !== home);
+  const homes = names.flatMap(({ home }) => (home === undefined ? [] : [home]));
+  return [floor.folder, ...homes].map((folder) => {
+    const refused = names.filter(({ home }) => home !== folder);
     const paths = refused.map(({ from, names: importNames, message }) => [from, { importNames, message }]);
-    const patterns = patternsOf(floor, side, depth);
     const options = { ...(paths.length === 0 ? {} : { paths: Object.fromEntries(paths) }), patterns };
-    return styleRule([includes], 'noRestrictedImports', { level: 'error', options });
-  };
-  return [
-    rules(`${floor.folder}/**`, 'below'),
-    ...(floor.inner === undefined ? [] : [rules(`${floor.folder}/*`, 'top')]),
-    ...names.flatMap(({ home }) => (home === undefined ? [] : [rules(`${home}/**`, 'below', home)])),
-  ];
+    return styleRule([`${folder}/**`], 'noRestrictedImports', { level: 'error', options });
+  });
 }
 
 /** What lint/layers.json must hold: which folder may import what. */

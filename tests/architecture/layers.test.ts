@@ -18,8 +18,6 @@ interface Import {
   readonly specifiers: readonly string[];
   /** What the linter must say; undefined where the import is allowed. */
   readonly advice: string | undefined;
-  /** True for a file directly in the folder; the others lie one level deeper. */
-  readonly top?: boolean;
 }
 
 /** How a file in `folder` names a file of the project. */
@@ -39,13 +37,9 @@ const imports: Import[] = SIDES.flatMap((side) =>
   side.floors.flatMap((floor) =>
     arrowsOf(floor, side).flatMap(({ to, door, advice }) => {
       const from = floor.folder;
-      const deep = { from, to, specifiers: specifiersOf(`${from}/part`, to), advice };
-      const direct = { from, to, specifiers: specifiersOf(from, to), advice, top: true };
-      const entry =
-        door === undefined
-          ? []
-          : [{ ...deep, to: door, specifiers: specifiersOf(`${from}/part`, door), advice: undefined }];
-      return [deep, ...(floor.inner === undefined ? [] : [direct]), ...entry];
+      const arrow = { from, to, specifiers: specifiersOf(`${from}/part`, to), advice };
+      if (door === undefined) return [arrow];
+      return [arrow, { from, to: door, specifiers: specifiersOf(`${from}/part`, door), advice: undefined }];
     }),
   ),
 );
@@ -55,20 +49,17 @@ const sealed: Import[] = SEALED_FLOORS.flatMap(({ folder: from, only, message: a
     .map((to) => ({ from, to, specifiers: specifiersOf(`${from}/part`, to), advice })),
   ...only.map((to) => ({ from, to, specifiers: [to], advice: undefined })),
 ]);
-const own: Import[] = [...SEALED_FLOORS, ...SIDES.flatMap(({ floors }) => floors)].flatMap((floor) => {
-  const inner = 'inner' in floor ? (floor.inner ?? []) : [];
-  const mine = { from: floor.folder, to: 'its own folder', specifiers: ['./thing.ts'], advice: undefined };
-  const into = inner.flatMap((name) => [
-    { ...mine, to: `its own ${name}/`, specifiers: [`./${name}/thing.ts`], top: true },
-    { ...mine, to: `its own ${name}/`, specifiers: [`../${name}/thing.ts`] },
-  ]);
-  return [mine, ...into];
-});
+const own: Import[] = [...SEALED_FLOORS, ...SIDES.flatMap(({ floors }) => floors)].map(({ folder: from }) => ({
+  from,
+  to: 'its own folder',
+  specifiers: ['./thing.ts'],
+  advice: undefined,
+}));
 
 const cases = [...imports, ...sealed, ...own].map((each, index) => ({
   ...each,
   files: each.specifiers.map((specifier, part) => ({
-    path: `${each.from}/${each.top ? '' : 'part/'}i${index}x${part}.ts`,
+    path: `${each.from}/part/i${index}x${part}.ts`,
     code: `import { thing } from '${specifier}';\n\nexport const used = thing;\n`,
   })),
 }));

@@ -1,0 +1,129 @@
+/**
+ * Draws the pictures of the README anew: `npm run docs:pictures`. The portal runs over a database of its own with the demo
+ * data, on a fixed day. The machine needs a Chinese font.
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { launch } from '../tests/bench/portal/browser.ts';
+import { signIn, signInAsLin } from '../tests/e2e/support/screen.ts';
+import { PortalServer, runFolder } from '../tests/support/portalServer.ts';
+import { palettePng } from './support/palettePng.ts';
+import { ensurePortalBuild } from './support/portalBuild.ts';
+import { ROOT } from './support/run.ts';
+
+const FOLDER = join(ROOT, 'docs/pictures');
+const MAX_BYTES = 120 * 1024;
+const DAY = new Date('2026-11-18T10:00:00+08:00');
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+interface Picture {
+  readonly name: string;
+  readonly viewport: typeof DESK;
+  /** Leads to what is shown; resolves when it is there. */
+  readonly lead: (page: Page) => Promise<unknown>;
+}
+
+async function toWorkbench(page: Page): Promise<void> {
+  await signInAsLin(page);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function toPanel(page: Page, panel: string): Promise<void> {
+  await toWorkbench(page);
+  await page.goto(`/portal?panel=${panel}`);
+  await page.getByRole('dialog').waitFor();
+}
+
+/** As if the person had chosen these settings before. */
+async function reloadWith(page: Page, settings: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate((stored) => localStorage.setItem('settings', stored), JSON.stringify(settings));
+  await page.reload();
+}
+
+/** The last one reads messages, which the others show as unread. */
+const PICTURES: readonly Picture[] = [
+  { name: 'sign-in', viewport: DESK, lead: (page) => page.goto('/login') },
+  {
+    name: 'company-chooser',
+    viewport: DESK,
+    lead: async (page) => {
+      await signIn(page, 'lin');
+      await page.getByRole('radio', { name: /极光制造/ }).check();
+    },
+  },
+  { name: 'workbench', viewport: DESK, lead: toWorkbench },
+  {
+    name: 'workbench-dark',
+    viewport: DESK,
+    lead: async (page) => {
+      await toWorkbench(page);
+      await reloadWith(page, { style: 'dark', language: 'en-US' });
+    },
+  },
+  {
+    name: 'calendar',
+    viewport: DESK,
+    lead: async (page) => {
+      await toPanel(page, 'schedule');
+      await page.getByRole('gridcell').first().waitFor();
+    },
+  },
+  { name: 'phone', viewport: PHONE, lead: toWorkbench },
+  { name: 'notifications', viewport: DESK, lead: (page) => toPanel(page, 'notifications&id=BPM') },
+];
+
+/** False where the machine draws every Chinese character as the same empty box. */
+async function drawsChinese(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const [one, other] = ['中', '文'].map((character) => {
+      const canvas = document.createElement('canvas');
+      const pen = canvas.getContext('2d');
+      pen?.fillText(character, 0, 20);
+      return canvas.toDataURL();
+    });
+    return one !== other;
+  });
+}
+
+async function draw(browser: Browser, origin: string, { name, viewport, lead }: Picture): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+  });
+  await context.clock.setFixedTime(DAY);
+  // Newer than all there is, so that no newer one is offered.
+  await context.addInitScript(
+    () => location.protocol.startsWith('http') && localStorage.setItem('versionNo', '99.0.0'),
+  );
+  const page = await context.newPage();
+  await lead(page);
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+  if (!(await drawsChinese(page))) throw new Error('No Chinese font: install one, for example fonts-noto-cjk.');
+  // Away from everything that a pointer would light up.
+  await page.mouse.move(0, 0);
+  const picture = palettePng(await page.screenshot({ animations: 'disabled', caret: 'hide' }));
+  await context.close();
+  console.log(`${name}.png ${Math.round(picture.length / 1024)} KB`);
+  if (picture.length > MAX_BYTES) throw new Error(`${name} is larger than ${MAX_BYTES / 1024} KB.`);
+  await writeFile(join(FOLDER, `${name}.png`), picture);
+}
+
+await ensurePortalBuild();
+const data = runFolder(`pictures-${process.pid}`);
+const server = new PortalServer(data, { PORTAL_CLOCK_SHIFT_MS: String(DAY.getTime() - Date.now()) });
+await mkdir(FOLDER, { recursive: true });
+try {
+  await server.start();
+  const browser = await launch();
+  for (const picture of PICTURES) await draw(browser, server.origin, picture);
+  await browser.close();
+} finally {
+  await server.stop();
+  await rm(data, { recursive: true, force: true });
+}
