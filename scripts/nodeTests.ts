@@ -1,19 +1,11 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { ROOT, run } from './support/run.ts';
+import { groupsOf, testFiles } from './tests/nodeGroups.ts';
+import { runGroups } from './tests/nodeRun.ts';
 
-/** Runs tests/<folder>/**\/*.test.ts by Node's own runner. Further arguments are files, or options of `node --test`. */
+/** Runs tests/<folder>/**\/*.test.ts by Node's own runner. Further arguments are files, or options of that runner. */
 const [folder = 'server', ...rest] = process.argv.slice(2);
 const options = rest.filter((argument) => argument.startsWith('--'));
 const named = rest.filter((argument) => !argument.startsWith('--'));
 
-async function testFiles(): Promise<string[]> {
-  const names = await readdir(join(ROOT, 'tests', folder), { recursive: true });
-  return names
-    .filter((name) => name.endsWith('.test.ts'))
-    .sort()
-    .map((name) => join('tests', folder, name));
-}
-
-const files = named.length > 0 ? named : await testFiles();
-process.exitCode = await run(process.execPath, ['--import', 'tsx', '--test', ...options, ...files]);
+const { passed, failed } = await runGroups(groupsOf(named.length > 0 ? named : await testFiles(folder)), options);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

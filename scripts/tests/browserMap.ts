@@ -1,0 +1,33 @@
+/**
+ * The flows that each browser file goes through, by the names that they have under src/features, src/sagas and
+ * src/views. A change to one of them runs the file (`npm test -- --changed`); a new browser file states its flows here.
+ */
+export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
+  account: ['account', 'smsCode', 'qrSignIn', 'register', 'resetPassword', 'verifyPhone', 'accountForms'],
+  bytes: ['main'],
+  companySwitch: ['companySwitch', 'companyChooser', 'company', 'permissions', 'crossTab'],
+  companySwitchSlow: ['companySwitch', 'companyChooser', 'company', 'crossTab'],
+  drafts: ['drafts', 'accountForms', 'taskForm', 'session'],
+  errorCatalogue: ['feedback', 'http', 'taskForm'],
+  network: ['network', 'reload'],
+  notificationCentre: ['notificationCentre', 'notificationPages', 'notices'],
+  notificationDialog: ['notificationDialog', 'panel'],
+  otherDevice: ['session', 'device'],
+  permissions: ['permissions', 'applications'],
+  qrCode: ['qrCode'],
+  realtime: ['realtime', 'crossTab'],
+  realtimeGaveUp: ['realtime'],
+  reloads: ['reload', 'versionUpgrade', 'runtimeErrors', 'utility'],
+  routing: ['routing', 'pageTabs', 'locationSync'],
+  scheduleCalendar: ['scheduleCalendar', 'scheduleMonths', 'schedulePanel', 'task', 'taskDetail', 'taskForm'],
+  selectPerson: ['selectPerson', 'departments'],
+  session: ['session', 'crossTab', 'device'],
+  sessionRefresh: ['sessionRefresh', 'session'],
+  signIn: ['login', 'account', 'session', 'persistence', 'companyChooser'],
+  signInFailures: ['login', 'account', 'network'],
+  todoCentre: ['todoCentre', 'todoPages', 'todoPanel', 'task', 'taskDetail', 'taskForm', 'attachments'],
+  widths: ['shell', 'settings', 'workbench', 'theme', 'i18n'],
+};
+
+/** What every other change to the portal, the contract or the server runs: the ways that everybody goes. */
+export const CORE = ['signIn', 'session', 'notificationCentre', 'todoCentre'];

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../support/run.ts';
+import { BROWSER_FLOWS, CORE } from './browserMap.ts';
+import { touchedBy } from './importGraph.ts';
+import { testFiles } from './nodeGroups.ts';
+
+/** Which tests a run performs; a list that is missing means all of a kind. */
+export interface Scope {
+  /** Sources and tests that Jest finds the related tests of. */
+  readonly jest?: readonly string[];
+  readonly server?: readonly string[];
+  readonly browser?: readonly string[];
+}
+
+/** Changes to these can touch every test. */
+const EVERYTHING = ['package-lock.json', 'package.json', 'tsconfig.json'];
+
+function git(...args: readonly string[]): string[] {
+  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0').filter(Boolean);
+}
+
+/** Files that differ from `revision`, those that git does not know yet among them. */
+function changedFiles(revision: string): string[] {
+  const differing = git('diff', '--name-only', '--no-renames', '-z', revision, '--');
+  return [...new Set([...differing, ...git('ls-files', '--others', '--exclude-standard', '-z')])].sort();
+}
+
+const browserFile = (name: string): string => `tests/e2e/${name}.test.ts`;
+const flowsIn = (file: string): string[] =>
+  file
+    .replace(/\.[\w.]+$/, '')
+    .split('/')
+    .slice(1);
+
+/** Browser files for a change of the portal or of what answers it: those of its flow, else the core. */
+function browserFilesFor(file: string): readonly string[] {
+  if (!/^(src|contract|server\/src)\//.test(file) || file.endsWith('.md')) return [];
+  const names = flowsIn(file);
+  const own = Object.keys(BROWSER_FLOWS).filter((name) => BROWSER_FLOWS[name]?.some((flow) => names.includes(flow)));
+  return (own.length > 0 ? own : CORE).map(browserFile);
+}
+
+/** What a change since `revision` can touch. */
+export async function changedScope(revision: string): Promise<Scope> {
+  const changed = changedFiles(revision);
+  if (changed.some((file) => EVERYTHING.includes(file))) return {};
+  const set = new Set(changed);
+  const touched = touchedBy(set, (await testFiles('e2e')).concat('playwright.config.ts'));
+  return {
+    ...(!set.has('jest.config.js') && {
+      jest: changed.filter((file) => /^(src|contract|tests)\//.test(file) && existsSync(join(ROOT, file))),
+    }),
+    server: touchedBy(set, await testFiles('server')),
+    ...(!touched.includes('playwright.config.ts') && {
+      browser: [...new Set([...touched, ...changed.flatMap(browserFilesFor)])].filter((file) =>
+        existsSync(join(ROOT, file)),
+      ),
+    }),
+  };
+}

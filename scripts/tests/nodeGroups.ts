@@ -1,0 +1,37 @@
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isFor } from '../../tests/server/support/databases.ts';
+import { ROOT } from '../support/run.ts';
+
+/** Test files that run in one process, on one kind of database. */
+export interface Group {
+  readonly name: string;
+  readonly files: readonly string[];
+  readonly onPostgres: boolean;
+}
+
+/** Every test file of tests/<folder>, seen from the root. */
+export async function testFiles(folder: string): Promise<string[]> {
+  const names = await readdir(join(ROOT, 'tests', folder), { recursive: true });
+  return names
+    .filter((name) => name.endsWith('.test.ts'))
+    .sort()
+    .map((name) => `tests/${folder}/${name}`);
+}
+
+/** Folders whose tests take longest begin first, so that no core is left waiting for them in the end. */
+const LONGEST = ['tests/server/process', 'tests/server/hub'];
+const rank = ({ name }: Group): number => (LONGEST.indexOf(name) + LONGEST.length + 1) % (LONGEST.length + 1);
+
+/** The files by folder, one group on each kind of database that they are for. */
+export function groupsOf(files: readonly string[]): Group[] {
+  const groups = [true, false].flatMap((onPostgres) => {
+    const fitting = files.filter((file) => isFor(file, onPostgres ? 'postgres' : 'embedded'));
+    return [...new Set(fitting.map((file) => dirname(file)))].map((folder) => ({
+      name: onPostgres ? `${folder} on PostgreSQL` : folder,
+      files: fitting.filter((file) => dirname(file) === folder),
+      onPostgres,
+    }));
+  });
+  return groups.sort((one, other) => rank(one) - rank(other));
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { type Tally, tallyOf, tallyTap } from '../support/report.ts';
+import { ROOT } from '../support/run.ts';
+import type { Group } from './nodeGroups.ts';
+
+const REPORTS = join(ROOT, 'test-results', 'reports');
+/** Many times what the longest takes, so that only what hangs outside of any test ever meets it. */
+const GROUP_LIMIT_MS = 10 * 60_000;
+
+interface Outcome {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Its output comes in one piece, for two processes that run beside each other would mix theirs. */
+function runQuietly(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: GROUP_LIMIT_MS,
+      killSignal: 'SIGKILL',
+    });
+    let output = '';
+    const keep = (chunk: string): void => {
+      output += chunk;
+    };
+    child.stdout.setEncoding('utf8').on('data', keep);
+    child.stderr.setEncoding('utf8').on('data', keep);
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+async function runGroup(group: Group, options: readonly string[], sockets: string): Promise<Tally> {
+  const begin = performance.now();
+  const report = join(REPORTS, `${group.name.replace(/\W+/g, '-')}.tap`);
+  const reporters = ['spec', 'stdout', 'tap', report].map((value, index) =>
+    index % 2 === 0 ? `--test-reporter=${value}` : `--test-reporter-destination=${value}`,
+  );
+  await rm(report, { force: true });
+  const { code, output } = await runQuietly(
+    ['--import', 'tsx', ...reporters, ...options, 'scripts/tests/together.ts', ...group.files],
+    { ...process.env, TEST_DATABASE: group.onPostgres ? 'postgres' : '', TEST_POSTGRES_SOCKETS: sockets },
+  );
+  const tally = await tallyOf(code, report, tallyTap);
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  console.log(`\n-- ${group.name}\n${output.trimEnd()}`);
+  console.log(`${group.name}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`);
+  return tally;
+}
+
+/** Starts the PostgreSQL that the groups copy their databases in, if any of them does. */
+async function sharedPostgres(groups: readonly Group[]): Promise<{ sockets: string; stop: () => Promise<void> }> {
+  if (!groups.some(({ onPostgres }) => onPostgres)) return { sockets: '', stop: async () => {} };
+  const { startCluster } = await import('../../tests/server/support/postgresCluster.ts');
+  return startCluster();
+}
+
+/** Runs the groups, as many beside each other as there are cores. `options` go to Node's runner. */
+export async function runGroups(groups: readonly Group[], options: readonly string[] = []): Promise<Tally> {
+  await mkdir(REPORTS, { recursive: true });
+  const cluster = await sharedPostgres(groups);
+  const waiting = [...groups];
+  const total = { passed: 0, failed: 0 };
+  async function work(): Promise<void> {
+    for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) {
+      const { passed, failed } = await runGroup(group, options, cluster.sockets);
+      total.passed += passed;
+      total.failed += failed;
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: availableParallelism() }, work));
+  } finally {
+    await cluster.stop();
+  }
+  return total;
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { check } from '../check.ts';
+import { provideChromium } from '../support/chromium.ts';
+import { type Tally, tallyJest, tallyOf, tallyPlaywright } from '../support/report.ts';
+import { ROOT, runTool } from '../support/run.ts';
+import type { Scope } from './changed.ts';
+import { groupsOf, testFiles } from './nodeGroups.ts';
+import { runGroups } from './nodeRun.ts';
+
+/** Where the runners leave what the sum is made of. */
+export const REPORTS = join(ROOT, 'test-results', 'reports');
+
+export interface Stage {
+  readonly name: string;
+  /** Many times what it takes, so that only what hangs ever meets it. */
+  readonly limitMinutes: number;
+  readonly perform: () => Promise<Tally>;
+}
+
+const NOTHING: Tally = { passed: 0, failed: 0 };
+
+async function jest(changed: readonly string[] | undefined): Promise<Tally> {
+  if (changed?.length === 0) return NOTHING;
+  const file = join(REPORTS, 'jest.json');
+  const only = changed === undefined ? [] : ['--passWithNoTests', '--findRelatedTests', ...changed];
+  return tallyOf(await runTool('jest', ['--ci', '--json', `--outputFile=${file}`, ...only]), file, tallyJest);
+}
+
+async function nodeTests(folder: string, files?: readonly string[]): Promise<Tally> {
+  return runGroups(groupsOf(files ?? (await testFiles(folder))));
+}
+
+async function browser(files: readonly string[] | undefined): Promise<Tally> {
+  if (files?.length === 0) return NOTHING;
+  const file = join(REPORTS, 'playwright.json');
+  const env = { ...process.env, ...(await provideChromium()), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  return tallyOf(
+    await runTool('playwright', ['test', '--reporter=list,json', ...(files ?? [])], { env }),
+    file,
+    tallyPlaywright,
+  );
+}
+
+/**
+ * The stages of a run. Those of one row run beside each other: one that mostly waits for a single process leaves a core
+ * to the other. A row that keeps all cores busy by itself stands alone.
+ */
+export function stagesOf({ jest: sources, server, browser: pages }: Scope): readonly (readonly Stage[])[] {
+  return [
+    [
+      { name: 'Checks', limitMinutes: 10, perform: check },
+      { name: 'Architecture', limitMinutes: 10, perform: () => nodeTests('architecture') },
+    ],
+    [{ name: 'Unit and flow tests', limitMinutes: 15, perform: () => jest(sources) }],
+    [{ name: 'Server tests', limitMinutes: 15, perform: () => nodeTests('server', server) }],
+    // Longer than Playwright's own limit (playwright.config.ts), which still tells what has passed by then.
+    [{ name: 'Browser tests', limitMinutes: 35, perform: () => browser(pages) }],
+  ];
+}
