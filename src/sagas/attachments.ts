@@ -20,14 +20,14 @@ import type { TaskFile } from '../features/task/taskTypes.ts';
 import { selectFormValues } from '../features/taskForm/taskFormSlice.ts';
 import { attachment, newAttachment } from '../services/api/tasks.ts';
 import { revokeBlobUrl, saveBlobUrl } from '../services/browser/blobs.ts';
-import { forgetFile, pickFiles } from '../services/browser/files.ts';
+import { forgetFile, type PickedFile, pickFiles } from '../services/browser/files.ts';
 import { download } from '../services/http/download.ts';
 import { callWith } from './calls/callApi.ts';
-import { companySettled } from './waits/companySettled.ts';
 import { errorMessage } from './calls/errorMessage.ts';
 import { reportFailure } from './calls/reportFailure.ts';
-import { showToast } from './steps/showToast.ts';
 import { uploadChannel } from './channels/uploadChannel.ts';
+import { showToast } from './steps/showToast.ts';
+import { companySettled } from './waits/companySettled.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 /** Pictures that can be previewed (§5). */
@@ -42,42 +42,49 @@ function* followFiles(): SagaGenerator<void> {
   yield* takeEvery(events.filesPicked, function* ({ payload }) {
     for (const { id } of payload) yield* fork(uploadFile, id);
   });
-  yield* takeEvery(events.uploadRetried, function* ({ payload }) {
-    yield* uploadFile(payload);
-  });
-  yield* takeLatest(events.fileOpened, open);
+  yield* takeLatest(events.fileOpened, showOrSave);
 }
 
 /** Only as many as there is room for, and none that is too large; both are said once. */
 function* pick(): SagaGenerator<void> {
   const files = yield* call(pickFiles);
-  const { attachments: attached } = yield* select(selectFormValues);
-  const uploads = yield* select(events.selectUploads);
-  const small = files.filter(({ size }) => size < LIMITS.attachmentBytes);
-  const room = Math.max(0, LIMITS.attachmentsPerControl - attached.length - uploads.length);
-  const taken = small.slice(0, room);
-  for (const file of files) if (!taken.includes(file)) yield* call(forgetFile, file.id);
-  if (small.length < files.length) yield* showToast('warning', { key: 'task:attachmentSize' }, TIMING.errorMessageMs);
-  if (taken.length < small.length) yield* showToast('warning', { key: 'task:attachmentLimit' }, TIMING.errorMessageMs);
-  if (taken.length > 0) yield* put(events.filesPicked(taken));
+  let handedOver: readonly PickedFile[] = [];
+  try {
+    const { attachments: attached } = yield* select(selectFormValues);
+    const uploads = yield* select(events.selectUploads);
+    const small = files.filter(({ size }) => size < LIMITS.attachmentBytes);
+    const room = Math.max(0, LIMITS.attachmentsPerControl - attached.length - uploads.length);
+    const taken = small.slice(0, room);
+    if (small.length < files.length) yield* warn('task:attachmentSize');
+    if (taken.length < small.length) yield* warn('task:attachmentLimit');
+    if (taken.length === 0) return;
+    yield* put(events.filesPicked(taken));
+    handedOver = taken;
+  } finally {
+    for (const file of files) if (!handedOver.includes(file)) yield* call(forgetFile, file.id);
+  }
 }
 
-/** Runs until the file is on the server, was removed, or the form is gone. A failed one keeps its file for a retry. */
+const warn = (key: string) => showToast('warning', { key }, TIMING.errorMessageMs);
+
+/** Holds the file until it is on the server, was removed, or the form is gone. A failed one may be tried again. */
 function* uploadFile(id: string): SagaGenerator<void> {
   const isGone = (action: { type: string }) =>
     (events.uploadRemoved.match(action) && action.payload === id) || events.uploadsDropped.match(action);
-  const { run } = yield* race({ run: call(sendFile, id), gone: take(isGone) });
-  if (run !== 'failed') {
+  try {
+    yield* race({ sent: call(untilSent, id), gone: take(isGone) });
+  } finally {
     yield* call(forgetFile, id);
-    return;
   }
-  const next = yield* take(
-    (action: { type: string }) => isGone(action) || (events.uploadRetried.match(action) && action.payload === id),
-  );
-  if (isGone(next)) yield* call(forgetFile, id);
 }
 
-function* sendFile(id: string): SagaGenerator<'done' | 'failed'> {
+function* untilSent(id: string): SagaGenerator<void> {
+  const isRetried = (action: { type: string }) => events.uploadRetried.match(action) && action.payload === id;
+  while (!(yield* sendFile(id))) yield* take(isRetried);
+}
+
+/** Sends it once; false where that failed. */
+function* sendFile(id: string): SagaGenerator<boolean> {
   yield* companySettled();
   const tokens = { tenant: yield* select(selectTenantToken), host: yield* select(selectHostToken) };
   const channel = yield* call(() => uploadChannel(newAttachment(), id));
@@ -88,12 +95,12 @@ function* sendFile(id: string): SagaGenerator<'done' | 'failed'> {
       else if (event.kind === 'arrived') {
         const { name, orgName } = event.value;
         yield* put(events.uploaded({ id, file: { blobName: name, fileName: orgName } }));
-        return 'done';
+        return true;
       } else {
         // The failure is shown at the file, so no toast comes on top.
         yield* reportFailure(event.error, tokens, true);
         yield* put(events.uploadFailed({ id, error: errorMessage(event.error) }));
-        return 'failed';
+        return false;
       }
     }
   } finally {
@@ -101,7 +108,7 @@ function* sendFile(id: string): SagaGenerator<'done' | 'failed'> {
   }
 }
 
-function* open({ payload }: ReturnType<typeof events.fileOpened>): SagaGenerator<void> {
+function* showOrSave({ payload }: ReturnType<typeof events.fileOpened>): SagaGenerator<void> {
   if (PREVIEWED.test(payload.fileName)) {
     yield* put(events.previewRequested(payload));
     yield* race({ shown: call(preview, payload), closed: take(events.previewClosed) });

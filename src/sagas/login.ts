@@ -18,10 +18,9 @@ import { readDevice } from '../services/browser/device.ts';
 import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
 import { callApi } from './calls/callApi.ts';
 import { errorMessage } from './calls/errorMessage.ts';
-import { safely } from './support/safely.ts';
 import { pairOf } from './calls/tokens.ts';
-import { untilFingerprint } from './waits/untilFingerprint.ts';
 import { userInfoOf } from './calls/userInfo.ts';
+import { untilFingerprint } from './waits/untilFingerprint.ts';
 
 /** The three ways to sign in; all go on alike once there is a token. */
 const SUBMITS = [signInSubmitted, smsSignInSubmitted, qrSignInSubmitted];
@@ -30,8 +29,29 @@ type Submit = ReturnType<(typeof SUBMITS)[number]>;
 export function* login(): SagaGenerator<void> {
   while (true) {
     const submit: Submit = yield* take(SUBMITS);
-    yield* safely('login', signIn, submit);
+    yield* untilFingerprint();
+    yield* signIn(submit);
   }
+}
+
+function* signIn(submit: Submit): SagaGenerator<void> {
+  const token = yield* callApi(yield* tokenCall(submit));
+  if (!token.ok) {
+    yield* put(signInFailed(errorMessage(token.error)));
+    return;
+  }
+  let complete = false;
+  try {
+    yield* put(signedIn(pairOf(token.value)));
+    complete = yield* learnAccount();
+  } finally {
+    // Nothing half-stored: a token without its user would pass the guard.
+    if (!complete) yield* put(sessionCleared());
+  }
+  if (!complete) return;
+  yield* put(signInSucceeded());
+  // From here the company switch goes on: it asks, enters the only company, or works without one.
+  yield* put(chooserOpened({ action: 'login' }));
 }
 
 /** The call that gives the account's token for what was submitted. */
@@ -44,24 +64,14 @@ function* tokenCall(submit: Submit) {
   return passwordToken(client, submit.payload.userName, submit.payload.password, device);
 }
 
-function* signIn(submit: Submit): SagaGenerator<void> {
-  yield* untilFingerprint();
-  const token = yield* callApi(yield* tokenCall(submit));
-  if (!token.ok) {
-    yield* put(signInFailed(errorMessage(token.error)));
-    return;
-  }
-  yield* put(signedIn(pairOf(token.value)));
+/** Asks whose token it is; false where that failed. */
+function* learnAccount(): SagaGenerator<boolean> {
   const configuration = yield* callApi(hostConfiguration(), { silent: true });
   if (!configuration.ok) {
     yield* put(signInFailed(errorMessage(configuration.error)));
-    // Nothing half-stored: a token without its user would pass the guard.
-    yield* put(sessionCleared());
-    return;
+    return false;
   }
   yield* put(hostInfoLoaded(userInfoOf(configuration.value, null)));
   yield* put(policiesGranted(grantedNames(configuration.value.auth.grantedPolicies)));
-  yield* put(signInSucceeded());
-  // From here the company switch goes on: it asks, enters the only company, or works without one.
-  yield* put(chooserOpened({ action: 'login' }));
+  return true;
 }

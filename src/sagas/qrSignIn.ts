@@ -7,6 +7,8 @@ import { TIMING } from '../constants/timing.ts';
 import {
   modeChosen,
   qrSignInSubmitted,
+  selectLoginError,
+  selectLoginStatus,
   selectSignInMode,
   signInFailed,
   signInSucceeded,
@@ -25,6 +27,7 @@ import {
 } from '../features/qrSignIn/qrSignInSlice.ts';
 import { locationChanged, selectPathname } from '../features/routing/routingSlice.ts';
 import { sessionCleared } from '../features/session/sessionSlice.ts';
+import { crashed } from '../lib/crash.ts';
 import { newQrCode, qrCodeGrant } from '../services/api/qrSignIn.ts';
 import { readDevice } from '../services/browser/device.ts';
 import { callApi } from './calls/callApi.ts';
@@ -114,8 +117,8 @@ function* untilAnswered(code: string, intervalMs: number): SagaGenerator<Ending>
 
 function* signIn(code: string): SagaGenerator<Ending> {
   yield* put(qrSignInSubmitted({ code }));
-  const outcome = yield* take([signInSucceeded, signInFailed]);
-  if (!signInFailed.match(outcome)) return 'granted';
-  yield* put(qrSignInFailed(outcome.payload ?? { key: 'errors:network' }));
+  yield* take([signInSucceeded, signInFailed, crashed('login')]);
+  if ((yield* select(selectLoginStatus)) !== 'failed') return 'granted';
+  yield* put(qrSignInFailed((yield* select(selectLoginError)) ?? { key: 'errors:network' }));
   return 'failed';
 }

@@ -1,40 +1,71 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { loginMachine } from '../../src/features/login/loginMachine.ts';
+import * as login from '../../src/features/login/loginSlice.ts';
 import { qrSignInMachine } from '../../src/features/qrSignIn/qrSignInMachine.ts';
 import * as qr from '../../src/features/qrSignIn/qrSignInSlice.ts';
-import { registerMachine } from '../../src/features/register/registerMachine.ts';
-import * as register from '../../src/features/register/registerSlice.ts';
-import { resetPasswordMachine } from '../../src/features/resetPassword/resetPasswordMachine.ts';
-import * as reset from '../../src/features/resetPassword/resetPasswordSlice.ts';
+import { newPassword, resetPasswordReducer, ticketGiven } from '../../src/features/resetPassword/resetPasswordSlice.ts';
+import { sessionCleared } from '../../src/features/session/sessionSlice.ts';
 import { smsCodeMachine } from '../../src/features/smsCode/smsCodeMachine.ts';
 import * as sms from '../../src/features/smsCode/smsCodeSlice.ts';
-import { verifyPhoneMachine } from '../../src/features/verifyPhone/verifyPhoneMachine.ts';
-import * as verify from '../../src/features/verifyPhone/verifyPhoneSlice.ts';
 import { exhaust } from '../support/exhaust.ts';
 
-const refusal = { fields: { code: { text: 'wrong' } }, error: null };
 const phoneNumber = '13900000001';
-const code = '482719';
+
+describe('login', () => {
+  const play = (...actions: UnknownAction[]) =>
+    actions.reduce(login.loginReducer, login.loginReducer(undefined, { type: '@@test' }));
+  const submitted = [login.modeChosen('sms'), login.smsSignInSubmitted({ phoneNumber, code: '482719' })];
+  exhaust(
+    loginMachine,
+    login.loginReducer,
+    {
+      modeChosen: [login.modeChosen('sms')],
+      signInSubmitted: [login.signInSubmitted({ userName: 'lin', password: 'secret' })],
+      smsSignInSubmitted: [login.smsSignInSubmitted({ phoneNumber, code: '482719' })],
+      qrSignInSubmitted: [login.qrSignInSubmitted({ code: 'q' })],
+      signInSucceeded: [login.signInSucceeded()],
+      signInFailed: [login.signInFailed({ key: 'errors:network' }), login.signInFailed(null)],
+      'session/sessionCleared': [sessionCleared()],
+    },
+    ['submitting'],
+  );
+  it('ACC-1 the end of the session keeps the way that was chosen, and why the last attempt failed', () => {
+    const ended = [...submitted, login.signInFailed({ text: 'no' }), sessionCleared()].reduce(
+      login.loginReducer,
+      undefined,
+    );
+    expect(ended).toEqual({ status: 'failed', mode: 'sms', error: { text: 'no' } });
+    const left = play(...submitted, sessionCleared());
+    expect(left).toEqual({ status: 'idle', mode: 'sms', error: null });
+  });
+});
 
 describe('smsCode', () => {
-  exhaust(smsCodeMachine, sms.smsCodeReducer, {
-    smsCodeRequested: [sms.smsCodeRequested({ phoneNumber })],
-    smsCodeSent: [sms.smsCodeSent({ purpose: 'login', resendTime: 60_000, seconds: 60 })],
-    smsCodeFailed: [sms.smsCodeFailed({ text: 'too many' })],
-    countdownResumed: [sms.countdownResumed({ seconds: 12 })],
-    countdownEnded: [sms.countdownEnded()],
-    smsCodeLeft: [sms.smsCodeLeft()],
-  });
+  exhaust(
+    smsCodeMachine,
+    sms.smsCodeReducer,
+    {
+      smsCodeRequested: [sms.smsCodeRequested({ phoneNumber })],
+      smsCodeSent: [sms.smsCodeSent({ purpose: 'login', resendTime: 60_000, seconds: 60 })],
+      smsCodeFailed: [sms.smsCodeFailed({ text: 'too many' })],
+      countdownResumed: [sms.countdownResumed({ seconds: 12 })],
+      countdownEnded: [sms.countdownEnded()],
+      smsCodeLeft: [sms.smsCodeLeft()],
+    },
+    ['sending', 'waiting'],
+  );
   it('ACC-2 leaving the form forgets everything but when the next code may be asked for', () => {
     const sent = [
       sms.smsCodeRequested({ phoneNumber }),
       sms.smsCodeSent({ purpose: 'login', resendTime: 60_000, seconds: 60 }),
       sms.smsCodeLeft(),
-    ].reduce(sms.smsCodeReducer, undefined);
+    ].reduce(sms.smsCodeReducer, sms.smsCodeReducer(undefined, { type: '@@test' }));
     expect(sent).toEqual({ status: 'ready', seconds: 0, error: null, resendTimes: { login: 60_000 } });
   });
 });
 
 describe('qrSignIn', () => {
-  exhaust(qrSignInMachine, qr.qrSignInReducer, {
+  const samples = {
     qrSignInBegun: [qr.qrSignInBegun()],
     qrSignInCodeMade: [qr.qrSignInCodeMade({ content: 'x', seconds: 180 })],
     qrSignInScanned: [qr.qrSignInScanned({ name: '林静' })],
@@ -44,46 +75,13 @@ describe('qrSignIn', () => {
     qrSignInFailed: [qr.qrSignInFailed({ text: 'no' })],
     qrSignInRenewed: [qr.qrSignInRenewed()],
     qrSignInLeft: [qr.qrSignInLeft()],
-  });
-});
-
-describe('register', () => {
-  exhaust(registerMachine, register.registerReducer, {
-    registrationSubmitted: [
-      register.registrationSubmitted({ userName: 'new', name: '', phoneNumber, code, password: 'Portal#2026' }),
-    ],
-    registrationSucceeded: [register.registrationSucceeded()],
-    registrationFailed: [register.registrationFailed(refusal)],
-    registrationFieldEdited: [register.registrationFieldEdited('code')],
-    registrationLeft: [register.registrationLeft()],
-  });
-});
-
-describe('verifyPhone', () => {
-  exhaust(verifyPhoneMachine, verify.verifyPhoneReducer, {
-    verificationSubmitted: [verify.verificationSubmitted({ phoneNumber, code })],
-    verificationSucceeded: [verify.verificationSucceeded()],
-    verificationFailed: [verify.verificationFailed(refusal)],
-    verificationFieldEdited: [verify.verificationFieldEdited('code')],
-    verificationLeft: [verify.verificationLeft()],
-  });
+  };
+  exhaust(qrSignInMachine, qr.qrSignInReducer, samples, ['loading', 'waiting', 'scanned', 'granted']);
 });
 
 describe('resetPassword', () => {
-  exhaust(resetPasswordMachine, reset.resetPasswordReducer, {
-    newPasswordSubmitted: [reset.newPasswordSubmitted({ phoneNumber, code, password: 'Portal#2026' })],
-    ticketGiven: [reset.ticketGiven({ ticket: 't' })],
-    ticketEnded: [reset.ticketEnded({ text: 'verify again' })],
-    newPasswordSucceeded: [reset.newPasswordSucceeded()],
-    newPasswordFailed: [reset.newPasswordFailed(refusal)],
-    newPasswordFieldEdited: [reset.newPasswordFieldEdited('code')],
-    newPasswordLeft: [reset.newPasswordLeft()],
-  });
   it('ACC-4 a ticket is never kept when the page is left', () => {
-    const states = [reset.ticketGiven({ ticket: 't' }), reset.newPasswordLeft()].reduce(
-      reset.resetPasswordReducer,
-      undefined,
-    );
-    expect(states).toMatchObject({ ticket: null });
+    const left = [ticketGiven({ ticket: 't' }), newPassword.left()].reduce(resetPasswordReducer, undefined);
+    expect(left).toMatchObject({ ticket: null });
   });
 });

@@ -1,18 +1,15 @@
 import * as switchEvents from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { companySwitchMachine } from '../../src/features/companySwitch/companySwitchMachine.ts';
 import { companySwitchReducer } from '../../src/features/companySwitch/companySwitchSlice.ts';
-import { loginMachine } from '../../src/features/login/loginMachine.ts';
-import * as login from '../../src/features/login/loginSlice.ts';
 import { networkMachine } from '../../src/features/network/networkMachine.ts';
 import * as network from '../../src/features/network/networkSlice.ts';
+import * as realtime from '../../src/features/realtime/realtimeEvents.ts';
 import { realtimeMachine } from '../../src/features/realtime/realtimeMachine.ts';
-import * as realtime from '../../src/features/realtime/realtimeSlice.ts';
+import { realtimeReducer } from '../../src/features/realtime/realtimeSlice.ts';
 import { reloadMachine } from '../../src/features/reload/reloadMachine.ts';
 import * as reload from '../../src/features/reload/reloadSlice.ts';
 import { sessionRefreshMachine } from '../../src/features/sessionRefresh/sessionRefreshMachine.ts';
 import * as refresh from '../../src/features/sessionRefresh/sessionRefreshSlice.ts';
-import { versionUpgradeMachine } from '../../src/features/versionUpgrade/versionUpgradeMachine.ts';
-import * as version from '../../src/features/versionUpgrade/versionUpgradeSlice.ts';
 import { exhaust } from '../support/exhaust.ts';
 import { companyOf, noFormerCompany } from '../support/fixtures.ts';
 
@@ -40,46 +37,50 @@ describe('companySwitch', () => {
   });
 });
 
-describe('login', () => {
-  exhaust(loginMachine, login.loginReducer, {
-    modeChosen: [login.modeChosen('sms')],
-    signInSubmitted: [login.signInSubmitted({ userName: 'lin', password: 'secret' })],
-    smsSignInSubmitted: [login.smsSignInSubmitted({ phoneNumber: '13900000001', code: '482719' })],
-    qrSignInSubmitted: [login.qrSignInSubmitted({ code: 'q' })],
-    signInSucceeded: [login.signInSucceeded()],
-    signInFailed: [login.signInFailed({ key: 'errors:network' }), login.signInFailed(null)],
-  });
-});
-
 describe('network', () => {
-  exhaust(networkMachine, network.networkReducer, {
-    requestFailed: [network.requestFailed()],
-    probeSucceeded: [network.probeSucceeded()],
-    answerArrived: [network.answerArrived()],
-    probeFailed: [network.probeFailed()],
-  });
+  exhaust(
+    networkMachine,
+    network.networkReducer,
+    {
+      requestFailed: [network.requestFailed()],
+      probeSucceeded: [network.probeSucceeded()],
+      answerArrived: [network.answerArrived()],
+      probeFailed: [network.probeFailed()],
+    },
+    ['probing', 'offline', 'recovered', 'givenUp'],
+  );
 });
 
 describe('realtime', () => {
-  exhaust(realtimeMachine, realtime.realtimeReducer, {
-    startRequested: [realtime.startRequested()],
-    leadershipTaken: [realtime.leadershipTaken()],
-    eventsRelayed: [realtime.eventsRelayed()],
-    leaderGaveUp: [realtime.leaderGaveUp()],
-    startSucceeded: [realtime.startSucceeded()],
-    startFailed: [realtime.startFailed({ reason: 'refused' })],
-    retryDue: [realtime.retryDue()],
-    connectionClosed: [realtime.connectionClosed({ reason: 'gone' })],
-    reconnectRequested: [realtime.reconnectRequested()],
-    connectionStopped: [realtime.connectionStopped()],
-  });
+  exhaust(
+    realtimeMachine,
+    realtimeReducer,
+    {
+      startRequested: [realtime.startRequested()],
+      leadershipTaken: [realtime.leadershipTaken()],
+      eventsRelayed: [realtime.eventsRelayed()],
+      leaderGaveUp: [realtime.leaderGaveUp()],
+      startSucceeded: [realtime.startSucceeded()],
+      startFailed: [realtime.startFailed({ reason: 'refused' })],
+      retryDue: [realtime.retryDue()],
+      connectionClosed: [realtime.connectionClosed({ reason: 'gone' })],
+      reconnectRequested: [realtime.reconnectRequested()],
+      connectionStopped: [realtime.connectionStopped()],
+    },
+    ['following', 'connecting', 'connected', 'waiting'],
+  );
 });
 
 describe('reload', () => {
-  exhaust(reloadMachine, reload.reloadReducer, {
-    pageReloadRequested: [reload.pageReloadRequested({ reason: 'companySwitched', delayMs: 1 })],
-    pageReloadPrepared: [reload.pageReloadPrepared()],
-  });
+  exhaust(
+    reloadMachine,
+    reload.reloadReducer,
+    {
+      pageReloadRequested: [reload.pageReloadRequested({ reason: 'companySwitched', delayMs: 1 })],
+      pageReloadPrepared: [reload.pageReloadPrepared()],
+    },
+    ['waiting', 'leaving'],
+  );
 });
 
 describe('sessionRefresh', () => {
@@ -89,14 +90,5 @@ describe('sessionRefresh', () => {
     refreshFailed: [refresh.refreshFailed()],
     refreshUnanswered: [refresh.refreshUnanswered()],
     leftForLogin: [refresh.leftForLogin()],
-  });
-});
-
-describe('versionUpgrade', () => {
-  const record = (versionNo: string) => version.newerVersionFound({ versionNo, versionDescribe: '' });
-  exhaust(versionUpgradeMachine, version.versionUpgradeReducer, {
-    newerVersionFound: [record('0.2.0'), record('0.3.0')],
-    upgradePutOff: [version.upgradePutOff()],
-    upgradeAccepted: [version.upgradeAccepted('0.3.0')],
   });
 });

@@ -1,10 +1,10 @@
 import { formsRestored, formTyped } from '../../src/features/accountForms/accountFormsSlice.ts';
-import * as register from '../../src/features/register/registerSlice.ts';
-import * as reset from '../../src/features/resetPassword/resetPasswordSlice.ts';
+import { type RegisterField, registration } from '../../src/features/register/registerSlice.ts';
+import { newPassword, ticketGiven } from '../../src/features/resetPassword/resetPasswordSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import { smsCodeRequested } from '../../src/features/smsCode/smsCodeSlice.ts';
-import * as verify from '../../src/features/verifyPhone/verifyPhoneSlice.ts';
-import { rootReducer } from '../../src/store/rootReducer.ts';
+import { phoneVerification } from '../../src/features/verifyPhone/verifyPhoneSlice.ts';
+import { rootReducer } from '../support/rootReducer.ts';
 import { backendWith } from '../support/backend.ts';
 import { playFlow } from '../support/playFlow.ts';
 
@@ -15,7 +15,7 @@ const CHECK = 'POST /api/account/check-verification-code';
 const RESET = 'POST /api/account/reset-password';
 const SEND = 'POST /api/send-sms/vcode';
 const initial = rootReducer(undefined, { type: '@@test' });
-const session = { session: { ...initial.session, fingerprint: 'device-1' } };
+const session = { device: { fingerprint: 'device-1' } };
 const phoneNumber = '13900000001';
 const code = '482719';
 const password = 'Portal#2027';
@@ -39,7 +39,7 @@ afterEach(() => jest.useRealTimers());
 
 it('ACC-4 registration leads to the sign-in page with a toast', async () => {
   const play = await playAt('/register');
-  play.dispatch(register.registrationSubmitted(account));
+  play.dispatch(registration.submitted(account));
   await play.pass(0);
   expect(play.calls()).toEqual([REGISTER]);
   expect(play.events().filter((type) => /^(register|feedback|routing)\//.test(type))).toEqual([
@@ -61,14 +61,14 @@ it.each([
   ['Atrium:PhoneTaken', 'phoneNumber'],
 ])('ACC-4 %s is told at the field %s, until it is edited', async (businessCode, field) => {
   const play = await playAt('/register', { [REGISTER]: refusal(businessCode) });
-  play.dispatch(register.registrationSubmitted(account));
+  play.dispatch(registration.submitted(account));
   await play.pass(0);
   expect(play.state().register).toEqual({
     status: 'refused',
     failure: { fields: { [field]: { text: 'no' } }, error: null },
   });
   expect(play.state().feedback.toasts).toEqual([]);
-  play.dispatch(register.registrationFieldEdited(field as register.RegisterField));
+  play.dispatch(registration.fieldEdited(field as RegisterField));
   expect(play.state().register.failure.fields).toEqual({});
 });
 
@@ -79,7 +79,7 @@ it('ACC-4 validation errors of the server stand at their fields, the rest in one
     { message: 'closed', members: ['tenant'] },
   ];
   const play = await playAt('/register', { [REGISTER]: { status: 400, body: { error: { validationErrors } } } });
-  play.dispatch(register.registrationSubmitted(account));
+  play.dispatch(registration.submitted(account));
   await play.pass(0);
   expect(play.state().register.failure).toEqual({
     fields: { password: { text: 'too weak' } },
@@ -89,18 +89,18 @@ it('ACC-4 validation errors of the server stand at their fields, the rest in one
 
 it('ACC-4 any other failure is told in place', async () => {
   const play = await playAt('/register', { [REGISTER]: { status: 500, body: { error: { message: 'broken' } } } });
-  play.dispatch(register.registrationSubmitted(account));
+  play.dispatch(registration.submitted(account));
   await play.pass(0);
   expect(play.state().register.failure).toEqual({ fields: {}, error: { text: 'broken' } });
 });
 
 it('ACC-4 a verified number allows a new password, which leads to the sign-in page', async () => {
   const play = await playAt('/verifySecretProtectionPhoneNumber');
-  play.dispatch(verify.verificationSubmitted({ phoneNumber, code }));
+  play.dispatch(phoneVerification.submitted({ phoneNumber, code }));
   await play.pass(0);
   expect(play.state().routing.location.pathname).toBe('/resetPassword');
-  expect(play.state().resetPassword).toMatchObject({ status: 'verified', ticket: 'ticket-1' });
-  play.dispatch(reset.newPasswordSubmitted({ phoneNumber: '', code: '', password }));
+  expect(play.state().resetPassword).toMatchObject({ status: 'filling', ticket: 'ticket-1' });
+  play.dispatch(newPassword.submitted({ phoneNumber: '', code: '', password }));
   await play.pass(0);
   expect(play.calls()).toEqual([CHECK, RESET]);
   expect(play.state().routing.location.pathname).toBe('/login');
@@ -112,12 +112,16 @@ it('ACC-4 without a verified number the page verifies it itself, and a refused p
   const play = await playAt('/resetPassword', { [RESET]: { status: 500, body: { error: { message: 'broken' } } } });
   play.dispatch(smsCodeRequested({ phoneNumber }));
   await play.pass(0);
-  play.dispatch(reset.newPasswordSubmitted({ phoneNumber, code, password }));
+  play.dispatch(newPassword.submitted({ phoneNumber, code, password }));
   await play.pass(0);
   expect(play.calls()).toEqual([SEND, CHECK, RESET]);
-  expect(play.state().resetPassword).toMatchObject({ status: 'verified', failure: { error: { text: 'broken' } } });
+  expect(play.state().resetPassword).toMatchObject({
+    status: 'refused',
+    ticket: 'ticket-1',
+    failure: { error: { text: 'broken' } },
+  });
   play.backend[RESET] = { body: null };
-  play.dispatch(reset.newPasswordSubmitted({ phoneNumber: '', code: '', password }));
+  play.dispatch(newPassword.submitted({ phoneNumber: '', code: '', password }));
   await play.pass(0);
   expect(play.calls()).toEqual([RESET]);
   expect(play.state().routing.location.pathname).toBe('/login');
@@ -125,26 +129,27 @@ it('ACC-4 without a verified number the page verifies it itself, and a refused p
 
 it('ACC-4 a wrong code is told at its field on both pages', async () => {
   const play = await playAt('/verifySecretProtectionPhoneNumber', { [CHECK]: refusal('Atrium:WrongCode') });
-  play.dispatch(verify.verificationSubmitted({ phoneNumber, code }));
+  play.dispatch(phoneVerification.submitted({ phoneNumber, code }));
   await play.pass(0);
   expect(play.state().verifyPhone.failure.fields).toEqual({ code: { text: 'no' } });
   play.dispatch(navigationRequested({ to: '/resetPassword' }));
-  play.dispatch(reset.newPasswordSubmitted({ phoneNumber, code, password }));
+  play.dispatch(newPassword.submitted({ phoneNumber, code, password }));
   await play.pass(0);
   expect(play.state().verifyPhone.failure.fields).toEqual({});
   expect(play.state().resetPassword).toMatchObject({
-    status: 'filling',
+    status: 'refused',
+    ticket: null,
     failure: { fields: { code: { text: 'no' } } },
   });
 });
 
 it('ACC-4 a ticket that has ended asks for the number again', async () => {
   const play = await playAt('/resetPassword', { [RESET]: refusal('Atrium:TicketEnded') });
-  play.dispatch(reset.ticketGiven({ ticket: 'old' }));
-  play.dispatch(reset.newPasswordSubmitted({ phoneNumber: '', code: '', password }));
+  play.dispatch(ticketGiven({ ticket: 'old' }));
+  play.dispatch(newPassword.submitted({ phoneNumber: '', code: '', password }));
   await play.pass(0);
   expect(play.state().resetPassword).toEqual({
-    status: 'filling',
+    status: 'refused',
     ticket: null,
     failure: { fields: {}, error: { text: 'no' } },
   });
@@ -152,7 +157,7 @@ it('ACC-4 a ticket that has ended asks for the number again', async () => {
 
 it('ACC-4 leaving a page forgets its ticket and its failures', async () => {
   const play = await playAt('/resetPassword');
-  play.dispatch(reset.ticketGiven({ ticket: 't' }));
+  play.dispatch(ticketGiven({ ticket: 't' }));
   play.dispatch(navigationRequested({ to: '/login' }));
   await play.pass(0);
   expect(play.state().resetPassword.ticket).toBeNull();
@@ -190,7 +195,7 @@ describe('TODO-8 what was typed into an account form', () => {
 
   it('is forgotten when the form was sent', async () => {
     const play = await typeInto('/register');
-    play.dispatch(register.registrationSubmitted(account));
+    play.dispatch(registration.submitted(account));
     await play.pass(0);
     expect(play.state().routing.location.pathname).toBe('/login');
     expect(sessionStorage).toHaveLength(0);
@@ -199,7 +204,7 @@ describe('TODO-8 what was typed into an account form', () => {
   it('stays where the server refused it', async () => {
     const play = await typeInto('/register');
     play.backend[REGISTER] = refusal('Atrium:NameTaken');
-    play.dispatch(register.registrationSubmitted(account));
+    play.dispatch(registration.submitted(account));
     await play.pass(0);
     expect(play.state().accountForms.typed).toEqual(fields);
   });

@@ -1,5 +1,6 @@
 import * as attachments from '../../src/features/attachments/attachmentsSlice.ts';
 import { taskFormChanged, taskSaveRequested } from '../../src/features/taskForm/taskFormSlice.ts';
+import { cancellable } from '../../src/lib/cancellable.ts';
 import * as blobs from '../../src/services/browser/blobs.ts';
 import * as files from '../../src/services/browser/files.ts';
 import { ApiFailure } from '../../src/services/http/apiError.ts';
@@ -161,4 +162,46 @@ it('TODO-5 a picture that cannot be fetched says why and shows no empty frame', 
   await play.pass(0);
   expect(play.state().attachments.preview).toBeNull();
   expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'disk full' } }]);
+});
+
+it('TODO-5 a preview that is closed while its picture is on the way gives the call up', async () => {
+  const play = await form();
+  const cancelled = jest.fn();
+  jest.mocked(download.download).mockReturnValue(cancellable(new Promise(() => {}), cancelled));
+  play.dispatch(attachments.fileOpened({ blobName: 'b', fileName: 'a.png' }));
+  await play.pass(0);
+  play.dispatch(attachments.previewClosed());
+  await play.pass(0);
+  expect(cancelled).toHaveBeenCalledTimes(1);
+});
+
+describe('TODO-5 files that were picked', () => {
+  it('are let go when the flow ends, whether on their way or failed', async () => {
+    const play = await form();
+    await play.pick(file('a'), file('b'));
+    running['b']?.fail(refused);
+    await play.pass(0);
+    play.end();
+    expect(running['a']?.aborted).toBe(true);
+    expect(jest.mocked(files.forgetFile).mock.calls.flat().sort()).toEqual(['a', 'b']);
+  });
+
+  it('are let go and shown as lost when the flow crashes, and the next ones are uploaded', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const play = await form();
+    await play.pick(file('a'), file('b'));
+    jest.mocked(upload.upload).mockImplementationOnce(() => {
+      throw new Error('crashed');
+    });
+    await play.pick(file('c'));
+    expect(new Set(jest.mocked(files.forgetFile).mock.calls.flat())).toEqual(new Set(['a', 'b', 'c']));
+    expect(running['a']?.aborted).toBe(true);
+    expect(play.uploads().map(({ status, error }) => [status, error])).toEqual(
+      Array(3).fill(['lost', { key: 'errors:unexpected' }]),
+    );
+    await play.pick(file('d'));
+    running['d']?.arrive('blob-d');
+    await play.pass(0);
+    expect(play.state().taskForm.values.attachments).toEqual([{ blobName: 'blob-d', fileName: 'd.png' }]);
+  });
 });

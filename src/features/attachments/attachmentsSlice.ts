@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Message } from '../../lib/message.ts';
-import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
-import { sessionCleared } from '../session/sessionSlice.ts';
+import { crashed } from '../../lib/crash.ts';
+import { type Message, UNEXPECTED } from '../../lib/message.ts';
+import { scoped } from '../../lib/scope.ts';
 import type { TaskFile } from '../task/taskTypes.ts';
 
 /** A file that was picked and is not on the server yet; `id` finds the file itself in services/browser/files.ts. */
@@ -11,7 +11,8 @@ export interface Upload {
   /** Bytes, of the whole file and of what has been sent. */
   size: number;
   sent: number;
-  status: 'uploading' | 'failed';
+  /** A lost one failed together with the flow that held its file: it can only be removed and picked again. */
+  status: 'uploading' | 'failed' | 'lost';
   error: Message | null;
 }
 /** A picture shown over the page; `url` is null while it is fetched. */
@@ -72,7 +73,10 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(sessionCleared, () => initialState).addCase(switchSucceeded, () => initialState),
+    builder.addCase(crashed('attachments'), (state) => {
+      for (const upload of state.uploads) Object.assign(upload, { status: 'lost', error: UNEXPECTED });
+      state.preview = null;
+    }),
   selectors: {
     selectUploads: (state) => state.uploads,
     selectPreview: (state) => state.preview,
@@ -93,5 +97,5 @@ export const {
   previewShown,
   previewClosed,
 } = slice.actions;
-export const attachmentsReducer = slice.reducer;
+export const attachmentsReducer = scoped('company', slice.reducer);
 export const { selectUploads, selectPreview } = slice.selectors;

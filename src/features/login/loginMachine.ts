@@ -1,24 +1,24 @@
 import { defineMachine } from '../../lib/machine.ts';
 
+const waiting = {
+  modeChosen: 'idle',
+  signInSubmitted: 'submitting',
+  smsSignInSubmitted: 'submitting',
+  qrSignInSubmitted: 'submitting',
+} as const;
+
 /**
  * Sign-in with a password, a text message or a QR code (ACC-1 … ACC-3): one attempt at a time; what was typed stays after
- * a failure.
+ * a failure. The way that was last chosen belongs to the device.
  */
 export const loginMachine = defineMachine('login', {
+  scope: 'device',
   initial: 'idle',
+  any: { crashed: 'failed', 'session/sessionCleared': 'idle' },
   transitions: {
-    idle: {
-      modeChosen: 'idle',
-      signInSubmitted: 'submitting',
-      smsSignInSubmitted: 'submitting',
-      qrSignInSubmitted: 'submitting',
-    },
+    idle: waiting,
     submitting: { signInSucceeded: 'idle', signInFailed: 'failed' },
-    failed: {
-      modeChosen: 'idle',
-      signInSubmitted: 'submitting',
-      smsSignInSubmitted: 'submitting',
-      qrSignInSubmitted: 'submitting',
-    },
+    // A failed attempt clears the session too; its reason must outlive that.
+    failed: { ...waiting, 'session/sessionCleared': 'stays' },
   },
 });

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { crashed } from '../../lib/crash.ts';
 import { governed } from '../../lib/machine.ts';
-import type { Message } from '../../lib/message.ts';
-import { sessionCleared } from '../session/sessionSlice.ts';
+import { type Message, UNEXPECTED } from '../../lib/message.ts';
 import { loginMachine } from './loginMachine.ts';
 
 /** The ways to sign in, in the order in which they are offered. */
@@ -17,8 +17,7 @@ interface LoginState {
 }
 const initialState: LoginState = { status: 'idle', mode: 'password', error: null };
 
-function submit(state: LoginState): void {
-  state.status = 'submitting';
+function forgetError(state: LoginState): void {
   state.error = null;
 }
 
@@ -27,35 +26,30 @@ const slice = createSlice({
   initialState,
   reducers: {
     modeChosen(state, { payload }: PayloadAction<SignInMode>) {
-      state.status = 'idle';
       state.mode = payload;
       state.error = null;
     },
     /** The password passes through this action only; tapes and DevTools mask it (DEV-3). */
     signInSubmitted(state, _action: PayloadAction<{ userName: string; password: string }>) {
-      submit(state);
+      forgetError(state);
     },
     /** The number and its code pass through this action only, masked likewise. */
     smsSignInSubmitted(state, _action: PayloadAction<{ phoneNumber: string; code: string }>) {
-      submit(state);
+      forgetError(state);
     },
     /** A QR code was granted on the phone. */
     qrSignInSubmitted(state, _action: PayloadAction<{ code: string }>) {
-      submit(state);
+      forgetError(state);
     },
-    signInSucceeded(state) {
-      state.status = 'idle';
-    },
+    signInSucceeded() {},
     signInFailed(state, { payload }: PayloadAction<Message | null>) {
-      state.status = 'failed';
       state.error = payload;
     },
   },
-  // A failed attempt clears the session too; its reason must outlive that.
   extraReducers: (builder) =>
-    builder.addCase(sessionCleared, (state) =>
-      state.status === 'failed' ? state : { ...initialState, mode: state.mode },
-    ),
+    builder.addCase(crashed('login'), (state) => {
+      state.error = UNEXPECTED;
+    }),
   selectors: {
     selectLoginStatus: (state) => state.status,
     selectSignInMode: (state) => state.mode,

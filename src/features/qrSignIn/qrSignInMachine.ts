@@ -1,30 +1,28 @@
 import { defineMachine } from '../../lib/machine.ts';
 
+const ended = { qrSignInRenewed: 'loading' } as const;
+const answered = {
+  qrSignInGranted: 'granted',
+  qrSignInRefused: 'refused',
+  qrSignInExpired: 'expired',
+} as const;
+
 /**
  * Sign-in by QR code (ACC-3). A code that has ended is renewed by itself while somebody may still be there, any other end
  * by its button. `granted` waits for the token, which the login flow asks for.
  */
 export const qrSignInMachine = defineMachine('qrSignIn', {
+  scope: 'session',
   initial: 'hidden',
+  any: { qrSignInLeft: 'anew' },
   transitions: {
     hidden: { qrSignInBegun: 'loading' },
-    loading: { qrSignInCodeMade: 'waiting', qrSignInFailed: 'failed', qrSignInLeft: 'hidden' },
-    waiting: {
-      qrSignInScanned: 'scanned',
-      qrSignInGranted: 'granted',
-      qrSignInRefused: 'refused',
-      qrSignInExpired: 'expired',
-      qrSignInLeft: 'hidden',
-    },
-    scanned: {
-      qrSignInGranted: 'granted',
-      qrSignInRefused: 'refused',
-      qrSignInExpired: 'expired',
-      qrSignInLeft: 'hidden',
-    },
-    granted: { qrSignInFailed: 'failed', qrSignInLeft: 'hidden' },
-    refused: { qrSignInRenewed: 'loading', qrSignInLeft: 'hidden' },
-    expired: { qrSignInRenewed: 'loading', qrSignInLeft: 'hidden' },
-    failed: { qrSignInRenewed: 'loading', qrSignInLeft: 'hidden' },
+    loading: { qrSignInCodeMade: 'waiting', qrSignInFailed: 'failed' },
+    waiting: { ...answered, qrSignInScanned: 'scanned' },
+    scanned: answered,
+    granted: { qrSignInFailed: 'failed' },
+    refused: ended,
+    expired: ended,
+    failed: ended,
   },
 });

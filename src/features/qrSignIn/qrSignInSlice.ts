@@ -29,40 +29,28 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** The QR mode of the sign-in page is shown. */
-    qrSignInBegun(state) {
-      state.status = 'loading';
-    },
+    qrSignInBegun() {},
     /** A bearer of the code can answer for this browser: tapes and DevTools mask `content` (DEV-3). */
     qrSignInCodeMade(state, { payload }: PayloadAction<{ content: string; seconds: number }>) {
-      state.status = 'waiting';
       state.content = payload.content;
       state.seconds = payload.seconds;
       state.made += 1;
     },
     qrSignInScanned(state, { payload }: PayloadAction<{ name: string | null }>) {
-      state.status = 'scanned';
       state.name = payload.name;
     },
-    qrSignInGranted(state) {
-      state.status = 'granted';
-    },
-    qrSignInRefused(state) {
-      state.status = 'refused';
-    },
-    qrSignInExpired(state) {
-      state.status = 'expired';
-    },
+    qrSignInGranted() {},
+    qrSignInRefused() {},
+    qrSignInExpired() {},
     qrSignInFailed(state, { payload }: PayloadAction<Message>) {
-      state.status = 'failed';
       state.error = payload;
     },
     qrSignInRenewed(state) {
-      state.status = 'loading';
       state.name = null;
       state.error = null;
     },
     /** Another mode or another page is shown. */
-    qrSignInLeft: () => initialState,
+    qrSignInLeft() {},
   },
   selectors: {
     selectQrSignInStatus: (state) => state.status,

@@ -1,52 +1,37 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type FormFailure, NO_FAILURE } from '../../lib/formFailure.ts';
-import { governed } from '../../lib/machine.ts';
-import type { Message } from '../../lib/message.ts';
-import { resetPasswordMachine } from './resetPasswordMachine.ts';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { scoped } from '../../lib/scope.ts';
+import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
 
 /** Fields of the form that the server may refuse one by one. */
-export const RESET_FIELDS = ['phoneNumber', 'code', 'password'] as const;
-export type ResetField = (typeof RESET_FIELDS)[number];
+const FIELDS = ['phoneNumber', 'code', 'password'] as const;
+export type ResetField = (typeof FIELDS)[number];
 /** Number and code are empty where the number was verified before. */
 export type NewPassword = Record<ResetField, string>;
 
-interface ResetPasswordState {
-  status: keyof typeof resetPasswordMachine.transitions;
-  /** What the server gave for a verified number; never stored. */
+interface ResetPasswordState extends Submission<ResetField> {
+  /** What the server gave for a verified number: it allows one new password. Never stored. */
   ticket: string | null;
-  failure: FormFailure<ResetField>;
 }
-const initialState: ResetPasswordState = { status: 'filling', ticket: null, failure: NO_FAILURE };
+
+export const newPassword = defineSubmission<NewPassword, ResetField>('resetPassword', 'newPassword', FIELDS);
 
 const slice = createSlice({
   name: 'resetPassword',
-  initialState,
+  initialState: (): ResetPasswordState => ({ ...emptySubmission(), ticket: null }),
   reducers: {
-    /** Number, code and password pass through this action only; tapes and DevTools mask them (DEV-3). */
-    newPasswordSubmitted(state, _action: PayloadAction<NewPassword>) {
-      state.status = state.ticket === null ? 'verifying' : 'saving';
-      state.failure = NO_FAILURE;
-    },
     /** The number is verified, here or on the page before. */
     ticketGiven(state, { payload }: PayloadAction<{ ticket: string }>) {
-      state.status = state.status === 'verifying' ? 'saving' : 'verified';
       state.ticket = payload.ticket;
     },
-    newPasswordFailed(state, { payload }: PayloadAction<FormFailure<ResetField>>) {
-      state.status = state.ticket === null ? 'filling' : 'verified';
-      state.failure = payload;
+    /** The number has to be verified again. */
+    ticketEnded(state) {
+      state.ticket = null;
     },
-    ticketEnded(_state, { payload }: PayloadAction<Message>) {
-      return { ...initialState, failure: { fields: {}, error: payload } };
-    },
-    newPasswordSucceeded: () => initialState,
-    /** What the server said of this field is no longer true. */
-    newPasswordFieldEdited(state, { payload }: PayloadAction<ResetField>) {
-      delete state.failure.fields[payload];
-    },
-    /** Another page is shown. */
-    newPasswordLeft: () => initialState,
   },
+  extraReducers: (builder) =>
+    void addSubmission(builder, newPassword).addMatcher(isAnyOf(newPassword.succeeded, newPassword.left), (state) => {
+      state.ticket = null;
+    }),
   selectors: {
     selectResetStatus: (state) => state.status,
     selectResetTicket: (state) => state.ticket,
@@ -54,14 +39,6 @@ const slice = createSlice({
   },
 });
 
-export const {
-  newPasswordSubmitted,
-  ticketGiven,
-  newPasswordFailed,
-  ticketEnded,
-  newPasswordSucceeded,
-  newPasswordFieldEdited,
-  newPasswordLeft,
-} = slice.actions;
-export const resetPasswordReducer = governed(resetPasswordMachine, slice.reducer);
+export const { ticketGiven, ticketEnded } = slice.actions;
+export const resetPasswordReducer = scoped('device', slice.reducer);
 export const { selectResetStatus, selectResetTicket, selectResetFailure } = slice.selectors;

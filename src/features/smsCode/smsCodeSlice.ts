@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SmsPurpose } from '../../../contract/account.ts';
+import { crashed } from '../../lib/crash.ts';
 import { governed } from '../../lib/machine.ts';
-import type { Message } from '../../lib/message.ts';
+import { type Message, UNEXPECTED } from '../../lib/message.ts';
 import { smsCodeMachine } from './smsCodeMachine.ts';
 
 /** By purpose, when the next code may be asked for, in milliseconds since the epoch. */
@@ -24,29 +25,27 @@ const slice = createSlice({
   reducers: {
     /** The number passes through this action only; tapes and DevTools mask it (DEV-3). */
     smsCodeRequested(state, _action: PayloadAction<{ phoneNumber: string }>) {
-      state.status = 'sending';
       state.error = null;
     },
     smsCodeSent(state, { payload }: PayloadAction<{ purpose: SmsPurpose; resendTime: number; seconds: number }>) {
-      state.status = 'waiting';
       state.seconds = payload.seconds;
       state.resendTimes[payload.purpose] = payload.resendTime;
     },
     smsCodeFailed(state, { payload }: PayloadAction<Message>) {
-      state.status = 'failed';
       state.error = payload;
     },
     /** A code of this purpose was sent before the page was loaded, or in another tab. */
     countdownResumed(state, { payload }: PayloadAction<{ seconds: number }>) {
-      state.status = 'waiting';
       state.seconds = payload.seconds;
       state.error = null;
     },
-    countdownEnded(state) {
-      state.status = 'ready';
-    },
+    countdownEnded() {},
     smsCodeLeft: (state) => ({ ...initialState, resendTimes: state.resendTimes }),
   },
+  extraReducers: (builder) =>
+    builder.addCase(crashed('smsCode'), (state) => {
+      if (state.status === 'sending') state.error = UNEXPECTED;
+    }),
   selectors: {
     selectSmsStatus: (state) => state.status,
     selectSmsSeconds: (state) => state.seconds,

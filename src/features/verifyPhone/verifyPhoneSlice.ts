@@ -1,52 +1,27 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type FormFailure, NO_FAILURE } from '../../lib/formFailure.ts';
-import { governed } from '../../lib/machine.ts';
-import { verifyPhoneMachine } from './verifyPhoneMachine.ts';
+import { createSlice } from '@reduxjs/toolkit';
+import { scoped } from '../../lib/scope.ts';
+import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
 
 /** Fields of the form that the server may refuse one by one. */
-export const VERIFY_FIELDS = ['phoneNumber', 'code'] as const;
-export type VerifyField = (typeof VERIFY_FIELDS)[number];
-export type Verification = Record<VerifyField, string>;
+const FIELDS = ['phoneNumber', 'code'] as const;
+type VerifyField = (typeof FIELDS)[number];
 
-interface VerifyPhoneState {
-  status: keyof typeof verifyPhoneMachine.transitions;
-  failure: FormFailure<VerifyField>;
-}
-const initialState: VerifyPhoneState = { status: 'filling', failure: NO_FAILURE };
+export const phoneVerification = defineSubmission<Record<VerifyField, string>, VerifyField>(
+  'verifyPhone',
+  'verification',
+  FIELDS,
+);
 
 const slice = createSlice({
   name: 'verifyPhone',
-  initialState,
-  reducers: {
-    /** Number and code pass through this action only; tapes and DevTools mask them (DEV-3). */
-    verificationSubmitted(state, _action: PayloadAction<Verification>) {
-      state.status = 'submitting';
-      state.failure = NO_FAILURE;
-    },
-    verificationSucceeded: () => initialState,
-    verificationFailed(state, { payload }: PayloadAction<FormFailure<VerifyField>>) {
-      state.status = 'refused';
-      state.failure = payload;
-    },
-    /** What the server said of this field is no longer true. */
-    verificationFieldEdited(state, { payload }: PayloadAction<VerifyField>) {
-      delete state.failure.fields[payload];
-    },
-    /** Another page is shown. */
-    verificationLeft: () => initialState,
-  },
+  initialState: (): Submission<VerifyField> => emptySubmission(),
+  reducers: {},
+  extraReducers: (builder) => void addSubmission(builder, phoneVerification),
   selectors: {
     selectVerifyStatus: (state) => state.status,
     selectVerifyFailure: (state) => state.failure,
   },
 });
 
-export const {
-  verificationSubmitted,
-  verificationSucceeded,
-  verificationFailed,
-  verificationFieldEdited,
-  verificationLeft,
-} = slice.actions;
-export const verifyPhoneReducer = governed(verifyPhoneMachine, slice.reducer);
+export const verifyPhoneReducer = scoped('device', slice.reducer);
 export const { selectVerifyStatus, selectVerifyFailure } = slice.selectors;

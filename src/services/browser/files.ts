@@ -1,3 +1,4 @@
+import { cancellable } from '../../lib/cancellable.ts';
 import { newId } from './ids.ts';
 
 /** A file on the person's disk, as plain data. The file itself stays here under its id. */
@@ -10,15 +11,22 @@ export interface PickedFile {
 
 const files = new Map<string, File>();
 
-/** Opens the browser's file picker and resolves with what was chosen; empty where it was cancelled. */
+/**
+ * Opens the browser's file picker and resolves with what was chosen; empty where it was cancelled. Where its saga is
+ * cancelled meanwhile nothing that is chosen is kept.
+ */
 export function pickFiles(): Promise<PickedFile[]> {
   const input = document.createElement('input');
   input.type = 'file';
   input.multiple = true;
-  return new Promise((resolve) => {
-    input.addEventListener('change', () => resolve([...(input.files ?? [])].map(keep)));
+  let wanted = true;
+  const picked = new Promise<PickedFile[]>((resolve) => {
+    input.addEventListener('change', () => resolve(wanted ? [...(input.files ?? [])].map(keep) : []));
     input.addEventListener('cancel', () => resolve([]));
     input.click();
+  });
+  return cancellable(picked, () => {
+    wanted = false;
   });
 }
 

@@ -56,6 +56,8 @@ async function picked(): Promise<string> {
   expect(file).toMatchObject({ fileName: '清单.txt', size: 5 });
   return file?.id ?? '';
 }
+/** As redux-saga cancels a promise that a saga waits for. */
+const cancel = (promise: Promise<unknown>) => Reflect.get(promise, '@@redux-saga/CANCEL_PROMISE')?.();
 const failure = (answer: Promise<unknown>): Promise<ApiError | null> => answer.then(() => null, toApiError);
 
 const realRequest = globalThis.XMLHttpRequest;
@@ -145,6 +147,17 @@ it('TODO-5 a cancelled picker gives no files', async () => {
   click.mockRestore();
 });
 
+it('TODO-5 a picker that nobody waits for any more keeps no file', async () => {
+  const made = jest.spyOn(document, 'createElement');
+  jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});
+  const picking = pickFiles();
+  cancel(picking);
+  const input = made.mock.results[0]?.value as HTMLInputElement;
+  Object.defineProperty(input, 'files', { value: [new File(['hello'], '清单.txt')] });
+  input.dispatchEvent(new Event('change'));
+  expect(await picking).toEqual([]);
+});
+
 describe('TODO-5 a download', () => {
   it('becomes an address of the browser’s own, asked for with the token', async () => {
     URL.createObjectURL = jest.fn(() => 'blob:1');
@@ -162,5 +175,62 @@ describe('TODO-5 a download', () => {
     expect(await failure(download(attachment('a')))).toMatchObject({ kind: 'other', status: 404, message: 'gone' });
     configure(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failure(download(attachment('a')))).toMatchObject({ kind: 'network' });
+  });
+
+  /** Answers when told to, or breaks off as a browser's fetch does. */
+  function slowFetch() {
+    let answer = (_response: Response) => {};
+    const fetched = jest.fn(
+      (_input: RequestInfo | URL, init?: RequestInit) =>
+        new Promise<Response>((resolve, reject) => {
+          answer = resolve;
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        }),
+    );
+    configure(fetched);
+    return { answer: (response: Response) => answer(response), signal: () => fetched.mock.calls[0]?.[1]?.signal };
+  }
+
+  it('that nobody answers is a network error after the time of a call', async () => {
+    jest.useFakeTimers();
+    slowFetch();
+    const failed = failure(download(attachment('a')));
+    await jest.advanceTimersByTimeAsync(TIMING.requestTimeoutMs);
+    expect(await failed).toMatchObject({ kind: 'network', reason: 'timeout' });
+  });
+
+  it('whose saga is cancelled is aborted', async () => {
+    const { signal } = slowFetch();
+    const downloading = download(attachment('a'));
+    const failed = failure(downloading);
+    cancel(downloading);
+    expect(signal()?.aborted).toBe(true);
+    expect(await failed).toMatchObject({ kind: 'aborted' });
+  });
+
+  it('that has arrived when its saga is cancelled leaves no address behind', async () => {
+    URL.createObjectURL = jest.fn(() => 'blob:1');
+    URL.revokeObjectURL = jest.fn();
+    const made = async () => new Response('picture');
+    configure(made);
+    const downloading = download(attachment('a'));
+    await downloading;
+    cancel(downloading);
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:1');
+
+    jest.mocked(URL.createObjectURL).mockClear();
+    let answer = (_response: Response) => {};
+    configure(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const late = download(attachment('a'));
+    const failed = failure(late);
+    cancel(late);
+    answer(new Response('picture'));
+    expect(await failed).toMatchObject({ kind: 'aborted' });
+    expect(URL.createObjectURL).not.toHaveBeenCalled();
   });
 });

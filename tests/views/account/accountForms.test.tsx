@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACCOUNT_FORMS } from '../../../src/features/accountForms/keptFields.ts';
-import * as register from '../../../src/features/register/registerSlice.ts';
-import * as reset from '../../../src/features/resetPassword/resetPasswordSlice.ts';
-import * as verify from '../../../src/features/verifyPhone/verifyPhoneSlice.ts';
+import { registration } from '../../../src/features/register/registerSlice.ts';
+import { newPassword } from '../../../src/features/resetPassword/resetPasswordSlice.ts';
+import { phoneVerification } from '../../../src/features/verifyPhone/verifyPhoneSlice.ts';
 import { PasswordForm } from '../../../src/views/account/PasswordForm.tsx';
 import { RegisterPage } from '../../../src/views/account/RegisterPage.tsx';
 import { ResetPasswordPage } from '../../../src/views/account/ResetPasswordPage.tsx';
@@ -46,7 +46,7 @@ describe('register', () => {
     await userEvent.clear(screen.getByLabelText('确认密码'));
     await userEvent.type(screen.getByLabelText('确认密码'), 'Portal#2027{Enter}');
     const account = { userName: 'newcomer', name: '', phoneNumber: '13900000099', code: '482719' };
-    expect(deedsOf(events)).toEqual([register.registrationSubmitted({ ...account, password: 'Portal#2027' })]);
+    expect(deedsOf(events)).toEqual([registration.submitted({ ...account, password: 'Portal#2027' })]);
     expect(screen.getByRole('button', { name: '正在注册' })).toBeVisible();
   });
 
@@ -69,10 +69,8 @@ describe('verify the secret-protection number', () => {
     await userEvent.click(screen.getByRole('button', { name: '下一步' }));
     expect(screen.getByLabelText('手机号')).toHaveFocus();
     await fill({ 手机号: '13900000001', 短信验证码: '482719{Enter}' });
-    expect(deedsOf(events)).toEqual([verify.verificationSubmitted({ phoneNumber: '13900000001', code: '482719' })]);
-    act(
-      () => void store.dispatch(verify.verificationFailed({ fields: { code: { text: '验证码错误' } }, error: null })),
-    );
+    expect(deedsOf(events)).toEqual([phoneVerification.submitted({ phoneNumber: '13900000001', code: '482719' })]);
+    act(() => void store.dispatch(phoneVerification.failed({ fields: { code: { text: '验证码错误' } }, error: null })));
     describedAs('短信验证码', '验证码错误');
   });
 });
@@ -82,12 +80,12 @@ describe('reset password', () => {
     const { events } = await renderScreen(<ResetPasswordPage />);
     await fill({ 手机号: '13900000001', 短信验证码: '482719', 新密码: 'Portal#2027', 确认密码: 'Portal#2027{Enter}' });
     const sent = { phoneNumber: '13900000001', code: '482719', password: 'Portal#2027' };
-    expect(deedsOf(events)).toEqual([reset.newPasswordSubmitted(sent)]);
+    expect(deedsOf(events)).toEqual([newPassword.submitted(sent)]);
   });
 
   it('ACC-4 asks only for the password where the number was verified before', async () => {
     const { events } = await renderScreen(<ResetPasswordPage />, {
-      state: stateWith({ resetPassword: { status: 'verified', ticket: 't' } }),
+      state: stateWith({ resetPassword: { status: 'filling', ticket: 't' } }),
     });
     expect(screen.queryByLabelText('手机号')).toBeNull();
     expect(screen.getByText('手机号已验证，请设置新密码')).toBeVisible();
@@ -97,9 +95,7 @@ describe('reset password', () => {
     await userEvent.clear(screen.getByLabelText('新密码'));
     await userEvent.clear(screen.getByLabelText('确认密码'));
     await fill({ 新密码: 'Portal#2027', 确认密码: 'Portal#2027{Enter}' });
-    expect(deedsOf(events)).toEqual([
-      reset.newPasswordSubmitted({ phoneNumber: '', code: '', password: 'Portal#2027' }),
-    ]);
+    expect(deedsOf(events)).toEqual([newPassword.submitted({ phoneNumber: '', code: '', password: 'Portal#2027' })]);
   });
 });
 

@@ -1,0 +1,71 @@
+import { TIMING } from '../../constants/timing.ts';
+import { parseJson } from '../../lib/parseJson.ts';
+import { type AbortedError, ApiFailure, type NetworkError } from './apiError.ts';
+import type { Endpoint } from './endpoint.ts';
+import { errorOfAnswer } from './failure.ts';
+import { bearerOf, type Credentials, requestOf, urlOf } from './request.ts';
+
+/** What a call needs from the composition: it knows neither store nor configuration. */
+export interface SendOptions {
+  /** Prefix of every path, without a trailing slash; empty for this origin. */
+  readonly baseUrl: string;
+  readonly readCredentials: () => Credentials;
+  readonly fetch: typeof fetch;
+}
+
+/** A call on its way. */
+export interface Exchange<Body> {
+  /** The whole body of a good answer. Rejects with `ApiFailure`. */
+  readonly answer: Promise<{ readonly status: number; readonly body: Body }>;
+  /** Nobody waits for it any more; `answer` then rejects as aborted. */
+  readonly giveUp: () => void;
+}
+
+/** Reasons for giving a call up, told apart where its failure is read. */
+const TIMED_OUT = 'timed out';
+const NOT_WANTED = 'not wanted';
+
+/**
+ * Sends a call once; `read` takes the body of a good answer. A connection that breaks in the middle counts as no answer, and
+ * so does one that has not come in time.
+ */
+export function exchange<Body>(
+  endpoint: Endpoint<unknown>,
+  options: SendOptions,
+  read: (response: Response) => Promise<Body>,
+): Exchange<Body> {
+  const controller = new AbortController();
+  return { answer: perform(endpoint, options, read, controller), giveUp: () => controller.abort(NOT_WANTED) };
+}
+
+async function perform<Body>(
+  endpoint: Endpoint<unknown>,
+  { baseUrl, readCredentials, fetch }: SendOptions,
+  read: (response: Response) => Promise<Body>,
+  controller: AbortController,
+): Promise<{ status: number; body: Body }> {
+  const credentials = readCredentials();
+  const request = { ...requestOf(endpoint, credentials), signal: controller.signal };
+  const timer = setTimeout(() => controller.abort(TIMED_OUT), TIMING.requestTimeoutMs);
+  const received = async () => {
+    const response = await fetch(urlOf(baseUrl, endpoint), request);
+    const { ok, status } = response;
+    const answer = ok ? { ok, status, body: await read(response) } : { ok, status, text: await response.text() };
+    controller.signal.throwIfAborted();
+    return answer;
+  };
+  const answer = await received()
+    .catch(() => {
+      throw new ApiFailure(errorWithoutAnswer(endpoint, controller.signal));
+    })
+    .finally(() => clearTimeout(timer));
+  if (answer.ok) return answer;
+  throw new ApiFailure(
+    errorOfAnswer(endpoint, bearerOf(endpoint, credentials).auth, answer.status, parseJson(answer.text)),
+  );
+}
+
+function errorWithoutAnswer({ id, path }: Endpoint<unknown>, { reason }: AbortSignal): AbortedError | NetworkError {
+  if (reason === NOT_WANTED) return { kind: 'aborted', call: id, url: path };
+  return { kind: 'network', call: id, url: path, reason: reason === TIMED_OUT ? 'timeout' : 'unreachable' };
+}
