@@ -134,9 +134,12 @@ export const PORTAL_FLOORS: readonly Floor[] = [
   },
   {
     folder: 'src/areas',
-    may: ['src/constants', 'src/lib', 'src/features', 'src/sagas', 'src/store', 'src/i18n', 'src/theme', 'src/views'],
+    may: ['src/constants', 'src/lib', 'src/features', 'src/sagas', 'src/store', 'src/i18n', 'src/views'],
     instead: [
-      [['contract', 'src/services'], 'An area only gathers what it is made of: call the service from a saga.'],
+      [
+        ['contract', 'src/services', 'src/theme'],
+        'An area only gathers what it is made of: let its sagas call and its views style.',
+      ],
       [REACT, 'An area only gathers what it is made of: put components under src/views.'],
       [
         ['effects', 'toolkit', 'persist'],
