@@ -8,7 +8,7 @@ export default {
   modulePathIgnorePatterns: ['<rootDir>/(dist|data)/'],
   testEnvironment: '<rootDir>/tests/support/jsdomEnvironment.ts',
   setupFiles: ['<rootDir>/tests/support/browserShims.ts'],
-  setupFilesAfterEnv: ['<rootDir>/tests/support/matchers.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/matchers.ts', '<rootDir>/tests/support/patientChecks.ts'],
   transform: {
     '\\.(ts|tsx|js|mjs)$': [
       '@swc/jest',
