@@ -25,6 +25,7 @@ export default {
   moduleNameMapper: {
     // antd's single modules, as CommonJS.
     '^antd/es/(.*)$': 'antd/lib/$1',
+    '\\.module\\.css$': '<rootDir>/tests/support/classNames.cjs',
     '\\.(css|svg)$': '<rootDir>/tests/support/emptyAsset.ts',
     '/variants/registry\\.ts$': '<rootDir>/tests/support/variantRegistry.ts',
   },

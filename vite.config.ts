@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { backendConfig } from './scripts/support/backendConfigPlugin.ts';
 import { precompress } from './scripts/support/precompressPlugin.ts';
+import { readableName, shortName } from './scripts/support/scopedName.ts';
 
 /** Address of the reference backend while developing; `npm run dev` sets it. */
 const backend = process.env.ATRIUM_BACKEND ?? 'http://127.0.0.1:4300';
@@ -11,8 +12,9 @@ const backend = process.env.ATRIUM_BACKEND ?? 'http://127.0.0.1:4300';
  */
 const WITHOUT_SIDE_EFFECTS = /node_modules\/(antd|@rc-component|@ant-design)\/.*\.js$/;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), backendConfig(backend), precompress()],
+  css: { modules: { generateScopedName: command === 'build' ? shortName : readableName } },
   build: {
     target: 'es2022',
     manifest: true,
@@ -29,4 +31,4 @@ export default defineConfig({
       '/signalr-hubs': { target: backend, ws: true },
     },
   },
-});
+}));

@@ -3,6 +3,7 @@ import { checkBudgets } from './support/budgets.ts';
 import { ensurePortalBuild } from './support/portalBuild.ts';
 import type { Tally } from './support/report.ts';
 import { ROOT, run, runTool } from './support/run.ts';
+import { checkStyles } from './support/styleCheck.ts';
 
 interface Step {
   readonly name: string;
@@ -17,11 +18,18 @@ async function buildWithinBudgets(): Promise<boolean> {
   return ok;
 }
 
+async function soundStyles(): Promise<boolean> {
+  const faults = await checkStyles();
+  for (const fault of faults) console.log(`  ${fault}`);
+  return faults.length === 0;
+}
+
 const STEPS: readonly Step[] = [
   {
     name: 'format, lint, layers',
     perform: async () => (await runTool('biome', ['ci', '--error-on-warnings', '--max-diagnostics=200'])) === 0,
   },
+  { name: 'styles', perform: soundStyles },
   { name: 'types', perform: async () => (await runTool('tsc', ['--noEmit', '-p', ROOT])) === 0 },
   { name: 'unused code', perform: async () => (await runTool('knip', ['--no-progress'])) === 0 },
   {

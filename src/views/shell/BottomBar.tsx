@@ -16,7 +16,7 @@ export function BottomBar() {
   const t = useText();
   const pathname = useAppSelector(selectPathname);
   return (
-    <nav className={styles.bottomBar} aria-label={t('shell:menu')}>
+    <nav className={styles.bottomBar} data-bottom-bar aria-label={t('shell:menu')}>
       <Link
         className={`${styles.bottomEntry} ${looks.insetFocus}`}
         to={PATHS.workbench}

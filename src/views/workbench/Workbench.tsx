@@ -34,7 +34,7 @@ export function Workbench() {
         <TodoSection group="personal" />
         <AppSection />
       </div>
-      <div className={styles.workbenchRail}>
+      <div className={styles.workbenchRail} data-rail>
         <ScheduleSection />
         <div>
           <NotificationSection />

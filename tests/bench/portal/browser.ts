@@ -16,7 +16,7 @@ interface Usable {
   readonly busy: string;
 }
 const SIGN_IN: Usable = { shown: 'form input[name=username]', busy: 'form[aria-busy=true]' };
-const WORKBENCH: Usable = { shown: '.workbench h2', busy: '.workbench [aria-busy=true]' };
+const WORKBENCH: Usable = { shown: 'main h2', busy: 'main [aria-busy=true]' };
 
 export async function launch(): Promise<Browser> {
   const environment = await provideChromium();

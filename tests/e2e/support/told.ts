@@ -18,8 +18,8 @@ export class Told {
       if (typeof tell !== 'function') return;
       const look = (node: Node) => {
         if (!(node instanceof HTMLElement)) return;
-        for (const toast of [node, ...node.querySelectorAll<HTMLElement>('.toast, .popup')])
-          if (toast.matches('.toast, .popup') && toast.checkVisibility()) void tell(toast.innerText);
+        for (const toast of [node, ...node.querySelectorAll<HTMLElement>('[data-told]')])
+          if (toast.matches('[data-told]') && toast.checkVisibility()) void tell(toast.innerText);
       };
       new MutationObserver((changes) => {
         for (const { addedNodes } of changes) for (const node of addedNodes) look(node);

@@ -19,7 +19,7 @@ describe('tiles', () => {
     ['三角洲食品', '#4E6B2F'],
   ])('CMP-1 %s keeps its ground %s', async (name, ground) => {
     const { container } = await renderView(<CompanyTile name={name} />);
-    expect(container.querySelector('.company-tile')).toHaveStyle({ background: ground });
+    expect(container.querySelector('.companyTile')).toHaveStyle({ background: ground });
   });
 
   it('HDR-7 an avatar without a picture shows one letter, a large one two', async () => {

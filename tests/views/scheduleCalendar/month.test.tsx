@@ -124,7 +124,7 @@ describe('the month on a phone', () => {
     await renderView(<PhoneMonth cursor={CURSOR} />, { state: calendarState({ day: '2026-11-20' }) });
     const stars = (date: string) => cell(date).querySelectorAll('svg').length;
     expect(['2026-11-04', '2026-11-05', '2026-11-03', '2026-11-18'].map(stars)).toEqual([0, 1, 2, 3]);
-    expect(cell('2026-11-20')).toHaveClass('day-chosen');
+    expect(cell('2026-11-20')).toHaveClass('dayChosen');
     expect(screen.getByRole('heading', { name: '11月20日，星期五' })).toBeVisible();
     expect(screen.getByRole('button', { name: /AX-40 试产评审/ })).toBeVisible();
   });

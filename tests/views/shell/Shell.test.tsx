@@ -35,7 +35,7 @@ describe('shell', () => {
   it('HDR-9 collapses and expands the sidebar, and stores which', async () => {
     const { events, container } = await show();
     await userEvent.click(screen.getByRole('button', { name: '收起菜单' }));
-    expect(container.querySelector('.shell')).toHaveClass('shell-collapsed');
+    expect(container.querySelector('.shell')).toHaveClass('shellCollapsed');
     await userEvent.click(screen.getByRole('button', { name: '展开菜单' }));
     expect(events).toEqual([settingsChanged({ collapsed: true }), settingsChanged({ collapsed: false })]);
   });

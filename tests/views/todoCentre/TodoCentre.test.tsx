@@ -121,7 +121,7 @@ it('TODO-6 the detail: facts, reminder tags, text with its line breaks, attachme
   expect(screen.getByText('2026-11-18 09:00:00')).toBeInTheDocument();
   expect(screen.getByText('截止前 30 分钟')).toBeInTheDocument();
   expect(screen.getByText('重要且紧急')).toBeInTheDocument();
-  expect(container.querySelector('.task-description')).toHaveTextContent('第一行 第二行');
+  expect(container.querySelector('.taskDescription')).toHaveTextContent('第一行 第二行');
   expect(screen.getByRole('button', { name: '预览 照片.png' })).toBeInTheDocument();
   const executors = within(screen.getByRole('list', { name: /执行人/ })).getAllByRole('listitem');
   expect(executors.map((row) => row.textContent)).toEqual(['林林静（我）进行中', '王王磊已完成']);

@@ -1,0 +1,112 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { type CssColor, transform } from 'lightningcss';
+import { cssVariables } from '../../src/theme/cssVariables.ts';
+import { ROOT } from './run.ts';
+
+/** The one module whose classes any view may use: looks of a property or two, which no component is worth. */
+const SHARED = 'looks.module.css';
+const NO_COLOUR = /^(currentcolor|transparent)$/i;
+const HEX = /#[\da-f]{3,8}\b/gi;
+/** With numbers of its own; `oklch(var(--avatarBg) var(--h))` takes them from the theme. */
+const COLOUR_FUNCTION = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\((?!(?:\s*var\([^)]*\))+\s*\))/gi;
+const TEXT = /\bclassName=(?:"[^"]*"|\{'[^']*'\})/g;
+
+interface Sheet {
+  readonly classes: readonly string[];
+  /** Custom properties that it reads, and those that it sets. */
+  readonly read: ReadonlySet<string>;
+  readonly set: ReadonlySet<string>;
+  readonly colours: readonly string[];
+}
+
+const isModule = (file: string): boolean => file.endsWith('.module.css');
+
+/** Whether a word names a colour: asked of the parser, which knows them all. */
+function isColour(word: string): boolean {
+  let found = false;
+  const Color = (colour: CssColor) => {
+    // The colours of the system are plain texts; among them is `background`, which a transition names as a property.
+    found = typeof colour === 'object';
+  };
+  transform({ filename: 'word.css', code: Buffer.from(`a { color: ${word} }`), visitor: { Color } });
+  return found && !NO_COLOUR.test(word);
+}
+
+/** The colours that a sheet names itself. */
+function coloursIn(css: string): string[] {
+  const values = [...css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/:\s*([^:;{}]+)[;}]/g)].map(
+    ([, value = '']) => value,
+  );
+  const text = values.join('\n').replaceAll(/--[\w-]+|"[^"]*"/g, '');
+  const words = new Set(text.match(/(?<![\w-])[a-z]+(?![\w(-])/gi));
+  return [...[HEX, COLOUR_FUNCTION].flatMap((raw) => text.match(raw) ?? []), ...[...words].filter(isColour)];
+}
+
+/** What a style sheet defines and names. Throws where it cannot be parsed. */
+function readSheet(css: string, filename: string): Sheet {
+  const read = new Set<string>();
+  const set = new Set<string>();
+  const { exports } = transform({
+    filename,
+    code: Buffer.from(css),
+    cssModules: { pattern: '[local]', animation: false, container: false, customIdents: false, grid: false },
+    visitor: {
+      Variable: ({ name }) => void read.add(name.ident),
+      Declaration: { custom: ({ name }) => void set.add(name) },
+    },
+  });
+  return { classes: Object.keys(exports ?? {}), read, set, colours: coloursIn(css) };
+}
+
+/** The modules that a view imports, by the name it gives them. */
+function modulesOf(code: string, file: string): [name: string, path: string][] {
+  const found = code.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm);
+  return [...found].map(([, name = '', path = '']) => [name, resolve(dirname(file), path)]);
+}
+
+/**
+ * What is wrong with the styles of a folder of views, one line each: a class that nobody uses or that there is none of,
+ * one written as text, a module of another folder, a colour or custom property that the theme does not have.
+ */
+export async function styleFaults(folder: string, theme: readonly string[]): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const texts = await Promise.all(files.sort().map(async (file) => [file, await readFile(file, 'utf8')] as const));
+  const sheets = new Map(
+    texts.filter(([file]) => file.endsWith('.css')).map(([file, css]) => [file, readSheet(css, basename(file))]),
+  );
+  const used = new Set<string>();
+  const set = new Set([...theme, ...[...sheets.values()].flatMap((sheet) => [...sheet.set])]);
+  const faults: string[] = [];
+  const fault = (file: string, words: string) => faults.push(`${relative(folder, file)}: ${words}`);
+
+  for (const [file, code] of texts.filter(([name]) => /\.tsx?$/.test(name))) {
+    for (const [text] of code.matchAll(TEXT)) fault(file, `${text} is text: take it from a module.`);
+    for (const [, name = ''] of code.matchAll(/'(--[\w-]+)': /g)) set.add(name);
+    const body = code.replaceAll(/^import .*$/gm, '');
+    for (const [name, path] of modulesOf(code, file)) {
+      const module = basename(path);
+      if (dirname(path) !== dirname(file) && module !== SHARED)
+        fault(file, `${module} is another folder's: use the component that it belongs to.`);
+      for (const [, one] of body.matchAll(new RegExp(`\\b${name}\\b(?:\\.(\\w+))?`, 'g'))) {
+        if (one === undefined) fault(file, `name classes as ${name}.header, so that it is seen which are used.`);
+        else if (!sheets.get(path)?.classes.includes(one)) fault(file, `${module} has no class ${one}.`);
+        used.add(`${path} ${one}`);
+      }
+    }
+  }
+  for (const [file, { classes, read, colours }] of sheets) {
+    const unused = classes.filter((name) => !used.has(`${file} ${name}`));
+    for (const name of isModule(file) ? unused : []) fault(file, `nobody uses the class ${name}.`);
+    for (const name of read) if (!set.has(name)) fault(file, `neither theme nor view sets ${name}.`);
+    for (const colour of colours) fault(file, `${colour} is a colour: take it from src/theme as var(--name).`);
+  }
+  return faults;
+}
+
+/** What is wrong with the styles of the portal. */
+export function checkStyles(): Promise<string[]> {
+  const theme = cssVariables({ style: 'default', primaryColour: 'blue', size: 'default' });
+  return styleFaults(join(ROOT, 'src/views'), Object.keys(theme));
+}
