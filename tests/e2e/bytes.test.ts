@@ -3,6 +3,8 @@ import { expect, test } from './support/fixtures.ts';
 import { signInAsLin } from './support/screen.ts';
 import { storedKeys } from './support/storage.ts';
 
+test.use({ onlyReads: true });
+
 test('the budgets count every file that is fetched until sign-in and until the workbench', async ({ page }) => {
   const fetched = new Set<string>();
   page.on('request', (request) => {

@@ -1,13 +1,16 @@
 import { expect, test } from './support/fixtures.ts';
-import { enterCompany, signInAsLin } from './support/screen.ts';
+import { enterCompany } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
 import { storedKeys } from './support/storage.ts';
+
+test.use({ onlyReads: true });
 
 test('CMP-4 CMP-6 CMP-7 a switch from the header jumps to the workbench; the other tab reloads', async ({
   page,
   context,
   told,
 }) => {
-  await signInAsLin(page);
+  await openAsLin(page);
   const other = await context.newPage();
   await other.goto('/portal');
   await expect(other.getByText('极光制造').first()).toBeVisible();
@@ -34,7 +37,7 @@ test('CMP-4 CMP-6 CMP-7 a switch from the header jumps to the workbench; the oth
 });
 
 test('CMP-4 stored keys that contain Auth are deleted, others stay', async ({ page }) => {
-  await signInAsLin(page);
+  await openAsLin(page);
   await page.evaluate(() => {
     localStorage.setItem('HCM_Auth_menu', 'x');
     localStorage.setItem('notes', 'keep');

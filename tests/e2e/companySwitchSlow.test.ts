@@ -1,11 +1,13 @@
 import { expect, test } from './support/fixtures.ts';
-import { signInAsLin } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
 import { storedKeys } from './support/storage.ts';
+
+test.use({ onlyReads: true });
 
 test('CMP-4 CMP-5 a slow switch: one request however often it is confirmed, nothing stored before it is whole', async ({
   page,
 }) => {
-  await signInAsLin(page);
+  await openAsLin(page);
   await expect.poll(async () => (await storedKeys(page))['tabs']).toBeDefined();
   const before = await storedKeys(page);
   let switches = 0;
@@ -53,7 +55,7 @@ test('CMP-7 a company entered in one tab is every tab’s, also where another on
   page,
   context,
 }) => {
-  await signInAsLin(page);
+  await openAsLin(page);
   const other = await context.newPage();
   await other.goto('/portal');
   await other.getByRole('button', { name: /^林静/ }).click();

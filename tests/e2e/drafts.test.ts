@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { hubOf } from './support/hub.ts';
-import { PASSWORD, picture, signInAsLin } from './support/screen.ts';
+import { PASSWORD, picture } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
 import { storedKeys } from './support/storage.ts';
+
+test.use({ onlyReads: true });
 
 const PHONE = '13900008802';
 const TITLE = '没有发出的待办';
@@ -83,7 +86,7 @@ test('TODO-8 ACC-8 a session that ends over an unsent form gives it back to the 
   problems,
 }) => {
   problems.expect(/40[01]/);
-  await signInAsLin(page);
+  await openAsLin(page);
   await loseSession(page);
   await expect.poll(async () => (await storedKeys(page))['host_token']).toBeUndefined();
   await signInHere(page, 'lin');
@@ -96,7 +99,7 @@ test('TODO-8 ACC-8 a session that ends over an unsent form gives it back to the 
 
 test('TODO-8 ACC-8 nobody else receives the unsent form', async ({ page, problems }) => {
   problems.expect(/40[01]/);
-  await signInAsLin(page);
+  await openAsLin(page);
   await loseSession(page);
   // Chen has one company, which is entered without being asked.
   await signInHere(page, 'chen');
@@ -105,7 +108,7 @@ test('TODO-8 ACC-8 nobody else receives the unsent form', async ({ page, problem
 });
 
 test('ACC-7 TODO-8 a log-out leaves no draft behind', async ({ page }) => {
-  await signInAsLin(page);
+  await openAsLin(page);
   await page.goto('/portal?panel=todo&id=new');
   await page.getByRole('dialog').getByLabel('标题').fill(TITLE);
   // The moment before: the draft is written as the page goes.

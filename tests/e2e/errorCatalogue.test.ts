@@ -1,6 +1,8 @@
 import { expect, test } from './support/fixtures.ts';
-import { signInAsLin } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
 import { fillNewTodo } from './support/todoForm.ts';
+
+test.use({ onlyReads: true });
 
 const CREATE = '**/api/user-work/personal/create';
 const json = (body: unknown) => ({ contentType: 'application/json', body: JSON.stringify(body) });
@@ -50,7 +52,7 @@ test('ERR-1 ACC-9 each answer is told as §8 says, and the form keeps what was t
   problems,
 }) => {
   problems.expect(/40\d|50\d/, /does not fit the contract/);
-  await signInAsLin(page);
+  await openAsLin(page);
   const dialog = await fillNewTodo(page, '失败的待办');
   const save = dialog.getByRole('button', { name: '保存', exact: true });
   for (const [name, answer, words] of ANSWERS) {

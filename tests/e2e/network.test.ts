@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import { signInAsLin } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
 import { fillNewTodo } from './support/todoForm.ts';
 
 test('NET-1 TODO-8 the network is cut while a form is sent: the overlay; back again, the form has its text', async ({
@@ -9,7 +9,7 @@ test('NET-1 TODO-8 the network is cut while a form is sent: the overlay; back ag
   problems,
 }) => {
   problems.expect(/net::/);
-  await signInAsLin(page);
+  await openAsLin(page);
   const dialog = await fillNewTodo(page, '断网时写的待办');
   // Through the debugger, below the page: the browser itself has no network.
   await context.setOffline(true);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { workAs } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
-import { accessibilityFaults, expectBox, picture, signInAsLin } from './support/screen.ts';
+import { accessibilityFaults, expectBox, picture } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: '通知、待办与日程' });
 const moduleOf = (page: Page, name: string) =>
@@ -24,7 +25,7 @@ async function openModule(page: Page, name: string): Promise<void> {
 test('NTF-1 NTF-2 NTF-4 the bell opens the centre; what it opens is read; only its button and Back close it', async ({
   page,
 }) => {
-  await signInAsLin(page);
+  await openAsLin(page);
   const bell = page.getByRole('banner').getByRole('button', { name: /^通知/ });
   await expect(bell).toHaveText('23');
   await openBell(page);
@@ -54,7 +55,7 @@ test('NTF-1 NTF-2 NTF-4 the bell opens the centre; what it opens is read; only i
 });
 
 test('NTF-3 the next pages come at the end of the list, until there is no more', async ({ page }) => {
-  await signInAsLin(page);
+  await openAsLin(page);
   await openModule(page, 'SCM');
   const scroller = page.locator('[data-scroller]');
   await expect(dialogOf(page).getByText('180 条')).toBeVisible();
@@ -75,7 +76,7 @@ test('NTF-3 the next pages come at the end of the list, until there is no more',
 });
 
 test('NTF-3 ten thousand messages draw only what is near', async ({ page }) => {
-  await signInAsLin(page);
+  await openAsLin(page);
   const template = { moduleName: 'SCM', notificationName: 'eventWarning', diplayName: '事件预警', state: 1 };
   const app = { eventName: '到货延迟', content: '轴承 延迟 3 天', level: '重要', time: '2026-11-20 10:12:06' };
   const items = Array.from({ length: 10_000 }, (_, index) => ({
@@ -97,7 +98,7 @@ test('NTF-3 ten thousand messages draw only what is near', async ({ page }) => {
 });
 
 test('NTF-5 QR-1 a message hands itself to the app, and the list is found as it was left', async ({ page }) => {
-  await signInAsLin(page);
+  await openAsLin(page);
   await openModule(page, '审批助手');
   const sent = page.waitForRequest('**/api/dimensional-code/generate');
   const go = cardsOf(page).nth(1).getByRole('button');
@@ -122,7 +123,7 @@ test('NTF-5 NTF-6 a personal to-do comes in live, first in the open list, and op
   playwright,
   portal,
 }) => {
-  await signInAsLin(page);
+  await openAsLin(page);
   await openModule(page, '待办助手');
   // Opening marks as read what is there by then, so what comes has to wait for it.
   await expect(moduleOf(page, '待办助手')).toContainText('已读');
@@ -139,7 +140,7 @@ test('NTF-5 NTF-6 a personal to-do comes in live, first in the open list, and op
 
 for (const style of ['default', 'dark'] as const) {
   test(`NTF-2 NTF-3 QR-1 no accessibility fault in style ${style}, on a phone neither`, async ({ page }) => {
-    await signInAsLin(page);
+    await openAsLin(page);
     await page.evaluate((name) => {
       const settings: unknown = JSON.parse(localStorage.getItem('settings') ?? '{}');
       localStorage.setItem('settings', JSON.stringify({ ...Object(settings), style: name }));

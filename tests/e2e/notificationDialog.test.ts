@@ -4,7 +4,10 @@ import { workAs } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { hubOf } from './support/hub.ts';
 import { lengthen } from './support/pages.ts';
-import { accessibilityFaults, picture, signInAsLin } from './support/screen.ts';
+import { accessibilityFaults, picture } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
+
+test.use({ onlyReads: true });
 
 /** From the next page on, the portal speaks English. */
 async function speakEnglish(page: Page): Promise<void> {
@@ -26,7 +29,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('TODO-3 QR-1 a work to-do shows its whole code, and the list comes back', async ({ page }) => {
-    await signInAsLin(page);
+    await openAsLin(page);
     await page.goto('/portal?panel=todo');
     const title = page.getByRole('dialog').getByRole('button', { name: 'AX-40 试产问题清单提交评审', exact: true });
     await title.click();
@@ -41,7 +44,7 @@ test.describe('on a phone', () => {
   test('NTF-1 CAL-4 in English heads stand in one line; what is chosen is in sight, the month picker at its button', async ({
     page,
   }) => {
-    await signInAsLin(page);
+    await openAsLin(page);
     await speakEnglish(page);
     await page.goto('/portal?panel=schedule&id=new/2026-11-17');
     const back = page.getByRole('button', { name: 'Back', exact: true });
@@ -73,7 +76,7 @@ test('NTF-6 a live notification stands over the open dialog and can be dismissed
   portal,
 }) => {
   await lengthen(page.context(), TIMING.popupMs);
-  await signInAsLin(page);
+  await openAsLin(page);
   const connected = hubOf(page);
   await page.goto('/portal?panel=schedule');
   await connected;

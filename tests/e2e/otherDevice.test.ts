@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import { signInAsLin } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
 import { storedSessionKeys } from './support/storage.ts';
 import { signInElsewhere } from './support/wire.ts';
 
@@ -14,7 +14,7 @@ test('ACC-9 a sign-in on another device: the message once, however many calls ar
 }) => {
   // The hub says 401 of any session that has ended; the calls say why.
   problems.expect(/409/, /401.*signalr-hubs/, /WebSocket/);
-  await signInAsLin(page);
+  await openAsLin(page);
   const tabs = page.getByRole('tab', { name: /^(已逾期|已完成|已关注)/ });
   await expect(tabs).toHaveCount(3);
   const request = await playwright.request.newContext({ baseURL: portal.origin });

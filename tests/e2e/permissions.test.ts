@@ -1,5 +1,8 @@
 import { expect, test } from './support/fixtures.ts';
-import { enterCompany, signIn, signInAsLin } from './support/screen.ts';
+import { enterCompany, signIn } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
+
+test.use({ onlyReads: true });
 
 test('HDR-11 HDR-3 what is not granted is hidden', async ({ page }) => {
   await signIn(page, 'lin');
@@ -15,7 +18,7 @@ test('HDR-11 a click on what is still shown but no longer granted gives the noti
   context,
   told,
 }) => {
-  await signInAsLin(page);
+  await openAsLin(page);
   const entry = page.getByRole('complementary').getByRole('button', { name: '仓储管理' });
   await expect(entry).toBeVisible();
   let opened = 0;

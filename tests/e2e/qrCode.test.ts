@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { holdTimers } from './support/heldTimers.ts';
-import { signInAsLin } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
+
+test.use({ onlyReads: true });
 
 const GENERATE = '**/api/dimensional-code/generate';
 
@@ -23,7 +25,7 @@ test('QR-2 the code is made anew every 108 s while it is shown, not behind anoth
     if (request.url().endsWith('/api/dimensional-code/generate')) made += 1;
   });
   const timers = await holdTimers(page, 108_000);
-  await signInAsLin(page);
+  await openAsLin(page);
   await page.goto('/portal?panel=todo');
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('navigation', { name: '待办列表' }) });
   await dialog

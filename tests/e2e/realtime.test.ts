@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { workAs } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { hubOf } from './support/hub.ts';
-import { picture, signInAsLin } from './support/screen.ts';
+import { picture } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
 
 test('NTF-6 RT-1 wang assigns lin a task: the popup and the counts arrive', async ({
   page,
@@ -10,7 +11,7 @@ test('NTF-6 RT-1 wang assigns lin a task: the popup and the counts arrive', asyn
   portal,
   told,
 }) => {
-  await signInAsLin(page);
+  await openAsLin(page);
   const bell = page.getByRole('button', { name: /通知/ }).first();
   await expect(bell).toContainText(/\d/);
   const unread = Number((await bell.textContent())?.match(/\d+/)?.[0]);
@@ -40,7 +41,7 @@ test.describe('with a line that can be cut', () => {
   }) => {
     problems.expect(/net::/, /WebSocket/);
     const hub = hubOf(page);
-    await signInAsLin(page);
+    await openAsLin(page);
     const closed = (await hub).waitForEvent('close');
     await expect(page).toHaveTitle(/^\(\d+\)/);
     const unread = Number((await page.title()).match(/\d+/)?.[0]);
@@ -68,7 +69,7 @@ test('RT-4 two tabs share one connection; when its tab closes, the other takes o
   const open = new Set<Page>();
   context.on('page', (tab) => watchSockets(tab, open));
   watchSockets(page, open);
-  await signInAsLin(page);
+  await openAsLin(page);
   const other = await context.newPage();
   await other.goto('/portal');
   await expect(other).toHaveTitle(/^\(\d+\)/);

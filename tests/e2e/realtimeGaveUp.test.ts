@@ -1,6 +1,7 @@
 import { workAs } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
-import { accessibilityFaults, picture, signInAsLin } from './support/screen.ts';
+import { accessibilityFaults, picture } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
 
 const HUB = '**/signalr-hubs/**';
 
@@ -17,7 +18,7 @@ test('RT-2 RT-3 a hub that cannot be had: after the retries every tab says so, a
     starts += 1;
     await route.abort('connectionrefused');
   });
-  await signInAsLin(page, { hub: false });
+  await openAsLin(page, { hub: false });
   const other = await context.newPage();
   await other.goto('/portal');
   await expect(other).toHaveTitle(/^\(\d+\)/);

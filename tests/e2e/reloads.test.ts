@@ -1,12 +1,15 @@
 import { expect, test } from './support/fixtures.ts';
-import { accessibilityFaults, expectBox, picture, signInAsLin } from './support/screen.ts';
+import { accessibilityFaults, expectBox, picture } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
 import { storedKeys } from './support/storage.ts';
+
+test.use({ onlyReads: true });
 
 test.describe('with an old version stored', () => {
   test.use({ upToDate: false });
 
   test('VER-1 a newer version is offered with what is new; try now stores it and reloads', async ({ page }) => {
-    await signInAsLin(page);
+    await openAsLin(page);
     const dialog = page.getByRole('dialog', { name: 'Atrium 0.3.0 可以使用了' });
     await expect(dialog).toBeVisible();
     await expectBox(dialog, { width: 540 });
@@ -23,7 +26,7 @@ test.describe('with an old version stored', () => {
 
 test('ERR-3 a known runtime error reloads the page once, not in a loop', async ({ page, problems }) => {
   problems.expect(/toUpperCase is not a function/);
-  await signInAsLin(page);
+  await openAsLin(page);
   const fault = () =>
     page.evaluate(() => {
       setTimeout(() => {
@@ -50,7 +53,7 @@ test('APP-2 ERR-1 a screen whose chunk is lost says ChunkLoadError, and a retry 
 }) => {
   problems.expect(/ERR_FAILED/, /Failed to load/, /Failed to fetch/, /error loading/i, /ChunkLoadError/);
   const chunk = /\/assets\/NotFoundPage-[^/]+\.js/;
-  await signInAsLin(page);
+  await openAsLin(page);
   await page.route(chunk, (route) => route.abort());
   await page.goto('/redirect/404');
   await expect(page.getByText(/ChunkLoadError/)).toBeVisible();

@@ -2,6 +2,8 @@ import { expect, test } from './support/fixtures.ts';
 import { signInAsLin } from './support/screen.ts';
 import { storedKeys } from './support/storage.ts';
 
+test.use({ onlyReads: true });
+
 for (const target of ['https://evil.example/', '//evil.example/x', '/\\evil.example', '/redirect//evil.example/x']) {
   test(`RTE-8 a sign-in that should lead to ${target} stays in the portal`, async ({ page }) => {
     await page.goto(`/login?redirect=${encodeURIComponent(target)}`);

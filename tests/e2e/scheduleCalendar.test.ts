@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { accessibilityFaults, picture, signInAsLin } from './support/screen.ts';
+import { accessibilityFaults, picture } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
 
 const MONTH_CALL = '**/api/user-date-schedule/month**';
 const dialog = (page: Page, name = '通知、待办与日程') => page.getByRole('dialog', { name });
@@ -10,13 +11,13 @@ const dateOf = async (at: Locator) => (await at.getAttribute('data-date')) ?? ''
 
 /** lin's calendar, opened by its address. */
 async function openCalendar(page: Page, place = ''): Promise<void> {
-  await signInAsLin(page);
+  await openAsLin(page);
   await page.goto(`/portal?panel=schedule${place}`);
   await expect(dialog(page).getByRole('tab', { name: '日程' })).toHaveAttribute('aria-selected', 'true');
 }
 
 test('CAL-1 CAL-2 CAL-3 CAL-4 from the workbench to the month, a day, a schedule, and back', async ({ page }) => {
-  await signInAsLin(page);
+  await openAsLin(page);
   await page.getByRole('button', { name: '日历' }).click();
   await expect(page.getByRole('gridcell')).toHaveCount(42);
   await expect(today(page)).toHaveAccessibleName(/4 个日程，1 个重要，1 个重要且紧急$/);
@@ -127,7 +128,7 @@ test('CAL-7 an answer for a month left behind never shows in the new month', asy
 
 test('CAL-6 §8 a calendar that fails only stops loading, and is loaded on a retry', async ({ page, problems }) => {
   problems.expect(/500/);
-  await signInAsLin(page);
+  await openAsLin(page);
   await page.route(MONTH_CALL, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/portal?panel=schedule');
   const retry = page.getByRole('button', { name: '重试' });

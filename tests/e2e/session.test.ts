@@ -1,7 +1,10 @@
 import { expect, test } from './support/fixtures.ts';
 import { enterCompany, signIn, signInAsLin } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
 import { storedKeys, storedSessionKeys } from './support/storage.ts';
 import { signInElsewhere } from './support/wire.ts';
+
+test.use({ onlyReads: true });
 
 test('ACC-8 a sign-in that is ended in the database: the message, /login, and nothing of the session stays', async ({
   page,
@@ -11,7 +14,7 @@ test('ACC-8 a sign-in that is ended in the database: the message, /login, and no
   problems,
 }) => {
   problems.expect(/401/, /400/, /WebSocket/);
-  await signInAsLin(page);
+  await openAsLin(page);
   await expect(page).toHaveTitle(/^\(\d+\)/);
   const request = await playwright.request.newContext({ baseURL: portal.origin });
   const headers = await signInElsewhere(request, 'lin');
@@ -63,7 +66,7 @@ test('ACC-7 a log-out in one tab ends the session in the other, which asks for n
 }) => {
   // Storage and lock reach the other tab by ways of their own, so it may still have tried the hub; no call may be refused.
   problems.expect(/401.*signalr-hubs/, /WebSocket/);
-  await signInAsLin(page);
+  await openAsLin(page);
   const other = await context.newPage();
   await other.goto('/portal?panel=todo');
   await expect(other.getByRole('navigation', { name: '待办列表' })).toBeVisible();

@@ -1,7 +1,9 @@
 import { expect, test } from './support/fixtures.ts';
 import { holdCalls } from './support/heldCalls.ts';
-import { signInAsLin } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
 import { storedKeys } from './support/storage.ts';
+
+test.use({ onlyReads: true });
 
 const WORK_LISTS = ['已逾期', '已完成', '已关注', '进行中'];
 const CLICKS_A_TAB = 17;
@@ -12,7 +14,7 @@ test('ACC-8 ACC-10 fifty refused calls in three tabs make one token request, and
   problems,
 }) => {
   problems.expect(/401/);
-  await signInAsLin(page);
+  await openAsLin(page);
   const tabs = [page, await context.newPage(), await context.newPage()];
   for (const tab of tabs.slice(1)) await tab.goto('/portal');
   for (const tab of tabs) {

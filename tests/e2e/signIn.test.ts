@@ -2,6 +2,8 @@ import { expect, test } from './support/fixtures.ts';
 import { accessibilityFaults, enterCompany, picture, signIn, signInAsLin } from './support/screen.ts';
 import { storedKeys, storedSessionKeys } from './support/storage.ts';
 
+test.use({ onlyReads: true });
+
 test('CMP-1 CMP-3 lin sees four companies, two with the reason why not, and must pick one', async ({ page, told }) => {
   await signIn(page, 'lin');
   const chooser = page.getByRole('dialog', { name: '请选择要登录的公司' });

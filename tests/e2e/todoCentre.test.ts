@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { prepareContext } from './support/pages.ts';
-import { accessibilityFaults, enterCompany, picture, signIn, signInAsLin } from './support/screen.ts';
+import { accessibilityFaults, enterCompany, picture, signIn } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
 
 const TITLE = '核对新批次的轴承';
 /** A red square of one pixel. */
@@ -30,7 +31,7 @@ async function fillForm(page: Page, dialog: Locator): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await signInAsLin(page);
+  await openAsLin(page);
 });
 
 test('TODO-1 TODO-2 seven lists with counts; rows come by tens until there are no more', async ({ page }) => {

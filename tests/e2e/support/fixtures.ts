@@ -6,38 +6,61 @@ import { Problems } from './problems.ts';
 import { dropFolder, freshServer } from './template.ts';
 import { Told } from './told.ts';
 
-/**
- * One server per spec file: the first test of a file that this worker meets starts it over fresh demo data. A file that
- * is repeated in one run begins anew as well.
- */
-class FileServers {
-  #key = '';
-  #current: Awaited<ReturnType<typeof freshServer>> | undefined;
+/** The server lets an account sign in thirty times in five minutes; each test does so about once. */
+const TESTS_A_SHARED_SERVER = 20;
 
-  async for(key: string, environment: Readonly<Record<string, string>>): Promise<PortalServer> {
-    if (this.#current === undefined || this.#key !== key) {
-      await this.end();
-      this.#current = await freshServer(environment);
-      this.#key = key;
+type Running = Awaited<ReturnType<typeof freshServer>>;
+
+/**
+ * The servers of a worker: one that all spec files share that leave the demo data as it is, and one for the file that
+ * does not, started over fresh data by the first test of it that this worker meets. A file that is repeated in one run
+ * begins anew as well.
+ */
+class Servers {
+  readonly #running = new Map<'shared' | 'own', Running & { readonly key: string }>();
+  #shared = 0;
+
+  /** For a spec file that leaves the demo data as it is. */
+  forReading(): Promise<PortalServer> {
+    const number = Math.floor(this.#shared / TESTS_A_SHARED_SERVER);
+    this.#shared += 1;
+    return this.for('shared', String(number), {});
+  }
+
+  async for(kind: 'shared' | 'own', key: string, environment: Readonly<Record<string, string>>): Promise<PortalServer> {
+    const known = this.#running.get(kind);
+    if (known?.key === key) {
+      await known.server.start();
+      return known.server;
     }
-    await this.#current.server.start();
-    return this.#current.server;
+    await this.#end(kind);
+    const fresh = await freshServer(environment);
+    this.#running.set(kind, { ...fresh, key });
+    await fresh.server.start();
+    return fresh.server;
   }
 
   async end(): Promise<void> {
-    if (this.#current === undefined) return;
-    await this.#current.server.stop();
-    await dropFolder(this.#current.folder);
-    this.#current = undefined;
+    for (const kind of ['shared', 'own'] as const) await this.#end(kind);
+  }
+
+  async #end(kind: 'shared' | 'own'): Promise<void> {
+    const ended = this.#running.get(kind);
+    if (ended === undefined) return;
+    this.#running.delete(kind);
+    await ended.server.stop();
+    await dropFolder(ended.folder);
   }
 }
 
 interface TestFixtures {
-  /** Environment variables of this spec file's server; the same for the whole file. */
+  /** Whether this spec file leaves the demo data as it found it, so that it needs no server of its own. */
+  readonly onlyReads: boolean;
+  /** Environment variables of this spec file's own server; the same for the whole file. */
   readonly serverEnvironment: Readonly<Record<string, string>>;
   /** Whether the browser starts with the newest version stored, so that no version dialog is in the way. */
   readonly upToDate: boolean;
-  /** The running server of this spec file. */
+  /** The running server of this spec file, its own or the shared one. */
   readonly portal: PortalServer;
   /** Whether the browser reaches the server over `line`, which the test may cut. */
   readonly behindLine: boolean;
@@ -50,23 +73,25 @@ interface TestFixtures {
 }
 
 /**
- * Playwright's test with a real server behind every page: `page.goto('/login')` meets this file's own server, which is
- * running and seeded when the test begins.
+ * Playwright's test with a real server behind every page: `page.goto('/login')` meets a server that is running and
+ * seeded when the test begins.
  */
-export const test = base.extend<TestFixtures, { readonly servers: FileServers }>({
+export const test = base.extend<TestFixtures, { readonly servers: Servers }>({
   servers: [
     // Playwright wants the first parameter taken apart, even where nothing of it is needed.
     async ({ browserName: _ }, use) => {
-      const servers = new FileServers();
+      const servers = new Servers();
       await use(servers);
       await servers.end();
     },
     { scope: 'worker' },
   ],
+  onlyReads: [false, { option: true }],
   serverEnvironment: [{}, { option: true }],
   portal: [
-    async ({ servers, serverEnvironment }, use, info) => {
-      await use(await servers.for(`${info.file} ${info.repeatEachIndex}`, serverEnvironment));
+    async ({ servers, onlyReads, serverEnvironment }, use, info) => {
+      const own = `${info.file} ${info.repeatEachIndex}`;
+      await use(await (onlyReads ? servers.forReading() : servers.for('own', own, serverEnvironment)));
     },
     // Of its own: a server's start is not the test's time.
     { timeout: START_LIMIT_MS },

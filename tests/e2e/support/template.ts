@@ -13,18 +13,22 @@ function folderOfRun(): string {
   return folder;
 }
 
+/** A file that every worker of this run can read. */
+export const fileOfRun = (name: string): string => join(folderOfRun(), name);
+
 /**
  * Starts the server once over an empty folder, so that the demo data is there, and keeps the folder as a template.
+ * @param visit - what else the run wants of that server, by its origin
  * @returns removes the template and everything made from it
  */
-export async function makeTemplate(): Promise<() => Promise<void>> {
+export async function makeTemplate(visit: (origin: string) => Promise<void>): Promise<() => Promise<void>> {
   const folder = runFolder(`e2e-${process.pid}`);
   process.env[VARIABLE] = folder;
   setDay();
   await mkdir(folder, { recursive: true });
   const server = new PortalServer(join(folder, TEMPLATE), shiftedServer());
   await server.start();
-  await server.stop();
+  await visit(server.origin).finally(() => server.stop());
   return () => dropFolder(folder);
 }
 
