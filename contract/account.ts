@@ -15,14 +15,14 @@ export const newPassword = z
   .string()
   .check(z.minLength(6), z.maxLength(128), z.regex(/\d/), z.regex(/[a-z]/), z.regex(/[A-Z]/), z.regex(/[^A-Za-z0-9]/));
 
-/** Answers alike whether or not somebody has this number. 429 with Retry-After when asked too often. */
+/** The answer is the same whether or not the number belongs to somebody. 429 with Retry-After when called too often. */
 export const sendSmsCode = defineCall({
   id: 'sendSmsCode',
   method: 'POST',
   path: '/api/send-sms/vcode',
   auth: 'none',
   body: z.object({ phoneNumber, purpose: z._default(smsPurpose, 'login') }),
-  /** Seconds: until the code ends, until another may be asked for. */
+  /** Seconds until the code expires, and until another one may be requested. */
   response: z.object({ expiresIn: z.number(), resendAfter: z.number() }),
 });
 /** Looks at a code without using it up; wrong tries count. */

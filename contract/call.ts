@@ -45,9 +45,7 @@ interface CallInput<P, Q, B, R, A> {
   shown?: boolean;
 }
 
-/**
- * Builds a call. `changesState` defaults to true for POST and DELETE and must be said for a GET that changes state.
- */
+/** Builds a call. `changesState` defaults to true for POST and DELETE and must be set for a GET that changes state. */
 export function defineCall<
   R extends Schema,
   A extends CallAuth,

@@ -28,7 +28,7 @@ export const applicationConfiguration = z.object({
 });
 export type ApplicationConfiguration = z.infer<typeof applicationConfiguration>;
 
-/** Anonymous allowed; the bearer's tenant decides whose policies come. */
+/** Anonymous allowed; the bearer's tenant decides whose policies are returned. */
 export const getApplicationConfiguration = defineCall({
   id: 'getApplicationConfiguration',
   method: 'GET',
@@ -56,7 +56,7 @@ export const logout = defineCall({
   changesState: true,
   response: emptyResponse,
 });
-/** The same as it would be in another of the account's companies; `id` is the tenant's. 404 for a company it is not in. */
+/** The same for another of the account's companies; `id` is the tenant's. 404 for a company it is not in. */
 export const getConfigurationOf = defineCall({
   id: 'getConfigurationOf',
   method: 'GET',

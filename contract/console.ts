@@ -60,7 +60,7 @@ export const getCertification = defineCall({
   shown: false,
   response: certification,
 });
-/** Asks for certification, again after a refusal; what is verified stays. */
+/** Asks for certification, also again after a refusal; a verified certification stays. */
 export const submitCertification = defineCall({
   id: 'submitCertification',
   method: 'POST',
@@ -141,7 +141,7 @@ export const getOrder = defineCall({
   params: idParams,
   response: orderDetail,
 });
-/** Cancels an order that is not paid. */
+/** Cancels an order that has not been paid. */
 export const cancelOrder = defineCall({
   id: 'cancelOrder',
   method: 'POST',

@@ -4,7 +4,10 @@ import { defineCall } from './call.ts';
 /** What a QR code of the hand-off is for: a notification or a to-do (§4). */
 export const QR_CODE = { notification: 101, todo: 102 } as const;
 
-/** Text of a QR code that the app opens: a deep link that carries no secret. Asked again every 108 s while shown. */
+/**
+ * Text of a QR code that the app opens: a deep link that carries no secret. Requested again every 108 s while it is
+ * shown.
+ */
 export const generateDimensionalCode = defineCall({
   id: 'generateDimensionalCode',
   method: 'POST',

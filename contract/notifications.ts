@@ -6,9 +6,9 @@ export const notification = z.object({
   id: z.string(),
   moduleName: z.string(),
   notificationName: z.string(),
-  /** Spelled so on the wire (§3). */
+  /** Spelled like this on the wire (§3). */
   diplayName: z.string(),
-  /** JSON text; may be malformed (NTF-7), so it is parsed apart. */
+  /** JSON text; may be malformed (NTF-7), so it is parsed separately. */
   properties: z.string(),
   creationTime: z.string(),
   /** 0 unread, 1 read. */

@@ -6,11 +6,11 @@ export const organizationUnit = z.object({
   id: z.string(),
   /** Null is the root. */
   parentId: z.nullable(z.string()),
-  /** Five digits a level, dot-joined. */
+  /** Five digits per level, joined by dots. */
   code: z.string(),
   displayName: z.string(),
   englishName: z.optional(z.nullable(z.string())),
-  /** People in the unit itself, those below it not counted. */
+  /** People in the unit itself, not counting those below it. */
   memberCount: z.optional(z.number()),
   leaderName: z.optional(z.nullable(z.string())),
 });
@@ -26,7 +26,7 @@ export const listAllUnits = defineCall({
 });
 
 export const person = z.object({
-  /** User id in this company: what executors are named by. */
+  /** User id in this company; executors are named by it. */
   id: z.string(),
   name: z.string(),
   /** Id of the account behind it. */
@@ -50,7 +50,10 @@ export const listUnitUsers = defineCall({
   params: idParams,
   response: listOf(person),
 });
-/** Active people whose name contains the text, be it one character, or whose phone number begins with it; everybody without one. */
+/**
+ * Active people whose name contains the text, even a single character, or whose phone number begins with it; everybody
+ * if there is no text.
+ */
 export const searchUsers = defineCall({
   id: 'searchUsers',
   method: 'POST',

@@ -8,7 +8,7 @@ export const qrState = z.int().check(z.minimum(0), z.maximum(4));
 const codeParams = z.object({ code: z.string().check(z.minLength(1), z.maxLength(128)) });
 const client = { client_id: z.string(), client_secret: z.optional(z.string()), scope: z.optional(z.string()) };
 
-/** A GET that changes state: makes a code for this device, valid for some minutes and once. */
+/** A GET that changes state: makes a code for this device, valid once and for a few minutes. */
 export const createQrCode = defineCall({
   id: 'createQrCode',
   method: 'GET',
@@ -19,7 +19,7 @@ export const createQrCode = defineCall({
     code: z.string(),
     /** Text of the picture. */
     content: z.string(),
-    /** Seconds: until the code ends, between two looks at its state. */
+    /** Seconds until the code expires, and between two polls of its state. */
     expiresIn: z.number(),
     interval: z.number(),
   }),

@@ -14,7 +14,7 @@ export const ownSession = z.object({
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** Sign-ins of the account that still last, the latest used first. */
+/** Sign-ins of the account that are still valid, the most recently used first. */
 export const listOwnSessions = defineCall({
   id: 'listOwnSessions',
   method: 'GET',

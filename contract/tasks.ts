@@ -50,7 +50,7 @@ const personalCounts = z.object({
 export const taskCounts = z.object({ work: workCounts, personal: personalCounts });
 export type TaskCounts = z.infer<typeof taskCounts>;
 
-/** A POST by the specification's word that only reads. */
+/** A POST according to the specification, although it only reads. */
 export const getTaskCounts = defineCall({
   id: 'getTaskCounts',
   method: 'POST',

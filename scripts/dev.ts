@@ -23,7 +23,7 @@ const children: ChildProcess[] = [
 ].map((args) => spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' }));
 
 let ending = false;
-/** Ends both when one ends or the terminal asks. */
+/** Stops both when one of them ends or the terminal asks for it. */
 function end(code: number): void {
   if (ending) return;
   ending = true;

@@ -84,7 +84,8 @@ async function packagedChromium(): Promise<BrowserEnvironment | undefined> {
   const path = join(folder, 'chromium');
   if (!existsSync(join(folder, 'al2023'))) {
     mkdirSync(folder, { recursive: true });
-    // The package unpacks its libraries only where this variable tells of a Lambda, and everything into TMPDIR.
+    // The package unpacks its libraries only if this variable says that it runs in a Lambda, and everything into
+    // TMPDIR.
     const env = { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' };
     const script = "import('@sparticuz/chromium').then((module) => module.default.executablePath())";
     if ((await run(process.execPath, ['-e', script], { env })) !== 0) return undefined;
@@ -125,7 +126,7 @@ const SOURCES = {
 
 /**
  * Finds or provides a Chromium: CHROMIUM_PATH or an installed one, the npm package, Debian's package, Playwright's
- * download. `CHROMIUM_SOURCE` (installed, packaged, apt, downloaded) tries only that one. Throws when none is to be had.
+ * download. `CHROMIUM_SOURCE` (installed, packaged, apt, downloaded) tries only that one. Throws when there is none.
  */
 export async function provideChromium(): Promise<BrowserEnvironment> {
   const only = process.env.CHROMIUM_SOURCE;

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Every process that this one starts from now on inherits it, and so do theirs. */
+/** Every process that this one starts from now on inherits it, and so do its children. */
 const MARK = 'ATRIUM_TEST_RUN';
-/** For a server to close its database, and for a browser its windows. */
+/** Enough for a server to close its database and for a browser to close its windows. */
 const GRACE_MS = 5_000;
 
 /** Marks what is started from now on as part of this run. */
@@ -11,7 +11,10 @@ export function markRun(): void {
   process.env[MARK] = `${process.pid}-${Date.now()}`;
 }
 
-/** Ids of the processes of this run that still live, also of those whose parents are gone. Linux tells; elsewhere none. */
+/**
+ * Ids of the processes of this run that are still alive, including those whose parents are gone. Empty on anything but
+ * Linux.
+ */
 async function living(): Promise<number[]> {
   const mark = `\0${MARK}=${process.env[MARK]}\0`;
   const names = await readdir('/proc').catch(() => []);

@@ -31,7 +31,7 @@ async function hashOfSources(): Promise<string> {
 
 /**
  * Builds the portal unless `dist` already holds a build of exactly these sources. The build is written elsewhere and
- * moved in whole, so a running backend or a second build never meets half a folder.
+ * moved in whole, so that a running backend or a second build never finds half a folder.
  */
 export async function ensurePortalBuild(): Promise<void> {
   const hash = await hashOfSources();

@@ -4,5 +4,5 @@ export const REFUSED_FIELDS: Readonly<Record<string, 'code' | 'userName' | 'phon
   'Atrium:NameTaken': 'userName',
   'Atrium:PhoneTaken': 'phoneNumber',
 };
-/** The ticket for a new password has ended: the number has to be verified again. */
+/** The ticket for a new password has expired: the number has to be verified again. */
 export const TICKET_ENDED_CODE = 'Atrium:TicketEnded';

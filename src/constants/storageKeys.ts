@@ -45,11 +45,13 @@ export const STORAGE_KEYS = [
   { key: 'drafts', slice: 'drafts', field: 'drafts', codec: 'json', scope: 'account' },
 ] as const satisfies readonly StorageKeyEntry[];
 
-/** In session storage, so it ends with its tab: what stands in the account forms (TODO-8, decision 0007). */
+/**
+ * In session storage, so it is gone when the tab is closed: what stands in the account forms (TODO-8, decision 0007).
+ */
 export const ACCOUNT_FORMS_KEY = 'atrium-account-forms';
 /** Written beside the keys: the version of the stored shape (STO-4). */
 export const PERSIST_VERSION_KEY = 'persistVersion';
 /** Stored keys that contain this text are deleted at a company switch (CMP-4). */
 export const AUTH_KEY_TEXT = 'Auth';
-/** Type of the persistence library's action that tells that the stored keys are read. */
+/** Type of the persistence library's action that says that the stored keys have been read. */
 export const REHYDRATED = 'persist/REHYDRATE';

@@ -3,7 +3,7 @@ export const TIMING = {
   /** §9 real-time retry. */
   realtimeRetryMs: 5_000,
   realtimeRetryLimit: 4,
-  /** §9 network retry: probe every 5 s, reload when the 11th failed. */
+  /** §9 network retry: probe every 5 s, reload when the 11th has failed. */
   networkProbeMs: 5_000,
   networkProbeLimit: 11,
   networkRecoveryReloadMs: 2_000,
@@ -36,15 +36,15 @@ export const TIMING = {
   reloadFlushMs: 1_000,
   /** Beyond §9: longest wait for tokens that another tab has just refreshed to arrive here (ACC-10). */
   refreshHandOverMs: 2_000,
-  /** Beyond §9: how long nothing is typed before a draft is kept (TODO-8). */
+  /** Beyond §9: how long after the last keystroke a draft is kept (TODO-8). */
   draftSaveMs: 500,
-  /** Beyond §9: how long what was typed into an account form comes back after a reload (decision 0007). */
+  /** Beyond §9: how long what was typed into an account form is restored after a reload (decision 0007). */
   accountFormKeptMs: 1_800_000,
-  /** Beyond §9: how long nothing is typed before people are searched (PER-1). */
+  /** Beyond §9: how long after the last keystroke people are searched for (PER-1). */
   personSearchMs: 300,
   /** Beyond §9: shortest wait between two codes by text message. */
   smsResendMs: 60_000,
-  /** Beyond §9: how long it is told that a QR code for sign-in has ended before the next one takes its place. */
+  /** Beyond §9: how long the screen says that a QR code for sign-in has expired before the next one takes its place. */
   qrSignInExpiredMs: 3_000,
   /** Beyond §9: how long a file stays ready for the browser to save it. */
   downloadHandOverMs: 10_000,

@@ -1,4 +1,4 @@
-/** A script chunk could not be had: refused, lost, or not there in time (specification §4 "Chunk loading", §8). */
+/** A script chunk could not be loaded: refused, lost, or too late (specification §4 "Chunk loading", §8). */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }

@@ -1,6 +1,6 @@
 /**
  * A copy of a flat request body or query without its empty-string, null and undefined fields (§5: empty strings are
- * dropped). Nested objects are treated alike; lists are kept as they are.
+ * dropped). Nested objects are treated the same way; lists are kept as they are.
  */
 export function dropEmpty(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const kept: Record<string, unknown> = {};

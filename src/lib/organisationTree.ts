@@ -24,9 +24,9 @@ export interface DepartmentNode {
 }
 
 /**
- * The organisation out of its flat list (§3): of the first root the children are kept,
- * in the order of the list. A unit that cannot be reached from there (other roots, unknown parents, cycles) is left out;
- * of two with one id the first counts.
+ * The organisation tree, made from the flat list (§3): of the first root the children are kept, in the order of the
+ * list. A unit that cannot be reached from there (other roots, unknown parents, cycles) is left out; of two with one id
+ * the first counts.
  */
 export function organisationTree(units: readonly FlatUnit[]): DepartmentNode[] {
   const childrenOf = new Map<string, FlatUnit[]>();

@@ -17,9 +17,9 @@ export type AreaSources<Name extends string> = Readonly<Record<Name, () => Promi
 export const areaLoaded = createAction<string>('areas/areaLoaded');
 
 /**
- * Loads areas into a store. Flows and views ask for the same one alike and get the same; its slices are in the store before
- * anybody has it. A chunk that could not be had is asked for anew the next time; the promise then rejects with
- * `ChunkLoadError`.
+ * Loads areas into a store. Flows and views that request the same area get the same one; its slices are in the store
+ * before anybody has it. A chunk that could not be loaded is requested again the next time; the promise then rejects
+ * with `ChunkLoadError`.
  */
 export function createAreaLoader<Name extends string>(
   store: Pick<Store, 'dispatch'>,

@@ -14,7 +14,7 @@ export interface PortalStoreOptions<Name extends string> {
   readonly sagaMonitor?: SagaMonitor;
   /** State to begin with, for replays and tests. */
   readonly preloadedState?: RootState;
-  /** Where the areas come from that flows and views ask for. */
+  /** Where the areas come from that flows and views request. */
   readonly areas: AreaSources<Name>;
   /** Slices of areas that are there from the beginning: a replay may meet any of their events. */
   readonly preloadedReducers?: Reducers;

@@ -6,7 +6,7 @@ import type { RootState } from './rootReducer.ts';
 /**
  * Makes the address bar follow the store (DEV-2): a location that was pushed becomes a new history entry the first time
  * it is seen; anything else, a redirect or a jump in DevTools alike, rewrites the current entry. After back and forward
- * the browser is there already. Returns the function that ends it.
+ * the browser is already there. Returns a function that stops it.
  */
 export function syncLocation(store: Store<RootState>): () => void {
   const seen = new Set<string>();

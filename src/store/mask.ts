@@ -1,4 +1,4 @@
-/** Stands where something is not shown. */
+/** Shown in place of what is masked. */
 const MASK = '•••';
 
 /**
@@ -31,8 +31,8 @@ export function maskText(text: string): string {
 }
 
 /**
- * Makes a function that copies plain data with its secrets masked. What it has copied once it returns again, since
- * states share most of their parts.
+ * Makes a function that copies plain data with its secrets masked. A part that it has copied before is not copied
+ * again, since states share most of their parts.
  */
 export function createMask(): (value: unknown) => unknown {
   const copies = new WeakMap<object, unknown>();

@@ -5,7 +5,7 @@ import { parseJson } from '../lib/parseJson.ts';
 /** Stored keys with their raw texts, before anything is decoded. */
 export type RawKeys = Readonly<Record<string, string>>;
 interface Migration {
-  /** Says what changes; shown where a migration fails. */
+  /** Says what changes; shown when a migration fails. */
   readonly name: string;
   readonly migrate: (keys: RawKeys) => RawKeys;
 }

@@ -55,7 +55,7 @@ const application: z.ZodMiniType<ApplicationModule> = z.enum(APPLICATIONS.map(({
 
 const defaults = settingsReducer(undefined, { type: 'defaults' }).settings;
 const flag = (otherwise: boolean) => z.catch(z.boolean(), otherwise);
-/** One setting that nobody knows any more takes its default; the others stay. */
+/** A setting that does not exist any more takes its default; the others stay. */
 const settings: z.ZodMiniType<Settings> = z.object({
   language: z.catch(z.enum(LANGUAGES), defaults.language),
   style: z.catch(z.enum(STYLES), defaults.style),

@@ -5,18 +5,18 @@ import { type Device, loginHeaders, type OAuthClient, signInCredentialsOf } from
 type Purpose = calls.SmsPurpose;
 type NewAccount = Record<'userName' | 'name' | 'phoneNumber' | 'code' | 'password', string>;
 
-/** Sends a code to a mobile number (11 digits). The answer tells in how many seconds the next may be asked for. */
+/** Sends a code to a mobile number (11 digits). The answer says in how many seconds the next one may be requested. */
 export const smsCode = (phoneNumber: string, purpose: Purpose) =>
   toEndpoint(calls.sendSmsCode, { body: { phoneNumber, purpose } });
 
-/** Sign-in by text message (ACC-2). Answers as the password's call does. */
+/** Sign-in by text message (ACC-2). The answer is that of the password call. */
 export const smsToken = (client: OAuthClient, phoneNumber: string, code: string, device: Device) =>
   toEndpoint(calls.requestTokenBySms, {
     body: { ...signInCredentialsOf(client), phoneNumber, code },
     headers: loginHeaders(device),
   });
 
-/** Makes an account (ACC-4); an empty name is left out, and the server takes the user name for it. */
+/** Makes an account (ACC-4); an empty name is left out, and the server then uses the user name. */
 export const registration = (account: NewAccount) => toEndpoint(calls.register, { body: account });
 
 /** Uses a code up; the answer holds the ticket for one new password. */

@@ -9,7 +9,7 @@ export interface OAuthClient {
   /** Space-separated; without `offline_access` the server gives no refresh token. */
   readonly scope: string;
 }
-/** What the token endpoint learns of the machine (ACC-1). */
+/** What the token endpoint learns about the machine (ACC-1). */
 export interface Device {
   /** Browser and version, `Chrome-126.0.0.0`. */
   readonly name: string;
@@ -17,7 +17,7 @@ export interface Device {
   readonly type: string;
 }
 
-/** Headers that name the machine. */
+/** Headers that describe the machine. */
 export const deviceHeaders = ({ name, type }: Device) => ({
   [HEADERS.deviceName]: name,
   [HEADERS.deviceType]: type,
@@ -28,7 +28,7 @@ const credentialsOf = ({ clientId, clientSecret }: OAuthClient) => ({
   client_id: clientId,
   client_secret: clientSecret,
 });
-/** What a sign-in tells of the client: who it is and what it wants the token for. */
+/** What a sign-in says about the client: who it is and what it wants the token for. */
 export const signInCredentialsOf = (client: OAuthClient) => ({ ...credentialsOf(client), scope: client.scope });
 
 /** Password sign-in (ACC-1). Answers with the account's own (host) token and its refresh token. */

@@ -16,12 +16,14 @@ const SYSTEMS = [
   ['Linux', /Linux (\w+)/],
 ] as const;
 
-/** Browser and system of this machine, as the token endpoint wants them (ACC-1): `Chrome-126.0.0.0`, `Windows-10.0`. */
+/**
+ * Browser and system of this machine, as the token endpoint expects them (ACC-1): `Chrome-126.0.0.0`, `Windows-10.0`.
+ */
 export function readDevice(): Device {
   return deviceOf(navigator.userAgent);
 }
 
-/** The same from any user agent text; what it does not tell is `unknown`. */
+/** The same from any user agent text; what it does not say is `unknown`. */
 export function deviceOf(userAgent: string): Device {
   return { name: firstMatch(BROWSERS, userAgent), type: firstMatch(SYSTEMS, userAgent) };
 }

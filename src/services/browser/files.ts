@@ -12,8 +12,8 @@ export interface PickedFile {
 const files = new Map<string, File>();
 
 /**
- * Opens the browser's file picker and resolves with what was chosen; empty where it was cancelled. Where its saga is
- * cancelled meanwhile nothing that is chosen is kept.
+ * Opens the browser's file picker and resolves with what was chosen; an empty list if it was cancelled. If its saga is
+ * cancelled in the meantime, nothing that is chosen is kept.
  */
 export function pickFiles(): Promise<PickedFile[]> {
   const input = document.createElement('input');
@@ -36,10 +36,10 @@ function keep(file: File): PickedFile {
   return { id, fileName: file.name, size: file.size };
 }
 
-/** The file itself; undefined once it was forgotten, or after a reload. */
+/** The file itself; undefined once it has been forgotten, and after a reload. */
 export const pickedFile = (id: string): File | undefined => files.get(id);
 
-/** Lets go of a file that nobody needs any more. */
+/** Forgets a file that is no longer needed. */
 export function forgetFile(id: string): void {
   files.delete(id);
 }

@@ -2,7 +2,7 @@ import { newId } from './ids.ts';
 
 /**
  * An identifier of this device, the same in every later visit (ACC-11). Loaded on demand: it is needed once per
- * browser. A browser that refuses to be measured gets a random one, which storing keeps.
+ * browser. A browser that refuses to be measured gets a random one, which is stored and so stays the same.
  */
 export async function makeFingerprint(): Promise<string> {
   try {

@@ -35,7 +35,7 @@ export function goBack(): void {
   window.history.back();
 }
 
-/** Tells of back and forward. Returns the function that ends it. */
+/** Reports back and forward. Returns a function that stops listening. */
 export function onPopState(listener: (location: BrowserLocation) => void): () => void {
   const tell = () => listener(readLocation());
   window.addEventListener('popstate', tell);

@@ -1,7 +1,7 @@
 /**
  * Waits to be the one tab of this origin that holds `name`; then calls `onLeading` once and keeps it. A tab that is
  * closed or calls the returned function hands it to the next one at once (RT-4). Browsers offer Web Locks to secure
- * origins only; without them, or where they are refused, every tab leads itself.
+ * origins only; without them, or where they are refused, every tab leads for itself.
  */
 export function claimLeadership(name: string, onLeading: () => void): () => void {
   if (!navigator.locks) {
@@ -18,7 +18,7 @@ export function claimLeadership(name: string, onLeading: () => void): () => void
       });
     })
     .catch(() => {
-      // Given up before its turn came: nothing is held. Refused by the browser: as without locks.
+      // If given up before its turn came, nothing is held. If the browser refuses, it is as without locks.
       if (!waiting.signal.aborted) onLeading();
     });
   return () => {

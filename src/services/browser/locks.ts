@@ -2,7 +2,7 @@ const queues = new Map<string, Promise<unknown>>();
 
 /** What the work learns about its turn. */
 export interface Turn {
-  /** Whether another tab ran under the name until just now. */
+  /** Whether another tab has only just finished its work under the name. */
   readonly waited: boolean;
 }
 
@@ -30,7 +30,7 @@ export function withLock<T>(name: string, work: (turn: Turn) => Promise<T>, ling
         return lock !== null;
       })
       .then((performed) => (performed ? undefined : locks.request(name, () => perform(true))))
-      // A browser that has locks may still refuse them, to a sandboxed page for one.
+      // A browser that has locks may still refuse them, for example to a sandboxed page.
       .catch((thrown: unknown) => (begun ? reject(thrown) : resolve(inThisTab(name, work))));
   });
 }

@@ -3,7 +3,7 @@ export function logError(flow: string, thrown: unknown): void {
   console.error(`${flow}:`, thrown);
 }
 
-/** Logs something worth knowing that hinders nobody. */
+/** Logs something worth knowing that does no harm. */
 export function logWarning(flow: string, text: string): void {
   console.warn(`${flow}: ${text}`);
 }

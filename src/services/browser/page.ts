@@ -8,7 +8,7 @@ export function openTab(path: string): void {
   window.open(path, '_blank', 'noopener');
 }
 
-/** Tells when the tab comes to the front. Returns the function that ends it. */
+/** Reports that the tab has come to the front. Returns a function that stops listening. */
 export function onShown(listener: () => void): () => void {
   const tell = () => {
     if (document.visibilityState === 'visible') listener();
@@ -17,7 +17,10 @@ export function onShown(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', tell);
 }
 
-/** Tells when the tab goes to the back or is closed: the last moment to write. Returns the function that ends it. */
+/**
+ * Reports that the tab goes to the background or is closed: the last moment to write. Returns a function that stops
+ * listening.
+ */
 export function onHidden(listener: () => void): () => void {
   const tell = () => {
     if (document.visibilityState === 'hidden') listener();
@@ -30,13 +33,13 @@ export function onHidden(listener: () => void): () => void {
   };
 }
 
-/** Tells when the browser has a network again. Returns the function that ends it. */
+/** Reports that the browser has a network again. Returns a function that stops listening. */
 export function onOnline(listener: () => void): () => void {
   window.addEventListener('online', listener);
   return () => window.removeEventListener('online', listener);
 }
 
-/** Whether the tab is in the back at this moment. */
+/** Whether the tab is in the background now. */
 export function isTabHidden(): boolean {
   return document.visibilityState === 'hidden';
 }

@@ -4,7 +4,10 @@ import { now } from './clock.ts';
 /** The site icon: small, public, and served by whatever serves the portal (§8 "Network error"). */
 const ICON_PATH = '/favicon.svg';
 
-/** Whether the site's icon can be fetched now, past every cache. A probe never outlasts the wait between two. */
+/**
+ * Whether the site's icon can be fetched now, bypassing every cache. A probe never takes longer than the wait between
+ * two probes.
+ */
 export async function probeSiteIcon(): Promise<boolean> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), TIMING.networkProbeMs);

@@ -3,13 +3,13 @@ import { now } from './clock.ts';
 
 /**
  * A second reload for the same reason within this time would be a loop. Milliseconds; longer than the longest wait that
- * can end in one, which is that for a chunk.
+ * can end in a reload, which is the one for a chunk.
  */
 const GUARD_MS = 2 * TIMING.chunkLoadTimeoutMs;
 
 /**
- * Whether this tab may reload for `reason` by itself: once in four minutes. Remembers that it did. Where the browser refuses
- * its session storage the answer is no, since nobody could stop a loop.
+ * Whether this tab may reload for `reason` by itself: once in four minutes. Remembers that it did. Where the browser
+ * refuses its session storage the answer is no, since a loop could not be stopped.
  */
 export function mayReload(reason: string): boolean {
   const key = `atrium-reloaded-${reason}`;

@@ -37,8 +37,8 @@ const runtimeConfig = z.object({
 export type RuntimeConfiguration = z.infer<typeof runtimeConfig>;
 
 /**
- * What this installation is told at run time. A missing or unreadable block gives the demo's values, logged, so that the
- * sign-in page still appears.
+ * The configuration of this installation at run time. A missing or unreadable block is logged, and the demo's values
+ * are used, so that the sign-in page still appears.
  */
 export function readRuntimeConfiguration(): RuntimeConfiguration {
   const text = document.getElementById(ELEMENT_ID)?.textContent ?? '';

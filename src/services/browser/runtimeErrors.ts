@@ -1,4 +1,4 @@
-/** Tells the message of every error nobody caught, of promises too. Returns the function that ends it. */
+/** Reports the message of every uncaught error, rejected promises included. Returns a function that stops listening. */
 export function onRuntimeError(listener: (message: string) => void): () => void {
   const thrown = ({ message }: ErrorEvent) => listener(message);
   const rejected = ({ reason }: PromiseRejectionEvent) =>

@@ -19,7 +19,7 @@ export interface NetworkError extends Where {
 export interface AbortedError extends Where {
   readonly kind: 'aborted';
 }
-/** 401 of a bearer call. `auth` names the session that was refused: each refreshes apart (ACC-8). */
+/** 401 of a bearer call. `auth` names the session that was refused: each is refreshed separately (ACC-8). */
 export interface UnauthorisedError extends Answered {
   readonly kind: 'unauthorised';
   readonly auth: CallAuth;

@@ -6,8 +6,8 @@ import { sendOptions } from './send.ts';
 
 /**
  * Fetches a file and resolves with a blob address for it, which the caller revokes (`revokeBlobUrl`). A download link
- * would carry no token, so the file comes by a call. Rejects with `ApiFailure`. Where its saga is cancelled it is aborted and
- * leaves no address behind.
+ * would carry no token, so the file comes by a call. Rejects with `ApiFailure`. If its saga is cancelled, it is aborted
+ * and leaves no address behind.
  */
 export function download(endpoint: Endpoint<unknown>): Promise<string> {
   let url: string | null = null;
@@ -18,7 +18,7 @@ export function download(endpoint: Endpoint<unknown>): Promise<string> {
   });
   return cancellable(made, () => {
     giveUp();
-    // It may have been made a moment before anybody could take it.
+    // The address may have been made just before anybody could take it.
     if (url !== null) revokeBlobUrl(url);
   });
 }

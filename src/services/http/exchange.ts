@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import { errorOfAnswer } from './failure.ts';
 import { bearerOf, type Credentials, requestOf, urlOf } from './request.ts';
 
-/** What a call needs from the composition: it knows neither store nor configuration. */
+/** What a call needs from outside: it knows neither the store nor the configuration. */
 export interface SendOptions {
   /** Prefix of every path, without a trailing slash; empty for this origin. */
   readonly baseUrl: string;

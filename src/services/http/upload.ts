@@ -12,7 +12,7 @@ import { sendOptions } from './send.ts';
 export interface RunningUpload<Res> {
   /** Rejects with `ApiFailure`. */
   readonly answer: Promise<Res>;
-  /** Gives it up; `answer` then rejects as aborted. */
+  /** Aborts it; `answer` then rejects as aborted. */
   readonly abort: () => void;
 }
 

@@ -4,7 +4,7 @@ import type { Notification } from '../../../contract/notifications.ts';
 import { TIMING } from '../../constants/timing.ts';
 import { orChunkLoadError } from '../../lib/chunk.ts';
 
-/** What the hub tells. `closed` comes once, after a connection that had been open; its reason holds no secret. */
+/** What the hub reports. `closed` comes once, after a connection had been open; its reason holds no secret. */
 export type RealtimeEvent =
   | { readonly kind: 'notification'; readonly notification: Notification }
   | { readonly kind: 'closed'; readonly reason: string };
@@ -12,23 +12,23 @@ export type RealtimeEvent =
 export interface RealtimeOptions {
   /** Prefix of the hub's path, as of every call. */
   readonly baseUrl: string;
-  /** The stored header value, `Bearer …`; asked for at every request of the connection. */
+  /** The stored header value, `Bearer …`; read for every request of the connection. */
   readonly readToken: () => string | null;
   readonly onEvent: (event: RealtimeEvent) => void;
 }
-/** One connection, for one start. It restarts nothing by itself: retrying is the flow's (RT-2). */
+/** One connection, for one start. It restarts nothing by itself: retrying is up to the flow (RT-2). */
 export interface RealtimeConnection {
-  /** Opens it. Rejects with `StartFailure`; then it is of no further use. */
+  /** Opens it. Rejects with `StartFailure`; after that it cannot be used again. */
   readonly start: () => Promise<void>;
-  /** Ends it, also in the middle of a start. No event is told afterwards. */
+  /** Ends it, even in the middle of a start. No event is reported afterwards. */
   readonly stop: () => Promise<void>;
 }
 
 /** Why a start failed. Its message holds no secret. */
 export class StartFailure extends Error {
-  /** The hub refused the token: trying again with it is of no use. */
+  /** The hub refused the token: trying again with it is pointless. */
   get unauthorised(): boolean {
-    // The client library wraps the status into its sentence and gives it in no other way.
+    // The client library gives the status only as part of its message.
     return this.message.includes("Status code '401'");
   }
 }

@@ -37,8 +37,8 @@ export function removeKeysContaining(text: string): string[] {
 }
 
 /**
- * Tells what other tabs write (STO-3). Where one empties the whole storage, each key of the portal is told as removed.
- * Returns the function that ends it.
+ * Reports what other tabs write (STO-3). If one of them clears the whole storage, each key of the portal is reported as
+ * removed. Returns a function that stops listening.
  */
 export function onStorageChanged(listener: (change: StorageChange) => void): () => void {
   const tell = ({ key, newValue, storageArea }: StorageEvent) => {
@@ -51,8 +51,8 @@ export function onStorageChanged(listener: (change: StorageChange) => void): () 
 }
 
 /**
- * Resolves when another tab's change of `key` has arrived, at once where it is no longer `former`, else after `limitMs`.
- * Local storage of other tabs comes late: Chromium keeps a copy in each process.
+ * Resolves when another tab's change of `key` has arrived: at once if it is no longer `former`, and after `limitMs` at
+ * the latest. What other tabs store arrives late, because Chromium keeps a copy in each process.
  */
 export async function storedTextLeft(key: string, former: string, limitMs: number): Promise<void> {
   if (readStoredText(key) !== former) return;

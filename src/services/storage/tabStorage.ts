@@ -15,6 +15,6 @@ export function keepTabText(key: string, raw: string | null): void {
     window.sessionStorage.removeItem(key);
     if (raw !== null) window.sessionStorage.setItem(key, raw);
   } catch {
-    // Then a reload loses it, as without this.
+    // A reload then loses it, as it would without this.
   }
 }
