@@ -7,9 +7,9 @@ import { exchange, type SendOptions } from './exchange.ts';
 export type Send = <Res>(endpoint: Endpoint<Res>) => Promise<Res>;
 
 /**
- * Makes the one performer of calls. It sends each call exactly once: no call is repeated by itself, least of all one that
- * changes state; whoever wants it again sends it again. A reading call whose saga is cancelled is aborted; one
- * that changes state runs to its end, since nobody could tell how far it got.
+ * Makes the one function that performs calls. It sends each call exactly once: nothing is retried automatically, least of
+ * all a call that changes state. A read whose saga is cancelled is aborted; a call that changes state runs to its end,
+ * since nobody could tell how far it got.
  *
  * @returns a function that resolves with the checked answer and rejects with `ApiFailure`.
  */
