@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Session } from '../domain/session.ts';
 import { businessError, invalidField } from '../errors/apiError.ts';
 import { sqlState } from '../errors/databaseError.ts';
+import { accountOf } from './accountOf.ts';
 import type { AuthContext } from './context.ts';
 import type { Device } from './device.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -56,8 +57,7 @@ export async function registerAccount(auth: AuthContext, account: NewAccount, de
     .catch((error: unknown) => {
       throw takenBy(error);
     });
-  const event = { identity: 'Account', action: 'Register', userName, accountId: id } as const;
-  await logSecurity(auth.database, event, device, auth.now());
+  await logSecurity(auth, device, { identity: 'Account', action: 'Register', userName, accountId: id });
   await checkCode(auth, asked, device, true);
   return id;
 }
@@ -86,7 +86,7 @@ async function setPassword(
       .where((where) => where.or([where('id', '=', keep), where('parent_id', '=', keep)]))
       .execute();
   });
-  await logSecurity(auth.database, { identity: 'Account', action: 'ChangePassword', accountId }, device, auth.now());
+  await logSecurity(auth, device, { identity: 'Account', action: 'ChangePassword', accountId });
 }
 
 /** Sets the password of the account whose number the ticket proves, and ends all its sessions. Throws 403. */
@@ -98,11 +98,7 @@ export async function resetPassword(
 ): Promise<void> {
   const phone = await takeResetTicket(auth, ticket, device);
   if (phone === undefined) throw businessError('Atrium:TicketEnded', TEXTS.ticketEnded);
-  const account = await auth.database.host
-    .selectFrom('accounts')
-    .select('id')
-    .where('phone', '=', phone)
-    .executeTakeFirst();
+  const account = await accountOf(auth, phone);
   if (account) await setPassword(auth, account.id, password, device);
 }
 

@@ -1,5 +1,6 @@
 import type { TokenResponse } from '../../../contract/token.ts';
 import { OAuthFailure } from '../errors/oauthFailure.ts';
+import { accountOf } from './accountOf.ts';
 import { checkClient } from './clients.ts';
 import { completeSignIn } from './completeSignIn.ts';
 import type { AuthContext } from './context.ts';
@@ -26,7 +27,7 @@ async function signIn(
 ): Promise<TokenResponse> {
   checkClient(auth.config, asking.client_id, asking.client_secret);
   const scope = demandScope(asking.scope ?? 'offline_access portal');
-  return (await completeSignIn(auth, await prove(), asking.client_id, scope, attempt.device)).tokens;
+  return completeSignIn(auth, await prove(), scope, attempt);
 }
 
 /** Signs in with a code that came by text message. Throws OAuthFailure. */
@@ -38,11 +39,7 @@ export function signInBySms(
   return signIn(auth, asking, attempt, async () => {
     const asked = { phone: asking.phoneNumber, purpose: 'login', code: asking.code } as const;
     const right = await checkCode(auth, asked, attempt.device, true);
-    const account = await auth.database.host
-      .selectFrom('accounts')
-      .select(['id', 'user_name', 'security_stamp', 'is_active'])
-      .where('phone', '=', asking.phoneNumber)
-      .executeTakeFirst();
+    const account = await accountOf(auth, asking.phoneNumber);
     if (!right || !account) throw new OAuthFailure('invalid_grant', attempt.say(AUTH_TEXTS.wrongCode));
     if (!account.is_active) throw new OAuthFailure('invalid_grant', attempt.say(AUTH_TEXTS.notAllowed));
     return account;

@@ -45,7 +45,13 @@ export async function switchCompany(
     const entered = await startTenantSession(auth, db, account, place, clientId, device);
     return { tokens: await issueTokens(auth, db, entered, SCOPE), userName: account.user_name };
   });
-  const event = { identity: 'Account', action: 'SwitchTenant', userName, accountId, tenantId, clientId } as const;
-  await logSecurity(auth.database, event, device, auth.now());
+  await logSecurity(auth, device, {
+    identity: 'Account',
+    action: 'SwitchTenant',
+    userName,
+    accountId,
+    tenantId,
+    clientId,
+  });
   return tokens;
 }

@@ -4,16 +4,12 @@ import { signInWithPassword } from './passwordSignIn.ts';
 import { answerQr, scanQr } from './qrCodes.ts';
 import { attemptOf } from './signInAttempt.ts';
 
-/** What the app on a phone does with the code of a sign-in page. */
-export interface PhoneAct {
-  readonly userName: string;
-  readonly password: string;
-  readonly action: 'scan' | 'grant' | 'refuse';
-  readonly code: string;
-}
-
-/** Plays the app: signs in, acts, and tells what came of it. Throws as the app's own calls. */
-export async function playPhone(auth: AuthContext, request: FastifyRequest, act: PhoneAct): Promise<string> {
+/** Plays the app on a phone: signs in, scans a code, grants or refuses it, and tells what came of it. Throws as the app's calls do. */
+export async function playPhone(
+  auth: AuthContext,
+  request: FastifyRequest,
+  act: Readonly<Record<'userName' | 'password' | 'action' | 'code', string>>,
+): Promise<string> {
   const attempt = { ...attemptOf(request, 'demo-phone'), say: ({ en }: { en: string }) => en };
   const { id } = await signInWithPassword(auth, act.userName, act.password, attempt);
   if (act.action === 'scan') {

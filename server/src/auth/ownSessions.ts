@@ -1,4 +1,5 @@
 import type { OwnSession } from '../../../contract/session.ts';
+import type { Cut } from '../domain/page.ts';
 import type { Session } from '../domain/session.ts';
 import { wallClockOf } from '../domain/wallClock.ts';
 import { DEFAULT_ZONE } from '../domain/work.ts';
@@ -32,11 +33,7 @@ export async function listSessions(auth: AuthContext, session: Session): Promise
 }
 
 /** One page of what the security log has of the account, newest first. */
-export async function listSecurityLog(
-  auth: AuthContext,
-  session: Session,
-  page: { skipCount: number; maxResultCount: number },
-) {
+export async function listSecurityLog(auth: AuthContext, session: Session, page: Cut) {
   const own = auth.database.host.selectFrom('security_log').where('account_id', '=', session.accountId);
   const rows = await own
     .select(['creation_time', 'identity', 'action', 'client_ip', 'browser_info'])
@@ -62,14 +59,12 @@ export async function revokeSession(auth: AuthContext, session: Session, id: str
   const own = await listSessions(auth, session);
   if (!own.some((one) => one.id === id)) throw notFound();
   await auth.database.inHost((db) => endSessions(db, [id], 'revoked', auth.now()));
-  const event = { identity: 'Account', action: 'SessionRevoked', accountId: session.accountId } as const;
-  await logSecurity(auth.database, event, device, auth.now());
+  await logSecurity(auth, device, { identity: 'Account', action: 'SessionRevoked', accountId: session.accountId });
 }
 
 /** Ends the sign-in and all companies opened from it; their tokens and hub connections end at once (ACC-7). */
 export async function logOut(auth: AuthContext, session: Session, device: Device): Promise<void> {
   const { accountId, clientId, hostSessionId } = session;
   await auth.database.inHost((db) => endSessions(db, [hostSessionId], 'logout', auth.now()));
-  const event = { identity: 'Account', action: 'Logout', accountId, clientId } as const;
-  await logSecurity(auth.database, event, device, auth.now());
+  await logSecurity(auth, device, { identity: 'Account', action: 'Logout', accountId, clientId });
 }

@@ -54,14 +54,13 @@ export async function signInWithPassword(
   const right = await isPassword(auth.verifyHash, account?.password_hash ?? null, password);
 
   const refuse = async (action: SecurityAction, text: Text) => {
-    const event = {
+    await logSecurity(auth, attempt.device, {
       identity: 'OpenIddict',
       action,
       userName: name,
       accountId: account?.id,
       clientId: attempt.clientId,
-    } as const;
-    await logSecurity(auth.database, event, attempt.device, auth.now());
+    });
     return new OAuthFailure('invalid_grant', attempt.say(text));
   };
   if (!account) {

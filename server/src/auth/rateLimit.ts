@@ -22,7 +22,6 @@ export const RATE_RULES = {
   codeAddress: { name: 'codeAddress', limit: 60, windowSeconds: 300 },
   qrCreate: { name: 'qrCreate', limit: 60, windowSeconds: 300 },
   qrPoll: { name: 'qrPoll', limit: 120, windowSeconds: 60 },
-  accountAddress: { name: 'accountAddress', limit: 30, windowSeconds: 3600 },
 } as const satisfies Record<string, RateRule>;
 
 /** Counts one try. Resolves with the seconds to wait when the rule's limit is passed, else with 0. */

@@ -46,7 +46,6 @@ export interface RedeemedToken {
   readonly familyId: string;
   readonly clientId: string;
   readonly scope: string;
-  readonly expirationTime: Date;
   readonly session: LiveSession;
 }
 
@@ -122,10 +121,7 @@ export function redeemRefreshToken(auth: AuthContext, text: string, clientId: st
       clientId: row.client_id,
       expirationTime: row.session_end,
     };
-    const { hash, family_id: familyId, scope, expiration_time: expirationTime } = row;
-    return {
-      kind: 'redeemed',
-      token: { hash, familyId, clientId: row.client_id, scope, expirationTime, session },
-    };
+    const { hash, family_id: familyId, scope } = row;
+    return { kind: 'redeemed', token: { hash, familyId, clientId: row.client_id, scope, session } };
   });
 }

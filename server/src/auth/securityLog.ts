@@ -1,4 +1,4 @@
-import type { AtriumDatabase } from '../db/database.ts';
+import type { AuthContext } from './context.ts';
 import type { Device } from './device.ts';
 
 export type SecurityAction =
@@ -27,16 +27,11 @@ export interface SecurityEvent {
 const LONGEST_NAME = 256;
 
 /** Writes one row of the security log. In a transaction of its own: a refused sign-in is logged although it fails. */
-export async function logSecurity(
-  database: AtriumDatabase,
-  event: SecurityEvent,
-  device: Device,
-  now: Date,
-): Promise<void> {
-  await database.host
+export async function logSecurity(auth: AuthContext, device: Device, event: SecurityEvent): Promise<void> {
+  await auth.database.host
     .insertInto('security_log')
     .values({
-      creation_time: now,
+      creation_time: auth.now(),
       identity: event.identity,
       action: event.action,
       user_name: event.userName?.slice(0, LONGEST_NAME) ?? null,

@@ -93,20 +93,13 @@ export async function startHostSession(
         (device.id === null || other.device_id !== device.id) &&
         (concurrentSessions === 'all' || deviceKind(other.device_type) === deviceKind(device.type)),
     );
-    await endSessions(
-      db,
-      ending.map(({ id }) => id),
-      'otherDevice',
-      auth.now(),
-    );
+    const ids = ending.map(({ id }) => id);
+    await endSessions(db, ids, 'otherDevice', auth.now());
   }
   await db.updateTable('accounts').set({ last_sign_in_time: auth.now() }).where('id', '=', account.id).execute();
   const place = { tenantId: null, userId: account.id, parentId: null };
-  return insertSession(auth, db, account, place, {
-    id: clientId,
-    device,
-    end: after(auth.now(), auth.config.sessionLife),
-  });
+  const client = { id: clientId, device, end: after(auth.now(), auth.config.sessionLife) };
+  return insertSession(auth, db, account, place, client);
 }
 
 /** Begins work in one company; the session ends with the sign-in it belongs to. */
@@ -123,18 +116,9 @@ export async function startTenantSession(
     .select('expiration_time')
     .where('id', '=', place.hostSessionId)
     .executeTakeFirstOrThrow();
-  const { tenantId, userId, hostSessionId } = place;
-  return insertSession(
-    auth,
-    db,
-    account,
-    { tenantId, userId, parentId: hostSessionId },
-    {
-      id: clientId,
-      device,
-      end: host.expiration_time,
-    },
-  );
+  const { hostSessionId: parentId, ...rest } = place;
+  const client = { id: clientId, device, end: host.expiration_time };
+  return insertSession(auth, db, account, { ...rest, parentId }, client);
 }
 
 /** Ends these sessions and those opened from them; every process closes their hub connections on commit. */

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SmsPurpose } from '../../../contract/account.ts';
+import type { AtriumDatabase } from '../db/database.ts';
 import { businessError } from '../errors/apiError.ts';
+import { accountOf } from './accountOf.ts';
 import { type AuthContext, after } from './context.ts';
 import type { Device } from './device.ts';
 import { limitCalls, RATE_RULES } from './rateLimit.ts';
@@ -15,13 +17,19 @@ const MAX_ATTEMPTS = 5;
 /** What a ticket is kept as: a code of a purpose that nobody can ask for. */
 const TICKET = 'resetTicket';
 
-async function isKnown(auth: AuthContext, phone: string): Promise<boolean> {
-  const row = await auth.database.host
-    .selectFrom('accounts')
-    .select('id')
-    .where('phone', '=', phone)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Keeps the hash of a secret that was given out for a purpose. */
+async function keep(
+  db: AtriumDatabase['host'],
+  { phone, purpose, hash }: { phone: string; purpose: string; hash: string },
+  device: Device,
+  now: Date,
+  lifeSeconds: number,
+): Promise<void> {
+  const times = { creation_time: now, expiration_time: after(now, lifeSeconds) };
+  await db
+    .insertInto('sms_codes')
+    .values({ phone, purpose, code_hash: hash, device_id: device.id, ...times })
+    .execute();
 }
 
 /**
@@ -33,7 +41,7 @@ export async function sendCode(auth: AuthContext, phone: string, purpose: SmsPur
   await limitCalls(auth, RATE_RULES.smsInterval, `${phone} ${purpose}`);
   await limitCalls(auth, RATE_RULES.smsPhone, phone);
   const needsAccount = purpose !== 'register' && purpose !== 'changePhone';
-  if (needsAccount && !(await isKnown(auth, phone))) return;
+  if (needsAccount && !(await accountOf(auth, phone))) return;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const now = auth.now();
   await auth.database.inHost(async (db) => {
@@ -44,17 +52,8 @@ export async function sendCode(auth: AuthContext, phone: string, purpose: SmsPur
       .where('purpose', '=', purpose)
       .where('used_time', 'is', null)
       .execute();
-    await db
-      .insertInto('sms_codes')
-      .values({
-        phone,
-        purpose,
-        code_hash: sha256(`${phone} ${purpose} ${code}`),
-        device_id: device.id,
-        creation_time: now,
-        expiration_time: after(now, CODE_LIFE_SECONDS),
-      })
-      .execute();
+    const hash = sha256(`${phone} ${purpose} ${code}`);
+    await keep(db, { phone, purpose, hash }, device, now, CODE_LIFE_SECONDS);
   });
   // Not awaited: how long the gateway takes must not tell whether there was anything to send.
   void auth.sendSms(phone, `【Atrium】验证码 ${code}，5 分钟内有效，请勿告知他人。`).catch(auth.onBackgroundError);
@@ -114,18 +113,8 @@ export async function exchangeCode(
 ): Promise<string> {
   await demandCode(auth, asked, device);
   const ticket = newSecret();
-  const now = auth.now();
-  await auth.database.host
-    .insertInto('sms_codes')
-    .values({
-      phone: asked.phone,
-      purpose: TICKET,
-      code_hash: sha256(ticket),
-      device_id: device.id,
-      creation_time: now,
-      expiration_time: after(now, TICKET_LIFE_SECONDS),
-    })
-    .execute();
+  const kept = { phone: asked.phone, purpose: TICKET, hash: sha256(ticket) };
+  await keep(auth.database.host, kept, device, auth.now(), TICKET_LIFE_SECONDS);
   return ticket;
 }
 

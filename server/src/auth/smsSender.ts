@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000;
 export type SmsSender = (phone: string, text: string) => Promise<void>;
 
 /** Writes messages to the outbox that only demo mode serves, and to the log. */
-export function demoSender(database: AtriumDatabase, log: (line: string) => void): SmsSender {
+function demoSender(database: AtriumDatabase, log: (line: string) => void): SmsSender {
   return async (phone, text) => {
     await database.host.insertInto('sms_outbox').values({ phone, text }).execute();
     log(`demo text message to ${maskPhone(phone)}: ${text}`);
@@ -16,7 +16,7 @@ export function demoSender(database: AtriumDatabase, log: (line: string) => void
 }
 
 /** Hands messages to the operator's gateway: POST {phone, text}, with a bearer token if one is set. */
-export function gatewaySender({ url, token }: NonNullable<Config['sms']>): SmsSender {
+function gatewaySender({ url, token }: NonNullable<Config['sms']>): SmsSender {
   return async (phone, text) => {
     const answer = await fetch(url, {
       method: 'POST',
@@ -27,4 +27,11 @@ export function gatewaySender({ url, token }: NonNullable<Config['sms']>): SmsSe
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`The text message gateway answered ${answer.status}`);
   };
+}
+
+/** The gateway if one is configured, the outbox in demo mode, else a sender that says what to configure. */
+export function createSmsSender(config: Config, database: AtriumDatabase, log: (line: string) => void): SmsSender {
+  if (config.sms) return gatewaySender(config.sms);
+  if (config.demo) return demoSender(database, log);
+  return () => Promise.reject(new Error('No text message was sent: SMS_GATEWAY_URL is not set'));
 }

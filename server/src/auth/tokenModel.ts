@@ -29,14 +29,8 @@ async function redeem(auth: AuthContext, text: string, attempt: SignInAttempt): 
       throw new OAuthFailure('invalid_grant', attempt.say(AUTH_TEXTS.signInNoLongerAllowed));
     case 'reused': {
       const { accountId, userName } = redemption;
-      const event = {
-        identity: 'OpenIddict',
-        action: 'TokenReuse',
-        accountId,
-        userName,
-        clientId: attempt.clientId,
-      } as const;
-      await logSecurity(auth.database, event, attempt.device, auth.now());
+      const { clientId, device } = attempt;
+      await logSecurity(auth, device, { identity: 'OpenIddict', action: 'TokenReuse', accountId, userName, clientId });
       throw oauthFailures.redeemedRefreshToken();
     }
   }
@@ -96,9 +90,7 @@ export class TokenModel implements OAuth2Server.PasswordModel, OAuth2Server.Refr
     const proof = this.#proof;
     if (!proof) throw new Error('Nobody has proved who asks');
     if ('account' in proof) {
-      const { clientId, device } = this.#attempt;
-      const signedIn = await completeSignIn(this.#auth, proof.account, clientId, scope ?? [], device);
-      this.#answer = signedIn.tokens;
+      this.#answer = await completeSignIn(this.#auth, proof.account, scope ?? [], this.#attempt);
     } else {
       const { session, familyId, hash } = proof.redeemed;
       const from = { familyId, hash };

@@ -39,33 +39,28 @@ export class OAuthFailure extends Error {
   }
 }
 
+/** A failure that always has the same words. */
+const fixed = (error: OAuthCode, id: string, description: string) => () => new OAuthFailure(error, description, { id });
+
 /** Failures with the fixed English texts of OpenIddict; portals tell them apart by `error` and these words. */
 export const oauthFailures = {
-  missingGrantType: () =>
-    new OAuthFailure('invalid_request', "The mandatory 'grant_type' parameter is missing.", { id: 'ID2029' }),
-  missingCredentials: () =>
-    new OAuthFailure('invalid_request', "The mandatory 'username' and/or 'password' parameters are missing.", {
-      id: 'ID2059',
-    }),
-  missingClientId: () =>
-    new OAuthFailure('invalid_request', "The mandatory 'client_id' parameter is missing.", { id: 'ID2029' }),
-  missingRefreshToken: () =>
-    new OAuthFailure('invalid_request', "The mandatory 'refresh_token' parameter is missing.", { id: 'ID2029' }),
-  wrongContentType: () =>
-    new OAuthFailure('invalid_request', "The specified 'Content-Type' header is not valid.", { id: 'ID2082' }),
-  unsupportedGrant: () =>
-    new OAuthFailure('unsupported_grant_type', "The specified 'grant_type' is not supported.", { id: 'ID2032' }),
-  invalidClient: () =>
-    new OAuthFailure('invalid_client', 'The specified client credentials are invalid.', { id: 'ID2055' }),
-  invalidScope: () => new OAuthFailure('invalid_scope', "The specified 'scope' is invalid.", { id: 'ID2052' }),
-  invalidRefreshToken: () =>
-    new OAuthFailure('invalid_grant', 'The specified refresh token is invalid.', { id: 'ID2003' }),
-  redeemedRefreshToken: () =>
-    new OAuthFailure('invalid_grant', 'The specified refresh token has already been redeemed.', { id: 'ID2012' }),
-  endedRefreshToken: () =>
-    new OAuthFailure('invalid_grant', 'The specified refresh token is no longer valid.', { id: 'ID2018' }),
-  foreignRefreshToken: () =>
-    new OAuthFailure('invalid_grant', 'The specified refresh token cannot be used by this client application.', {
-      id: 'ID2071',
-    }),
+  missingGrantType: fixed('invalid_request', 'ID2029', "The mandatory 'grant_type' parameter is missing."),
+  missingCredentials: fixed(
+    'invalid_request',
+    'ID2059',
+    "The mandatory 'username' and/or 'password' parameters are missing.",
+  ),
+  missingClientId: fixed('invalid_request', 'ID2029', "The mandatory 'client_id' parameter is missing."),
+  missingRefreshToken: fixed('invalid_request', 'ID2029', "The mandatory 'refresh_token' parameter is missing."),
+  unsupportedGrant: fixed('unsupported_grant_type', 'ID2032', "The specified 'grant_type' is not supported."),
+  invalidClient: fixed('invalid_client', 'ID2055', 'The specified client credentials are invalid.'),
+  invalidScope: fixed('invalid_scope', 'ID2052', "The specified 'scope' is invalid."),
+  invalidRefreshToken: fixed('invalid_grant', 'ID2003', 'The specified refresh token is invalid.'),
+  redeemedRefreshToken: fixed('invalid_grant', 'ID2012', 'The specified refresh token has already been redeemed.'),
+  endedRefreshToken: fixed('invalid_grant', 'ID2018', 'The specified refresh token is no longer valid.'),
+  foreignRefreshToken: fixed(
+    'invalid_grant',
+    'ID2071',
+    'The specified refresh token cannot be used by this client application.',
+  ),
 } as const;

@@ -33,30 +33,16 @@ interface Input<C extends Call> {
   readonly body: Parsed<C['body']>;
 }
 
-interface Caller<C extends Call> {
-  readonly session: C['auth'] extends 'none' ? undefined : Session;
-}
-
-interface Open<C extends Call> extends Caller<C> {
-  readonly database: AtriumDatabase;
-  readonly auth: AuthContext;
-}
-
-interface OfOwner<C extends Call> extends Caller<C> {
-  readonly db: Db;
-}
-
-type OfTenant<B extends RouteBinding> = B extends 'steps'
-  ? { readonly steps: WorkInSteps }
-  : { readonly work: UserWork };
-
+type SessionOf<C extends Call> = C['auth'] extends 'none' ? undefined : Session;
 type Bound<C extends Call, B extends RouteBinding> = B extends 'open'
-  ? Open<C>
+  ? { readonly session: SessionOf<C>; readonly database: AtriumDatabase; readonly auth: AuthContext }
   : B extends 'named'
     ? { readonly work: TenantWork }
     : C['auth'] extends 'tenant'
-      ? OfTenant<B>
-      : OfOwner<C>;
+      ? B extends 'steps'
+        ? { readonly steps: WorkInSteps }
+        : { readonly work: UserWork }
+      : { readonly session: SessionOf<C>; readonly db: Db };
 
 /** What a handler gets. An error thrown inside a transaction that stands around it rolls that back. */
 export type RouteContext<C extends Call, B extends RouteBinding> = Asked & Input<C> & Bound<C, B>;

@@ -1,20 +1,20 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
+/** Rows by table; written in this order. */
+type Tables = { readonly [T in keyof Database]?: readonly Insertable<Database[T]>[] };
+
 /**
- * Inserts many rows in one statement: they travel as one JSON parameter, which is far faster than values and knows no
- * limit of parameters. Every row must have the same keys as the first; columns not named take their default.
+ * Inserts many rows in one statement a table: they travel as one JSON parameter, which is far faster than values and knows
+ * no limit of parameters. Rows of a table must have the same keys as its first; columns not named take their default.
  */
-export async function bulkInsert<T extends keyof Database>(
-  db: Kysely<Database>,
-  table: T,
-  rows: readonly Insertable<Database[T]>[],
-): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
-  await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
-    db,
-  );
+export async function bulkInsert(db: Kysely<Database>, tables: Tables): Promise<void> {
+  for (const [name, rows] of Object.entries(tables)) {
+    const [first] = rows;
+    if (!first) continue;
+    const table = sql.table(name);
+    const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+    await sql`insert into ${table} (${columns})
+      select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)`.execute(db);
+  }
 }

@@ -57,9 +57,7 @@ export function drawPictures(now: Date): Insertable<PicturesTable>[] {
     content_type: 'image/png',
     creation_time: now,
   });
-  return [
-    ...(['reducer', 'motor', 'rail', 'cabinet'] as const).map((drawing) =>
-      picture(drawingName(drawing), drawProduct(drawing)),
-    ),
-  ];
+  return (['reducer', 'motor', 'rail', 'cabinet'] as const).map((drawing) =>
+    picture(drawingName(drawing), drawProduct(drawing)),
+  );
 }

@@ -56,7 +56,7 @@ export async function seedDemo(database: AtriumDatabase, { now }: { now: Date })
   const wall = wallClockOf(now, ZONE);
   await database.inHost(async (db) => {
     await db.insertInto('pictures').values(drawPictures(now)).execute();
-    await bulkInsert(db, 'versions', layVersions(wall.slice(0, 10), ZONE));
+    await bulkInsert(db, { versions: layVersions(wall.slice(0, 10), ZONE) });
     await seedAccounts(db, passwordHash, now);
     for (const company of companies) await seedCompany(db, company, now, wall);
   });
@@ -65,22 +65,12 @@ export async function seedDemo(database: AtriumDatabase, { now }: { now: Date })
 }
 
 async function seedAccounts(db: Db, passwordHash: string, now: Date): Promise<void> {
-  await bulkInsert(
-    db,
-    'accounts',
-    demoAccounts.map((account) => accountRow({ ...account, hash: passwordHash, now })),
-  );
   const grants = demoAccounts.map(({ key, roles, policies }) => ({ account_id: accountId(key), roles, policies }));
-  await bulkInsert(
-    db,
-    'account_roles',
-    grants.flatMap(({ account_id, roles }) => roles.map((role) => ({ account_id, role }))),
-  );
-  await bulkInsert(
-    db,
-    'account_policies',
-    grants.flatMap(({ account_id, policies }) => policies.map((policy) => ({ account_id, policy }))),
-  );
+  await bulkInsert(db, {
+    accounts: demoAccounts.map((account) => accountRow({ ...account, hash: passwordHash, now })),
+    account_roles: grants.flatMap(({ account_id, roles }) => roles.map((role) => ({ account_id, role }))),
+    account_policies: grants.flatMap(({ account_id, policies }) => policies.map((policy) => ({ account_id, policy }))),
+  });
 }
 
 async function seedCompany(db: Db, company: DemoCompany, now: Date, wall: string): Promise<void> {
@@ -88,39 +78,34 @@ async function seedCompany(db: Db, company: DemoCompany, now: Date, wall: string
   const staff = layStaff(company, FIRST_PHONE[company.key] ?? 0, now);
   // Row-level security binds the owner too, where the owner is no superuser.
   await sql`select set_config('atrium.tenant_id', ${tenantId(company.key)}, true)`.execute(db);
-  await bulkInsert(db, 'tenants', [
-    {
-      id: tenantId(company.key),
-      name: company.key,
-      display_name: company.name,
-      english_name: company.english,
-      is_active: company.active,
-      is_locked: false,
-      edition_name: company.edition,
-      expire_date: addDays(today, company.editionDays),
-      user_limit: company.userLimit,
-      time_zone: ZONE,
-      // The portal shows the company's first letter on its own colour, which tells the four apart better.
-      logo: null,
-      root_unit_id: unitId(company.key, '00001'),
-      creation_time: now,
-    },
-  ]);
-  await bulkInsert(db, 'accounts', staff.accounts);
-  await bulkInsert(db, 'organization_units', staff.units);
-  await bulkInsert(db, 'tenant_users', staff.users);
   const members = memberships.filter((member) => member.company === company.key);
   const own = (key: string) => ({ tenant_id: tenantId(company.key), user_id: userId(company.key, key) });
-  await bulkInsert(
-    db,
-    'tenant_user_policies',
-    members.flatMap(({ account, policies }) => policies.map((policy) => ({ ...own(account), policy }))),
-  );
-  await bulkInsert(
-    db,
-    'tenant_user_roles',
-    members.map(({ account }) => ({ ...own(account), role: 'staff' })),
-  );
+  const tenant = {
+    id: tenantId(company.key),
+    name: company.key,
+    display_name: company.name,
+    english_name: company.english,
+    is_active: company.active,
+    is_locked: false,
+    edition_name: company.edition,
+    expire_date: addDays(today, company.editionDays),
+    user_limit: company.userLimit,
+    time_zone: ZONE,
+    // The portal shows the company's first letter on its own colour, which tells the four apart better.
+    logo: null,
+    root_unit_id: unitId(company.key, '00001'),
+    creation_time: now,
+  };
+  await bulkInsert(db, {
+    tenants: [tenant],
+    accounts: staff.accounts,
+    organization_units: staff.units,
+    tenant_users: staff.users,
+    tenant_user_policies: members.flatMap(({ account, policies }) =>
+      policies.map((policy) => ({ ...own(account), policy })),
+    ),
+    tenant_user_roles: members.map(({ account }) => ({ ...own(account), role: 'staff' })),
+  });
   await seedWork(db, company, staff, now, wall);
 }
 
@@ -138,22 +123,23 @@ async function seedWork(db: Db, company: DemoCompany, staff: Staff, now: Date, w
   ];
   const rows = taskRows(company.key, ZONE, drafts);
   const told = layNotifications(company, 'lin', amounts.modules, wall, ZONE);
-  await bulkInsert(db, 'notifications', tellOfTodos(told, rows, userId(company.key, 'lin')));
-  await bulkInsert(db, 'tasks', rows.tasks);
-  await bulkInsert(db, 'task_executors', rows.executors);
-  await bulkInsert(db, 'task_followers', rows.followers);
-  await bulkInsert(db, 'portal_articles', layPortal(company.key, amounts.portal, today));
-  await bulkInsert(db, 'orders', layOrders(company.key, amounts.orders, today, ZONE));
-  await bulkInsert(db, 'certifications', [
-    {
-      tenant_id: tenantId(company.key),
-      status: 'verified',
-      company_name: `${company.name}（苏州）有限公司`,
-      credit_code: '91320500MA1AURORA0',
-      legal_person: '沈国栋',
-      address: '江苏省苏州市工业园区星湖街 18 号',
-      submitted_time: now,
-      reviewed_time: now,
-    },
-  ]);
+  const certification = {
+    tenant_id: tenantId(company.key),
+    status: 'verified' as const,
+    company_name: `${company.name}（苏州）有限公司`,
+    credit_code: '91320500MA1AURORA0',
+    legal_person: '沈国栋',
+    address: '江苏省苏州市工业园区星湖街 18 号',
+    submitted_time: now,
+    reviewed_time: now,
+  };
+  await bulkInsert(db, {
+    notifications: tellOfTodos(told, rows, userId(company.key, 'lin')),
+    tasks: rows.tasks,
+    task_executors: rows.executors,
+    task_followers: rows.followers,
+    portal_articles: layPortal(company.key, amounts.portal, today),
+    orders: layOrders(company.key, amounts.orders, today, ZONE),
+    certifications: [certification],
+  });
 }

@@ -10,12 +10,7 @@ const ACTIONS = ['scan', 'grant', 'refuse'] as const;
 /** Plays the app on a phone with what its form holds; resolves with what came of it, or throws as the app's calls do. */
 export type PlayPhone = (
   request: FastifyRequest,
-  form: {
-    readonly userName: string;
-    readonly password: string;
-    readonly action: (typeof ACTIONS)[number];
-    readonly code: string;
-  },
+  form: Readonly<Record<'userName' | 'password' | 'action' | 'code', string>>,
 ) => Promise<string>;
 
 async function outbox(database: AtriumDatabase): Promise<Html> {

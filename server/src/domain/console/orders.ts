@@ -3,18 +3,17 @@ import type { Order, OrderDetail } from '../../../../contract/console.ts';
 import { businessError, notFound } from '../../errors/apiError.ts';
 import { rowId } from '../ids.ts';
 import { likeText } from '../like.ts';
+import { type Cut, type Page, readPage } from '../page.ts';
 import { addDays, instantOf, isWallClock, stampOf, wallClockOf } from '../wallClock.ts';
 import type { UserWork } from '../work.ts';
 
-export interface OrderFilter {
+export interface OrderFilter extends Cut {
   readonly orderNumber?: string | undefined;
   readonly kind?: string | undefined;
   readonly status?: string | undefined;
   /** First and last day the order was placed on. */
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
-  readonly skipCount: number;
-  readonly maxResultCount: number;
 }
 type Row = Omit<OrderDetail, 'creationTime' | 'paidTime'> & { creationTime: Date; paidTime: Date | null };
 
@@ -34,16 +33,14 @@ function dayBound(date: string | undefined, zone: string, compare: RawBuilder<un
 }
 
 /** One page of the company's orders, newest first. */
-export async function listOrders(work: UserWork, filter: OrderFilter): Promise<{ items: Order[]; totalCount: number }> {
+export async function listOrders(work: UserWork, filter: OrderFilter): Promise<Page<Order>> {
   const { orderNumber, kind, status } = filter;
   const from = sql`from orders where tenant_id = ${work.tenantId}
     ${orderNumber ? sql`and order_number like ${`%${likeText(orderNumber)}%`}` : sql``}
     ${kind ? sql`and kind = ${kind}` : sql``} ${status ? sql`and status = ${status}` : sql``}
     ${dayBound(filter.startDate, work.zone, sql`>=`)} ${dayBound(filter.endDate, work.zone, sql`<`, 1)}`;
-  const { rows } = await sql<Row>`select ${columns} ${from} order by creation_time desc, id
-    limit ${filter.maxResultCount} offset ${filter.skipCount}`.execute(work.db);
-  const total = await sql<{ count: number }>`select count(*)::int as count ${from}`.execute(work.db);
-  return { items: rows.map((row) => toDetail(work, row)), totalCount: total.rows[0]?.count ?? 0 };
+  const page = await readPage<Row>(work.db, filter, { columns, from, order: sql`creation_time desc, id` });
+  return { ...page, items: page.items.map((row) => toDetail(work, row)) };
 }
 
 /** One order of the company; 404 for any other. */

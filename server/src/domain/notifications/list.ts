@@ -2,14 +2,13 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { Notification } from '../../../../contract/notifications.ts';
 import type { NotificationsTable } from '../../db/schema/work.ts';
 import type { Database } from '../../db/schema.ts';
+import type { Cut, Page } from '../page.ts';
 import { wallClockOf } from '../wallClock.ts';
 import type { TenantWork, UserWork } from '../work.ts';
 
-export interface NotificationFilter {
+export interface NotificationFilter extends Cut {
   readonly notificationState?: number | undefined;
   readonly moduleName?: string | undefined;
-  readonly skipCount: number;
-  readonly maxResultCount: number;
 }
 interface Row extends Pick<NotificationsTable, 'module_name' | 'notification_name' | 'display_name' | 'properties'> {
   readonly id: string;
@@ -38,10 +37,7 @@ async function countOf(own: SelectQueryBuilder<Database, 'notifications', object
 }
 
 /** One page of the user's notifications, newest first, and how many there are (§7). */
-export async function listNotifications(
-  work: UserWork,
-  filter: NotificationFilter,
-): Promise<{ items: Notification[]; totalCount: number }> {
+export async function listNotifications(work: UserWork, filter: NotificationFilter): Promise<Page<Notification>> {
   const { moduleName, notificationState } = filter;
   let own = work.db
     .selectFrom('notifications')

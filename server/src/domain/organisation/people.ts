@@ -4,16 +4,8 @@ import type { Person } from '../../../../contract/organisation.ts';
 import { rowId } from '../ids.ts';
 import { likeText } from '../like.ts';
 import { maskPhone } from '../mask.ts';
+import { type Cut, type Page, readPage } from '../page.ts';
 import type { UserWork } from '../work.ts';
-
-interface Page<T> {
-  items: T[];
-  totalCount: number;
-}
-interface Cut {
-  readonly skipCount: number;
-  readonly maxResultCount: number;
-}
 
 const everybody = { skipCount: 0, maxResultCount: 1000 };
 
@@ -21,17 +13,12 @@ const everybody = { skipCount: 0, maxResultCount: 1000 };
 async function listPeople(work: UserWork, where: RawBuilder<unknown>, cut: Cut): Promise<Page<Member>> {
   const from = sql`from tenant_users u left join organization_units o on o.id = u.organization_unit_id
     where u.tenant_id = ${work.tenantId} ${where}`;
-  const { rows } = await sql<Member>`
-    select u.id, u.name, u.account_id as "hostId", u.organization_unit_id as "organizationUnitId",
-      o.display_name as "organizationUnitName", u.job_title as "jobTitle", u.employee_number as "employeeNumber",
-      u.phone as "phoneNumber", u.is_active as "isActive", coalesce(o.leader_id = u.id, false) as "isLeader"
-    ${from} order by "isLeader" desc, u.employee_number, u.id
-    limit ${cut.maxResultCount} offset ${cut.skipCount}`.execute(work.db);
-  const total = await sql<{ count: number }>`select count(*)::int as count ${from}`.execute(work.db);
-  return {
-    items: rows.map((row) => ({ ...row, phoneNumber: maskPhone(row.phoneNumber) })),
-    totalCount: total.rows[0]?.count ?? 0,
-  };
+  const columns = sql`u.id, u.name, u.account_id as "hostId", u.organization_unit_id as "organizationUnitId",
+    o.display_name as "organizationUnitName", u.job_title as "jobTitle", u.employee_number as "employeeNumber",
+    u.phone as "phoneNumber", u.is_active as "isActive", coalesce(o.leader_id = u.id, false) as "isLeader"`;
+  const order = sql`"isLeader" desc, u.employee_number, u.id`;
+  const page = await readPage<Member>(work.db, cut, { columns, from, order });
+  return { ...page, items: page.items.map((row) => ({ ...row, phoneNumber: maskPhone(row.phoneNumber) })) };
 }
 
 /** A whole number is a phone number from its beginning, anything else a part of a name. */

@@ -5,6 +5,7 @@ import type { ArticleKind, PortalArticlesTable } from '../../db/schema/portal.ts
 import { HOST_TENANT_ID } from '../../db/schema.ts';
 import { invalidField, notFound } from '../../errors/apiError.ts';
 import { rowId } from '../ids.ts';
+import type { Cut, Page } from '../page.ts';
 import { isWallClock } from '../wallClock.ts';
 import type { TenantWork, UserWork } from '../work.ts';
 import { cleanRichText } from './richText.ts';
@@ -21,7 +22,7 @@ function toArticle(row: Row): Article {
 }
 
 /** Articles of a kind that everybody may read by now. */
-function published(work: TenantWork, kind: ArticleKind) {
+export function published(work: TenantWork, kind: ArticleKind) {
   return work.db
     .selectFrom('portal_articles')
     .where('tenant_id', '=', work.tenantId)
@@ -34,8 +35,8 @@ function published(work: TenantWork, kind: ArticleKind) {
 export async function listArticles(
   work: TenantWork,
   kind: ArticleKind,
-  cut: { readonly skipCount: number; readonly maxResultCount: number } = { skipCount: 0, maxResultCount: 1000 },
-): Promise<{ items: ArticleSummary[]; totalCount: number }> {
+  cut: Cut = { skipCount: 0, maxResultCount: 1000 },
+): Promise<Page<ArticleSummary>> {
   const rows = await published(work, kind)
     .selectAll()
     .orderBy('publish_date', 'desc')

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TaskListName, UserTask } from '../../../../contract/tasks.ts';
+import { type Cut, type Page, readPage } from '../page.ts';
 import type { UserWork } from '../work.ts';
 import { readTasks } from './read.ts';
 
@@ -47,18 +48,10 @@ const queries: Readonly<Record<TaskListName, (work: UserWork) => ListQuery>> = {
 };
 
 /** One page of a list and how many to-dos it has. */
-export async function listTasks(
-  work: UserWork,
-  name: TaskListName,
-  page: { readonly skipCount: number; readonly maxResultCount: number },
-): Promise<{ items: UserTask[]; totalCount: number }> {
+export async function listTasks(work: UserWork, name: TaskListName, cut: Cut): Promise<Page<UserTask>> {
   const { from, order } = queries[name](work);
-  const ids = await sql<{ task_id: string }>`select task_id from ${from} order by ${order}
-    limit ${page.maxResultCount} offset ${page.skipCount}`.execute(work.db);
-  const total = await sql<{ count: number }>`select count(*)::int as count from ${from}`.execute(work.db);
-  const items = await readTasks(
-    work,
-    ids.rows.map((row) => row.task_id),
-  );
-  return { items, totalCount: total.rows[0]?.count ?? 0 };
+  const query = { columns: sql`task_id`, from: sql`from ${from}`, order };
+  const page = await readPage<{ task_id: string }>(work.db, cut, query);
+  const ids = page.items.map((row) => row.task_id);
+  return { ...page, items: await readTasks(work, ids) };
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { OutgoingRecord } from '../protocol/outgoing.ts';
-import { whenDrained } from './drain.ts';
+import { StreamTransport } from './streamTransport.ts';
 import type { HubTransport, TransportEvents } from './transport.ts';
 
 const HEADERS = {
@@ -16,13 +16,12 @@ const HEADERS = {
 function ignore(): void {}
 
 /** Records as events of one endless response; the client sends its own by POST. */
-export class ServerSentEventsTransport implements HubTransport {
+export class ServerSentEventsTransport extends StreamTransport implements HubTransport {
   readonly name = 'ServerSentEvents';
-  readonly pinged = true;
   readonly #response: ServerResponse;
-  #writtenBytes = 0;
 
   constructor(response: ServerResponse, events: TransportEvents) {
+    super(response);
     this.#response = response;
     response.once('close', () => events.gone());
     response.on('error', ignore);
@@ -31,21 +30,8 @@ export class ServerSentEventsTransport implements HubTransport {
     response.write(':\r\n');
   }
 
-  get pendingBytes(): number {
-    return this.#response.writableLength;
-  }
-
-  get takenBytes(): number {
-    return this.#writtenBytes - this.#response.writableLength;
-  }
-
   write(record: OutgoingRecord): void {
-    this.#response.write(record.event);
-    this.#writtenBytes += record.event.length;
-  }
-
-  whenDrained(): Promise<void> {
-    return whenDrained(this.#response);
+    this.push(record.event);
   }
 
   end(): void {
@@ -55,6 +41,4 @@ export class ServerSentEventsTransport implements HubTransport {
   destroy(): void {
     this.#response.destroy();
   }
-
-  sweep(): void {}
 }

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import type { OutgoingRecord } from '../protocol/outgoing.ts';
-import { whenDrained } from './drain.ts';
+import { StreamTransport } from './streamTransport.ts';
 import type { HubTransport, TransportEvents } from './transport.ts';
 
 /** A socket that knows its connection in a field, so that its listeners are shared by all sockets. */
@@ -23,40 +23,23 @@ function onClose(this: WebSocket): void {
 }
 
 /** Records over a WebSocket. Frames are prepared by the record and written to the socket as they are. */
-export class WebSocketTransport implements HubTransport {
+export class WebSocketTransport extends StreamTransport implements HubTransport {
   readonly name = 'WebSockets';
-  readonly pinged = true;
   readonly #webSocket: HubSocket;
-  readonly #socket: Duplex;
-  #writtenBytes = 0;
 
   /** @param socket the stream under `webSocket`. */
   constructor(webSocket: HubSocket, socket: Duplex, events: TransportEvents) {
+    super(socket);
     this.#webSocket = webSocket;
-    this.#socket = socket;
     webSocket.events = events;
     webSocket.on('message', onMessage);
     webSocket.on('error', onError);
     webSocket.on('close', onClose);
   }
 
-  get pendingBytes(): number {
-    return this.#socket.writableLength;
-  }
-
-  get takenBytes(): number {
-    return this.#writtenBytes - this.#socket.writableLength;
-  }
-
   write(record: OutgoingRecord): void {
     // `ws` writes whole frames at once as long as nothing is compressed, so a frame of ours never lands inside one.
-    if (this.#webSocket.readyState !== WebSocket.OPEN) return;
-    this.#socket.write(record.frame);
-    this.#writtenBytes += record.frame.length;
-  }
-
-  whenDrained(): Promise<void> {
-    return whenDrained(this.#socket);
+    if (this.#webSocket.readyState === WebSocket.OPEN) this.push(record.frame);
   }
 
   end(): void {
@@ -66,6 +49,4 @@ export class WebSocketTransport implements HubTransport {
   destroy(): void {
     this.#webSocket.terminate();
   }
-
-  sweep(): void {}
 }

@@ -1,0 +1,10 @@
+import type { AuthContext } from './context.ts';
+
+/** The account whose phone number this is, or undefined. */
+export function accountOf(auth: AuthContext, phone: string) {
+  return auth.database.host
+    .selectFrom('accounts')
+    .select(['id', 'user_name', 'security_stamp', 'is_active'])
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+}
