@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Machine } from '../../src/lib/machine.ts';
 import { ROOT } from './run.ts';
 
-/** A machine with where it stands and what its comment says. */
+/** A machine, the file that declares it, and its comment. */
 export interface FoundMachine {
   readonly machine: Machine;
   readonly file: string;
@@ -26,10 +26,16 @@ function commentBefore(source: string, name: string): string {
     .trim();
 }
 
-/** Every machine of src/features, in the order of their flow names. */
+/** Every source that declares a machine: those of the flows, and those of the parts that flows share. */
+async function machineFiles(): Promise<string[]> {
+  const features = await readdir(join(ROOT, 'src/features'), { recursive: true });
+  const parts = ['loading', 'paging', 'submission'].map((name) => `src/lib/${name}.ts`);
+  return [...features.filter((name) => name.endsWith('Machine.ts')).map((name) => `src/features/${name}`), ...parts];
+}
+
+/** Every machine, in the order of their names. */
 export async function findMachines(): Promise<FoundMachine[]> {
-  const names = await readdir(join(ROOT, 'src/features'), { recursive: true });
-  const files = names.filter((name) => name.endsWith('Machine.ts')).map((name) => `src/features/${name}`);
+  const files = await machineFiles();
   const found = await Promise.all(
     files.map(async (file) => {
       const [source, module] = await Promise.all([

@@ -3,7 +3,10 @@ export const LIMITS = {
   notificationPageSize: 50,
   taskPageSize: 10,
   personSearchResults: 1_000,
-  /** Beyond §9: fewer letters or digits are no search for a person, and the contract takes no more than the longest. */
+  /**
+   * Beyond §9: fewer letters or digits do not start a search for people, and the contract takes no more than the
+   * maximum.
+   */
   personSearchMinLength: 2,
   personSearchMaxLength: 64,
   /** Beyond §9: people chosen before who are offered again. */
@@ -28,7 +31,7 @@ export const LIMITS = {
   workbenchTasks: 6,
   /** Beyond §9: executors of a to-do shown as faces in its row. */
   rowExecutors: 3,
-  /** Beyond §9: how often a QR code for sign-in is renewed by itself; then nobody seems to be there. */
+  /** Beyond §9: how often a QR code for sign-in is renewed by itself; after that nobody seems to be there. */
   qrSignInRenewals: 5,
   /** Beyond §9: live popups shown at once, and how many are remembered so that none is shown twice. */
   popups: 3,
@@ -39,5 +42,5 @@ export const LIMITS = {
   badge: 99,
 } as const;
 
-/** §9 defaults. */
-export const DEFAULTS = { versionNo: '0.0.1', elementSize: 'small' } as const;
+/** §9 defaults; the zone is beyond §9: in force until the server has told the tenant's. */
+export const DEFAULTS = { versionNo: '0.0.1', elementSize: 'small', timeZone: 'Asia/Shanghai' } as const;

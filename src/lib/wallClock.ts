@@ -1,3 +1,5 @@
+import { DEFAULTS } from '../constants/limits.ts';
+
 /**
  * Wall-clock texts `YYYY-MM-DDTHH:mm:ss` as the server sends them (§9). They are compared and cut as text; nothing here
  * passes through a time zone, and no function reads a clock.
@@ -25,14 +27,14 @@ export function wallMinutesBetween(from: string, to: string): number {
   return (wallMs(to) - wallMs(from)) / 60_000;
 }
 
-/** By zone: to make one takes longer than all else that happens when the clock ticks. */
+/** Kept by zone: making one takes longer than everything else that happens when the clock ticks. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known) return known;
   const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
+    timeZone: isKnownZone(zone) ? zone : DEFAULTS.timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -45,7 +47,16 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The wall clock of `zone` at the instant `epochMs`, as `YYYY-MM-DDTHH:mm:ss`. */
+/** Whether the browser has the rules of an IANA zone: an old one lacks new zones, and a server may send anything. */
+function isKnownZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: zone }) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The wall clock of `zone` at the instant `epochMs`, as `YYYY-MM-DDTHH:mm:ss`; of the default zone where it is unknown. */
 export function wallClockAt(epochMs: number, zone: string): string {
   const parts = formatOf(zone).formatToParts(epochMs);
   const get = (type: string) => parts.find((part) => part.type === type)?.value ?? '00';

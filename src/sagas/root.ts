@@ -22,7 +22,7 @@ import { superviseAll } from './supervise.ts';
 import { verifyPhone } from './verifyPhone.ts';
 
 /** Flows that every page needs. Routing is last: the first location finds all others listening. */
-const entryFlows = {
+export const entryFlows = {
   feedback,
   reload,
   network,

@@ -14,9 +14,24 @@ import {
 } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
-import { locationChanged, navigationRequested, selectPathname } from '../features/routing/routingSlice.ts';
 import { fingerprintMade, selectFingerprint } from '../features/device/deviceSlice.ts';
-import { loggedOut, logoutRequested, selectHostToken, selectIsSignedIn, sessionCleared, sessionEndRequested, signInAbandoned } from '../features/session/sessionSlice.ts';
+import { guardDecision } from '../features/routing/guard.ts';
+import {
+  hrefOf,
+  locationChanged,
+  navigationRequested,
+  selectLocation,
+  selectPathname,
+} from '../features/routing/routingSlice.ts';
+import {
+  loggedOut,
+  logoutRequested,
+  selectHostToken,
+  selectIsSignedIn,
+  sessionCleared,
+  sessionEndRequested,
+  signInAbandoned,
+} from '../features/session/sessionSlice.ts';
 import { logout } from '../services/api/session.ts';
 import { makeFingerprint } from '../services/browser/fingerprint.ts';
 import { ApiFailure } from '../services/http/apiError.ts';
@@ -25,10 +40,19 @@ import { leaveForLogin } from './steps/leaveForLogin.ts';
 import { showToast } from './steps/showToast.ts';
 
 export function* session(): SagaGenerator<void> {
+  yield* leavePageOfNobody();
   yield* takeEvery([logoutRequested, signInAbandoned], tellServer);
   yield* takeEvery([logoutRequested, signInAbandoned], signOut);
   yield* takeLeading(sessionEndRequested, endSession);
   yield* fork(fingerprint);
+}
+
+/** After a crash in the middle of an end the session is over, but a page that needs one is still shown. */
+function* leavePageOfNobody(): SagaGenerator<void> {
+  const location = yield* select(selectLocation);
+  if (location.pathname === '' || (yield* select(selectIsSignedIn))) return;
+  const decision = guardDecision(hrefOf(location), false);
+  if (decision.kind === 'redirect') yield* put(navigationRequested({ to: decision.to, replace: true }));
 }
 
 /** ACC-7. What becomes of this call is nobody's concern any more, so its failure is reported to no flow. */

@@ -32,7 +32,6 @@ describe('companySwitch', () => {
     userStored: [switchEvents.userStored({ userInfo, tenantId: 't', authorization: [] })],
     tokenFlagRenewed: [switchEvents.tokenFlagRenewed('flag')],
     departmentCachesDropped: [switchEvents.departmentCachesDropped()],
-    switchSucceeded: [switchEvents.switchSucceeded()],
     switchFailed: [switchEvents.switchFailed({ former: noFormerCompany })],
   });
 });

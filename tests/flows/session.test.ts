@@ -1,7 +1,8 @@
 import { OTHER_DEVICE_CODE } from '../../contract/errors.ts';
 import { signInSubmitted } from '../../src/features/login/loginSlice.ts';
+import { moduleSummary } from '../../src/features/notificationCentre/notificationCentreSlice.ts';
 import { logoutRequested } from '../../src/features/session/sessionSlice.ts';
-import { reloadRequested } from '../../src/features/workbench/workbenchSlice.ts';
+import { todoCounts } from '../../src/features/todoCentre/todoCentreSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
 import { backendWith, CALLS } from '../support/backend.ts';
 import { playFlow, type Reply } from '../support/playFlow.ts';
@@ -28,7 +29,7 @@ async function work(path = '/portal') {
   play.calls();
   return play;
 }
-const ask = reloadRequested('summary');
+const ask = moduleSummary.wanted();
 const sessionEvents = (events: string[]) =>
   events.filter((type) => /^(session|sessionRefresh|reload|routing)\//.test(type));
 
@@ -46,7 +47,7 @@ it('ACC-8 401: the session refreshes once, says so, and the page reloads after 0
   play.backend[SUMMARY] = refused;
   play.backend['POST /api/user-work/common/user-task-count'] = refused;
   play.dispatch(ask);
-  play.dispatch(reloadRequested('counts'));
+  play.dispatch(todoCounts.wanted());
   await play.pass(0);
   expect(play.calls().filter((call) => call === CALLS.token)).toEqual([CALLS.token]);
   expect(sessionEvents(play.events())).toEqual([
@@ -80,7 +81,8 @@ it('ACC-8 a refresh that fails: the message, then /login after 0.5 s, session cl
   await play.pass(499);
   expect(play.state().session.hostToken).not.toBeNull();
   await play.pass(1);
-  expect(play.state().session).toMatchObject({ hostToken: null, token: null, userInfo: null, fingerprint: 'device-1' });
+  expect(play.state().session).toMatchObject({ hostToken: null, token: null, userInfo: null });
+  expect(play.state().device.fingerprint).toBe('device-1');
   expect(play.state().routing.location.pathname).toBe('/login');
   expect(play.calls().filter((call) => call === CALLS.token)).toHaveLength(1);
 });
@@ -172,7 +174,7 @@ it.each([[[former]], [[]]])(
     const play = await work();
     play.dispatch(logoutRequested());
     await play.pass(0);
-    expect(play.events()).toContain('workbench/shellClosed');
+    expect(play.events()).toContain('shell/shellClosed');
     Object.assign(play.backend, backendWith(companies));
     play.dispatch(signInSubmitted({ userName: 'lin', password: 'x' }));
     await play.pass(0);
@@ -224,10 +226,9 @@ it('ACC-7 a log-out in another tab ends the session here', async () => {
 
 it('RTE-4 without a fingerprint a page is left after 1.5 s, session cleared', async () => {
   const state = signedIn();
-  const session = state.session && { ...state.session, fingerprint: null };
   const play = await playFlow(backendWith([former]), {
     path: '/portal',
-    preloadedState: { ...state, ...(session && { session }) },
+    preloadedState: { ...state, device: { fingerprint: null } },
   });
   await play.pass(1_499);
   expect(play.state().routing.location.pathname).toBe('/portal');
@@ -236,5 +237,5 @@ it('RTE-4 without a fingerprint a page is left after 1.5 s, session cleared', as
   expect(play.state().routing.location.pathname).toBe('/login');
   // At sign-in the device gets one (ACC-11).
   await play.pass(0);
-  expect(play.state().session.fingerprint).toBe('device-1');
+  expect(play.state().device.fingerprint).toBe('device-1');
 });

@@ -1,4 +1,4 @@
-import { reloadRequested } from '../../src/features/workbench/workbenchSlice.ts';
+import { moduleSummary } from '../../src/features/notificationCentre/notificationCentreSlice.ts';
 import { backendWith, CALLS } from '../support/backend.ts';
 import { installBrowserLocks } from '../support/browserLocks.ts';
 import { playFlow } from '../support/playFlow.ts';
@@ -24,7 +24,7 @@ async function refusedBehindAnotherTab(ms: number) {
   play.calls();
   void otherTab.request(LOCK, () => new Promise((free) => setTimeout(free, ms)));
   play.backend['GET /api/notification/user-notification-statistics'] = { status: 401 };
-  play.dispatch(reloadRequested('summary'));
+  play.dispatch(moduleSummary.wanted());
   await play.pass(ms);
   return play;
 }
@@ -76,7 +76,7 @@ it('ACC-10 a new token is stored after its refresh token, both before the lock i
   const order: string[] = [];
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void order.push(key));
   play.backend['GET /api/notification/user-notification-statistics'] = { status: 401 };
-  play.dispatch(reloadRequested('summary'));
+  play.dispatch(moduleSummary.wanted());
   await play.pass(0);
   void otherTab.request(LOCK, async () => void order.push('lock is free'));
   await play.pass(500);

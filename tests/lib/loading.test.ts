@@ -6,22 +6,22 @@ const error = { key: 'errors:network' };
 function reducer(state: Load<number> | undefined, { type }: { type: string }): Load<number> {
   const load = state ?? emptyLoad<number>();
   const next = { ...load };
-  if (type === 'requested') loadRequested(next);
-  if (type === 'arrived') loadArrived(next, 7);
-  if (type === 'failed') loadFailed(next, error);
+  if (type === 'loading/requested') loadRequested(next);
+  if (type === 'loading/loaded') loadArrived(next, 7);
+  if (type === 'loading/failed') loadFailed(next, error);
   return JSON.stringify(next) === JSON.stringify(load) ? load : next;
 }
 
 describe('loading', () => {
   exhaust(loadingMachine, reducer, {
-    requested: [{ type: 'requested' }],
-    arrived: [{ type: 'arrived' }],
-    failed: [{ type: 'failed' }],
+    requested: [{ type: 'loading/requested' }],
+    loaded: [{ type: 'loading/loaded' }],
+    failed: [{ type: 'loading/failed' }],
   });
 
   it('keeps what was there while it reloads and when that fails', () => {
-    const load = ['requested', 'arrived', 'requested', 'failed'].reduce(
-      (state, type) => reducer(state, { type }),
+    const load = ['requested', 'loaded', 'requested', 'failed'].reduce(
+      (state, event) => reducer(state, { type: `loading/${event}` }),
       emptyLoad<number>(),
     );
     expect(load).toEqual({ status: 'failed', data: 7, error });

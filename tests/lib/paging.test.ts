@@ -12,11 +12,11 @@ function reduce(state: paging.Paged<Item> = paging.emptyPaged(), { type }: Event
   const next = structuredClone(state);
   const name = type.replace('paging/', '');
   if (name === 'requested') paging.pageRequested(next);
-  if (name === 'arrived') paging.pageArrived(next, { items: ids('c', 'b'), totalCount: 9 });
+  if (name === 'loaded') paging.pageArrived(next, { items: ids('c', 'b'), totalCount: 9 });
   if (name === 'failed') paging.pageFailed(next, failure);
-  if (name === 'moreRequested') paging.nextRequested(next);
-  if (name === 'moreArrived') paging.nextArrived(next, { items: ids('a'), totalCount: 9 });
-  if (name === 'moreFailed') paging.nextFailed(next, failure);
+  if (name === 'nextRequested') paging.nextRequested(next);
+  if (name === 'nextLoaded') paging.nextArrived(next, { items: ids('a'), totalCount: 9 });
+  if (name === 'nextFailed') paging.nextFailed(next, failure);
   return JSON.stringify(next) === JSON.stringify(state) ? state : next;
 }
 const event = (name: string) => [{ type: `paging/${name}` }];
@@ -24,11 +24,11 @@ const event = (name: string) => [{ type: `paging/${name}` }];
 describe('paging', () => {
   exhaust(paging.pagingMachine, reduce, {
     requested: event('requested'),
-    arrived: event('arrived'),
+    loaded: event('loaded'),
     failed: event('failed'),
-    moreRequested: event('moreRequested'),
-    moreArrived: event('moreArrived'),
-    moreFailed: event('moreFailed'),
+    nextRequested: event('nextRequested'),
+    nextLoaded: event('nextLoaded'),
+    nextFailed: event('nextFailed'),
   });
 });
 

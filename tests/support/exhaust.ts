@@ -19,9 +19,10 @@ export function exhaust<State extends Stateful, S extends string>(
   samples: Readonly<Record<string, readonly UnknownAction[]>>,
   busy: readonly NoInfer<S>[] = [],
 ): void {
+  // What ends a scope is the same for all flows (tests/lib/machine.test.ts).
   const events = governedEvents(machine).filter((event) => event in samples || !event.includes('/'));
   const given: Readonly<Record<string, readonly UnknownAction[]>> = {
-    crashed: [{ type: typeOf(machine, 'crashed') }],
+    ...(events.includes('crashed') && { crashed: [{ type: typeOf(machine, 'crashed') }] }),
     ...samples,
   };
   const actions = Object.values(given).flat();
@@ -31,7 +32,7 @@ export function exhaust<State extends Stateful, S extends string>(
       list.some(({ type }) => type !== typeOf(machine, event)),
     );
     expect(strangers).toEqual([]);
-    expect(Object.keys(given).sort()).toEqual([...new Set([...events, 'crashed'])].sort());
+    expect(Object.keys(given).sort()).toEqual([...events].sort());
   });
   it('DEV-5 every status is reached, by every way that the table offers', () => {
     const taken = waysTaken(reducer, actions);

@@ -1,5 +1,5 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
-import createSagaMiddleware, { type Saga, type Task } from 'redux-saga';
+import createSagaMiddleware, { type Saga, type SagaMiddlewareOptions, type Task } from 'redux-saga';
 import { REHYDRATED } from '../../src/constants/storageKeys.ts';
 import { watchEffects } from '../../src/sagas/crashedEffect.ts';
 import { rootSaga } from '../../src/sagas/root.ts';
@@ -47,10 +47,13 @@ export async function playFlow(
     path = '/',
     preloadedState = {},
     saga = rootSaga,
+    effects = { sagaMonitor: watchEffects() },
   }: {
     path?: string;
     preloadedState?: Partial<RootState>;
     saga?: Saga;
+    /** What sees the effects of all flows as they run. */
+    effects?: Pick<SagaMiddlewareOptions, 'sagaMonitor' | 'effectMiddlewares'>;
   } = {},
 ): Promise<Play> {
   document.body.innerHTML = '<script type="application/json" id="atrium-config">{}</script>';
@@ -60,7 +63,7 @@ export async function playFlow(
   let called = 0;
   const sagas = createSagaMiddleware({
     context: { flushPersistence: async () => {}, loadArea: async () => ({ flows: shellFlows }) },
-    sagaMonitor: watchEffects(),
+    ...effects,
   });
   const store = configureStore({
     reducer: rootReducer,

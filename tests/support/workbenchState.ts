@@ -85,13 +85,6 @@ export function workbenchState(over: Partial<RootState> = {}): RootState {
         departmentCount: 120,
         departmentName: '研发项目部',
       }),
-    },
-    todoCentre: {
-      ...initial.todoCentre,
-      counts: loaded({
-        work: { myInProgress: 38, myOverdue: 6, myFinished: 142, myCollection: 25, total: 211 },
-        personal: { myParticipateIn: 142, myStartCount: 96, myCollection: 0, total: 238 },
-      }),
       chosen: { work: 'inProgress', personal: 'participating' },
       lists: {
         inProgress: loaded([
@@ -106,16 +99,20 @@ export function workbenchState(over: Partial<RootState> = {}): RootState {
         ]),
         personalFollowed: loaded<UserTask[]>([]),
       },
-    },
-    scheduleCalendar: {
-      ...initial.scheduleCalendar,
       day: NOW.slice(0, 10),
-      dayItems: loaded([
+      agenda: loaded([
         dayItemOf('产线交付节奏早会', '09:00', '09:30', { source: '一号会议室' }),
         dayItemOf('AX-40 试产评审', '10:30', '11:30', { degreeType: 3, source: '二号会议室' }),
         dayItemOf('华东轴承月度质量会', '14:00', '15:00', { degreeType: 1 }),
       ]),
-      months: { '2026-11': [monthEntry(16, 2), monthEntry(18, 12), monthEntry(20, 3)] },
+      months: { '2026-11': loaded([monthEntry(16, 2), monthEntry(18, 12), monthEntry(20, 3)]) },
+    },
+    todoCentre: {
+      ...initial.todoCentre,
+      counts: loaded({
+        work: { myInProgress: 38, myOverdue: 6, myFinished: 142, myCollection: 25, total: 211 },
+        personal: { myParticipateIn: 142, myStartCount: 96, myCollection: 0, total: 238 },
+      }),
     },
     notificationCentre: {
       ...initial.notificationCentre,

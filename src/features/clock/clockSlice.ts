@@ -1,13 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { DEFAULTS } from '../../constants/limits.ts';
 import { scoped } from '../../lib/scope.ts';
 
 interface ClockState {
   /** Wall clock of the tenant's zone, `YYYY-MM-DDTHH:mm:ss`, moved on by the clock flow; null before its first tick. */
   now: string | null;
-  /** IANA zone of the tenant; the server says it, Asia/Shanghai until then. */
+  /** IANA zone of the tenant; the server says it. */
   timeZone: string;
 }
-const initialState: ClockState = { now: null, timeZone: 'Asia/Shanghai' };
+const initialState: ClockState = { now: null, timeZone: DEFAULTS.timeZone };
 
 const slice = createSlice({
   name: 'clock',

@@ -1,4 +1,4 @@
-import { reloadRequested } from '../../../src/features/workbench/workbenchSlice.ts';
+import { moduleSummary } from '../../../src/features/notificationCentre/notificationCentreSlice.ts';
 import { notificationOf } from '../fixtures.ts';
 import { COMPANIES, type Refusal, type Request, type Trouble } from './server.ts';
 import type { Soak } from './soak.ts';
@@ -66,7 +66,7 @@ export function strike(soak: Soak): void {
   else if (fault === 'refreshedElsewhere') {
     void refreshElsewhere(soak);
     // This tab meets the same 401 while the other one refreshes.
-    if (chances.isOneIn(2)) tab.dispatch(reloadRequested('summary'));
+    if (chances.isOneIn(2)) tab.dispatch(moduleSummary.wanted());
   } else if (fault === 'switchedElsewhere') switchElsewhere(soak);
   else if (fault === 'signedOutElsewhere' && chances.isOneIn(2)) {
     const gone = Object.fromEntries(SESSION_KEYS.map((key) => [key, null]));

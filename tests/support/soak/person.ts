@@ -3,17 +3,18 @@ import type { UserTask } from '../../../contract/tasks.ts';
 import * as company from '../../../src/features/companySwitch/companySwitchEvents.ts';
 import * as feedback from '../../../src/features/feedback/feedbackSlice.ts';
 import { signInSubmitted } from '../../../src/features/login/loginSlice.ts';
+import { latestNotices } from '../../../src/features/notices/noticesSlice.ts';
 import * as centre from '../../../src/features/notificationCentre/notificationCentreSlice.ts';
 import * as dialog from '../../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { qrCodeRetried } from '../../../src/features/qrCode/qrCodeSlice.ts';
-import { reconnectRequested } from '../../../src/features/realtime/realtimeSlice.ts';
+import { reconnectRequested } from '../../../src/features/realtime/realtimeEvents.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import * as calendar from '../../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { logoutRequested } from '../../../src/features/session/sessionSlice.ts';
 import * as task from '../../../src/features/task/taskSlice.ts';
 import * as form from '../../../src/features/taskForm/taskFormSlice.ts';
 import * as todo from '../../../src/features/todoCentre/todoCentreSlice.ts';
-import { reloadRequested } from '../../../src/features/workbench/workbenchSlice.ts';
+import { agenda, ownCompany, todoCard } from '../../../src/features/workbench/workbenchSlice.ts';
 import { COMPANIES } from './server.ts';
 import type { Soak } from './soak.ts';
 
@@ -40,7 +41,10 @@ const DEEDS = {
   tryAgain: 2,
 } as const;
 type Deed = keyof typeof DEEDS;
-const PARTS = ['companyInfo', 'summary', 'counts', 'lists', 'day', 'notices'] as const;
+const RETRIES = [
+  ...[ownCompany.wanted(), centre.moduleSummary.wanted(), todo.todoCounts.wanted(), latestNotices.wanted()],
+  ...[agenda.wanted(), todoCard.wanted('inProgress'), todoCard.wanted('participating')],
+];
 
 /** Lin at work: does one thing at a time, and only what the screen offers at that moment. */
 export class Person {
@@ -173,7 +177,7 @@ export class Person {
       todo.todoListPicked(list),
       todo.todoCreatePressed(),
       todo.todoBackPressed(),
-      todo.nextTodoPageRequested(),
+      todo.todoRows.nextRequested(this.#soak.state().todoCentre.list),
       ...(row ? [todo.todoPressed(row), todo.todoPressed(row), todo.todoEditPressed(row.id)] : []),
     ];
     this.#do(chances.oneOf(ways) ?? todo.todoBackPressed());
@@ -207,15 +211,15 @@ export class Person {
 
   #tryAgain(): void {
     const { realtime, qrCode, taskForm } = this.#soak.state();
-    if (taskForm.status === 'failed') this.#do(form.taskFormLoadRetried());
+    if (taskForm.status === 'failed') this.#do(form.formValues.wanted());
     else if (qrCode.status === 'failed') this.#do(qrCodeRetried());
     else if (realtime.status === 'gaveUp') this.#do(reconnectRequested());
-    else this.#do(reloadRequested(this.#soak.chances.oneOf(PARTS) ?? 'summary'));
+    else this.#do(this.#soak.chances.oneOf(RETRIES) ?? centre.moduleSummary.wanted());
   }
 
   #rows(): UserTask[] {
-    const { page, lists } = this.#soak.state().todoCentre;
-    return [...page.items, ...(lists.participating?.data ?? [])];
+    const { todoCentre, workbench } = this.#soak.state();
+    return [...todoCentre.page.items, ...(workbench.lists['participating']?.data ?? [])];
   }
   #withRow(deed: (row: UserTask) => UnknownAction): void {
     const row = this.#soak.chances.oneOf(this.#rows());

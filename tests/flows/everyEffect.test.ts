@@ -1,0 +1,133 @@
+import { flowsRetried } from '../../src/features/supervisor/supervisorSlice.ts';
+import { entryFlows } from '../../src/sagas/root.ts';
+import { shellFlows } from '../../src/sagas/shellFlows.ts';
+import { backendWith } from '../support/backend.ts';
+import { playFlow } from '../support/playFlow.ts';
+import { SABOTAGE, sabotage } from '../support/sabotage.ts';
+import { COMPANIES, entryScenarios } from '../support/scenarios/entryFlows.ts';
+import { portalScenarios } from '../support/scenarios/portalFlows.ts';
+import type { Scenario } from '../support/scenarios/scenario.ts';
+import { signedIn } from '../support/signedIn.ts';
+
+jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+jest.mock('../../src/services/browser/probe.ts', () => ({ probeSiteIcon: async () => true }));
+jest.mock('../../src/services/browser/page.ts', () => ({
+  ...jest.requireActual('../../src/services/browser/page.ts'),
+  reloadPage: jest.fn(),
+  openTab: jest.fn(),
+}));
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: async () => {}, stop: async () => {} }),
+}));
+
+const SCENARIOS = [...entryScenarios, ...portalScenarios];
+
+/** The flow's scenario from its beginning, with nothing thrown yet. */
+async function begun({ flow, path = '/portal', preloadedState, backend, before }: Scenario) {
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem('token', 'Bearer former-token');
+  const saboteur = sabotage(flow);
+  const play = await playFlow(
+    { ...backendWith(COMPANIES), ...backend },
+    { path, preloadedState: preloadedState ?? signedIn(), effects: saboteur.effects },
+  );
+  await play.pass(1_000);
+  await before?.(play);
+  play.events();
+  return { play, saboteur };
+}
+
+/** Whether `wanted` is among `events`, in its order. */
+function leads(events: readonly string[], wanted: readonly string[]): boolean {
+  let at = 0;
+  for (const event of events) if (event === wanted[at]) at += 1;
+  return at === wanted.length;
+}
+
+let log: jest.SpyInstance;
+beforeEach(() => {
+  jest.useFakeTimers();
+  log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => jest.useRealTimers());
+
+describe.each(SCENARIOS)('DEV-5 $flow: $title', (scenario) => {
+  const { flow, ask, leadsTo } = scenario;
+
+  it('whatever effect throws, it is logged once, led to rest, and does it when it is asked again', async () => {
+    const first = await begun(scenario);
+    first.saboteur.arm(Number.POSITIVE_INFINITY);
+    await ask(first.play);
+    const events = first.play.events();
+    expect({ events, led: leads(events, leadsTo), crashes: log.mock.calls }).toEqual({
+      events,
+      led: true,
+      crashes: [],
+    });
+    const effects = first.saboteur.count();
+    first.play.end();
+    expect(effects).toBeGreaterThan(0);
+
+    const wrong: unknown[] = [];
+    for (let at = 1; at <= effects; at += 1) {
+      log.mockClear();
+      const { play, saboteur } = await begun(scenario);
+      saboteur.arm(at);
+      await ask(play);
+      saboteur.disarm();
+      const before = play.events();
+      const crashes = before.filter((type) => type === `${flow}/crashed`).length;
+      await ask(play);
+      const after = play.events();
+      const told = log.mock.calls.map(([where, thrown]) => `${where} ${(thrown as Error).message}`);
+      play.end();
+      // A flow that can go on without what failed does so, and needs no second start.
+      const wentOn = crashes === 0 && leads(before, leadsTo) && told[0] === `${flow}: ${SABOTAGE}`;
+      const startedAgain = crashes === 1 && leads(after, leadsTo) && told[0]?.startsWith(`${flow}, `);
+      if (told.length !== 1 || !(wentOn || startedAgain)) wrong.push({ at, crashes, told, before, after });
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+it('DEV-5 every flow has a scenario', () => {
+  const flows = [...Object.keys(entryFlows), ...Object.keys(shellFlows)];
+  expect([...new Set(SCENARIOS.map(({ flow }) => flow))].sort()).toEqual(flows.sort());
+});
+
+it('DEV-5 a flow that crashes three times within a minute stops until the person tries again', async () => {
+  const scenario = entryScenarios.find(({ flow }) => flow === 'permissions');
+  if (!scenario) throw new Error('no scenario');
+  const { play, saboteur } = await begun(scenario);
+  for (let crash = 1; crash <= 3; crash += 1) {
+    expect(play.state().supervisor.stopped).toEqual([]);
+    saboteur.arm(1);
+    await scenario.ask(play);
+    await play.pass(19_000);
+  }
+  saboteur.disarm();
+  expect(play.state().supervisor.stopped).toEqual(['permissions']);
+  play.events();
+  await scenario.ask(play);
+  expect(play.events()).not.toContain('feedback/toastShown');
+  play.dispatch(flowsRetried());
+  expect(play.state().supervisor.stopped).toEqual([]);
+  await scenario.ask(play);
+  expect(leads(play.events(), scenario.leadsTo)).toBe(true);
+});
+
+it('DEV-5 crashes that are further apart than a minute do not add up', async () => {
+  const scenario = entryScenarios.find(({ flow }) => flow === 'permissions');
+  if (!scenario) throw new Error('no scenario');
+  const { play, saboteur } = await begun(scenario);
+  for (let crash = 1; crash <= 4; crash += 1) {
+    saboteur.arm(1);
+    await scenario.ask(play);
+    await play.pass(31_000);
+  }
+  expect(log).toHaveBeenCalledTimes(4);
+  expect(play.state().supervisor.stopped).toEqual([]);
+});

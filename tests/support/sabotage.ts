@@ -1,0 +1,70 @@
+import type { SagaMiddlewareOptions } from 'redux-saga';
+import type { Effect } from 'redux-saga/effects';
+import { call } from 'typed-redux-saga';
+import { watchEffects } from '../../src/sagas/crashedEffect.ts';
+import { supervise } from '../../src/sagas/supervise.ts';
+
+/** What a sabotaged effect throws. */
+export const SABOTAGE = 'thrown by the test';
+
+/**
+ * Throws in one flow. Pass `effects` to `playFlow`, then `arm(n)`: the n-th effect from then on that the flow runs, in its
+ * own code or in a task of it, throws instead of being performed. `count` says how many it has run since.
+ *
+ * @param flow - as the supervisor knows it.
+ */
+export function sabotage(flow: string) {
+  /** By effect id: the flow in whose supervision it runs. The effects of the supervisor itself are nobody's. */
+  const owners = new Map<number, string>();
+  const supervisors = new Map<number, string>();
+  const watched = watchEffects();
+  let current: string | undefined;
+  let target = Number.POSITIVE_INFINITY;
+  let count = 0;
+
+  const sagaMonitor: SagaMiddlewareOptions['sagaMonitor'] = {
+    ...watched,
+    effectTriggered: (options) => {
+      const { effectId, parentEffectId, effect } = options;
+      watched.effectTriggered?.(options);
+      const name = supervisedBy(effect);
+      current = owners.get(parentEffectId);
+      if (name !== null) {
+        supervisors.set(effectId, name);
+        return;
+      }
+      // What the supervisor calls is the flow; its other effects are its own.
+      const owner = current ?? (isCall(effect) ? supervisors.get(parentEffectId) : undefined);
+      if (owner !== undefined) owners.set(effectId, owner);
+    },
+  };
+  const perform: NonNullable<SagaMiddlewareOptions['effectMiddlewares']>[number] = (next) => (effect) => {
+    if (current !== flow) return next(effect);
+    count += 1;
+    if (count !== target) return next(effect);
+    return next(thrower());
+  };
+  return {
+    effects: { sagaMonitor, effectMiddlewares: [perform] },
+    arm: (at: number) => {
+      count = 0;
+      target = at;
+    },
+    disarm: () => {
+      target = Number.POSITIVE_INFINITY;
+    },
+    count: () => count,
+  };
+}
+
+function throwIt(): never {
+  throw new Error(SABOTAGE);
+}
+/** typed-redux-saga wraps an effect in a generator of one step. */
+const thrower = (): unknown => call(throwIt).next().value;
+
+function supervisedBy(effect: unknown): string | null {
+  const { type, payload } = (effect ?? {}) as Partial<Effect>;
+  return type === 'FORK' && payload.fn === supervise ? String(payload.args[0]) : null;
+}
+const isCall = (effect: unknown): boolean => (effect as Partial<Effect> | null)?.type === 'CALL';

@@ -1,0 +1,1 @@
+export const portalScenarios: readonly import('./scenario.ts').Scenario[] = [];
