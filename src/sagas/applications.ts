@@ -1,5 +1,5 @@
 // Spec §2 "Header" all applications, RTE-6: stores the application and opens /loading-page in a new tab, which enters it.
-import { call, getContext, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
+import { call, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
 import {
   applicationOpened,
@@ -8,6 +8,7 @@ import {
 } from '../features/applications/applicationsSlice.ts';
 import { accessRefused } from '../features/permissions/permissionsSlice.ts';
 import { openTab } from '../services/browser/page.ts';
+import { writeStorage } from './steps/writeStorage.ts';
 
 export function* applications(): SagaGenerator<void> {
   yield* takeEvery(applicationOpened, openInNewTab);
@@ -21,7 +22,6 @@ function* openInNewTab({ payload }: ReturnType<typeof applicationOpened>): SagaG
   }
   yield* put(applicationStored(payload));
   // The new tab reads the stored application, so it must be written first.
-  const flush = yield* getContext<() => Promise<void>>('flushPersistence');
-  yield* call(flush);
+  yield* writeStorage();
   yield* call(openTab, PATHS.loadingPage);
 }

@@ -10,8 +10,7 @@ import {
   selectIsDoubted,
   selectNetworkStatus,
 } from '../features/network/networkSlice.ts';
-import { notificationReceived } from '../features/notificationCentre/notificationCentreSlice.ts';
-import { startSucceeded } from '../features/realtime/realtimeSlice.ts';
+import { notificationReceived, startSucceeded } from '../features/realtime/realtimeEvents.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { probeSiteIcon } from '../services/browser/probe.ts';
 import { showToast } from './steps/showToast.ts';

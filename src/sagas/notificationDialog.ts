@@ -22,7 +22,7 @@ import {
   selectDialogOpen,
 } from '../features/notificationDialog/notificationDialogSlice.ts';
 import { hrefOf, locationChanged, navigationRequested, selectLocation } from '../features/routing/routingSlice.ts';
-import { selectShellOpen, shellOpened } from '../features/workbench/workbenchSlice.ts';
+import { selectShellOpen, shellOpened } from '../features/shell/shellSlice.ts';
 import { goBack } from '../services/browser/history.ts';
 import { leaveTaskForm } from './steps/taskFormSteps.ts';
 
@@ -35,7 +35,8 @@ export function* notificationDialog(): SagaGenerator<void> {
   /** Whether the newest history entry is the one that opening added; only over that one may closing go back. */
   let ownEntry = false;
   yield* takeLeading([dialogClosePressed, dialogTabPressed], leaveByPress);
-  yield* followAddress();
+  // What is open stays so where a crash has begun this anew.
+  if (!(yield* select(selectDialogOpen))) yield* followAddress();
   while (true) {
     const event = yield* take(events);
     if (!(yield* select(selectShellOpen))) continue;

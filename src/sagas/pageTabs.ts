@@ -4,7 +4,7 @@ import { SHELL_PATHS } from '../constants/paths.ts';
 import { pageVisited } from '../features/pageTabs/pageTabsSlice.ts';
 import { areaTitleKey } from '../features/routing/documentTitle.ts';
 import { locationChanged, selectPathname } from '../features/routing/routingSlice.ts';
-import { selectShellOpen, shellOpened } from '../features/workbench/workbenchSlice.ts';
+import { selectShellOpen, shellOpened } from '../features/shell/shellSlice.ts';
 
 export function* pageTabs(): SagaGenerator<void> {
   while (true) {

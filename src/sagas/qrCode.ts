@@ -19,9 +19,9 @@ import {
 import { selectTenantId } from '../features/session/sessionSlice.ts';
 import { qrContent } from '../services/api/dimensionalCode.ts';
 import { callApi } from './calls/callApi.ts';
-
 import { errorMessage } from './calls/errorMessage.ts';
 import { type Visibility, visibilityChannel } from './channels/visibilityChannel.ts';
+import { withChannel } from './channels/withChannel.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* qrCode(): SagaGenerator<void> {
@@ -30,7 +30,7 @@ export function* qrCode(): SagaGenerator<void> {
       if ((yield* select(selectQrStatus)) === 'hidden') yield* take(qrCodeRequested);
       // Another request begins anew; everything that takes the pane away ends this one.
       yield* race({
-        shown: call(keepCode),
+        shown: withChannel(visibilityChannel, keepCode),
         ended: take([qrCodeRequested, qrCodeLeft, dialogOpened, dialogTabChosen, dialogClosed]),
       });
     }
@@ -38,21 +38,16 @@ export function* qrCode(): SagaGenerator<void> {
 }
 
 /** Makes the code anew as often as it is due, until the race above ends it. */
-function* keepCode(): SagaGenerator<void> {
-  const visibility = yield* call(visibilityChannel);
-  try {
-    while (true) {
-      const request = yield* select(selectQrRequest);
-      if (request === null) return;
-      const { hidden } = yield* race({ code: call(showCode, request), hidden: until(visibility, 'hidden') });
-      if (hidden) {
-        yield* put(qrCodePaused());
-        yield* until(visibility, 'shown');
-      }
-      yield* put(qrCodeDue());
+function* keepCode(visibility: EventChannel<Visibility>): SagaGenerator<void> {
+  while (true) {
+    const request = yield* select(selectQrRequest);
+    if (request === null) return;
+    const { hidden } = yield* race({ code: call(showCode, request), hidden: until(visibility, 'hidden') });
+    if (hidden) {
+      yield* put(qrCodePaused());
+      yield* until(visibility, 'shown');
     }
-  } finally {
-    visibility.close();
+    yield* put(qrCodeDue());
   }
 }
 
@@ -61,15 +56,15 @@ function* until(visibility: EventChannel<Visibility>, wanted: Visibility): SagaG
   return true;
 }
 
-/** Until the code has to be made anew. */
+/** Until the code has to be made anew: it has served its time, or a person wants the failed one again. */
 function* showCode(request: QrRequest): SagaGenerator<void> {
+  if ((yield* select(selectQrStatus)) === 'loading') yield* makeCode(request);
+  if ((yield* select(selectQrStatus)) === 'failed') yield* take(qrCodeRetried);
+  else yield* delay(TIMING.qrRefreshMs);
+}
+
+function* makeCode(request: QrRequest): SagaGenerator<void> {
   const tenantId = yield* select(selectTenantId);
   const result = yield* callApi(qrContent(request, tenantId), { silent: true });
-  if (result.ok) {
-    yield* put(qrCodeArrived(result.value.content));
-    yield* delay(TIMING.qrRefreshMs);
-  } else {
-    yield* put(qrCodeFailed(errorMessage(result.error)));
-    yield* take(qrCodeRetried);
-  }
+  yield* put(result.ok ? qrCodeArrived(result.value.content) : qrCodeFailed(errorMessage(result.error)));
 }

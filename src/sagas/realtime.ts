@@ -1,34 +1,37 @@
 // Spec §4 "Real-time connection", RT-4: stopped → following → connecting → connected | waiting (5 s) → connecting |
 // gaveUp (4 retries). One tab of a browser connects, the others follow what it relays, and are unserved when it gives up.
-import { call, delay, getContext, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import type { EventChannel } from 'redux-saga';
+import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
 import { requestFailed } from '../features/network/networkSlice.ts';
-import { notificationReceived } from '../features/notificationCentre/notificationCentreSlice.ts';
 import {
   connectionClosed,
   connectionStopped,
   eventsRelayed,
   leaderGaveUp,
   leadershipTaken,
+  notificationReceived,
   reconnectRequested,
   retryDue,
-  selectRealtimeStatus,
   startFailed,
   startRequested,
   startSucceeded,
-} from '../features/realtime/realtimeSlice.ts';
+} from '../features/realtime/realtimeEvents.ts';
+import { selectRealtimeStatus } from '../features/realtime/realtimeSlice.ts';
 import { selectHostToken, selectTenantToken, selectTokenFlag } from '../features/session/sessionSlice.ts';
-import { shellClosed } from '../features/workbench/workbenchSlice.ts';
+import { shellClosed } from '../features/shell/shellSlice.ts';
 import { tenantConfiguration } from '../services/api/configuration.ts';
 import { now } from '../services/browser/clock.ts';
-import { logWarning } from '../services/browser/log.ts';
+import { logError, logWarning } from '../services/browser/log.ts';
 import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
 import { callApi } from './calls/callApi.ts';
 import { wakeChannel } from './channels/browserChannels.ts';
-import { companySettled } from './waits/companySettled.ts';
-import { realtimeChannel } from './channels/realtimeChannel.ts';
+import { type ConnectionEvent, realtimeChannel } from './channels/realtimeChannel.ts';
 import { type RelayChannel, relayChannel } from './channels/relayChannel.ts';
+import { withChannel } from './channels/withChannel.ts';
+import { writeStorage } from './steps/writeStorage.ts';
+import { companySettled } from './waits/companySettled.ts';
 import { shellOpen } from './waits/shellOpen.ts';
 
 export function* realtime(): SagaGenerator<void> {
@@ -45,19 +48,24 @@ function* keepConnected(): SagaGenerator<void> {
   const relay = yield* call(relayChannel, `atrium-hub-${flag}`);
   try {
     yield* put(startRequested());
-    yield* follow(relay);
+    yield* followLeader(relay);
     yield* put(leadershipTaken());
     yield* lead(relay);
   } finally {
     // The next tab connects at once: by then it must be able to know that the session has ended.
-    if ((yield* select(selectHostToken)) === null)
-      yield* call(yield* getContext<() => Promise<void>>('flushPersistence'));
-    relay.close();
+    try {
+      if ((yield* select(selectHostToken)) === null) yield* writeStorage();
+    } catch (thrown) {
+      // This run has ended, so nobody above hears of it.
+      yield* call(logError, 'realtime', thrown);
+    } finally {
+      relay.close();
+    }
   }
 }
 
 /** Until this tab is the one to connect. */
-function* follow(relay: RelayChannel): SagaGenerator<void> {
+function* followLeader(relay: RelayChannel): SagaGenerator<void> {
   // The tab that leads may have given up before this one came.
   relay.tell({ kind: 'wanted' });
   while (true) {
@@ -105,32 +113,34 @@ function* connectOnce(relay: RelayChannel): SagaGenerator<void> {
   yield* companySettled();
   const token = (yield* select(selectTenantToken)) ?? (yield* select(selectHostToken));
   const { apiBase } = yield* call(readRuntimeConfiguration);
-  const channel = yield* call(realtimeChannel, apiBase, token);
-  try {
-    while (true) {
-      const event = yield* take(channel);
-      if (event.kind === 'started') {
-        relay.tell({ kind: 'connected' });
-        yield* put(startSucceeded());
-      }
-      if (event.kind === 'notification') {
-        relay.tell(event);
-        yield* put(notificationReceived(event.notification));
-      }
-      if (event.kind === 'failed') {
-        yield* call(logWarning, 'realtime', `start failed: ${event.reason}`);
-        yield* put(startFailed({ reason: event.reason }));
-        if (event.unauthorised) yield* learnWhy();
-        else yield* put(requestFailed());
-        return;
-      }
-      if (event.kind === 'closed') {
-        yield* put(connectionClosed({ reason: event.reason }));
-        return;
-      }
+  yield* withChannel(
+    () => realtimeChannel(apiBase, token),
+    (connection) => listen(connection, relay),
+  );
+}
+
+function* listen(connection: EventChannel<ConnectionEvent>, relay: RelayChannel): SagaGenerator<void> {
+  while (true) {
+    const event = yield* take(connection);
+    if (event.kind === 'started') {
+      relay.tell({ kind: 'connected' });
+      yield* put(startSucceeded());
     }
-  } finally {
-    channel.close();
+    if (event.kind === 'notification') {
+      relay.tell(event);
+      yield* put(notificationReceived(event.notification));
+    }
+    if (event.kind === 'failed') {
+      yield* call(logWarning, 'realtime', `start failed: ${event.reason}`);
+      yield* put(startFailed({ reason: event.reason }));
+      if (event.unauthorised) yield* learnWhy();
+      else yield* put(requestFailed());
+      return;
+    }
+    if (event.kind === 'closed') {
+      yield* put(connectionClosed({ reason: event.reason }));
+      return;
+    }
   }
 }
 
@@ -144,13 +154,10 @@ function* learnWhy(): SagaGenerator<void> {
 
 /** RT-3: after the retries are spent only a click, the network's return or the tab's coming to the front starts again. */
 function* awaitReason(): SagaGenerator<void> {
-  const channel = yield* call(wakeChannel);
-  try {
-    const { asked } = yield* race({ woken: take(channel), asked: take(reconnectRequested) });
+  yield* withChannel(wakeChannel, function* (wakes) {
+    const { asked } = yield* race({ woken: take(wakes), asked: take(reconnectRequested) });
     if (!asked) yield* put(reconnectRequested());
-  } finally {
-    channel.close();
-  }
+  });
 }
 
 /** Another tab wants a connection: it was opened, came to the front, or somebody clicked there. */

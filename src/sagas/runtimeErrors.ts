@@ -1,16 +1,21 @@
 // Spec §8 "Runtime errors", ERR-3: two known faults of mounted applications are cured by a reload, but not in a loop.
+import type { EventChannel } from 'redux-saga';
 import { call, put, type SagaGenerator, take } from 'typed-redux-saga';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { logWarning } from '../services/browser/log.ts';
 import { mayReload } from '../services/browser/reloadGuard.ts';
 import { runtimeErrorChannel } from './channels/browserChannels.ts';
+import { withChannel } from './channels/withChannel.ts';
 
 const CURED_BY_RELOAD = ['toUpperCase is not a function', 'died in status'];
 
 export function* runtimeErrors(): SagaGenerator<void> {
-  const channel = yield* call(runtimeErrorChannel);
+  yield* withChannel(runtimeErrorChannel, followErrors);
+}
+
+function* followErrors(errors: EventChannel<string>): SagaGenerator<void> {
   while (true) {
-    const message = yield* take(channel);
+    const message = yield* take(errors);
     if (!CURED_BY_RELOAD.some((text) => message.includes(text))) continue;
     if (yield* call(mayReload, 'runtimeError')) yield* put(pageReloadRequested({ reason: 'runtimeError', delayMs: 0 }));
     else yield* call(logWarning, 'runtimeErrors', 'the same fault again right after a reload; staying');

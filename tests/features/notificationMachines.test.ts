@@ -11,6 +11,13 @@ import { notificationOf } from '../support/fixtures.ts';
 const silent = notificationOf('n1', { moduleName: 'Basic', notificationName: 'tenantCreated' });
 const scanned = notificationOf('n2', { moduleName: 'BPM', notificationName: 'approvalRequest' });
 
+/** What leads away from what is shown in the dialog. */
+const dialogEvents = {
+  'notificationDialog/dialogOpened': [dialog.dialogOpened({ tab: 1 }), dialog.dialogOpened({ tab: 2 })],
+  'notificationDialog/dialogTabChosen': [dialog.dialogTabChosen(1), dialog.dialogTabChosen(3)],
+  'notificationDialog/dialogClosed': [dialog.dialogClosed()],
+};
+
 describe('notificationDialog', () => {
   exhaust(notificationDialogMachine, dialog.notificationDialogReducer, {
     dialogOpened: [
@@ -29,13 +36,15 @@ describe('notificationCentre', () => {
   exhaust(notificationCentreMachine, centre.notificationCentreReducer, {
     moduleOpened: [centre.moduleOpened('BPM')],
     filterChosen: [centre.filterChosen('unread')],
+    ...dialogEvents,
     notificationPressed: [centre.notificationPressed(silent), centre.notificationPressed(scanned)],
     notificationBackPressed: [centre.notificationBackPressed()],
   });
 });
 
 describe('qrCode', () => {
-  exhaust(qrCodeMachine, qr.qrCodeReducer, {
+  const samples = {
+    ...dialogEvents,
     qrCodeRequested: [
       qr.qrCodeRequested({ kind: 'notification', businessId: 'b1', moduleName: 'BPM', parameters: {} }),
     ],
@@ -45,12 +54,13 @@ describe('qrCode', () => {
     qrCodePaused: [qr.qrCodePaused()],
     qrCodeRetried: [qr.qrCodeRetried()],
     qrCodeLeft: [qr.qrCodeLeft()],
-  });
+  };
+  exhaust(qrCodeMachine, qr.qrCodeReducer, samples, ['loading', 'shown', 'paused']);
 });
 
 it('NTF-1 an opening hands its intent to the tab, and the address gets what it is about', () => {
   const after = (...events: Parameters<typeof dialog.notificationDialogReducer>[1][]) =>
-    events.reduce(dialog.notificationDialogReducer, undefined);
+    events.reduce(dialog.notificationDialogReducer, dialog.notificationDialogReducer(undefined, { type: '@@test' }));
   const detail = { kind: 'detail', id: 't1' } as const;
   expect(after(dialog.dialogOpened({ tab: 2, intent: detail }))).toMatchObject({
     tab: 2,

@@ -1,4 +1,4 @@
-import { reloadRequested } from '../../src/features/workbench/workbenchSlice.ts';
+import { moduleSummary } from '../../src/features/notificationCentre/notificationCentreSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
 import * as probe from '../../src/services/browser/probe.ts';
 import { type RealtimeEvent, StartFailure } from '../../src/services/realtime/connection.ts';
@@ -37,7 +37,7 @@ async function loseConnection() {
   await play.pass(0);
   play.events();
   play.backend[SUMMARY] = 'network error';
-  play.dispatch(reloadRequested('summary'));
+  play.dispatch(moduleSummary.wanted());
   await play.pass(0);
   return play;
 }
@@ -107,11 +107,11 @@ it('NET-1 on the 11th failed try an error shows and the page reloads', async () 
   ]);
 });
 
-it('NET-1 a call that is answered meanwhile clears at once: the probe is not waited for', async () => {
+it('NET-1 a call answered in the meantime clears at once, without waiting for the probe', async () => {
   probeAnswers(false);
   const play = await loseConnection();
   play.backend[SUMMARY] = { body: { items: [] } };
-  play.dispatch(reloadRequested('summary'));
+  play.dispatch(moduleSummary.wanted());
   await play.pass(0);
   expect(play.state().network).toEqual({ status: 'recovered', failedProbes: 0 });
   await play.pass(2_000);
@@ -119,13 +119,13 @@ it('NET-1 a call that is answered meanwhile clears at once: the probe is not wai
   expect(probe.probeSiteIcon).toHaveBeenCalledTimes(1);
 });
 
-it('NET-1 an answer that overtakes the probe keeps the page usable, whatever the probe says then', async () => {
+it('NET-1 an answer that overtakes the probe keeps the page usable, whatever the probe says', async () => {
   let late: (reachable: boolean) => void = () => {};
   jest.mocked(probe.probeSiteIcon).mockImplementation(() => new Promise((resolve) => (late = resolve)));
   const play = await loseConnection();
   expect(play.state().network.status).toBe('probing');
   play.backend[SUMMARY] = { body: { items: [] } };
-  play.dispatch(reloadRequested('summary'));
+  play.dispatch(moduleSummary.wanted());
   await play.pass(0);
   expect(play.state().network.status).toBe('online');
   late(false);
@@ -145,7 +145,7 @@ it.each([
   expect(play.state().network.status).toBe('recovered');
 });
 
-it('NET-1 a hub that cannot be started puts the network in doubt, one that refuses the token does not', async () => {
+it('NET-1 a hub that cannot be started casts doubt on the network, one that refuses the token does not', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   probeAnswers(false);
   const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
@@ -161,7 +161,7 @@ it('NET-1 a hub that cannot be started puts the network in doubt, one that refus
   expect(other.state().network.status).toBe('offline');
 });
 
-it('NET-1 what the browser says of its network decides nothing', async () => {
+it('NET-1 what the browser says about its network decides nothing', async () => {
   probeAnswers(false);
   const play = await loseConnection();
   window.dispatchEvent(new Event('online'));

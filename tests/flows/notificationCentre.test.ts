@@ -1,16 +1,16 @@
 import {
   filterChosen,
   moduleOpened,
-  nextNotificationPageRequested,
+  moduleSummary,
   notificationBackPressed,
+  notificationPages,
   notificationPressed,
-  notificationsRetried,
 } from '../../src/features/notificationCentre/notificationCentreSlice.ts';
 import { dialogClosed, dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import * as connection from '../../src/services/realtime/connection.ts';
 import { backendWith } from '../support/backend.ts';
 import { notificationOf } from '../support/fixtures.ts';
-import { playFlow } from '../support/playFlow.ts';
+import { playFlow, type Reply } from '../support/playFlow.ts';
 import { former, signedIn } from '../support/signedIn.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({ createRealtime: jest.fn() }));
@@ -71,6 +71,14 @@ async function open() {
   await all.play.pass(0);
   return all;
 }
+/** A reply that comes when the test says so. */
+function heldBack() {
+  let answer: (reply: Reply) => void = () => {};
+  const answered = new Promise<Reply>((resolve) => {
+    answer = resolve;
+  });
+  return { reply: () => answered, answer };
+}
 const own = (events: string[]) => events.filter((type) => type.startsWith('notificationCentre/'));
 
 beforeEach(() => {
@@ -87,6 +95,7 @@ it('NTF-4 opening the dialog opens what waits most: its page is loaded, then it 
     'notificationCentre/moduleOpened',
     'notificationCentre/notificationPageRequested',
     'notificationCentre/notificationPageLoaded',
+    'notificationCentre/summaryWanted',
     'notificationCentre/summaryRequested',
     'notificationCentre/summaryLoaded',
   ]);
@@ -107,39 +116,76 @@ it('NTF-4 a page that fails marks nothing read; a retry loads and marks', async 
   expect(centre().lists.all).toMatchObject({ status: 'failed', error: { key: 'errors:requestFailed' } });
   expect(play.state().feedback.toasts).toEqual([]);
   play.backend[PAGE] = pageOf(3, 1, 3);
-  play.dispatch(notificationsRetried());
+  play.dispatch(notificationPages.wanted('all'));
   await play.pass(0);
   expect(play.calls()).toEqual([PAGE, READ, SUMMARY]);
   expect(centre().lists.all).toMatchObject({ status: 'loaded', totalCount: 3 });
 });
 
-it('NTF-3 the next page comes once however often the end is reached, and costs a row where it fails', async () => {
+it('NTF-3 the next page comes once however often the end is reached, and costs a row if it fails', async () => {
   const { play, centre } = await open();
   play.calls();
   play.backend[PAGE] = { status: 500, body: {} };
-  play.dispatch(nextNotificationPageRequested('all'));
-  play.dispatch(nextNotificationPageRequested('all'));
+  play.dispatch(notificationPages.nextRequested('all'));
+  play.dispatch(notificationPages.nextRequested('all'));
   await play.pass(0);
   expect(play.calls()).toEqual([PAGE]);
   expect(centre().lists.all).toMatchObject({ status: 'moreFailed' });
   play.backend[PAGE] = pageOf(10, 1, 60);
-  play.dispatch(nextNotificationPageRequested('all'));
+  play.dispatch(notificationPages.nextRequested('all'));
   await play.pass(0);
   expect(centre().lists.all).toMatchObject({ status: 'loaded', totalCount: 60 });
   expect(centre().lists.all.items).toHaveLength(60);
   play.calls();
-  play.dispatch(nextNotificationPageRequested('all'));
+  play.dispatch(notificationPages.nextRequested('all'));
   await play.pass(0);
   expect(play.calls()).toEqual([]);
 });
 
 it('NTF-3 the answer for a module left behind never shows in the new one', async () => {
   const { play, centre } = await open();
-  play.dispatch(nextNotificationPageRequested('all'));
+  play.dispatch(notificationPages.nextRequested('all'));
   play.backend[PAGE] = pageOf(2, 1, 2, { moduleName: 'WMS' });
   play.dispatch(moduleOpened('WMS'));
   await play.pass(0);
   expect(centre()).toMatchObject({ moduleName: 'WMS', lists: { all: { status: 'loaded', totalCount: 2 } } });
+});
+
+it('NTF-3 a late page of a module left behind never shows in the new one, also not under its filter', async () => {
+  const { play, centre } = await open();
+  const [late, due] = [heldBack(), heldBack()];
+  play.backend[PAGE] = late.reply;
+  play.dispatch(filterChosen('unread'));
+  await play.pass(0);
+  play.backend[PAGE] = pageOf(2, 1, 2, { moduleName: 'WMS' });
+  play.dispatch(moduleOpened('WMS'));
+  await play.pass(0);
+  play.backend[PAGE] = due.reply;
+  play.dispatch(filterChosen('unread'));
+  await play.pass(0);
+  late.answer(pageOf(60, 51, 10));
+  await play.pass(0);
+  expect(centre().lists.unread).toMatchObject({ status: 'loading', items: [] });
+  due.answer(pageOf(9, 9, 1, { moduleName: 'WMS', creationTime: '2026-11-20T11:00:00' }));
+  await play.pass(0);
+  expect(centre().lists.unread.items.map(({ id }) => id)).toEqual(['n9', 'n2', 'n1']);
+});
+
+it('NTF-6 counts that were overtaken by newer ones never show, whichever answer comes first', async () => {
+  const { play, centre } = await work();
+  const [overtaken, newest] = [heldBack(), heldBack()];
+  play.backend[SUMMARY] = overtaken.reply;
+  play.dispatch(moduleSummary.wanted());
+  await play.pass(0);
+  play.backend[SUMMARY] = newest.reply;
+  play.dispatch(moduleSummary.wanted());
+  await play.pass(0);
+  overtaken.answer(summaryOf(['BPM', 13]));
+  await play.pass(0);
+  expect(centre().summary).toMatchObject({ status: 'reloading', data: [{ unreadCount: 12 }, { unreadCount: 4 }] });
+  newest.answer(summaryOf(['BPM', 14]));
+  await play.pass(0);
+  expect(centre().summary).toMatchObject({ status: 'loaded', data: [{ unreadCount: 14 }] });
 });
 
 it('NTF-4 the unread filter shows what was unread on opening, and what came since', async () => {
@@ -173,7 +219,7 @@ it('NTF-6 a live notification of the open module comes first in its list; others
   expect(centre().lists.all.totalCount).toBe(61);
 });
 
-it('NTF-6 after a reconnect the open list catches up, and nothing leaves the screen meanwhile', async () => {
+it('NTF-6 after a reconnect the open list catches up, and nothing leaves the screen in the meantime', async () => {
   const { play, hub, centre } = await open();
   play.backend[PAGE] = pageOf(62, 13, 62);
   const seen: number[] = [];
@@ -225,11 +271,11 @@ it('NTF-5 a personal to-do opens its panel; what leads nowhere does nothing', as
   expect(play.state().notificationDialog).toMatchObject({ tab: 2, place: 't1' });
 });
 
-it('NTF-1 closing lets the lists go and stops what was under way; the next opening comes back to the module', async () => {
+it('NTF-1 closing drops the lists and stops what was under way; the next opening returns to the module', async () => {
   const { play, centre } = await open();
   play.dispatch(moduleOpened('WMS'));
   await play.pass(0);
-  play.dispatch(nextNotificationPageRequested('all'));
+  play.dispatch(notificationPages.nextRequested('all'));
   play.dispatch(dialogClosed());
   await play.pass(0);
   expect(centre().lists.all).toMatchObject({ status: 'idle', items: [] });

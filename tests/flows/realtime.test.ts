@@ -1,12 +1,14 @@
 import { OTHER_DEVICE_CODE } from '../../contract/errors.ts';
-import { reconnectRequested } from '../../src/features/realtime/realtimeSlice.ts';
+import { chooserOpened, companyPicked, switchConfirmed } from '../../src/features/companySwitch/companySwitchEvents.ts';
+import { reconnectRequested } from '../../src/features/realtime/realtimeEvents.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import { logoutRequested } from '../../src/features/session/sessionSlice.ts';
 import * as connection from '../../src/services/realtime/connection.ts';
-import { CALLS } from '../support/backend.ts';
-import { notificationOf } from '../support/fixtures.ts';
+import { backendWith, CALLS } from '../support/backend.ts';
+import { companyOf, notificationOf } from '../support/fixtures.ts';
 import { fakeHub, realtimeEvents, SUMMARY, hubWork as work } from '../support/hubWork.ts';
 import type { Reply } from '../support/playFlow.ts';
+import { former } from '../support/signedIn.ts';
 
 // A hub that cannot be had says nothing of the network here (NET-1 has tests of its own).
 jest.mock('../../src/services/browser/probe.ts', () => ({ probeSiteIcon: async () => true }));
@@ -38,7 +40,7 @@ it('RT-1 the connection starts with the shell, restarts on close, and stops with
   expect(hub).toMatchObject({ starts: 2, stops: 2 });
 });
 
-it('RT-1 a hub that closes every connection right away is asked once in 5 s, not in a tight loop', async () => {
+it('RT-1 a hub that closes every connection right away is contacted once in 5 s, not in a tight loop', async () => {
   const hub = fakeHub();
   const { play } = await work(hub);
   for (const starts of [2, 2, 2]) {
@@ -50,6 +52,28 @@ it('RT-1 a hub that closes every connection right away is asked once in 5 s, not
   expect(hub.starts).toBe(2);
   await play.pass(1);
   expect(hub.starts).toBe(3);
+});
+
+it('CMP-4 RT-1 a company switch ends the connection, and the next one has the token of the new company', async () => {
+  const aurora = companyOf('Aurora');
+  const { play, hub } = await work(fakeHub());
+  const token = () => jest.mocked(connection.createRealtime).mock.lastCall?.[0].readToken();
+  expect(token()).toBe('Bearer former-token');
+  Object.assign(play.backend, backendWith([former, aurora]));
+  play.dispatch(chooserOpened({ action: 'switch' }));
+  await play.pass(0);
+  play.events();
+  play.dispatch(companyPicked(aurora.tenantId));
+  play.dispatch(switchConfirmed());
+  await play.pass(0);
+  expect(realtimeEvents(play.events())).toEqual([
+    'realtime/connectionStopped',
+    'realtime/startRequested',
+    'realtime/leadershipTaken',
+    'realtime/startSucceeded',
+  ]);
+  expect(token()).toBe('Bearer token-Aurora');
+  expect(hub).toMatchObject({ starts: 2, stops: 1 });
 });
 
 it('RT-2 a failed start is tried again after 5 s, four times, each failure logged; then it gives up', async () => {
@@ -75,7 +99,7 @@ it('RT-2 a failed start is tried again after 5 s, four times, each failure logge
   ]);
 });
 
-it('RT-2 the counter starts anew after a success', async () => {
+it('RT-2 the counter is reset by a success', async () => {
   const hub = fakeHub();
   hub.up = false;
   const { play } = await work(hub);
@@ -89,7 +113,7 @@ it.each([
   ['a click', (dispatch: (action: { type: string }) => void) => dispatch(reconnectRequested())],
   ['the network coming back', () => window.dispatchEvent(new Event('online'))],
   ['the tab coming to the front', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('RT-3 after the retries are spent %s starts again', async (_, wake) => {
+])('RT-3 once the retries are spent, %s starts again', async (_, wake) => {
   const hub = fakeHub();
   hub.up = false;
   const { play } = await work(hub);
@@ -101,7 +125,7 @@ it.each([
   expect(play.state().realtime).toEqual({ status: 'connected', failures: 0 });
 });
 
-it('RT-3 after a reconnect the unread counts are asked for and replaced, also to zero', async () => {
+it('RT-3 after a reconnect the unread counts are fetched and replaced, even by zero', async () => {
   const { play, hub } = await work(fakeHub());
   expect(play.state().notificationCentre.summary.data).toEqual([{ moduleName: 'OA', unreadCount: 3, title: 'x' }]);
   play.calls();
@@ -155,7 +179,7 @@ it('ACC-8 RT-2 a hub that refuses an expired token starts the refresh of the ses
   ]);
 });
 
-it('ACC-9 where another device has taken over, that is what is said, not that the session has expired', async () => {
+it('ACC-9 if another device has taken over, the message says so, and not that the session has expired', async () => {
   const { play, told } = await hubRefuses({ status: 409, body: { error: { code: OTHER_DEVICE_CODE } } });
   expect(told()).toEqual([{ key: 'errors:otherDevice' }]);
   await play.pass(1_000);
@@ -163,7 +187,7 @@ it('ACC-9 where another device has taken over, that is what is said, not that th
   expect(play.calls()).not.toContain(CALLS.token);
 });
 
-it('ACC-9 where the company is locked, the server’s own sentence is said', async () => {
+it('ACC-9 if the company is locked, the server’s own message is shown', async () => {
   const { play, told } = await hubRefuses({ status: 423, body: { error: { message: 'Locked.' } } });
   expect(told()).toEqual([{ text: 'Locked.' }]);
   expect(play.state().routing.location.pathname).toBe('/login');

@@ -1,4 +1,4 @@
-import { reconnectRequested } from '../../src/features/realtime/realtimeSlice.ts';
+import { reconnectRequested } from '../../src/features/realtime/realtimeEvents.ts';
 import { notificationOf } from '../support/fixtures.ts';
 import { fakeHub, realtimeEvents, SUMMARY, hubWork as work } from '../support/hubWork.ts';
 
@@ -17,9 +17,10 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 /** A tab that holds every lock asked for while it is open, and a BroadcastChannel that the test speaks on in its name. */
-function otherTab() {
+function otherTab(isBroken: (message: unknown) => boolean = () => false) {
   const waiting: (() => void)[] = [];
   const posted: unknown[] = [];
+  let closed = 0;
   const lines: { onmessage?: (event: { data: unknown }) => void }[] = [];
   Object.defineProperty(navigator, 'locks', {
     configurable: true,
@@ -34,13 +35,17 @@ function otherTab() {
       lines.push(this);
     }
     postMessage(message: unknown) {
+      if (isBroken(message)) throw new DOMException('The channel is closed.', 'InvalidStateError');
       posted.push(message);
     }
-    close() {}
+    close() {
+      closed += 1;
+    }
   }
   Object.defineProperty(globalThis, 'BroadcastChannel', { configurable: true, value: Line });
   return {
     posted,
+    closed: () => closed,
     close: () => waiting.shift()?.(),
     tell: (data: unknown) => {
       for (const line of lines) line.onmessage?.({ data });
@@ -100,7 +105,7 @@ it.each([
   ]);
 });
 
-it('RT-3 the leader tells that it gave up, and a tab that wants the connection starts it again', async () => {
+it('RT-3 the leader reports that it gave up, and a tab that wants the connection starts it again', async () => {
   const other = otherTab();
   const hub = fakeHub();
   hub.up = false;
@@ -114,4 +119,36 @@ it('RT-3 the leader tells that it gave up, and a tab that wants the connection s
   await play.pass(0);
   expect(play.state().realtime).toEqual({ status: 'connected', failures: 0 });
   expect(other.posted.at(-1)).toEqual({ kind: 'connected' });
+});
+
+it('RT-4 a tab to which the browser refuses the lock connects by itself', async () => {
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { request: () => Promise.reject(new DOMException('Not here.', 'SecurityError')) },
+  });
+  const { play, hub } = await work(fakeHub());
+  expect(play.state().realtime.status).toBe('connected');
+  expect(hub.starts).toBe(1);
+});
+
+it('RT-4 a line between the tabs that breaks ends the connection, and everything is opened anew', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  let breaks = 1;
+  const other = otherTab((message) => (message as { kind: string }).kind === 'connected' && breaks-- > 0);
+  const { play, hub } = await work(fakeHub());
+  play.events();
+  other.close();
+  await play.pass(0);
+  expect(logged).toHaveBeenCalledTimes(1);
+  expect(logged).toHaveBeenCalledWith(expect.stringMatching(/^realtime, /), expect.anything());
+  expect(realtimeEvents(play.events())).toEqual([
+    'realtime/leadershipTaken',
+    'realtime/crashed',
+    'realtime/startRequested',
+  ]);
+  expect(hub).toMatchObject({ starts: 1, stops: 1 });
+  expect(other.closed()).toBe(1);
+  other.close();
+  await play.pass(0);
+  expect(play.state().realtime).toEqual({ status: 'connected', failures: 0 });
 });

@@ -1,7 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { APPLICATIONS, type ApplicationModule } from '../../constants/applications.ts';
-import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
-import { sessionCleared } from '../session/sessionSlice.ts';
+import { scoped } from '../../lib/scope.ts';
 
 interface ApplicationsState {
   /** The application chosen last; /loading-page enters it (RTE-6). */
@@ -19,13 +18,11 @@ const slice = createSlice({
       state.current = payload;
     },
   },
-  extraReducers: (builder) =>
-    builder.addCase(sessionCleared, () => initialState).addCase(switchSucceeded, () => initialState),
   selectors: { selectCurrentApplication: (state) => state.current },
 });
 
 export const { applicationOpened, applicationStored } = slice.actions;
-export const applicationsReducer = slice.reducer;
+export const applicationsReducer = scoped('company', slice.reducer);
 export const { selectCurrentApplication } = slice.selectors;
 const policiesOf = (state: { permissions: { authorization: string[] } }) => state.permissions.authorization;
 /** The applications whose permission key is granted (HDR-3, §6). */

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApplicationModule } from '../../constants/applications.ts';
 import { DEFAULTS } from '../../constants/limits.ts';
+import { scoped } from '../../lib/scope.ts';
 import { upgradeAccepted } from '../versionUpgrade/versionUpgradeSlice.ts';
 
 /** Addresses and filing numbers of this installation; a part without a value is not shown. */
@@ -56,7 +57,7 @@ const slice = createSlice({
 });
 
 export const { brandConfigured } = slice.actions;
-export const brandReducer = slice.reducer;
+export const brandReducer = scoped('device', slice.reducer);
 export const {
   selectVersionNo,
   selectBrandName,

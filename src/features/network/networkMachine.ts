@@ -5,6 +5,7 @@ import { defineMachine } from '../../lib/machine.ts';
  * probes every 5 s; the 11th failed try ends in `givenUp`. An answer is better proof than any probe: it clears at once.
  */
 export const networkMachine = defineMachine('network', {
+  scope: 'device',
   initial: 'online',
   transitions: {
     online: { requestFailed: 'probing' },

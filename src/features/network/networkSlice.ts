@@ -11,7 +11,6 @@ interface NetworkState {
 const initialState: NetworkState = { status: 'online', failedProbes: 0 };
 
 function reachable(state: NetworkState): void {
-  state.status = state.status === 'probing' ? 'online' : 'recovered';
   state.failedProbes = 0;
 }
 
@@ -20,16 +19,15 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** A call, or a start of the hub, got no answer at all (§8 "Network error"). */
-    requestFailed(state) {
-      state.status = 'probing';
-    },
+    requestFailed() {},
     probeSucceeded: reachable,
     /** A call was answered, or the hub spoke, while the network counted as down. */
     answerArrived: reachable,
     probeFailed(state) {
       // The probe that found the outage is not one of the tries against it.
-      if (state.status === 'offline') state.failedProbes += 1;
-      state.status = state.failedProbes >= TIMING.networkProbeLimit ? 'givenUp' : 'offline';
+      if (state.status !== 'offline') return;
+      state.failedProbes += 1;
+      if (state.failedProbes >= TIMING.networkProbeLimit) state.status = 'givenUp';
     },
   },
   selectors: {

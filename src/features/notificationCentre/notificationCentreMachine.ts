@@ -2,12 +2,20 @@ import { defineMachine } from '../../lib/machine.ts';
 
 /**
  * Specification §4 "Notification centre views": 1 `list`, 2 `qrCode`. A click on a notification leads to the code only
- * where it has one; a module, another tab and the dialog's end lead back to the list.
+ * where it has one; a module, another place of the dialog and its end lead back to the list.
  */
 export const notificationCentreMachine = defineMachine('notificationCentre', {
+  scope: 'company',
   initial: 'list',
+  any: {
+    moduleOpened: 'list',
+    'notificationDialog/dialogOpened': 'list',
+    'notificationDialog/dialogTabChosen': 'list',
+    'notificationDialog/dialogClosed': 'list',
+    crashed: 'list',
+  },
   transitions: {
-    list: { moduleOpened: 'list', filterChosen: 'list', notificationPressed: ['list', 'qrCode'] },
-    qrCode: { moduleOpened: 'list', notificationBackPressed: 'list' },
+    list: { filterChosen: 'stays', notificationPressed: ['list', 'qrCode'] },
+    qrCode: { notificationBackPressed: 'list' },
   },
 });

@@ -1,13 +1,14 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ModuleSummary, Notification } from '../../../contract/notifications.ts';
 import { LIMITS } from '../../constants/limits.ts';
-import { emptyLoad, type Load, loadArrived, loadFailed, loadRequested } from '../../lib/loading.ts';
+import { crashed } from '../../lib/crash.ts';
+import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { governed } from '../../lib/machine.ts';
-import type { Message } from '../../lib/message.ts';
-import * as paging from '../../lib/paging.ts';
-import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
+import { addPagedResource, definePagedResource } from '../../lib/pagedResource.ts';
+import { emptyPaged, itemPrepended, type Page, type Paged } from '../../lib/paging.ts';
+import { addResource, defineResource } from '../../lib/resource.ts';
 import * as dialog from '../notificationDialog/notificationDialogSlice.ts';
-import { sessionCleared } from '../session/sessionSlice.ts';
+import { notificationReceived } from '../realtime/realtimeEvents.ts';
 import { notificationCentreMachine } from './notificationCentreMachine.ts';
 import { clickOf } from './notificationProperties.ts';
 
@@ -16,7 +17,7 @@ export type NotificationFilter = 'all' | 'unread';
 
 interface NotificationCentreState {
   /** Views 1 and 2 of §4. */
-  status: 'list' | 'qrCode';
+  status: keyof typeof notificationCentreMachine.transitions;
   /** Unread counts and latest titles by module. */
   summary: Load<ModuleSummary[]>;
   /** The modules in the order they had when the dialog was opened, so that none moves under the pointer; null outside. */
@@ -24,7 +25,7 @@ interface NotificationCentreState {
   /** The open module; kept when the dialog closes, so that it opens there again. */
   moduleName: string | null;
   filter: NotificationFilter;
-  lists: Record<NotificationFilter, paging.Paged<Notification>>;
+  lists: Record<NotificationFilter, Paged<Notification>>;
   /** The notification whose code is shown. */
   scanned: Notification | null;
   /** Live notifications on the screen, newest first, each id once. */
@@ -34,7 +35,7 @@ interface NotificationCentreState {
   /** Ids of the live notifications shown last, newest first. */
   shownIds: string[];
 }
-const emptyLists = () => ({ all: paging.emptyPaged<Notification>(), unread: paging.emptyPaged<Notification>() });
+const emptyLists = () => ({ all: emptyPaged<Notification>(), unread: emptyPaged<Notification>() });
 const initialState: NotificationCentreState = {
   status: 'list',
   summary: emptyLoad(),
@@ -48,29 +49,21 @@ const initialState: NotificationCentreState = {
   shownIds: [],
 };
 
-interface PageOf {
-  filter: NotificationFilter;
-  page: paging.Page<Notification>;
-}
-interface FailureOf {
-  filter: NotificationFilter;
-  error: Message;
-}
-
-function showList(state: NotificationCentreState): void {
-  state.status = 'list';
-  state.scanned = null;
-}
+/** Unread counts and latest titles by module. */
+export const moduleSummary = defineResource<ModuleSummary[]>('notificationCentre', 'summary');
+/** The notifications of the open module; its key is the filter. */
+export const notificationPages = definePagedResource<Notification>('notificationCentre', 'notification');
+const listOf = ({ lists }: NotificationCentreState, filter: string) => (filter === 'unread' ? lists.unread : lists.all);
 
 /** Nobody sees the lists: they are let go, and asked for anew when somebody looks again. */
 function leaveCentre(state: NotificationCentreState): void {
-  showList(state);
+  state.scanned = null;
   state.filter = 'all';
   state.lists = emptyLists();
 }
 
-function keepOrder(state: NotificationCentreState, order: readonly string[]): void {
-  const names = (state.summary.data ?? []).map(({ moduleName }) => moduleName);
+function keepOrder(state: NotificationCentreState, order: readonly string[], modules: readonly ModuleSummary[]): void {
+  const names = modules.map(({ moduleName }) => moduleName);
   state.order = [...order, ...names.filter((name) => !order.includes(name))];
 }
 
@@ -78,17 +71,6 @@ const slice = createSlice({
   name: 'notificationCentre',
   initialState,
   reducers: {
-    summaryRequested(state) {
-      loadRequested(state.summary);
-    },
-    /** Counts are replaced, also to zero: a merge could only grow. */
-    summaryLoaded(state, { payload }: PayloadAction<ModuleSummary[]>) {
-      loadArrived(state.summary, payload);
-      if (state.order) keepOrder(state, state.order);
-    },
-    summaryFailed(state, { payload }: PayloadAction<Message>) {
-      loadFailed(state.summary, payload);
-    },
     /** The module's notifications are shown, and marked read once they are there (§4). */
     moduleOpened(state, { payload }: PayloadAction<string>) {
       leaveCentre(state);
@@ -97,66 +79,64 @@ const slice = createSlice({
     filterChosen(state, { payload }: PayloadAction<NotificationFilter>) {
       state.filter = payload;
     },
-    notificationPageRequested(state, { payload }: PayloadAction<NotificationFilter>) {
-      paging.pageRequested(state.lists[payload]);
-    },
-    notificationPageLoaded(state, { payload: { filter, page } }: PayloadAction<PageOf>) {
-      paging.pageArrived(state.lists[filter], filter === 'unread' ? withKnownUnread(state, page) : page);
-    },
-    notificationPageFailed(state, { payload: { filter, error } }: PayloadAction<FailureOf>) {
-      paging.pageFailed(state.lists[filter], error);
-    },
-    /** The shown list failed, and the person wants it again. */
-    notificationsRetried() {},
-    /** The end of the list is in sight. */
-    nextNotificationPageRequested(state, { payload }: PayloadAction<NotificationFilter>) {
-      paging.nextRequested(state.lists[payload]);
-    },
-    nextNotificationPageLoaded(state, { payload: { filter, page } }: PayloadAction<PageOf>) {
-      paging.nextArrived(state.lists[filter], page);
-    },
-    nextNotificationPageFailed(state, { payload: { filter, error } }: PayloadAction<FailureOf>) {
-      paging.nextFailed(state.lists[filter], error);
-    },
     /** A click; where it leads is the notification's to say (NTF-5). */
     notificationPressed(state, { payload }: PayloadAction<Notification>) {
       if (clickOf(payload).kind !== 'scan') return;
       state.status = 'qrCode';
       state.scanned = payload;
     },
-    notificationBackPressed: showList,
-    notificationReceived(state, { payload }: PayloadAction<Notification>) {
-      if (payload.moduleName === state.moduleName)
-        for (const list of [state.lists.all, state.lists.unread]) paging.itemPrepended(list, payload);
-      // The same notification never pops up twice, also not when a second tab or a reconnect tells it again.
-      if (state.shownIds.includes(payload.id)) return;
-      state.shownIds = [payload.id, ...state.shownIds].slice(0, LIMITS.rememberedPopups);
-      state.popups.unshift(payload);
-      if (state.popups.length > LIMITS.popups) {
-        state.popups.length = LIMITS.popups;
-        state.morePopups += 1;
-      }
+    notificationBackPressed(state) {
+      state.scanned = null;
     },
     popupDismissed(state, { payload }: PayloadAction<string>) {
       state.popups = state.popups.filter((popup) => popup.id !== payload);
       if (state.popups.length === 0) state.morePopups = 0;
     },
   },
-  extraReducers: (builder) =>
+  extraReducers: (builder) => {
     builder
-      .addCase(sessionCleared, () => initialState)
-      .addCase(switchSucceeded, () => initialState)
+      .addCase(notificationReceived, (state, { payload }) => {
+        if (payload.moduleName === state.moduleName)
+          for (const list of [state.lists.all, state.lists.unread]) itemPrepended(list, payload);
+        // The same notification never pops up twice, also not when a second tab or a reconnect tells it again.
+        if (state.shownIds.includes(payload.id)) return;
+        state.shownIds = [payload.id, ...state.shownIds].slice(0, LIMITS.rememberedPopups);
+        state.popups.unshift(payload);
+        if (state.popups.length > LIMITS.popups) {
+          state.popups.length = LIMITS.popups;
+          state.morePopups += 1;
+        }
+      })
+      // Counts are replaced, also to zero: a merge could only grow.
+      .addCase(moduleSummary.loaded, (state, { payload }) => {
+        if (state.order) keepOrder(state, state.order, payload);
+      })
       .addCase(dialog.dialogClosed, (state) => {
         leaveCentre(state);
         state.order = null;
       })
       .addCase(dialog.dialogTabChosen, (state, { payload }) => {
+        state.scanned = null;
         if (payload !== 1) leaveCentre(state);
       })
       .addCase(dialog.dialogOpened, (state, { payload }) => {
+        state.scanned = null;
         if (payload.tab !== 1) leaveCentre(state);
-        keepOrder(state, state.order ?? []);
-      }),
+        keepOrder(state, state.order ?? [], state.summary.data ?? []);
+      })
+      // Nobody would take the popups away any more.
+      .addCase(crashed('notificationCentre'), (state) => {
+        state.scanned = null;
+        state.popups = [];
+        state.morePopups = 0;
+      });
+    addResource(builder, moduleSummary, (state) => state.summary);
+    addPagedResource(builder, notificationPages, {
+      at: listOf,
+      all: ({ lists }) => [lists.all, lists.unread],
+      prepare: (state, page, filter) => (filter === 'unread' ? withKnownUnread(state, page) : page),
+    });
+  },
   selectors: {
     selectSummary: (state) => state.summary,
     selectCentreView: (state) => state.status,
@@ -164,7 +144,7 @@ const slice = createSlice({
     selectModuleName: (state) => state.moduleName,
     selectFilter: (state) => state.filter,
     selectNotifications: (state) => state.lists[state.filter],
-    selectNotificationsOf: (state, filter: NotificationFilter) => state.lists[filter],
+    selectNotificationsOf: listOf,
     selectScanned: (state) => state.scanned,
     selectPopups: (state) => state.popups,
     selectMorePopups: (state) => state.morePopups,
@@ -175,34 +155,15 @@ const slice = createSlice({
  * The unread ones by the server, and those that were unread when the module was opened: opening it has marked them read
  * since, but nobody has looked for them yet.
  */
-function withKnownUnread(
-  { lists }: NotificationCentreState,
-  page: paging.Page<Notification>,
-): paging.Page<Notification> {
+function withKnownUnread({ lists }: NotificationCentreState, page: Page<Notification>): Page<Notification> {
   const ids = new Set(page.items.map(({ id }) => id));
   const known = lists.all.items.filter(({ id, state }) => state === 0 && !ids.has(id));
   const items = [...page.items, ...known].sort((a, b) => b.creationTime.localeCompare(a.creationTime));
   return { items, totalCount: page.totalCount + known.length };
 }
 
-export const {
-  summaryRequested,
-  summaryLoaded,
-  summaryFailed,
-  moduleOpened,
-  filterChosen,
-  notificationPageRequested,
-  notificationPageLoaded,
-  notificationPageFailed,
-  notificationsRetried,
-  nextNotificationPageRequested,
-  nextNotificationPageLoaded,
-  nextNotificationPageFailed,
-  notificationPressed,
-  notificationBackPressed,
-  notificationReceived,
-  popupDismissed,
-} = slice.actions;
+export const { moduleOpened, filterChosen, notificationPressed, notificationBackPressed, popupDismissed } =
+  slice.actions;
 export const notificationCentreReducer = governed(notificationCentreMachine, slice.reducer);
 export const {
   selectSummary,

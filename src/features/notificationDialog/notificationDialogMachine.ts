@@ -2,15 +2,12 @@ import { defineMachine } from '../../lib/machine.ts';
 
 /** Specification §2 "Notification dialog". Only its close button, Back and the end of the session close it. */
 export const notificationDialogMachine = defineMachine('notificationDialog', {
+  scope: 'company',
   initial: 'closed',
+  // The flow only brings dialog and address in line: what is open holds all the same without it.
+  any: { dialogOpened: 'open', crashed: 'stays' },
   transitions: {
-    closed: { dialogOpened: 'open' },
-    open: {
-      dialogOpened: 'open',
-      dialogTabChosen: 'open',
-      dialogPlaceShown: 'open',
-      dialogIntentTaken: 'open',
-      dialogClosed: 'closed',
-    },
+    closed: {},
+    open: { dialogTabChosen: 'stays', dialogPlaceShown: 'stays', dialogIntentTaken: 'stays', dialogClosed: 'anew' },
   },
 });

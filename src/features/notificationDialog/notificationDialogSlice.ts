@@ -1,8 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { TaskListName } from '../../../contract/tasks.ts';
 import { governed } from '../../lib/machine.ts';
-import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
-import { sessionCleared } from '../session/sessionSlice.ts';
 import { notificationDialogMachine } from './notificationDialogMachine.ts';
 
 /** 1 notifications, 2 to-dos, 3 schedules (§2). */
@@ -25,7 +23,7 @@ export type DialogOpening =
   | { tab: 3; intent?: ScheduleIntent };
 
 export interface NotificationDialogState {
-  status: 'closed' | 'open';
+  status: keyof typeof notificationDialogMachine.transitions;
   tab: DialogTab;
   /** Handed to the opened tab, which takes it (`intentTaken`) once it has acted on it. */
   todoIntent: TodoIntent | null;
@@ -42,7 +40,7 @@ const initialState: NotificationDialogState = {
 };
 
 function opening(payload: DialogOpening): NotificationDialogState {
-  const open = { ...initialState, status: 'open', tab: payload.tab } as const;
+  const open = { ...initialState, tab: payload.tab };
   if (payload.tab === 1) return { ...open, place: payload.place ?? null };
   const { intent } = payload;
   if (intent === undefined) return open;
@@ -62,7 +60,7 @@ const slice = createSlice({
     dialogTabPressed(_state, _action: PayloadAction<DialogTab>) {},
     dialogClosePressed() {},
     dialogTabChosen(state, { payload }: PayloadAction<DialogTab>) {
-      if (state.tab !== payload) Object.assign(state, opening({ tab: payload }));
+      return state.tab === payload ? state : opening({ tab: payload });
     },
     /** The open tab tells what it shows now, so that the address leads back to it; null for its first view. */
     dialogPlaceShown(state, { payload }: PayloadAction<string | null>) {
@@ -73,10 +71,8 @@ const slice = createSlice({
       state.todoIntent = null;
       state.scheduleIntent = null;
     },
-    dialogClosed: () => initialState,
+    dialogClosed() {},
   },
-  extraReducers: (builder) =>
-    builder.addCase(sessionCleared, () => initialState).addCase(switchSucceeded, () => initialState),
   selectors: {
     selectDialog: (state) => state,
     selectDialogOpen: (state) => state.status === 'open',

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
-import { sessionCleared } from '../session/sessionSlice.ts';
+import { scoped } from '../../lib/scope.ts';
 
 /** A visited page (HDR-10). The title is a message key, so that it follows the language. */
 export interface PageTab {
@@ -24,11 +23,9 @@ const slice = createSlice({
       state.cachePath.push(payload.path);
     },
   },
-  extraReducers: (builder) =>
-    builder.addCase(sessionCleared, () => initialState).addCase(switchSucceeded, () => initialState),
   selectors: { selectPageTabs: (state) => state.tabs },
 });
 
 export const { pageVisited } = slice.actions;
-export const pageTabsReducer = slice.reducer;
+export const pageTabsReducer = scoped('company', slice.reducer);
 export const { selectPageTabs } = slice.selectors;

@@ -2,21 +2,23 @@ import { defineMachine } from '../../lib/machine.ts';
 
 /**
  * Specification §4, QR-2: a code is shown for 108 s and then made anew. Nothing runs while it is not looked at: `paused`
- * waits for the tab to come back.
+ * waits for the tab to come back, and whatever leads away from the pane leaves the code too.
  */
 export const qrCodeMachine = defineMachine('qrCode', {
+  scope: 'company',
   initial: 'hidden',
+  any: {
+    qrCodeRequested: 'loading',
+    qrCodeLeft: 'anew',
+    'notificationDialog/dialogOpened': 'anew',
+    'notificationDialog/dialogTabChosen': 'anew',
+    'notificationDialog/dialogClosed': 'anew',
+  },
   transitions: {
-    hidden: { qrCodeRequested: 'loading' },
-    loading: {
-      qrCodeRequested: 'loading',
-      qrCodeArrived: 'shown',
-      qrCodeFailed: 'failed',
-      qrCodePaused: 'paused',
-      qrCodeLeft: 'hidden',
-    },
-    shown: { qrCodeRequested: 'loading', qrCodeDue: 'loading', qrCodePaused: 'paused', qrCodeLeft: 'hidden' },
-    failed: { qrCodeRequested: 'loading', qrCodeRetried: 'loading', qrCodePaused: 'paused', qrCodeLeft: 'hidden' },
-    paused: { qrCodeRequested: 'loading', qrCodeDue: 'loading', qrCodeLeft: 'hidden' },
+    hidden: {},
+    loading: { qrCodeArrived: 'shown', qrCodeFailed: 'failed', qrCodePaused: 'paused', crashed: 'failed' },
+    shown: { qrCodeDue: 'loading', qrCodePaused: 'paused', crashed: 'failed' },
+    failed: { qrCodeRetried: 'loading', qrCodePaused: 'paused', crashed: 'stays' },
+    paused: { qrCodeDue: 'loading', crashed: 'failed' },
   },
 });

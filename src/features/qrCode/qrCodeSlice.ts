@@ -1,9 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { crashed } from '../../lib/crash.ts';
 import { governed } from '../../lib/machine.ts';
-import type { Message } from '../../lib/message.ts';
-import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
-import * as dialog from '../notificationDialog/notificationDialogSlice.ts';
-import { sessionCleared } from '../session/sessionSlice.ts';
+import { type Message, UNEXPECTED } from '../../lib/message.ts';
 import { qrCodeMachine } from './qrCodeMachine.ts';
 
 /** What the app is handed: a notification (code 101) or a to-do (code 102), and what it needs to show it (QR-1). */
@@ -15,7 +13,7 @@ export interface QrRequest {
 }
 
 interface QrCodeState {
-  status: 'hidden' | 'loading' | 'shown' | 'failed' | 'paused';
+  status: keyof typeof qrCodeMachine.transitions;
   request: QrRequest | null;
   /** Text of the code; the former one stays while the next is made. */
   content: string | null;
@@ -25,50 +23,34 @@ interface QrCodeState {
 }
 const initialState: QrCodeState = { status: 'hidden', request: null, content: null, made: 0, error: null };
 
+function fail(state: QrCodeState, error: Message): void {
+  state.content = null;
+  state.error = error;
+}
+function forgetFailure(state: QrCodeState): void {
+  state.error = null;
+}
+
 const slice = createSlice({
   name: 'qrCode',
   initialState,
   reducers: {
     /** A pane shows the code of this; one code is shown at a time. */
-    qrCodeRequested: (_state, { payload }: PayloadAction<QrRequest>) => ({
-      ...initialState,
-      status: 'loading' as const,
-      request: payload,
-    }),
+    qrCodeRequested: (_state, { payload }: PayloadAction<QrRequest>) => ({ ...initialState, request: payload }),
     qrCodeArrived(state, { payload }: PayloadAction<string>) {
-      state.status = 'shown';
       state.content = payload;
       state.made += 1;
     },
-    qrCodeFailed(state, { payload }: PayloadAction<Message>) {
-      state.status = 'failed';
-      state.content = null;
-      state.error = payload;
-    },
+    qrCodeFailed: (state, { payload }: PayloadAction<Message>) => fail(state, payload),
     /** The shown code has served its 108 s, or the tab is looked at again. */
-    qrCodeDue(state) {
-      state.status = 'loading';
-    },
+    qrCodeDue() {},
     /** The tab went to the back. */
-    qrCodePaused(state) {
-      state.status = 'paused';
-      state.error = null;
-    },
-    qrCodeRetried(state) {
-      state.status = 'loading';
-      state.error = null;
-    },
+    qrCodePaused: forgetFailure,
+    qrCodeRetried: forgetFailure,
     /** The pane is gone. */
-    qrCodeLeft: () => initialState,
+    qrCodeLeft() {},
   },
-  // Whatever leads away from the pane leaves the code too.
-  extraReducers: (builder) =>
-    builder
-      .addCase(dialog.dialogOpened, () => initialState)
-      .addCase(dialog.dialogTabChosen, () => initialState)
-      .addCase(dialog.dialogClosed, () => initialState)
-      .addCase(switchSucceeded, () => initialState)
-      .addCase(sessionCleared, () => initialState),
+  extraReducers: (builder) => builder.addCase(crashed('qrCode'), (state) => fail(state, UNEXPECTED)),
   selectors: {
     selectQrStatus: (state) => state.status,
     selectQrContent: (state) => state.content,

@@ -6,24 +6,18 @@ import { defineMachine } from '../../lib/machine.ts';
  * not poll.
  */
 export const realtimeMachine = defineMachine('realtime', {
+  // The flow itself ends the connection with the company, and says so.
+  scope: 'device',
   initial: 'stopped',
+  any: { connectionStopped: 'anew' },
   transitions: {
     stopped: { startRequested: 'following' },
-    following: {
-      leadershipTaken: 'connecting',
-      eventsRelayed: 'following',
-      leaderGaveUp: 'unserved',
-      connectionStopped: 'stopped',
-    },
-    unserved: {
-      leadershipTaken: 'connecting',
-      eventsRelayed: 'following',
-      reconnectRequested: 'following',
-      connectionStopped: 'stopped',
-    },
-    connecting: { startSucceeded: 'connected', startFailed: ['waiting', 'gaveUp'], connectionStopped: 'stopped' },
-    connected: { connectionClosed: 'connecting', connectionStopped: 'stopped' },
-    waiting: { retryDue: 'connecting', connectionStopped: 'stopped' },
-    gaveUp: { reconnectRequested: 'connecting', connectionStopped: 'stopped' },
+    following: { leadershipTaken: 'connecting', eventsRelayed: 'stays', leaderGaveUp: 'unserved' },
+    // A tab without the connection asks the one that holds it.
+    unserved: { leadershipTaken: 'connecting', eventsRelayed: 'following', reconnectRequested: 'following' },
+    connecting: { startSucceeded: 'connected', startFailed: ['waiting', 'gaveUp'] },
+    connected: { connectionClosed: 'connecting' },
+    waiting: { retryDue: 'connecting' },
+    gaveUp: { reconnectRequested: 'connecting' },
   },
 });

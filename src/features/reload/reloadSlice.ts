@@ -26,13 +26,10 @@ const slice = createSlice({
   reducers: {
     /** Asks for a reload after `delayMs` milliseconds. */
     pageReloadRequested(state, { payload }: PayloadAction<{ reason: ReloadReason; delayMs: number }>) {
-      state.status = 'waiting';
       state.reason = payload.reason;
     },
     /** Everything that must survive is written. */
-    pageReloadPrepared(state) {
-      state.status = 'leaving';
-    },
+    pageReloadPrepared() {},
   },
   selectors: { selectReloadStatus: (state) => state.status },
 });

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULTS } from '../../constants/limits.ts';
+import { scoped } from '../../lib/scope.ts';
 
 export const LANGUAGES = ['zh-CN', 'en-US'] as const;
 export const STYLES = ['default', 'light', 'dark'] as const;
@@ -57,5 +58,5 @@ const slice = createSlice({
 });
 
 export const { settingsChanged, defaultsRestored } = slice.actions;
-export const settingsReducer = slice.reducer;
+export const settingsReducer = scoped('device', slice.reducer);
 export const { selectSettings, selectLanguage } = slice.selectors;

@@ -1,8 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import { call, cancel, delay, fork, race, type SagaGenerator, take } from 'typed-redux-saga';
 import { TIMING } from '../../constants/timing.ts';
-import { notificationReceived } from '../../features/notificationCentre/notificationCentreSlice.ts';
-import { eventsRelayed, startSucceeded } from '../../features/realtime/realtimeSlice.ts';
+import { eventsRelayed, notificationReceived, startSucceeded } from '../../features/realtime/realtimeEvents.ts';
 
 interface Triggers {
   /** The events after which it is due: its resource's `wanted`, and those of flows that have changed it. */

@@ -1,4 +1,5 @@
 import { type EventChannel, eventChannel } from 'redux-saga';
+import { logError } from '../../services/browser/log.ts';
 import { createRealtime, type RealtimeEvent, StartFailure } from '../../services/realtime/connection.ts';
 
 /** One connection, from its start to its end. `started` or `failed` comes first. */
@@ -20,6 +21,8 @@ export function realtimeChannel(baseUrl: string, token: string | null): EventCha
           unauthorised: thrown instanceof StartFailure && thrown.unauthorised,
         }),
     );
-    return () => void connection.stop();
+    return () => {
+      connection.stop().catch((thrown: unknown) => logError('realtime', thrown));
+    };
   });
 }

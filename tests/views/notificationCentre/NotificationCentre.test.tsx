@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { Notification } from '../../../contract/notifications.ts';
 import * as centre from '../../../src/features/notificationCentre/notificationCentreSlice.ts';
-import { reloadRequested } from '../../../src/features/workbench/workbenchSlice.ts';
 import type { Language } from '../../../src/i18n/languages.ts';
 import { emptyPaged, type Paged } from '../../../src/lib/paging.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
@@ -72,7 +71,7 @@ const todo = notificationOf('n4', {
 const broken = notificationOf('n5', { diplayName: '坏消息', state: 1, properties: '{"App":' });
 
 describe('modules', () => {
-  it('NTF-2 lists each with its count and latest title, or that nothing is unread; PDC is PLM, strangers keep their name', async () => {
+  it('NTF-2 lists each with its count and latest title, or that nothing is unread; PDC is PLM, unknown ones keep their name', async () => {
     await show(pagedOf([]));
     const rows = within(screen.getByRole('navigation', { name: '通知模块' })).getAllByRole('button');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -100,13 +99,13 @@ describe('modules', () => {
     expect(screen.getByText('暂无通知')).toBeVisible();
   });
 
-  it('NTF-2 modules that could not be loaded can be asked for again', async () => {
+  it('NTF-2 modules that could not be loaded can be requested again', async () => {
     const summary = { status: 'failed', data: null, error: { text: 'gone' } } as const;
     const { events } = await show(emptyPaged(), { moduleName: null, summary });
     // Nothing else is on its way, so nothing pretends to be.
     expect(screen.queryByText('正在加载')).toBeNull();
     await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: '重试' }));
-    expect(events).toContainEqual(reloadRequested('summary'));
+    expect(events).toContainEqual(centre.moduleSummary.wanted());
   });
 });
 
@@ -122,7 +121,7 @@ describe('messages', () => {
     expect(screen.getByText('没有更多数据了')).toBeVisible();
   });
 
-  it('NTF-3 in English a known type and the company have their English names, a strange type what the server says', async () => {
+  it('NTF-3 in English a known type and the company have their English names, an unknown type what the server says', async () => {
     const strange = notificationOf('n6', { moduleName: 'EAM', notificationName: 'check', diplayName: '点检' });
     await show(pagedOf([approval, strange]), {}, 'en-US');
     const [first, second] = screen.getAllByRole('article');
@@ -137,7 +136,7 @@ describe('messages', () => {
     expect(second).toHaveTextContent('重要程度重要且紧急');
   });
 
-  it('NTF-5 what leads on is pressed as a whole; what does not says so and is no button', async () => {
+  it('NTF-5 a card that leads somewhere is one button; one that does not says so and is no button', async () => {
     const { events } = await show(pagedOf([approval, stopped, todo]));
     const [first, second, third] = screen.getAllByRole('article');
     if (!first || !second || !third) throw new Error('cards are missing');
@@ -155,9 +154,9 @@ describe('messages', () => {
     expect(first).toHaveTextContent('坏消息');
   });
 
-  it('NTF-3 asks for the next page where the end is in sight, and only where there is one', async () => {
+  it('NTF-3 requests the next page when the end is visible, and only if there is one', async () => {
     const more = await show(pagedOf([approval], { totalCount: 60 }));
-    expect(more.events).toEqual([centre.nextNotificationPageRequested('all')]);
+    expect(more.events).toEqual([centre.notificationPages.nextRequested('all')]);
     expect(screen.getByText('60 条')).toBeVisible();
     more.unmount();
     const { events } = await show(pagedOf([approval]));
@@ -168,18 +167,18 @@ describe('messages', () => {
     const { events } = await show(pagedOf([approval], { status: 'moreFailed', totalCount: 60 }));
     expect(screen.getByRole('alert')).toHaveTextContent('下一页没有加载成功');
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
-    expect(events).toEqual([centre.nextNotificationPageRequested('all')]);
+    expect(events).toEqual([centre.notificationPages.nextRequested('all')]);
   });
 
-  it('NTF-3 a list that failed keeps the modules and can be asked for again', async () => {
+  it('NTF-3 a list that failed keeps the modules and can be requested again', async () => {
     const { events } = await show(pagedOf([], { status: 'failed', error: { text: '请求失败' } }));
     expect(screen.getByRole('alert')).toHaveTextContent('通知没有加载成功请求失败');
     expect(screen.getByRole('navigation', { name: '通知模块' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
-    expect(events).toEqual([centre.notificationsRetried()]);
+    expect(events).toEqual([centre.notificationPages.wanted('all')]);
   });
 
-  it('NTF-6 while it is asked for again the list stays, under a bar', async () => {
+  it('NTF-6 while it is requested again the list stays, under a bar', async () => {
     await show(pagedOf([approval], { status: 'reloading' }));
     expect(screen.getByRole('article')).toBeVisible();
     expect(screen.getByText('正在更新')).toBeInTheDocument();

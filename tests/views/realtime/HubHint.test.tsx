@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { reconnectRequested } from '../../../src/features/realtime/realtimeSlice.ts';
+import { reconnectRequested } from '../../../src/features/realtime/realtimeEvents.ts';
 import { HubHint } from '../../../src/views/realtime/HubHint.tsx';
 import { renderView, stateWith } from '../../support/renderView.tsx';
 

@@ -88,7 +88,7 @@ describe('shell', () => {
   });
 
   it('HDR-9 changes style, colour, size, language and switches at once', async () => {
-    const { events } = await show({ shell: { popover: 'settings', openedBy: 'press' } });
+    const { events } = await show({ shell: { ...base.shell, popover: 'settings', openedBy: 'press' } });
     const panel = screen.getByRole('dialog', { name: '界面设置' });
     for (const name of ['深色', '绿', '大']) await userEvent.click(within(panel).getByRole('radio', { name }));
     await userEvent.click(within(panel).getByRole('checkbox', { name: '显示标志' }));
@@ -107,7 +107,7 @@ describe('shell', () => {
     'has no accessibility fault that can be seen without colours, with %s open',
     async (popover) => {
       const notificationCentre = { ...base.notificationCentre, popups: [notificationOf('a')], morePopups: 2 };
-      const { container } = await show({ notificationCentre, shell: { popover, openedBy: 'press' } });
+      const { container } = await show({ notificationCentre, shell: { ...base.shell, popover, openedBy: 'press' } });
       // axe measures letters on a canvas, which is not there without a screen.
       jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
       const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });

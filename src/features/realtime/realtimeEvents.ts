@@ -1,0 +1,20 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { Notification } from '../../../contract/notifications.ts';
+
+// These events stand apart from the slice, since flows of every page listen to some of them.
+export const startRequested = createAction('realtime/startRequested');
+/** This tab now holds the connection of the browser. */
+export const leadershipTaken = createAction('realtime/leadershipTaken');
+/** The tab that holds the connection has (re)connected: what was sent before is lost to all tabs alike. */
+export const eventsRelayed = createAction('realtime/eventsRelayed');
+/** The tab that holds the connection has spent its retries: nothing arrives here either. */
+export const leaderGaveUp = createAction('realtime/leaderGaveUp');
+export const startSucceeded = createAction('realtime/startSucceeded');
+/** The reason is for the log; it never holds the token. */
+export const startFailed = createAction<{ reason: string }>('realtime/startFailed');
+export const retryDue = createAction('realtime/retryDue');
+export const connectionClosed = createAction<{ reason: string }>('realtime/connectionClosed');
+export const reconnectRequested = createAction('realtime/reconnectRequested');
+export const connectionStopped = createAction('realtime/connectionStopped');
+/** A notification has arrived live, over the connection or from the tab that holds it. */
+export const notificationReceived = createAction<Notification>('realtime/notificationReceived');
