@@ -1,12 +1,15 @@
 // Spec §9 messages: a toast stays for its own time and leaves by itself.
-import { delay, put, type SagaGenerator, takeEvery } from 'typed-redux-saga';
-import { toastDismissed, toastShown } from '../features/feedback/feedbackSlice.ts';
-
-function* dismissLater({ payload }: ReturnType<typeof toastShown>): SagaGenerator<void> {
-  yield* delay(payload.durationMs);
-  yield* put(toastDismissed(payload.id));
-}
+import { delay, fork, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
+import { TIMING } from '../constants/timing.ts';
+import { selectToasts, toastDismissed, toastShown } from '../features/feedback/feedbackSlice.ts';
 
 export function* feedback(): SagaGenerator<void> {
-  yield* takeEvery(toastShown, dismissLater);
+  // A crash has lost the times of what is shown.
+  for (const { id } of yield* select(selectToasts)) yield* fork(dismissLater, id, TIMING.errorMessageMs);
+  yield* takeEvery(toastShown, ({ payload }) => dismissLater(payload.id, payload.durationMs));
+}
+
+function* dismissLater(id: string, durationMs: number): SagaGenerator<void> {
+  yield* delay(durationMs);
+  yield* put(toastDismissed(id));
 }

@@ -1,4 +1,5 @@
 import { TIMING } from '../../src/constants/timing.ts';
+import { accountFormsReducer, formsRestored, formTyped } from '../../src/features/accountForms/accountFormsSlice.ts';
 import { ACCOUNT_FORMS, isKeptField } from '../../src/features/accountForms/keptFields.ts';
 import { storedForm, textsOf } from '../../src/features/accountForms/storedTexts.ts';
 
@@ -11,7 +12,7 @@ it('TODO-8 no account form keeps a password, its repetition, a code or anything 
   expect(['register/password', 'register/repeated', 'smsSignIn/code', 'toString'].filter(isKeptField)).toEqual([]);
 });
 
-it('TODO-8 what was stored comes back whole, and an empty form stores nothing', () => {
+it('TODO-8 what was stored is restored whole, and an empty form stores nothing', () => {
   expect(textsOf(storedForm(texts, NOW), NOW)).toEqual(texts);
   expect(storedForm({}, NOW)).toBeNull();
   expect(storedForm({ 'register/userName': '' }, NOW)).toBeNull();
@@ -26,11 +27,19 @@ it.each([
   ['no texts', JSON.stringify({ time: NOW, typed: null })],
   ['a time to come', storedForm(texts, NOW + 1)],
   ['an old time', storedForm(texts, NOW - TIMING.accountFormKeptMs - 1)],
-])('TODO-8 %s brings nothing back', (_case, raw) => {
+])('TODO-8 %s restores nothing', (_case, raw) => {
   expect(textsOf(raw, NOW)).toEqual({});
 });
 
-it('TODO-8 fields that nobody keeps, and what is no text, are left out', () => {
+it('TODO-8 fields that are not kept, and what is not text, are left out', () => {
   const typed = { 'register/userName': 'newcomer', 'register/password': 'x', 'register/name': 7, __proto__: 'x' };
   expect(textsOf(JSON.stringify({ time: NOW, typed }), NOW)).toEqual({ 'register/userName': 'newcomer' });
+});
+
+it('TODO-8 what was typed since the page was loaded is newer than what comes back', () => {
+  const typed = [formTyped({ key: 'register/userName', typed: 'newer' }), formsRestored(texts)].reduce(
+    accountFormsReducer,
+    undefined,
+  );
+  expect(typed?.typed).toEqual({ ...texts, 'register/userName': 'newer' });
 });

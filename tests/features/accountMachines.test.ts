@@ -54,7 +54,7 @@ describe('smsCode', () => {
     },
     ['sending', 'waiting'],
   );
-  it('ACC-2 leaving the form forgets everything but when the next code may be asked for', () => {
+  it('ACC-2 leaving the form forgets everything except when the next code may be requested', () => {
     const sent = [
       sms.smsCodeRequested({ phoneNumber }),
       sms.smsCodeSent({ purpose: 'login', resendTime: 60_000, seconds: 60 }),

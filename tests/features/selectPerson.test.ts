@@ -1,12 +1,18 @@
 import type { OrganizationUnit, Person } from '../../contract/organisation.ts';
 import { departmentCachesDropped, switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
+import {
+  dialogClosed,
+  dialogOpened,
+  dialogTabChosen,
+} from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import * as events from '../../src/features/selectPerson/selectPersonEvents.ts';
 import { selectPersonMachine } from '../../src/features/selectPerson/selectPersonMachine.ts';
 import { selectPersonReducer, selectTreeRows } from '../../src/features/selectPerson/selectPersonSlice.ts';
 import { RECENT_GROUP } from '../../src/features/selectPerson/treeRows.ts';
+import { shellClosed } from '../../src/features/shell/shellSlice.ts';
 import { organisationTree } from '../../src/lib/organisationTree.ts';
-import { rootReducer } from '../../src/store/rootReducer.ts';
 import { exhaust } from '../support/exhaust.ts';
+import { rootReducer } from '../support/rootReducer.ts';
 
 const lin = { userId: 'lin', userName: '林静' };
 const wang = { userId: 'wang', userName: '王磊' };
@@ -26,28 +32,26 @@ const personOf = ({ userId, userName }: events.ChosenPerson): Person => ({
 });
 const unit = (id: string, parentId: string | null): OrganizationUnit => ({ id, parentId, code: id, displayName: id });
 const units = [unit('root', null), unit('rd', 'root'), unit('lab', 'rd'), unit('sales', 'root')];
-const departments = events.departmentsLoaded({ units, tree: organisationTree(units) });
-const found = events.searchResultsLoaded({ people: [personOf(lin)], totalCount: 1 });
+const departments = [
+  events.departments.requested(),
+  events.departments.loaded({ units, tree: organisationTree(units) }),
+];
+const found = events.search.loaded({ text: 'lin', people: [personOf(lin)], totalCount: 1 });
 
 describe('selectPerson', () => {
   exhaust(selectPersonMachine, selectPersonReducer, {
     personDialogOpened: [openedFor([]), openedFor([lin], false)],
-    departmentsRequested: [events.departmentsRequested()],
-    departmentsLoaded: [departments],
-    departmentsFailed: [events.departmentsFailed(error)],
     departmentToggled: [events.departmentToggled('rd')],
-    peopleRequested: [events.peopleRequested('rd')],
-    peopleLoaded: [events.peopleLoaded({ unitId: 'rd', people: [] })],
-    peopleFailed: [events.peopleFailed({ unitId: 'rd', error })],
     queryTyped: [events.queryTyped('l'), events.queryTyped('lin')],
-    searchResultsLoaded: [found],
-    searchFailed: [events.searchFailed(error)],
-    searchRetried: [events.searchRetried()],
     personToggled: [events.personToggled(lin)],
     personRemoved: [events.personRemoved('lin')],
     selectionEmptied: [events.selectionEmptied()],
     peopleConfirmed: [events.peopleConfirmed({ purpose: 'executors', people: [] })],
     personDialogCancelled: [events.personDialogCancelled()],
+    'shell/shellClosed': [shellClosed()],
+    'notificationDialog/dialogOpened': [dialogOpened({ tab: 1 })],
+    'notificationDialog/dialogTabChosen': [dialogTabChosen(1)],
+    'notificationDialog/dialogClosed': [dialogClosed()],
   });
 });
 
@@ -63,7 +67,7 @@ describe('the selection', () => {
     expect(chosenAfter(openedFor([]), ...toggled)).toEqual([lin, chen]);
   });
 
-  it('PER-1 begins with those who are chosen already, each once', () => {
+  it('PER-1 begins with those who are already chosen, each once', () => {
     expect(chosenAfter(openedFor([wang, lin, wang]))).toEqual([wang, lin]);
   });
 
@@ -73,7 +77,7 @@ describe('the selection', () => {
     expect(chosenAfter(openedFor([lin], false), events.personToggled(lin))).toEqual([]);
   });
 
-  it('PER-1 takes one person out, or all', () => {
+  it('PER-1 removes one person, or all', () => {
     expect(chosenAfter(openedFor([lin, wang]), events.personRemoved('lin'))).toEqual([wang]);
     expect(chosenAfter(openedFor([lin, wang]), events.selectionEmptied())).toEqual([]);
   });
@@ -87,32 +91,48 @@ describe('the search', () => {
     for (const text of ['', '  ', 'l', ' l ', '1', '😀']) expect([text, statusOf(text)]).toEqual([text, 'browsing']);
   });
 
-  it('PER-1 keeps the people found while the next search is under way, and forgets them back at the tree', () => {
+  it('PER-1 keeps the people found while the next search is under way, and forgets them when back at the tree', () => {
     const search = [openedFor([]), events.queryTyped('lin'), found, events.queryTyped('ling')];
-    expect(play(...search).selectPerson).toMatchObject({ answered: 'lin', results: [{ id: 'lin' }] });
-    expect(play(...search, events.queryTyped('')).selectPerson.results).toEqual([]);
+    expect(play(...search).selectPerson).toMatchObject({
+      found: { status: 'reloading', data: { text: 'lin', people: [{ id: 'lin' }] } },
+    });
+    expect(play(...search, events.queryTyped('')).selectPerson.found.data).toBeNull();
   });
 });
 
 describe('the lines of the tree', () => {
   it('PER-1 an open department shows the departments below it, then its people', () => {
     expect(linesAfter(openedFor([]))).toBeUndefined();
-    expect(linesAfter(openedFor([]), departments)).toEqual(['1 rd', '1 sales']);
-    const open = [openedFor([]), departments, events.departmentToggled('rd'), events.peopleRequested('rd')];
+    expect(linesAfter(openedFor([]), ...departments)).toEqual(['1 rd', '1 sales']);
+    const open = [
+      openedFor([]),
+      ...departments,
+      events.departmentToggled('rd'),
+      events.departmentPeople.requested('rd'),
+    ];
     expect(linesAfter(...open)).toEqual(['1 rd', '2 lab', '2 rd/loading', '1 sales']);
-    const people = events.peopleLoaded({ unitId: 'rd', people: [personOf(lin)] });
+    const people = events.departmentPeople.loaded([personOf(lin)], 'rd');
     expect(linesAfter(...open, people)).toEqual(['1 rd', '2 lab', '2 rd/lin', '1 sales']);
     expect(linesAfter(...open, people, events.departmentToggled('rd'))).toEqual(['1 rd', '1 sales']);
   });
 
-  it('PER-1 tells where people could not be had, and where there is nobody', () => {
-    const open = [openedFor([]), departments, events.departmentToggled('sales'), events.peopleRequested('sales')];
-    expect(linesAfter(...open, events.peopleFailed({ unitId: 'sales', error }))).toContain('2 sales/failed');
-    expect(linesAfter(...open, events.peopleLoaded({ unitId: 'sales', people: [] }))).toContain('2 sales/nobody');
+  it('PER-1 says where people could not be loaded, and where there is nobody', () => {
+    const open = [
+      openedFor([]),
+      ...departments,
+      events.departmentToggled('sales'),
+      events.departmentPeople.requested('sales'),
+    ];
+    expect(linesAfter(...open, events.departmentPeople.failed(error, 'sales'))).toContain('2 sales/failed');
+    expect(linesAfter(...open, events.departmentPeople.loaded([], 'sales'))).toContain('2 sales/nobody');
   });
 
   it('PER-1 offers who was chosen last, newest first, until the company is left', () => {
-    const chosen = [openedFor([]), departments, events.peopleConfirmed({ purpose: 'executors', people: [lin, wang] })];
+    const chosen = [
+      openedFor([]),
+      ...departments,
+      events.peopleConfirmed({ purpose: 'executors', people: [lin, wang] }),
+    ];
     expect(linesAfter(...chosen, openedFor([]))?.slice(0, 3)).toEqual(['1 recent', '2 recent/lin', '2 recent/wang']);
     expect(linesAfter(...chosen, openedFor([]), events.departmentToggled(RECENT_GROUP))?.[1]).toBe('1 rd');
     const left = play(...chosen, switchSucceeded(), openedFor([]));
@@ -120,10 +140,10 @@ describe('the lines of the tree', () => {
   });
 });
 
-it('PER-1 CMP-4 the company keeps the departments as they came and as a tree, until it is left', () => {
-  const { departmentList, newDepartmentList } = play(openedFor([]), departments).company;
+it('PER-1 CMP-4 the company keeps the departments as a list and as a tree, until it is left', () => {
+  const { departmentList, newDepartmentList } = play(openedFor([]), ...departments).departments;
   expect(departmentList).toEqual(units);
   expect(newDepartmentList?.map(({ id }) => id)).toEqual(['rd', 'sales']);
-  const left = play(openedFor([]), departments, departmentCachesDropped()).company;
+  const left = play(openedFor([]), ...departments, departmentCachesDropped()).departments;
   expect([left.departmentList, left.newDepartmentList]).toEqual([null, null]);
 });

@@ -49,6 +49,15 @@ it('ERR-1 a burst of one text is one line, and the last of it is shown for its w
   ]);
 });
 
+it('ERR-1 what is shown when the flow crashes leaves all the same', async () => {
+  const toasts = [{ id: 'left behind', kind: 'info' as const, message, count: 1 }];
+  const play = await playFlow({}, { saga: feedback, preloadedState: { feedback: { toasts, confirmation: null } } });
+  await play.pass(2_999);
+  expect(play.state().feedback.toasts).toHaveLength(1);
+  await play.pass(1);
+  expect(play.state().feedback.toasts).toEqual([]);
+});
+
 /** A flow that asks and then tells what it was told. */
 function* asking(): SagaGenerator<void> {
   const yes = yield* askConfirmation({ question: { key: 'task:confirmDelete' } });

@@ -1,9 +1,10 @@
 import { chooserOpened } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { signInSubmitted } from '../../src/features/login/loginSlice.ts';
-import { rootReducer } from '../../src/store/rootReducer.ts';
 import { backendWith, CALLS } from '../support/backend.ts';
 import { companyOf } from '../support/fixtures.ts';
 import { playFlow } from '../support/playFlow.ts';
+import { rootReducer } from '../support/rootReducer.ts';
+import { sabotage } from '../support/sabotage.ts';
 
 jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
 jest.mock('../../src/services/realtime/connection.ts', () => ({
@@ -92,7 +93,7 @@ it('CMP-2 somebody without a company works on the account itself', async () => {
   expect(play.state().routing.location.pathname).toBe('/portal');
 });
 
-it('ERR-1 a refused password is told in place and for 3 s, and nothing is stored', async () => {
+it('ERR-1 a refused password is shown in place and for 3 s, and nothing is stored', async () => {
   const backend = backendWith([aurora]);
   backend[CALLS.token] = {
     status: 400,
@@ -122,7 +123,31 @@ it('ACC-1 a sign-in whose configuration fails leaves no token behind', async () 
   expect(play.state().session.hostToken).toBeNull();
 });
 
-it('CMP-8 a list that cannot be had shows the empty text in the chooser', async () => {
+it('ACC-1 a sign-in that crashes, wherever, says so, leaves no token without its user, and may be tried again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  for (let at = 1; ; at += 1) {
+    const saboteur = sabotage('login');
+    const play = await playFlow(backendWith([aurora, boreal]), { path: '/login', effects: saboteur.effects });
+    saboteur.arm(at);
+    play.dispatch(submit);
+    await play.pass(0);
+    if (saboteur.count() < at) {
+      expect(at).toBeGreaterThan(10);
+      break;
+    }
+    const { login, session } = play.state();
+    expect(login).toMatchObject({ status: 'failed', error: { key: 'errors:unexpected' } });
+    expect(session.hostToken === null).toBe(session.hostInfo === null);
+    saboteur.disarm();
+    play.events();
+    play.dispatch(submit);
+    await play.pass(0);
+    expect(loginEvents(play.events())).toContain('login/signInSucceeded');
+    play.end();
+  }
+});
+
+it('CMP-8 a list that cannot be loaded shows the empty text in the chooser', async () => {
   const backend = backendWith([aurora]);
   backend[CALLS.list] = { status: 500, body: {} };
   const play = await playFlow(backend, { path: '/login' });
@@ -137,7 +162,7 @@ it('CMP-2 a person who has not chosen yet is asked again on a page of the shell'
   const play = await playFlow(backendWith([aurora, boreal]), { path: '/portal', preloadedState: { session } });
   expect(play.events()).toContain(chooserOpened.type);
   expect(play.state().companySwitch.status).toBe('choosing');
-  expect(play.state().workbench.shellOpen).toBe(false);
+  expect(play.state().shell.open).toBe(false);
 });
 
 it('RTE-3 a token without its user, left by a tab that died during sign-in, is no session', async () => {

@@ -4,8 +4,9 @@ import { TIMING } from '../../src/constants/timing.ts';
 import { departmentCachesDropped } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { dialogClosed, dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import * as events from '../../src/features/selectPerson/selectPersonEvents.ts';
-import { shellClosed, shellOpened } from '../../src/features/workbench/workbenchSlice.ts';
+import { shellClosed, shellOpened } from '../../src/features/shell/shellSlice.ts';
 import { selectPerson } from '../../src/sagas/selectPerson.ts';
+import { supervise } from '../../src/sagas/supervise.ts';
 import { configureSend } from '../../src/services/http/send.ts';
 import { type Backend, playFlow } from '../support/playFlow.ts';
 import { signedIn } from '../support/signedIn.ts';
@@ -28,12 +29,8 @@ const open = events.personDialogOpened({ purpose: 'executors', selected: [], mul
 const names = (types: string[]) => types.map((type) => type.replace('selectPerson/', ''));
 const broken = { status: 400, body: { error: { message: '组织服务繁忙' } } };
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
 async function atWork(over: Backend = {}) {
   const backend: Backend = {
@@ -49,12 +46,12 @@ async function atWork(over: Backend = {}) {
     [SEARCH]: { body: { items: [personOf('wang')], totalCount: 1 } },
     ...over,
   };
-  const { company, ...rest } = signedIn();
-  const preloadedState = {
-    ...rest,
-    ...(company && { company: { ...company, departmentList: null, newDepartmentList: null } }),
-  };
-  const play = await playFlow(backend, { path: '/portal', preloadedState, saga: selectPerson });
+  const { departments: _known, ...preloadedState } = signedIn();
+  const play = await playFlow(backend, {
+    path: '/portal',
+    preloadedState,
+    saga: () => supervise('selectPerson', selectPerson),
+  });
   play.dispatch(shellOpened());
   play.dispatch(dialogOpened({ tab: 2 }));
   play.events();
@@ -79,17 +76,20 @@ it('PER-1 fetches the departments once and keeps them for the company', async ()
   expect(play.calls()).toEqual([UNITS]);
 });
 
-it('PER-1 departments that could not be had are asked for again where the person wants it', async () => {
+it('PER-1 departments that could not be loaded are requested again when the person wants it', async () => {
   const play = await atWork({ [UNITS]: broken });
   play.dispatch(open);
   await play.pass(0);
-  expect(play.state().selectPerson.departmentsError).toEqual({ text: '组织服务繁忙' });
+  expect(play.state().selectPerson.departments).toMatchObject({
+    status: 'failed',
+    error: { text: '组织服务繁忙' },
+  });
   expect(play.state().feedback.toasts).toEqual([]);
   play.backend[UNITS] = { body: { items: [] } };
-  play.dispatch(events.departmentsRequested());
+  play.dispatch(events.departments.wanted());
   await play.pass(0);
-  expect(play.state().selectPerson.departmentsError).toBeNull();
-  expect(play.state().company.newDepartmentList).toEqual([]);
+  expect(play.state().selectPerson.departments.error).toBeNull();
+  expect(play.state().departments.newDepartmentList).toEqual([]);
 });
 
 it('PER-1 fetches the people of a department when it is opened, and not again', async () => {
@@ -107,13 +107,13 @@ it('PER-1 fetches the people of a department when it is opened, and not again', 
   expect(play.calls()).toEqual([PEOPLE_OF_RD]);
 });
 
-it('PER-1 people that could not be had come with a retry or with the next opening of the department', async () => {
+it('PER-1 people who could not be loaded come with a retry or when the department is next opened', async () => {
   const play = await atWork({ [PEOPLE_OF_RD]: broken });
   play.dispatch(open);
   play.dispatch(events.departmentToggled('rd'));
   await play.pass(0);
   expect(play.state().selectPerson.people['rd']?.status).toBe('failed');
-  play.dispatch(events.peopleRequested('rd'));
+  play.dispatch(events.departmentPeople.wanted('rd'));
   await play.pass(0);
   play.backend[PEOPLE_OF_RD] = { body: { items: [personOf('lin')] } };
   play.dispatch(events.departmentToggled('rd'));
@@ -135,7 +135,10 @@ it('PER-1 searches once when nothing is typed for a while, and not for one chara
   expect(play.calls()).toEqual([]);
   await play.pass(1);
   expect(play.calls()).toEqual([SEARCH]);
-  expect(play.state().selectPerson).toMatchObject({ status: 'found', answered: 'wan', results: [{ id: 'wang' }] });
+  expect(play.state().selectPerson).toMatchObject({
+    status: 'searching',
+    found: { status: 'loaded', data: { text: 'wan', people: [{ id: 'wang' }] } },
+  });
   play.dispatch(events.queryTyped('w'));
   await play.pass(TIMING.personSearchMs);
   expect(play.calls()).toEqual([]);
@@ -158,7 +161,7 @@ function slowSearches() {
   return sent;
 }
 
-it('PER-1 the newest search wins, the former is given up', async () => {
+it('PER-1 the newest search wins, the former one is aborted', async () => {
   const play = await atWork();
   play.dispatch(open);
   await play.pass(0);
@@ -176,7 +179,7 @@ it('PER-1 the newest search wins, the former is given up', async () => {
   sent[1]?.answer('newer');
   sent[0]?.answer('older');
   await play.pass(0);
-  expect(play.state().selectPerson.results.map(({ id }) => id)).toEqual(['newer']);
+  expect(play.state().selectPerson.found.data?.people.map(({ id }) => id)).toEqual(['newer']);
 });
 
 it.each([
@@ -197,7 +200,12 @@ it.each([
   await play.pass(TIMING.personSearchMs);
   expect(play.events()).toEqual([]);
   expect(sent[0]?.signal?.aborted).toBe(true);
-  expect(play.state().selectPerson).toMatchObject({ status: 'closed', query: '', selected: [], results: [] });
+  expect(play.state().selectPerson).toMatchObject({
+    status: 'closed',
+    query: '',
+    selected: [],
+    found: { status: 'idle', data: null },
+  });
 });
 
 it('PER-1 a failed search says why and is tried again at once', async () => {
@@ -205,10 +213,35 @@ it('PER-1 a failed search says why and is tried again at once', async () => {
   play.dispatch(open);
   play.dispatch(events.queryTyped('wang'));
   await play.pass(TIMING.personSearchMs);
-  expect(play.state().selectPerson).toMatchObject({ status: 'searchFailed', searchError: { text: '组织服务繁忙' } });
+  expect(play.state().selectPerson).toMatchObject({
+    status: 'searching',
+    found: { status: 'failed', error: { text: '组织服务繁忙' } },
+  });
   expect(play.state().feedback.toasts).toEqual([]);
   play.backend[SEARCH] = { body: { items: [], totalCount: 0 } };
-  play.dispatch(events.searchRetried());
+  play.dispatch(events.search.wanted());
   await play.pass(0);
-  expect(play.state().selectPerson.status).toBe('found');
+  expect(play.state().selectPerson.found).toMatchObject({ status: 'loaded', data: { people: [] } });
+});
+
+it('PER-1 a crash keeps the dialog with its selection, tells what failed, and is tried again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const play = await atWork();
+  play.dispatch(open);
+  play.dispatch(events.personToggled(lin));
+  play.dispatch(events.queryTyped('wang'));
+  await play.pass(0);
+  const readCredentials = () => {
+    throw new Error('crashed');
+  };
+  configureSend({ baseUrl: '', readCredentials, fetch });
+  await play.pass(TIMING.personSearchMs);
+  const failed = { status: 'failed', error: { key: 'errors:unexpected' } };
+  expect(play.state().selectPerson).toMatchObject({ status: 'searching', selected: [lin], found: failed });
+  const sent = slowSearches();
+  play.dispatch(events.search.wanted());
+  await play.pass(0);
+  sent[0]?.answer('wang');
+  await play.pass(0);
+  expect(play.state().selectPerson.found).toMatchObject({ status: 'loaded', data: { people: [{ id: 'wang' }] } });
 });

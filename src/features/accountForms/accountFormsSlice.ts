@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { scoped } from '../../lib/scope.ts';
 import { locationChanged } from '../routing/routingSlice.ts';
 import { isKeptField, isShownAt, type KeptField, type KeptTexts } from './keptFields.ts';
 
@@ -15,9 +16,9 @@ const slice = createSlice({
     formTyped(state, { payload }: PayloadAction<{ key: KeptField; typed: string }>) {
       state.typed[payload.key] = payload.typed;
     },
-    /** What was typed before a reload is back. */
+    /** What was typed before a reload is back; what has been typed since is newer. */
     formsRestored(state, { payload }: PayloadAction<KeptTexts>) {
-      state.typed = payload;
+      state.typed = { ...payload, ...state.typed };
     },
   },
   // A form that is left, or was sent and led on, forgets what was typed: the next person at this computer finds it empty.
@@ -30,5 +31,5 @@ const slice = createSlice({
 });
 
 export const { formTyped, formsRestored } = slice.actions;
-export const accountFormsReducer = slice.reducer;
+export const accountFormsReducer = scoped('device', slice.reducer);
 export const { selectTyped } = slice.selectors;

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { DepartmentNode, FlatUnit } from '../../lib/organisationTree.ts';
 import { scoped } from '../../lib/scope.ts';
 import { departmentCachesDropped } from '../companySwitch/companySwitchEvents.ts';
-import { departmentsLoaded } from '../selectPerson/selectPersonEvents.ts';
+import { departments } from '../selectPerson/selectPersonEvents.ts';
 
 /** The organisation as it came and as a tree. Sub-applications share both; they are dropped at every switch (§3, CMP-4). */
 interface DepartmentsState {
@@ -17,7 +17,7 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(departmentsLoaded, (_state, { payload: { units, tree } }) => ({
+      .addCase(departments.loaded, (_state, { payload: { units, tree } }) => ({
         departmentList: units,
         newDepartmentList: tree,
       }))

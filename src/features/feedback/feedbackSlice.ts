@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Message } from '../../lib/message.ts';
+import { scoped } from '../../lib/scope.ts';
 import { sessionCleared } from '../session/sessionSlice.ts';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
@@ -60,6 +61,7 @@ const slice = createSlice({
       if (state.confirmation?.id === payload) state.confirmation = null;
     },
   },
+  // Messages outlive the session, since they tell why it ended.
   extraReducers: (builder) =>
     builder.addCase(sessionCleared, (state) => {
       state.confirmation = null;
@@ -72,5 +74,5 @@ const slice = createSlice({
 
 export const { toastShown, toastDismissed, confirmationAsked, confirmationAccepted, confirmationDismissed } =
   slice.actions;
-export const feedbackReducer = slice.reducer;
+export const feedbackReducer = scoped('device', slice.reducer);
 export const { selectToasts, selectConfirmation } = slice.selectors;

@@ -1,5 +1,7 @@
+import type { Person } from '../../../contract/organisation.ts';
+import type { Load } from '../../lib/loading.ts';
 import type { DepartmentNode } from '../../lib/organisationTree.ts';
-import type { ChosenPerson, UnitPeople } from './selectPersonEvents.ts';
+import type { ChosenPerson } from './selectPersonEvents.ts';
 
 /** One line of the organisation tree, in the order of the screen; `level` counts from 1. */
 export type TreeRow = { readonly key: string; readonly level: number } & (
@@ -19,7 +21,7 @@ export type TreeRow = { readonly key: string; readonly level: number } & (
 interface Tree {
   readonly tree: readonly DepartmentNode[];
   readonly expanded: readonly string[];
-  readonly people: Readonly<Record<string, UnitPeople>>;
+  readonly people: Readonly<Record<string, Load<Person[]>>>;
   readonly recent: readonly ChosenPerson[];
 }
 
@@ -49,7 +51,7 @@ function recentRows(recent: readonly ChosenPerson[], open: boolean): TreeRow[] {
   ];
 }
 
-function peopleRows(unitId: string, load: UnitPeople | undefined, alone: boolean, level: number): TreeRow[] {
+function peopleRows(unitId: string, load: Load<Person[]> | undefined, alone: boolean, level: number): TreeRow[] {
   if (load?.data)
     return load.data.length === 0 && alone
       ? [{ kind: 'nobody', key: `${unitId}/nobody`, level, unitId }]

@@ -2,12 +2,14 @@ import { defineMachine } from '../../lib/machine.ts';
 
 /** Specification §4 "Version dialog". Put off, it is offered again when the portal next finds a newer version. */
 export const versionUpgradeMachine = defineMachine('versionUpgrade', {
+  scope: 'device',
   initial: 'current',
+  any: { crashed: 'stays' },
   transitions: {
     current: { newerVersionFound: 'offered' },
     offered: { upgradePutOff: 'putOff', upgradeAccepted: 'upgrading' },
     // The same version is offered once per page; only a still newer one asks again.
     putOff: { newerVersionFound: ['putOff', 'offered'] },
-    upgrading: {},
+    upgrading: { crashed: 'offered' },
   },
 });

@@ -15,17 +15,14 @@ const slice = createSlice({
   initialState,
   reducers: {
     newerVersionFound(state, { payload }: PayloadAction<VersionRecord>) {
+      // What was put off already stays so.
       if (state.newest?.versionNo === payload.versionNo) return;
       state.status = 'offered';
       state.newest = payload;
     },
-    upgradePutOff(state) {
-      state.status = 'putOff';
-    },
+    upgradePutOff() {},
     /** The version is stored with this event; the page reloads after 0.5 s. */
-    upgradeAccepted(state, _action: PayloadAction<string>) {
-      state.status = 'upgrading';
-    },
+    upgradeAccepted(_state, _action: PayloadAction<string>) {},
   },
   selectors: {
     selectOfferedVersion: (state) => (state.status === 'offered' || state.status === 'upgrading' ? state.newest : null),

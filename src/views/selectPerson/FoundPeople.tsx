@@ -1,6 +1,6 @@
 import type { AriaAttributes, RefObject } from 'react';
 import type { Person } from '../../../contract/organisation.ts';
-import { personToggled, searchRetried } from '../../features/selectPerson/selectPersonEvents.ts';
+import { personToggled, search } from '../../features/selectPerson/selectPersonEvents.ts';
 import { selectChosenIds, selectSelectPerson } from '../../features/selectPerson/selectPersonSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Avatar } from '../common/Avatar.tsx';
@@ -19,35 +19,37 @@ import styles from './selectPerson.module.css';
 export function FoundPeople({ listRef }: { readonly listRef: RefObject<HTMLDivElement | null> }) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { status, results, answered, searchError, multiple } = useAppSelector(selectSelectPerson);
+  const { found, multiple } = useAppSelector(selectSelectPerson);
   const chosen = useAppSelector(selectChosenIds);
   const height = useRowHeights().person;
-  if (status === 'searchFailed') {
-    const retry = () => dispatch(searchRetried());
-    return <RetryState title={t('selectPerson:searchFailed')} error={searchError} onRetry={retry} />;
+  if (found.status === 'failed') {
+    const retry = () => dispatch(search.wanted());
+    return <RetryState title={t('selectPerson:searchFailed')} error={found.error} onRetry={retry} />;
   }
-  if (results.length === 0)
-    return status === 'searching' ? (
+  const searching = found.status !== 'loaded';
+  if (!found.data || found.data.people.length === 0)
+    return searching ? (
       <RowsSkeleton height={height} label={t('selectPerson:searching')} />
     ) : (
       <EmptyState title={t('selectPerson:nobodyFound')} sentence={t('selectPerson:nobodyFoundSentence')} />
     );
+  const { people, text } = found.data;
   const ariaOf = ({ id }: Person, index: number): AriaAttributes => ({
     'aria-selected': chosen.has(id),
     'aria-posinset': index + 1,
-    'aria-setsize': results.length,
+    'aria-setsize': people.length,
   });
   return (
     <>
-      {status === 'searching' && <BusyBar label={t('selectPerson:searching')} />}
+      {searching && <BusyBar label={t('selectPerson:searching')} />}
       <RowList
         // Other people begin at the top.
-        key={answered}
+        key={text}
         listRef={listRef}
         role="listbox"
         label={t('selectPerson:results')}
         multiple={multiple}
-        rows={results}
+        rows={people}
         keyOf={({ id }) => id}
         rowHeight={height}
         ariaOf={ariaOf}

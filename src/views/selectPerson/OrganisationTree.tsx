@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronRight, RotateCcw } from 'lucide-react';
 import { type AriaAttributes, type RefObject, useMemo } from 'react';
 import {
-  departmentsRequested,
+  departmentPeople,
+  departments,
   departmentToggled,
-  peopleRequested,
   personToggled,
 } from '../../features/selectPerson/selectPersonEvents.ts';
 import { selectChosenIds, selectSelectPerson, selectTreeRows } from '../../features/selectPerson/selectPersonSlice.ts';
@@ -31,12 +31,12 @@ export function OrganisationTree({ listRef }: { readonly listRef: RefObject<HTML
   const dispatch = useAppDispatch();
   const rows = useAppSelector(selectTreeRows);
   const chosen = useAppSelector(selectChosenIds);
-  const { multiple, departmentsError } = useAppSelector(selectSelectPerson);
+  const { multiple, departments: load } = useAppSelector(selectSelectPerson);
   const height = useRowHeights().tree;
   if (rows === null) {
-    if (departmentsError === null) return <RowsSkeleton height={height} label={t('selectPerson:loadingTree')} />;
-    const retry = () => dispatch(departmentsRequested());
-    return <RetryState title={t('selectPerson:treeFailed')} error={departmentsError} onRetry={retry} />;
+    if (load.status !== 'failed') return <RowsSkeleton height={height} label={t('selectPerson:loadingTree')} />;
+    const retry = () => dispatch(departments.wanted());
+    return <RetryState title={t('selectPerson:treeFailed')} error={load.error} onRetry={retry} />;
   }
   if (rows.length === 0)
     return <EmptyState title={t('selectPerson:treeEmpty')} sentence={t('selectPerson:treeEmptySentence')} />;
@@ -53,7 +53,7 @@ export function OrganisationTree({ listRef }: { readonly listRef: RefObject<HTML
   const pick = (row: TreeRow) => {
     if (canOpen(row)) toggle(row);
     else if (row.kind === 'person') dispatch(personToggled(row.person));
-    else if (row.kind === 'failed') dispatch(peopleRequested(row.unitId));
+    else if (row.kind === 'failed') dispatch(departmentPeople.wanted(row.unitId));
   };
   /** Right opens or enters, left closes or goes to the department above. */
   const sideways = (row: TreeRow, index: number, step: 1 | -1): number | undefined => {

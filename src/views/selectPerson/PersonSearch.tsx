@@ -17,15 +17,15 @@ import styles from './selectPerson.module.css';
 export function PersonSearch({ listRef }: { readonly listRef: RefObject<HTMLDivElement | null> }) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { query, status, results } = useAppSelector(selectSelectPerson);
+  const { query, found } = useAppSelector(selectSelectPerson);
   // On a phone the keyboard would cover the tree at once.
   const phone = useMediaQuery('(max-width: 767px)');
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter and the arrows belong to the input method while it composes.
     if (event.nativeEvent.isComposing) return;
-    const [best] = results;
+    const best = found.status === 'loaded' ? found.data?.people[0] : undefined;
     if (event.key === 'ArrowDown') listRef.current?.focus();
-    else if (event.key === 'Enter' && status === 'found' && best) {
+    else if (event.key === 'Enter' && best) {
       dispatch(personToggled({ userId: best.id, userName: best.name }));
       event.currentTarget.select();
     } else if (event.key === 'Escape' && query !== '') dispatch(queryTyped(''));

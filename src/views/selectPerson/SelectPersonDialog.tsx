@@ -65,18 +65,19 @@ export function SelectPersonDialog() {
 function SourceHead() {
   const t = useText();
   const language = useAppSelector(selectLanguage);
-  const { status, query, results, totalCount } = useAppSelector(selectSelectPerson);
+  const { status, query, found } = useAppSelector(selectSelectPerson);
   const amount = (value: number) => value.toLocaleString(language);
   const words = () => {
     if (status === 'browsing')
       return query.trim() === ''
         ? t('selectPerson:tree')
         : t('selectPerson:tooShort', { n: LIMITS.personSearchMinLength });
-    if (status === 'searching') return t('selectPerson:searching');
-    if (status === 'searchFailed') return t('selectPerson:results');
-    return totalCount > results.length
-      ? t('selectPerson:foundFirst', { total: amount(totalCount), shown: amount(results.length) })
-      : t('selectPerson:found', { count: results.length });
+    if (found.status === 'failed') return t('selectPerson:results');
+    if (found.status !== 'loaded' || !found.data) return t('selectPerson:searching');
+    const { people, totalCount } = found.data;
+    return totalCount > people.length
+      ? t('selectPerson:foundFirst', { total: amount(totalCount), shown: amount(people.length) })
+      : t('selectPerson:found', { count: people.length });
   };
   return (
     <p className={`${styles.peopleHead} ${styles.peopleNote}`} role="status">

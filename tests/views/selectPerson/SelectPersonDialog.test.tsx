@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Person } from '../../../contract/organisation.ts';
-import type { ChosenPerson } from '../../../src/features/selectPerson/selectPersonEvents.ts';
+import { type ChosenPerson, departmentPeople } from '../../../src/features/selectPerson/selectPersonEvents.ts';
 import { organisationTree } from '../../../src/lib/organisationTree.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
 import { SelectPersonDialog } from '../../../src/views/selectPerson/SelectPersonDialog.tsx';
@@ -29,12 +29,13 @@ const tree = organisationTree([
 
 async function dialog(over: Partial<RootState['selectPerson']> = {}, newDepartmentList: typeof tree | null = tree) {
   const state = stateWith({
-    company: { newDepartmentList },
+    departments: { newDepartmentList },
     selectPerson: { status: 'browsing', purpose: 'executors', multiple: true, ...over },
   });
   const rendered = await renderView(<SelectPersonDialog />, { state });
   return { ...rendered, user: userEvent.setup(), types: () => rendered.events.map(({ type }) => type) };
 }
+const failedWith = (text: string) => ({ status: 'failed' as const, data: null, error: { text } });
 const search = () => screen.getByRole('searchbox', { name: '请输入员工姓名或手机号' });
 const currentOf = (list: HTMLElement) =>
   document.getElementById(list.getAttribute('aria-activedescendant') ?? '')?.textContent;
@@ -64,7 +65,7 @@ describe('PER-1 the organisation', () => {
     expect(currentOf(list)).toBe('研发中心');
   });
 
-  it('a department is no person: a click only opens it', async () => {
+  it('a department is not a person: a click only opens it', async () => {
     const { user, store, types } = await dialog();
     const department = screen.getByRole('treeitem', { name: '销售部' });
     expect(department).not.toHaveAttribute('aria-checked');
@@ -73,18 +74,18 @@ describe('PER-1 the organisation', () => {
     expect(store.getState().selectPerson.selected).toEqual([]);
   });
 
-  it('tells a department whose people could not be had, and asks again', async () => {
+  it('marks a department whose people could not be loaded, and requests them again', async () => {
     const failed = { status: 'failed' as const, data: null, error: { key: 'errors:network' } };
     const { user, events } = await dialog({ expanded: ['sales'], people: { sales: failed } });
     await user.click(screen.getByRole('treeitem', { name: '人员加载失败，点击重试' }));
-    expect(events).toEqual([{ type: 'selectPerson/peopleRequested', payload: 'sales' }]);
+    expect(events).toEqual([departmentPeople.wanted('sales')]);
   });
 
-  it('is announced while it loads, and can be asked for again where it failed', async () => {
-    const { user, types, unmount } = await dialog({ departmentsError: { text: '组织服务繁忙' } }, null);
+  it('is announced while it loads, and can be requested again if it failed', async () => {
+    const { user, types, unmount } = await dialog({ departments: failedWith('组织服务繁忙') }, null);
     expect(screen.getByRole('alert')).toHaveTextContent('组织架构加载失败组织服务繁忙');
     await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(types()).toEqual(['selectPerson/departmentsRequested']);
+    expect(types()).toEqual(['selectPerson/departmentsWanted']);
     unmount();
     await dialog({}, null);
     expect(screen.getByText('正在加载组织架构')).toBeInTheDocument();
@@ -98,11 +99,15 @@ describe('PER-1 the organisation', () => {
 });
 
 describe('PER-1 the search', () => {
-  const found = { status: 'found' as const, query: '林', answered: '林' };
+  const searching = { status: 'searching' as const, query: '林' };
+  const found = (people: Person[], totalCount = people.length) => ({
+    ...searching,
+    found: loaded({ text: '林', people, totalCount }),
+  });
 
-  it('shows department and post of each person, and draws only the rows in sight', async () => {
+  it('shows department and post of each person, and renders only the visible rows', async () => {
     const results = Array.from({ length: 1_000 }, (_, index) => personOf(`林${index}`));
-    await dialog({ ...found, results, totalCount: 1_234 });
+    await dialog(found(results, 1_234));
     const options = screen.getAllByRole('option');
     expect(options.length).toBeLessThan(50);
     expect(options[0]).toHaveTextContent('林0研发中心 · 工程师139****0001');
@@ -112,14 +117,14 @@ describe('PER-1 the search', () => {
 
   it('End goes to the last of a thousand', async () => {
     const results = Array.from({ length: 1_000 }, (_, index) => personOf(`林${index}`));
-    const { user, store } = await dialog({ ...found, results, totalCount: 1_000 });
+    const { user, store } = await dialog(found(results));
     await user.keyboard('{ArrowDown}{End} ');
     expect(screen.getByRole('option', { name: /林999/ })).toHaveAttribute('aria-selected', 'true');
     expect(store.getState().selectPerson.selected).toEqual([chosenOf('林999')]);
   });
 
   it('Enter chooses the best match and marks the text for the next name', async () => {
-    const { user, store } = await dialog({ ...found, query: '林静', results: [personOf('林静')], totalCount: 1 });
+    const { user, store } = await dialog({ ...found([personOf('林静')]), query: '林静' });
     await user.type(search(), '{Enter}');
     expect(store.getState().selectPerson.selected).toEqual([chosenOf('林静')]);
     await user.keyboard('w');
@@ -130,19 +135,20 @@ describe('PER-1 the search', () => {
   });
 
   it('keeps the former people under a bar while the next search runs', async () => {
-    await dialog({ ...found, status: 'searching', results: [personOf('林静')], totalCount: 1 });
+    const former = found([personOf('林静')]);
+    await dialog({ ...former, found: { ...former.found, status: 'reloading' } });
     expect(screen.getByRole('option', { name: /林静/ })).toBeInTheDocument();
     expect(screen.getAllByText('正在搜索')).toHaveLength(2);
   });
 
   it('says that nobody was found, or that it failed', async () => {
-    const { unmount } = await dialog(found);
+    const { unmount } = await dialog(found([]));
     expect(screen.getByText('没有找到相关人员')).toBeInTheDocument();
     unmount();
-    const { user, types } = await dialog({ ...found, status: 'searchFailed', searchError: { text: '服务繁忙' } });
+    const { user, types } = await dialog({ ...searching, found: failedWith('服务繁忙') });
     expect(screen.getByRole('alert')).toHaveTextContent('搜索失败服务繁忙');
     await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(types()).toEqual(['selectPerson/searchRetried']);
+    expect(types()).toEqual(['selectPerson/searchWanted']);
   });
 });
 
