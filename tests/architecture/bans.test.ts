@@ -155,7 +155,7 @@ describe('DEV-1 what is banned is found, and passes in its one home', () => {
   it('a named wait passes', () => {
     assert.deepEqual(findingsOf(found, NAMED_WAIT, PLUGIN), []);
   });
-  it('every finding of a plugin tells what to do', () => {
+  it('every finding of a plugin says what to do', () => {
     for (const { path, rule } of Object.values(pluginBans).flat()) {
       for (const { text } of findingsOf(found, path, rule)) assert.match(text, /:/);
     }

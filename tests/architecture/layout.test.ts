@@ -41,7 +41,7 @@ describe('the house is in order', () => {
       assert.deepEqual(silent, [], 'say what the folder may import');
     });
   }
-  it('no file is an index or only passes on what others export', () => {
+  it('no file is an index or merely re-exports what others export', () => {
     const barrels = sources.filter((file) => {
       if (/\/index\.tsx?$/.test(file)) return true;
       const code = read(file)
@@ -74,7 +74,7 @@ describe('the house is in order', () => {
     );
     assert.ok(imports.length > 0);
   });
-  it('no suppression comment stands outside tests', () => {
+  it('there is no suppression comment outside tests', () => {
     const suppression = /biome-ignore|@ts-(ignore|expect-error|nocheck)|eslint-disable/;
     assert.deepEqual(
       sources.filter((file) => !file.startsWith('tests/') && suppression.test(read(file))),

@@ -12,7 +12,7 @@ const FORSAKE = `
   spawn(process.execPath, ['-e', wait], { detached: true, stdio: 'inherit' }).unref();
 `;
 
-test('what a stage of the test command leaves behind is ended, even where it is deaf', {
+test('what a stage of the test command leaves behind is stopped, even if it ignores the signal', {
   timeout: 120_000,
 }, async (t) => {
   if (process.platform !== 'linux') return;

@@ -28,7 +28,7 @@ test('ACC-2 chen signs in with the code of a text message; the countdown survive
   expect(JSON.stringify(await storedKeys(page))).not.toContain(CHEN);
 });
 
-test('ACC-2 a wrong code is told in place, and nothing is stored', async ({ page, problems }) => {
+test('ACC-2 a wrong code is shown in place, and nothing is stored', async ({ page, problems }) => {
   problems.expect(/400/);
   await page.goto('/login');
   await page.getByText('短信登录', { exact: true }).click();
@@ -56,7 +56,7 @@ test('ACC-3 a phone scans and grants, and the browser is signed in', async ({ pa
   await context.close();
 });
 
-test('ACC-3 a phone refuses: the page says so and makes a new code when asked', async ({ page, browser }) => {
+test('ACC-3 a phone refuses: the page says so and makes a new code on request', async ({ page, browser }) => {
   const content = await showQrCode(page);
   const context = await browser.newContext();
   const press = await phoneWith(context, content);
@@ -116,7 +116,7 @@ test('ACC-4 a forgotten password is replaced over the secret-protection number',
   await expect(page.getByRole('heading', { name: /苏洛/ })).toBeVisible();
 });
 
-test('ACC-4 the page for a new password verifies the number itself where it was opened alone', async ({
+test('ACC-4 the page for a new password verifies the number itself if it was opened directly', async ({
   page,
   problems,
 }) => {

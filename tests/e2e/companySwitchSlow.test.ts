@@ -51,7 +51,7 @@ test('CMP-4 CMP-5 a slow switch: one request however often it is confirmed, noth
   expect((await storedKeys(page))['companyName']).toBe('北风贸易');
 });
 
-test('CMP-7 a company entered in one tab is every tab’s, also where another one was choosing at the same time', async ({
+test('CMP-7 a company entered in one tab applies to every tab, even if another one was choosing at the same time', async ({
   page,
   context,
 }) => {

@@ -46,7 +46,7 @@ const ANSWERS = [
   ],
 ] as const;
 
-test('ERR-1 ACC-9 each answer is told as §8 says, and the form keeps what was typed', async ({
+test('ERR-1 ACC-9 each answer is shown as §8 says, and the form keeps what was typed', async ({
   page,
   told,
   problems,

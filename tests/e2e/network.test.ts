@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts';
 import { openAsLin } from './support/signedIn.ts';
 import { fillNewTodo } from './support/todoForm.ts';
 
-test('NET-1 TODO-8 the network is cut while a form is sent: the overlay; back again, the form has its text', async ({
+test('NET-1 TODO-8 the network fails while a form is sent: the overlay shows; when it is back, the form still has its text', async ({
   page,
   context,
   told,

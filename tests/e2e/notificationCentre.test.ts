@@ -139,7 +139,7 @@ test('NTF-5 NTF-6 a personal to-do comes in live, first in the open list, and op
 });
 
 for (const style of ['default', 'dark'] as const) {
-  test(`NTF-2 NTF-3 QR-1 no accessibility fault in style ${style}, on a phone neither`, async ({ page }) => {
+  test(`NTF-2 NTF-3 QR-1 no accessibility fault in style ${style}, nor on a phone`, async ({ page }) => {
     await openAsLin(page);
     await page.evaluate((name) => {
       const settings: unknown = JSON.parse(localStorage.getItem('settings') ?? '{}');

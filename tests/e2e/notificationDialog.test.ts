@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
     await expect(title).toBeVisible();
   });
 
-  test('NTF-1 CAL-4 in English heads stand in one line; what is chosen is in sight, the month picker at its button', async ({
+  test('NTF-1 CAL-4 in English each head fits on one line; what is chosen is visible, the month picker next to its button', async ({
     page,
   }) => {
     await openAsLin(page);

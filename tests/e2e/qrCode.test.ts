@@ -15,7 +15,7 @@ async function showTab(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   }, state);
 }
 
-test('QR-2 the code is made anew every 108 s while it is shown, not behind another tab, and no more once it is left', async ({
+test('QR-2 the code is renewed every 108 s while it is shown, not in a background tab, and not after it is left', async ({
   page,
   problems,
 }) => {

@@ -32,7 +32,7 @@ test('NTF-6 RT-1 wang assigns lin a task: the popup and the counts arrive', asyn
 test.describe('with a line that can be cut', () => {
   test.use({ behindLine: true });
 
-  test('RT-1 RT-3 the line goes and comes back: the counts follow', async ({
+  test('RT-1 RT-3 the network fails and comes back: the counts follow', async ({
     page,
     playwright,
     portal,

@@ -126,7 +126,7 @@ test('CAL-7 an answer for a month left behind never shows in the new month', asy
   await expect(page.getByRole('grid').getByText(/^of /)).toHaveText([`of ${month}`]);
 });
 
-test('CAL-6 §8 a calendar that fails only stops loading, and is loaded on a retry', async ({ page, problems }) => {
+test('CAL-6 §8 a calendar that fails only stops loading, and loads on a retry', async ({ page, problems }) => {
   problems.expect(/500/);
   await openAsLin(page);
   await page.route(MONTH_CALL, (route) => route.fulfill({ status: 500, json: {} }));

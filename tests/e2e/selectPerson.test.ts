@@ -109,7 +109,7 @@ test('PER-1 a thousand of 2,000 people, by keyboard alone', async ({ page }) => 
   await expect(executors.getByRole('button', { name: '选择执行人' })).toBeFocused();
 });
 
-test('PER-1 on a phone, and when the organisation cannot be had', async ({ page, problems }) => {
+test('PER-1 on a phone, and when the organisation cannot be loaded', async ({ page, problems }) => {
   problems.expect(/all-ou/);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route(`**${ALL_UNITS}`, (route) =>

@@ -6,7 +6,7 @@ import { signInElsewhere } from './support/wire.ts';
 
 test.use({ onlyReads: true });
 
-test('ACC-8 a sign-in that is ended in the database: the message, /login, and nothing of the session stays', async ({
+test('ACC-8 a session ended in the database: the message, /login, and nothing of the session stays', async ({
   page,
   playwright,
   portal,
@@ -30,7 +30,7 @@ test('ACC-8 a sign-in that is ended in the database: the message, /login, and no
   await expect.poll(() => storedSessionKeys(page)).toEqual([]);
 });
 
-test('ACC-9 a company that is locked meanwhile: the server’s words, /login, session cleared', async ({
+test('ACC-9 a company locked in the meantime: the server’s message, /login, session cleared', async ({
   page,
   playwright,
   portal,
@@ -59,7 +59,7 @@ test('ACC-9 a company that is locked meanwhile: the server’s words, /login, se
   await setLocked(false);
 });
 
-test('ACC-7 a log-out in one tab ends the session in the other, which asks for no new token', async ({
+test('ACC-7 a log-out in one tab ends the session in the other, which requests no new token', async ({
   page,
   context,
   problems,
@@ -77,7 +77,7 @@ test('ACC-7 a log-out in one tab ends the session in the other, which asks for n
   await expect(other).toHaveURL(`/login?redirect=${encodeURIComponent('/portal?panel=todo')}`);
 });
 
-test('RTE-4 ACC-11 a device without its fingerprint is led to /login, session cleared, and gets the same one again', async ({
+test('RTE-4 ACC-11 a device without its fingerprint is taken to /login, its session cleared, and gets the same one again', async ({
   page,
 }) => {
   await signInAsLin(page);

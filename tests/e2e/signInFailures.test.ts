@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts';
 import { picture, signIn } from './support/screen.ts';
 import { storedKeys, storedSessionKeys } from './support/storage.ts';
 
-test('ERR-1 a wrong password is told in place, keeps what was typed, and stores nothing', async ({
+test('ERR-1 a wrong password is shown in place, keeps what was typed, and stores nothing', async ({
   page,
   problems,
 }) => {
@@ -16,7 +16,7 @@ test('ERR-1 a wrong password is told in place, keeps what was typed, and stores 
   await picture(page, 'sign-in-refused');
 });
 
-test('ACC-1 empty fields are told where they are, without a call', async ({ page }) => {
+test('ACC-1 empty fields are marked in place, without a call', async ({ page }) => {
   await page.goto('/login');
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
@@ -26,7 +26,7 @@ test('ACC-1 empty fields are told where they are, without a call', async ({ page
   expect(calls.filter((url) => url.includes('/connect/'))).toEqual([]);
 });
 
-test('ERR-1 an account is locked after five failures, and says so', async ({ page, problems }) => {
+test('ERR-1 an account is locked after five failures, and the page says so', async ({ page, problems }) => {
   problems.expect(/400/, /423/, /429/);
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await signIn(page, 'wang', `wrong-${attempt}`);
@@ -40,7 +40,7 @@ test('ERR-1 an account is locked after five failures, and says so', async ({ pag
 test.describe('with a line that can be cut', () => {
   test.use({ behindLine: true });
 
-  test('NET-1 the line goes during sign-in: the overlay, nothing stored; it comes back, the page too', async ({
+  test('NET-1 the network fails during sign-in: the overlay shows, nothing is stored; when it is back, so is the page', async ({
     page,
     line,
     problems,
@@ -63,7 +63,7 @@ test.describe('with a line that can be cut', () => {
     await expect(page.getByLabel('账号或手机号')).toBeVisible();
   });
 
-  test('CMP-5 the line goes during the switch: the dialog stays, nothing is half-stored', async ({
+  test('CMP-5 the network fails during the switch: the dialog stays, nothing is half-stored', async ({
     page,
     line,
     problems,

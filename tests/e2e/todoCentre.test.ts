@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
   await openAsLin(page);
 });
 
-test('TODO-1 TODO-2 seven lists with counts; rows come by tens until there are no more', async ({ page }) => {
+test('TODO-1 TODO-2 seven lists with counts; rows come ten at a time until there are no more', async ({ page }) => {
   const dialog = await openTodos(page);
   await expect(dialog.getByRole('navigation').getByRole('listitem')).toHaveCount(7);
   await listOf(dialog, /我关注的\s*62/).click();
@@ -63,7 +63,7 @@ test('TODO-3 QR-1 a work to-do opens its code, a personal one its detail', async
   await expect(dialog.getByRole('button', { name: '编辑', exact: true })).toBeHidden();
 });
 
-test('TODO-4 rules stand at their fields, and a dirty form asks before it is left', async ({ page }) => {
+test('TODO-4 broken rules are shown at their fields, and a dirty form asks before it is left', async ({ page }) => {
   const dialog = await openTodos(page);
   await dialog.getByRole('button', { name: '新建待办' }).first().click();
   await dialog.getByLabel('标题').focus();

@@ -50,7 +50,7 @@ it.each(types)('NTF-3 $moduleName $name has a name in both languages, each its o
   expect(en).toMatch(/^[A-Z][\w -]+$/);
 });
 
-it('NTF-2 a type that nobody knows keeps the name that the server gave it', () => {
+it('NTF-2 an unknown type keeps the name that the server gave it', () => {
   for (const [moduleName, notificationName] of [
     ['EAM', 'eventWarning'],
     ['BPM', 'toString'],
@@ -70,13 +70,13 @@ it.each([
 });
 
 it.each(['', '{broken', 'null', '[]', '"text"', '{"App":{"title":""}}', '{"App":{"title":{"a":1}}}', '{"App":[1]}'])(
-  'NTF-7 properties %j say nothing of what it is about',
+  'NTF-7 properties %j do not say what it is about',
   (properties) => {
     expect(titleOf(notificationOf('n1', { properties }))).toBeNull();
   },
 );
 
-it('NTF-3 a value that is missing, empty or no text has no line', () => {
+it('NTF-3 a value that is missing, empty or not text has no line', () => {
   const app = { workflowName: '采购申请', instanceId: '', applicant: null, startTime: { at: 1 }, status: 3 };
   const lines = linesOf(
     notificationOf('n1', { moduleName: 'BPM', notificationName: 'approvalRequest', ...withApp(app) }),

@@ -82,7 +82,7 @@ it('TODO-5 a picked file is uploaded at once, shows how far it is, and becomes a
   expect(play.state().taskForm.values.attachments).toEqual([{ blobName: 'blob-a', fileName: 'a.png' }]);
 });
 
-it('TODO-5 at most five, each under 5 MB: what is too much is left out and said', async () => {
+it('TODO-5 at most five, each under 5 MB: what is too much is left out, and a message says so', async () => {
   const play = await form();
   await play.pick(file('big', 5 * MB), file('fits', 5 * MB - 1));
   expect(play.uploads().map(({ id }) => id)).toEqual(['fits']);
@@ -111,7 +111,7 @@ it('TODO-5 a failed upload says why, keeps the form, and is tried again with the
   expect(play.state().taskForm.values).toMatchObject({ title: 'kept', attachments: [{ blobName: 'blob-a' }] });
 });
 
-it('TODO-5 nothing is saved over an unfinished upload; a removed one is given up', async () => {
+it('TODO-5 nothing is saved over an unfinished upload; a removed one is aborted', async () => {
   const play = await form();
   await play.pick(file('a'));
   play.dispatch(taskFormChanged({ title: 't', startedAt: '2026-11-20T10:00:00', endAt: '2026-11-20T11:00:00' }));
@@ -129,7 +129,7 @@ it('TODO-5 nothing is saved over an unfinished upload; a removed one is given up
 });
 
 it.each(['a.jpg', 'a.JPEG', 'a.png', 'a.webp'])(
-  'TODO-5 %s is shown, and its address let go when it is closed',
+  'TODO-5 %s is shown, and its address revoked when it is closed',
   async (fileName) => {
     const play = await form();
     jest.mocked(download.download).mockResolvedValue('blob:1');
@@ -176,7 +176,7 @@ it('TODO-5 a preview that is closed while its picture is on the way gives the ca
 });
 
 describe('TODO-5 files that were picked', () => {
-  it('are let go when the flow ends, whether on their way or failed', async () => {
+  it('are dropped when the flow ends, whether under way or failed', async () => {
     const play = await form();
     await play.pick(file('a'), file('b'));
     running['b']?.fail(refused);
@@ -186,7 +186,7 @@ describe('TODO-5 files that were picked', () => {
     expect(jest.mocked(files.forgetFile).mock.calls.flat().sort()).toEqual(['a', 'b']);
   });
 
-  it('are let go and shown as lost when the flow crashes, and the next ones are uploaded', async () => {
+  it('are dropped and shown as lost when the flow crashes, and the next ones are uploaded', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const play = await form();
     await play.pick(file('a'), file('b'));

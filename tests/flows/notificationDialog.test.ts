@@ -96,7 +96,7 @@ it.each([
   expect(address()).toBe('/portal');
 });
 
-it('NTF-1 an unknown panel is no panel, and other parameters stay', async () => {
+it('NTF-1 an unknown panel counts as none, and other parameters stay', async () => {
   const { play, address, dialog } = await work('/portal?panel=mail&x=1');
   expect(dialog().status).toBe('closed');
   play.dispatch(dialogOpened({ tab: 2 }));

@@ -54,7 +54,7 @@ it.each([
   });
 });
 
-it('QR-2 a shown code is made anew every 108 s, the former one standing meanwhile', async () => {
+it('QR-2 a shown code is renewed every 108 s, while the former one stays', async () => {
   const { play, qr, codes } = await show();
   expect(codes()).toBe(1);
   expect(qr()).toMatchObject({ status: 'shown', content: 'code 1', made: 1 });
@@ -79,7 +79,7 @@ it.each([
   expect(qr()).toMatchObject({ status: 'hidden', content: null });
 });
 
-it('QR-2 a hidden tab asks for nothing; coming back makes the code anew', async () => {
+it('QR-2 a hidden tab requests nothing; coming back renews the code', async () => {
   const { play, qr, codes } = await show();
   see('hidden');
   await play.pass(500_000);
@@ -91,7 +91,7 @@ it('QR-2 a hidden tab asks for nothing; coming back makes the code anew', async 
   expect(qr()).toMatchObject({ status: 'shown', content: 'code 2' });
 });
 
-it('QR-2 a failed refresh shows a retry, and nothing is asked for until it is pressed', async () => {
+it('QR-2 a failed refresh shows a retry, and nothing is requested until it is pressed', async () => {
   const { play, qr, codes } = await show();
   play.backend[CODE] = { status: 500, body: {} };
   await play.pass(108_000);
@@ -106,7 +106,7 @@ it('QR-2 a failed refresh shows a retry, and nothing is asked for until it is pr
   expect(qr()).toMatchObject({ status: 'shown', content: 'again' });
 });
 
-it('QR-2 a failed code is tried again when the tab comes back', async () => {
+it('QR-2 a code that failed is requested again when the tab comes back', async () => {
   const { play, qr } = await show();
   play.backend[CODE] = { status: 500, body: {} };
   await play.pass(108_000);

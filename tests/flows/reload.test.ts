@@ -107,7 +107,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe.each(RELOAD_REASONS)(
-  'TODO-8 a reload for %s loses nothing, typed the moment before, of the form',
+  'TODO-8 a reload for %s loses nothing of the form, even what was typed just before',
   (reason) => {
     it.each(forms)('%s', (_name, survives) => survives(reason));
   },

@@ -87,7 +87,7 @@ it('ACC-8 a refresh that fails: the message, then /login after 0.5 s, session cl
   expect(play.calls().filter((call) => call === CALLS.token)).toHaveLength(1);
 });
 
-it('NET-1 ACC-8 a refresh without an answer signs nobody out: the network is looked at, the next 401 asks again', async () => {
+it('NET-1 ACC-8 a refresh without an answer signs nobody out: the network is probed, and the next 401 asks again', async () => {
   const play = await work();
   play.backend[SUMMARY] = refused;
   play.backend[CALLS.token] = 'network error';
@@ -106,7 +106,7 @@ it('NET-1 ACC-8 a refresh without an answer signs nobody out: the network is loo
   expect(sessionEvents(play.events())).toContain('sessionRefresh/refreshSucceeded');
 });
 
-it('ACC-10 a token that another tab has refreshed meanwhile is taken over without a request', async () => {
+it('ACC-10 a token that another tab has refreshed in the meantime is taken over without a request', async () => {
   const play = await work();
   play.backend[SUMMARY] = refused;
   localStorage.setItem('token', 'Bearer newer-token');
@@ -169,7 +169,7 @@ it('ACC-7 log-out calls the server with the host token, clears the session and l
 });
 
 it.each([[[former]], [[]]])(
-  'ACC-7 RT-1 who signs in after a log-out, without a reload between, finds every flow of the shell at work',
+  'ACC-7 RT-1 whoever signs in after a log-out, without a reload in between, finds every flow of the shell running',
   async (companies) => {
     const play = await work();
     play.dispatch(logoutRequested());
@@ -183,7 +183,7 @@ it.each([[[former]], [[]]])(
   },
 );
 
-it('ACC-7 the session ends at once, so that no other tab meets one that has ended on the server only', async () => {
+it('ACC-7 the session ends at once, so that no other tab uses one that has ended on the server only', async () => {
   const play = await work();
   play.backend[CALLS.logout] = () => new Promise<Reply>(() => {});
   play.dispatch(logoutRequested());
@@ -199,7 +199,7 @@ it('ACC-7 the session ends at once, so that no other tab meets one that has ende
   ]);
 });
 
-it('ACC-7 a log-out with a token that has expired is no expired session', async () => {
+it('ACC-7 a log-out with an expired token does not count as an expired session', async () => {
   const play = await work();
   play.backend[CALLS.logout] = refused;
   play.dispatch(logoutRequested());
@@ -208,7 +208,7 @@ it('ACC-7 a log-out with a token that has expired is no expired session', async 
   expect(play.state().feedback.toasts).toEqual([]);
 });
 
-it('ACC-7 log-out works without a server too', async () => {
+it('ACC-7 log-out works even without a server', async () => {
   const play = await work();
   play.backend[CALLS.logout] = { status: 500 };
   play.dispatch(logoutRequested());

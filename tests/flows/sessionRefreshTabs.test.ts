@@ -49,7 +49,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-it('ACC-10 tokens of the tab before that arrive after its lock is free are waited for, not asked for again', async () => {
+it('ACC-10 tokens of the previous tab that arrive after its lock is free are waited for, not requested again', async () => {
   const play = await refusedBehindAnotherTab(300);
   await play.pass(1_500);
   expect(play.state().sessionRefresh.status).toBe('refreshing');
@@ -61,7 +61,7 @@ it('ACC-10 tokens of the tab before that arrive after its lock is free are waite
   expect(localStorage.getItem('refresh_token')).toBe('newer-refresh');
 });
 
-it('ACC-10 a tab before that brought nothing within 2 s: this one asks', async () => {
+it('ACC-10 the previous tab brought nothing within 2 s: this one asks', async () => {
   const play = await refusedBehindAnotherTab(300);
   await play.pass(1_999);
   expect(tokenRequests(play.calls())).toBe(0);
@@ -70,7 +70,7 @@ it('ACC-10 a tab before that brought nothing within 2 s: this one asks', async (
   expect(play.state().sessionRefresh.status).toBe('refreshed');
 });
 
-it('ACC-10 a new token is stored after its refresh token, both before the lock is free', async () => {
+it('ACC-10 a new token is stored after its refresh token, and both before the lock is free', async () => {
   const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
   await play.pass(10_000);
   const order: string[] = [];

@@ -56,7 +56,7 @@ it('VER-1 a newer version is offered; try now stores it and reloads after 0.5 s'
   expect(page.reloadPage).toHaveBeenCalledTimes(1);
 });
 
-it('VER-1 204 offers nothing, and neither does a failed check, which tells nobody', async () => {
+it('VER-1 204 offers nothing, and neither does a failed check, which shows no message', async () => {
   const current = await work({ status: 204 });
   expect(current.state().versionUpgrade.status).toBe('current');
   const failed = await work({ status: 500, body: {} });

@@ -44,6 +44,6 @@ it.each(['Portal#2026', 'portal#2026', 'PORTAL#2026', 'Portal2026', 'Portal#', '
   (value) => expect(isStrongPassword(value)).toBe(accepts(contract.newPassword, value)),
 );
 
-it('ACC-4 a name may be absent and has 64 characters at most', () => {
+it('ACC-4 a name may be absent and has at most 64 characters', () => {
   expect([isPersonName(''), isPersonName('静'.repeat(64)), isPersonName('静'.repeat(65))]).toEqual([true, true, false]);
 });

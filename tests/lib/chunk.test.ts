@@ -2,7 +2,7 @@ import { ChunkLoadError, orChunkLoadError } from '../../src/lib/chunk.ts';
 
 const patient = new AbortController().signal;
 
-it('APP-2 a chunk that comes is passed on', async () => {
+it('APP-2 a chunk that loads is passed on', async () => {
   await expect(orChunkLoadError(Promise.resolve(7), patient)).resolves.toBe(7);
 });
 it('APP-2 ERR-1 a chunk that fails, or is late, raises ChunkLoadError', async () => {

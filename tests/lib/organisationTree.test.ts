@@ -33,7 +33,7 @@ describe('the organisation tree (§3)', () => {
     ]);
   });
 
-  it('PER-1 leaves out what hangs nowhere or in a circle, and takes one of two with the same id', () => {
+  it('PER-1 leaves out what has no parent or is its own ancestor, and takes one of two with the same id', () => {
     const units = [
       unit('root', null),
       unit('a', 'root'),
@@ -61,7 +61,7 @@ describe('the organisation tree (§3)', () => {
     });
   });
 
-  it('PER-1 counts the people of a department with those below it, where the backend counts', () => {
+  it('PER-1 counts the people of a department including those below it, if the backend counts', () => {
     const counted = organisationTree([
       unit('root', null, 9),
       unit('a', 'root', 1),

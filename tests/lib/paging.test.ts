@@ -40,7 +40,7 @@ function listOf(...names: string[]): paging.Paged<Item> {
 }
 const shown = (list: paging.Paged<Item>) => list.items.map(({ id }) => id).join('');
 
-it('NTF-3 a page is followed by the next, without what has moved into it', () => {
+it('NTF-3 a page is followed by the next, without items that have moved into it', () => {
   const list = listOf('e', 'd', 'c');
   paging.itemPrepended(list, { id: 'f' });
   paging.nextRequested(list);
@@ -58,7 +58,7 @@ it('NTF-3 an empty next page is the end, whatever the count says', () => {
   expect(paging.hasMore(list)).toBe(false);
 });
 
-it('NTF-6 a reload keeps the pages behind the first where it reaches into them', () => {
+it('NTF-6 a reload keeps the pages after the first if it reaches into them', () => {
   const list = listOf('d', 'c', 'b', 'a');
   paging.pageRequested(list);
   expect(paging.asLoad(list)).toMatchObject({ status: 'reloading', data: list.items });
@@ -67,7 +67,7 @@ it('NTF-6 a reload keeps the pages behind the first where it reaches into them',
   expect(list).toMatchObject({ prepended: 2, totalCount: 12 });
 });
 
-it('NTF-6 a reload that does not reach what is there begins the list anew', () => {
+it('NTF-6 a reload that does not reach what is there starts the list again', () => {
   const list = listOf('b', 'a');
   paging.pageRequested(list);
   paging.pageArrived(list, { items: ids('z', 'y'), totalCount: 26 });
@@ -75,7 +75,7 @@ it('NTF-6 a reload that does not reach what is there begins the list anew', () =
   expect(list.prepended).toBe(0);
 });
 
-it('NTF-6 a live item comes first, once, and not into a list nobody has loaded', () => {
+it('NTF-6 a live item comes first, once, and not into a list that nobody has loaded', () => {
   const list = listOf('a');
   paging.itemPrepended(list, { id: 'b' });
   paging.itemPrepended(list, { id: 'b' });

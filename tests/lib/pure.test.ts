@@ -56,11 +56,11 @@ describe('wallClock', () => {
     expect(wallParts('2026-11-20T09:05:00')).toEqual({ year: 2026, month: 11, day: 20, hour: 9, minute: 5 });
     expect(wallParts('2026-11-20')).toBeNull();
   });
-  it('is the same whatever zone the machine is in', () => {
+  it('is the same whatever time zone the machine is in', () => {
     expect(wallClockAt(Date.UTC(2026, 10, 20, 2, 24), 'Asia/Shanghai')).toBe('2026-11-20T10:24:00');
     expect(wallMinutesBetween('2026-11-20T23:30:00', '2026-11-21T00:30:00')).toBe(60);
   });
-  it('knows weeks from Monday on, over the end of a year', () => {
+  it('knows weeks from Monday on, across the end of a year', () => {
     expect(wallWeekday('2026-11-20')).toBe(4);
     expect(addWallDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(weekOf('2027-01-01')).toEqual([

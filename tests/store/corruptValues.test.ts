@@ -41,7 +41,7 @@ it('STO-3 a single unknown setting takes its default, the other settings stay', 
   expect(store.getState().settings.settings).toEqual({ ...settings, primaryColour: 'blue' });
 });
 
-it('STO-3 keys of somebody else are neither read nor touched', async () => {
+it('STO-3 foreign keys are neither read nor touched', async () => {
   localStorage.setItem('persistVersion', '1');
   localStorage.setItem('someSubApplication', '{');
   await startedStore(filledState());

@@ -65,14 +65,14 @@ describe('CMP-5 writes during a company switch', () => {
     expect(localStorage.getItem('companyLogo')).toBeNull();
   });
 
-  it('still keep a rotated host token, which cannot be had twice', async () => {
+  it('still store a rotated host token, which cannot be obtained twice', async () => {
     const { store, before } = await switchingStore();
     store.dispatch(hostTokenRefreshed({ token: 'Bearer host.2', refreshToken: 'host-refresh-2' }));
     await writesDone();
     expect(storedKeys()).toEqual({ ...before, host_token: 'Bearer host.2', host_refresh_token: 'host-refresh-2' });
   });
 
-  it('carry along what else changed meanwhile', async () => {
+  it('carry along what else changed in the meantime', async () => {
     const { store, before } = await switchingStore();
     store.dispatch(settingsChanged({ collapsed: true }));
     await writesDone();

@@ -68,7 +68,7 @@ describe('DEV-3 DevTools never see a secret', () => {
     expect(seen).not.toContain(canary);
   });
 
-  it('and still see which action it was, and where the page is', () => {
+  it('but still see which action it was, and where the page is', () => {
     expect(seen).toContain('login/signInSubmitted');
     expect(seen).toContain('"path":"/portal"');
     expect(seen).toContain('139****0001');
@@ -89,7 +89,7 @@ it.each([
   expect(maskText(text)).toBe(masked);
 });
 
-it('DEV-3 a field nobody has named is masked; numbers, flags and absent values stay', () => {
+it('DEV-3 a field that is not listed is masked; numbers, flags and absent values stay', () => {
   const mask = createMask();
   expect(mask({ id: 'a', invented: 'secret', list: ['secret'], count: 3, on: true, none: null, empty: '' })).toEqual({
     id: 'a',

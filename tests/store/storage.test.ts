@@ -77,7 +77,7 @@ it('ACC-7 a log-out removes the keys of session and person and keeps the machine
   expect(Object.keys(storedKeys()).sort()).toEqual(MACHINE_KEYS);
 });
 
-it('ACC-8 TODO-8 a session that ends by itself leaves the drafts besides, until another account signs in', async () => {
+it('ACC-8 TODO-8 a session that ends by itself keeps the drafts as well, until another account signs in', async () => {
   const { store } = await startedStore(filledState());
   store.dispatch(sessionCleared());
   await writesDone();

@@ -54,7 +54,7 @@ describe('DEV-2 the address bar follows the store', () => {
   });
 });
 
-describe('DEV-2 what DevTools compute again never reaches the storage', () => {
+describe('DEV-2 what DevTools recompute never reaches the storage', () => {
   const token = { token: 'Bearer real', refreshToken: null };
 
   it('neither a jump', async () => {

@@ -67,7 +67,7 @@ describe('companies and switch', () => {
     });
   }
 
-  it('CMP-5 refuses a company the account is not in, with the words of one that does not exist', async () => {
+  it('CMP-5 refuses a company the account is not in, with the same words as one that does not exist', async () => {
     const { access_token } = await app.signIn('chen');
     const { body } = await app.switchTo(access_token, tenantId('boreal'));
     assert.equal(body.error_description, 'You do not belong to this organization.');
@@ -117,7 +117,7 @@ describe('companies and switch', () => {
     assert.deepEqual(await statuses(), [401, 401, 401]);
   });
 
-  it('ACC-6 gives anybody ABP’s complete configuration, with null for who is not signed in', async () => {
+  it('ACC-6 gives anybody ABP’s complete configuration, with null for those who are not signed in', async () => {
     const { status, body } = await app.ask('GET', CONFIGURATION);
     assert.equal(status, 200);
     assert.deepEqual(

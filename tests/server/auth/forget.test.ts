@@ -23,7 +23,7 @@ describe('what nobody can use any more', () => {
     return (await Promise.all(rows)).map(({ count }) => Number(count));
   }
 
-  it('is forgotten a month after its end, and not before', async () => {
+  it('is deleted a month after its end, and not before', async () => {
     const { access_token: token } = await app.enter('lin', 'aurora');
     await app.ask('GET', '/api/account/create-qrcode');
     await app.ask('POST', '/api/send-sms/vcode', { json: { phoneNumber: '13900000001', purpose: 'login' } });

@@ -31,13 +31,13 @@ describe('lockout', () => {
     assert.equal((await app.password('chen')).status, 200);
   });
 
-  it('counts anew after a right password', async () => {
+  it('starts counting again after a correct password', async () => {
     await fail('wang', 4);
     assert.equal((await app.password('wang')).status, 200);
     assert.deepEqual(await fail('wang', 4), [WRONG, WRONG, WRONG, WRONG]);
   });
 
-  it('tells nobody which names exist: an unknown one is locked like a known one', async () => {
+  it('does not reveal which names exist: an unknown one is locked like a known one', async () => {
     const texts = await fail('no-such-person', 5);
     assert.deepEqual(texts.slice(0, 4), [WRONG, WRONG, WRONG, WRONG]);
     assert.match(texts[4] ?? '', LOCKED);
@@ -66,7 +66,7 @@ describe('lockout', () => {
     await counted.database.close();
   });
 
-  it('writes each try to the security log', async () => {
+  it('writes each attempt to the security log', async () => {
     const rows = await app.database.host
       .selectFrom('security_log')
       .select(['action', 'identity', 'client_id'])
@@ -80,7 +80,7 @@ describe('lockout', () => {
     assert.ok(rows.every(({ identity, client_id }) => identity === 'OpenIddict' && client_id === 'portal-web'));
   });
 
-  it('limits tries per name over all windows of a lockout', async () => {
+  it('limits attempts per name across all lockout windows', async () => {
     const statuses = new Set<number>();
     for (let i = 0; i < 32; i += 1) statuses.add((await app.password('a-name-tried-often', 'x')).status);
     assert.deepEqual([...statuses], [400, 429]);

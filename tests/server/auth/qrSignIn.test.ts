@@ -69,7 +69,7 @@ describe('sign-in by QR code', () => {
     assert.equal((await token(code)).status, 200);
   });
 
-  it('answers only somebody who has scanned, and needs a token for that', async () => {
+  it('answers only somebody who has scanned, which needs a token', async () => {
     const code = await create();
     assert.equal((await answer(code, true)).status, 403);
     assert.equal((await app.ask('POST', `/api/account/qrcode-scan/${code}`)).status, 401);

@@ -22,7 +22,7 @@ describe('refresh tokens', () => {
     assert.equal(await works(body.access_token), 200);
   });
 
-  it('ACC-10 takes the old one again within 30 seconds, for tabs that race', async () => {
+  it('ACC-10 accepts the old one again within 30 seconds, for tabs that race', async () => {
     const { refresh_token } = await app.signIn('lin');
     const answers = await Promise.all(Array.from({ length: 8 }, () => app.refresh(refresh_token)));
     assert.deepEqual(
@@ -34,7 +34,7 @@ describe('refresh tokens', () => {
     assert.equal(new Set(answers.map(({ body }) => body.refresh_token)).size, 8);
   });
 
-  it('ACC-8 ends the session when an old one comes later: every token of the family is dead', async () => {
+  it('ACC-8 ends the session when an old one comes later: every token of the family is invalid', async () => {
     const { refresh_token } = await app.signIn('lin');
     const newer = (await app.refresh(refresh_token)).body;
     app.pass(31);
@@ -45,7 +45,7 @@ describe('refresh tokens', () => {
     assert.equal(await works(newer.access_token), 401);
   });
 
-  it('ACC-8 refreshes host and company apart, in families of their own', async () => {
+  it('ACC-8 refreshes host and company separately, in families of their own', async () => {
     const host = await app.signIn('lin');
     const company = (await app.switchTo(host.access_token, tenantId('aurora'))).body;
     const refreshed = (await app.refresh(company.refresh_token)).body;
@@ -86,7 +86,7 @@ describe('refresh tokens', () => {
     assert.deepEqual(last, [200, 200, 200, 200, 200, 200, 400]);
   });
 
-  it('refuses an access token after its hour, forged, or of another key', async () => {
+  it('refuses an access token that is older than an hour, forged, or signed with another key', async () => {
     const { access_token } = await app.signIn('lin');
     assert.equal(await works(access_token), 200);
     assert.equal(await works(`${access_token.slice(0, -6)}AAAAAA`), 401);

@@ -61,7 +61,7 @@ describe('codes by text message', () => {
     assert.deepEqual([again.status, again.body.error], [400, 'invalid_grant']);
   });
 
-  it('ACC-2 refuses a code of another device, of another purpose, an ended one and an older one', async () => {
+  it('ACC-2 refuses a code of another device, of another purpose, an expired one and an older one', async () => {
     const other = await codeFor(phone, 'login');
     assert.equal((await bySms(phone, other, { deviceid: 'device-2' })).status, 400);
     const reset = await codeFor(phone, 'resetPassword');
@@ -76,14 +76,14 @@ describe('codes by text message', () => {
     assert.equal((await bySms(phone, second)).status, 200);
   });
 
-  it('ACC-2 kills a code after five wrong tries', async () => {
+  it('ACC-2 invalidates a code after five wrong attempts', async () => {
     const code = await codeFor(phone, 'login');
     const wrong = code === '000000' ? '000001' : '000000';
     for (let i = 0; i < 5; i += 1) assert.equal((await bySms(phone, wrong)).status, 400);
     assert.equal((await bySms(phone, code)).status, 400);
   });
 
-  it('answers alike for a number nobody has, and sends nothing', async () => {
+  it('gives the same answer for a number that nobody has, and sends nothing', async () => {
     app.pass(3601);
     const known = await send(phone, 'login');
     const unknown = await send('13700000000', 'login');
@@ -100,7 +100,7 @@ describe('codes by text message', () => {
     assert.equal(soon.body.error.code, 'Atrium:TooMany');
   });
 
-  it('ACC-4 looks at a code without using it up', async () => {
+  it('ACC-4 checks a code without using it up', async () => {
     const code = await codeFor(phone, 'verifyPhone');
     const verify = (text: string) =>
       app.ask('POST', '/api/send-sms/verify-vcode', {

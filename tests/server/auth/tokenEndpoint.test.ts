@@ -76,7 +76,7 @@ describe('token endpoint', () => {
   });
   after(() => app.close());
 
-  it('ACC-1 gives tokens for user name and password, never to be stored by a cache', async () => {
+  it('ACC-1 gives tokens for user name and password, which no cache may store', async () => {
     const { status, body, headers } = await app.password('lin');
     assert.equal(status, 200);
     assert.equal(body.token_type, 'Bearer');
@@ -86,7 +86,7 @@ describe('token endpoint', () => {
     assert.match(String(headers['cache-control']), /no-store/);
   });
 
-  it('ACC-1 takes a phone number, and a name in any case', async () => {
+  it('ACC-1 accepts a phone number, and a name in upper or lower case', async () => {
     assert.equal((await app.password('LIN')).status, 200);
     const { phone } = await app.database.host
       .selectFrom('accounts')

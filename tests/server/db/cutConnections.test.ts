@@ -41,7 +41,7 @@ describe('connections that are cut', () => {
     );
   });
 
-  it('take only what was under way with them, not the process', async () => {
+  it('take down only what was under way, not the process', async () => {
     await assert.rejects(
       db.inHost(async (host) => {
         await sql`select 1`.execute(host);
@@ -53,7 +53,7 @@ describe('connections that are cut', () => {
     assert.equal((await sql<{ one: number }>`select 1 as one`.execute(db.host)).rows[0]?.one, 1);
   });
 
-  it('NTF-6 are listened on anew, and say that something may have been missed', async () => {
+  it('NTF-6 are listened on again, and say that something may have been missed', async () => {
     const heard: string[] = [];
     let gaps = 0;
     await db.listen(
@@ -71,7 +71,7 @@ describe('connections that are cut', () => {
     assert.deepEqual(heard, ['again']);
   });
 
-  it('do not take a lock with them', async () => {
+  it('do not keep a lock', async () => {
     const other = await openDatabase({ databaseUrl: url });
     const order: string[] = [];
     const held = db.withLock('a lock', async () => {

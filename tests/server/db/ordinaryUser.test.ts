@@ -9,7 +9,7 @@ import { tenantId } from '../../../server/src/seed/staff.ts';
 import { ordinaryUserUrl, stopPostgresServer } from '../support/postgresServer.ts';
 import { START, TestApp } from '../support/testApp.ts';
 
-describe('a PostgreSQL user who is no superuser', () => {
+describe('a PostgreSQL user who is not a superuser', () => {
   let url = '';
   let db: AtriumDatabase;
   before(async () => {

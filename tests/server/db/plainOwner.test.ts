@@ -9,7 +9,7 @@ import { tenantId } from '../../../server/src/seed/staff.ts';
 import { postgresServer, stopPostgresServer } from '../support/postgresServer.ts';
 
 /** An operator gives the server a role that owns its database and may make roles, but is no superuser. */
-describe('a database whose owner is no superuser', () => {
+describe('a database whose owner is not a superuser', () => {
   let database: AtriumDatabase;
   before(async () => {
     const server = await postgresServer();
@@ -28,7 +28,7 @@ describe('a database whose owner is no superuser', () => {
     await stopPostgresServer();
   });
 
-  it('takes the migrations and the demo data', async () => {
+  it('accepts the migrations and the demo data', async () => {
     await migrate(database);
     await seedDemo(database, { now: new Date('2026-11-20T02:24:00Z') });
     const count = (tenant: string) =>
@@ -37,7 +37,7 @@ describe('a database whose owner is no superuser', () => {
     assert.equal((await count(tenantId('boreal'))).rows[0]?.n, 500);
   });
 
-  it('shows even its owner no row of a company outside one', async () => {
+  it('shows even its owner no row of a company outside a bound transaction', async () => {
     for (const table of [
       'notifications',
       'tasks',

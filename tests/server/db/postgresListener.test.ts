@@ -59,7 +59,7 @@ describe('NTF-6 the listener’s connection', () => {
     assert.deepEqual(heard, ['once']);
   });
 
-  it('is replaced by one that hears also what was asked for meanwhile', async () => {
+  it('is replaced by one that also hears what was requested in the meantime', async () => {
     await listen('a');
     proxy.cut();
     await aMoment();
@@ -72,7 +72,7 @@ describe('NTF-6 the listener’s connection', () => {
     assert.deepEqual(heard, ['once']);
   });
 
-  it('is one for all that ask at the same time', async () => {
+  it('is shared by all that ask at the same time', async () => {
     await Promise.all([listen('a'), listen('b')]);
     assert.equal(proxy.connections(), 1);
     await notify('b', 'once');
@@ -80,7 +80,7 @@ describe('NTF-6 the listener’s connection', () => {
     assert.deepEqual(heard, ['once']);
   });
 
-  it('is asked for again by whoever listens after it could not be had', async () => {
+  it('is requested again by whoever listens after it could not be opened', async () => {
     proxy.cutAt(1, 'listen "a"');
     await assert.rejects(listen('a'));
     await listen('b');

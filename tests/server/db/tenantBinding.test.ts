@@ -81,7 +81,7 @@ describe('API-1 every query is bound to the tenant in one place', () => {
     }
   });
 
-  it('forgets the tenant with the transaction', async () => {
+  it('forgets the tenant when the transaction ends', async () => {
     await db.inTenant(AURORA, async () => {});
     const { rows } = await sql<{ tenant: string; role: string }>`
       select coalesce(current_setting('atrium.tenant_id', true), '') as tenant, current_user as role`.execute(db.host);
@@ -97,7 +97,7 @@ describe('API-1 every query is bound to the tenant in one place', () => {
     assert.deepEqual(rows, []);
   });
 
-  it('refuses a second transaction inside a running one instead of waiting for ever', async () => {
+  it('refuses a second transaction inside a running one instead of waiting forever', async () => {
     await assert.rejects(
       db.inTenant(AURORA, () => db.inHost(async () => {})),
       /A transaction is open here/,

@@ -34,7 +34,7 @@ describe('attachments', () => {
     uploadAttachment(demo.inSteps(who), [file(name, content)]);
   const read = (who: string, name: string, company?: string) => readAttachment(demo.inSteps(who, company), name);
 
-  it('TODO-5 keeps a file under a name of its own and gives it back under the user’s', async () => {
+  it('TODO-5 keeps a file under a name of its own and returns it under the user’s', async () => {
     const kept = await upload('wang', '壳体 照片.png', PNG);
     assert.match(kept.name, /^[0-9a-f]{40}\.png$/);
     assert.equal(kept.orgName, '壳体 照片.png');
@@ -42,7 +42,7 @@ describe('attachments', () => {
     assert.deepEqual([answer.fileName, answer.contentType, answer.inline], ['壳体 照片.png', 'image/png', true]);
   });
 
-  it('takes files just under 5 MB and refuses 5 MB, nothing, and no file', async () => {
+  it('accepts files just under 5 MB and refuses 5 MB, an empty file, and no file', async () => {
     const limit = 5 * 1024 * 1024;
     await upload('wang', 'a.bin', Buffer.alloc(limit - 1));
     await assert.rejects(upload('wang', 'a.bin', Buffer.alloc(limit)), refusal(400, 'file'));
@@ -72,7 +72,7 @@ describe('attachments', () => {
     assert.equal(shownName(`${'长'.repeat(300)}.png`).length, 200);
   });
 
-  it('shows a file to those of its to-do and to nobody else, in no other company', async () => {
+  it('shows a file to the people of its to-do and to nobody else, in no other company', async () => {
     const kept = await upload('wang', 'plan.txt');
     const attachments = [{ blobName: kept.name, fileName: 'renamed by the client' }];
     await assert.rejects(read('lin', kept.name), refusal(404));
@@ -87,7 +87,7 @@ describe('attachments', () => {
     await assert.rejects(read('lin', '../server.ts'), refusal(404));
   });
 
-  it('takes no file of another user, another to-do, or none', async () => {
+  it('accepts no file of another user or another to-do, and none that does not exist', async () => {
     const theirs = await upload('chen', 'theirs.txt');
     const used = await upload('wang', 'used.txt');
     await demo.as('wang', (work) =>
@@ -102,7 +102,7 @@ describe('attachments', () => {
     }
   });
 
-  it('sweeps what was never used or whose to-do is gone, a day later', async () => {
+  it('removes after a day what was never used or whose to-do is gone', async () => {
     demo.clock = NOW;
     const kept = await upload('xu', 'kept.txt');
     const gone = await upload('xu', 'gone.txt');
@@ -124,7 +124,7 @@ describe('attachments', () => {
     await assert.rejects(read('xu', gone.name), refusal(404));
   });
 
-  it('makes up for a removal that failed: until then nobody has the file, then it is gone', async () => {
+  it('repeats a removal that failed: until then nobody gets the file, afterwards it is gone', async () => {
     demo.clock = NOW;
     const name = (await upload('chen', 'stubborn.txt')).name;
     demo.clock = new Date(NOW.getTime() + 25 * 3_600_000);

@@ -64,7 +64,7 @@ describe('calendar', () => {
     assert.deepEqual(await demo.as('chen', (work) => scheduleDay(work, '2028-04-02')), []);
   });
 
-  it('refuses a date that no calendar has', async () => {
+  it('refuses a date that does not exist', async () => {
     for (const date of ['2026-13-01', '2026-02-30', '2026-00']) {
       await assert.rejects(
         demo.as('lin', (work) => scheduleMonth(work, date)),

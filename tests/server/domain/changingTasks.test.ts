@@ -38,7 +38,7 @@ describe('changing to-dos', () => {
   const read = (who: string, id: string) => demo.as(who, (work) => readTask(work, id, KINDS));
   const told = () => demo.published.map((event) => [event.userId, appOf(event.notification)['event']]);
 
-  it('TODO-6 lets an executor mark complete, once, and tells the creator', async () => {
+  it('TODO-6 lets an executor mark it complete, once, and notifies the creator', async () => {
     const id = await given({ executors: [LIN, CHEN] });
     await demo.as('lin', (work) => markTask(work, id));
     await demo.as('lin', (work) => markTask(work, id));
@@ -47,7 +47,7 @@ describe('changing to-dos', () => {
     assert.deepEqual(told(), [[WANG, 'completed']]);
   });
 
-  it('only an executor marks complete: not the creator, not a stranger', async () => {
+  it('only an executor can mark it complete: not the creator, not a stranger', async () => {
     const id = await given();
     await assert.rejects(
       demo.as('wang', (work) => markTask(work, id)),
@@ -83,7 +83,7 @@ describe('changing to-dos', () => {
     );
   });
 
-  it('changes a to-do: executors who stay keep their status, new ones are told', async () => {
+  it('changes a to-do: executors who stay keep their status, new ones are notified', async () => {
     const id = await given({ executors: [LIN, CHEN] });
     await demo.as('lin', (work) => markTask(work, id));
     demo.published.length = 0;
@@ -103,7 +103,7 @@ describe('changing to-dos', () => {
     await assert.rejects(read('chen', id), refusal(404));
   });
 
-  it('deletes a to-do and tells its executors, without a way back to it', async () => {
+  it('deletes a to-do and notifies its executors, without a link back to it', async () => {
     const id = await given({ executors: [LIN, WANG] });
     await demo.as('wang', (work) => deleteTask(work, id, KINDS));
     assert.deepEqual(told(), [[LIN, 'deleted']]);

@@ -46,7 +46,7 @@ describe('hot lists on a hundred times the demo', () => {
     );
   /** Refuses a sequential scan in whatever `ask` runs. */
   function uses(name: string, ask: (work: UserWork) => Promise<unknown>): void {
-    it(`${name} rests on an index`, async () => {
+    it(`${name} uses an index`, async () => {
       demo.takeSequentialScans();
       await asLin(ask);
       const scans = demo.takeSequentialScans().filter((scan) => !SMALL.includes(scan.split(':')[0] ?? ''));
@@ -54,7 +54,7 @@ describe('hot lists on a hundred times the demo', () => {
     });
   }
 
-  it('would see a sequential scan', async () => {
+  it('would notice a sequential scan', async () => {
     demo.takeSequentialScans();
     await demo.database.inHost((db) => sql`select count(*) from notifications where title = 'x'`.execute(db));
     assert.equal(demo.takeSequentialScans().length, 1);
@@ -96,7 +96,7 @@ describe('hot lists on a hundred times the demo', () => {
   uses('the orders', (work) => listOrders(work, page));
   uses('a file', (work) => findAttachment(work, 'none').catch(() => undefined));
 
-  it('the reminders rest on an index', async () => {
+  it('the reminders use an index', async () => {
     demo.takeSequentialScans();
     await sendDueReminders(demo.database, services);
     const scans = demo.takeSequentialScans().filter((scan) => !SMALL.includes(scan.split(':')[0] ?? ''));

@@ -53,7 +53,7 @@ describe('notifications', () => {
     assert.match(times[0] ?? '', /^2026-11-20T\d\d:\d\d:\d\d$/);
   });
 
-  it('tells the total on every page: the last, full or not, and beyond it, and of nothing', async () => {
+  it('gives the total on every page: the last one, full or not, beyond it, and of an empty list', async () => {
     const totalAt = async (skipCount: number, maxResultCount: number, moduleName = 'OMS') => {
       const page = await demo.as('lin', (work) => listNotifications(work, { moduleName, skipCount, maxResultCount }));
       return [page.items.length, page.totalCount];
@@ -65,7 +65,7 @@ describe('notifications', () => {
     assert.deepEqual(await totalAt(0, 50, 'XYZ'), [0, 0]);
   });
 
-  it('lists all modules together, and the unread alone', async () => {
+  it('lists all modules together, and only the unread', async () => {
     const all = await demo.as('lin', (work) => listNotifications(work, { skipCount: 0, maxResultCount: 3 }));
     assert.equal(all.totalCount, 5000);
     const filter = { notificationState: 0, skipCount: 0, maxResultCount: 1000 };

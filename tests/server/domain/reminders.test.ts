@@ -78,7 +78,7 @@ describe('reminders', () => {
     );
   });
 
-  it('is due again when the time was moved, not when something else was changed', async () => {
+  it('is due again when the time has been moved, not when something else was changed', async () => {
     const id = await given();
     await sweepAt('2026-11-22T00:30:00Z');
     const change = (changes: object) =>
@@ -97,7 +97,7 @@ describe('reminders', () => {
     assert.equal(await sweepAt('2026-11-22T05:00:00Z'), 0);
   });
 
-  it('raises each reminder once however many sweep at the same time', async () => {
+  it('raises each reminder once, however many processes sweep at the same time', async () => {
     for (let index = 0; index < 30; index += 1) await given();
     demo.clock = new Date('2026-11-22T00:30:00Z');
     const sweeps = [1, 2, 3, 4].map(() => sendDueReminders(demo.database, demo.services));

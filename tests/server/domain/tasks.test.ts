@@ -65,7 +65,7 @@ describe('to-dos', () => {
     }
   });
 
-  it('TODO-2 puts the nearest deadline first in what is open, the latest first in what is done', async () => {
+  it('TODO-2 sorts open to-dos by the nearest deadline, finished ones by the latest', async () => {
     const all = { skipCount: 0, maxResultCount: 1000 };
     const open = await demo.as('lin', (work) => listTasks(work, 'inProgress', all));
     const ends = open.items.map((item) => item.endAt);
@@ -77,7 +77,7 @@ describe('to-dos', () => {
     assert.equal(open.items[0]?.source, 'PDC');
   });
 
-  it('TODO-6 computes overdue on the wall of the company: in progress at the deadline, overdue a second later', async () => {
+  it('TODO-6 computes overdue by the company’s wall clock: in progress at the deadline, overdue a second later', async () => {
     const id = await demo.as('wang', (work) => createTask(work, 'personal', input()));
     const statusAt = async (instant: string) => {
       demo.clock = new Date(instant);
@@ -88,7 +88,7 @@ describe('to-dos', () => {
     assert.equal(await statusAt('2026-11-21T10:00:01Z'), 2);
   });
 
-  it('TODO-4 creates a to-do and tells its executors but not the one who made it', async () => {
+  it('TODO-4 creates a to-do and notifies its executors, but not its creator', async () => {
     const id = await demo.as('wang', (work) => createTask(work, 'personal', input({ executors: [LIN, WANG, LIN] })));
     const task = await demo.as('lin', (work) => readTask(work, id, ['personal']));
     assert.equal(task.creatorName, '王磊');
@@ -115,7 +115,7 @@ describe('to-dos', () => {
     assert.equal(demo.published.length, 0);
   });
 
-  it('refuses times that no calendar has', async () => {
+  it('refuses times that do not exist', async () => {
     const impossible = { startedAt: '2026-02-28T09:00:00', endAt: '2026-02-30T09:00:00' };
     await assert.rejects(
       demo.as('wang', (work) => createTask(work, 'personal', input(impossible))),

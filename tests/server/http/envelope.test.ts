@@ -91,12 +91,12 @@ describe('error envelope', () => {
     assert.equal(body.error.message, '您的请求无效！');
   });
 
-  it('takes a POST without a body where the call has none, whatever content type it claims', async () => {
+  it('accepts a POST without a body if the call has none, whatever content type it claims', async () => {
     const { status } = await app.ask('POST', '/api/user-work/common/user-task-count', { token, headers: json });
     assert.equal(status, 200);
   });
 
-  it('compresses long answers for those who take that, and never one with tokens in it', async () => {
+  it('compresses long answers for clients that accept it, and never one that contains tokens', async () => {
     const get = (url: string, encoding: string) =>
       app.app.fastify.inject({ url, headers: { authorization: `Bearer ${token}`, 'accept-encoding': encoding } });
     const long = '/api/notification/user-notifications?maxResultCount=50';
@@ -124,7 +124,7 @@ describe('error envelope', () => {
     }
   });
 
-  it('answers no HEAD where a GET changes state', async () => {
+  it('does not answer HEAD for a GET that changes state', async () => {
     const { statusCode } = await app.app.fastify.inject({
       method: 'HEAD',
       url: '/api/account/logout',

@@ -28,7 +28,7 @@ describe('RT-1 who may call the hub', () => {
     await assert.rejects(openSocket(t, at, { token: 'bad' }), /: 401/);
   });
 
-  it('takes the token of the query only when there is no bearer header', async (t) => {
+  it('uses the token of the query only if there is no bearer header', async (t) => {
     const { url } = await startHub(t);
     const negotiate = `${url}/negotiate?negotiateVersion=1&access_token=`;
     assert.equal((await raw(`${negotiate}alice`, { method: 'POST', token: '' })).status, 200);
@@ -78,7 +78,7 @@ describe('RT-1 who may call the hub', () => {
     assert.equal(answer.headers['vary'], 'Origin');
   });
 
-  it('answers 500 when authentication itself fails, and says nothing of it', async (t) => {
+  it('answers 500 when authentication itself fails, and reveals nothing about it', async (t) => {
     const { url } = await startHub(t, { authenticate: () => Promise.reject(new Error('database down')) });
     const answer = await raw(`${url}/negotiate`, { method: 'POST' });
     assert.deepEqual([answer.status, answer.body], [500, '']);

@@ -34,7 +34,7 @@ describe('RT-1 how connections end', () => {
     assert.equal(hub.connectionCount, 0);
   });
 
-  it('ends also what the user has only negotiated, and no other user', async (t) => {
+  it('also ends what the user has only negotiated, and no other user’s connections', async (t) => {
     const { url, hub } = await startHub(t);
     const mine = (await negotiated(url)).at;
     const other = (await negotiated(url, 'bob')).at;
@@ -43,7 +43,7 @@ describe('RT-1 how connections end', () => {
     assert.equal((await raw(other, { token: 'bob' })).status, 200);
   });
 
-  it('takes the session of the latest request of a connection for its session', async (t) => {
+  it('uses the session of a connection’s latest request as its session', async (t) => {
     const { url, hub } = await startHub(t);
     const at = await polling(url, 'alice:old');
     const held = raw(at, { token: 'alice:new' });
@@ -157,7 +157,7 @@ describe('RT-1 how connections end', () => {
     await eventually(() => aborted, 'the stream is aborted');
   });
 
-  it('tells nobody of a connection that never was one', async (t) => {
+  it('tells nobody about a connection that never came to be', async (t) => {
     const events: string[] = [];
     const onDisconnected = (caller: { readonly user: { readonly userKey: string } }) =>
       events.push(caller.user.userKey);

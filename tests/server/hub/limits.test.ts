@@ -8,7 +8,7 @@ import { negotiated, polling, RS, raw, readySocket } from './support/rawClient.t
 const EVENTS = { Accept: 'text/event-stream' };
 const PINGS = `{"type":6}${RS}`.repeat(200);
 
-describe('RT-1 limits and late comers', () => {
+describe('RT-1 limits and latecomers', () => {
   it('refuses a POST body or a socket message beyond the limit, however small its records', async (t) => {
     const { url, hub } = await startHub(t, { limits: { maxBodyBytes: 1_000 } });
     const at = await polling(url);
@@ -26,7 +26,7 @@ describe('RT-1 limits and late comers', () => {
     assert.equal(socket.extensions, '');
   });
 
-  it('takes no records for a connection that is closing', async (t) => {
+  it('accepts no records for a connection that is closing', async (t) => {
     const { url, hub } = await startHub(t);
     const at = await polling(url);
     hub.disconnectUser('alice', { error: 'over' });
@@ -36,7 +36,7 @@ describe('RT-1 limits and late comers', () => {
     assert.equal((await raw(at)).status, 204);
   });
 
-  it('opens nothing for a client that leaves while it is being authenticated', async (t) => {
+  it('opens nothing for a client that leaves while being authenticated', async (t) => {
     let asked = 0;
     let admit: () => void = () => undefined;
     const { url, responses } = await startHub(t, {
@@ -62,7 +62,7 @@ describe('RT-1 limits and late comers', () => {
     assert.equal(patient.status, 200);
   });
 
-  it('keeps what it sends after a poll was broken off for the next poll', async (t) => {
+  it('keeps what it sends after a poll was aborted for the next poll', async (t) => {
     const served = await startHub(t);
     const { url, hub, responses } = served;
     const at = await polling(url);

@@ -42,7 +42,7 @@ describe('RT-1 handshake', () => {
     });
   }
 
-  it('closes when the first record is none', async (t) => {
+  it('closes when the first record is not a record', async (t) => {
     const { url } = await startHub(t);
     const { socket, closed, records } = await openSocket(t, url);
     socket.send(`GET / HTTP/1.1${RS}`);

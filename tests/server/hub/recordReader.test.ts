@@ -14,7 +14,7 @@ function cut(bytes: Buffer, at: readonly number[]): Buffer[] {
 const record = fc.string({ unit: 'binary', maxLength: 40 }).filter((text) => !text.includes(RS));
 
 describe('RT-1 record reader', () => {
-  it('gives the same records however the bytes are divided', () => {
+  it('yields the same records however the bytes are divided', () => {
     fc.assert(
       fc.property(fc.array(record), record, fc.array(fc.nat()), (records, unfinished, places) => {
         const reader = new RecordReader(1_000);
@@ -33,7 +33,7 @@ describe('RT-1 record reader', () => {
     );
   });
 
-  it('takes a record of the limit and refuses one byte more, in one piece or in many', () => {
+  it('accepts a record of exactly the limit and refuses one byte more, in one piece or in many', () => {
     const longest = 'x'.repeat(100);
     assert.deepEqual([...new RecordReader(100).push(Buffer.from(longest + RS))], [longest]);
     assert.throws(() => [...new RecordReader(100).push(Buffer.from(`${longest}y${RS}`))], ProtocolError);
@@ -42,7 +42,7 @@ describe('RT-1 record reader', () => {
     assert.throws(() => [...reader.push(Buffer.from('y'))], ProtocolError);
   });
 
-  it('gives the records before the one that is too long', () => {
+  it('yields the records before the one that is too long', () => {
     const read: string[] = [];
     assert.throws(() => {
       for (const text of new RecordReader(3).push(Buffer.from(`ab${RS}cd${RS}toolong${RS}`))) read.push(text);

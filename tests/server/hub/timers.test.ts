@@ -38,7 +38,7 @@ describe('RT-1 time-outs of the hub', () => {
     assert.deepEqual(records, [busy, busy, busy, { type: 6 }, { type: 6 }]);
   });
 
-  it('looks at its clock by itself', async (t) => {
+  it('checks its clock by itself', async (t) => {
     const { url } = await startHub(t, { timers: { keepAliveMs: 50 } });
     const { records } = await readySocket(t, url);
     await eventually(() => records.length >= 2, 'two pings');
@@ -83,7 +83,7 @@ describe('RT-1 time-outs of the hub', () => {
     assert.deepEqual(records, [{ error: 'Handshake was canceled.' }]);
   });
 
-  it('disposes what was negotiated and never used, or is not polled any more', async (t) => {
+  it('disposes of what was negotiated and never used, or is no longer polled', async (t) => {
     const clock = new StillClock();
     const served = await startHub(t, { now: clock.now });
     const { url, hub } = served;
@@ -102,7 +102,7 @@ describe('RT-1 time-outs of the hub', () => {
     assert.equal((await raw(at)).status, 404);
   });
 
-  it('answers an idle poll empty after its time', async (t) => {
+  it('answers an idle poll with nothing after its time', async (t) => {
     const clock = new StillClock();
     const served = await startHub(t, { now: clock.now });
     const at = await polling(served.url);

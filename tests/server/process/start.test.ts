@@ -22,13 +22,13 @@ describe('start and stop of the process', () => {
     assert.deepEqual(await readdir(folder), []);
   });
 
-  it('names a variable that is wrong', async () => {
+  it('names a variable whose value is wrong', async () => {
     const server = new ServerProcess({ PORT: 'many' });
     assert.equal(await server.exited, 1);
     assert.equal(server.errors.trim(), "PORT must be a whole number from 0 to 65535, not 'many'.");
   });
 
-  it('says in one line that the data folder cannot be made, or the database not reached', async () => {
+  it('says in one line that the data folder cannot be created, or the database cannot be reached', async () => {
     await writeFile(join(folder, 'file'), '');
     const blocked = new ServerProcess({ DATA_DIR: join(folder, 'file', 'data') });
     const unreachable = new ServerProcess({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });

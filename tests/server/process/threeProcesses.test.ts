@@ -70,7 +70,7 @@ describe('three processes on one PostgreSQL', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('takes a token of any process at every other, and seeds once', async () => {
+  it('accepts a token of any process in every other one, and seeds once', async () => {
     for (const address of addresses) {
       const { totalCount } = await lin.at(address).notifications(0);
       assert.equal(totalCount, 5000);

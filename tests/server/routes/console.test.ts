@@ -77,7 +77,7 @@ describe('console data', () => {
     assert.match(detail.body.paidTime, /^2026-11-02T/);
   });
 
-  it('CON-1 cancels what is not paid and asks for the invoice of what is, once', async () => {
+  it('CON-1 cancels unpaid orders and requests the invoice of paid ones, once', async () => {
     const [unpaid] = (await get('orders?status=unpaid')).body.items;
     assert.equal((await post(`orders/${unpaid.id}/cancel`)).status, 204);
     assert.equal((await post(`orders/${unpaid.id}/cancel`)).status, 403);
@@ -98,7 +98,7 @@ describe('console data', () => {
     assert.equal((await post('certification/submit', { ...json, creditCode: 'short' })).status, 400);
   });
 
-  it('CON-1 authenticates a real name by a valid number and keeps a mask of it', async () => {
+  it('CON-1 authenticates a real name by a valid number and keeps it masked', async () => {
     const valid = '11010519491231002X';
     assert.ok(isIdNumber(valid) && !isIdNumber('110105194912310021') && !isIdNumber('110105194913310020'));
     assert.equal(
@@ -147,7 +147,7 @@ describe('console data', () => {
     assert.equal((await post(`tenants/${tenantId('none')}/state`, {}, admin)).status, 404);
   });
 
-  it('API-1 names the users of an account to itself and to host administrators only', async () => {
+  it('API-1 names the users of an account only to itself and to host administrators', async () => {
     const own = await app.ask('GET', '/api/account/current-users', { token: linHost });
     assert.deepEqual(
       own.body.items.map((user: { tenantName: string }) => user.tenantName),

@@ -61,7 +61,7 @@ function changedUrl(url: string, replacements: readonly (readonly [number, unkno
   return `${path}?${new URLSearchParams(strings)}`;
 }
 
-describe('every call takes any input', () => {
+describe('every call handles any input', () => {
   let app: TestApp;
   const tokens = new Map<string, string>();
   before(async () => {
@@ -123,7 +123,7 @@ describe('every call takes any input', () => {
     assert.ok((statuses.get(200) ?? 0) > 50, 'hardly any input was good: the run proves little');
   });
 
-  it('takes bodies that are no JSON at all', async () => {
+  it('handles bodies that are not JSON at all', async () => {
     for (const { call } of app.app.routes.filter((route) => route.call.body)) {
       for (const payload of ['', '{', '[1', '"text"', 'null', '\u0000', '{"__proto__":{"a":1}}']) {
         const token = call.auth === 'none' ? undefined : await tokenFor(call.auth);

@@ -55,7 +55,7 @@ describe('organisation, regions and enumerations', () => {
     assert.equal((await search({ maxResultCount: 1001 })).status, 400);
   });
 
-  it('takes wildcards of the search as the characters they are', async () => {
+  it('treats wildcards in the search as ordinary characters', async () => {
     for (const nameOrPhoneNumber of ['%', '_', '\\', "' or 1=1 --"]) {
       assert.deepEqual((await search({ nameOrPhoneNumber })).body, { items: [], totalCount: 0 });
     }
@@ -69,7 +69,7 @@ describe('organisation, regions and enumerations', () => {
     );
   });
 
-  it('gives the real administrative divisions, whole or below one, before sign-in too', async () => {
+  it('gives the real administrative divisions, all or below one, even before sign-in', async () => {
     const all = await app.ask('GET', '/api/area/get-areas');
     assert.equal(all.body.items.length, 34);
     const jiangsu = await app.ask('GET', '/api/area/get-areas?parentCode=320000');

@@ -109,7 +109,7 @@ describe('to-dos over the wire', () => {
     assert.equal((await app.ask('POST', `/api/user-date-schedule/delete?id=${id}`, { token: wang })).status, 204);
   });
 
-  it('TODO-5 gives pictures inline, everything else for saving, under the user’s name', async () => {
+  it('TODO-5 serves pictures inline, everything else for saving, under the user’s file name', async () => {
     const picture = (await upload(UPLOAD, 'photo.png', PNG)).json();
     const shown = await download(picture.name);
     assert.equal(shown.headers['content-type'], 'image/png');
@@ -127,7 +127,7 @@ describe('to-dos over the wire', () => {
     assert.equal((await upload(UPLOAD, 'big.bin', Buffer.alloc(7 * 1024 * 1024))).statusCode, 413);
   });
 
-  it('HDR-7 keeps a profile picture that is one, and answers 204 where there is none', async () => {
+  it('HDR-7 keeps a profile picture that really is one, and answers 204 if there is none', async () => {
     const path = `/api/account/profile-picture-file/${accountId('wang')}`;
     assert.equal((await app.ask('GET', path, { token: lin })).status, 204);
     assert.equal((await upload('/api/account/profile-picture', 'me.svg', '<svg/>')).statusCode, 400);

@@ -53,7 +53,7 @@ describe('versions, hand-off codes and the AI chat', () => {
     assert.equal((await generate({ code: 101, businessId: 'x', parameters: { long: 'x'.repeat(2000) } })).status, 400);
   });
 
-  it('AI-1 has the bot off and no token where it is not configured', async () => {
+  it('AI-1 has the bot switched off and no token if it is not configured', async () => {
     const host = (await app.signIn('lin')).access_token;
     assert.equal((await app.ask('GET', '/api/ai/coze/config', { token: host })).body.enableBot, false);
     assert.equal((await app.ask('GET', '/api/ai/coze/token', { token: host })).status, 404);

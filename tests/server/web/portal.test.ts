@@ -52,7 +52,7 @@ describe('portal and pages beside the calls', () => {
     }
   });
 
-  it('RTE-6 serves it with 404 for any other path, to people only', async () => {
+  it('RTE-6 serves it with 404 for any other path, only to browsers', async () => {
     assert.equal((await get('/nowhere', { accept: 'text/html' })).status, 404);
     assert.match((await get('/nowhere', { accept: 'text/html' })).text, /atrium-config/);
     assert.match(String((await get('/nowhere')).headers['content-type']), /json/);
@@ -68,7 +68,7 @@ describe('portal and pages beside the calls', () => {
     assert.equal(text.includes('<script>alert'), false);
   });
 
-  it('compresses the page, and sends the built forms of assets, for ever', async () => {
+  it('compresses the page, and sends the precompressed assets, cacheable forever', async () => {
     const answer = await app.app.fastify.inject({ url: '/login', headers: { 'accept-encoding': 'gzip, br' } });
     assert.equal(answer.headers['content-encoding'], 'br');
     assert.match(brotliDecompressSync(answer.rawPayload).toString(), /atrium-config/);
@@ -138,7 +138,7 @@ describe('portal and pages beside the calls', () => {
     assert.equal(page.text.includes('<script'), false);
   });
 
-  it('says whether it lives and whether it is ready', async () => {
+  it('says whether it is alive and whether it is ready', async () => {
     assert.deepEqual([(await get('/health')).status, (await get('/ready')).status], [200, 200]);
   });
 });

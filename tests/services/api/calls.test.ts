@@ -55,7 +55,7 @@ describe('ACC-1 the token endpoint', () => {
     return { body: String(sent[0]?.body), headers: sent[0]?.headers };
   };
 
-  it('takes a password sign-in as a form, with the login headers and no token', async () => {
+  it('sends a password sign-in as a form, with the login headers and no token', async () => {
     const { body, headers } = await form(passwordToken(client, 'lin', 'Portal#2026', device));
     expect(body).toBe(
       'client_id=portal-web&client_secret=s%26cret&scope=offline_access+portal&grant_type=password&username=lin&password=Portal%232026',
@@ -64,7 +64,7 @@ describe('ACC-1 the token endpoint', () => {
     expect(headers).not.toHaveProperty('authorization');
   });
 
-  it('takes a refresh, which is no sign-in', async () => {
+  it('accepts a refresh, which is not a sign-in', async () => {
     const { body, headers } = await form(refreshToken(client, 'rt', device));
     expect(body).toBe('client_id=portal-web&client_secret=s%26cret&grant_type=refresh_token&refresh_token=rt');
     expect(headers).not.toHaveProperty('action');
@@ -72,7 +72,7 @@ describe('ACC-1 the token endpoint', () => {
   });
 });
 
-it('calls that change state say so, also the GETs among them', () => {
+it('calls that change state say so, including GETs', () => {
   expect([logout(), companies.switchTenant('t1', client)].map(({ changesState }) => changesState)).toEqual([
     true,
     true,

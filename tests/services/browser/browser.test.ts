@@ -56,7 +56,7 @@ describe('history', () => {
     expect(window.history.length).toBe(entries);
   });
 
-  it('back is told with the location it leads to, until it is no longer wanted', () => {
+  it('back is reported with the location it leads to, until nobody listens any more', () => {
     const told = jest.fn();
     const stop = onPopState(told);
     replaceLocation(entry);
@@ -73,7 +73,7 @@ it('APP a new tab cannot reach back into this one', () => {
   expect(open).toHaveBeenCalledWith('/loading-page', '_blank', 'noopener');
 });
 
-it('ACC-10 without Web Locks the work of one name runs one after another, also after a failure', async () => {
+it('ACC-10 without Web Locks, work under one name runs one after another, even after a failure', async () => {
   const log: string[] = [];
   const work = (name: string, fails = false) =>
     withLock('refresh', async () => {
@@ -122,7 +122,7 @@ describe('runtime configuration', () => {
     });
   });
 
-  it('HDR-8 has of the footer what was configured well, and keeps the rest when a part of it is wrong', () => {
+  it('HDR-8 takes the valid parts of the footer, and keeps the rest of the configuration if one is wrong', () => {
     const footerOf = (footer: unknown) => {
       write(JSON.stringify({ brand: 'Example', footer }));
       const { brand, footer: parts } = readRuntimeConfiguration();

@@ -3,7 +3,7 @@ import { makeFingerprint } from '../../../src/services/browser/fingerprint.ts';
 const mockLoad = jest.fn();
 jest.mock('@fingerprintjs/fingerprintjs', () => ({ load: (options: unknown) => mockLoad(options) }));
 
-it('ACC-11 the fingerprint is the library’s, which must report to nobody', async () => {
+it('ACC-11 the fingerprint is the library’s, which must not report anywhere', async () => {
   mockLoad.mockResolvedValue({ get: async () => ({ visitorId: 'visitor-1' }) });
   expect(await makeFingerprint()).toBe('visitor-1');
   expect(mockLoad).toHaveBeenCalledWith({ monitoring: false });

@@ -10,7 +10,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-it('ACC-10 the first learns that nobody was there, and has its result before the lock is free', async () => {
+it('ACC-10 the first learns that nobody was there before, and has its result before the lock is free', async () => {
   const turns: boolean[] = [];
   const work = async ({ waited }: { waited: boolean }) => turns.push(waited);
   const results: string[] = [];

@@ -25,7 +25,7 @@ async function failure(endpoint: Endpoint<unknown>, status: number, body: string
   return send(endpoint).then(() => Promise.reject(new Error('no failure')), toApiError);
 }
 
-describe('§8 which failure an answer is', () => {
+describe('§8 how an answer becomes a failure', () => {
   it.each<[string, Endpoint<unknown>, number, string, object]>([
     ['401 without a body', plain, 401, '', { kind: 'unauthorised', auth: 'tenant', status: 401 }],
     ['401 with an envelope', plain, 401, envelope({ code: 'x' }), { kind: 'unauthorised' }],
@@ -138,17 +138,17 @@ describe('§8 which failure an answer is', () => {
   });
 });
 
-it('a good answer arrives parsed, without fields the contract does not know', async () => {
+it('a successful answer arrives parsed, without fields the contract does not know', async () => {
   const { send } = backend({ body: '{"n":1,"more":2}' });
   expect(await send(plain)).toEqual({ n: 1 });
 });
 
-it('204 is a good answer where the call expects nothing', async () => {
+it('204 is a successful answer if the call expects nothing', async () => {
   const { send } = backend({ status: 204 });
   expect(await send({ ...plain, response: z.unknown() })).toBeUndefined();
 });
 
-it('what is no failure of a call is a fault of the portal, and tells nothing', () => {
+it('what is not a failed call is a fault of the portal, and reveals nothing', () => {
   expect(toApiError(new TypeError('x'))).toMatchObject({
     kind: 'other',
     status: 0,

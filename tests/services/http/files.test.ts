@@ -74,7 +74,7 @@ function configure(fetched: typeof fetch = fetch): void {
 }
 
 describe('TODO-5 an upload', () => {
-  it('sends the file as the part `file` with the stored token, and tells the bytes sent', async () => {
+  it('sends the file as the part `file` with the stored token, and reports the bytes sent', async () => {
     configure();
     const sent: number[] = [];
     const { answer } = upload(newAttachment(), await picked(), (bytes) => sent.push(bytes));
@@ -102,7 +102,7 @@ describe('TODO-5 an upload', () => {
     expect(await failure(answer)).toMatchObject(expected);
   });
 
-  it('that nobody answers is a network error, one that is given up is aborted', async () => {
+  it('that nobody answers is a network error, one that is cancelled is aborted', async () => {
     configure();
     const lost = upload(newAttachment(), await picked(), () => {});
     FakeRequest.last.dispatchEvent(new Event('error'));
@@ -159,7 +159,7 @@ it('TODO-5 a picker that nobody waits for any more keeps no file', async () => {
 });
 
 describe('TODO-5 a download', () => {
-  it('becomes an address of the browser’s own, asked for with the token', async () => {
+  it('becomes a blob address, fetched with the token', async () => {
     URL.createObjectURL = jest.fn(() => 'blob:1');
     const fetched = jest.fn(async () => new Response('picture'));
     configure(fetched);

@@ -15,7 +15,7 @@ const get = defineCall({ ...base, method: 'GET', query: z.object({ a: maybe, b: 
 const post = defineCall({ ...base, method: 'POST', body: anything });
 
 describe('API-1 what a request carries', () => {
-  it('device id, the stored token as it is, and what ABP asks of a script; never cookies', async () => {
+  it('device id, the stored token as it is, and what ABP expects of a script; never cookies', async () => {
     const { send, sent } = backend({});
     await send(toEndpoint(get, {}));
     expect(sent).toEqual([
@@ -63,7 +63,7 @@ describe('API-1 what a request carries', () => {
     expect(sent[1]?.headers['content-type']).toBe('application/json');
   });
 
-  it('a form or a multipart body where the call is encoded so', async () => {
+  it('a form or a multipart body if the call is encoded like that', async () => {
     const { send, sent } = backend({});
     await send(toEndpoint({ ...post, encoding: 'form' }, { body: { a: '1&2', b: '' } }));
     await send(toEndpoint({ ...post, encoding: 'multipart' }, { body: { name: 'x', file: new Blob(['abc']) } }));
@@ -122,7 +122,7 @@ describe('a call that gets no answer', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('is aborted with the flow that asked, where it only reads', async () => {
+  it('is aborted with the flow that made it, if it only reads', async () => {
     const { send, aborts } = silentServer();
     const answer = send(toEndpoint(get, {}));
     const failure = failureOf(answer);
@@ -142,7 +142,7 @@ describe('a call that gets no answer', () => {
     expect(aborts).toHaveLength(1);
   });
 
-  it('goes on without the flow where it changes state, also as a GET', async () => {
+  it('goes on without the flow if it changes state, even as a GET', async () => {
     const { send, aborts } = silentServer();
     for (const endpoint of [toEndpoint(post, { body: {} }), { ...toEndpoint(get, {}), changesState: true }])
       cancel(send(endpoint).catch(() => {}));

@@ -73,7 +73,7 @@ it('RT-1 connects to the hub with the bare token, without cookies, and never rec
   expect(mockHub.reconnects).not.toHaveBeenCalled();
 });
 
-it('RT-1 tells notifications, and drops with a warning what is none', async () => {
+it('RT-1 reports notifications, and drops with a warning what is not one', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { events, receive } = await opened();
   receive(notification);
@@ -82,7 +82,7 @@ it('RT-1 tells notifications, and drops with a warning what is none', async () =
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-it('RT-2 tells that it closed, and why, without the token', async () => {
+it('RT-2 reports that it closed, and why, without the token', async () => {
   const { events } = await opened();
   mockHub.close(secretly());
   mockHub.close();
@@ -97,7 +97,7 @@ it('RT-2 a failed start rejects without the token', async () => {
   await expect(opened()).rejects.toThrow(/access_token=…/);
 });
 
-it('RT-1 tells nothing once it is stopped', async () => {
+it('RT-1 reports nothing once it is stopped', async () => {
   const { events, connection, receive } = await opened();
   await connection.stop();
   receive(notification);

@@ -25,7 +25,7 @@ it('STO-2 a refused storage reads as empty and writes as failed', () => {
   expect(removeKeysContaining('Auth')).toEqual([]);
 });
 
-it('STO-3 what other tabs write is told, their clearing as the removal of every key', () => {
+it('STO-3 what other tabs write is reported, and clearing as the removal of every key', () => {
   const told: StorageChange[] = [];
   const stop = onStorageChanged((change) => told.push(change));
   const dispatch = (key: string | null, newValue: string | null, storageArea: Storage = localStorage) =>
@@ -60,7 +60,7 @@ describe('ACC-10 what another tab stores is awaited', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('at once where it has come already', async () => {
+  it('at once if it is already there', async () => {
     localStorage.setItem('token', 'new');
     const done = arrival(2_000);
     await jest.advanceTimersByTimeAsync(0);

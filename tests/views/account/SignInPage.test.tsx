@@ -17,7 +17,7 @@ describe('sign-in page', () => {
     expect(deedsOf(events)).toHaveLength(1);
   });
 
-  it('ACC-1 tells empty fields in place and goes to the first, without an event', async () => {
+  it('ACC-1 marks empty fields in place and focuses the first, without an event', async () => {
     const { events } = await renderScreen(<SignInPage />);
     await userEvent.click(screen.getByRole('button', { name: '登录' }));
     const userName = screen.getByLabelText('账号或手机号');
@@ -41,7 +41,7 @@ describe('sign-in page', () => {
     expect(screen.getByLabelText('密码')).toHaveValue('wrong');
   });
 
-  it('ACC-1 is busy while the companies of the account are looked for', async () => {
+  it('ACC-1 is busy while the companies of the account are being loaded', async () => {
     await renderScreen(<SignInPage />, { state: stateWith({ companySwitch: { status: 'loading' } }) });
     expect(screen.getByRole('button', { name: /正在登录/ })).toBeVisible();
   });

@@ -49,7 +49,7 @@ describe('sign-in by text message', () => {
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
   });
 
-  it('ACC-2 tells in place why no code was sent', async () => {
+  it('ACC-2 says in place why no code was sent', async () => {
     const { store } = await renderScreen(<SignInPage />, smsMode);
     act(() => {
       store.dispatch(smsCodeRequested({ phoneNumber: '13900000001' }));
@@ -58,7 +58,7 @@ describe('sign-in by text message', () => {
     expect(screen.getByLabelText('短信验证码')).toHaveAccessibleDescription('请求过于频繁');
   });
 
-  it('ACC-2 sends number and code, and tells a refusal in place', async () => {
+  it('ACC-2 sends number and code, and shows a refusal in place', async () => {
     const { events, store } = await renderScreen(<SignInPage />, smsMode);
     await userEvent.type(screen.getByLabelText('手机号'), '13900000001');
     await userEvent.type(screen.getByLabelText('短信验证码'), '4827{Enter}');

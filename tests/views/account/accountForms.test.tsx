@@ -20,7 +20,7 @@ const describedAs = (label: string, words: string) =>
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
 
 describe('register', () => {
-  it('ACC-4 tells every fault in place, goes to the first and sends nothing', async () => {
+  it('ACC-4 shows every mistake in place, focuses the first and sends nothing', async () => {
     const { events } = await renderScreen(<RegisterPage />);
     await userEvent.click(screen.getByRole('button', { name: '注册' }));
     expect(screen.getByLabelText('用户名')).toHaveFocus();
@@ -32,7 +32,7 @@ describe('register', () => {
     expect(deedsOf(events)).toEqual([]);
   });
 
-  it('ACC-4 two different passwords are told, and all that is right is sent', async () => {
+  it('ACC-4 two different passwords are reported, and a correct form is sent whole', async () => {
     const { events } = await renderScreen(<RegisterPage />);
     await fill({
       用户名: 'newcomer',
@@ -83,7 +83,7 @@ describe('reset password', () => {
     expect(deedsOf(events)).toEqual([newPassword.submitted(sent)]);
   });
 
-  it('ACC-4 asks only for the password where the number was verified before', async () => {
+  it('ACC-4 asks only for the password if the number was verified before', async () => {
     const { events } = await renderScreen(<ResetPasswordPage />, {
       state: stateWith({ resetPassword: { status: 'filling', ticket: 't' } }),
     });
@@ -99,7 +99,7 @@ describe('reset password', () => {
   });
 });
 
-describe('over a reload', () => {
+describe('across a reload', () => {
   const SECRETS = ['code', 'password', 'repeated'];
 
   it.each([
@@ -126,7 +126,7 @@ describe('over a reload', () => {
     },
   );
 
-  it('TODO-8 what came back stands in its fields, and the others are empty', async () => {
+  it('TODO-8 what was restored is in its fields, and the others are empty', async () => {
     const typed = {
       'register/userName': 'newcomer',
       'register/name': '新同事',

@@ -4,7 +4,7 @@ import { CompanyTile } from '../../../src/views/common/CompanyTile.tsx';
 import { renderView } from '../../support/renderView.tsx';
 
 describe('tiles', () => {
-  it('HDR-1 shows the logo, and the first letter where it cannot be fetched', async () => {
+  it('HDR-1 shows the logo, or the first letter if it cannot be fetched', async () => {
     const { container } = await renderView(<CompanyTile name="极光制造" logo="/api/logo.png" />);
     const logo = container.querySelector('img');
     expect(logo).toHaveAttribute('src', '/api/logo.png');

@@ -11,18 +11,18 @@ describe('timeText', () => {
     ['2026-11-18T16:05:00', { text: '11-18 16:05' }],
     ['2026-11-21T00:00:00', { text: '11-21 00:00' }],
     ['2025-12-31T09:00:00', { text: '2025-12-31' }],
-  ])('POR-2 words %s as a person says it on the morning of 2026-11-20', (at, expected) => {
+  ])('POR-2 words %s as a person would say it on the morning of 2026-11-20', (at, expected) => {
     expect(timeText(at, NOW)).toEqual(expected);
   });
 
-  it('finds yesterday over the turn of the year', () => {
+  it('finds yesterday across the turn of the year', () => {
     expect(timeText('2026-12-31T08:00:00', '2027-01-01T00:30:00')).toEqual({
       key: 'workbench:yesterdayAt',
       params: { time: '08:00' },
     });
   });
 
-  it('tells the date in full before the clock is known', () => {
+  it('gives the date in full before the clock is known', () => {
     expect(timeText('2026-11-20T18:00:00', null)).toEqual({ text: '2026-11-20 18:00' });
   });
 });

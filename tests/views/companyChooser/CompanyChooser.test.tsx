@@ -38,7 +38,7 @@ describe('company chooser', () => {
     expect(screen.getByRole('radio', { name: /三角洲食品/ })).toHaveAccessibleDescription('账号已被该组织禁用');
   });
 
-  it('CMP-1 picks by click and by arrow keys, which pass over what cannot be entered', async () => {
+  it('CMP-1 picks by click and by arrow keys, which skip what cannot be entered', async () => {
     const { events: seen } = await open();
     await userEvent.click(screen.getByText('Aurora Manufacturing'));
     await userEvent.keyboard('{ArrowDown}');
@@ -53,7 +53,7 @@ describe('company chooser', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('CMP-1 closes neither by Escape nor by a click beside it, only by its button', async () => {
+  it('CMP-1 closes neither on Escape nor on a click beside it, only by its button', async () => {
     const { events: seen } = await open();
     await userEvent.keyboard('{Escape}');
     const mask = screen.getByRole('dialog').parentElement;
@@ -63,7 +63,7 @@ describe('company chooser', () => {
     expect(seen).toEqual([events.chooserCancelled()]);
   });
 
-  it('CMP-8 says that there are no companies and offers another try', async () => {
+  it('CMP-8 says that there are no companies and offers a retry', async () => {
     const { events: seen } = await open({ companies: [], listFailed: true });
     expect(screen.getByText('暂无运行中的服务实例！')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
@@ -76,7 +76,7 @@ describe('company chooser', () => {
     expect(screen.getByRole('status')).toHaveTextContent('正在加载公司');
   });
 
-  it('CMP-1 shows that it is switching, and takes no other answer meanwhile', async () => {
+  it('CMP-1 shows that it is switching, and accepts no other answer in the meantime', async () => {
     const { events: seen } = await open({ status: 'switching', pickedId: 'boreal' });
     expect(screen.getByRole('button', { name: '取消' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: /正在进入/ }));

@@ -23,7 +23,7 @@ describe('toasts', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('请求失败：502，/api/x');
   });
 
-  it('CMP-6 tells success politely', async () => {
+  it('CMP-6 announces success politely', async () => {
     await show({ id: '1', kind: 'success', message: { key: 'companySwitch:switched' }, count: 1 });
     expect(screen.getByRole('status')).toHaveTextContent('切换公司成功，正在自动跳转到工作台');
   });

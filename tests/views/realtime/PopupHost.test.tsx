@@ -26,7 +26,7 @@ const withPopups = (morePopups: number) => {
 };
 
 describe('PopupHost', () => {
-  it('NTF-6 shows each live notification with module, time and what it is about; PDC is PLM, a stranger keeps its name', async () => {
+  it('NTF-6 shows each live notification with module, time and what it is about; PDC is PLM, an unknown one keeps its name', async () => {
     const { container } = await renderView(<PopupHost />, { state: withPopups(0) });
     const region = screen.getByRole('region', { name: '消息通知' });
     const [first, second] = within(region).getAllByRole('article');
@@ -37,7 +37,7 @@ describe('PopupHost', () => {
     expect(region).not.toHaveTextContent('还有');
   });
 
-  it('NTF-6 says how many found no room and dismisses the one whose cross is pressed', async () => {
+  it('NTF-6 says how many are not shown and dismisses the one whose cross is pressed', async () => {
     const { events } = await renderView(<PopupHost />, { state: withPopups(12) });
     expect(screen.getByText('还有 12 条新消息')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '关闭“Unheard of”' }));

@@ -42,7 +42,7 @@ describe('StoreRouter', () => {
     expect(screen.getByRole('link', { name: 'on' })).toBeVisible();
   });
 
-  it('asks to replace where a redirect is drawn', async () => {
+  it('asks to replace the entry where a redirect is rendered', async () => {
     const { events } = await renderView(<Pages />, {
       state: stateWith({ routing: { location: at('/three'), action: 'POP' } }),
     });

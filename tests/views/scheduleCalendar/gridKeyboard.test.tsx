@@ -32,7 +32,7 @@ it.each([
   expect(dateAfterKey(key, '2026-11-20', '2026-11-03')).toBe(date);
 });
 
-it('is one stop of the Tab key, and the focus walks with the keys, over the ends of the month too', async () => {
+it('is one stop of the Tab key, and the focus moves with the keys, even across the ends of the month', async () => {
   const { events } = await renderView(<Calendar />, { state: calendarState({ cursor: '2026-11-29' }) });
   expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   screen.getByRole('button', { name: '添加日程' }).focus();
@@ -52,7 +52,7 @@ it('is one stop of the Tab key, and the focus walks with the keys, over the ends
   ]);
 });
 
-it('Enter and Space are a click, C creates; with Ctrl held nothing is ours', async () => {
+it('Enter and Space are a click, C creates; with Ctrl held nothing is handled', async () => {
   const { events } = await renderView(<Calendar />, { state: calendarState() });
   screen.getByRole('button', { name: '添加日程' }).focus();
   await userEvent.tab();
@@ -60,7 +60,7 @@ it('Enter and Space are a click, C creates; with Ctrl held nothing is ours', asy
   expect(events).toEqual([dayPressed('2026-11-20'), dayPressed('2026-11-20'), scheduleCreatePressed('2026-11-20')]);
 });
 
-it('takes the focus back where the view that had it has gone, and does not steal it', async () => {
+it('takes the focus back if the view that had it is gone, and does not steal it', async () => {
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
   const { unmount } = await renderView(<Calendar />, { state: calendarState() });

@@ -69,7 +69,7 @@ describe('Popover', () => {
     expect(panel()).not.toBeNull();
   });
 
-  it('closes on Escape also when it opened under the pointer', async () => {
+  it('also closes on Escape when it opened under the pointer', async () => {
     await renderView(popover(true));
     await userEvent.hover(trigger());
     expect(panel()).not.toBeNull();

@@ -20,7 +20,7 @@ const show = (over: Partial<typeof base> = {}, phone = false) =>
 const granted = (...authorization: string[]) => show({ permissions: { authorization } });
 
 describe('header', () => {
-  it('HDR-1 shows the company in force, without one the account', async () => {
+  it('HDR-1 shows the company in force, or the account if there is none', async () => {
     const { unmount } = await show();
     expect(screen.getByText('极光制造')).toBeVisible();
     unmount();
@@ -38,7 +38,7 @@ describe('header', () => {
     expect([...(gateways?.children ?? [])].map(({ textContent }) => textContent)).toEqual(names);
   });
 
-  it('HDR-4 marks where one is and enters the backstage as the office application', async () => {
+  it('HDR-4 marks the current place and enters the backstage as the office application', async () => {
     const { events } = await show();
     expect(screen.getByRole('link', { name: '工作台' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(screen.getByRole('button', { name: '管理后台' }));

@@ -26,12 +26,12 @@ describe('utility pages', () => {
     expect(events).toEqual([navigationRequested({ to: '/portal' })]);
   });
 
-  it('RTE-6 /loading-page says so where no application is stored', async () => {
+  it('RTE-6 /loading-page says so if no application is stored', async () => {
     await renderView(<LoadingPage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('没有要打开的应用');
   });
 
-  it('APP-2 a screen that cannot be drawn is told, and a reload tries again', async () => {
+  it('APP-2 a screen that cannot be rendered says so, and a reload tries again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { events } = await renderView(
       <ViewBoundary>

@@ -45,11 +45,11 @@ describe('taskState', () => {
     ['one of two has not', taskOf('t', { myExecutorStatus: null, executors: [executor(1), executor(0)] }), 'open'],
     ['nobody is to do it', taskOf('t', { myExecutorStatus: null, executors: [] }), 'open'],
     ['the deadline has passed', taskOf('t', { endAt: '2026-11-18T09:00:00' }), 'late'],
-  ] as const)('POR-2 tells where a task stands: %s', (_, task, kind) => {
+  ] as const)('POR-2 says where a task stands: %s', (_, task, kind) => {
     expect(taskState(task, NOW)?.kind).toBe(kind);
   });
 
-  it('says nothing of time before the clock is known', () => {
+  it('says nothing about time before the clock is known', () => {
     expect(taskState(taskOf('t'), null)).toBeNull();
   });
 });
