@@ -160,6 +160,41 @@ describe('TODO-8 no reload goes past the gate', () => {
   });
 });
 
+describe('TODO-8 the page', () => {
+  const due = async (flush: () => Promise<void>) => {
+    const play = await playFlow(backendWith([]), { path: '/login', flush });
+    play.dispatch(pageReloadRequested({ reason: 'versionUpgraded', delayMs: 0 }));
+    await play.pass(0);
+    return play;
+  };
+
+  it('is not reloaded before everything is written', async () => {
+    let written = () => {};
+    const play = await due(() => new Promise((resolve) => (written = resolve)));
+    await play.pass(999);
+    expect(page.reloadPage).not.toHaveBeenCalled();
+    expect(play.state().reload.status).toBe('waiting');
+    written();
+    await play.pass(0);
+    expect(page.reloadPage).toHaveBeenCalledTimes(1);
+  });
+
+  it('is reloaded after a second where the storage never answers', async () => {
+    const play = await due(() => new Promise(() => {}));
+    await play.pass(999);
+    expect(page.reloadPage).not.toHaveBeenCalled();
+    await play.pass(1);
+    expect(page.reloadPage).toHaveBeenCalledTimes(1);
+  });
+
+  it('is reloaded where the storage fails, which is logged', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    await due(() => Promise.reject(new Error('quota')));
+    expect(page.reloadPage).toHaveBeenCalledTimes(1);
+    expect(logged).toHaveBeenCalledWith('reload:', new Error('quota'));
+  });
+});
+
 it('ACC-8 the first reason wins: later ones neither delay nor repeat the reload', async () => {
   const play = await todoWork();
   play.dispatch(pageReloadRequested({ reason: 'companySwitched', delayMs: 1_000 }));
@@ -167,6 +202,7 @@ it('ACC-8 the first reason wins: later ones neither delay nor repeat the reload'
   play.dispatch(pageReloadRequested({ reason: 'networkRecovered', delayMs: 2_000 }));
   await play.pass(510);
   expect(page.reloadPage).toHaveBeenCalledTimes(1);
+  expect(play.state().reload).toEqual({ status: 'leaving', reason: 'companySwitched' });
   await play.pass(5_000);
   expect(page.reloadPage).toHaveBeenCalledTimes(1);
 });
