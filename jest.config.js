@@ -31,7 +31,7 @@ export default {
   },
   restoreMocks: true,
   // A busy machine is no failed test: under a load of 20 on two cores a test of two seconds took more than twenty.
-  testTimeout: 120_000,
+  testTimeout: 60_000,
   errorOnDeprecated: true,
   maxWorkers: '100%',
   workerIdleMemoryLimit: '1GB',

@@ -9,9 +9,9 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/globalSetup.ts',
   workers: 2,
   // Honest work takes long on a small machine that others use as well; where all is well, a time-out costs nothing.
-  timeout: 300_000,
+  timeout: 180_000,
   expect: { timeout: 60_000 },
-  globalTimeout: 60 * 60_000,
+  globalTimeout: 30 * 60_000,
   forbidOnly: true,
   retries: 0,
   reporter: 'list',

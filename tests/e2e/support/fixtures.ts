@@ -93,8 +93,8 @@ export const test = base.extend<TestFixtures, { readonly servers: Servers }>({
       const own = `${info.file} ${info.repeatEachIndex}`;
       await use(await (onlyReads ? servers.forReading() : servers.for('own', own, serverEnvironment)));
     },
-    // Of its own: a server's start is not the test's time.
-    { timeout: START_LIMIT_MS },
+    // Of its own: a server's start is not the test's time. Longer than the server's limit, which says what went wrong.
+    { timeout: START_LIMIT_MS + 30_000 },
   ],
   behindLine: [false, { option: true }],
   line: async ({ portal }, use) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Writes are batched: they have all arrived when nothing changes over so many looks. */
-const QUIET = { looks: 3, everyMs: 80 };
+const QUIET = { looks: 3, everyMs: 80, atMost: 300 };
 
 /** The whole local storage, raw, once the page has written what it is about to write. */
 export async function storedKeys(page: Page): Promise<Record<string, string>> {
@@ -16,9 +16,10 @@ export async function storedKeys(page: Page): Promise<Record<string, string>> {
   }
 }
 
-async function quietStorage({ looks, everyMs }: typeof QUIET): Promise<Record<string, string>> {
+async function quietStorage({ looks, everyMs, atMost }: typeof QUIET): Promise<Record<string, string>> {
   let last = '';
-  for (let same = 0; same < looks; ) {
+  for (let same = 0, all = 0; same < looks; all += 1) {
+    if (all > atMost) throw new Error(`The local storage does not come to rest: ${last}`);
     const now = JSON.stringify(window.localStorage);
     same = now === last ? same + 1 : 0;
     last = now;

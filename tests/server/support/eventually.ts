@@ -3,10 +3,14 @@ const GIVE_UP_MS = 60_000;
 const LOOK_AGAIN_MS = 5;
 
 /** Resolves as soon as `holds` does; rejects when it never does. */
-export async function eventually(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const until = performance.now() + GIVE_UP_MS;
+export async function eventually(
+  holds: () => boolean | Promise<boolean>,
+  what: string,
+  giveUpMs = GIVE_UP_MS,
+): Promise<void> {
+  const until = performance.now() + giveUpMs;
   while (!(await holds())) {
-    if (performance.now() > until) throw new Error(`Never happened: ${what}`);
+    if (performance.now() > until) throw new Error(`Did not happen within ${giveUpMs} ms: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
 }

@@ -8,6 +8,9 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** Up to the end of the line: output comes in pieces, cut anywhere. */
 const READY = /Atrium is ready at (\S+)\n/;
 
+/** A start over an empty folder migrates and seeds, which is most of a minute's work where many others work too. */
+const START_LIMIT_MS = 150_000;
+
 const started = new Set<ChildProcess>();
 // A test that failed half-way leaves its server running, and a running child keeps the whole test file from ending.
 after(() => {
@@ -47,10 +50,11 @@ export class ServerProcess {
   /** What it printed, once it has printed that. Throws when the process ends without. */
   async printed(pattern: RegExp): Promise<RegExpExecArray> {
     let found: RegExpExecArray | null = null;
-    await eventually(() => {
+    const arrived = () => {
       found = pattern.exec(this.output);
       return found !== null || this.#ended;
-    }, String(pattern));
+    };
+    await eventually(arrived, `${pattern} in the output of the server`, START_LIMIT_MS);
     if (found === null) throw new Error(`The server ended without ${pattern}: ${this.errors}`);
     return found;
   }
