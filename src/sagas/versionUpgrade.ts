@@ -3,11 +3,13 @@ import { call, fork, put, type SagaGenerator, select, take, takeLeading } from '
 import { TIMING } from '../constants/timing.ts';
 import { selectVersionNo } from '../features/brand/brandSlice.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
-import { newerVersionFound, upgradeAccepted } from '../features/versionUpgrade/versionUpgradeSlice.ts';
+import { upgradeAccepted } from '../features/versionUpgrade/versionUpgradeEvents.ts';
+import { newerVersionFound } from '../features/versionUpgrade/versionUpgradeSlice.ts';
 import { newerVersion } from '../services/api/versions.ts';
 import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
 import { callApi } from './calls/callApi.ts';
 import { wakeChannel } from './channels/browserChannels.ts';
+import { withChannel } from './channels/withChannel.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* versionUpgrade(): SagaGenerator<void> {
@@ -22,15 +24,12 @@ function* upgrade(): SagaGenerator<void> {
 /** Asked when the shell opens and each time the tab comes to the front: a page may stay open for days. */
 function* watchVersion(): SagaGenerator<void> {
   yield* fork(checkVersion);
-  const channel = yield* call(wakeChannel);
-  try {
+  yield* withChannel(wakeChannel, function* (wake) {
     while (true) {
-      yield* take(channel);
+      yield* take(wake);
       yield* checkVersion();
     }
-  } finally {
-    channel.close();
-  }
+  });
 }
 
 /** An installation without a version history has no application id, so nobody is asked. */

@@ -1,3 +1,4 @@
+import { upgradeAccepted } from '../../src/features/versionUpgrade/versionUpgradeEvents.ts';
 import { versionUpgradeMachine } from '../../src/features/versionUpgrade/versionUpgradeMachine.ts';
 import * as version from '../../src/features/versionUpgrade/versionUpgradeSlice.ts';
 import { exhaust } from '../support/exhaust.ts';
@@ -10,7 +11,7 @@ describe('versionUpgrade', () => {
     {
       newerVersionFound: [record('0.2.0'), record('0.3.0')],
       upgradePutOff: [version.upgradePutOff()],
-      upgradeAccepted: [version.upgradeAccepted('0.3.0')],
+      upgradeAccepted: [upgradeAccepted('0.3.0')],
     },
     ['upgrading'],
   );

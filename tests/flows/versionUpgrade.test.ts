@@ -1,5 +1,6 @@
 import { applicationOpened } from '../../src/features/applications/applicationsSlice.ts';
-import { upgradeAccepted, upgradePutOff } from '../../src/features/versionUpgrade/versionUpgradeSlice.ts';
+import { upgradeAccepted } from '../../src/features/versionUpgrade/versionUpgradeEvents.ts';
+import { upgradePutOff } from '../../src/features/versionUpgrade/versionUpgradeSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
 import { backendWith } from '../support/backend.ts';
 import { playFlow, type Reply } from '../support/playFlow.ts';

@@ -13,6 +13,9 @@ import { rootReducer } from './rootReducer.ts';
 export type Reply = { status?: number; body?: unknown } | 'network error' | (() => Reply | Promise<Reply>);
 export type Backend = Record<string, Reply>;
 
+/** What sees the effects of all flows as they run. */
+export type Effects = Pick<SagaMiddlewareOptions, 'sagaMonitor' | 'effectMiddlewares'>;
+
 interface Play {
   state: () => RootState;
   dispatch: (action: UnknownAction) => void;
@@ -48,12 +51,14 @@ export async function playFlow(
     preloadedState = {},
     saga = rootSaga,
     effects = { sagaMonitor: watchEffects() },
+    flush = async () => {},
   }: {
     path?: string;
     preloadedState?: Partial<RootState>;
     saga?: Saga;
-    /** What sees the effects of all flows as they run. */
-    effects?: Pick<SagaMiddlewareOptions, 'sagaMonitor' | 'effectMiddlewares'>;
+    effects?: Effects;
+    /** Writes the storage; at once unless told otherwise. */
+    flush?: () => Promise<void>;
   } = {},
 ): Promise<Play> {
   document.body.innerHTML = '<script type="application/json" id="atrium-config">{}</script>';
@@ -62,7 +67,7 @@ export async function playFlow(
   const calls: { call: string; headers: Headers; body: unknown }[] = [];
   let called = 0;
   const sagas = createSagaMiddleware({
-    context: { flushPersistence: async () => {}, loadArea: async () => ({ flows: shellFlows }) },
+    context: { flushPersistence: flush, loadArea: async () => ({ flows: shellFlows }) },
     ...effects,
   });
   const store = configureStore({

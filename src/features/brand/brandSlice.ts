@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApplicationModule } from '../../constants/applications.ts';
 import { DEFAULTS } from '../../constants/limits.ts';
 import { scoped } from '../../lib/scope.ts';
-import { upgradeAccepted } from '../versionUpgrade/versionUpgradeSlice.ts';
+import { upgradeAccepted } from '../versionUpgrade/versionUpgradeEvents.ts';
 
 /** Addresses and filing numbers of this installation; a part without a value is not shown. */
 export interface FooterConfiguration {

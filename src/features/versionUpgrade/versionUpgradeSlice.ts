@@ -21,8 +21,6 @@ const slice = createSlice({
       state.newest = payload;
     },
     upgradePutOff() {},
-    /** The version is stored with this event; the page reloads after 0.5 s. */
-    upgradeAccepted(_state, _action: PayloadAction<string>) {},
   },
   selectors: {
     selectOfferedVersion: (state) => (state.status === 'offered' || state.status === 'upgrading' ? state.newest : null),
@@ -30,6 +28,6 @@ const slice = createSlice({
   },
 });
 
-export const { newerVersionFound, upgradePutOff, upgradeAccepted } = slice.actions;
+export const { newerVersionFound, upgradePutOff } = slice.actions;
 export const versionUpgradeReducer = governed(versionUpgradeMachine, slice.reducer);
 export const { selectOfferedVersion, selectIsUpgrading } = slice.selectors;

@@ -1,8 +1,8 @@
 import { selectBrandTitle } from '../../features/brand/brandSlice.ts';
+import { upgradeAccepted } from '../../features/versionUpgrade/versionUpgradeEvents.ts';
 import {
   selectIsUpgrading,
   selectOfferedVersion,
-  upgradeAccepted,
   upgradePutOff,
 } from '../../features/versionUpgrade/versionUpgradeSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';

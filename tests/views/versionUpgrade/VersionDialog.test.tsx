@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { upgradeAccepted, upgradePutOff } from '../../../src/features/versionUpgrade/versionUpgradeSlice.ts';
+import { upgradeAccepted } from '../../../src/features/versionUpgrade/versionUpgradeEvents.ts';
+import { upgradePutOff } from '../../../src/features/versionUpgrade/versionUpgradeSlice.ts';
 import { VersionDialog } from '../../../src/views/versionUpgrade/VersionDialog.tsx';
 import { renderView, stateWith } from '../../support/renderView.tsx';
 
