@@ -26,6 +26,7 @@ import { callWith } from './calls/callApi.ts';
 import { errorMessage } from './calls/errorMessage.ts';
 import { reportFailure } from './calls/reportFailure.ts';
 import { uploadChannel } from './channels/uploadChannel.ts';
+import { withChannel } from './channels/withChannel.ts';
 import { showToast } from './steps/showToast.ts';
 import { companySettled } from './waits/companySettled.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
@@ -87,25 +88,25 @@ function* untilSent(id: string): SagaGenerator<void> {
 function* sendFile(id: string): SagaGenerator<boolean> {
   yield* companySettled();
   const tokens = { tenant: yield* select(selectTenantToken), host: yield* select(selectHostToken) };
-  const channel = yield* call(() => uploadChannel(newAttachment(), id));
-  try {
-    while (true) {
-      const event = yield* take(channel);
-      if (event.kind === 'progress') yield* put(events.uploadProgressed({ id, sent: event.sent }));
-      else if (event.kind === 'arrived') {
-        const { name, orgName } = event.value;
-        yield* put(events.uploaded({ id, file: { blobName: name, fileName: orgName } }));
-        return true;
-      } else {
-        // The failure is shown at the file, so no toast comes on top.
-        yield* reportFailure(event.error, tokens, true);
-        yield* put(events.uploadFailed({ id, error: errorMessage(event.error) }));
-        return false;
+  return yield* withChannel(
+    () => uploadChannel(newAttachment(), id),
+    function* (channel) {
+      while (true) {
+        const event = yield* take(channel);
+        if (event.kind === 'progress') yield* put(events.uploadProgressed({ id, sent: event.sent }));
+        else if (event.kind === 'arrived') {
+          const { name, orgName } = event.value;
+          yield* put(events.uploaded({ id, file: { blobName: name, fileName: orgName } }));
+          return true;
+        } else {
+          // The failure is shown at the file, so no toast comes on top.
+          yield* reportFailure(event.error, tokens, true);
+          yield* put(events.uploadFailed({ id, error: errorMessage(event.error) }));
+          return false;
+        }
       }
-    }
-  } finally {
-    channel.close();
-  }
+    },
+  );
 }
 
 function* showOrSave({ payload }: ReturnType<typeof events.fileOpened>): SagaGenerator<void> {

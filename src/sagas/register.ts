@@ -4,7 +4,7 @@ import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { registration } from '../features/register/registerSlice.ts';
 import { navigationRequested } from '../features/routing/routingSlice.ts';
-import { registration as registrationCall } from '../services/api/account.ts';
+import { newAccount } from '../services/api/account.ts';
 import { callApi } from './calls/callApi.ts';
 import { submitOnPage } from './calls/submission.ts';
 import { showToast } from './steps/showToast.ts';
@@ -13,7 +13,7 @@ export function* register(): SagaGenerator<void> {
   yield* submitOnPage(
     PATHS.register,
     registration,
-    (input) => callApi(registrationCall(input), { silent: true }),
+    (input) => callApi(newAccount(input), { silent: true }),
     function* () {
       yield* showToast('success', { key: 'login:registered' }, TIMING.messageMs);
       yield* put(navigationRequested({ to: PATHS.login, replace: true }));

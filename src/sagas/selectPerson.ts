@@ -71,8 +71,8 @@ function* searchPeople(begun: { type: string }): SagaGenerator<void> {
   if (queryTyped.match(begun)) yield* delay(TIMING.personSearchMs);
   const { status, query } = yield* select(selectSelectPerson);
   if (status !== 'searching') return;
-  const text = query.trim();
-  yield* load(search, peopleMatching(text, LIMITS.personSearchResults), {
-    as: ({ items, totalCount }) => ({ text, people: items, totalCount }),
+  const answered = query.trim();
+  yield* load(search, peopleMatching(answered, LIMITS.personSearchResults), {
+    as: ({ items, totalCount }) => ({ answered, people: items, totalCount }),
   });
 }

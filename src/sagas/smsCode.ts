@@ -16,7 +16,7 @@ import {
   smsCodeRequested,
   smsCodeSent,
 } from '../features/smsCode/smsCodeSlice.ts';
-import { smsCode as smsCodeCall } from '../services/api/account.ts';
+import { newSmsCode } from '../services/api/account.ts';
 import { now } from '../services/browser/clock.ts';
 import { callApi } from './calls/callApi.ts';
 import { errorMessage } from './calls/errorMessage.ts';
@@ -72,7 +72,7 @@ function* sendCodes(purpose: SmsPurpose): SagaGenerator<void> {
 
 function* sendCode(phoneNumber: string, purpose: SmsPurpose): SagaGenerator<void> {
   yield* untilFingerprint();
-  const sent = yield* callApi(smsCodeCall(phoneNumber, purpose), { silent: true });
+  const sent = yield* callApi(newSmsCode(phoneNumber, purpose), { silent: true });
   if (!sent.ok) {
     yield* put(smsCodeFailed(errorMessage(sent.error)));
     return;

@@ -54,6 +54,13 @@ describe('smsCode', () => {
     },
     ['sending', 'waiting'],
   );
+  it('ACC-2 a crash tells that no code was sent, and forgets no countdown', () => {
+    const initial = sms.smsCodeReducer(undefined, { type: '@@test' });
+    const resendTimes = { register: 60_000 };
+    const sending = sms.smsCodeReducer({ ...initial, resendTimes }, sms.smsCodeRequested({ phoneNumber }));
+    const crashed = sms.smsCodeReducer(sending, { type: 'smsCode/crashed' });
+    expect(crashed).toMatchObject({ status: 'failed', error: { key: 'errors:unexpected' }, resendTimes });
+  });
   it('ACC-2 leaving the form forgets everything except when the next code may be requested', () => {
     const sent = [
       sms.smsCodeRequested({ phoneNumber }),

@@ -36,7 +36,7 @@ const departments = [
   events.departments.requested(),
   events.departments.loaded({ units, tree: organisationTree(units) }),
 ];
-const found = events.search.loaded({ text: 'lin', people: [personOf(lin)], totalCount: 1 });
+const found = events.search.loaded({ answered: 'lin', people: [personOf(lin)], totalCount: 1 });
 
 describe('selectPerson', () => {
   exhaust(selectPersonMachine, selectPersonReducer, {
@@ -94,7 +94,7 @@ describe('the search', () => {
   it('PER-1 keeps the people found while the next search is under way, and forgets them when back at the tree', () => {
     const search = [openedFor([]), events.queryTyped('lin'), found, events.queryTyped('ling')];
     expect(play(...search).selectPerson).toMatchObject({
-      found: { status: 'reloading', data: { text: 'lin', people: [{ id: 'lin' }] } },
+      found: { status: 'reloading', data: { answered: 'lin', people: [{ id: 'lin' }] } },
     });
     expect(play(...search, events.queryTyped('')).selectPerson.found.data).toBeNull();
   });

@@ -3,10 +3,11 @@ import { LIMITS } from '../../src/constants/limits.ts';
 import { QR_STATES } from '../../src/constants/qrSignIn.ts';
 import { modeChosen } from '../../src/features/login/loginSlice.ts';
 import { qrSignInRenewed } from '../../src/features/qrSignIn/qrSignInSlice.ts';
-import { rootReducer } from '../../src/store/rootReducer.ts';
 import { backendWith, CALLS } from '../support/backend.ts';
 import { companyOf } from '../support/fixtures.ts';
 import { playFlow } from '../support/playFlow.ts';
+import { rootReducer } from '../support/rootReducer.ts';
+import { sabotage } from '../support/sabotage.ts';
 
 jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
 jest.mock('../../src/services/realtime/connection.ts', () => ({
@@ -89,7 +90,7 @@ it('ACC-3 a refused code says so and waits for the button', async () => {
 it.each([
   ['by its own life', 180_000, {}],
   ['by the server', 2_000, { [GRANT]: stateOf('expired') }],
-])('ACC-3 a code ended %s says so and is renewed', async (_, lifeMs, over) => {
+])('ACC-3 a code that ended %s says so and is renewed', async (_, lifeMs, over) => {
   const play = await playQr(over);
   await play.pass(lifeMs);
   expect(play.state().qrSignIn.status).toBe('expired');
@@ -97,7 +98,7 @@ it.each([
   expect(play.state().qrSignIn).toMatchObject({ status: 'waiting', made: 2 });
 });
 
-it('ACC-3 an abandoned page stops renewing, and begins again by the button', async () => {
+it('ACC-3 an abandoned page stops renewing, and the button starts it again', async () => {
   const play = await playQr({ [GRANT]: stateOf('expired') });
   await play.pass(60_000);
   const codes = play.calls().filter((call) => call === CREATE);
@@ -108,7 +109,7 @@ it('ACC-3 an abandoned page stops renewing, and begins again by the button', asy
   expect(play.calls()).toEqual([CREATE]);
 });
 
-it('ACC-3 nothing is asked for while the tab is in the back or another mode is shown', async () => {
+it('ACC-3 nothing is requested while the tab is in the background or another mode is shown', async () => {
   const play = await playQr();
   setHidden(true);
   play.calls();
@@ -124,7 +125,7 @@ it('ACC-3 nothing is asked for while the tab is in the back or another mode is s
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('ACC-3 a code that could not be made, or a token that was refused, says why and may be tried again', async () => {
+it('ACC-3 a code that could not be made, or a token that was refused, says why and can be retried', async () => {
   const play = await playQr({ [CREATE]: { status: 429, body: { error: { message: 'Too many.' } } } });
   expect(play.state().qrSignIn).toMatchObject({ status: 'failed', error: { text: 'Too many.' } });
   Object.assign(play.backend, backend(), {
@@ -137,7 +138,7 @@ it('ACC-3 a code that could not be made, or a token that was refused, says why a
   expect(play.state().session.hostToken).toBeNull();
 });
 
-it('ACC-3 a failed look is no news', async () => {
+it('ACC-3 a failed poll changes nothing', async () => {
   const play = await playQr({ [GRANT]: { status: 502, body: null } });
   await play.pass(2_000);
   expect(play.state().qrSignIn.status).toBe('waiting');
@@ -145,4 +146,18 @@ it('ACC-3 a failed look is no news', async () => {
   play.backend[GRANT] = stateOf('scanned');
   await play.pass(2_000);
   expect(play.state().qrSignIn.status).toBe('scanned');
+});
+
+it('ACC-3 a sign-in that crashes after the phone has granted says so and may be tried again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const saboteur = sabotage('login');
+  const options = { path: '/login', preloadedState: qrMode, effects: saboteur.effects };
+  const play = await playFlow({ ...backend(), [GRANT]: stateOf('granted') }, options);
+  saboteur.arm(1);
+  await play.pass(2_000);
+  expect(play.state().qrSignIn).toMatchObject({ status: 'failed', error: { key: 'errors:unexpected' } });
+  saboteur.disarm();
+  play.dispatch(qrSignInRenewed());
+  await play.pass(2_000);
+  expect(play.state().session.hostToken).toBe('Bearer host-token');
 });

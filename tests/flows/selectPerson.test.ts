@@ -137,7 +137,7 @@ it('PER-1 searches once when nothing is typed for a while, and not for one chara
   expect(play.calls()).toEqual([SEARCH]);
   expect(play.state().selectPerson).toMatchObject({
     status: 'searching',
-    found: { status: 'loaded', data: { text: 'wan', people: [{ id: 'wang' }] } },
+    found: { status: 'loaded', data: { answered: 'wan', people: [{ id: 'wang' }] } },
   });
   play.dispatch(events.queryTyped('w'));
   await play.pass(TIMING.personSearchMs);

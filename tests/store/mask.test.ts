@@ -4,6 +4,7 @@ import { qrSignInSubmitted, signInSubmitted, smsSignInSubmitted } from '../../sr
 import { qrSignInCodeMade } from '../../src/features/qrSignIn/qrSignInSlice.ts';
 import { registration } from '../../src/features/register/registerSlice.ts';
 import { ticketGiven } from '../../src/features/resetPassword/resetPasswordSlice.ts';
+import { search } from '../../src/features/selectPerson/selectPersonEvents.ts';
 import { signedIn } from '../../src/features/session/sessionSlice.ts';
 import { smsCodeRequested } from '../../src/features/smsCode/smsCodeSlice.ts';
 import { devToolsOptions } from '../../src/store/devTools.ts';
@@ -49,6 +50,7 @@ const actions = [
     code: '482913',
     password: 'Portal#2026',
   }),
+  search.loaded({ answered: '186000', people: [], totalCount: 0 }),
   ticketGiven({ ticket: 'rt-canary-7f3a' }),
   {
     type: 'register/registrationSubmitted',

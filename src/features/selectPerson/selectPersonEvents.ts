@@ -13,9 +13,10 @@ export interface Departments {
   units: OrganizationUnit[];
   tree: DepartmentNode[];
 }
-/** What a search for a text found. */
+/** What a search found. */
 export interface FoundPeople {
-  text: string;
+  /** The text that was searched. Masked by its name, as a number may stand in it (DEV-3). */
+  answered: string;
   people: Person[];
   totalCount: number;
 }

@@ -6,7 +6,7 @@ type Purpose = calls.SmsPurpose;
 type NewAccount = Record<'userName' | 'name' | 'phoneNumber' | 'code' | 'password', string>;
 
 /** Sends a code to a mobile number (11 digits). The answer says in how many seconds the next one may be requested. */
-export const smsCode = (phoneNumber: string, purpose: Purpose) =>
+export const newSmsCode = (phoneNumber: string, purpose: Purpose) =>
   toEndpoint(calls.sendSmsCode, { body: { phoneNumber, purpose } });
 
 /** Sign-in by text message (ACC-2). The answer is that of the password call. */
@@ -17,7 +17,7 @@ export const smsToken = (client: OAuthClient, phoneNumber: string, code: string,
   });
 
 /** Makes an account (ACC-4); an empty name is left out, and the server then uses the user name. */
-export const registration = (account: NewAccount) => toEndpoint(calls.register, { body: account });
+export const newAccount = (account: NewAccount) => toEndpoint(calls.register, { body: account });
 
 /** Uses a code up; the answer holds the ticket for one new password. */
 export const verification = (phoneNumber: string, code: string, purpose: 'verifyPhone' | 'resetPassword') =>

@@ -33,7 +33,7 @@ export function FoundPeople({ listRef }: { readonly listRef: RefObject<HTMLDivEl
     ) : (
       <EmptyState title={t('selectPerson:nobodyFound')} sentence={t('selectPerson:nobodyFoundSentence')} />
     );
-  const { people, text } = found.data;
+  const { people, answered } = found.data;
   const ariaOf = ({ id }: Person, index: number): AriaAttributes => ({
     'aria-selected': chosen.has(id),
     'aria-posinset': index + 1,
@@ -44,7 +44,7 @@ export function FoundPeople({ listRef }: { readonly listRef: RefObject<HTMLDivEl
       {searching && <BusyBar label={t('selectPerson:searching')} />}
       <RowList
         // Other people begin at the top.
-        key={text}
+        key={answered}
         listRef={listRef}
         role="listbox"
         label={t('selectPerson:results')}

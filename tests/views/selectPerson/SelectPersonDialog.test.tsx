@@ -102,7 +102,7 @@ describe('PER-1 the search', () => {
   const searching = { status: 'searching' as const, query: '林' };
   const found = (people: Person[], totalCount = people.length) => ({
     ...searching,
-    found: loaded({ text: '林', people, totalCount }),
+    found: loaded({ answered: '林', people, totalCount }),
   });
 
   it('shows department and post of each person, and renders only the visible rows', async () => {
