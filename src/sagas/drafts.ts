@@ -1,13 +1,15 @@
-// TODO-8: an unsent form is kept a moment after the last key, and at once before a reload or when the tab goes away; where
-// the session ends by itself, support/leaveForLogin.ts keeps it.
-import { call, delay, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
+// TODO-8: an unsent form is kept a moment after the last key, and at once before a reload, when the tab goes away, or where
+// the session ends by itself.
+import { delay, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { uploaded } from '../features/attachments/attachmentsSlice.ts';
 import { draftRemoved } from '../features/drafts/draftsSlice.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { peopleConfirmed } from '../features/selectPerson/selectPersonEvents.ts';
+import { sessionEnding } from '../features/session/sessionSlice.ts';
 import {
   draftDiscarded,
+  selectFormDirty,
   selectFormDraftKey,
   taskFormChanged,
   taskFormClosed,
@@ -15,6 +17,7 @@ import {
   taskSaveSucceeded,
 } from '../features/taskForm/taskFormSlice.ts';
 import { hiddenChannel } from './channels/browserChannels.ts';
+import { withChannel } from './channels/withChannel.ts';
 import { keepDraft } from './steps/keepDraft.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
@@ -31,8 +34,11 @@ function* keepDrafts(): SagaGenerator<void> {
   yield* takeEvery(draftDiscarded, function* () {
     yield* put(draftRemoved(yield* select(selectFormDraftKey)));
   });
-  const hidden = yield* call(hiddenChannel);
-  try {
+  // The session is cleared right behind this event, and the form with it.
+  yield* takeEvery(sessionEnding, keepIfDirty);
+  // A crash of this flow may have come between an edit and its draft.
+  yield* keepIfDirty();
+  yield* withChannel(hiddenChannel, function* (hidden) {
     while (true) {
       yield* take(EDITS);
       let ended = false;
@@ -49,7 +55,9 @@ function* keepDrafts(): SagaGenerator<void> {
       }
       if (!ended) yield* keepDraft();
     }
-  } finally {
-    hidden.close();
-  }
+  });
+}
+
+function* keepIfDirty(): SagaGenerator<void> {
+  if (yield* select(selectFormDirty)) yield* keepDraft();
 }

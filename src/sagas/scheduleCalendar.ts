@@ -1,80 +1,175 @@
-// Spec §2 "Schedule calendar", POR-2: the chosen day's schedules and the months that its week touches; CAL-5: both again
-// once a task was saved or deleted. What the dialog shows of them is followed by support/schedulePanel.ts.
-import { all, call, fork, put, type SagaGenerator, select, take, takeLatest } from 'typed-redux-saga';
+// Spec §2 "Schedule calendar", §4 "Calendar panel views", CAL-1 … CAL-7: while tab 3 of the notification dialog is open,
+// calendar → edit form or day list → detail or edit → back.
+import type { Action } from '@reduxjs/toolkit';
+import { fork, put, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { selectNow } from '../features/clock/clockSlice.ts';
+import { schedulePlace } from '../features/notificationDialog/dialogAddress.ts';
+import { dialogIntentTaken, selectScheduleIntent } from '../features/notificationDialog/notificationDialogSlice.ts';
+import { eventsRelayed, startSucceeded } from '../features/realtime/realtimeEvents.ts';
+import { clickOutcome, proposedTimes } from '../features/scheduleCalendar/calendarRules.ts';
 import { PANEL_VIEWS } from '../features/scheduleCalendar/scheduleCalendarMachine.ts';
-import {
-  dayChosen,
-  dayFailed,
-  dayLoaded,
-  dayOpened,
-  dayRequested,
-  dayRetried,
-  monthLoaded,
-  selectCalendarStatus,
-  selectDay,
-} from '../features/scheduleCalendar/scheduleCalendarSlice.ts';
+import * as calendar from '../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
-import { clockTicked } from '../features/workbench/workbenchSlice.ts';
-import { weekOf } from '../lib/wallClock.ts';
+import { selectFormId, selectInitialValues } from '../features/taskForm/taskFormSlice.ts';
+import { dayChosen, selectChosenDay } from '../features/workbench/workbenchSlice.ts';
+import { addWallMonths, isWallDate } from '../lib/wallClock.ts';
 import { scheduleDay, scheduleMonth } from '../services/api/schedules.ts';
-import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
-import { schedulePanel } from './schedulePanel.ts';
+import { closeDetail, followPanel, isDetailOf, openDetail, type Panel, way } from './panel.ts';
+import { openTaskForm } from './steps/taskFormSteps.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
+const SCHEDULE = { kind: 'schedule' } as const;
+
 export function* scheduleCalendar(): SagaGenerator<void> {
-  yield* whileShellOpen(followDay);
+  yield* whileShellOpen(() => followPanel(CALENDAR_PANEL));
 }
 
-function* followDay(): SagaGenerator<void> {
-  yield* fork(() => keepFresh(loadDayAndWeek, { part: 'day', live: true }));
-  yield* takeLatest([dayChosen, taskSaved, taskDeleted], loadDayAndWeek);
-  yield* takeLatest([dayOpened, dayRetried], loadChosenDay);
-  yield* fork(followToday);
-  yield* schedulePanel();
+const CALENDAR_PANEL: Panel = {
+  ...SCHEDULE,
+  tab: 3,
+  /** It begins on the day that the workbench shows; what is chosen here does not move the workbench. */
+  *enter() {
+    const day = (yield* select(selectChosenDay)) ?? (yield* take(dayChosen)).payload;
+    yield* put(calendar.calendarOpened(day));
+    yield* followIntent();
+  },
+  followIntent,
+  *keepData() {
+    yield* fork(keepMonth);
+    yield* keepDay();
+  },
+  ways: [
+    way(calendar.dayPressed, openDay),
+    way(calendar.scheduleCreatePressed, (date) => openForm(null, date)),
+    way(calendar.schedulePressed, showDetail),
+    way(calendar.scheduleEditPressed, (id) => openForm(id)),
+    way(calendar.scheduleBackPressed, goBack),
+    way(calendar.calendarPressed, showCalendar),
+  ],
+  moves: [calendar.cursorMoved],
+  /** A changed schedule is shown as it is now; a new one stands in the list or on the calendar it was made from. */
+  *afterSave(id) {
+    if ((yield* viewsNow()).subView !== 2) yield* showCalendar();
+    else if (id !== null) yield* showDetail(id);
+    else yield* showDayList();
+  },
+  afterDeletion: showDayList,
+  /** The address leads back to the open day's list, form or calendar. */
+  *place() {
+    const { view, subView } = yield* viewsNow();
+    const day = yield* select(calendar.selectDay);
+    if (view === 2 || subView === 2) {
+      const from = (yield* select(selectInitialValues)).startedAt?.slice(0, 10);
+      return schedulePlace(yield* select(selectFormId), from ?? day ?? '');
+    }
+    return view === 3 ? day : null;
+  },
+  *leave() {
+    yield* put(calendar.calendarClosed());
+  },
+};
+
+function* viewsNow() {
+  return PANEL_VIEWS[yield* select(calendar.selectCalendarStatus)];
 }
 
-/**
- * The first tick chooses today; at midnight the choice moves on where it still was the day that has just ended, unless
- * its list is open.
- */
-function* followToday(): SagaGenerator<void> {
-  let former: string | null = null;
-  while (true) {
-    const { payload } = yield* take(clockTicked);
-    const today = payload.slice(0, 10);
-    const chosen = yield* select(selectDay);
-    const listed = PANEL_VIEWS[yield* select(selectCalendarStatus)].view === 3;
-    if (chosen === null || (chosen === former && chosen !== today && !listed)) yield* put(dayChosen(today));
-    former = today;
-  }
+/** NTF-1: create, edit with id, or a day's list; without any of them the calendar. */
+function* followIntent(): SagaGenerator<void> {
+  const intent = yield* select(selectScheduleIntent);
+  yield* showCalendar();
+  if (intent === null) return;
+  yield* put(dialogIntentTaken());
+  if (intent.kind === 'edit') yield* openForm(intent.id);
+  else if (intent.kind === 'create') yield* openForm(null, yield* createdOn(intent.date));
+  else if (isWallDate(intent.date)) yield* put(calendar.dayOpened(intent.date));
 }
 
-function* loadDayAndWeek(): SagaGenerator<void> {
-  const day = yield* select(selectDay);
-  if (day === null) return;
-  yield* all({ day: call(loadDay, day), week: call(loadWeek, day) });
+function* createdOn(date: string | undefined): SagaGenerator<string | null> {
+  return date !== undefined && isWallDate(date) ? date : yield* select(calendar.selectDay);
 }
 
-function* loadChosenDay(): SagaGenerator<void> {
-  const day = yield* select(selectDay);
-  if (day !== null) yield* loadDay(day);
+/** CAL-3. */
+function* openDay(date: string): SagaGenerator<void> {
+  const month = yield* select(calendar.selectMonth);
+  const outcome = clickOutcome(date, month ?? '', (yield* select(calendar.selectShownMonth)).data);
+  if (outcome === 'form') yield* openForm(null, date);
+  else if (outcome === 'dayList') yield* put(calendar.dayOpened(date));
 }
 
-function* loadDay(day: string): SagaGenerator<void> {
-  yield* load(scheduleDay(day), {
-    requested: () => dayRequested(),
-    loaded: ({ optionsInfo }) => dayLoaded({ day, items: optionsInfo }),
-    failed: (error) => dayFailed({ day, error }),
+/** A form opened beside the day list is its sub-view 2, any other the panel's view 2 (§4). */
+function* openForm(id: string | null, date: string | null = null): SagaGenerator<void> {
+  const { view } = yield* viewsNow();
+  if (id === null) yield* closeDetail(SCHEDULE);
+  const prefill = id === null && date !== null ? proposedTimes(date, yield* select(selectNow)) : {};
+  yield* openTaskForm({ ...SCHEDULE, id, prefill });
+  yield* put(view === 3 ? calendar.scheduleEditOpened() : calendar.scheduleFormOpened());
+}
+
+/** A phone lists the chosen day under the calendar itself: choosing there opens that day's list first. */
+function* showDetail(id: string): SagaGenerator<void> {
+  const day = yield* select(calendar.selectDay);
+  if ((yield* viewsNow()).view === 1 && day !== null) yield* put(calendar.dayOpened(day));
+  yield* openDetail(SCHEDULE, id);
+  yield* put(calendar.scheduleDetailOpened());
+}
+
+/** From the edit form to the detail or list it was opened from, from the detail to the list, from all others to the calendar. */
+function* goBack(): SagaGenerator<void> {
+  const { subView } = yield* viewsNow();
+  if (subView === null) yield* showCalendar();
+  else if (subView === 2 && (yield* isDetailOf(SCHEDULE))) yield* put(calendar.scheduleDetailOpened());
+  else yield* showDayList();
+}
+
+function* showDayList(): SagaGenerator<void> {
+  yield* closeDetail(SCHEDULE);
+  yield* put(calendar.dayListReturned());
+}
+
+function* showCalendar(): SagaGenerator<void> {
+  yield* closeDetail(SCHEDULE);
+  if ((yield* select(calendar.selectCalendarStatus)) !== 'calendar') yield* put(calendar.calendarReturned());
+}
+
+/** The schedules of the open day. */
+function* keepDay(): SagaGenerator<void> {
+  const loadDay = function* () {
+    const day = yield* select(calendar.selectDay);
+    if (day === null) return;
+    yield* load(calendar.daySchedules, scheduleDay(day), { key: day, as: ({ optionsInfo }) => optionsInfo });
+  };
+  yield* keepFresh(loadDay, {
+    on: [calendar.dayOpened, calendar.daySchedules.wanted, taskSaved, taskDeleted],
+    live: true,
   });
 }
 
-/** The dots of the week strip. Where they cannot be had, the strip stays without them (§8 "Calendar API failure"). */
-function* loadWeek(day: string): SagaGenerator<void> {
-  const months = new Set(weekOf(day).map((date) => date.slice(0, 7)));
-  for (const month of months) {
-    const entries = yield* callApi(scheduleMonth(month), { silent: true });
-    if (entries.ok) yield* put(monthLoaded({ month, entries: entries.value }));
+/**
+ * The shown month (CAL-5, CAL-7): loaded when it is come to, again when the calendar is returned to, the person retries, or
+ * the hub was away (RT-3).
+ */
+function* keepMonth(): SagaGenerator<void> {
+  let shown: string | null = null;
+  const loadShown = function* () {
+    shown = yield* select(calendar.selectMonth);
+    if (shown !== null) yield* loadMonth(shown);
+  };
+  const otherMonth = {
+    match: (action: Action<string>) =>
+      (calendar.cursorMoved.match(action) || calendar.dayOpened.match(action)) && action.payload.slice(0, 7) !== shown,
+  };
+  const on = [otherMonth, calendar.calendarReturned, calendar.monthEntries.wanted, startSucceeded, eventsRelayed];
+  yield* keepFresh(loadShown, { on, live: false });
+}
+
+/** §8 "Calendar API failure": only the loading state stops. The months before and after are fetched ahead. */
+function* loadMonth(month: string): SagaGenerator<void> {
+  const came = yield* load(calendar.monthEntries, scheduleMonth(month), { key: month });
+  for (const months of came ? [1, -1] : []) {
+    const near = addWallMonths(`${month}-01`, months).slice(0, 7);
+    if ((yield* select(calendar.selectMonths))[near]?.data) continue;
+    yield* load(calendar.monthEntries, scheduleMonth(near), { key: near });
   }
 }

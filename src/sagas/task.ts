@@ -1,47 +1,72 @@
 // Spec §4 "Task status", "Follow toggle", §5 "Deleting asks for confirmation", TODO-6, TODO-7. Follow and complete show
 // at once and are taken back where the server refuses; its own message says why (§8).
-import { all, call, delay, put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { delay, fork, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import * as events from '../features/task/taskSlice.ts';
 import { taskDetailOpened } from '../features/taskDetail/taskDetailSlice.ts';
 import { taskFormOpened } from '../features/taskForm/taskFormSlice.ts';
-import { type EnumName, enumeration } from '../services/api/reference.ts';
+import type { Message } from '../lib/message.ts';
+import { enumeration } from '../services/api/reference.ts';
 import { markTask, toggleFollow } from '../services/api/tasks.ts';
-import { askConfirmation } from './waits/askConfirmation.ts';
 import { callApi } from './calls/callApi.ts';
-import { showToast } from './steps/showToast.ts';
+import { load } from './calls/resource.ts';
 import { TASK_CALLS } from './calls/taskCalls.ts';
+import { showToast } from './steps/showToast.ts';
+import { askConfirmation } from './waits/askConfirmation.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* task(): SagaGenerator<void> {
-  yield* whileShellOpen(followTasks);
+  yield* whileShellOpen(followPresses);
 }
 
-function* followTasks(): SagaGenerator<void> {
+function* followPresses(): SagaGenerator<void> {
   yield* takeEvery(events.followRequested, follow);
   yield* takeEvery(events.completionRequested, complete);
   yield* takeEvery(events.deletionRequested, remove);
-  yield* keepEnums();
+  yield* takeLatest([taskFormOpened, taskDetailOpened], loadEnums);
 }
 
 function* isBusy(id: string): SagaGenerator<boolean> {
   return (yield* select(events.selectBusyTasks)).includes(id);
 }
 
+/**
+ * Shows a change, then what `settle` answers: the event that settles it and what is said, or null. Without one it is taken back: a refusal,
+ * the end of the shell and a crash alike leave neither a busy task nor something on the screen that the server never said.
+ */
+function* change(
+  shown: UnknownAction,
+  takenBack: UnknownAction,
+  settle: () => SagaGenerator<Settled | null>,
+): SagaGenerator<void> {
+  let settled: Settled | null = null;
+  try {
+    yield* put(shown);
+    settled = yield* settle();
+  } finally {
+    yield* put(settled?.event ?? takenBack);
+  }
+  if (settled) yield* showToast('success', settled.message, TIMING.messageMs);
+}
+interface Settled {
+  readonly event: UnknownAction;
+  readonly message: Message;
+}
+
 function* follow({ payload }: ReturnType<typeof events.followRequested>): SagaGenerator<void> {
   const { id, isCollection } = payload;
   if (yield* isBusy(id)) return;
-  yield* put(events.followToggled(payload));
-  const answer = yield* callApi(toggleFollow(id));
-  if (!answer.ok) {
-    yield* put(events.followRolledBack({ id, isCollection: !isCollection }));
-    return;
-  }
-  const now = answer.value.isCollection;
-  yield* put(events.followSettled({ id, isCollection: now }));
-  yield* showToast('success', { key: now ? 'task:followed' : 'task:unfollowed' }, TIMING.messageMs);
+  const takenBack = events.followRolledBack({ id, isCollection: !isCollection });
+  yield* change(events.followToggled(payload), takenBack, function* () {
+    const answer = yield* callApi(toggleFollow(id));
+    if (!answer.ok) return null;
+    const now = answer.value.isCollection;
+    const message = { key: now ? 'task:followed' : 'task:unfollowed' };
+    return { event: events.followSettled({ id, isCollection: now }), message };
+  });
 }
 
 function* complete({ payload }: ReturnType<typeof events.completionRequested>): SagaGenerator<void> {
@@ -49,14 +74,11 @@ function* complete({ payload }: ReturnType<typeof events.completionRequested>): 
   const user = yield* select(selectUser);
   if (user === null || (yield* isBusy(id))) return;
   if (!(yield* askConfirmation({ question: { key: 'task:confirmCompleted' } }))) return;
-  yield* put(events.completionConfirmed({ id, userId: user.id }));
-  const answer = yield* callApi(markTask(id));
-  if (!answer.ok) {
-    yield* put(events.completionRolledBack({ id, userId: user.id, status }));
-    return;
-  }
-  yield* put(events.taskCompleted({ id }));
-  yield* showToast('success', { key: 'common:markedSuccessfully' }, TIMING.messageMs);
+  const takenBack = events.completionRolledBack({ id, userId: user.id, status });
+  yield* change(events.completionConfirmed({ id, userId: user.id }), takenBack, function* () {
+    if (!(yield* callApi(markTask(id))).ok) return null;
+    return { event: events.taskCompleted({ id }), message: { key: 'common:markedSuccessfully' } };
+  });
 }
 
 /** What each kind says (§8). */
@@ -70,34 +92,24 @@ function* remove({ payload }: ReturnType<typeof events.deletionRequested>): Saga
   if (yield* isBusy(id)) return;
   const { question, done } = DELETION[kind];
   if (!(yield* askConfirmation({ question, danger: true }))) return;
-  yield* put(events.deletionConfirmed(payload));
-  const answer = yield* callApi(TASK_CALLS[kind].remove(id));
-  if (!answer.ok) {
-    yield* put(events.deletionFailed(payload));
-    return;
-  }
-  yield* delay(TIMING.deleteSuccessDelayMs);
-  yield* put(events.taskDeleted(payload));
-  yield* showToast('success', done, TIMING.messageMs);
+  yield* change(events.deletionConfirmed(payload), events.deletionFailed(payload), function* () {
+    if (!(yield* callApi(TASK_CALLS[kind].remove(id))).ok) return null;
+    yield* delay(TIMING.deleteSuccessDelayMs);
+    return { event: events.taskDeleted(payload), message: done };
+  });
 }
 
 /** The words of the server, in the language of the moment; where they cannot be had, the portal's own are shown. */
-function* keepEnums(): SagaGenerator<void> {
-  while (true) {
-    yield* take([taskFormOpened, taskDetailOpened]);
-    const language = yield* select(selectLanguage);
-    if ((yield* select(events.selectTaskEnums))?.language === language) continue;
-    const { degreeType, warmingTime, warmingType } = yield* all({
-      degreeType: call(() => loadEnum('degreeType')),
-      warmingTime: call(() => loadEnum('warmingTime')),
-      warmingType: call(() => loadEnum('warmingType')),
-    });
-    if (degreeType && warmingTime && warmingType)
-      yield* put(events.enumsLoaded({ language, degreeType, warmingTime, warmingType }));
-  }
+function* loadEnums(): SagaGenerator<void> {
+  const language = yield* select(selectLanguage);
+  const known = yield* select(events.selectTaskEnums);
+  for (const name of events.TASK_ENUMS)
+    if (known[name].data?.language !== language) yield* fork(loadEnum, name, language);
 }
 
-function* loadEnum(name: EnumName): SagaGenerator<events.EnumItem[] | null> {
-  const answer = yield* callApi(enumeration(name), { silent: true });
-  return answer.ok ? answer.value.items.map(({ value, displayName }) => ({ value, displayName })) : null;
+function* loadEnum(name: events.TaskEnum, language: string): SagaGenerator<void> {
+  yield* load(events.taskEnums, enumeration(name), {
+    key: name,
+    as: ({ items }) => ({ language, items: items.map(({ value, displayName }) => ({ value, displayName })) }),
+  });
 }

@@ -1,6 +1,6 @@
 // Spec §3, §5 forms of to-dos and schedules, TODO-4, TODO-8: closed → loading → editing ⇄ saving → closed. A draft that
 // sagas/drafts.ts has kept comes back when the same form is opened again.
-import { call, put, race, type SagaGenerator, select, take, takeLatest } from 'typed-redux-saga';
+import { call, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { selectUploads, uploadsDropped } from '../features/attachments/attachmentsSlice.ts';
 import { draftRemoved, selectDraft } from '../features/drafts/draftsSlice.ts';
@@ -8,12 +8,12 @@ import { taskSaved } from '../features/task/taskSlice.ts';
 import { valuesOf } from '../features/task/taskTypes.ts';
 import {
   draftRestored,
+  formValues,
+  selectFormDirty,
   selectFormDraftKey,
+  selectFormStatus,
   selectTaskForm,
   taskFormClosed,
-  taskFormLoaded,
-  taskFormLoadFailed,
-  taskFormLoadRetried,
   taskFormOpened,
   taskFormSubmitted,
   taskSaveFailed,
@@ -22,47 +22,43 @@ import {
 } from '../features/taskForm/taskFormSlice.ts';
 import { START_AFTER_DEADLINE, serverProblems } from '../features/taskForm/taskRules.ts';
 import { callApi } from './calls/callApi.ts';
-import { errorMessage } from './calls/errorMessage.ts';
-import { showToast } from './steps/showToast.ts';
+import { load } from './calls/resource.ts';
 import { inputOf, TASK_CALLS } from './calls/taskCalls.ts';
+import { showToast } from './steps/showToast.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* taskForm(): SagaGenerator<void> {
   yield* whileShellOpen(followForms);
 }
 
+/** One form after the other. One that a crash has left open is gone on with, with all that was typed. */
 function* followForms(): SagaGenerator<void> {
-  yield* takeLatest(taskFormOpened, formLife);
-}
-
-function* formLife(): SagaGenerator<void> {
-  try {
-    yield* race({ form: call(fillAndEdit), closed: take(taskFormClosed) });
-  } finally {
-    yield* put(uploadsDropped());
+  while (true) {
+    if ((yield* select(selectFormStatus)) === 'closed') yield* take(taskFormOpened);
+    try {
+      yield* race({ form: call(formLife), closed: take(taskFormClosed), another: take(taskFormOpened) });
+    } finally {
+      yield* put(uploadsDropped());
+    }
   }
 }
 
-function* fillAndEdit(): SagaGenerator<void> {
-  yield* fill();
+function* formLife(): SagaGenerator<void> {
+  if ((yield* select(selectFormStatus)) === 'failed') yield* take(formValues.wanted);
+  if ((yield* select(selectFormStatus)) !== 'editing') yield* fill();
   const key = yield* select(selectFormDraftKey);
   const draft = yield* select(selectDraft, key);
-  if (draft) yield* put(draftRestored({ values: draft.values, from: draft.savedAt }));
+  if (draft && !(yield* select(selectFormDirty)))
+    yield* put(draftRestored({ values: draft.values, from: draft.savedAt }));
   yield* saveWhenAsked(key);
 }
 
 /** An existing task is fetched, again where the person asks for it. */
 function* fill(): SagaGenerator<void> {
   const { kind, id } = yield* select(selectTaskForm);
-  while (id !== null) {
-    const task = yield* callApi(TASK_CALLS[kind].read(id), { silent: true });
-    if (task.ok) {
-      yield* put(taskFormLoaded(valuesOf(task.value)));
-      return;
-    }
-    yield* put(taskFormLoadFailed(errorMessage(task.error)));
-    yield* take(taskFormLoadRetried);
-  }
+  if (id === null) return;
+  while (!(yield* load(formValues, TASK_CALLS[kind].read(id), { key: id, as: valuesOf })))
+    yield* take(formValues.wanted);
 }
 
 function* saveWhenAsked(key: string): SagaGenerator<void> {

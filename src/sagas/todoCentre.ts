@@ -1,58 +1,148 @@
-// Spec §2 "To-do centre", POR-2: counts of the seven lists, and the first items of the two lists on the workbench; both
-// again once a to-do has changed. What the dialog shows of them is followed by support/todoPanel.ts.
-import { all, call, fork, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
-import type { TaskListName } from '../../contract/tasks.ts';
+// Spec §2 "To-do centre", §4 "To-do centre views", TODO-1 … TODO-6, POR-2: the counts of the seven lists; and while tab 2 of
+// the notification dialog is open, list → QR code, edit form or detail → back.
+import { fork, put, type SagaGenerator, select, takeLeading } from 'typed-redux-saga';
+import type { TaskListName, UserTask } from '../../contract/tasks.ts';
 import { LIMITS } from '../constants/limits.ts';
+import { dialogIntentTaken, selectTodoIntent } from '../features/notificationDialog/notificationDialogSlice.ts';
+import { qrCodeLeft, qrCodeRequested } from '../features/qrCode/qrCodeSlice.ts';
 import { followSettled, taskCompleted, taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
-import {
-  countsFailed,
-  countsLoaded,
-  countsRequested,
-  selectChosenLists,
-  todoListChosen,
-  todoListFailed,
-  todoListLoaded,
-  todoListRequested,
-} from '../features/todoCentre/todoCentreSlice.ts';
+import { selectDetailTarget } from '../features/taskDetail/taskDetailSlice.ts';
+import { selectFormId } from '../features/taskForm/taskFormSlice.ts';
+import * as centre from '../features/todoCentre/todoCentreSlice.ts';
 import { taskCounts, taskPage } from '../services/api/tasks.ts';
 import { keepFresh } from './calls/keepFresh.ts';
+import { loadFirstPage, loadNextPage, type PagedPlan } from './calls/pagedResource.ts';
 import { load } from './calls/resource.ts';
-import { todoPanel } from './todoPanel.ts';
+import { closeDetail, followPanel, isDetailOf, openDetail, type Panel, way } from './panel.ts';
+import { openTaskForm } from './steps/taskFormSteps.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
+/** What the address says of a form, so that a reload comes back into it; a detail is said by the task's id alone. */
+const NEW_FORM = 'new';
+const EDIT_FORM = 'edit/';
+const PERSONAL = { kind: 'personal' } as const;
+
 export function* todoCentre(): SagaGenerator<void> {
-  yield* whileShellOpen(followTasks);
-}
-
-function* followTasks(): SagaGenerator<void> {
-  yield* fork(() => keepFresh(loadCounts, { part: 'counts', live: true }));
-  yield* fork(() => keepFresh(loadChosenLists, { part: 'lists', live: true }));
-  yield* takeEvery(todoListChosen, function* ({ payload }) {
-    yield* loadList(payload.list);
-  });
-  yield* takeLatest([taskSaved, taskDeleted, taskCompleted, followSettled], function* () {
-    yield* all({ counts: call(loadCounts), lists: call(loadChosenLists) });
-  });
-  yield* todoPanel();
-}
-
-function* loadCounts(): SagaGenerator<void> {
-  yield* load(taskCounts(), {
-    requested: () => countsRequested(),
-    loaded: (counts) => countsLoaded(counts),
-    failed: (error) => countsFailed(error),
+  yield* whileShellOpen(function* () {
+    yield* fork(keepCounts);
+    yield* followPanel(TODO_PANEL);
   });
 }
 
-function* loadChosenLists(): SagaGenerator<void> {
-  const { work, personal } = yield* select(selectChosenLists);
-  yield* all({ work: call(loadList, work), personal: call(loadList, personal) });
+function* keepCounts(): SagaGenerator<void> {
+  const changes = [taskSaved, taskDeleted, taskCompleted, followSettled];
+  yield* keepFresh(() => load(centre.todoCounts, taskCounts()), {
+    on: [centre.todoCounts.wanted, ...changes],
+    live: true,
+  });
 }
 
-function* loadList(list: TaskListName): SagaGenerator<void> {
-  yield* load(taskPage(list, 0, LIMITS.workbenchTasks), {
-    requested: () => todoListRequested(list),
-    loaded: ({ items }) => todoListLoaded({ list, items }),
-    failed: (error) => todoListFailed({ list, error }),
+const TODO_PANEL: Panel = {
+  ...PERSONAL,
+  tab: 2,
+  enter: followIntent,
+  followIntent,
+  keepData: keepRows,
+  ways: [
+    way(centre.todoListPicked, showList),
+    way(centre.todoPressed, openTodo),
+    way(centre.todoCreatePressed, () => openForm(null)),
+    way(centre.todoEditPressed, openForm),
+    way(centre.todoBackPressed, goBack),
+  ],
+  moves: [],
+  /** A changed to-do is shown as it is now, where it was opened from its detail; else the list is, with a new one in it. */
+  *afterSave(id) {
+    if (id !== null && (yield* isDetailOf(PERSONAL, id))) yield* showDetail(id);
+    else if (id === null) yield* showList('started');
+    else yield* showLastList();
+  },
+  afterDeletion: showLastList,
+  *place() {
+    const view = yield* select(centre.selectTodoView);
+    if (view === 'detail') return (yield* select(selectDetailTarget))?.id ?? null;
+    if (view !== 'form') return null;
+    const id = yield* select(selectFormId);
+    return id === null ? NEW_FORM : EDIT_FORM + id;
+  },
+  *leave() {
+    yield* put(centre.todoPanelLeft());
+  },
+};
+
+/** NTF-1: a list, the form with or without an id, or a detail; without any of them the list that was open last. */
+function* followIntent(): SagaGenerator<void> {
+  const intent = yield* select(selectTodoIntent);
+  if (intent !== null) yield* put(dialogIntentTaken());
+  if (intent?.kind === 'create' || (intent?.kind === 'detail' && intent.id === NEW_FORM)) yield* openForm(null);
+  else if (intent?.kind === 'edit') yield* openForm(intent.id);
+  else if (intent?.kind === 'detail' && intent.id.startsWith(EDIT_FORM))
+    yield* openForm(intent.id.slice(EDIT_FORM.length));
+  else if (intent?.kind === 'detail') yield* showDetail(intent.id);
+  else if (intent?.kind === 'list') yield* showList(intent.list);
+  else yield* showLastList();
+}
+
+/** A work to-do is handed to the app (code 102), a personal one has its detail. */
+function* openTodo(task: UserTask): SagaGenerator<void> {
+  if (centre.groupOf(yield* select(centre.selectShownList)) === 'personal') {
+    yield* showDetail(task.id);
+    return;
+  }
+  yield* put(centre.todoCodeShown(task));
+  // Few and short: every word makes the code finer and harder to scan.
+  const parameters = { kind: 'work' };
+  yield* put(qrCodeRequested({ kind: 'todo', businessId: task.id, moduleName: task.source ?? 'OA', parameters }));
+}
+
+function* openForm(id: string | null): SagaGenerator<void> {
+  yield* put(qrCodeLeft());
+  if (id === null) yield* closeDetail(PERSONAL);
+  yield* openTaskForm({ ...PERSONAL, id });
+  yield* put(centre.todoFormShown());
+}
+
+function* showDetail(id: string): SagaGenerator<void> {
+  yield* put(qrCodeLeft());
+  yield* openDetail(PERSONAL, id);
+  yield* put(centre.todoDetailShown());
+}
+
+function* showList(list: TaskListName): SagaGenerator<void> {
+  yield* put(qrCodeLeft());
+  yield* closeDetail(PERSONAL);
+  yield* put(centre.todoListShown(list));
+}
+
+function* showLastList(): SagaGenerator<void> {
+  yield* showList(yield* select(centre.selectShownList));
+}
+
+/** From the form to the detail it was opened from, from all others to the list. */
+function* goBack(): SagaGenerator<void> {
+  const isForm = (yield* select(centre.selectTodoView)) === 'form';
+  if (isForm && (yield* isDetailOf(PERSONAL))) yield* put(centre.todoDetailShown());
+  else yield* showLastList();
+}
+
+/** TODO-2, §9 "to-do page size 10": the shown list page by page. What others do to it comes in while it is looked at. */
+const ROWS: PagedPlan<UserTask, Parameters<typeof centre.selectTodoPage>[0]> = {
+  resource: centre.todoRows,
+  list: centre.selectTodoPage,
+  *endpoint(_list, skipCount) {
+    return taskPage(yield* select(centre.selectShownList), skipCount, LIMITS.taskPageSize);
+  },
+  leaving: centre.todoListShown,
+};
+
+function* keepRows(): SagaGenerator<void> {
+  yield* takeLeading(centre.todoRows.nextRequested, function* () {
+    yield* loadNextPage(ROWS, yield* select(centre.selectShownList));
   });
+  yield* keepFresh(loadRows, { on: [centre.todoListShown, centre.todoRows.wanted], live: true });
+}
+
+function* loadRows(): SagaGenerator<void> {
+  if ((yield* select(centre.selectTodoView)) !== 'list') return;
+  yield* loadFirstPage(ROWS, yield* select(centre.selectShownList));
 }

@@ -1,20 +1,28 @@
-// Spec §1 "personal workbench", POR-2: its clock; company information; fresh policies.
-import { call, delay, fork, put, type SagaGenerator, select } from 'typed-redux-saga';
-import { TIMING } from '../constants/timing.ts';
+// Spec §1 "personal workbench", POR-2: its cards of to-dos, the agenda of the chosen day, company information, and fresh
+// policies. Each part loads, fails and is retried by itself.
+import type { Action } from '@reduxjs/toolkit';
+import { fork, put, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { LIMITS } from '../constants/limits.ts';
+import { clockTicked, selectNow, timeZoneLearned } from '../features/clock/clockSlice.ts';
 import { selectCompanyId } from '../features/company/companySlice.ts';
 import { grantedNames, policiesGranted } from '../features/permissions/permissionsSlice.ts';
+import { followSettled, taskCompleted, taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
+import { groupOf, type TaskGroup } from '../features/todoCentre/todoCentreSlice.ts';
 import {
-  clockTicked,
-  companyInfoFailed,
-  companyInfoLoaded,
-  companyInfoRequested,
-  selectTimeZone,
-  timeZoneLearned,
+  agenda,
+  dayChosen,
+  ownCompany,
+  selectChosenDay,
+  selectChosenList,
+  todoCard,
+  todoListChosen,
+  weekMonth,
 } from '../features/workbench/workbenchSlice.ts';
-import { wallClockAt } from '../lib/wallClock.ts';
+import { weekOf } from '../lib/wallClock.ts';
 import { companyInfo } from '../services/api/companies.ts';
 import { tenantConfiguration } from '../services/api/configuration.ts';
-import { now } from '../services/browser/clock.ts';
+import { scheduleDay, scheduleMonth } from '../services/api/schedules.ts';
+import { taskPage } from '../services/api/tasks.ts';
 import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
@@ -26,20 +34,13 @@ export function* workbench(): SagaGenerator<void> {
 }
 
 function* keepWorkbench(): SagaGenerator<void> {
-  yield* fork(keepTime);
   yield* fork(refreshPolicies);
+  for (const group of ['work', 'personal'] as const) yield* fork(() => keepCard(group));
+  yield* fork(keepFresh, loadAgenda, { on: [dayChosen, agenda.wanted, taskSaved, taskDeleted], live: true });
+  yield* fork(followToday);
   // Somebody without a company has no company information to show.
   if ((yield* select(selectCompanyId)) !== null)
-    yield* fork(() => keepFresh(loadCompanyInfo, { part: 'companyInfo', live: false }));
-}
-
-/** The wall clock of the tenant's zone moves on in the store, so that every text that depends on it is replayable. */
-function* keepTime(): SagaGenerator<void> {
-  while (true) {
-    const zone = yield* select(selectTimeZone);
-    yield* put(clockTicked(wallClockAt(yield* call(now), zone)));
-    yield* delay(TIMING.clockTickMs);
-  }
+    yield* keepFresh(() => load(ownCompany, companyInfo()), { on: [ownCompany.wanted], live: false });
 }
 
 /** A reload shows what is granted now, not what was when the company was entered. */
@@ -51,10 +52,43 @@ function* refreshPolicies(): SagaGenerator<void> {
   if (zone) yield* put(timeZoneLearned(zone));
 }
 
-function* loadCompanyInfo(): SagaGenerator<void> {
-  yield* load(companyInfo(), {
-    requested: () => companyInfoRequested(),
-    loaded: (info) => companyInfoLoaded(info),
-    failed: (error) => companyInfoFailed(error),
-  });
+/** The first to-dos of the list that a group shows. */
+function* keepCard(group: TaskGroup): SagaGenerator<void> {
+  const loadCard = function* () {
+    const list = yield* select(selectChosenList, group);
+    yield* load(todoCard, taskPage(list, 0, LIMITS.workbenchTasks), { key: list, as: ({ items }) => items });
+  };
+  const chosen = {
+    match: (action: Action<string>) =>
+      (todoListChosen.match(action) && action.payload.group === group) ||
+      (todoCard.wanted.match(action) && groupOf(action.meta.key) === group),
+  };
+  yield* keepFresh(loadCard, { on: [chosen, taskSaved, taskDeleted, taskCompleted, followSettled], live: true });
+}
+
+/** The first tick chooses today; at midnight the choice moves on where it still was the day that has just ended. */
+function* followToday(): SagaGenerator<void> {
+  let former: string | null = null;
+  while (true) {
+    const { payload } = yield* take(clockTicked);
+    const today = payload.slice(0, 10);
+    const chosen = yield* select(selectChosenDay);
+    if (chosen === null || (chosen === former && chosen !== today)) yield* put(dayChosen(today));
+    former = today;
+  }
+}
+
+/** The day's schedules, and the months that its week and today lie in. */
+function* loadAgenda(): SagaGenerator<void> {
+  const day = yield* select(selectChosenDay);
+  if (day === null) return;
+  const today = yield* select(selectNow);
+  const months = new Set([...weekOf(day), ...(today === null ? [] : [today])].map((date) => date.slice(0, 7)));
+  for (const month of months) yield* fork(loadMonth, month);
+  yield* load(agenda, scheduleDay(day), { key: day, as: ({ optionsInfo }) => optionsInfo });
+}
+
+/** The dots of the week strip. Where they cannot be had, the strip stays without them (§8 "Calendar API failure"). */
+function* loadMonth(month: string): SagaGenerator<void> {
+  yield* load(weekMonth, scheduleMonth(month), { key: month });
 }

@@ -23,7 +23,7 @@ const TICKS = 60;
 const ROWS = 1_000;
 
 interface Store {
-  dispatch: (action: { type: string; payload?: unknown }) => unknown;
+  dispatch: (action: { type: string; payload?: unknown; meta?: unknown }) => unknown;
   getState: () => RootState;
 }
 interface Bench {
@@ -80,7 +80,7 @@ async function tick(times: number): Promise<number> {
   const start = performance.now();
   for (let n = 0; n < times; n += 1) {
     const minute = String(n % 60).padStart(2, '0');
-    window.bench.portal.dispatch({ type: 'workbench/clockTicked', payload: `2026-11-20T10:${minute}:00` });
+    window.bench.portal.dispatch({ type: 'clock/clockTicked', payload: `2026-11-20T10:${minute}:00` });
     await null;
   }
   return (performance.now() - start) / times;
@@ -102,7 +102,8 @@ function fill(rows: number): void {
   if (tasks.length > 0)
     portal.dispatch({
       type: 'todoCentre/todoPageLoaded',
-      payload: { list: todoCentre.list, page: { items: tasks, totalCount: rows } },
+      payload: { items: tasks, totalCount: rows },
+      meta: { key: todoCentre.list },
     });
 }
 

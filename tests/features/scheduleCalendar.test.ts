@@ -41,41 +41,66 @@ describe('CAL-5 views and sub-views', () => {
 });
 
 describe('months', () => {
-  const november = after(calendar.calendarOpened('2026-11-20'), calendar.monthRequested());
+  const november = after(calendar.calendarOpened('2026-11-20'), calendar.monthEntries.requested('2026-11'));
+  const monthOf = (state: typeof november) => calendar.selectShownMonth({ scheduleCalendar: state });
+  const loaded = (month: string, entries: MonthEntry[]) => [
+    calendar.monthEntries.requested(month),
+    calendar.monthEntries.loaded(entries, month),
+  ];
 
   it('CAL-7 a late answer for a month left behind never shows in the new month', () => {
-    const december = [calendar.cursorMoved('2026-12-20'), calendar.monthRequested()].reduce(reduce, november);
-    const late = reduce(december, calendar.monthLoaded({ month: '2026-11', entries: [entry('2026-12-01')] }));
-    expect(calendar.selectMonthEntries({ scheduleCalendar: late })).toBeUndefined();
-    expect(late.monthStatus).toBe('loading');
-    expect(reduce(december, calendar.monthFailed('2026-11')).monthStatus).toBe('loading');
-  });
-
-  it('§8 a failure stops the loading state and keeps the entries that are there', () => {
-    const loaded = reduce(november, calendar.monthLoaded({ month: '2026-11', entries: [entry('2026-11-03')] }));
-    const failed = [calendar.monthRequested(), calendar.monthFailed('2026-11')].reduce(reduce, loaded);
-    expect(failed.monthStatus).toBe('failed');
-    expect(calendar.selectMonthEntries({ scheduleCalendar: failed })).toHaveLength(1);
-  });
-
-  it('CAL-5 a save drops the months off the screen, so that they are asked for again', () => {
-    const months = ['2026-10', '2026-11', '2026-12'].map((month) => calendar.monthLoaded({ month, entries: [] }));
-    const state = [...months, calendar.dayChosen('2026-12-24'), taskSaved({ kind: 'schedule', id: null })].reduce(
+    const december = [calendar.cursorMoved('2026-12-20'), calendar.monthEntries.requested('2026-12')].reduce(
       reduce,
       november,
     );
-    expect(Object.keys(state.months)).toEqual(['2026-11', '2026-12']);
+    const late = reduce(december, calendar.monthEntries.loaded([entry('2026-12-01')], '2026-11'));
+    expect(monthOf(late)).toEqual({ status: 'loading', data: null, error: null });
+    const failed = reduce(december, calendar.monthEntries.failed({ key: 'errors:network' }, '2026-11'));
+    expect(monthOf(failed).status).toBe('loading');
   });
 
-  it('CAL-7 another day never stands over the former day’s items', () => {
+  it('§8 a failure stops the loading state and keeps the entries that are there', () => {
+    const failed = [
+      calendar.monthEntries.loaded([entry('2026-11-03')], '2026-11'),
+      calendar.monthEntries.requested('2026-11'),
+      calendar.monthEntries.failed({ key: 'errors:network' }, '2026-11'),
+    ].reduce(reduce, november);
+    expect(monthOf(failed).status).toBe('failed');
+    expect(calendar.selectMonthBusy({ scheduleCalendar: failed })).toBe(false);
+    expect(monthOf(failed).data).toHaveLength(1);
+  });
+
+  it('CAL-5 a save drops the months that are not shown, so that they are requested again', () => {
+    const months = ['2026-10', '2026-11', '2026-12'].flatMap((month) => loaded(month, []));
+    const state = [
+      calendar.dayOpened('2026-12-24'),
+      calendar.cursorMoved('2026-11-20'),
+      ...months,
+      taskSaved({ kind: 'schedule', id: null }),
+    ].reduce(reduce, november);
+    expect(Object.keys(state.months).sort()).toEqual(['2026-11', '2026-12']);
+  });
+
+  it('CAL-1 a calendar that was closed keeps its months for the next time, and nothing else', () => {
+    const state = [...loaded('2026-11', []), calendar.calendarClosed()].reduce(reduce, november);
+    expect(state).toEqual({ ...reduce(undefined, { type: '@@' }), months: state.months });
+    expect(Object.keys(state.months)).toEqual(['2026-11']);
+  });
+
+  it('CAL-7 another day is never shown above the former day’s items, nor does a late answer', () => {
     const item = { id: 'a', title: 'a', degreeType: 0, startAt: '2026-11-20T09:00:00', endAt: '2026-11-20T10:00:00' };
     const listed = [
       calendar.dayOpened('2026-11-20'),
-      calendar.dayRequested(),
-      calendar.dayLoaded({ day: '2026-11-20', items: [item] }),
+      calendar.daySchedules.requested('2026-11-20'),
+      calendar.daySchedules.loaded([item], '2026-11-20'),
     ].reduce(reduce, november);
     expect(listed.dayItems.data).toEqual([item]);
-    expect(reduce(listed, calendar.dayOpened('2026-11-21')).dayItems).toMatchObject({ status: 'idle', data: null });
+    const next = [calendar.dayOpened('2026-11-21'), calendar.daySchedules.requested('2026-11-21')].reduce(
+      reduce,
+      listed,
+    );
+    expect(next.dayItems).toMatchObject({ status: 'loading', data: null });
+    expect(reduce(next, calendar.daySchedules.loaded([item], '2026-11-20')).dayItems).toMatchObject({ data: null });
   });
 
   it('the month picker shows the year of the calendar until a month is chosen or it is closed', () => {

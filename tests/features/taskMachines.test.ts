@@ -1,10 +1,14 @@
+import { uploaded } from '../../src/features/attachments/attachmentsSlice.ts';
 import * as selectPerson from '../../src/features/selectPerson/selectPersonEvents.ts';
+import { shellClosed } from '../../src/features/shell/shellSlice.ts';
+import * as task from '../../src/features/task/taskSlice.ts';
 import { EMPTY_TASK, type TaskValues } from '../../src/features/task/taskTypes.ts';
 import { taskFormMachine } from '../../src/features/taskForm/taskFormMachine.ts';
 import * as form from '../../src/features/taskForm/taskFormSlice.ts';
 import { problemsOf, serverProblems } from '../../src/features/taskForm/taskRules.ts';
 import { TODO_VIEWS, todoCentreMachine } from '../../src/features/todoCentre/todoCentreMachine.ts';
 import * as centre from '../../src/features/todoCentre/todoCentreSlice.ts';
+import { crashed } from '../../src/lib/crash.ts';
 import { exhaust } from '../support/exhaust.ts';
 import { taskOf } from '../support/workbenchState.ts';
 
@@ -26,19 +30,43 @@ const opened = (over: Partial<Parameters<typeof form.taskFormOpened>[0]> = {}) =
   });
 
 describe('taskForm', () => {
-  exhaust(taskFormMachine, form.taskFormReducer, {
-    taskFormOpened: [opened(), opened({ id: 't1' }), opened({ values: filled })],
-    taskFormLoaded: [form.taskFormLoaded(filled)],
-    taskFormLoadFailed: [form.taskFormLoadFailed({ key: 'errors:network' })],
-    taskFormLoadRetried: [form.taskFormLoadRetried()],
-    taskFormChanged: [form.taskFormChanged({ title: 'x' }), form.taskFormChanged({ startedAt: '2027-01-01T00:00:00' })],
-    taskFieldLeft: [form.taskFieldLeft('title')],
-    draftRestored: [form.draftRestored({ values: filled, from: '2026-11-20T10:32:00' })],
-    draftDiscarded: [form.draftDiscarded()],
-    taskFormSubmitted: [form.taskFormSubmitted()],
-    taskSaveSucceeded: [form.taskSaveSucceeded()],
-    taskSaveFailed: [form.taskSaveFailed({})],
-    taskFormClosed: [form.taskFormClosed()],
+  exhaust(
+    taskFormMachine,
+    form.taskFormReducer,
+    {
+      taskFormOpened: [opened(), opened({ id: 't1' }), opened({ values: filled })],
+      taskFormLoaded: [form.formValues.loaded(filled)],
+      taskFormFailed: [form.formValues.failed({ key: 'errors:network' })],
+      taskFormRequested: [form.formValues.requested()],
+      taskFormChanged: [
+        form.taskFormChanged({ title: 'x' }),
+        form.taskFormChanged({ startedAt: '2027-01-01T00:00:00' }),
+      ],
+      taskFieldLeft: [form.taskFieldLeft('title')],
+      'attachments/uploaded': [uploaded({ id: 'u', file: { blobName: 'b', fileName: 'f' } })],
+      'selectPerson/peopleConfirmed': [selectPerson.peopleConfirmed({ purpose: 'executors', people: [] })],
+      draftRestored: [form.draftRestored({ values: filled, from: '2026-11-20T10:32:00' })],
+      draftDiscarded: [form.draftDiscarded()],
+      taskFormSubmitted: [form.taskFormSubmitted()],
+      taskSaveSucceeded: [form.taskSaveSucceeded()],
+      taskSaveFailed: [form.taskSaveFailed({})],
+      taskFormClosed: [form.taskFormClosed()],
+    },
+    ['loading', 'saving'],
+  );
+
+  const crash = crashed('taskForm')();
+  const reduce = (...actions: Parameters<typeof form.taskFormReducer>[1][]) =>
+    actions.reduce(form.taskFormReducer, form.taskFormReducer(undefined, opened()));
+  it('TODO-8 a crash while saving costs nothing that was typed', () => {
+    const saving = reduce(form.taskFormChanged(filled), form.taskFormSubmitted());
+    expect(saving.status).toBe('saving');
+    expect(form.taskFormReducer(saving, crash)).toMatchObject({ status: 'editing', values: filled });
+  });
+  it('TODO-8 a crash while loading is told, and can be tried again', () => {
+    const failed = reduce(opened({ id: 't1' }), crash);
+    expect(failed).toMatchObject({ status: 'failed', error: { key: 'errors:unexpected' } });
+    expect(form.taskFormReducer(failed, form.formValues.requested())).toMatchObject({ status: 'loading', error: null });
   });
 });
 
@@ -52,6 +80,21 @@ describe('todoCentre', () => {
   });
   it('TODO-3 the views have the numbers of the specification', () => {
     expect(TODO_VIEWS).toEqual({ list: 1, qrCode: 2, form: 3, detail: 4 });
+  });
+});
+
+describe('task', () => {
+  const busy = [
+    task.followToggled({ id: 'a', isCollection: true }),
+    task.completionConfirmed({ id: 'b', userId: 'lin' }),
+    task.deletionConfirmed({ kind: 'personal', id: 'c' }),
+  ].reduce(task.taskReducer, undefined);
+  it.each([
+    ['a crash', crashed('task')()],
+    ['the end of the shell', shellClosed()],
+  ])('TODO-6 %s leaves no task busy', (_end, event) => {
+    expect(busy?.busy).toEqual(['a', 'b', 'c']);
+    expect(task.taskReducer(busy, event).busy).toEqual([]);
   });
 });
 
@@ -71,7 +114,7 @@ describe('rules of the form', () => {
   it('TODO-4 a new form has the defaults of §9', () => {
     expect(EMPTY_TASK).toMatchObject({ degreeType: 0, isWarming: true, isSynchronizeDate: true });
   });
-  it('TODO-4 the order is told as soon as both times are there, and forgotten as soon as one fits', () => {
+  it('TODO-4 a wrong order is reported as soon as both times are there, and cleared as soon as one fits', () => {
     const run = (...actions: Parameters<typeof form.taskFormReducer>[1][]) =>
       actions.reduce(form.taskFormReducer, form.taskFormReducer(undefined, opened()));
     const late = run(
@@ -81,7 +124,7 @@ describe('rules of the form', () => {
     expect(late.problems).toEqual({ startedAt: { key: 'task:startAfterDeadline' } });
     expect(form.taskFormReducer(late, form.taskFormChanged({ endAt: '2026-12-02T00:00:00' })).problems).toEqual({});
   });
-  it('ERR-1 what the server says goes to the fields it names, whatever their spelling', () => {
+  it('ERR-1 what the server says goes to the fields it names, however they are spelled', () => {
     const errors = [
       { message: 'too long', members: ['Title'] },
       { message: 'not yours', members: ['attachments[0].blobName'] },

@@ -2,11 +2,12 @@ import { OTHER_DEVICE_CODE } from '../../contract/errors.ts';
 import { chooserCancelled } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { draftSaved } from '../../src/features/drafts/draftsSlice.ts';
 import { signInSubmitted } from '../../src/features/login/loginSlice.ts';
-import { logoutRequested } from '../../src/features/session/sessionSlice.ts';
+import { logoutRequested, sessionCleared, sessionEnding } from '../../src/features/session/sessionSlice.ts';
 import * as form from '../../src/features/taskForm/taskFormSlice.ts';
 import { backendWith, CALLS, configurationOf } from '../support/backend.ts';
 import { companyOf } from '../support/fixtures.ts';
 import type { Backend, Reply } from '../support/playFlow.ts';
+import { sabotage } from '../support/sabotage.ts';
 import { former } from '../support/signedIn.ts';
 import { TODO, todoWork } from '../support/todoWork.ts';
 
@@ -83,6 +84,33 @@ it('TODO-8 ACC-8 what is typed after the refusal, the moment before the page is 
   await play.pass(100);
   expect(play.state().session.hostToken).toBeNull();
   expect(play.state().drafts.drafts[KEY]?.values.title).toBe('typed last');
+});
+
+it('TODO-8 ACC-8 the draft is stored before the session is cleared, at once', async () => {
+  const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
+  Object.assign(play.backend, ENDS['423 locked']);
+  play.dispatch(form.taskFormChanged(filled));
+  play.events();
+  // Too soon for the moment after the last key.
+  play.dispatch(form.taskSaveRequested());
+  await play.pass(0);
+  const ending = play
+    .events()
+    .filter((type) => [sessionEnding, draftSaved, sessionCleared].some((e) => e.type === type));
+  expect(ending).toEqual([sessionEnding.type, draftSaved.type, sessionCleared.type]);
+  expect(play.state().drafts.drafts[KEY]?.values).toMatchObject(filled);
+});
+
+it('TODO-8 a crash between an edit and its draft loses nothing', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const saboteur = sabotage('drafts');
+  const play = await todoWork({ tab: 2, intent: { kind: 'create' } }, {}, saboteur.effects);
+  saboteur.arm(1);
+  play.dispatch(form.taskFormChanged(filled));
+  saboteur.disarm();
+  await play.pass(0);
+  expect(play.events()).toContain('drafts/crashed');
+  expect(play.state().drafts.drafts[KEY]?.values).toMatchObject(filled);
 });
 
 it('TODO-8 another account never receives the draft, and it is gone when that one signs in', async () => {

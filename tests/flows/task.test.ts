@@ -1,5 +1,10 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { shellClosed } from '../../src/features/shell/shellSlice.ts';
 import * as task from '../../src/features/task/taskSlice.ts';
 import * as centre from '../../src/features/todoCentre/todoCentreSlice.ts';
+import { todoCard } from '../../src/features/workbench/workbenchSlice.ts';
+import type { Effects, Reply } from '../support/playFlow.ts';
+import { sabotage } from '../support/sabotage.ts';
 import { ownTask, pageWith, TODO, todoWork } from '../support/todoWork.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
@@ -7,8 +12,8 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
 }));
 
 /** The detail of `bearings`, opened from the list. */
-async function detail(list: 'participating' | 'started' = 'participating') {
-  const play = await todoWork();
+async function detail(list: 'participating' | 'started' = 'participating', effects?: Effects) {
+  const play = await todoWork({ tab: 2 }, {}, effects);
   const page = pageWith([ownTask('bearings'), ownTask('other')]);
   play.backend[TODO.participating] = page;
   play.backend[TODO.started] = page;
@@ -29,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('TODO-6 follow shows at once in detail and list; the server answers what it is, and a message says so', async () => {
+it('TODO-6 following shows at once in detail and list; the server answers the new state, and a message says so', async () => {
   const play = await detail();
   play.backend[TODO.follow] = { body: { isCollection: true } };
   play.dispatch(task.followRequested({ id: 'bearings', isCollection: true }));
@@ -47,7 +52,7 @@ it('TODO-6 follow shows at once in detail and list; the server answers what it i
   expect(play.toasts()).toContainEqual({ kind: 'success', message: { key: 'task:unfollowed' } });
 });
 
-it('TODO-6 a refused follow is taken back with the message of the server', async () => {
+it('TODO-6 a refused follow is undone with the message of the server', async () => {
   const play = await detail();
   play.backend[TODO.follow] = { status: 403, body: { error: { message: 'not yours' } } };
   play.dispatch(task.followRequested({ id: 'bearings', isCollection: true }));
@@ -65,7 +70,7 @@ it('TODO-6 a second click while the first is under way sends nothing', async () 
   expect(play.calls().filter((call) => call === TODO.follow)).toHaveLength(1);
 });
 
-it('TODO-6 TODO-7 complete asks first; then one’s own status is 1, and the executors are fetched again', async () => {
+it('TODO-6 TODO-7 completing asks first; then the own status is 1, and the executors are fetched again', async () => {
   const play = await detail();
   play.dispatch(task.completionRequested({ id: 'bearings', status: 0 }));
   await play.pass(0);
@@ -102,7 +107,7 @@ it('TODO-6 a refused completion brings the former status back', async () => {
   expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'not an executor' } }]);
 });
 
-it('TODO-7 LIM-1 delete asks with the title Tip; half a second after success the list is back without it', async () => {
+it('TODO-7 LIM-1 deleting asks with the title Tip; half a second after success the list is back without it', async () => {
   const play = await detail('started');
   play.dispatch(task.deletionRequested({ kind: 'personal', id: 'bearings' }));
   await play.pass(0);
@@ -135,24 +140,90 @@ it('TODO-6 a refused deletion leaves everything as it is', async () => {
   expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'no' } }]);
 });
 
-it('TODO-4 the enumerations are asked for once per language; without them the own words stay', async () => {
+it('TODO-4 the enumerations are requested once per language; without them the portal’s own words stay', async () => {
   const play = await todoWork();
   play.backend[TODO.enums] = { status: 500, body: {} };
   play.dispatch(centre.todoCreatePressed());
   await play.pass(0);
-  expect(play.state().task.enums).toBeNull();
+  expect(play.state().task.enums.warmingTime).toMatchObject({ status: 'failed', data: null });
   expect(play.toasts()).toEqual([]);
   play.backend[TODO.enums] = { body: { items: [{ name: 'a', value: 0, displayName: 'zero' }] } };
   play.dispatch(centre.todoBackPressed());
   play.dispatch(centre.todoCreatePressed());
   await play.pass(0);
-  expect(play.state().task.enums).toMatchObject({
+  expect(play.state().task.enums.warmingTime.data).toEqual({
     language: 'zh-CN',
-    warmingTime: [{ value: 0, displayName: 'zero' }],
+    items: [{ value: 0, displayName: 'zero' }],
   });
   play.calls();
   play.dispatch(centre.todoBackPressed());
   play.dispatch(centre.todoCreatePressed());
   await play.pass(0);
   expect(play.calls()).not.toContain(TODO.enums);
+});
+
+/** What is shown at once, and the call that it waits for. */
+const CHANGES = [
+  ['follow', task.followRequested({ id: 'bearings', isCollection: true }), TODO.follow],
+  ['completion', task.completionRequested({ id: 'bearings', status: 0 }), TODO.mark],
+  ['deletion', task.deletionRequested({ kind: 'personal', id: 'bearings' }), TODO.remove],
+] as const;
+
+/** A change under way, from the detail, of a to-do that stands on the workbench as well. */
+async function underWay(press: UnknownAction, call: string, effects?: Effects) {
+  const play = await detail('participating', effects);
+  play.dispatch(todoCard.wanted('participating'));
+  await play.pass(0);
+  play.backend[call] = () => new Promise<Reply>(() => {});
+  play.dispatch(press);
+  await play.pass(0);
+  if (play.question() !== null) play.accept();
+  await play.pass(0);
+  const onWorkbench = () => play.state().workbench.lists['participating']?.data?.find(({ id }) => id === 'bearings');
+  return { ...play, onWorkbench };
+}
+const asItWas = { isCollection: false, executors: [{ executorStatus: 0 }, { executorStatus: 0 }] };
+
+it.each(CHANGES)('TODO-6 a %s that the end of the shell cuts short is taken back', async (_change, press, call) => {
+  const play = await underWay(press, call);
+  expect(play.state().task.busy).toEqual(['bearings']);
+  play.dispatch(shellClosed());
+  expect(play.state().task.busy).toEqual([]);
+  expect(play.onWorkbench()).toMatchObject(asItWas);
+});
+
+it.each(CHANGES)(
+  'TODO-6 a %s that a crash cuts short is taken back, and can be asked for again',
+  async (_change, press, call) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const saboteur = sabotage('task');
+    const play = await underWay(press, call, saboteur.effects);
+    // Another change of the same flow meets a fault of the portal.
+    saboteur.arm(1);
+    play.dispatch(task.followRequested({ id: 'other', isCollection: true }));
+    saboteur.disarm();
+    await play.pass(0);
+    expect(play.events()).toContain('task/crashed');
+    expect(play.state().task.busy).toEqual([]);
+    expect(play.onWorkbench()).toMatchObject(asItWas);
+    expect(play.shown()).toMatchObject(asItWas);
+    expect(play.listed().map(({ isCollection }) => isCollection)).toEqual([false, false]);
+    play.dispatch(press);
+    await play.pass(0);
+    if (play.question() !== null) play.accept();
+    await play.pass(0);
+    expect(play.state().task.busy).toEqual(['bearings']);
+  },
+);
+
+it('TODO-6 a question that the end of the shell leaves unanswered is no yes: nothing is deleted', async () => {
+  const play = await detail();
+  play.dispatch(task.deletionRequested({ kind: 'personal', id: 'bearings' }));
+  await play.pass(0);
+  expect(play.question()).not.toBeNull();
+  play.dispatch(shellClosed());
+  await play.pass(1_000);
+  expect(play.question()).toBeNull();
+  expect(play.calls()).not.toContain(TODO.remove);
+  expect(play.events()).not.toContain(task.deletionConfirmed.type);
 });

@@ -4,6 +4,7 @@ import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
 import { EMPTY_TASK } from '../../src/features/task/taskTypes.ts';
 import * as form from '../../src/features/taskForm/taskFormSlice.ts';
 import * as centre from '../../src/features/todoCentre/todoCentreSlice.ts';
+import { sabotage } from '../support/sabotage.ts';
 import { ownTask, TODO, todoWork } from '../support/todoWork.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
@@ -100,7 +101,7 @@ it('TODO-4 TODO-7 a changed to-do is fetched, saved under its id, and said so', 
   expect(play.toasts()).toEqual([{ kind: 'success', message: { key: 'common:savedSuccessfully' } }]);
 });
 
-it('ERR-1 what the server refuses is said, stands at its fields, and costs nothing that was typed', async () => {
+it('ERR-1 what the server refuses is shown, at its fields too, and costs nothing that was typed', async () => {
   const play = await editing();
   play.backend[TODO.update] = {
     status: 400,
@@ -124,12 +125,50 @@ it('TODO-8 a form that cannot be fetched says why and is fetched again', async (
   await play.pass(0);
   expect(play.state().taskForm).toMatchObject({ status: 'failed', error: { text: 'busy' } });
   play.backend[TODO.read] = { body: ownTask('bearings') };
-  play.dispatch(form.taskFormLoadRetried());
+  play.dispatch(form.formValues.wanted());
   await play.pass(0);
   expect(play.state().taskForm.status).toBe('editing');
 });
 
-it('TODO-8 what is typed is kept half a second after the last key, under account, company, form and id', async () => {
+it('TODO-8 a crash while saving keeps all that was typed, and the form saves at the next try', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const saboteur = sabotage('taskForm');
+  const play = await todoWork(CREATE, {}, saboteur.effects);
+  play.dispatch(form.taskFormChanged(typed));
+  play.backend[TODO.create] = () => {
+    saboteur.arm(1);
+    return { body: { id: 'lost' } };
+  };
+  play.dispatch(form.taskSaveRequested());
+  await play.pass(0);
+  saboteur.disarm();
+  expect(play.events()).toContain('taskForm/crashed');
+  expect(play.state().taskForm).toMatchObject({ status: 'editing', values: typed });
+  play.backend[TODO.create] = { body: { id: 'new-task' } };
+  play.dispatch(form.taskSaveRequested());
+  await play.pass(0);
+  expect(play.state().todoCentre).toMatchObject({ status: 'list', list: 'started' });
+});
+
+it('TODO-8 a crash while loading is told, and the form is fetched again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const saboteur = sabotage('taskForm');
+  const play = await todoWork({ tab: 2 }, {}, saboteur.effects);
+  play.backend[TODO.read] = () => {
+    saboteur.arm(1);
+    return { body: ownTask('bearings') };
+  };
+  play.dispatch(centre.todoEditPressed('bearings'));
+  await play.pass(0);
+  saboteur.disarm();
+  expect(play.state().taskForm).toMatchObject({ status: 'failed', error: { key: 'errors:unexpected' } });
+  play.backend[TODO.read] = { body: ownTask('bearings') };
+  play.dispatch(form.formValues.wanted());
+  await play.pass(0);
+  expect(play.state().taskForm).toMatchObject({ status: 'editing', values: { title: 'bearings' } });
+});
+
+it('TODO-8 what is typed is kept half a second after the last keystroke, under account, company, form and id', async () => {
   const play = await todoWork(CREATE);
   play.dispatch(form.taskFormChanged({ title: 'a' }));
   await play.pass(400);
@@ -150,14 +189,14 @@ it('TODO-8 before a reload it is kept at once', async () => {
   expect(play.state().drafts.drafts[NEW_KEY]?.values.title).toBe('ab');
 });
 
-it('TODO-8 when the tab goes away it is kept at once', async () => {
+it('TODO-8 when the tab is closed or hidden it is kept at once', async () => {
   const play = await todoWork(CREATE);
   play.dispatch(form.taskFormChanged({ title: 'ab' }));
   window.dispatchEvent(new Event('pagehide'));
   expect(play.state().drafts.drafts[NEW_KEY]?.values.title).toBe('ab');
 });
 
-it('TODO-8 the draft comes back with its time; discarding it brings back what the form began with', async () => {
+it('TODO-8 the draft is restored with its time; discarding it restores what the form began with', async () => {
   const values = { ...EMPTY_TASK, title: 'from before' };
   const drafts = { drafts: { [NEW_KEY]: { savedAt: '2026-11-20T09:00:00', values } } };
   const play = await todoWork(CREATE, { drafts });
@@ -167,7 +206,7 @@ it('TODO-8 the draft comes back with its time; discarding it brings back what th
   expect(play.state().drafts.drafts).toEqual({});
 });
 
-it('TODO-8 a saved form and one left on purpose leave no draft', async () => {
+it('TODO-8 a saved form and one left on purpose keep no draft', async () => {
   const play = await todoWork(CREATE);
   play.dispatch(form.taskFormChanged(typed));
   await play.pass(500);

@@ -1,9 +1,12 @@
 import type { UserTask } from '../../contract/tasks.ts';
-import { notificationReceived } from '../../src/features/notificationCentre/notificationCentreSlice.ts';
 import { dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
+import { notificationReceived } from '../../src/features/realtime/realtimeEvents.ts';
+import { taskSaved } from '../../src/features/task/taskSlice.ts';
 import { taskFormChanged } from '../../src/features/taskForm/taskFormSlice.ts';
 import * as centre from '../../src/features/todoCentre/todoCentreSlice.ts';
 import { notificationOf } from '../support/fixtures.ts';
+import type { Reply } from '../support/playFlow.ts';
+import { sabotage } from '../support/sabotage.ts';
 import { ownTask, pageWith, TODO, todoWork } from '../support/todoWork.ts';
 import { taskOf } from '../support/workbenchState.ts';
 
@@ -21,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('TODO-2 a list comes by tens with sortType 1, the next ten when its end is in sight, and never twice', async () => {
+it('TODO-2 a list comes ten at a time with sortType 1, the next ten when its end is visible, and never twice', async () => {
   const play = await todoWork();
   play.backend[TODO.started] = pageWith(many(0, 10), 12);
   play.dispatch(centre.todoListPicked('started'));
@@ -30,31 +33,31 @@ it('TODO-2 a list comes by tens with sortType 1, the next ten when its end is in
   expect(play.bodyOf(TODO.started)).toEqual({ skipCount: 0, maxResultCount: 10, sortType: 1 });
 
   play.backend[TODO.started] = pageWith(many(10, 12), 12);
-  play.dispatch(centre.nextTodoPageRequested());
-  play.dispatch(centre.nextTodoPageRequested());
+  play.dispatch(centre.todoRows.nextRequested('started'));
+  play.dispatch(centre.todoRows.nextRequested('started'));
   await play.pass(0);
   expect(play.calls()).toEqual([TODO.started]);
   expect(play.bodyOf(TODO.started)).toMatchObject({ skipCount: 10 });
   expect(ids(play.state().todoCentre.page.items)).toEqual(ids(many(0, 12)));
 
-  play.dispatch(centre.nextTodoPageRequested());
+  play.dispatch(centre.todoRows.nextRequested('started'));
   await play.pass(0);
   expect(play.calls()).toEqual([]);
 });
 
-it('TODO-2 a next page that fails costs only its own row, and comes at the next try', async () => {
+it('TODO-2 a next page that fails costs only its own row, and comes with the next attempt', async () => {
   const play = await todoWork();
   play.backend[TODO.started] = pageWith(many(0, 10), 12);
   play.dispatch(centre.todoListPicked('started'));
   await play.pass(0);
   play.backend[TODO.started] = { status: 500, body: { error: { message: 'busy' } } };
-  play.dispatch(centre.nextTodoPageRequested());
+  play.dispatch(centre.todoRows.nextRequested('started'));
   await play.pass(0);
   expect(play.state().todoCentre.page).toMatchObject({ status: 'moreFailed', error: { text: 'busy' } });
   expect(play.state().todoCentre.page.items).toHaveLength(10);
   expect(play.toasts()).toEqual([]);
   play.backend[TODO.started] = pageWith(many(10, 12), 12);
-  play.dispatch(centre.nextTodoPageRequested());
+  play.dispatch(centre.todoRows.nextRequested('started'));
   await play.pass(0);
   expect(play.state().todoCentre.page.items).toHaveLength(12);
 });
@@ -68,7 +71,7 @@ it('TODO-2 the answer for a list that was left behind never shows', async () => 
   expect(play.state().todoCentre).toMatchObject({ list: 'started', page: { status: 'loaded', items: [] } });
 });
 
-it('TODO-2 what others do comes into the shown list; a burst of events costs one call', async () => {
+it('TODO-2 what others do appears in the list that is shown; a burst of events costs one call', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'list', list: 'participating' } });
   play.backend[TODO.participating] = pageWith([ownTask('from wang')]);
   for (const id of ['1', '2', '3']) play.dispatch(notificationReceived(notificationOf(id)));
@@ -76,6 +79,45 @@ it('TODO-2 what others do comes into the shown list; a burst of events costs one
   expect(ids(play.state().todoCentre.page.items)).toEqual(['from wang']);
   // One for the dialog, one for the list of the workbench.
   expect(play.calls().filter((call) => call === TODO.participating)).toHaveLength(2);
+});
+
+it('TODO-1 counts asked for before a save never stand over those asked for after it', async () => {
+  const play = await todoWork();
+  const answers: ((reply: Reply) => void)[] = [];
+  play.backend[TODO.counts] = () => new Promise<Reply>((resolve) => answers.push(resolve));
+  const counted = (started: number): Reply => ({
+    body: {
+      work: { myInProgress: 1, myOverdue: 2, myFinished: 3, myCollection: 4, total: 3 },
+      personal: { myParticipateIn: 5, myStartCount: started, myCollection: 7, total: 5 },
+    },
+  });
+  play.dispatch(centre.todoCounts.wanted());
+  await play.pass(0);
+  play.dispatch(taskSaved({ kind: 'personal', id: null }));
+  await play.pass(0);
+  answers[0]?.(counted(6));
+  await play.pass(0);
+  answers[1]?.(counted(7));
+  await play.pass(0);
+  expect(play.state().todoCentre.counts.data?.personal.myStartCount).toBe(7);
+});
+
+it('TODO-8 a crash leaves the tab with its list; what was typed is a draft, and the next press works', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const saboteur = sabotage('todoCentre');
+  const play = await todoWork({ tab: 2, intent: { kind: 'create' } }, {}, saboteur.effects);
+  play.dispatch(taskFormChanged({ title: 'half' }));
+  saboteur.arm(1);
+  play.dispatch(centre.todoBackPressed());
+  saboteur.disarm();
+  await play.pass(0);
+  expect(play.events()).toContain('todoCentre/crashed');
+  expect(play.state().todoCentre).toMatchObject({ status: 'list', page: { status: 'loaded' } });
+  expect(play.state().taskForm.status).toBe('closed');
+  expect(Object.values(play.state().drafts.drafts).map(({ values }) => values.title)).toEqual(['half']);
+  play.dispatch(centre.todoCreatePressed());
+  await play.pass(0);
+  expect(play.state().taskForm).toMatchObject({ status: 'editing', values: { title: 'half' } });
 });
 
 it('TODO-3 QR-1 a work to-do is handed to the app with code 102; back leads to its list', async () => {

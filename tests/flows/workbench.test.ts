@@ -1,8 +1,7 @@
 import { TIMING } from '../../src/constants/timing.ts';
 import { applicationOpened } from '../../src/features/applications/applicationsSlice.ts';
-import { dayChosen } from '../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
-import { todoListChosen } from '../../src/features/todoCentre/todoCentreSlice.ts';
-import { reloadRequested } from '../../src/features/workbench/workbenchSlice.ts';
+import { moduleSummary } from '../../src/features/notificationCentre/notificationCentreSlice.ts';
+import { dayChosen, todoListChosen } from '../../src/features/workbench/workbenchSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
 import { backendWith, CALLS, configurationOf } from '../support/backend.ts';
 import { playFlow } from '../support/playFlow.ts';
@@ -69,10 +68,11 @@ it('POR-2 the workbench loads counts, first items, notifications, schedules, not
   expect(play.calls().sort()).toEqual(
     [CALLS.configuration, COUNTS, WORKING, PARTICIPATING, DAY, MONTH, NOTICES, INFO, SUMMARY].sort(),
   );
-  const { workbench, todoCentre, scheduleCalendar, notices, permissions } = play.state();
-  expect(workbench).toMatchObject({ shellOpen: true, now: '2026-11-20T10:24:00', companyInfo: { status: 'loaded' } });
+  const { shell, clock, workbench, todoCentre, notices, permissions } = play.state();
+  expect([shell.open, clock.now]).toEqual([true, '2026-11-20T10:24:00']);
+  expect(workbench.companyInfo.status).toBe('loaded');
   expect(todoCentre.counts.status).toBe('loaded');
-  expect(scheduleCalendar).toMatchObject({ day: '2026-11-20', dayItems: { status: 'loaded' } });
+  expect(workbench).toMatchObject({ day: '2026-11-20', agenda: { status: 'loaded' } });
   // HDR-5: the first eight.
   expect(notices.latest.data).toHaveLength(8);
   // A reload shows what is granted now.
@@ -83,7 +83,7 @@ it('POR-2 a part that failed keeps its old rows, says why in place, and is retri
   const play = await work();
   play.calls();
   play.backend[SUMMARY] = { status: 502, body: {} };
-  play.dispatch(reloadRequested('summary'));
+  play.dispatch(moduleSummary.wanted());
   await play.pass(0);
   expect(play.state().notificationCentre.summary).toEqual({
     status: 'failed',
@@ -107,18 +107,18 @@ it('TODO-1 choosing a list loads it; CAL-7 the answer for a day left behind neve
   play.dispatch(dayChosen('2026-11-30'));
   play.dispatch(dayChosen('2026-12-01'));
   await play.pass(0);
-  expect(play.state().scheduleCalendar).toMatchObject({ day: '2026-12-01', dayItems: { status: 'loaded' } });
+  expect(play.state().workbench).toMatchObject({ day: '2026-12-01', agenda: { status: 'loaded' } });
   // The week from 30 November on touches two months.
-  expect(Object.keys(play.state().scheduleCalendar.months).sort()).toEqual(['2026-11', '2026-12']);
+  expect(Object.keys(play.state().workbench.months).sort()).toEqual(['2026-11', '2026-12']);
 });
 
 it('POR-2 the clock moves on, and midnight moves the chosen day', async () => {
   jest.setSystemTime(Date.UTC(2026, 10, 20, 15, 59));
   const play = await work();
-  expect(play.state().scheduleCalendar.day).toBe('2026-11-20');
+  expect(play.state().workbench.day).toBe('2026-11-20');
   await play.pass(90_000);
-  expect(play.state().workbench.now?.slice(0, 10)).toBe('2026-11-21');
-  expect(play.state().scheduleCalendar.day).toBe('2026-11-21');
+  expect(play.state().clock.now?.slice(0, 10)).toBe('2026-11-21');
+  expect(play.state().workbench.day).toBe('2026-11-21');
 });
 
 it('HDR-3 RTE-6 opening an application stores it and opens the loading page in a new tab', async () => {
@@ -141,5 +141,5 @@ it('CAL-7 a chosen yesterday stays chosen while the clock ticks', async () => {
   const play = await work();
   play.dispatch(dayChosen('2026-11-19'));
   await play.pass(TIMING.clockTickMs * 2);
-  expect(play.state().scheduleCalendar.day).toBe('2026-11-19');
+  expect(play.state().workbench.day).toBe('2026-11-19');
 });

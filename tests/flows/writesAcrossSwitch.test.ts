@@ -1,7 +1,7 @@
 import { chooserOpened, companyPicked, switchConfirmed } from '../../src/features/companySwitch/companySwitchEvents.ts';
+import { moduleSummary } from '../../src/features/notificationCentre/notificationCentreSlice.ts';
 import { dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import * as form from '../../src/features/taskForm/taskFormSlice.ts';
-import { reloadRequested } from '../../src/features/workbench/workbenchSlice.ts';
 import { backendWith, CALLS, configurationOf } from '../support/backend.ts';
 import { companyOf } from '../support/fixtures.ts';
 import type { Reply } from '../support/playFlow.ts';
@@ -66,7 +66,7 @@ async function betweenCompanies() {
     [READ]: { body: null },
   });
   play.dispatch(dialogOpened({ tab: 1 }));
-  play.dispatch(reloadRequested('summary'));
+  play.dispatch(moduleSummary.wanted());
   await play.pass(0);
   play.dispatch(chooserOpened({ action: 'switch' }));
   await play.pass(0);
@@ -77,7 +77,7 @@ async function betweenCompanies() {
   play.calls();
   // Marking the module read becomes due now, and so does a new summary.
   listed({ body: { items: [], totalCount: 0 } });
-  play.dispatch(reloadRequested('summary'));
+  play.dispatch(moduleSummary.wanted());
   await play.pass(1_000);
   expect(play.calls()).toEqual([]);
   return { play, configure: (reply: Reply) => configured(reply) };

@@ -3,7 +3,7 @@ import { confirmationAccepted, confirmationDismissed } from '../../src/features/
 import { type DialogOpening, dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import type { RootState } from '../../src/store/rootReducer.ts';
 import { backendWith } from './backend.ts';
-import { playFlow } from './playFlow.ts';
+import { type Effects, playFlow } from './playFlow.ts';
 import { former, signedIn } from './signedIn.ts';
 import { taskOf } from './workbenchState.ts';
 
@@ -44,7 +44,11 @@ const counts = {
 };
 
 /** Lin at work with tab 2 of the dialog open; begin with `jest.useFakeTimers()`. */
-export async function todoWork(opening: DialogOpening = { tab: 2 }, preloaded: Partial<RootState> = {}) {
+export async function todoWork(
+  opening: DialogOpening = { tab: 2 },
+  preloaded: Partial<RootState> = {},
+  effects?: Effects,
+) {
   const backend = {
     ...backendWith([former]),
     [TODO.counts]: { body: counts },
@@ -58,7 +62,11 @@ export async function todoWork(opening: DialogOpening = { tab: 2 }, preloaded: P
     [TODO.remove]: { body: null },
     [TODO.mark]: { body: null },
   };
-  const play = await playFlow(backend, { path: '/portal', preloadedState: { ...signedIn(), ...preloaded } });
+  const play = await playFlow(backend, {
+    path: '/portal',
+    preloadedState: { ...signedIn(), ...preloaded },
+    ...(effects && { effects }),
+  });
   await play.pass(0);
   play.dispatch(dialogOpened(opening));
   await play.pass(0);

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { hostInfoLoaded, loggedOut } from '../session/sessionSlice.ts';
+import { scoped } from '../../lib/scope.ts';
+import { hostInfoLoaded } from '../session/sessionSlice.ts';
 import type { TaskValues } from '../task/taskTypes.ts';
 
 /** An unsent form (TODO-8). */
@@ -27,7 +28,6 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(loggedOut, () => initialState)
       // A session that ended by itself leaves the drafts to its own account only.
       .addCase(hostInfoLoaded, (state, { payload }) => {
         for (const key of Object.keys(state.drafts)) if (!isOf(key, payload.id)) delete state.drafts[key];
@@ -38,7 +38,7 @@ const slice = createSlice({
 });
 
 export const { draftSaved, draftRemoved } = slice.actions;
-export const draftsReducer = slice.reducer;
+export const draftsReducer = scoped('account', slice.reducer);
 export const { selectDraft } = slice.selectors;
 
 const isOf = (key: string, accountId: string): boolean => key.startsWith(`${accountId}/`);

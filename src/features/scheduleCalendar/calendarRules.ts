@@ -10,7 +10,7 @@ export function cellContent(titles: Titles): { shown: Titles; more: number } {
 }
 
 /** The entry of a wall date among the entries of a month. */
-export const entryOf = (entries: readonly MonthEntry[] | undefined, date: string): MonthEntry | undefined =>
+export const entryOf = (entries: readonly MonthEntry[] | null | undefined, date: string): MonthEntry | undefined =>
   entries?.find(({ dateString }) => dateString.slice(0, 10) === date);
 
 /**
@@ -20,10 +20,10 @@ export const entryOf = (entries: readonly MonthEntry[] | undefined, date: string
 export function clickOutcome(
   date: string,
   month: string,
-  entries: readonly MonthEntry[] | undefined,
+  entries: readonly MonthEntry[] | null | undefined,
 ): 'dayList' | 'form' | 'nothing' {
   if (date.slice(0, 7) !== month) return 'nothing';
-  return entries === undefined || (entryOf(entries, date)?.taskTitle.length ?? 0) > 0 ? 'dayList' : 'form';
+  return !entries || (entryOf(entries, date)?.taskTitle.length ?? 0) > 0 ? 'dayList' : 'form';
 }
 
 const LAST_HOUR = 22;

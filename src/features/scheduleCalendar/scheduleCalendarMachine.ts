@@ -6,11 +6,12 @@ import { defineMachine } from '../../lib/machine.ts';
  * that before it puts one of these events.
  */
 export const scheduleCalendarMachine = defineMachine('scheduleCalendar', {
+  scope: 'company',
   initial: 'closed',
   transitions: {
     closed: { calendarOpened: 'calendar' },
     calendar: {
-      cursorMoved: 'calendar',
+      cursorMoved: 'stays',
       scheduleFormOpened: 'editForm',
       dayOpened: 'dayList',
       calendarClosed: 'closed',
@@ -19,7 +20,7 @@ export const scheduleCalendarMachine = defineMachine('scheduleCalendar', {
     // A phone shows the month over the list, so the month can be moved and another day opened from here.
     dayList: {
       cursorMoved: 'calendar',
-      dayOpened: 'dayList',
+      dayOpened: 'stays',
       scheduleFormOpened: 'editForm',
       scheduleDetailOpened: 'dayDetail',
       scheduleEditOpened: 'dayEdit',
@@ -27,7 +28,7 @@ export const scheduleCalendarMachine = defineMachine('scheduleCalendar', {
       calendarClosed: 'closed',
     },
     dayDetail: {
-      scheduleDetailOpened: 'dayDetail',
+      scheduleDetailOpened: 'stays',
       scheduleEditOpened: 'dayEdit',
       dayListReturned: 'dayList',
       calendarReturned: 'calendar',
@@ -35,7 +36,7 @@ export const scheduleCalendarMachine = defineMachine('scheduleCalendar', {
     },
     dayEdit: {
       scheduleDetailOpened: 'dayDetail',
-      scheduleEditOpened: 'dayEdit',
+      scheduleEditOpened: 'stays',
       dayListReturned: 'dayList',
       calendarReturned: 'calendar',
       calendarClosed: 'closed',

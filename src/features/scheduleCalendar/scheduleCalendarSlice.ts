@@ -1,25 +1,21 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DayItem, MonthEntry } from '../../../contract/schedules.ts';
-import { emptyLoad, type Load, loadArrived, loadFailed, loadRequested } from '../../lib/loading.ts';
+import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { governed } from '../../lib/machine.ts';
-import type { Message } from '../../lib/message.ts';
-import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
-import { sessionCleared } from '../session/sessionSlice.ts';
+import { addResource, defineResource } from '../../lib/resource.ts';
 import { taskDeleted, taskSaved } from '../task/taskSlice.ts';
 import { type CalendarStatus, scheduleCalendarMachine } from './scheduleCalendarMachine.ts';
 
 interface ScheduleCalendarState {
   /** What the calendar of the notification dialog shows (§4). */
   status: CalendarStatus;
-  /** The day whose schedules are shown, `YYYY-MM-DD`; null before the shell has told the date. */
+  /** The day whose schedules are shown, `YYYY-MM-DD`; null while the calendar is closed. */
   day: string | null;
   dayItems: Load<DayItem[]>;
   /** Entries of every month that was asked for, by `YYYY-MM`. */
-  months: Record<string, MonthEntry[]>;
+  months: Record<string, Load<MonthEntry[]>>;
   /** The date that the calendar stands on, where the keyboard is; the month shown is its month. */
   cursor: string | null;
-  /** How the newest load of the shown month went. */
-  monthStatus: 'idle' | 'loading' | 'loaded' | 'failed';
   /** Whether the month picker is open, and the year it shows. */
   pickerYear: number | null;
 }
@@ -29,13 +25,19 @@ const initialState: ScheduleCalendarState = {
   dayItems: emptyLoad(),
   months: {},
   cursor: null,
-  monthStatus: 'idle',
   pickerYear: null,
 };
 
+/** The schedules of a day, which is the key. */
+export const daySchedules = defineResource<DayItem[]>('scheduleCalendar', 'day');
+/** The entries of a month; the key is `YYYY-MM`. An answer goes to its own month, so a late one shows in no other (CAL-7). */
+export const monthEntries = defineResource<MonthEntry[]>('scheduleCalendar', 'month');
+
 const monthOf = (date: string | null) => date?.slice(0, 7) ?? null;
+const NOT_ASKED: Load<MonthEntry[]> = emptyLoad();
 
 function choose(state: ScheduleCalendarState, day: string): void {
+  moveTo(state, day);
   if (state.day === day) return;
   state.day = day;
   // Another day's items must never stand under the new heading (CAL-7).
@@ -43,7 +45,6 @@ function choose(state: ScheduleCalendarState, day: string): void {
 }
 
 function moveTo(state: ScheduleCalendarState, date: string): void {
-  if (monthOf(date) !== monthOf(state.cursor)) state.monthStatus = 'idle';
   state.cursor = date;
   state.pickerYear = null;
 }
@@ -58,32 +59,6 @@ const slice = createSlice({
   name: 'scheduleCalendar',
   initialState,
   reducers: {
-    dayChosen(state, { payload }: PayloadAction<string>) {
-      choose(state, payload);
-    },
-    dayRequested(state) {
-      loadRequested(state.dayItems);
-    },
-    dayLoaded(state, { payload }: PayloadAction<{ day: string; items: DayItem[] }>) {
-      if (payload.day === state.day) loadArrived(state.dayItems, payload.items);
-    },
-    dayFailed(state, { payload }: PayloadAction<{ day: string; error: Message }>) {
-      if (payload.day === state.day) loadFailed(state.dayItems, payload.error);
-    },
-    dayRetried() {},
-    monthRequested(state) {
-      state.monthStatus = 'loading';
-    },
-    /** An answer goes to its own month, so a late one never shows in another (CAL-7). */
-    monthLoaded(state, { payload }: PayloadAction<{ month: string; entries: MonthEntry[] }>) {
-      state.months[payload.month] = payload.entries;
-      if (payload.month === monthOf(state.cursor)) state.monthStatus = 'loaded';
-    },
-    /** §8: only the loading state stops. */
-    monthFailed(state, { payload }: PayloadAction<string>) {
-      if (payload === monthOf(state.cursor)) state.monthStatus = 'failed';
-    },
-    monthRetried() {},
     pickerOpened(state) {
       state.pickerYear = Number(state.cursor?.slice(0, 4) ?? 0);
     },
@@ -96,41 +71,23 @@ const slice = createSlice({
 
     // Governed by the machine.
     calendarOpened(state, { payload }: PayloadAction<string>) {
-      state.status = 'calendar';
-      moveTo(state, payload);
+      choose(state, payload);
     },
     /** To another date, and so perhaps another month: by key, by the arrows, the picker or 'back to today'. */
     cursorMoved(state, { payload }: PayloadAction<string>) {
-      state.status = 'calendar';
       moveTo(state, payload);
     },
     dayOpened(state, { payload }: PayloadAction<string>) {
-      state.status = 'dayList';
-      moveTo(state, payload);
       choose(state, payload);
     },
     scheduleFormOpened(state) {
-      state.status = 'editForm';
       state.pickerYear = null;
     },
-    scheduleDetailOpened(state) {
-      state.status = 'dayDetail';
-    },
-    scheduleEditOpened(state) {
-      state.status = 'dayEdit';
-    },
-    dayListReturned(state) {
-      state.status = 'dayList';
-    },
-    calendarReturned(state) {
-      state.status = 'calendar';
-    },
-    calendarClosed(state) {
-      state.status = 'closed';
-      state.cursor = null;
-      state.pickerYear = null;
-      state.monthStatus = 'idle';
-    },
+    scheduleDetailOpened() {},
+    scheduleEditOpened() {},
+    dayListReturned() {},
+    calendarReturned() {},
+    calendarClosed: ({ months }) => ({ ...initialState, months }),
 
     // What a person asks for; an unsaved form may hold it back.
     dayPressed(_state, _action: PayloadAction<string>) {},
@@ -140,12 +97,21 @@ const slice = createSlice({
     scheduleBackPressed() {},
     calendarPressed() {},
   },
-  extraReducers: (builder) =>
-    builder
-      .addCase(taskSaved, dropOtherMonths)
-      .addCase(taskDeleted, dropOtherMonths)
-      .addCase(sessionCleared, () => initialState)
-      .addCase(switchSucceeded, () => initialState),
+  extraReducers: (builder) => {
+    builder.addCase(taskSaved, dropOtherMonths).addCase(taskDeleted, dropOtherMonths);
+    addResource(
+      builder,
+      daySchedules,
+      (state, day) => (day === state.day ? state.dayItems : null),
+      (state) => [state.dayItems],
+    );
+    addResource(
+      builder,
+      monthEntries,
+      ({ months }, month) => (months[month] ??= emptyLoad()),
+      ({ months }) => Object.values(months),
+    );
+  },
   selectors: {
     selectDay: (state) => state.day,
     selectDayItems: (state) => state.dayItems,
@@ -153,22 +119,14 @@ const slice = createSlice({
     selectCalendarStatus: (state) => state.status,
     selectCursor: (state) => state.cursor,
     selectMonth: (state) => monthOf(state.cursor),
-    selectMonthStatus: (state) => state.monthStatus,
-    selectMonthEntries: (state) => state.months[monthOf(state.cursor) ?? ''],
+    selectShownMonth: (state) => state.months[monthOf(state.cursor) ?? ''] ?? NOT_ASKED,
+    selectMonthBusy: ({ months, cursor }) =>
+      ['loading', 'reloading'].includes(months[monthOf(cursor) ?? '']?.status ?? ''),
     selectPickerYear: (state) => state.pickerYear,
   },
 });
 
 export const {
-  dayChosen,
-  dayRequested,
-  dayLoaded,
-  dayFailed,
-  dayRetried,
-  monthRequested,
-  monthLoaded,
-  monthFailed,
-  monthRetried,
   pickerOpened,
   pickerYearTurned,
   pickerClosed,
@@ -196,7 +154,7 @@ export const {
   selectCalendarStatus,
   selectCursor,
   selectMonth,
-  selectMonthStatus,
-  selectMonthEntries,
+  selectShownMonth,
+  selectMonthBusy,
   selectPickerYear,
 } = slice.selectors;

@@ -1,30 +1,47 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
-import { sessionCleared } from '../session/sessionSlice.ts';
+import { crashed } from '../../lib/crash.ts';
+import { emptyLoad, type Load } from '../../lib/loading.ts';
+import { addResource, defineResource } from '../../lib/resource.ts';
+import { scoped } from '../../lib/scope.ts';
+import { shellClosed } from '../shell/shellSlice.ts';
 import type { TaskKind } from './taskTypes.ts';
 
-/** One value of an enumeration of the server, with its words in the language it was asked in. */
+/** One value of an enumeration of the server, with its word. */
 export interface EnumItem {
   value: number;
   displayName: string;
 }
-export type TaskEnum = 'degreeType' | 'warmingTime' | 'warmingType';
-/** The enumerations and the language of their words. */
-export type TaskEnums = Record<TaskEnum, EnumItem[]> & { language: string };
+export const TASK_ENUMS = ['degreeType', 'warmingTime', 'warmingType'] as const;
+export type TaskEnum = (typeof TASK_ENUMS)[number];
+/** What the server says of an enumeration, and the language of the words. */
+export interface EnumWords {
+  language: string;
+  items: EnumItem[];
+}
 
 interface TaskState {
   /** Tasks that a follow, completion or deletion is under way for: a second click does nothing. */
   busy: string[];
-  /** The three enumerations of the form (§3); null until the server has told them. */
-  enums: TaskEnums | null;
+  /** The three enumerations of the form (§3). */
+  enums: Record<TaskEnum, Load<EnumWords>>;
 }
-const initialState: TaskState = { busy: [], enums: null };
+const initialState: TaskState = {
+  busy: [],
+  enums: { degreeType: emptyLoad(), warmingTime: emptyLoad(), warmingType: emptyLoad() },
+};
+
+/** The enumerations; the key is the name of one. */
+export const taskEnums = defineResource<EnumWords>('task', 'enums');
 
 function begin(state: TaskState, id: string): void {
   if (!state.busy.includes(id)) state.busy.push(id);
 }
 function end(state: TaskState, id: string): void {
   state.busy = state.busy.filter((busy) => busy !== id);
+}
+/** Nobody is at work on any task any more. */
+function endAll(state: TaskState): void {
+  state.busy = [];
 }
 
 const slice = createSlice({
@@ -70,12 +87,16 @@ const slice = createSlice({
     },
     /** A form was saved; `id` is null for a new task. */
     taskSaved(_state, _action: PayloadAction<{ kind: TaskKind; id: string | null }>) {},
-    enumsLoaded(state, { payload }: PayloadAction<TaskEnums>) {
-      state.enums = payload;
-    },
   },
-  extraReducers: (builder) =>
-    builder.addCase(sessionCleared, () => initialState).addCase(switchSucceeded, () => initialState),
+  extraReducers: (builder) => {
+    builder.addCase(crashed('task'), endAll).addCase(shellClosed, endAll);
+    addResource(
+      builder,
+      taskEnums,
+      ({ enums }, name) => enums[name as TaskEnum],
+      ({ enums }) => Object.values(enums),
+    );
+  },
   selectors: {
     selectBusyTasks: (state) => state.busy,
     selectTaskEnums: (state) => state.enums,
@@ -96,7 +117,6 @@ export const {
   taskDeleted,
   deletionFailed,
   taskSaved,
-  enumsLoaded,
 } = slice.actions;
-export const taskReducer = slice.reducer;
+export const taskReducer = scoped('company', slice.reducer);
 export const { selectBusyTasks, selectTaskEnums } = slice.selectors;

@@ -1,9 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { UserTask } from '../../../contract/tasks.ts';
-import { emptyLoad, type Load, loadArrived, loadFailed, loadRequested } from '../../lib/loading.ts';
-import type { Message } from '../../lib/message.ts';
-import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
-import { sessionCleared } from '../session/sessionSlice.ts';
+import { emptyLoad, type Load } from '../../lib/loading.ts';
+import { addResource, defineResource } from '../../lib/resource.ts';
+import { scoped } from '../../lib/scope.ts';
 import { addTaskChanges } from '../task/taskChanges.ts';
 import type { TaskKind } from '../task/taskTypes.ts';
 
@@ -18,28 +17,24 @@ interface TaskDetailState {
 }
 const initialState: TaskDetailState = { target: null, load: emptyLoad() };
 
+/** The shown task; the key is its id. */
+export const detailedTask = defineResource<UserTask>('taskDetail', 'taskDetail');
+
 const slice = createSlice({
   name: 'taskDetail',
   initialState,
   reducers: {
     taskDetailOpened: (_state, { payload }: PayloadAction<DetailTarget>) => ({ target: payload, load: emptyLoad() }),
     taskDetailClosed: () => initialState,
-    /** A person asks to load it again after a failure. */
-    taskDetailRetried() {},
-    taskDetailRequested(state) {
-      loadRequested(state.load);
-    },
-    /** An answer for a task that was left behind is dropped. */
-    taskDetailLoaded(state, { payload }: PayloadAction<UserTask>) {
-      if (state.target?.id === payload.id) loadArrived(state.load, payload);
-    },
-    taskDetailFailed(state, { payload }: PayloadAction<{ id: string; error: Message }>) {
-      if (state.target?.id === payload.id) loadFailed(state.load, payload.error);
-    },
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionCleared, () => initialState).addCase(switchSucceeded, () => initialState);
     addTaskChanges(builder, ({ load }, id) => (load.data?.id === id ? [load.data] : []));
+    addResource(
+      builder,
+      detailedTask,
+      ({ target, load }, id) => (target?.id === id ? load : null),
+      ({ load }) => [load],
+    );
   },
   selectors: {
     selectDetailTarget: (state) => state.target,
@@ -47,13 +42,6 @@ const slice = createSlice({
   },
 });
 
-export const {
-  taskDetailOpened,
-  taskDetailClosed,
-  taskDetailRetried,
-  taskDetailRequested,
-  taskDetailLoaded,
-  taskDetailFailed,
-} = slice.actions;
-export const taskDetailReducer = slice.reducer;
+export const { taskDetailOpened, taskDetailClosed } = slice.actions;
+export const taskDetailReducer = scoped('company', slice.reducer);
 export const { selectDetailTarget, selectTaskDetail } = slice.selectors;

@@ -3,28 +3,25 @@ import { defineMachine } from '../../lib/machine.ts';
 /**
  * The form of a to-do or schedule (specification §3, §5). A new one is `editing` at once, an existing one is fetched
  * first. `submitted` stays in `editing` where a rule of §5 is broken; a refused save comes back to it with everything
- * that was typed.
+ * that was typed, and so does one that the portal itself has spoilt.
  */
 export const taskFormMachine = defineMachine('taskForm', {
+  scope: 'company',
   initial: 'closed',
+  any: { taskFormOpened: ['loading', 'editing'], taskFormClosed: 'anew', crashed: 'stays' },
   transitions: {
-    closed: { taskFormOpened: ['loading', 'editing'] },
-    loading: {
-      taskFormOpened: ['loading', 'editing'],
-      taskFormLoaded: 'editing',
-      taskFormLoadFailed: 'failed',
-      taskFormClosed: 'closed',
-    },
-    failed: { taskFormOpened: ['loading', 'editing'], taskFormLoadRetried: 'loading', taskFormClosed: 'closed' },
+    closed: {},
+    loading: { taskFormLoaded: 'editing', taskFormFailed: 'failed', crashed: 'failed' },
+    failed: { taskFormRequested: 'loading' },
     editing: {
-      taskFormOpened: ['loading', 'editing'],
-      taskFormChanged: 'editing',
-      taskFieldLeft: 'editing',
-      draftRestored: 'editing',
-      draftDiscarded: 'editing',
+      taskFormChanged: 'stays',
+      taskFieldLeft: 'stays',
+      'attachments/uploaded': 'stays',
+      'selectPerson/peopleConfirmed': 'stays',
+      draftRestored: 'stays',
+      draftDiscarded: 'stays',
       taskFormSubmitted: ['saving', 'editing'],
-      taskFormClosed: 'closed',
     },
-    saving: { taskSaveSucceeded: 'closed', taskSaveFailed: 'editing', taskFormClosed: 'closed' },
+    saving: { taskSaveSucceeded: 'anew', taskSaveFailed: 'editing', crashed: 'editing' },
   },
 });

@@ -1,10 +1,10 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { crashed } from '../../lib/crash.ts';
 import { governed } from '../../lib/machine.ts';
-import type { Message } from '../../lib/message.ts';
+import { type Message, UNEXPECTED } from '../../lib/message.ts';
+import { defineResource } from '../../lib/resource.ts';
 import { uploaded } from '../attachments/attachmentsSlice.ts';
-import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
 import { peopleConfirmed } from '../selectPerson/selectPersonEvents.ts';
-import { sessionCleared } from '../session/sessionSlice.ts';
 import { EMPTY_TASK, type TaskKind, type TaskValues } from '../task/taskTypes.ts';
 import { taskFormMachine } from './taskFormMachine.ts';
 import { problemsOf, type TaskField, type TaskProblems } from './taskRules.ts';
@@ -38,6 +38,9 @@ const initialState: TaskFormState = {
   draftFrom: null,
   error: null,
 };
+/** What an existing task holds; the form's own machine says how its load goes. */
+export const formValues = defineResource<TaskValues>('taskForm', 'taskForm');
+
 type Opening = Pick<TaskFormState, 'kind' | 'id' | 'values' | 'executorFixed' | 'draftKey'>;
 
 const slice = createSlice({
@@ -51,19 +54,6 @@ const slice = createSlice({
       initial: payload.values,
       status: payload.id === null ? 'editing' : 'loading',
     }),
-    taskFormLoaded(state, { payload }: PayloadAction<TaskValues>) {
-      state.status = 'editing';
-      state.values = payload;
-      state.initial = payload;
-    },
-    taskFormLoadFailed(state, { payload }: PayloadAction<Message>) {
-      state.status = 'failed';
-      state.error = payload;
-    },
-    taskFormLoadRetried(state) {
-      state.status = 'loading';
-      state.error = null;
-    },
     taskFormChanged(state, { payload }: PayloadAction<Partial<TaskValues>>) {
       Object.assign(state.values, payload);
       for (const field of Object.keys(payload)) delete state.problems[field as TaskField];
@@ -92,24 +82,34 @@ const slice = createSlice({
       if (Object.keys(state.problems).length === 0) state.status = 'saving';
     },
     taskSaveFailed(state, { payload }: PayloadAction<TaskProblems>) {
-      state.status = 'editing';
       state.problems = payload;
     },
-    taskSaveSucceeded: () => initialState,
-    taskFormClosed: () => initialState,
+    taskSaveSucceeded() {},
+    taskFormClosed() {},
   },
   extraReducers: (builder) =>
     builder
+      .addCase(formValues.requested, (state) => {
+        state.error = null;
+      })
+      .addCase(formValues.loaded, (state, { payload }) => {
+        state.values = payload;
+        state.initial = payload;
+      })
+      .addCase(formValues.failed, (state, { payload }) => {
+        state.error = payload;
+      })
+      .addCase(crashed('taskForm'), (state) => {
+        if (state.status === 'loading') state.error = UNEXPECTED;
+      })
       .addCase(uploaded, (state, { payload }) => {
-        if (state.status === 'editing') state.values.attachments.push(payload.file);
+        state.values.attachments.push(payload.file);
       })
       .addCase(peopleConfirmed, (state, { payload }) => {
-        if (payload.purpose !== 'executors' || state.status !== 'editing') return;
+        if (payload.purpose !== 'executors') return;
         state.values.executors = payload.people;
         delete state.problems.executors;
-      })
-      .addCase(sessionCleared, () => initialState)
-      .addCase(switchSucceeded, () => initialState),
+      }),
   selectors: {
     selectTaskForm: (state) => state,
     selectFormStatus: (state) => state.status,
@@ -132,9 +132,6 @@ function checkOrder(state: TaskFormState): void {
 
 export const {
   taskFormOpened,
-  taskFormLoaded,
-  taskFormLoadFailed,
-  taskFormLoadRetried,
   taskFormChanged,
   taskFieldLeft,
   draftRestored,

@@ -5,19 +5,10 @@ import { defineMachine } from '../../lib/machine.ts';
  * dirty form asks before it is left; the flow does that before it puts one of these events.
  */
 export const todoCentreMachine = defineMachine('todoCentre', {
+  scope: 'company',
   initial: 'list',
-  transitions: {
-    list: {
-      todoListShown: 'list',
-      todoCodeShown: 'qrCode',
-      todoFormShown: 'form',
-      todoDetailShown: 'detail',
-      todoPanelLeft: 'list',
-    },
-    qrCode: { todoListShown: 'list', todoFormShown: 'form', todoDetailShown: 'detail', todoPanelLeft: 'list' },
-    form: { todoListShown: 'list', todoFormShown: 'form', todoDetailShown: 'detail', todoPanelLeft: 'list' },
-    detail: { todoListShown: 'list', todoFormShown: 'form', todoDetailShown: 'detail', todoPanelLeft: 'list' },
-  },
+  any: { todoListShown: 'list', todoFormShown: 'form', todoDetailShown: 'detail', todoPanelLeft: 'list' },
+  transitions: { list: { todoCodeShown: 'qrCode' }, qrCode: {}, form: {}, detail: {} },
 });
 export type TodoView = keyof typeof todoCentreMachine.transitions;
 

@@ -1,81 +1,95 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CompanyInfo } from '../../../contract/companies.ts';
-import { emptyLoad, type Load, loadArrived, loadFailed, loadRequested } from '../../lib/loading.ts';
-import type { Message } from '../../lib/message.ts';
-import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
-import { sessionCleared } from '../session/sessionSlice.ts';
-
-/** A part that loads, fails and is retried by itself. */
-export type WorkbenchPart = 'companyInfo' | 'summary' | 'counts' | 'lists' | 'day' | 'notices';
+import type { DayItem, MonthEntry } from '../../../contract/schedules.ts';
+import type { TaskListName, UserTask } from '../../../contract/tasks.ts';
+import { emptyLoad, type Load } from '../../lib/loading.ts';
+import { addResource, defineResource } from '../../lib/resource.ts';
+import { scoped } from '../../lib/scope.ts';
+import { addTaskChanges } from '../task/taskChanges.ts';
+import { taskDeleted } from '../task/taskSlice.ts';
+import type { TaskGroup } from '../todoCentre/todoCentreSlice.ts';
 
 interface WorkbenchState {
-  /** True while the signed-in shell is on the screen. */
-  shellOpen: boolean;
-  /** Wall clock of the tenant's zone, `YYYY-MM-DDTHH:mm:ss`, moved on by the workbench flow; null before its first tick. */
-  now: string | null;
-  /** IANA zone of the tenant; the server says it, Asia/Shanghai until then. */
-  timeZone: string;
   companyInfo: Load<CompanyInfo>;
+  /** The list that the card of each group shows. */
+  chosen: Record<TaskGroup, TaskListName>;
+  /** First to-dos by list; a list never asked for is absent. */
+  lists: Record<string, Load<UserTask[]>>;
+  /** The day of the agenda, `YYYY-MM-DD`; null before the clock has told today. */
+  day: string | null;
+  agenda: Load<DayItem[]>;
+  /** Entries by month, `YYYY-MM`: of the day's week and of today. */
+  months: Record<string, Load<MonthEntry[]>>;
 }
 const initialState: WorkbenchState = {
-  shellOpen: false,
-  now: null,
-  timeZone: 'Asia/Shanghai',
   companyInfo: emptyLoad(),
+  chosen: { work: 'inProgress', personal: 'participating' },
+  lists: {},
+  day: null,
+  agenda: emptyLoad(),
+  months: {},
 };
+
+export const ownCompany = defineResource<CompanyInfo>('workbench', 'companyInfo');
+/** The first to-dos of a list; the key is its name. */
+export const todoCard = defineResource<UserTask[]>('workbench', 'todoList');
+/** The schedules of the chosen day, which is the key. */
+export const agenda = defineResource<DayItem[]>('workbench', 'agenda');
+/** How full the days of a month are; the key is `YYYY-MM`. */
+export const weekMonth = defineResource<MonthEntry[]>('workbench', 'month');
 
 const slice = createSlice({
   name: 'workbench',
   initialState,
   reducers: {
-    shellOpened(state) {
-      state.shellOpen = true;
+    todoListChosen(state, { payload }: PayloadAction<{ group: TaskGroup; list: TaskListName }>) {
+      state.chosen[payload.group] = payload.list;
     },
-    shellClosed(state) {
-      state.shellOpen = false;
+    /** Another day's schedules must never stand under the new heading (CAL-7). */
+    dayChosen(state, { payload }: PayloadAction<string>) {
+      if (state.day === payload) return;
+      state.day = payload;
+      state.agenda = emptyLoad();
     },
-    clockTicked(state, { payload }: PayloadAction<string>) {
-      state.now = payload;
-    },
-    timeZoneLearned(state, { payload }: PayloadAction<string>) {
-      state.timeZone = payload;
-    },
-    companyInfoRequested(state) {
-      loadRequested(state.companyInfo);
-    },
-    companyInfoLoaded(state, { payload }: PayloadAction<CompanyInfo>) {
-      loadArrived(state.companyInfo, payload);
-    },
-    companyInfoFailed(state, { payload }: PayloadAction<Message>) {
-      loadFailed(state.companyInfo, payload);
-    },
-    /** A person asks to load the failed parts of the workbench again. */
-    reloadRequested(_state, _action: PayloadAction<WorkbenchPart>) {},
   },
-  extraReducers: (builder) =>
-    builder
-      // The shell saga closes the shell, so that the flows inside hear of it.
-      .addCase(sessionCleared, ({ shellOpen }) => ({ ...initialState, shellOpen }))
-      .addCase(switchSucceeded, (state) => {
-        state.companyInfo = emptyLoad();
-      }),
+  extraReducers: (builder) => {
+    builder.addCase(taskDeleted, ({ lists }, { payload: { id } }) => {
+      for (const list of Object.values(lists)) list.data = list.data?.filter((task) => task.id !== id) ?? null;
+    });
+    addTaskChanges(builder, ({ lists }, id) =>
+      Object.values(lists).flatMap(({ data }) => data?.filter((task) => task.id === id) ?? []),
+    );
+    addResource(builder, ownCompany, (state) => state.companyInfo);
+    addResource(
+      builder,
+      todoCard,
+      ({ lists }, list) => (lists[list] ??= emptyLoad()),
+      ({ lists }) => Object.values(lists),
+    );
+    addResource(
+      builder,
+      agenda,
+      (state, day) => (day === state.day ? state.agenda : null),
+      (state) => [state.agenda],
+    );
+    addResource(
+      builder,
+      weekMonth,
+      ({ months }, month) => (months[month] ??= emptyLoad()),
+      ({ months }) => Object.values(months),
+    );
+  },
   selectors: {
-    selectShellOpen: (state) => state.shellOpen,
-    selectNow: (state) => state.now,
-    selectTimeZone: (state) => state.timeZone,
     selectCompanyInfo: (state) => state.companyInfo,
+    selectChosenList: (state, group: TaskGroup) => state.chosen[group],
+    selectTodoCard: (state, list: TaskListName) => state.lists[list],
+    selectChosenDay: (state) => state.day,
+    selectAgenda: (state) => state.agenda,
+    selectWeekMonths: (state) => state.months,
   },
 });
 
-export const {
-  shellOpened,
-  shellClosed,
-  clockTicked,
-  timeZoneLearned,
-  companyInfoRequested,
-  companyInfoLoaded,
-  companyInfoFailed,
-  reloadRequested,
-} = slice.actions;
-export const workbenchReducer = slice.reducer;
-export const { selectShellOpen, selectNow, selectTimeZone, selectCompanyInfo } = slice.selectors;
+export const { todoListChosen, dayChosen } = slice.actions;
+export const workbenchReducer = scoped('company', slice.reducer);
+export const { selectCompanyInfo, selectChosenList, selectTodoCard, selectChosenDay, selectAgenda, selectWeekMonths } =
+  slice.selectors;

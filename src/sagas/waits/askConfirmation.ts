@@ -15,6 +15,12 @@ type Question = Pick<Confirmation, 'question'> & Partial<Pick<Confirmation, 'tit
  * question takes its place, or where the session ends. Title 'Tip' and button 'Confirm' unless told otherwise.
  */
 export function* askConfirmation(asked: Question): SagaGenerator<boolean> {
+  // A task of its own: where its `finally` yields, a generator that is cancelled inside another one's `yield*` returns to
+  // it as if it were done, and the other would go on.
+  return yield* call(ask, asked);
+}
+
+function* ask(asked: Question): SagaGenerator<boolean> {
   const id = yield* call(newId);
   const defaults = { title: { key: 'common:tip' }, confirm: { key: 'common:confirm' }, danger: false };
   try {

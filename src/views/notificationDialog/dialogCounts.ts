@@ -1,16 +1,17 @@
 import { selectNow } from '../../features/clock/clockSlice.ts';
 import { selectUnreadTotal } from '../../features/notificationCentre/notificationCentreSlice.ts';
 import type { DialogTab } from '../../features/notificationDialog/notificationDialogSlice.ts';
-import { selectMonths } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { entryOf } from '../../features/scheduleCalendar/calendarRules.ts';
 import { selectTaskCounts } from '../../features/todoCentre/todoCentreSlice.ts';
+import { selectWeekMonths } from '../../features/workbench/workbenchSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 
 /** What waits behind each tab: unread notifications, work to-dos not done, schedules of today. 0 before it is known. */
 export function useDialogCounts(): Readonly<Record<DialogTab, number>> {
   const unread = useAppSelector(selectUnreadTotal);
   const work = useAppSelector(selectTaskCounts).data?.work;
-  const months = useAppSelector(selectMonths);
+  const months = useAppSelector(selectWeekMonths);
   const today = useAppSelector(selectNow)?.slice(0, 10) ?? '';
-  const entry = months[today.slice(0, 7)]?.find(({ dateString }) => dateString.slice(0, 10) === today);
+  const entry = entryOf(months[today.slice(0, 7)]?.data, today);
   return { 1: unread, 2: (work?.myInProgress ?? 0) + (work?.myOverdue ?? 0), 3: entry?.taskTitle.length ?? 0 };
 }

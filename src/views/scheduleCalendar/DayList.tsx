@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import type { DayItem } from '../../../contract/schedules.ts';
 import { selectNow } from '../../features/clock/clockSlice.ts';
 import {
-  dayRetried,
+  daySchedules,
   scheduleCreatePressed,
   schedulePressed,
   selectDayItems,
@@ -51,7 +51,7 @@ export function DayList({ day }: { readonly day: string }) {
           load={items}
           skeleton={<DaySkeleton />}
           failedTitle={t('scheduleCalendar:loadFailed')}
-          onRetry={() => dispatch(dayRetried())}
+          onRetry={() => dispatch(daySchedules.wanted())}
         >
           {(data) =>
             data.length === 0 ? (

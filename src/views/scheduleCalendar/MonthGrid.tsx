@@ -5,8 +5,8 @@ import {
   dayPressed,
   scheduleCreatePressed,
   selectDay,
-  selectMonthEntries,
-  selectMonthStatus,
+  selectMonthBusy,
+  selectShownMonth,
 } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { monthGrid } from '../../lib/wallClock.ts';
@@ -36,8 +36,8 @@ export function MonthGrid({ cursor, compact = false }: MonthGridProps) {
   const language = useAppSelector(selectLanguage);
   const today = useAppSelector(selectNow)?.slice(0, 10) ?? null;
   const day = useAppSelector(selectDay);
-  const entries = useAppSelector(selectMonthEntries);
-  const busy = useAppSelector(selectMonthStatus) === 'loading';
+  const entries = useAppSelector(selectShownMonth).data;
+  const busy = useAppSelector(selectMonthBusy);
   const gridRef = useRef<HTMLTableElement>(null);
   const keysId = useId();
   useRovingFocus(gridRef, cursor);

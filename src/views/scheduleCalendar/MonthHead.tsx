@@ -2,9 +2,9 @@ import { ChevronLeft, ChevronRight, Plus, RotateCcw } from 'lucide-react';
 import { selectNow } from '../../features/clock/clockSlice.ts';
 import {
   cursorMoved,
-  monthRetried,
+  monthEntries,
   scheduleCreatePressed,
-  selectMonthStatus,
+  selectShownMonth,
 } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { addWallMonths } from '../../lib/wallClock.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -31,7 +31,7 @@ export function MonthHead({ cursor, compact = false }: MonthHeadProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const today = useAppSelector(selectNow)?.slice(0, 10);
-  const failed = useAppSelector(selectMonthStatus) === 'failed';
+  const failed = useAppSelector(selectShownMonth).status === 'failed';
   const turn = (key: 'previousMonth' | 'nextMonth', by: number) => (
     <IconButton
       aria-label={t(`scheduleCalendar:${key}`)}
@@ -55,7 +55,7 @@ export function MonthHead({ cursor, compact = false }: MonthHeadProps) {
         </PlainButton>
       )}
       {failed && (
-        <TextButton className={styles.monthRetry} onClick={() => dispatch(monthRetried())}>
+        <TextButton className={styles.monthRetry} onClick={() => dispatch(monthEntries.wanted())}>
           <Icon of={RotateCcw} size={16} />
           {t('common:retry')}
         </TextButton>

@@ -1,4 +1,4 @@
-import { selectDay, selectMonthStatus } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { selectDay, selectMonthBusy } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { BusyBar } from '../common/BusyBar.tsx';
 import { useText } from '../common/useText.ts';
@@ -38,5 +38,5 @@ export function PhoneMonth({ cursor }: MonthProps) {
 /** §8: a load that fails only ends this. */
 function MonthBusy() {
   const t = useText();
-  return useAppSelector(selectMonthStatus) === 'loading' ? <BusyBar label={t('common:loading')} /> : null;
+  return useAppSelector(selectMonthBusy) ? <BusyBar label={t('common:loading')} /> : null;
 }

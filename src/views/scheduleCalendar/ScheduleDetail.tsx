@@ -1,5 +1,5 @@
 import type { UserTask } from '../../../contract/tasks.ts';
-import { selectTaskDetail, taskDetailRetried } from '../../features/taskDetail/taskDetailSlice.ts';
+import { detailedTask, selectTaskDetail } from '../../features/taskDetail/taskDetailSlice.ts';
 import { wallMinutesBetween, wallWeekday } from '../../lib/wallClock.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { LoadedPart } from '../common/LoadedPart.tsx';
@@ -21,7 +21,7 @@ export function ScheduleDetail() {
       load={useAppSelector(selectTaskDetail)}
       skeleton={<DetailSkeleton />}
       failedTitle={t('task:loadFailed')}
-      onRetry={() => dispatch(taskDetailRetried())}
+      onRetry={() => dispatch(detailedTask.wanted())}
     >
       {(task) => <Schedule task={task} />}
     </LoadedPart>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { RotateCcw } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { selectTaskForm, taskFormLoadRetried, taskSaveRequested } from '../../features/taskForm/taskFormSlice.ts';
+import { formValues, selectTaskForm, taskSaveRequested } from '../../features/taskForm/taskFormSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { Icon } from '../common/Icon.tsx';
@@ -31,7 +31,7 @@ export function TaskForm() {
         title={t('task:loadFailed')}
         sentence={error === null ? undefined : t(error)}
         action={
-          <Button icon={<Icon of={RotateCcw} size={16} />} onClick={() => dispatch(taskFormLoadRetried())}>
+          <Button icon={<Icon of={RotateCcw} size={16} />} onClick={() => dispatch(formValues.wanted())}>
             {t('common:retry')}
           </Button>
         }

@@ -28,9 +28,8 @@ export interface Choice {
 export function useTaskChoices(name: TaskEnum): readonly Choice[] {
   const t = useText();
   const language = useAppSelector(selectLanguage);
-  const enums = useAppSelector(selectTaskEnums);
-  if (enums !== null && enums.language === language)
-    return enums[name].map(({ value, displayName }) => ({ value, label: displayName }));
+  const told = useAppSelector(selectTaskEnums)[name].data;
+  if (told?.language === language) return told.items.map(({ value, displayName }) => ({ value, label: displayName }));
   return KEYS[name].map((key, value) => ({ value, label: t(key) }));
 }
 

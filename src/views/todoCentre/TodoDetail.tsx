@@ -1,6 +1,6 @@
 import type { UserTask } from '../../../contract/tasks.ts';
 import { selectNow } from '../../features/clock/clockSlice.ts';
-import { selectTaskDetail, taskDetailRetried } from '../../features/taskDetail/taskDetailSlice.ts';
+import { detailedTask, selectTaskDetail } from '../../features/taskDetail/taskDetailSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { LoadedPart } from '../common/LoadedPart.tsx';
 import { PaneBody, PaneTop } from '../common/Pane.tsx';
@@ -33,7 +33,7 @@ export function TodoDetail() {
           load={load}
           skeleton={<DetailSkeleton />}
           failedTitle={t('task:loadFailed')}
-          onRetry={() => dispatch(taskDetailRetried())}
+          onRetry={() => dispatch(detailedTask.wanted())}
         >
           {(task) => <Detail task={task} />}
         </LoadedPart>

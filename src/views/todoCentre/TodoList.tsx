@@ -7,7 +7,7 @@ import {
   selectTaskCounts,
   selectTodoPage,
   todoCreatePressed,
-  todosRetried,
+  todoRows,
 } from '../../features/todoCentre/todoCentreSlice.ts';
 import { asLoad } from '../../lib/paging.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -43,7 +43,7 @@ export function TodoList() {
           load={asLoad(page)}
           skeleton={<RowsSkeleton />}
           failedTitle={t('todoCentre:listFailed')}
-          onRetry={() => dispatch(todosRetried())}
+          onRetry={() => dispatch(todoRows.wanted(list))}
         >
           {(tasks) => (tasks.length === 0 ? <NoTasks /> : <TodoRows key={list} tasks={tasks} />)}
         </LoadedPart>

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import type { UserTask } from '../../../contract/tasks.ts';
-import { nextTodoPageRequested, selectShownList, selectTodoPage } from '../../features/todoCentre/todoCentreSlice.ts';
+import { selectShownList, selectTodoPage, todoRows } from '../../features/todoCentre/todoCentreSlice.ts';
 import { hasMore } from '../../lib/paging.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useOnNear } from '../common/dom/useNearby.ts';
@@ -49,7 +49,8 @@ function ListEnd() {
   const dispatch = useAppDispatch();
   const ref = useRef<HTMLDivElement>(null);
   const page = useAppSelector(selectTodoPage);
-  const askNext = useCallback(() => void dispatch(nextTodoPageRequested()), [dispatch]);
+  const list = useAppSelector(selectShownList);
+  const askNext = useCallback(() => void dispatch(todoRows.nextRequested(list)), [dispatch, list]);
   const more = hasMore(page);
   useOnNear(ref, more && page.status === 'loaded', askNext);
   return (

@@ -1,5 +1,5 @@
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
-import { reloadRequested, selectCompanyInfo } from '../../features/workbench/workbenchSlice.ts';
+import { ownCompany, selectCompanyInfo } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { LoadedPart } from '../common/LoadedPart.tsx';
 import looks from '../common/looks.module.css';
@@ -34,7 +34,7 @@ export function CompanyStrip() {
         }
         compact
         failedTitle={t('workbench:companyInformationFailed')}
-        onRetry={() => dispatch(reloadRequested('companyInfo'))}
+        onRetry={() => dispatch(ownCompany.wanted())}
       >
         {(info) => (
           <dl className={styles.companyFacts}>

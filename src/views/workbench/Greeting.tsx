@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import { selectNow } from '../../features/clock/clockSlice.ts';
-import { dayChosen, selectMonths } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { entryOf } from '../../features/scheduleCalendar/calendarRules.ts';
 import { selectUser } from '../../features/session/sessionSlice.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
-import { selectTaskCounts, todoListChosen } from '../../features/todoCentre/todoCentreSlice.ts';
+import { selectTaskCounts } from '../../features/todoCentre/todoCentreSlice.ts';
+import { dayChosen, selectWeekMonths, todoListChosen } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { SkeletonBar } from '../common/Skeleton.tsx';
 import { useText } from '../common/useText.ts';
@@ -43,10 +44,10 @@ function Sentence({ today }: { readonly today: string }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const counts = useAppSelector(selectTaskCounts).data;
-  const month = useAppSelector(selectMonths)[today.slice(0, 7)];
-  const schedules = month?.find(({ dateString }) => dateString.slice(0, 10) === today)?.taskTitle.length ?? 0;
+  const month = useAppSelector(selectWeekMonths)[today.slice(0, 7)]?.data ?? null;
+  const schedules = entryOf(month, today)?.taskTitle.length ?? 0;
   const { myInProgress = 0, myOverdue = 0 } = counts?.work ?? {};
-  if (counts === null && month === undefined) return null;
+  if (counts === null && month === null) return null;
   const parts: ReactNode[] = [];
   if (schedules > 0) {
     parts.push(

@@ -1,9 +1,8 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { selectNow } from '../../features/clock/clockSlice.ts';
-import { dayChosen, selectDay, selectDayItems } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
-import { reloadRequested } from '../../features/workbench/workbenchSlice.ts';
+import { agenda, dayChosen, selectAgenda, selectChosenDay } from '../../features/workbench/workbenchSlice.ts';
 import { addWallDays } from '../../lib/wallClock.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
@@ -25,8 +24,8 @@ import workbenchStyles from './workbench.module.css';
 export function ScheduleSection() {
   const t = useText();
   const dispatch = useAppDispatch();
-  const day = useAppSelector(selectDay);
-  const items = useAppSelector(selectDayItems);
+  const day = useAppSelector(selectChosenDay);
+  const items = useAppSelector(selectAgenda);
   const today = useAppSelector(selectNow)?.slice(0, 10) ?? null;
   const id = useId();
   return (
@@ -48,7 +47,7 @@ export function ScheduleSection() {
           load={items}
           skeleton={<AgendaSkeleton />}
           failedTitle={t('workbench:schedulesFailed')}
-          onRetry={() => dispatch(reloadRequested('day'))}
+          onRetry={() => dispatch(agenda.wanted())}
         >
           {(data) =>
             data.length === 0 ? (

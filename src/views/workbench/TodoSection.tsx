@@ -1,14 +1,6 @@
 import { useId } from 'react';
-import {
-  countOf,
-  selectChosenList,
-  selectTaskCounts,
-  selectTaskList,
-  TASK_GROUPS,
-  type TaskGroup,
-  todoListChosen,
-} from '../../features/todoCentre/todoCentreSlice.ts';
-import { reloadRequested } from '../../features/workbench/workbenchSlice.ts';
+import { countOf, selectTaskCounts, TASK_GROUPS, type TaskGroup } from '../../features/todoCentre/todoCentreSlice.ts';
+import { selectChosenList, selectTodoCard, todoCard, todoListChosen } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { classes } from '../common/classes.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
@@ -31,7 +23,7 @@ export function TodoSection({ group }: { readonly group: TaskGroup }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const chosen = useAppSelector((state) => selectChosenList(state, group));
-  const load = useAppSelector((state) => selectTaskList(state, chosen));
+  const load = useAppSelector((state) => selectTodoCard(state, chosen));
   const id = useId();
   const { title, sentence } = EMPTY_KEYS[chosen];
   return (
@@ -58,7 +50,7 @@ export function TodoSection({ group }: { readonly group: TaskGroup }) {
           load={load}
           skeleton={<TasksSkeleton />}
           failedTitle={t('workbench:todosFailed')}
-          onRetry={() => dispatch(reloadRequested('lists'))}
+          onRetry={() => dispatch(todoCard.wanted(chosen))}
         >
           {(tasks) =>
             tasks.length === 0 ? (

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { selectNow } from '../../features/clock/clockSlice.ts';
-import { dayChosen, selectMonths } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { entryOf } from '../../features/scheduleCalendar/calendarRules.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
+import { dayChosen, selectWeekMonths } from '../../features/workbench/workbenchSlice.ts';
 import { weekOf } from '../../lib/wallClock.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { classes } from '../common/classes.ts';
@@ -18,7 +19,7 @@ const MOST_DOTS = 3;
 export function WeekStrip({ day }: { readonly day: string }) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const months = useAppSelector(selectMonths);
+  const months = useAppSelector(selectWeekMonths);
   const language = useAppSelector(selectLanguage);
   const today = useAppSelector(selectNow)?.slice(0, 10);
   const name = useId();
@@ -26,7 +27,7 @@ export function WeekStrip({ day }: { readonly day: string }) {
     <fieldset className={styles.weekStrip}>
       <legend className={looks.visuallyHidden}>{t('workbench:week')}</legend>
       {weekOf(day).map((date) => {
-        const entry = months[date.slice(0, 7)]?.find(({ dateString }) => dateString.slice(0, 10) === date);
+        const entry = entryOf(months[date.slice(0, 7)]?.data, date);
         const count = entry?.taskTitle.length ?? 0;
         return (
           <label key={date}>

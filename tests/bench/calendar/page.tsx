@@ -6,20 +6,20 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import type { MonthEntry } from '../../../contract/schedules.ts';
+import { clockTicked } from '../../../src/features/clock/clockSlice.ts';
 import { cellContent } from '../../../src/features/scheduleCalendar/calendarRules.ts';
 import {
-  cursorMoved,
-  monthLoaded,
   calendarOpened,
+  cursorMoved,
+  monthEntries,
   selectCursor,
 } from '../../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
-import { clockTicked } from '../../../src/features/workbench/workbenchSlice.ts';
 import { showLanguage } from '../../../src/i18n/i18n.ts';
 import { addWallMonths, monthGrid } from '../../../src/lib/wallClock.ts';
 import { useAppSelector } from '../../../src/store/hooks.ts';
-import { rootReducer } from '../../../src/store/rootReducer.ts';
 import { usePortalTexts } from '../../../src/views/common/useText.ts';
 import { MonthView } from '../../../src/views/scheduleCalendar/MonthView.tsx';
+import { rootReducer } from '../../support/rootReducer.ts';
 
 export type Subject = 'ours' | 'antd';
 declare global {
@@ -118,7 +118,11 @@ window.measureCalendar = async (subject, turns) => {
   store.dispatch(clockTicked(`${START}T10:24:00`));
   store.dispatch(calendarOpened(START));
   const months = Array.from({ length: turns + 1 }, (_, turn) => monthAt(turn));
-  for (const date of months) store.dispatch(monthLoaded({ month: date.slice(0, 7), entries: entriesOf(date) }));
+  for (const date of months) {
+    const month = date.slice(0, 7);
+    store.dispatch(monthEntries.requested(month));
+    store.dispatch(monthEntries.loaded(entriesOf(date), month));
+  }
   const antdAt = (date: string) => {
     const entries = new Map(entriesOf(date).map((entry) => [entry.dateString, entry]));
     return <Antd date={date} entries={entries} />;

@@ -1,6 +1,6 @@
 import type { MonthEntry } from '../../../contract/schedules.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
-import { workbenchState } from '../../support/workbenchState.ts';
+import { loaded, workbenchState } from '../../support/workbenchState.ts';
 
 type Calendar = RootState['scheduleCalendar'];
 const titles = (...levels: number[]) => levels.map((degreeType, index) => ({ title: `日程 ${index + 1}`, degreeType }));
@@ -24,9 +24,10 @@ export function calendarState(over: Partial<Calendar> = {}, language: 'zh-CN' | 
     scheduleCalendar: {
       ...base.scheduleCalendar,
       status: 'calendar',
+      day: '2026-11-20',
+      dayItems: base.workbench.agenda,
       cursor: '2026-11-20',
-      monthStatus: 'loaded',
-      months: { '2026-11': NOVEMBER },
+      months: { '2026-11': loaded(NOVEMBER) },
       ...over,
     },
   };

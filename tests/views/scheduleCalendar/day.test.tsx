@@ -64,12 +64,12 @@ describe('the day list', () => {
     expect(screen.getByText('暂无日程安排')).toBeVisible();
   });
 
-  it('CAL-6 a list that did not load can be asked for again', async () => {
+  it('CAL-6 a list that did not load can be requested again', async () => {
     const { events } = await show('dayList', {
       dayItems: { status: 'failed', data: null, error: { key: 'errors:network' } },
     });
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
-    expect(events).toEqual([calendar.dayRetried()]);
+    expect(events).toEqual([calendar.daySchedules.wanted()]);
   });
 });
 

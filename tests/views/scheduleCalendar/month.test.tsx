@@ -52,7 +52,7 @@ describe('the month', () => {
     expect([...cell(date).children].slice(1).map(({ textContent }) => textContent)).toEqual(lines);
   });
 
-  it('says each day in words, with what is above normal', async () => {
+  it('describes each day in words, with what is above normal', async () => {
     await show({}, 'en-US');
     expect(cell('2026-11-03')).toHaveAccessibleName('November 3, 2 schedules, 1 urgent');
     expect(cell('2026-11-04')).toHaveAccessibleName('November 4, 0 schedules');
@@ -89,7 +89,7 @@ describe('the month', () => {
     expect(screen.getByRole('button', { name: /选择月份/ })).toHaveFocus();
   });
 
-  it('the month picker walks with arrow keys and closes on Escape', async () => {
+  it('the month picker moves with arrow keys and closes on Escape', async () => {
     await show();
     const trigger = screen.getByRole('button', { name: /选择月份/ });
     await userEvent.click(trigger);
@@ -102,18 +102,18 @@ describe('the month', () => {
   });
 
   it('CAL-6 §8 a failure leaves the month usable and offers a retry', async () => {
-    const { events } = await show({ monthStatus: 'failed', months: {} });
+    const { events } = await show({ months: { '2026-11': { status: 'failed', data: null, error: null } } });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
-    expect(events).toEqual([calendar.monthRetried()]);
+    expect(events).toEqual([calendar.monthEntries.wanted()]);
   });
 
   it('announces the month that is shown', async () => {
     const { store } = await show();
     const live = document.querySelector('[aria-live="polite"]');
     expect(live).toHaveTextContent('2026年11月');
-    await act(async () => void store.dispatch(calendar.monthRequested()));
+    await act(async () => void store.dispatch(calendar.monthEntries.requested('2026-11')));
     expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('status')).toHaveTextContent('正在加载');
   });

@@ -9,6 +9,7 @@ import { AntdTheme } from '../../../src/views/common/AntdTheme.tsx';
 import { TaskForm } from '../../../src/views/task/TaskForm.tsx';
 import { TaskFormActions } from '../../../src/views/task/TaskFormActions.tsx';
 import { renderView, stateWith } from '../../support/renderView.tsx';
+import { loaded } from '../../support/workbenchState.ts';
 
 const executors = [
   { userId: 'lin', userName: '林静' },
@@ -51,7 +52,7 @@ it('TODO-4 the title has the focus when the form opens', async () => {
   expect(screen.getByLabelText('标题*')).toHaveFocus();
 });
 
-it('TODO-4 title and description hold their limits and count; the title is checked when it is left', async () => {
+it('TODO-4 title and description hold their limits and count; the title is checked when the field is left', async () => {
   const { events } = await shown({ description: '一\n二' });
   const title = screen.getByLabelText('标题*');
   expect(title).toHaveAttribute('maxlength', '50');
@@ -115,19 +116,16 @@ it('TODO-4 time and method show only while the reminder is on, and the method is
   expect(screen.queryByLabelText('提醒方式')).not.toBeInTheDocument();
 });
 
-it('TODO-4 the words of the server stand before the own ones, in its language only', async () => {
-  const item = (displayName: string) => [{ value: 0, displayName }];
-  const enums = {
-    language: 'zh-CN',
-    degreeType: item('一般'),
-    warmingTime: item('半小时前'),
-    warmingType: item('站内'),
+it('TODO-4 the server’s words come before the portal’s own, in its language only', async () => {
+  const enumsIn = (language: string) => {
+    const words = (displayName: string) => loaded({ language, items: [{ value: 0, displayName }] });
+    return { degreeType: words('一般'), warmingTime: words('半小时前'), warmingType: words('站内') };
   };
-  const { unmount } = await shown({}, {}, { task: { busy: [], enums } });
+  const { unmount } = await shown({}, {}, { task: { busy: [], enums: enumsIn('zh-CN') } });
   expect(screen.getByRole('radio', { name: '一般' })).toBeChecked();
   expect(screen.getByText('半小时前')).toBeInTheDocument();
   unmount();
-  await shown({}, {}, { task: { busy: [], enums: { ...enums, language: 'en-US' } } });
+  await shown({}, {}, { task: { busy: [], enums: enumsIn('en-US') } });
   expect(screen.getByRole('radio', { name: '普通' })).toBeChecked();
 });
 
@@ -180,16 +178,16 @@ it('TODO-4 save is one event; while saving the fields are locked', async () => {
   expect(screen.getByLabelText('标题*')).toBeDisabled();
 });
 
-it('TODO-8 a draft that came back says when it was kept and can be discarded', async () => {
+it('TODO-8 a restored draft says when it was kept and can be discarded', async () => {
   const { events } = await shown({ title: 'from before' }, { draftFrom: '2026-11-20T10:32:00' });
   expect(screen.getByText(/已恢复 .*10:32 的草稿/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '放弃草稿' }));
   expect(events).toEqual([form.draftDiscarded()]);
 });
 
-it('TODO-8 a task that cannot be fetched says why and offers another try', async () => {
+it('TODO-8 a task that cannot be fetched says why and offers a retry', async () => {
   const { events } = await shown({}, { status: 'failed', error: { text: '服务繁忙' } });
   expect(screen.getByRole('alert')).toHaveTextContent('服务繁忙');
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
-  expect(events).toEqual([form.taskFormLoadRetried()]);
+  expect(events).toEqual([form.formValues.wanted()]);
 });

@@ -45,13 +45,13 @@ it('TODO-2 a row: title, who started it, status, executors, deadline; a click op
 it('TODO-2 the end of the list asks for the next page, and a failed one costs one row with a retry', async () => {
   const items = [mine('a'), mine('b')];
   const { events, unmount } = await shown({ list: 'started', page: pageOf(items, { totalCount: 5 }) });
-  expect(events).toContainEqual(centre.nextTodoPageRequested());
+  expect(events).toContainEqual(centre.todoRows.nextRequested('started'));
   unmount();
   const failed = await shown({ list: 'started', page: pageOf(items, { totalCount: 5, status: 'moreFailed' }) });
   expect(failed.events).toEqual([]);
   expect(screen.getByText('下一页加载失败')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
-  expect(failed.events).toEqual([centre.nextTodoPageRequested()]);
+  expect(failed.events).toEqual([centre.todoRows.nextRequested('started')]);
   failed.unmount();
   await shown({ list: 'started', page: pageOf(items) });
   expect(screen.getByText('没有更多数据了')).toBeInTheDocument();
@@ -67,7 +67,7 @@ it('TODO-2 a list that is empty names the next step, one that failed its reason'
   });
   expect(screen.getByRole('alert')).toHaveTextContent('服务繁忙');
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
-  expect(failed.events).toEqual([centre.todosRetried()]);
+  expect(failed.events).toEqual([centre.todoRows.wanted('started')]);
 });
 
 it('TODO-6 the row menu: edit and delete only where they are allowed, complete only for an executor', async () => {
@@ -100,7 +100,7 @@ it('TODO-6 follow toggles from the row', async () => {
 const detailOf = (one: UserTask, busy: string[] = []) =>
   shown(
     { status: 'detail', list: 'participating' },
-    { taskDetail: { target: { kind: 'personal', id: one.id }, load: loaded(one) }, task: { busy, enums: null } },
+    { taskDetail: { target: { kind: 'personal', id: one.id }, load: loaded(one) }, task: { ...base.task, busy } },
   );
 
 it('TODO-6 the detail: facts, reminder tags, text with its line breaks, attachments, executors with their status', async () => {
@@ -128,7 +128,7 @@ it('TODO-6 the detail: facts, reminder tags, text with its line breaks, attachme
   expect(screen.getByText('1 / 2 已完成')).toBeInTheDocument();
 });
 
-it('TODO-6 an executor who may not edit can follow and complete, nothing else', async () => {
+it('TODO-6 an executor who may not edit can follow and complete, and nothing else', async () => {
   const { events } = await detailOf(mine('轴承', { myExecutorStatus: 2 }));
   expect(screen.queryByRole('button', { name: '编辑' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '删除' })).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ it('TODO-6 an executor who may not edit can follow and complete, nothing else', 
   expect(events).toContainEqual(centre.todoBackPressed());
 });
 
-it('TODO-6 who made it may edit and delete; who is no executor may not complete it', async () => {
+it('TODO-6 its creator may edit and delete; whoever is not an executor may not complete it', async () => {
   const { events } = await detailOf(mine('轴承', { isEditOrDelete: true, executors: [], myExecutorStatus: null }));
   expect(screen.queryByRole('button', { name: '标记完成' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '编辑' }));
@@ -146,7 +146,7 @@ it('TODO-6 who made it may edit and delete; who is no executor may not complete 
   expect(events).toEqual([centre.todoEditPressed('轴承'), task.deletionRequested({ kind: 'personal', id: '轴承' })]);
 });
 
-it('TODO-6 complete sends what the status was, so that it can come back', async () => {
+it('TODO-6 completing sends the former status, so that it can be restored', async () => {
   const { events, unmount } = await detailOf(mine('轴承', { myExecutorStatus: 2 }));
   await userEvent.click(screen.getByRole('button', { name: '标记完成' }));
   expect(events).toEqual([task.completionRequested({ id: '轴承', status: 2 })]);

@@ -1,17 +1,19 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { applicationOpened } from '../../../src/features/applications/applicationsSlice.ts';
-import { todoListChosen } from '../../../src/features/todoCentre/todoCentreSlice.ts';
-import { reloadRequested } from '../../../src/features/workbench/workbenchSlice.ts';
+import { latestNotices } from '../../../src/features/notices/noticesSlice.ts';
+import { moduleSummary } from '../../../src/features/notificationCentre/notificationCentreSlice.ts';
+import { agenda, ownCompany, todoListChosen } from '../../../src/features/workbench/workbenchSlice.ts';
 import { Workbench } from '../../../src/views/workbench/Workbench.tsx';
 import { renderView } from '../../support/renderView.tsx';
 import { loaded, workbenchState } from '../../support/workbenchState.ts';
 
 const base = workbenchState();
+const FAILED = { status: 'failed', data: null, error: null } as const;
 const zero = { work: { myInProgress: 0, myOverdue: 0, myFinished: 0, myCollection: 0, total: 0 } };
 
 describe('workbench', () => {
-  it('POR-2 greets by name and says what today asks for; each number leads to its list', async () => {
+  it('POR-2 greets by name and says what is due today; each number leads to its list', async () => {
     const { events } = await renderView(<Workbench />, { state: base });
     expect(screen.getByRole('heading', { level: 1, name: '上午好，林静' })).toBeVisible();
     const sentence = '11月20日，星期五。今天有 3 个日程，38 项待办进行中，6 项待办已逾期。';
@@ -22,31 +24,31 @@ describe('workbench', () => {
     expect(events).toContainEqual(todoListChosen({ group: 'work', list: 'overdue' }));
   });
 
-  it('POR-2 says that nothing is due where all counts are 0', async () => {
+  it('POR-2 says that nothing is due if all counts are 0', async () => {
     const counts = loaded({ ...zero, personal: { myParticipateIn: 1, myStartCount: 1, myCollection: 1, total: 3 } });
     const state = {
       ...base,
       todoCentre: { ...base.todoCentre, counts },
-      scheduleCalendar: { ...base.scheduleCalendar, months: {} },
+      workbench: { ...base.workbench, months: {} },
     };
     await renderView(<Workbench />, { state });
     expect(screen.getByText(/今天没有到期的事项。/)).toBeVisible();
   });
 
-  it('POR-2 tells what is known of the company', async () => {
+  it('POR-2 says what is known about the company', async () => {
     await renderView(<Workbench />, { state: base });
     const strip = screen.getByRole('region', { name: '公司信息' });
     expect(strip).toHaveTextContent('公司极光制造版本制造业专业版有效期至2027-06-30员工2,000部门120我的部门研发项目部');
   });
 
-  it('POR-2 leaves out what belongs to a company where there is none', async () => {
+  it('POR-2 leaves out what belongs to a company if there is none', async () => {
     await renderView(<Workbench />, { state: { ...base, company: { ...base.company, companyName: null } } });
     expect(screen.queryByRole('region', { name: '公司信息' })).toBeNull();
     expect(screen.queryByRole('region', { name: '公告' })).toBeNull();
     expect(screen.getByRole('region', { name: '个人待办' })).toBeVisible();
   });
 
-  it('NTF-2 lists modules with unread messages first, PDC as PLM, strangers by their own name', async () => {
+  it('NTF-2 lists modules with unread messages first, PDC as PLM, unknown ones by their own name', async () => {
     await renderView(<Workbench />, { state: base });
     const rows = [...screen.getByRole('region', { name: '通知' }).querySelectorAll('li')].map((row) => row.textContent);
     expect(rows).toEqual([
@@ -68,24 +70,18 @@ describe('workbench', () => {
   });
 
   it.each([
-    ['companyInfo', { workbench: { ...base.workbench, companyInfo: { status: 'failed', data: null, error: null } } }],
-    [
-      'summary',
-      { notificationCentre: { ...base.notificationCentre, summary: { status: 'failed', data: null, error: null } } },
-    ],
-    ['notices', { notices: { latest: { status: 'failed', data: null, error: null } } }],
-    [
-      'day',
-      { scheduleCalendar: { ...base.scheduleCalendar, dayItems: { status: 'failed', data: null, error: null } } },
-    ],
-  ] as const)('asks again for %s alone when it failed, beside everything else', async (part, over) => {
+    ['company information', ownCompany, { workbench: { ...base.workbench, companyInfo: FAILED } }],
+    ['notifications', moduleSummary, { notificationCentre: { ...base.notificationCentre, summary: FAILED } }],
+    ['notices', latestNotices, { notices: { latest: FAILED } }],
+    ['schedules', agenda, { workbench: { ...base.workbench, agenda: FAILED } }],
+  ] as const)('requests only %s again when it failed, next to everything else', async (_part, resource, over) => {
     const { events } = await renderView(<Workbench />, { state: { ...base, ...over } });
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
-    expect(events).toEqual([reloadRequested(part)]);
+    expect(events).toEqual([resource.wanted()]);
     expect(screen.getByText('AX-40 试产问题清单提交评审')).toBeVisible();
   });
 
-  it('is all English when the language is', async () => {
+  it('is entirely in English if the language is', async () => {
     const settings = { settings: { ...base.settings.settings, language: 'en-US' as const } };
     await renderView(<Workbench />, { state: { ...base, settings } });
     expect(screen.getByRole('heading', { level: 1, name: 'Good morning, 林静' })).toBeVisible();

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dayChosen } from '../../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { dayChosen } from '../../../src/features/workbench/workbenchSlice.ts';
 import { ScheduleSection } from '../../../src/views/workbench/ScheduleSection.tsx';
 import { renderView } from '../../support/renderView.tsx';
 import { dayItemOf, loaded, workbenchState } from '../../support/workbenchState.ts';
 
 const base = workbenchState();
-const show = (over: Partial<typeof base.scheduleCalendar> = {}) =>
-  renderView(<ScheduleSection />, { state: { ...base, scheduleCalendar: { ...base.scheduleCalendar, ...over } } });
-const agenda = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+const show = (over: Partial<typeof base.workbench> = {}) =>
+  renderView(<ScheduleSection />, { state: { ...base, workbench: { ...base.workbench, ...over } } });
+const rows = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
 describe('schedules of the workbench', () => {
   it('POR-2 shows the week of the chosen day with the number of schedules of each day', async () => {
@@ -26,9 +26,9 @@ describe('schedules of the workbench', () => {
     expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName(/20日/);
   });
 
-  it('POR-2 stands the clock between what has ended and what comes', async () => {
+  it('POR-2 puts the clock between what has ended and what is to come', async () => {
     await show();
-    expect(agenda()).toEqual([
+    expect(rows()).toEqual([
       '09:0009:30产线交付节奏早会一号会议室，已结束',
       '现在 10:2410:24',
       '10:3011:30AX-40 试产评审二号会议室，6 分钟后开始',
@@ -36,14 +36,14 @@ describe('schedules of the workbench', () => {
     ]);
   });
 
-  it('orders the day, puts the clock last when nothing is to come, and tells what is under way', async () => {
+  it('orders the day, puts the clock last when nothing is to come, and says what is under way', async () => {
     const items = [dayItemOf('later', '10:00', '11:00'), dayItemOf('early', '08:00', '08:30')];
-    await show({ dayItems: loaded(items) });
-    expect(agenda()).toEqual(['08:0008:30early个人日程，已结束', '10:0011:00later个人日程，进行中', '现在 10:2410:24']);
+    await show({ agenda: loaded(items) });
+    expect(rows()).toEqual(['08:0008:30early个人日程，已结束', '10:0011:00later个人日程，进行中', '现在 10:2410:24']);
   });
 
   it('POR-2 leads to another day and another week, and back to today', async () => {
-    const { events } = await show({ day: '2026-11-18', dayItems: loaded([]) });
+    const { events } = await show({ day: '2026-11-18', agenda: loaded([]) });
     expect(screen.getByText('11月18日')).toBeVisible();
     expect(screen.getByText('暂无日程安排')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: /16日/ }));

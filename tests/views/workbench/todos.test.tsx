@@ -1,15 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dialogOpened } from '../../../src/features/notificationDialog/notificationDialogSlice.ts';
-import { todoListChosen } from '../../../src/features/todoCentre/todoCentreSlice.ts';
-import { reloadRequested } from '../../../src/features/workbench/workbenchSlice.ts';
+import { todoCard, todoListChosen } from '../../../src/features/workbench/workbenchSlice.ts';
 import { TodoSection } from '../../../src/views/workbench/TodoSection.tsx';
 import { renderView } from '../../support/renderView.tsx';
 import { loaded, workbenchState } from '../../support/workbenchState.ts';
 
 const base = workbenchState();
-const work = (over: Partial<typeof base.todoCentre>) =>
-  renderView(<TodoSection group="work" />, { state: { ...base, todoCentre: { ...base.todoCentre, ...over } } });
+const work = (over: Partial<typeof base.workbench>) =>
+  renderView(<TodoSection group="work" />, { state: { ...base, workbench: { ...base.workbench, ...over } } });
 
 describe('to-dos of the workbench', () => {
   it('POR-2 shows a tab with its count for each list and the first items of the chosen one', async () => {
@@ -38,7 +37,7 @@ describe('to-dos of the workbench', () => {
     expect(personal.events).toEqual([dialogOpened({ tab: 2, intent: { kind: 'detail', id: '年度内审整改项关闭' } })]);
   });
 
-  it('walks over the tabs by arrow keys, Home and End, and is one stop for Tab', async () => {
+  it('moves across the tabs by arrow keys, Home and End, and is one stop for Tab', async () => {
     const { events } = await work({});
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}{ArrowRight}{End}{Home}');
@@ -49,7 +48,7 @@ describe('to-dos of the workbench', () => {
     expect(screen.getByRole('tablist')).not.toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('shows bars for a list that nobody has answered yet', async () => {
+  it('shows placeholders for a list that has not been answered yet', async () => {
     await work({ lists: {} });
     expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText('正在加载')).toBeInTheDocument();
@@ -61,15 +60,15 @@ describe('to-dos of the workbench', () => {
     expect(screen.getByText('新的工作待办会出现在这里。')).toBeVisible();
   });
 
-  it('says why a list failed and asks for it again', async () => {
+  it('says why a list failed and requests it again', async () => {
     const { events } = await work({ lists: { inProgress: { status: 'failed', data: null, error: { text: '500' } } } });
     expect(screen.getByRole('alert')).toHaveTextContent('待办没有加载成功500');
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
-    expect(events).toEqual([reloadRequested('lists')]);
+    expect(events).toEqual([todoCard.wanted('inProgress')]);
   });
 
   it('keeps the rows while it loads again and after that failed, with one row to retry', async () => {
-    const rows = base.todoCentre.lists.inProgress?.data ?? [];
+    const rows = base.workbench.lists['inProgress']?.data ?? [];
     const { events, unmount } = await work({ lists: { inProgress: { status: 'reloading', data: rows, error: null } } });
     expect(screen.getAllByRole('listitem')).toHaveLength(rows.length);
     expect(screen.getByText('正在更新')).toBeInTheDocument();
@@ -78,6 +77,6 @@ describe('to-dos of the workbench', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(rows.length);
     expect(screen.getByRole('alert')).toHaveTextContent('没有更新成功');
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
-    expect([...events, ...failed.events]).toEqual([reloadRequested('lists')]);
+    expect([...events, ...failed.events]).toEqual([todoCard.wanted('inProgress')]);
   });
 });

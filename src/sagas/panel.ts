@@ -1,0 +1,115 @@
+// Spec §4 "To-do centre views", "Calendar panel views": a tab of the notification dialog that leads from its main view to
+// details and forms and back. Tabs 2 and 3 do it alike; what differs stands in their flows.
+import type { Action, PayloadAction } from '@reduxjs/toolkit';
+import { fork, put, type SagaGenerator, select, take } from 'typed-redux-saga';
+import {
+  type DialogTab,
+  dialogOpened,
+  dialogPlaceShown,
+  selectDialogPlace,
+} from '../features/notificationDialog/notificationDialogSlice.ts';
+import { taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
+import type { TaskKind } from '../features/task/taskTypes.ts';
+import { selectDetailTarget, taskDetailClosed, taskDetailOpened } from '../features/taskDetail/taskDetailSlice.ts';
+import { leaveTaskForm, putAwayTaskForm } from './steps/taskFormSteps.ts';
+import { isTabOpen, whileTabOpen } from './waits/whileTabOpen.ts';
+
+type Lead = () => SagaGenerator<void>;
+interface Way {
+  readonly type: string;
+  readonly lead: (action: Action<string>) => SagaGenerator<void>;
+}
+
+/** What is particular to a tab. */
+export interface Panel {
+  readonly tab: DialogTab;
+  /** Which tasks it shows. */
+  readonly kind: TaskKind;
+  /** Shows what the tab is asked for, else its main view. */
+  readonly enter: Lead;
+  /** Does as the dialog asks while the tab is open already. */
+  readonly followIntent: Lead;
+  /** Loads what the tab shows, for as long as it is open. */
+  readonly keepData: Lead;
+  /** What the person may press, and where that leads. A form that asks before it is left holds it back. */
+  readonly ways: readonly Way[];
+  /** Events of the tab itself that may change its place. */
+  readonly moves: readonly { readonly type: string }[];
+  /** A form of it has been saved; `id` is null for a new task. */
+  readonly afterSave: (id: string | null) => SagaGenerator<void>;
+  /** The task of the open detail is no more. */
+  readonly afterDeletion: Lead;
+  /** What the address says of the view, so that a reload comes back into it; null for the main view. */
+  readonly place: () => SagaGenerator<string | null>;
+  /** Nobody looks at the tab any more. */
+  readonly leave: Lead;
+}
+
+/** One way of a panel: what a press leads to. */
+export function way<P>(
+  event: { readonly type: string; match: (action: Action<string>) => action is PayloadAction<P> },
+  lead: (payload: P) => SagaGenerator<void>,
+): Way {
+  return {
+    type: event.type,
+    *lead(action) {
+      if (event.match(action)) yield* lead(action.payload);
+    },
+  };
+}
+
+/** Follows a tab each time it is shown, one step at a time. */
+export function* followPanel(panel: Panel): SagaGenerator<void> {
+  yield* whileTabOpen(
+    panel.tab,
+    function* () {
+      yield* panel.enter();
+      yield* fork(panel.keepData);
+      while (true) {
+        yield* tellPlace(panel);
+        yield* step(panel);
+      }
+    },
+    // Whoever leads away has asked already (sagas/notificationDialog.ts); by Back, what was typed is kept as a draft.
+    function* () {
+      yield* putAwayTaskForm(panel.kind);
+      yield* closeDetail(panel);
+      yield* panel.leave();
+    },
+  );
+}
+
+function* tellPlace({ place }: Panel): SagaGenerator<void> {
+  const now = yield* place();
+  if ((yield* select(selectDialogPlace)) !== now) yield* put(dialogPlaceShown(now));
+}
+
+function* step(panel: Panel): SagaGenerator<void> {
+  const moved = panel.moves.map(({ type }) => type);
+  const asked = [...panel.ways, dialogOpened, taskSaved, taskDeleted].map(({ type }) => type);
+  const action: Action<string> = yield* take([...moved, ...asked]);
+  if (taskSaved.match(action)) {
+    if (action.payload.kind === panel.kind) yield* panel.afterSave(action.payload.id);
+  } else if (taskDeleted.match(action)) {
+    if (yield* isDetailOf(panel, action.payload.id)) yield* panel.afterDeletion();
+  } else if (!moved.includes(action.type) && (yield* isTabOpen(panel.tab)) && (yield* leaveTaskForm())) {
+    if (dialogOpened.match(action)) yield* panel.followIntent();
+    else for (const { type, lead } of panel.ways) if (type === action.type) yield* lead(action);
+  }
+}
+
+/** Whether the panel's detail is of this task; of any where no id is given. */
+export function* isDetailOf({ kind }: Pick<Panel, 'kind'>, id?: string): SagaGenerator<boolean> {
+  const target = yield* select(selectDetailTarget);
+  return target?.kind === kind && (id === undefined || target.id === id);
+}
+
+/** Fetches the detail of a task, anew where it is the open one. */
+export function* openDetail({ kind }: Pick<Panel, 'kind'>, id: string): SagaGenerator<void> {
+  yield* put(taskDetailOpened({ kind, id }));
+}
+
+/** Closes the panel's detail where one is open. */
+export function* closeDetail(panel: Pick<Panel, 'kind'>): SagaGenerator<void> {
+  if (yield* isDetailOf(panel)) yield* put(taskDetailClosed());
+}
