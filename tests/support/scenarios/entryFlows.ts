@@ -9,7 +9,9 @@ import { toastShown } from '../../../src/features/feedback/feedbackSlice.ts';
 import { modeChosen, signInSubmitted } from '../../../src/features/login/loginSlice.ts';
 import { requestFailed } from '../../../src/features/network/networkSlice.ts';
 import { accessRefused } from '../../../src/features/permissions/permissionsSlice.ts';
+import { registration } from '../../../src/features/register/registerSlice.ts';
 import { pageReloadRequested } from '../../../src/features/reload/reloadSlice.ts';
+import { newPassword } from '../../../src/features/resetPassword/resetPasswordSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import {
   hostInfoLoaded,
@@ -19,6 +21,7 @@ import {
 } from '../../../src/features/session/sessionSlice.ts';
 import { unauthorisedReceived } from '../../../src/features/sessionRefresh/sessionRefreshSlice.ts';
 import { smsCodeRequested } from '../../../src/features/smsCode/smsCodeSlice.ts';
+import { phoneVerification } from '../../../src/features/verifyPhone/verifyPhoneSlice.ts';
 import { companyOf } from '../fixtures.ts';
 import { former } from '../signedIn.ts';
 import { does, doesAndWaits, type Scenario } from './scenario.ts';
@@ -26,6 +29,10 @@ import { does, doesAndWaits, type Scenario } from './scenario.ts';
 const aurora = companyOf('Aurora');
 /** The page of a person who has not signed in, on a device that has its id. */
 const outside = (path: string) => ({ path, preloadedState: { device: { fingerprint: 'device-1' } } });
+const phone = { phoneNumber: '13900000001', code: '482719' };
+const password = 'Portal#2027';
+const CHECKED = { 'POST /api/account/check-verification-code': { body: { resetToken: 'ticket-1' } } };
+const at = (to: string) => navigationRequested({ to });
 const toast = toastShown({ id: 't', kind: 'info', message: { text: 'x' }, durationMs: 2_000 });
 const user = { userName: 'lin', id: 'account', name: 'Lin Jing', hostId: 'account' };
 /** A session can end only once: asked again, it has begun again. */
@@ -118,6 +125,46 @@ export const entryScenarios: readonly Scenario[] = [
     before: does(modeChosen('sms')),
     ask: doesAndWaits(60_000, smsCodeRequested({ phoneNumber: '13900000001' })),
     leadsTo: ['smsCode/smsCodeRequested', 'smsCode/smsCodeSent', 'smsCode/countdownEnded'],
+  },
+  {
+    flow: 'qrSignIn',
+    title: 'a code is shown, and renewed by its button',
+    ...outside('/login'),
+    backend: {
+      'GET /api/account/create-qrcode': { body: { code: 'c1', content: 'c1', expiresIn: 6, interval: 2 } },
+      'GET /api/account/qrcode-grant/c1': { body: { state: 0 } },
+    },
+    ask: doesAndWaits(10_000, modeChosen('password'), modeChosen('qr')),
+    leadsTo: [
+      'qrSignIn/qrSignInBegun',
+      'qrSignIn/qrSignInCodeMade',
+      'qrSignIn/qrSignInExpired',
+      'qrSignIn/qrSignInRenewed',
+    ],
+  },
+  {
+    flow: 'register',
+    title: 'an account is registered',
+    ...outside('/register'),
+    backend: { 'POST /api/account/register': { body: { id: 'a1' } } },
+    ask: does(at('/register'), registration.submitted({ userName: 'newcomer', name: '', ...phone, password })),
+    leadsTo: ['register/registrationSubmitted', 'register/registrationSucceeded', 'routing/locationChanged'],
+  },
+  {
+    flow: 'verifyPhone',
+    title: 'a number is verified',
+    ...outside('/verifySecretProtectionPhoneNumber'),
+    backend: CHECKED,
+    ask: does(at('/verifySecretProtectionPhoneNumber'), phoneVerification.submitted(phone)),
+    leadsTo: ['verifyPhone/verificationSubmitted', 'verifyPhone/verificationSucceeded', 'routing/locationChanged'],
+  },
+  {
+    flow: 'resetPassword',
+    title: 'a password is reset',
+    ...outside('/resetPassword'),
+    backend: { ...CHECKED, 'POST /api/account/reset-password': { body: null } },
+    ask: does(at('/resetPassword'), newPassword.submitted({ ...phone, password })),
+    leadsTo: ['resetPassword/newPasswordSubmitted', 'resetPassword/newPasswordSucceeded', 'routing/locationChanged'],
   },
   {
     flow: 'companySwitch',
