@@ -36,7 +36,7 @@ describe('hot lists on a hundred times the demo', () => {
     storage: folderStorage('.cache/test-files'),
   };
   before(async () => {
-    demo = await openHundredfold(NOW);
+    demo = await openHundredfold();
   });
   after(() => demo.database.close());
 

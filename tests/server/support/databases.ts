@@ -2,7 +2,13 @@
 export type DatabaseKind = 'embedded' | 'postgres';
 
 /** Files that start or need a PostgreSQL themselves, whatever the others run on. */
-const ONLY_ON_POSTGRES = ['db/cutConnections', 'db/ordinaryUser', 'db/plainOwner', 'process/threeProcesses'];
+const ONLY_ON_POSTGRES = [
+  'db/cutConnections',
+  'db/ordinaryUser',
+  'db/plainOwner',
+  'domain/indexes',
+  'process/threeProcesses',
+];
 
 /**
  * Files, or whole folders, that prove something in which the two databases differ: isolation by roles, locks and
@@ -33,6 +39,9 @@ const ON_BOTH = [
 const ROOT = 'tests/server/';
 const meets = (file: string, entries: readonly string[]): boolean =>
   entries.some((entry) => file.startsWith(ROOT + entry));
+
+/** Entries of both lists, for the test that each of them names something that is there. */
+export const LISTED: readonly string[] = [...ONLY_ON_POSTGRES, ...ON_BOTH];
 
 /** Whether a test file belongs to the run on this kind of database. */
 export function isFor(file: string, kind: DatabaseKind): boolean {

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { ROOT } from '../../scripts/support/run.ts';
+import { BROWSER_FLOWS, CORE } from '../../scripts/tests/browserMap.ts';
+import { closureOf, touchedBy } from '../../scripts/tests/importGraph.ts';
+import { groupsOf, testFiles } from '../../scripts/tests/nodeGroups.ts';
+import { LISTED } from '../server/support/databases.ts';
+
+const browserFiles = (await testFiles('e2e')).map((file) => file.replace(/^tests\/e2e\/|\.test\.ts$/g, ''));
+
+describe('what npm test runs', () => {
+  it('every list of server files for PostgreSQL names files that are there', async () => {
+    const files = await testFiles('server');
+    const dead = LISTED.filter((entry) => !files.some((file) => file.startsWith(`tests/server/${entry}`)));
+    assert.deepEqual(dead, []);
+  });
+
+  it('runs every server file at least once, and a file of the database on both kinds', async () => {
+    const files = await testFiles('server');
+    const groups = groupsOf(files);
+    assert.deepEqual([...new Set(groups.flatMap((group) => group.files))].sort(), files);
+    const kinds = groups.filter((group) => group.files.includes('tests/server/db/tenantBinding.test.ts'));
+    assert.deepEqual(kinds.map(({ onPostgres }) => onPostgres).sort(), [false, true]);
+  });
+
+  it('every browser file states its flows, and every flow stated is a name of the portal', () => {
+    assert.deepEqual(Object.keys(BROWSER_FLOWS).sort(), browserFiles);
+    assert.deepEqual(
+      CORE.filter((name) => !browserFiles.includes(name)),
+      [],
+    );
+    const names = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).flatMap((path) =>
+      path.replace(/\.\w+$/, '').split('/'),
+    );
+    const unknown = Object.values(BROWSER_FLOWS)
+      .flat()
+      .filter((flow) => !names.includes(flow));
+    assert.deepEqual([...new Set(unknown)], []);
+  });
+
+  it('finds what rests on a file, over imports and over programs started by their path', () => {
+    const start = 'tests/server/process/start.test.ts';
+    assert.ok(closureOf(start).has('server/src/main.ts'));
+    const pair = [start, 'tests/server/hub/registry.test.ts'];
+    assert.deepEqual(touchedBy(new Set(['server/src/main.ts']), pair), [start]);
+  });
+});
