@@ -6,7 +6,7 @@ import { TIMING } from '../constants/timing.ts';
 import * as centre from '../features/notificationCentre/notificationCentreSlice.ts';
 import { clickOf } from '../features/notificationCentre/notificationProperties.ts';
 import * as dialog from '../features/notificationDialog/notificationDialogSlice.ts';
-import { qrCodeLeft, qrCodeRequested, selectQrStatus } from '../features/qrCode/qrCodeSlice.ts';
+import { qrCodeLeft, qrCodeRequested } from '../features/qrCode/qrCodeSlice.ts';
 import { eventsRelayed, notificationReceived, startSucceeded } from '../features/realtime/realtimeEvents.ts';
 import { markModuleRead, notificationStatistics } from '../services/api/notifications.ts';
 import { callApi } from './calls/callApi.ts';
@@ -118,5 +118,5 @@ function* followClick({ payload }: ReturnType<typeof centre.notificationPressed>
 }
 
 function* leaveCode(): SagaGenerator<void> {
-  if ((yield* select(selectQrStatus)) !== 'hidden') yield* put(qrCodeLeft());
+  yield* put(qrCodeLeft());
 }

@@ -1,5 +1,6 @@
 import { applications } from './applications.ts';
 import { attachments } from './attachments.ts';
+import { clock } from './clock.ts';
 import { drafts } from './drafts.ts';
 import { notices } from './notices.ts';
 import { notificationCentre } from './notificationCentre.ts';
@@ -18,6 +19,7 @@ import { workbench } from './workbench.ts';
 
 /** The flows that only the signed-in shell needs, in one chunk of their own, so that sign-in loads without them. */
 export const shellFlows = {
+  clock,
   workbench,
   notificationCentre,
   notificationDialog,

@@ -60,6 +60,10 @@ describe('wallClock', () => {
     expect(wallClockAt(Date.UTC(2026, 10, 20, 2, 24), 'Asia/Shanghai')).toBe('2026-11-20T10:24:00');
     expect(wallMinutesBetween('2026-11-20T23:30:00', '2026-11-21T00:30:00')).toBe(60);
   });
+  it('DEV-5 a zone that the browser lacks is told in the default zone, and throws nowhere', () => {
+    expect(wallClockAt(Date.UTC(2026, 10, 20, 2, 24), 'Mars/Olympus_Mons')).toBe('2026-11-20T10:24:00');
+    expect(wallClockAt(Date.UTC(2026, 10, 20, 2, 24), '')).toBe('2026-11-20T10:24:00');
+  });
   it('knows weeks from Monday on, across the end of a year', () => {
     expect(wallWeekday('2026-11-20')).toBe(4);
     expect(addWallDays('2026-12-31', 1)).toBe('2027-01-01');

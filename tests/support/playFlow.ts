@@ -51,6 +51,7 @@ export async function playFlow(
     preloadedState = {},
     saga = rootSaga,
     effects = { sagaMonitor: watchEffects() },
+    loadArea = async () => ({ flows: shellFlows }),
     flush = async () => {},
   }: {
     path?: string;
@@ -59,6 +60,8 @@ export async function playFlow(
     effects?: Effects;
     /** Writes the storage; at once unless told otherwise. */
     flush?: () => Promise<void>;
+    /** Where the flows of the signed-in portal come from. */
+    loadArea?: () => Promise<{ flows: typeof shellFlows }>;
   } = {},
 ): Promise<Play> {
   document.body.innerHTML = '<script type="application/json" id="atrium-config">{}</script>';
@@ -67,7 +70,7 @@ export async function playFlow(
   const calls: { call: string; headers: Headers; body: unknown }[] = [];
   let called = 0;
   const sagas = createSagaMiddleware({
-    context: { flushPersistence: flush, loadArea: async () => ({ flows: shellFlows }) },
+    context: { flushPersistence: flush, loadArea },
     ...effects,
   });
   const store = configureStore({

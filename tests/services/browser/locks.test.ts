@@ -1,3 +1,4 @@
+import { claimLeadership } from '../../../src/services/browser/leadership.ts';
 import { withLock } from '../../../src/services/browser/locks.ts';
 import { installBrowserLocks } from '../../support/browserLocks.ts';
 
@@ -28,4 +29,46 @@ it('ACC-10 work that fails passes its failure on and frees the lock at once', as
   const next = withLock('refresh', async () => 'next');
   await jest.advanceTimersByTimeAsync(0);
   await expect(next).resolves.toBe('next');
+});
+
+describe('locks that the browser refuses', () => {
+  beforeEach(() => {
+    const request = () => Promise.reject(new DOMException('not here', 'SecurityError'));
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  });
+
+  it('ACC-10 work runs all the same, one after the other in this tab', async () => {
+    const order: string[] = [];
+    const work = (name: string) => async () => {
+      order.push(`${name} begins`);
+      await new Promise((done) => setTimeout(done, 10));
+      order.push(`${name} ends`);
+      return name;
+    };
+    const results = Promise.all([withLock('refresh', work('first')), withLock('refresh', work('second'))]);
+    await jest.advanceTimersByTimeAsync(20);
+    await expect(results).resolves.toEqual(['first', 'second']);
+    expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+  });
+  it('ACC-10 work that fails is not done a second time', async () => {
+    const work = jest.fn(() => Promise.reject(new Error('no')));
+    await expect(withLock('refresh', work)).rejects.toThrow('no');
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+  it('RT-4 a tab that cannot have the lock leads itself instead of following for ever', async () => {
+    const lead = jest.fn();
+    claimLeadership('hub', lead);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(lead).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('RT-4 a tab that gave up its place before its turn never leads', async () => {
+  const lead = jest.fn();
+  const holding = new Promise<void>(() => {});
+  void navigator.locks.request('hub', () => holding);
+  const resign = claimLeadership('hub', lead);
+  resign();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(lead).not.toHaveBeenCalled();
 });

@@ -1,0 +1,55 @@
+import { flowsRetried } from '../../src/features/supervisor/supervisorSlice.ts';
+import { ChunkLoadError } from '../../src/lib/chunk.ts';
+import { shellFlows } from '../../src/sagas/shellFlows.ts';
+import * as page from '../../src/services/browser/page.ts';
+import { backendWith } from '../support/backend.ts';
+import { playFlow } from '../support/playFlow.ts';
+import { former, signedIn } from '../support/signedIn.ts';
+
+jest.mock('../../src/services/browser/page.ts', () => ({
+  ...jest.requireActual('../../src/services/browser/page.ts'),
+  reloadPage: jest.fn(),
+}));
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+/** Lin on her workbench, whose chunk does not come until the test lets it. */
+async function withoutChunk() {
+  const loadArea = jest.fn(async () => ({ flows: shellFlows }));
+  loadArea.mockRejectedValue(new ChunkLoadError('gone'));
+  const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn(), loadArea });
+  await play.pass(0);
+  return { play, loadArea };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.mocked(page.reloadPage).mockClear();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.useRealTimers());
+
+it('ERR-1 a lost chunk of the shell reloads the page once, since a new version may be deployed', async () => {
+  await withoutChunk();
+  expect(page.reloadPage).toHaveBeenCalledTimes(1);
+});
+
+it('ERR-1 where a reload did not help, the person is told, and what comes later is used: no endless reload', async () => {
+  await withoutChunk();
+  // The page as it comes back: the same tab, the same missing chunk, two minutes of waiting for it later.
+  await jest.advanceTimersByTimeAsync(120_000);
+  const { play, loadArea } = await withoutChunk();
+  expect(page.reloadPage).toHaveBeenCalledTimes(1);
+  expect(play.state().supervisor.stopped).toEqual(['areas']);
+  play.events();
+
+  loadArea.mockResolvedValue({ flows: shellFlows });
+  play.dispatch(flowsRetried());
+  await play.pass(0);
+  expect(play.events()).toContain('clock/clockTicked');
+  expect(play.state().supervisor.stopped).toEqual([]);
+});
