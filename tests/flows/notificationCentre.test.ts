@@ -1,5 +1,4 @@
 import {
-  filterChosen,
   moduleOpened,
   moduleSummary,
   notificationBackPressed,
@@ -7,79 +6,20 @@ import {
   notificationPressed,
 } from '../../src/features/notificationCentre/notificationCentreSlice.ts';
 import { dialogClosed, dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
-import * as connection from '../../src/services/realtime/connection.ts';
-import { backendWith } from '../support/backend.ts';
+import {
+  centreEvents,
+  centreWork,
+  heldBack,
+  openCentre,
+  PAGE,
+  pageOf,
+  READ,
+  SUMMARY,
+  summaryOf,
+} from '../support/centreWork.ts';
 import { notificationOf } from '../support/fixtures.ts';
-import { playFlow, type Reply } from '../support/playFlow.ts';
-import { former, signedIn } from '../support/signedIn.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({ createRealtime: jest.fn() }));
-
-const SUMMARY = 'GET /api/notification/user-notification-statistics';
-const PAGE = 'GET /api/notification/user-notifications';
-const READ = 'POST /api/notification/set-all-read';
-const CODE = 'POST /api/dimensional-code/generate';
-
-const summaryOf = (...modules: [name: string, unread: number][]) => ({
-  body: { items: modules.map(([moduleName, unreadCount]) => ({ moduleName, unreadCount, title: moduleName })) },
-});
-/** Notifications n<from> … n<to>, newest first, each about the thing b<number>. */
-const pageOf = (
-  from: number,
-  to: number,
-  totalCount: number,
-  over: Partial<ReturnType<typeof notificationOf>> = {},
-) => ({
-  body: {
-    items: Array.from({ length: from - to + 1 }, (_, index) =>
-      notificationOf(`n${from - index}`, {
-        moduleName: 'BPM',
-        notificationName: 'approvalRequest',
-        properties: JSON.stringify({ App: { businessId: `b${from - index}` } }),
-        ...over,
-      }),
-    ),
-    totalCount,
-  },
-});
-
-async function work() {
-  const hub = { tell: (_: connection.RealtimeEvent) => {} };
-  jest.mocked(connection.createRealtime).mockImplementation(({ onEvent }) => {
-    hub.tell = onEvent;
-    return { start: async () => {}, stop: async () => {} };
-  });
-  const backend = {
-    ...backendWith([former]),
-    [SUMMARY]: summaryOf(['BPM', 12], ['WMS', 4]),
-    [PAGE]: pageOf(60, 11, 60),
-    [READ]: { body: null },
-    [CODE]: { body: { content: 'atrium://open?code=101' } },
-  };
-  const play = await playFlow(backend, { path: '/portal', preloadedState: signedIn() });
-  await play.pass(0);
-  const centre = () => play.state().notificationCentre;
-  return { play, hub, centre };
-}
-/** The dialog open on tab 1, its first module loaded and read. */
-async function open() {
-  const all = await work();
-  all.play.calls();
-  all.play.events();
-  all.play.backend[SUMMARY] = summaryOf(['WMS', 4], ['BPM', 0]);
-  all.play.dispatch(dialogOpened({ tab: 1 }));
-  await all.play.pass(0);
-  return all;
-}
-/** A reply that comes when the test says so. */
-function heldBack() {
-  let answer: (reply: Reply) => void = () => {};
-  const answered = new Promise<Reply>((resolve) => {
-    answer = resolve;
-  });
-  return { reply: () => answered, answer };
-}
-const own = (events: string[]) => events.filter((type) => type.startsWith('notificationCentre/'));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -89,9 +29,9 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 it('NTF-4 opening the dialog opens what waits most: its page is loaded, then it is marked read, then counts are replaced', async () => {
-  const { play, centre } = await open();
+  const { play, centre } = await openCentre();
   expect(play.calls()).toEqual([PAGE, READ, SUMMARY]);
-  expect(own(play.events())).toEqual([
+  expect(centreEvents(play.events())).toEqual([
     'notificationCentre/moduleOpened',
     'notificationCentre/notificationPageRequested',
     'notificationCentre/notificationPageLoaded',
@@ -107,7 +47,7 @@ it('NTF-4 opening the dialog opens what waits most: its page is loaded, then it 
 });
 
 it('NTF-4 a page that fails marks nothing read; a retry loads and marks', async () => {
-  const { play, centre } = await work();
+  const { play, centre } = await centreWork();
   play.calls();
   play.backend[PAGE] = { status: 500, body: {} };
   play.dispatch(dialogOpened({ tab: 1, place: 'WMS' }));
@@ -122,57 +62,8 @@ it('NTF-4 a page that fails marks nothing read; a retry loads and marks', async 
   expect(centre().lists.all).toMatchObject({ status: 'loaded', totalCount: 3 });
 });
 
-it('NTF-3 the next page comes once however often the end is reached, and costs a row if it fails', async () => {
-  const { play, centre } = await open();
-  play.calls();
-  play.backend[PAGE] = { status: 500, body: {} };
-  play.dispatch(notificationPages.nextRequested('all'));
-  play.dispatch(notificationPages.nextRequested('all'));
-  await play.pass(0);
-  expect(play.calls()).toEqual([PAGE]);
-  expect(centre().lists.all).toMatchObject({ status: 'moreFailed' });
-  play.backend[PAGE] = pageOf(10, 1, 60);
-  play.dispatch(notificationPages.nextRequested('all'));
-  await play.pass(0);
-  expect(centre().lists.all).toMatchObject({ status: 'loaded', totalCount: 60 });
-  expect(centre().lists.all.items).toHaveLength(60);
-  play.calls();
-  play.dispatch(notificationPages.nextRequested('all'));
-  await play.pass(0);
-  expect(play.calls()).toEqual([]);
-});
-
-it('NTF-3 the answer for a module left behind never shows in the new one', async () => {
-  const { play, centre } = await open();
-  play.dispatch(notificationPages.nextRequested('all'));
-  play.backend[PAGE] = pageOf(2, 1, 2, { moduleName: 'WMS' });
-  play.dispatch(moduleOpened('WMS'));
-  await play.pass(0);
-  expect(centre()).toMatchObject({ moduleName: 'WMS', lists: { all: { status: 'loaded', totalCount: 2 } } });
-});
-
-it('NTF-3 a late page of a module left behind never shows in the new one, also not under its filter', async () => {
-  const { play, centre } = await open();
-  const [late, due] = [heldBack(), heldBack()];
-  play.backend[PAGE] = late.reply;
-  play.dispatch(filterChosen('unread'));
-  await play.pass(0);
-  play.backend[PAGE] = pageOf(2, 1, 2, { moduleName: 'WMS' });
-  play.dispatch(moduleOpened('WMS'));
-  await play.pass(0);
-  play.backend[PAGE] = due.reply;
-  play.dispatch(filterChosen('unread'));
-  await play.pass(0);
-  late.answer(pageOf(60, 51, 10));
-  await play.pass(0);
-  expect(centre().lists.unread).toMatchObject({ status: 'loading', items: [] });
-  due.answer(pageOf(9, 9, 1, { moduleName: 'WMS', creationTime: '2026-11-20T11:00:00' }));
-  await play.pass(0);
-  expect(centre().lists.unread.items.map(({ id }) => id)).toEqual(['n9', 'n2', 'n1']);
-});
-
 it('NTF-6 counts that were overtaken by newer ones never show, whichever answer comes first', async () => {
-  const { play, centre } = await work();
+  const { play, centre } = await centreWork();
   const [overtaken, newest] = [heldBack(), heldBack()];
   play.backend[SUMMARY] = overtaken.reply;
   play.dispatch(moduleSummary.wanted());
@@ -188,26 +79,8 @@ it('NTF-6 counts that were overtaken by newer ones never show, whichever answer 
   expect(centre().summary).toMatchObject({ status: 'loaded', data: [{ unreadCount: 14 }] });
 });
 
-it('NTF-4 the unread filter shows what was unread on opening, and what came since', async () => {
-  const { play, centre } = await open();
-  play.backend[PAGE] = pageOf(61, 61, 1, { creationTime: '2026-11-20T11:00:00' });
-  play.dispatch(filterChosen('unread'));
-  await play.pass(0);
-  expect(
-    centre()
-      .lists.unread.items.map(({ id }) => id)
-      .slice(0, 2),
-  ).toEqual(['n61', 'n60']);
-  expect(centre().lists.unread.totalCount).toBe(51);
-  // The other list is as it was.
-  play.calls();
-  play.dispatch(filterChosen('all'));
-  await play.pass(0);
-  expect(play.calls()).toEqual([]);
-});
-
 it('NTF-6 a live notification of the open module comes first in its list; others only count', async () => {
-  const { play, hub, centre } = await open();
+  const { play, hub, centre } = await openCentre();
   hub.tell({ kind: 'notification', notification: notificationOf('live', { moduleName: 'BPM' }) });
   hub.tell({ kind: 'notification', notification: notificationOf('other', { moduleName: 'WMS' }) });
   await play.pass(0);
@@ -220,32 +93,25 @@ it('NTF-6 a live notification of the open module comes first in its list; others
 });
 
 it('NTF-6 after a reconnect the open list catches up, and nothing leaves the screen in the meantime', async () => {
-  const { play, hub, centre } = await open();
+  const { play, hub, centre } = await openCentre();
   play.backend[PAGE] = pageOf(62, 13, 62);
   const seen: number[] = [];
+  play.calls();
   hub.tell({ kind: 'closed', reason: 'gone' });
   for (let step = 0; step < 20; step += 1) {
     await Promise.resolve();
     seen.push(centre().lists.all.items.length);
   }
   await play.pass(0);
+  // The other list is not looked at.
+  expect(play.calls().filter((call) => call === PAGE)).toHaveLength(1);
   expect(Math.min(...seen)).toBe(50);
   expect(centre().lists.all.items).toHaveLength(52);
   expect(centre().lists.all.items[0]?.id).toBe('n62');
 });
 
-it('NTF-7 malformed properties are logged once per page, and the list shows', async () => {
-  const { play, centre } = await work();
-  play.backend[PAGE] = pageOf(3, 1, 3, { properties: '{"App":' });
-  play.dispatch(dialogOpened({ tab: 1 }));
-  await play.pass(0);
-  expect(centre().lists.all.items).toHaveLength(3);
-  expect(console.warn).toHaveBeenCalledTimes(3);
-  expect(console.warn).toHaveBeenCalledWith('notificationCentre: n3: properties hold no JSON');
-});
-
 it('NTF-5 QR-1 a click shows the code of the notification; back leads to the list again', async () => {
-  const { play, centre } = await open();
+  const { play, centre } = await openCentre();
   const [first] = centre().lists.all.items;
   if (!first) throw new Error('no notification');
   play.dispatch(notificationPressed(first));
@@ -259,7 +125,7 @@ it('NTF-5 QR-1 a click shows the code of the notification; back leads to the lis
 });
 
 it('NTF-5 a personal to-do opens its panel; what leads nowhere does nothing', async () => {
-  const { play } = await open();
+  const { play } = await openCentre();
   play.calls();
   const app = { properties: JSON.stringify({ App: { businessId: 't1' } }) };
   play.dispatch(notificationPressed(notificationOf('x', { moduleName: 'Basic', notificationName: 'tenantStopped' })));
@@ -272,7 +138,7 @@ it('NTF-5 a personal to-do opens its panel; what leads nowhere does nothing', as
 });
 
 it('NTF-1 closing drops the lists and stops what was under way; the next opening returns to the module', async () => {
-  const { play, centre } = await open();
+  const { play, centre } = await openCentre();
   play.dispatch(moduleOpened('WMS'));
   await play.pass(0);
   play.dispatch(notificationPages.nextRequested('all'));
@@ -282,4 +148,23 @@ it('NTF-1 closing drops the lists and stops what was under way; the next opening
   play.dispatch(dialogOpened({ tab: 1 }));
   await play.pass(0);
   expect(centre().moduleName).toBe('WMS');
+});
+
+it('NTF-1 another place in the open centre is shown there', async () => {
+  const { play, centre } = await openCentre();
+  play.dispatch(dialogOpened({ tab: 1, place: 'WMS' }));
+  await play.pass(0);
+  expect(centre().moduleName).toBe('WMS');
+});
+
+it('NTF-1 whoever asked for a place before the modules were known does not get the former one as well', async () => {
+  const summary = heldBack();
+  const { play, centre } = await centreWork({ [SUMMARY]: summary.reply });
+  play.dispatch(dialogOpened({ tab: 1 }));
+  play.dispatch(dialogOpened({ tab: 1, place: 'WMS' }));
+  await play.pass(0);
+  summary.answer(summaryOf(['BPM', 12], ['WMS', 4]));
+  await play.pass(0);
+  expect(centre().moduleName).toBe('WMS');
+  expect(centreEvents(play.events()).filter((type) => type === 'notificationCentre/moduleOpened')).toHaveLength(1);
 });

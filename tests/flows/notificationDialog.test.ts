@@ -24,6 +24,7 @@ async function work(path = '/portal') {
   const dialog = () => play.state().notificationDialog;
   return { play, address, dialog };
 }
+type Dispatch = (action: { type: string }) => void;
 /** What the browser does on Back: it shows `path` and says so. */
 function arriveAt(path: string): void {
   window.history.replaceState(null, '', path);
@@ -111,4 +112,43 @@ it('NTF-1 another company and the end of the session close the dialog and clear 
   await play.pass(0);
   expect(dialog().status).toBe('closed');
   expect(address()).toBe('/portal');
+});
+
+it('NTF-1 outside the shell the address opens nothing and stays as it is', async () => {
+  const { play, address, dialog } = await work('/404?panel=todo');
+  expect(dialog().status).toBe('closed');
+  play.dispatch(switchSucceeded());
+  await play.pass(0);
+  expect(address()).toBe('/404?panel=todo');
+});
+
+it.each([
+  ['Back', (_dispatch: Dispatch) => arriveAt('/portal')],
+  ['its button', (dispatch: Dispatch) => dispatch(dialogClosed())],
+])('NTF-1 closed by %s and opened by an address, it goes back over no entry that is not its own', async (_, close) => {
+  const back = jest.spyOn(window.history, 'back').mockImplementation(() => arriveAt('/portal'));
+  const { play, address, dialog } = await work();
+  play.dispatch(dialogOpened({ tab: 1 }));
+  await play.pass(0);
+  close(play.dispatch);
+  await play.pass(0);
+  arriveAt('/portal?panel=todo');
+  await play.pass(0);
+  expect(dialog()).toMatchObject({ status: 'open', tab: 2 });
+  back.mockClear();
+  play.dispatch(dialogClosed());
+  await play.pass(0);
+  expect(back).not.toHaveBeenCalled();
+  expect(address()).toBe('/portal');
+});
+
+it('NTF-1 an address that says the same of the dialog leaves it as it is', async () => {
+  const { play, dialog } = await work();
+  play.dispatch(dialogOpened({ tab: 2, intent: { kind: 'detail', id: 't1' } }));
+  await play.pass(0);
+  play.events();
+  arriveAt('/portal?x=1&panel=todo&id=t1');
+  await play.pass(0);
+  expect(dialog().status).toBe('open');
+  expect(play.events()).not.toContain('notificationDialog/dialogOpened');
 });

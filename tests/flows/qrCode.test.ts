@@ -1,4 +1,8 @@
-import { dialogClosed, dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
+import {
+  dialogClosed,
+  dialogOpened,
+  dialogTabChosen,
+} from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { type QrRequest, qrCodeLeft, qrCodeRequested, qrCodeRetried } from '../../src/features/qrCode/qrCodeSlice.ts';
 import { backendWith } from '../support/backend.ts';
 import { playFlow } from '../support/playFlow.ts';
@@ -71,6 +75,7 @@ it.each([
   ['leaving', qrCodeLeft()],
   ['closing the dialog', dialogClosed()],
   ['another place', dialogOpened({ tab: 3 })],
+  ['another tab', dialogTabChosen(3)],
 ])('QR-2 %s stops it', async (_, event) => {
   const { play, qr, codes } = await show();
   play.dispatch(event);

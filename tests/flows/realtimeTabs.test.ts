@@ -152,3 +152,12 @@ it('RT-4 a line between the tabs that breaks ends the connection, and everything
   await play.pass(0);
   expect(play.state().realtime).toEqual({ status: 'connected', failures: 0 });
 });
+
+it('RT-3 a tab that is served asks for nothing when it comes to the front', async () => {
+  const other = otherTab();
+  await work(fakeHub());
+  other.posted.length = 0;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(other.posted).toEqual([]);
+});
