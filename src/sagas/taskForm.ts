@@ -34,7 +34,7 @@ export function* taskForm(): SagaGenerator<void> {
 /** One form after the other. One that a crash has left open is gone on with, with all that was typed. */
 function* followForms(): SagaGenerator<void> {
   while (true) {
-    yield* take(taskFormOpened);
+    if ((yield* select(selectFormStatus)) === 'closed') yield* take(taskFormOpened);
     try {
       yield* race({ form: call(formLife), closed: take(taskFormClosed), another: take(taskFormOpened) });
     } finally {

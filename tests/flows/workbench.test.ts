@@ -1,6 +1,7 @@
 import { TIMING } from '../../src/constants/timing.ts';
 import { applicationOpened } from '../../src/features/applications/applicationsSlice.ts';
 import { moduleSummary } from '../../src/features/notificationCentre/notificationCentreSlice.ts';
+import { taskSaved } from '../../src/features/task/taskSlice.ts';
 import { dayChosen, todoListChosen } from '../../src/features/workbench/workbenchSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
 import { backendWith, CALLS, configurationOf } from '../support/backend.ts';
@@ -110,6 +111,16 @@ it('TODO-1 choosing a list loads it; CAL-7 the answer for a day left behind neve
   expect(play.state().workbench).toMatchObject({ day: '2026-12-01', agenda: { status: 'loaded' } });
   // The week from 30 November on touches two months.
   expect(Object.keys(play.state().workbench.months).sort()).toEqual(['2026-11', '2026-12']);
+});
+
+it('POR-2 after a save the schedules of today are counted anew, whatever month the agenda shows', async () => {
+  const play = await work();
+  play.dispatch(dayChosen('2027-02-10'));
+  await play.pass(0);
+  play.backend[MONTH] = { body: [{ dateString: '2026-11-20', taskTitle: [{ title: 'new', degreeType: 0 }] }] };
+  play.dispatch(taskSaved({ kind: 'schedule', id: null }));
+  await play.pass(0);
+  expect(play.state().workbench.months['2026-11']?.data).toHaveLength(1);
 });
 
 it('POR-2 the clock moves on, and midnight moves the chosen day', async () => {
