@@ -18,7 +18,7 @@ import {
 } from '../features/taskForm/taskFormSlice.ts';
 import { hiddenChannel } from './channels/browserChannels.ts';
 import { withChannel } from './channels/withChannel.ts';
-import { keepDraft } from './steps/keepDraft.ts';
+import { keepDraft } from './steps/taskFormSteps.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 /** What changes a form. */

@@ -1,16 +1,19 @@
-import { put, type SagaGenerator, select } from 'typed-redux-saga';
-import { draftKey, draftRemoved } from '../../features/drafts/draftsSlice.ts';
+import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
+import { selectTimeZone } from '../../features/clock/clockSlice.ts';
+import { draftKey, draftRemoved, draftSaved } from '../../features/drafts/draftsSlice.ts';
 import { selectHostInfo, selectTenantId, selectUser } from '../../features/session/sessionSlice.ts';
 import { EMPTY_TASK, type TaskKind, type TaskValues } from '../../features/task/taskTypes.ts';
 import {
   selectFormDirty,
   selectFormDraftKey,
+  selectFormValues,
   selectTaskForm,
   taskFormClosed,
   taskFormOpened,
 } from '../../features/taskForm/taskFormSlice.ts';
+import { wallClockAt } from '../../lib/wallClock.ts';
+import { now } from '../../services/browser/clock.ts';
 import { askConfirmation } from '../waits/askConfirmation.ts';
-import { keepDraft } from './keepDraft.ts';
 
 /**
  * Opens the form of a to-do or schedule: a new one (`id` null) with the person as executor and with `prefill` over the
@@ -58,4 +61,17 @@ export function* putAwayTaskForm(kind: TaskKind): SagaGenerator<void> {
   if (form.status === 'closed' || form.kind !== kind) return;
   if (yield* select(selectFormDirty)) yield* keepDraft();
   yield* put(taskFormClosed());
+}
+
+/** Keeps what stands in the open form; one that holds nothing of the person's has no draft. */
+export function* keepDraft(): SagaGenerator<void> {
+  const key = yield* select(selectFormDraftKey);
+  const values = yield* select(selectFormValues);
+  if (yield* select(selectFormDirty)) yield* put(draftSaved({ key, draft: { savedAt: yield* wallNow(), values } }));
+  else yield* put(draftRemoved(key));
+}
+
+/** Now, as wall clock of the company's zone. */
+function* wallNow(): SagaGenerator<string> {
+  return wallClockAt(yield* call(now), yield* select(selectTimeZone));
 }
