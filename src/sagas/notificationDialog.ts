@@ -3,10 +3,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { TakeableChannel } from 'redux-saga';
 import { actionChannel, call, put, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
+import { SHELL_PATHS } from '../constants/paths.ts';
 import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
 import {
   addressFor,
   addressOf,
+  type DialogAddress,
   isSameAddress,
   openingOf,
   searchWith,
@@ -70,14 +72,20 @@ function* leaveByPress(
 /** Back, forward, a link or a reload: the dialog stands as the address says. */
 function* followAddress(): SagaGenerator<void> {
   if (!(yield* select(selectShellOpen))) return;
-  const address = addressOf((yield* select(selectLocation)).search);
+  const address = yield* addressHere();
   if (isSameAddress(address, addressFor(yield* select(selectDialog)))) return;
   yield* put(address === null ? dialogClosed() : dialogOpened(openingOf(address)));
 }
 
+/** What the address says of the dialog; on a page that has none, nothing, even before the shell has closed. */
+function* addressHere(): SagaGenerator<DialogAddress | null> {
+  const { pathname, search } = yield* select(selectLocation);
+  return SHELL_PATHS.includes(pathname) ? addressOf(search) : null;
+}
+
 /** What brings the address in line with the state: a new entry, a rewritten one, or going back; null where it is. */
 function* stepToState(): SagaGenerator<'enter' | 'rewrite' | 'leave' | null> {
-  const shown = addressOf((yield* select(selectLocation)).search);
+  const shown = yield* addressHere();
   const wanted = addressFor(yield* select(selectDialog));
   if (isSameAddress(shown, wanted)) return null;
   if (shown === null) return 'enter';

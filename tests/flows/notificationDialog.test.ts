@@ -5,6 +5,7 @@ import {
   dialogPlaceShown,
   dialogTabChosen,
 } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
+import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import { backendWith } from '../support/backend.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { former, signedIn } from '../support/signedIn.ts';
@@ -115,9 +116,11 @@ it('NTF-1 another company and the end of the session close the dialog and clear 
 });
 
 it('NTF-1 outside the shell the address opens nothing and stays as it is', async () => {
-  const { play, address, dialog } = await work('/404?panel=todo');
+  const { play, address, dialog } = await work();
+  play.dispatch(navigationRequested({ to: '/404?panel=todo' }));
+  await play.pass(0);
   expect(dialog().status).toBe('closed');
-  play.dispatch(switchSucceeded());
+  play.dispatch(dialogOpened({ tab: 1 }));
   await play.pass(0);
   expect(address()).toBe('/404?panel=todo');
 });
