@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import type { Machine } from '../../../src/lib/machine.ts';
+import { governedEvents, type Machine, targetOf, typeOf } from '../../../src/lib/machine.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
 
 const FEATURES = join(__dirname, '../../../src/features');
@@ -21,8 +21,8 @@ export async function machinesBySlice(): Promise<ReadonlyMap<keyof RootState, Ma
 const statusOf = (slice: object): string => ('status' in slice ? String(slice.status) : '');
 
 /**
- * Watches every step of the reducers, apart from what `governed` does there: a flow's own event leads where its table
- * says, or nowhere; an event of another flow may only put it back to its beginning.
+ * Watches every step of the reducers, apart from what `governed` does there: an event that a table names leads where it
+ * says, or nowhere; any other leaves the status as it is.
  */
 export function audited(
   base: Reducer<RootState>,
@@ -41,11 +41,13 @@ export function audited(
   };
 }
 
-function isAllowed({ flow, initial, transitions }: Machine, type: string, from: string, to: string): boolean {
+function isAllowed(machine: Machine, type: string, from: string, to: string): boolean {
+  const { initial, transitions } = machine;
   if (!(to in transitions)) return false;
-  const event = type.startsWith(`${flow}/`) ? type.slice(flow.length + 1) : null;
-  if (event === null) return to === from || to === initial;
-  const governed = Object.values(transitions).some((row) => event in row);
-  const target = transitions[from]?.[event];
-  return governed ? target !== undefined && [target].flat().includes(to) : to === from;
+  const event = governedEvents(machine).find((name) => typeOf(machine, name) === type);
+  if (event === undefined) return to === from;
+  const target = targetOf(machine, from, event);
+  if (target === undefined) return false;
+  if (target === 'stays') return to === from;
+  return target === 'anew' ? to === initial : [target].flat().includes(to);
 }

@@ -4,6 +4,7 @@ import { call, race, take } from 'typed-redux-saga';
 import { selectPersistenceHeld } from '../../../src/features/companySwitch/companySwitchSlice.ts';
 import type { Machine } from '../../../src/lib/machine.ts';
 import { rootSaga } from '../../../src/sagas/root.ts';
+import { shellFlows } from '../../../src/sagas/shellFlows.ts';
 import { configureSend } from '../../../src/services/http/send.ts';
 import {
   type RealtimeConnection,
@@ -68,7 +69,7 @@ export class Tab {
       selectPersistenceHeld,
     );
     const sagas = createSagaMiddleware({
-      context: { flushPersistence: persistence.flush },
+      context: { flushPersistence: persistence.flush, loadArea: async () => ({ flows: shellFlows }) },
       sagaMonitor: {
         effectResolved: (_id, result) => {
           if (typeof result === 'object' && result !== null && '@@redux-saga/TASK' in result)
