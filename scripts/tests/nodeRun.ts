@@ -32,7 +32,10 @@ function runQuietly(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ou
     child.stdout.setEncoding('utf8').on('data', keep);
     child.stderr.setEncoding('utf8').on('data', keep);
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+    child.once('close', (code, signal) => {
+      if (signal !== null) output += `\nEnded by ${signal}; ${GROUP_LIMIT_MS / 60_000} minutes are its limit.`;
+      resolve({ code: code ?? 1, output });
+    });
   });
 }
 
