@@ -42,17 +42,18 @@ async function browser(files: readonly string[] | undefined): Promise<Tally> {
 }
 
 /**
- * The stages of a run. Those of one row run beside each other: one that mostly waits for a single process leaves a core
- * to the other. A row that keeps all cores busy by itself stands alone.
+ * The stages of a run; those of one row run beside each other. The checks stand alone because they build the portal that
+ * others then find. The rules of the house are one process, which fills what the server tests leave of the cores while
+ * they wait for servers to start. Jest and the browsers keep every core busy by themselves.
  */
 export function stagesOf({ jest: sources, server, browser: pages }: Scope): readonly (readonly Stage[])[] {
   return [
-    [
-      { name: 'Checks', limitMinutes: 10, perform: check },
-      { name: 'Architecture', limitMinutes: 10, perform: () => nodeTests('architecture') },
-    ],
+    [{ name: 'Checks', limitMinutes: 10, perform: check }],
     [{ name: 'Unit and flow tests', limitMinutes: 15, perform: () => jest(sources) }],
-    [{ name: 'Server tests', limitMinutes: 15, perform: () => nodeTests('server', server) }],
+    [
+      { name: 'Architecture', limitMinutes: 15, perform: () => nodeTests('architecture') },
+      { name: 'Server tests', limitMinutes: 15, perform: () => nodeTests('server', server) },
+    ],
     // Longer than Playwright's own limit (playwright.config.ts), which still tells what has passed by then.
     [{ name: 'Browser tests', limitMinutes: 35, perform: () => browser(pages) }],
   ];
