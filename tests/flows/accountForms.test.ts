@@ -4,9 +4,9 @@ import { newPassword, ticketGiven } from '../../src/features/resetPassword/reset
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import { smsCodeRequested } from '../../src/features/smsCode/smsCodeSlice.ts';
 import { phoneVerification } from '../../src/features/verifyPhone/verifyPhoneSlice.ts';
-import { rootReducer } from '../support/rootReducer.ts';
 import { backendWith } from '../support/backend.ts';
 import { playFlow } from '../support/playFlow.ts';
+import { rootReducer } from '../support/rootReducer.ts';
 
 jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
 
@@ -59,7 +59,7 @@ it.each([
   ['Atrium:WrongCode', 'code'],
   ['Atrium:NameTaken', 'userName'],
   ['Atrium:PhoneTaken', 'phoneNumber'],
-])('ACC-4 %s is told at the field %s, until it is edited', async (businessCode, field) => {
+])('ACC-4 %s is shown at the field %s until it is edited', async (businessCode, field) => {
   const play = await playAt('/register', { [REGISTER]: refusal(businessCode) });
   play.dispatch(registration.submitted(account));
   await play.pass(0);
@@ -72,7 +72,7 @@ it.each([
   expect(play.state().register.failure.fields).toEqual({});
 });
 
-it('ACC-4 validation errors of the server stand at their fields, the rest in one place', async () => {
+it('ACC-4 validation errors of the server are shown at their fields, the rest in one place', async () => {
   const validationErrors = [
     { message: 'too weak', members: ['Password'] },
     { message: 'no digit', members: ['password'] },
@@ -87,7 +87,7 @@ it('ACC-4 validation errors of the server stand at their fields, the rest in one
   });
 });
 
-it('ACC-4 any other failure is told in place', async () => {
+it('ACC-4 any other failure is shown in place', async () => {
   const play = await playAt('/register', { [REGISTER]: { status: 500, body: { error: { message: 'broken' } } } });
   play.dispatch(registration.submitted(account));
   await play.pass(0);
@@ -127,7 +127,7 @@ it('ACC-4 without a verified number the page verifies it itself, and a refused p
   expect(play.state().routing.location.pathname).toBe('/login');
 });
 
-it('ACC-4 a wrong code is told at its field on both pages', async () => {
+it('ACC-4 a wrong code is shown at its field on both pages', async () => {
   const play = await playAt('/verifySecretProtectionPhoneNumber', { [CHECK]: refusal('Atrium:WrongCode') });
   play.dispatch(phoneVerification.submitted({ phoneNumber, code }));
   await play.pass(0);
@@ -143,7 +143,7 @@ it('ACC-4 a wrong code is told at its field on both pages', async () => {
   });
 });
 
-it('ACC-4 a ticket that has ended asks for the number again', async () => {
+it('ACC-4 an expired ticket asks for the number again', async () => {
   const play = await playAt('/resetPassword', { [RESET]: refusal('Atrium:TicketEnded') });
   play.dispatch(ticketGiven({ ticket: 'old' }));
   play.dispatch(newPassword.submitted({ phoneNumber: '', code: '', password }));
@@ -175,7 +175,7 @@ describe('TODO-8 what was typed into an account form', () => {
     return play;
   };
 
-  it('comes back before the first page is shown, and only in this tab', async () => {
+  it('is restored before the first page is shown, and only in this tab', async () => {
     (await typeInto('/register')).end();
     expect(JSON.stringify({ ...localStorage })).not.toContain('newcomer');
     const next = await playAt('/register');
@@ -209,14 +209,14 @@ describe('TODO-8 what was typed into an account form', () => {
     expect(play.state().accountForms.typed).toEqual(fields);
   });
 
-  it('is forgotten where the tab has left the page by its address', async () => {
+  it('is forgotten if the tab left the page through the address bar', async () => {
     (await typeInto('/register')).end();
     const next = await playAt('/login');
     expect(next.state().accountForms.typed).toEqual({});
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('comes back for half an hour after the last key, however often the page is reloaded meanwhile', async () => {
+  it('is restored for half an hour after the last keystroke, however often the page is reloaded in between', async () => {
     (await typeInto('/register')).end();
     for (const minutes of [20, 10]) {
       jest.setSystemTime(Date.now() + minutes * 60_000);

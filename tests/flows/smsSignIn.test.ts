@@ -1,9 +1,9 @@
 import { modeChosen, smsSignInSubmitted } from '../../src/features/login/loginSlice.ts';
 import { smsCodeRequested } from '../../src/features/smsCode/smsCodeSlice.ts';
-import { rootReducer } from '../../src/store/rootReducer.ts';
 import { backendWith, CALLS } from '../support/backend.ts';
 import { companyOf } from '../support/fixtures.ts';
 import { playFlow } from '../support/playFlow.ts';
+import { rootReducer } from '../support/rootReducer.ts';
 
 jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
 jest.mock('../../src/services/realtime/connection.ts', () => ({
@@ -57,7 +57,7 @@ it('ACC-2 a code is sent once, and the next one 60 s later at the earliest', asy
   ]);
 });
 
-it('ACC-2 the countdown waits as long as a stricter server says', async () => {
+it('ACC-2 the countdown lasts as long as a stricter server says', async () => {
   const strict = { ...backend(), [SEND]: { body: { expiresIn: 300, resendAfter: 90 } } };
   const play = await playFlow(strict, { path: '/login', preloadedState: smsMode });
   play.dispatch(smsCodeRequested({ phoneNumber }));
@@ -89,7 +89,7 @@ it('ACC-2 a time that a wrong clock stored blocks nobody for longer than a count
   expect(play.state().smsCode).toMatchObject({ status: 'waiting', seconds: 60 });
 });
 
-it('ACC-2 a code that could not be sent says why in place, and may be asked for again', async () => {
+it('ACC-2 a code that could not be sent says why in place, and can be requested again', async () => {
   const refusing = { ...backend(), [SEND]: { status: 429, body: { error: { message: 'Too many requests.' } } } };
   const play = await playFlow(refusing, { path: '/login', preloadedState: smsMode });
   play.dispatch(smsCodeRequested({ phoneNumber }));
@@ -102,7 +102,7 @@ it('ACC-2 a code that could not be sent says why in place, and may be asked for 
   expect(play.state().smsCode.status).toBe('waiting');
 });
 
-it('ACC-2 number and code sign in with the login headers and end as a password does', async () => {
+it('ACC-2 number and code sign in with the login headers and end like a sign-in by password', async () => {
   const play = await playFlow(backend(), { path: '/login', preloadedState: smsMode });
   play.dispatch(smsSignInSubmitted({ phoneNumber, code: '482719' }));
   await play.pass(0);
@@ -117,7 +117,7 @@ it('ACC-2 number and code sign in with the login headers and end as a password d
   expect(play.state().routing.location.pathname).toBe('/portal');
 });
 
-it('ACC-2 a wrong code is told in place, and nothing is stored', async () => {
+it('ACC-2 a wrong code is shown in place, and nothing is stored', async () => {
   const refusing = {
     ...backend(),
     [TOKEN]: { status: 400, body: { error: 'invalid_grant', error_description: 'The code is invalid.' } },

@@ -1,5 +1,5 @@
 import * as dialog from '../../src/features/notificationDialog/notificationDialogSlice.ts';
-import { reconnectRequested } from '../../src/features/realtime/realtimeSlice.ts';
+import { reconnectRequested } from '../../src/features/realtime/realtimeEvents.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
 import * as connection from '../../src/services/realtime/connection.ts';
