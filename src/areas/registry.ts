@@ -2,4 +2,3 @@
 export const AREAS = {
   portal: () => import('./portal.ts'),
 } as const;
-export type AreaName = keyof typeof AREAS;

@@ -6,7 +6,6 @@ import { smsCodeRequested } from '../../src/features/smsCode/smsCodeSlice.ts';
 import { phoneVerification } from '../../src/features/verifyPhone/verifyPhoneSlice.ts';
 import { backendWith } from '../support/backend.ts';
 import { playFlow } from '../support/playFlow.ts';
-import { rootReducer } from '../support/rootReducer.ts';
 
 jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
 
@@ -14,7 +13,6 @@ const REGISTER = 'POST /api/account/register';
 const CHECK = 'POST /api/account/check-verification-code';
 const RESET = 'POST /api/account/reset-password';
 const SEND = 'POST /api/send-sms/vcode';
-const initial = rootReducer(undefined, { type: '@@test' });
 const session = { device: { fingerprint: 'device-1' } };
 const phoneNumber = '13900000001';
 const code = '482719';
