@@ -28,9 +28,9 @@ import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
 import { toApiError } from '../services/http/apiError.ts';
 import { send } from '../services/http/send.ts';
 import { readStoredText, storedTextLeft, writeStoredText } from '../services/storage/localStorage.ts';
+import { pairOf } from './calls/tokens.ts';
 import { leaveForLogin } from './steps/leaveForLogin.ts';
 import { showToast } from './steps/showToast.ts';
-import { pairOf } from './calls/tokens.ts';
 
 /** Stored keys and selectors of the two sessions, which refresh apart. */
 const SESSIONS = {
