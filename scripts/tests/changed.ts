@@ -27,6 +27,9 @@ function changedFiles(revision: string): string[] {
   return [...new Set([...differing, ...git('ls-files', '--others', '--exclude-standard', '-z')])].sort();
 }
 
+/** The portal, the wire and the server. */
+const PRODUCT = /^(src|contract|server\/src)\//;
+
 const browserFile = (name: string): string => `tests/e2e/${name}.test.ts`;
 const flowsIn = (file: string): string[] =>
   file
@@ -36,7 +39,7 @@ const flowsIn = (file: string): string[] =>
 
 /** Browser files for a change of the portal or of what answers it: those of its flow, else the core. */
 function browserFilesFor(file: string): readonly string[] {
-  if (!/^(src|contract|server\/src)\//.test(file) || file.endsWith('.md')) return [];
+  if (!PRODUCT.test(file) || file.endsWith('.md')) return [];
   const names = flowsIn(file);
   const own = Object.keys(BROWSER_FLOWS).filter((name) => BROWSER_FLOWS[name]?.some((flow) => names.includes(flow)));
   return (own.length > 0 ? own : CORE).map(browserFile);
@@ -47,7 +50,9 @@ export async function changedScope(revision: string): Promise<Scope> {
   const changed = changedFiles(revision);
   if (changed.some((file) => EVERYTHING.includes(file))) return {};
   const set = new Set(changed);
-  const touched = touchedBy(set, (await testFiles('e2e')).concat('playwright.config.ts'));
+  // Every browser file starts the server by its path; which of them a change of it concerns is for the map to say.
+  const outside = new Set(changed.filter((file) => !PRODUCT.test(file)));
+  const touched = touchedBy(outside, (await testFiles('e2e')).concat('playwright.config.ts'));
   return {
     ...(!set.has('jest.config.js') && {
       jest: changed.filter((file) => /^(src|contract|tests)\//.test(file) && existsSync(join(ROOT, file))),
