@@ -1,4 +1,4 @@
-// Spec §4 "Chunk loading", §8: the flows of an area start when it is first entered. Until then nobody has fetched them.
+// Spec §4 "Chunk loading", §8: the flows of an area are fetched and started when it is first entered.
 import { call, getContext, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { selectShellOpen, shellOpened } from '../features/shell/shellSlice.ts';
@@ -16,8 +16,8 @@ export function* areas(): SagaGenerator<void> {
 }
 
 /**
- * A lost chunk belongs to a version that is no longer deployed, so the page is reloaded, but not in a loop. Where that did
- * not help, the person says when it is tried again.
+ * A missing chunk belongs to a version that is no longer deployed, so the page is reloaded, but not in a loop. If that
+ * does not help, the person decides when to try again.
  */
 function* flowsOf(name: string): SagaGenerator<Readonly<Record<string, Flow>>> {
   const loadArea = yield* getContext<LoadArea>('loadArea');

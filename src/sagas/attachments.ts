@@ -1,5 +1,5 @@
-// Spec §5 "Attachments", §7, TODO-5: picked files are uploaded at once, each by itself; a picture is shown over the page,
-// anything else is saved on the person's disk.
+// Spec §5 "Attachments", §7, TODO-5: picked files are uploaded at once, each on its own; a picture is shown over the
+// page, anything else is saved to disk.
 import {
   call,
   delay,
@@ -46,7 +46,7 @@ function* followFiles(): SagaGenerator<void> {
   yield* takeLatest(events.fileOpened, showOrSave);
 }
 
-/** Only as many as there is room for, and none that is too large; both are said once. */
+/** Only as many as there is room for, and none that is too large; each problem is reported once. */
 function* pick(): SagaGenerator<void> {
   const files = yield* call(pickFiles);
   let handedOver: readonly PickedFile[] = [];
@@ -68,7 +68,7 @@ function* pick(): SagaGenerator<void> {
 
 const warn = (key: string) => showToast('warning', { key }, TIMING.errorMessageMs);
 
-/** Holds the file until it is on the server, was removed, or the form is gone. A failed one may be tried again. */
+/** Holds the file until it is on the server, has been removed, or the form is gone. A failed upload may be retried. */
 function* uploadFile(id: string): SagaGenerator<void> {
   const isGone = (action: { type: string }) =>
     (events.uploadRemoved.match(action) && action.payload === id) || events.uploadsDropped.match(action);
@@ -84,7 +84,7 @@ function* untilSent(id: string): SagaGenerator<void> {
   while (!(yield* sendFile(id))) yield* take(isRetried);
 }
 
-/** Sends it once; false where that failed. */
+/** Sends it once; false if that failed. */
 function* sendFile(id: string): SagaGenerator<boolean> {
   yield* companySettled();
   const tokens = { tenant: yield* select(selectTenantToken), host: yield* select(selectHostToken) };
@@ -99,7 +99,7 @@ function* sendFile(id: string): SagaGenerator<boolean> {
           yield* put(events.uploaded({ id, file: { blobName: name, fileName: orgName } }));
           return true;
         } else {
-          // The failure is shown at the file, so no toast comes on top.
+          // The failure is shown at the file, so no toast is needed.
           yield* reportFailure(event.error, tokens, true);
           yield* put(events.uploadFailed({ id, error: errorMessage(event.error) }));
           return false;

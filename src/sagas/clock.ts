@@ -1,5 +1,5 @@
-// Spec §2 workbench greeting, §3 times: the wall clock of the tenant's zone moves on in the store, so that every text that
-// depends on it can be replayed.
+// Spec §2 workbench greeting, §3 times: the wall clock of the tenant's zone advances in the store, so that every text
+// that depends on it can be replayed.
 import { call, delay, put, type SagaGenerator, select } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { clockTicked, selectTimeZone } from '../features/clock/clockSlice.ts';

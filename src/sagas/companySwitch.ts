@@ -30,7 +30,7 @@ import { showToast } from './steps/showToast.ts';
 
 export function* companySwitch(): SagaGenerator<void> {
   while (true) {
-    // After a crash the dialog is open already, with what was chosen in it.
+    // After a crash the dialog is already open, and what was chosen in it is still there.
     const isOpen = (yield* select(selectSwitchStatus)) !== 'closed';
     if (!isOpen) yield* take(chooserOpened);
     const action = yield* select(selectSwitchAction);
@@ -44,7 +44,7 @@ export function* companySwitch(): SagaGenerator<void> {
   }
 }
 
-/** Cancel counts only where the machine let it close the dialog; during a switch it is no event. */
+/** Cancel counts only if the machine let it close the dialog; during a switch it is ignored. */
 function* untilCancelled(): SagaGenerator<true> {
   while (true) {
     yield* take(chooserCancelled);
@@ -93,7 +93,7 @@ function* switchWhenConfirmed(action: SwitchAction): SagaGenerator<void> {
   }
 }
 
-/** The list, or null where it could not be had: the dialog then shows its empty text (CMP-8). */
+/** The list, or null if it could not be loaded: the dialog then shows its empty text (CMP-8). */
 function* loadCompanies(action: SwitchAction): SagaGenerator<Company[] | null> {
   const list = yield* callApi(listCompanies(), { silent: true });
   if (!list.ok) {

@@ -1,11 +1,11 @@
 import type { SagaMonitor } from 'redux-saga';
 
-/** By thrown object, the effect that threw it first: the innermost one, before it passed through its callers. */
+/** Maps a thrown object to the effect that threw it first: the innermost one, before it passed through its callers. */
 const culprits = new WeakMap<object, unknown>();
 
 /**
- * Watches the effects of all flows, so that a crash can name the one that threw. It keeps nothing of effects that succeed,
- * and of the others neither arguments nor payloads, which may be secret.
+ * Watches the effects of all flows, so that a crash can name the one that threw. It keeps nothing about effects that
+ * succeed, and for the others neither arguments nor payloads, which may be secret.
  */
 export function watchEffects(): SagaMonitor {
   const running = new Map<number, unknown>();
@@ -22,7 +22,7 @@ export function watchEffects(): SagaMonitor {
   };
 }
 
-/** In which effect something was thrown, in words; `its own code` where none did. */
+/** Names the effect in which something was thrown; `its own code` if it was none. */
 export function crashedEffect(thrown: unknown): string {
   const effect = typeof thrown === 'object' && thrown !== null ? culprits.get(thrown) : undefined;
   return described(effect) ?? 'its own code';

@@ -1,4 +1,4 @@
-// Spec §4 "Company switch" last sentence, STO-3, CMP-7: what another tab stores is in force here too.
+// Spec §4 "Company switch" last sentence, STO-3, CMP-7: what another tab stores takes effect here too.
 import { put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { keyChanged } from '../features/crossTab/crossTabEvents.ts';

@@ -1,5 +1,5 @@
-// TODO-8: an unsent form is kept a moment after the last key, and at once before a reload, when the tab goes away, or where
-// the session ends by itself.
+// TODO-8: an unsent form is kept a moment after the last keystroke, and at once before a reload, when the tab is hidden
+// or closed, or when the session ends by itself.
 import { delay, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { uploaded } from '../features/attachments/attachmentsSlice.ts';
@@ -34,9 +34,9 @@ function* keepDrafts(): SagaGenerator<void> {
   yield* takeEvery(draftDiscarded, function* () {
     yield* put(draftRemoved(yield* select(selectFormDraftKey)));
   });
-  // The session is cleared right behind this event, and the form with it.
+  // The session is cleared right after this event, and the form with it.
   yield* takeEvery(sessionEnding, keepIfDirty);
-  // A crash of this flow may have come between an edit and its draft.
+  // This flow may have crashed between an edit and its draft.
   yield* keepIfDirty();
   yield* withChannel(hiddenChannel, function* (hidden) {
     while (true) {

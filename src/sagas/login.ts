@@ -22,7 +22,7 @@ import { pairOf } from './calls/tokens.ts';
 import { userInfoOf } from './calls/userInfo.ts';
 import { untilFingerprint } from './waits/untilFingerprint.ts';
 
-/** The three ways to sign in; all go on alike once there is a token. */
+/** The three ways to sign in; all continue alike once there is a token. */
 const SUBMITS = [signInSubmitted, smsSignInSubmitted, qrSignInSubmitted];
 type Submit = ReturnType<(typeof SUBMITS)[number]>;
 
@@ -45,12 +45,12 @@ function* signIn(submit: Submit): SagaGenerator<void> {
     yield* put(signedIn(pairOf(token.value)));
     complete = yield* learnAccount();
   } finally {
-    // Nothing half-stored: a token without its user would pass the guard.
+    // Nothing is stored by halves: a token without its user would pass the guard.
     if (!complete) yield* put(sessionCleared());
   }
   if (!complete) return;
   yield* put(signInSucceeded());
-  // From here the company switch goes on: it asks, enters the only company, or works without one.
+  // The company switch takes over from here: it asks, enters the only company, or goes on without one.
   yield* put(chooserOpened({ action: 'login' }));
 }
 
@@ -64,7 +64,7 @@ function* tokenCall(submit: Submit) {
   return passwordToken(client, submit.payload.userName, submit.payload.password, device);
 }
 
-/** Asks whose token it is; false where that failed. */
+/** Asks whose token it is; false if that failed. */
 function* learnAccount(): SagaGenerator<boolean> {
   const configuration = yield* callApi(hostConfiguration(), { silent: true });
   if (!configuration.ok) {

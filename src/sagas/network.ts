@@ -1,5 +1,5 @@
-// Spec §4 "Network", §8: online → probing → online | offline (every 5 s) → recovered → reload after 2 s; 11th → reload. The
-// truth is the last answer, the probe and the hub, never what the browser says of its network.
+// Spec §4 "Network", §8: online → probing → online | offline (every 5 s) → recovered → reload after 2 s; 11th → reload.
+// What counts is the last answer, the probe and the hub, never what the browser says about its network.
 import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import {
@@ -15,7 +15,7 @@ import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { probeSiteIcon } from '../services/browser/probe.ts';
 import { showToast } from './steps/showToast.ts';
 
-/** The hub speaks, in this tab or through another one. */
+/** The hub was heard from, in this tab or through another one. */
 const HUB_SPEAKS = [startSucceeded, notificationReceived];
 
 export function* network(): SagaGenerator<void> {
@@ -35,7 +35,7 @@ export function* network(): SagaGenerator<void> {
   }
 }
 
-/** One probe after `waitMs`; an answer that comes first makes it needless. */
+/** One probe after `waitMs`; an answer that comes first makes it unnecessary. */
 function* untilProven(waitMs: number): SagaGenerator<void> {
   const { spoken } = yield* race({
     probed: call(probe, waitMs),

@@ -14,7 +14,7 @@ export function* notices(): SagaGenerator<void> {
 
 function* loadNotices(): SagaGenerator<void> {
   const tenantId = yield* select(selectTenantId);
-  // Notices are a company's; without one there are none to ask for.
+  // Notices belong to a company; without one there is nothing to request.
   if (tenantId === null) return;
   yield* load(latestNotices, noticesOf(tenantId), { as: ({ items }) => items.slice(0, LIMITS.headerNotices) });
 }

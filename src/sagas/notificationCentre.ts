@@ -39,7 +39,7 @@ function* keepCentre(): SagaGenerator<void> {
   yield* takeEvery(centre.moduleOpened, showModule);
   yield* takeEvery(centre.filterChosen, showFilter);
   yield* takeEvery(centre.notificationPages.wanted, retry);
-  // One page at a time, for each list by itself.
+  // One page at a time, for each list separately.
   for (const filter of FILTERS)
     yield* takeLeading((action: Action<string>) => isNextOf(filter, action), loadMoreNotifications, filter);
   yield* takeEvery([startSucceeded, eventsRelayed], catchUp);
@@ -52,7 +52,7 @@ function* keepCentre(): SagaGenerator<void> {
   }
 }
 
-/** Whether an event asks for a place in this tab, which is open already. */
+/** Whether an event asks for a place in this tab while it is already open. */
 const isAskedFor = (action: Action<string>): boolean =>
   (dialog.dialogOpened.match(action) && action.payload.tab === 1) ||
   (dialog.dialogTabChosen.match(action) && action.payload === 1);
@@ -60,7 +60,7 @@ const isAskedFor = (action: Action<string>): boolean =>
 const isNextOf = (filter: centre.NotificationFilter, action: Action<string>): boolean =>
   centre.notificationPages.nextRequested.match(action) && action.meta.key === filter;
 
-/** What the address names, else what was open last, else what waits most; none where there is none. */
+/** What the address names, else what was open last, else the one with the most unread; none if there is none. */
 function* openModule(): SagaGenerator<void> {
   const place = yield* select(dialog.selectDialogPlace);
   const moduleName = place ?? (yield* lastOrFirstModule());
@@ -79,7 +79,7 @@ function* showModule({ payload: moduleName }: ReturnType<typeof centre.moduleOpe
   yield* readModule(moduleName);
 }
 
-/** NTF-4: what the module held is marked read once it is on the screen, and the counts are asked for anew. */
+/** NTF-4: what the module held is marked read once it is on the screen, and the counts are requested again. */
 function* readModule(moduleName: string): SagaGenerator<void> {
   if (!(yield* loadNotifications('all'))) return;
   const marked = yield* callApi(markModuleRead(moduleName), { silent: true });
@@ -97,7 +97,9 @@ function* retry({ meta }: ReturnType<typeof centre.notificationPages.wanted>): S
   else yield* loadNotifications(meta.key);
 }
 
-/** What was sent while the connection was away comes with the first page; what is shown stays until it is there. */
+/**
+ * What was sent while the connection was down comes with the first page; what is shown stays until that has arrived.
+ */
 function* catchUp(): SagaGenerator<void> {
   for (const filter of FILTERS) {
     const { status } = yield* select(centre.selectNotificationsOf, filter);
@@ -105,13 +107,13 @@ function* catchUp(): SagaGenerator<void> {
   }
 }
 
-/** NTF-5: a personal to-do opens its panel, what the app has to show gets its code, the rest does nothing. */
+/** NTF-5: a personal to-do opens its panel, what only the app can show gets a code, the rest does nothing. */
 function* followClick({ payload }: ReturnType<typeof centre.notificationPressed>): SagaGenerator<void> {
   const click = clickOf(payload);
   if (click.kind === 'todo') yield* put(dialog.dialogOpened({ tab: 2, intent: { kind: 'detail', id: click.id } }));
   if (click.kind === 'scan') {
     const { id, moduleName, notificationName } = payload;
-    // What the code carries stays short: the fewer its dots, the easier it is read.
+    // The code's content is kept short: the fewer dots, the easier it is to scan.
     const parameters = { notificationName, ...(id !== click.businessId && { notificationId: id }) };
     yield* put(qrCodeRequested({ kind: 'notification', businessId: click.businessId, moduleName, parameters }));
   }

@@ -1,5 +1,5 @@
-// Spec §2 "Notification dialog", NTF-1: the open dialog stands in the address, so that Back closes it and a reload comes
-// back to it. Opening adds a history entry, moving inside rewrites it, closing goes back over it.
+// Spec §2 "Notification dialog", NTF-1: the open dialog is part of the address, so that Back closes it and a reload
+// restores it. Opening adds a history entry, moving inside rewrites it, closing goes back over it.
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { TakeableChannel } from 'redux-saga';
 import { actionChannel, call, put, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
@@ -34,10 +34,10 @@ type Events = TakeableChannel<UnknownAction>;
 
 export function* notificationDialog(): SagaGenerator<void> {
   const events: Events = yield* actionChannel([...INSIDE, locationChanged, shellOpened]);
-  /** Whether the newest history entry is the one that opening added; only over that one may closing go back. */
+  /** Whether the newest history entry is the one that opening added; closing may go back only over that one. */
   let ownEntry = false;
   yield* takeLeading([dialogClosePressed, dialogTabPressed], leaveByPress);
-  // What is open stays so where a crash has begun this anew.
+  // What is open stays open when a crash restarts this flow.
   if (!(yield* select(selectDialogOpen))) yield* followAddress();
   while (true) {
     const event = yield* take(events);
@@ -46,7 +46,7 @@ export function* notificationDialog(): SagaGenerator<void> {
       yield* followAddress();
       ownEntry &&= yield* select(selectDialogOpen);
     }
-    // The state is what counts: whatever it became on the way is mirrored by the next step.
+    // The state decides: whatever it has become in the meantime is mirrored by the next step.
     for (let step = yield* stepToState(); step !== null; step = yield* stepToState()) {
       if (step === 'leave' && ownEntry) yield* call(goBack);
       else yield* mirror(step !== 'enter');
@@ -56,12 +56,12 @@ export function* notificationDialog(): SagaGenerator<void> {
   }
 }
 
-/** Waits for the address that this flow asked for, which is followed by nobody. */
+/** Waits for the address that this flow itself asked for, so that it is not followed again. */
 function* arrival(events: Events): SagaGenerator<void> {
   while (!locationChanged.match(yield* take(events)));
 }
 
-/** An unsaved form asks first; while it does, nothing else is led away from. */
+/** An unsaved form asks first; until it is answered, no other way out is taken. */
 function* leaveByPress(
   press: ReturnType<typeof dialogClosePressed> | ReturnType<typeof dialogTabPressed>,
 ): SagaGenerator<void> {
@@ -69,7 +69,7 @@ function* leaveByPress(
   yield* put(dialogTabPressed.match(press) ? dialogTabChosen(press.payload) : dialogClosed());
 }
 
-/** Back, forward, a link or a reload: the dialog stands as the address says. */
+/** Back, forward, a link or a reload: the dialog follows the address. */
 function* followAddress(): SagaGenerator<void> {
   if (!(yield* select(selectShellOpen))) return;
   const address = yield* addressHere();
@@ -77,13 +77,15 @@ function* followAddress(): SagaGenerator<void> {
   yield* put(address === null ? dialogClosed() : dialogOpened(openingOf(address)));
 }
 
-/** What the address says of the dialog; on a page that has none, nothing, even before the shell has closed. */
+/** What the address says about the dialog; nothing on a page without it, even before the shell has closed. */
 function* addressHere(): SagaGenerator<DialogAddress | null> {
   const { pathname, search } = yield* select(selectLocation);
   return SHELL_PATHS.includes(pathname) ? addressOf(search) : null;
 }
 
-/** What brings the address in line with the state: a new entry, a rewritten one, or going back; null where it is. */
+/**
+ * What brings the address in line with the state: a new entry, a rewritten one, or going back; null if it already is.
+ */
 function* stepToState(): SagaGenerator<'enter' | 'rewrite' | 'leave' | null> {
   const shown = yield* addressHere();
   const wanted = addressFor(yield* select(selectDialog));

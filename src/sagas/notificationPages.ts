@@ -14,21 +14,21 @@ const plan: PagedPlan<Notification, State> = {
   resource: centre.notificationPages,
   list: centre.selectNotificationsOf,
   endpoint: function* (filter, skipCount) {
-    // Whoever asks has a module open.
+    // Callers always have a module open.
     const moduleName = (yield* select(centre.selectModuleName)) ?? '';
     return notificationPage(moduleName, skipCount, { unreadOnly: filter === 'unread' });
   },
   leaving: centre.moduleOpened,
 };
 
-/** Loads the first page of the open module; true where it came. */
+/** Loads the first page of the open module; true if it was loaded. */
 export function* loadNotifications(filter: string): SagaGenerator<boolean> {
   const page = yield* loadFirstPage(plan, filter);
   yield* logMalformed(page);
   return page !== null;
 }
 
-/** Loads the page behind what is there, where the list waits for one. */
+/** Loads the next page if the list waits for one. */
 export function* loadMoreNotifications(filter: string): SagaGenerator<void> {
   yield* logMalformed(yield* loadNextPage(plan, filter));
 }

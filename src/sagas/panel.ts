@@ -1,5 +1,5 @@
-// Spec §4 "To-do centre views", "Calendar panel views": a tab of the notification dialog that leads from its main view to
-// details and forms and back. Tabs 2 and 3 do it alike; what differs stands in their flows.
+// Spec §4 "To-do centre views", "Calendar panel views": a tab of the notification dialog, from its main view to details
+// and forms and back. Tabs 2 and 3 share it; the differences are in their flows.
 import type { Action, PayloadAction } from '@reduxjs/toolkit';
 import { fork, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import {
@@ -20,14 +20,14 @@ interface Way {
   readonly lead: (action: Action<string>) => SagaGenerator<void>;
 }
 
-/** What is particular to a tab. */
+/** What is specific to a tab. */
 export interface Panel {
   readonly tab: DialogTab;
   /** Which tasks it shows. */
   readonly kind: TaskKind;
   /** Shows what the tab is asked for, else its main view. */
   readonly enter: Lead;
-  /** Does as the dialog asks while the tab is open already. */
+  /** Does what the dialog asks while the tab is already open. */
   readonly followIntent: Lead;
   /** Loads what the tab shows, for as long as it is open. */
   readonly keepData: Lead;
@@ -37,15 +37,15 @@ export interface Panel {
   readonly moves: readonly { readonly type: string }[];
   /** A form of it has been saved; `id` is null for a new task. */
   readonly afterSave: (id: string | null) => SagaGenerator<void>;
-  /** The task of the open detail is no more. */
+  /** The task of the open detail no longer exists. */
   readonly afterDeletion: Lead;
-  /** What the address says of the view, so that a reload comes back into it; null for the main view. */
+  /** What the address says about the view, so that a reload restores it; null for the main view. */
   readonly place: () => SagaGenerator<string | null>;
-  /** Nobody looks at the tab any more. */
+  /** The tab is no longer shown. */
   readonly leave: Lead;
 }
 
-/** One way of a panel: what a press leads to. */
+/** One way out of a view: what a press leads to. */
 export function way<P>(
   event: { readonly type: string; match: (action: Action<string>) => action is PayloadAction<P> },
   lead: (payload: P) => SagaGenerator<void>,
@@ -70,7 +70,8 @@ export function* followPanel(panel: Panel): SagaGenerator<void> {
         yield* step(panel);
       }
     },
-    // Whoever leads away has asked already (sagas/notificationDialog.ts); by Back, what was typed is kept as a draft.
+    // The confirmation has already been asked for (sagas/notificationDialog.ts); on Back, what was typed is kept as a
+    // draft.
     function* () {
       yield* putAwayTaskForm(panel.kind);
       yield* closeDetail(panel);
@@ -98,18 +99,18 @@ function* step(panel: Panel): SagaGenerator<void> {
   }
 }
 
-/** Whether the panel's detail is of this task; of any where no id is given. */
+/** Whether the panel's detail shows this task; any task if no id is given. */
 export function* isDetailOf({ kind }: Pick<Panel, 'kind'>, id?: string): SagaGenerator<boolean> {
   const target = yield* select(selectDetailTarget);
   return target?.kind === kind && (id === undefined || target.id === id);
 }
 
-/** Fetches the detail of a task, anew where it is the open one. */
+/** Fetches the detail of a task, again if it is already open. */
 export function* openDetail({ kind }: Pick<Panel, 'kind'>, id: string): SagaGenerator<void> {
   yield* put(taskDetailOpened({ kind, id }));
 }
 
-/** Closes the panel's detail where one is open. */
+/** Closes the panel's detail if one is open. */
 export function* closeDetail(panel: Pick<Panel, 'kind'>): SagaGenerator<void> {
   if (yield* isDetailOf(panel)) yield* put(taskDetailClosed());
 }

@@ -1,4 +1,4 @@
-// Spec §6, §8 "No permission", HDR-11: the notice when somebody uses what is no longer granted.
+// Spec §6, §8 "No permission", HDR-11: the notice when a person uses what is no longer granted.
 import { type SagaGenerator, takeEvery } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { accessRefused } from '../features/permissions/permissionsSlice.ts';

@@ -1,5 +1,5 @@
 // Spec §4 "QR code", QR-1, QR-2: hidden → loading → shown (108 s) → loading …; failed waits for a retry, paused for the
-// tab to come back. Nothing is asked for while nobody looks.
+// tab to come back. Nothing is requested while the tab is hidden.
 import type { EventChannel } from 'redux-saga';
 import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
@@ -28,7 +28,7 @@ export function* qrCode(): SagaGenerator<void> {
   yield* whileShellOpen(function* () {
     while (true) {
       if ((yield* select(selectQrStatus)) === 'hidden') yield* take(qrCodeRequested);
-      // Another request begins anew; everything that takes the pane away ends this one.
+      // Another request starts over; anything that closes the pane ends this one.
       yield* race({
         shown: withChannel(visibilityChannel, keepCode),
         ended: take([qrCodeRequested, qrCodeLeft, dialogOpened, dialogTabChosen, dialogClosed]),
@@ -37,7 +37,7 @@ export function* qrCode(): SagaGenerator<void> {
   });
 }
 
-/** Makes the code anew as often as it is due, until the race above ends it. */
+/** Renews the code whenever it is due, until the race above ends it. */
 function* keepCode(visibility: EventChannel<Visibility>): SagaGenerator<void> {
   while (true) {
     const request = yield* select(selectQrRequest);
@@ -56,7 +56,7 @@ function* until(visibility: EventChannel<Visibility>, wanted: Visibility): SagaG
   return true;
 }
 
-/** Until the code has to be made anew: it has served its time, or a person wants the failed one again. */
+/** Waits until the code has to be renewed: it has expired, or the person retries a failed one. */
 function* showCode(request: QrRequest): SagaGenerator<void> {
   if ((yield* select(selectQrStatus)) === 'loading') yield* makeCode(request);
   if ((yield* select(selectQrStatus)) === 'failed') yield* take(qrCodeRetried);

@@ -1,4 +1,4 @@
-// ACC-3: hidden → loading → waiting → scanned → granted (the login flow goes on) | refused | expired → loading …
+// ACC-3: hidden → loading → waiting → scanned → granted (the login flow takes over) | refused | expired → loading …
 import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { PATHS } from '../constants/paths.ts';
@@ -41,7 +41,7 @@ type Ending = 'granted' | 'refused' | 'expired' | 'failed';
 export function* qrSignIn(): SagaGenerator<void> {
   while (true) {
     while (!(yield* isShown())) yield* take([locationChanged, modeChosen]);
-    // A sign-in that ended without a company begins with a new code: the old one was used up.
+    // A sign-in that ended without a company starts with a new code: the old one has been used.
     yield* race({ codes: call(keepCode), gone: call(untilGone), ended: take(sessionCleared) });
     yield* put(qrSignInLeft());
   }
@@ -55,7 +55,7 @@ function* untilGone(): SagaGenerator<void> {
   while (yield* isShown()) yield* take([locationChanged, modeChosen]);
 }
 
-/** One code after the other, until the race above ends it. */
+/** One code after another, until the race above ends it. */
 function* keepCode(): SagaGenerator<void> {
   yield* put(qrSignInBegun());
   yield* untilFingerprint();
@@ -102,7 +102,9 @@ function* showCode(): SagaGenerator<Ending> {
   }
 }
 
-/** A look that failed is no news: the code's own life ends the waiting. Nobody looks while the tab is in the back. */
+/**
+ * A failed poll changes nothing: the code's own lifetime ends the wait. There is no polling while the tab is hidden.
+ */
 function* untilAnswered(code: string, intervalMs: number): SagaGenerator<Ending> {
   while (true) {
     yield* delay(intervalMs);

@@ -1,5 +1,6 @@
 // Spec §4 "Real-time connection", RT-4: stopped → following → connecting → connected | waiting (5 s) → connecting |
-// gaveUp (4 retries). One tab of a browser connects, the others follow what it relays, and are unserved when it gives up.
+// gaveUp (4 retries). One tab of a browser connects; the others follow what it relays, and are unserved once it gives
+// up.
 import type { EventChannel } from 'redux-saga';
 import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
@@ -37,7 +38,7 @@ import { shellOpen } from './waits/shellOpen.ts';
 export function* realtime(): SagaGenerator<void> {
   while (true) {
     yield* shellOpen();
-    // A new company means a new token: the old connection must hear nothing more.
+    // A new company means a new token: nothing more may arrive over the old connection.
     yield* race({ run: call(keepConnected), closed: take(shellClosed), switched: take(switchSucceeded) });
     yield* put(connectionStopped());
   }
@@ -52,11 +53,11 @@ function* keepConnected(): SagaGenerator<void> {
     yield* put(leadershipTaken());
     yield* lead(relay);
   } finally {
-    // The next tab connects at once: by then it must be able to know that the session has ended.
+    // The next tab connects at once, and must then be able to tell that the session has ended.
     try {
       if ((yield* select(selectHostToken)) === null) yield* writeStorage();
     } catch (thrown) {
-      // This run has ended, so nobody above hears of it.
+      // This run has ended, so no caller would see the error.
       yield* call(logError, 'realtime', thrown);
     } finally {
       relay.close();
@@ -64,9 +65,9 @@ function* keepConnected(): SagaGenerator<void> {
   }
 }
 
-/** Until this tab is the one to connect. */
+/** Waits until this tab is the one to connect. */
 function* followLeader(relay: RelayChannel): SagaGenerator<void> {
-  // The tab that leads may have given up before this one came.
+  // The leading tab may have given up before this one joined.
   relay.tell({ kind: 'wanted' });
   while (true) {
     const { event } = yield* race({ event: take(relay.events), asked: call(untilAskedUnserved) });
@@ -100,14 +101,14 @@ function* lead(relay: RelayChannel): SagaGenerator<void> {
   }
 }
 
-/** A connection that closes is restarted at once; a hub that closes each one right away is asked every 5 s, as for retries. */
+/** A connection that closes is restarted at once; if the hub closes each one right away, every 5 s, as for retries. */
 function* pause(restarted: number): SagaGenerator<number> {
   const wait = restarted + TIMING.realtimeRetryMs - (yield* call(now));
   if (wait > 0) yield* delay(wait);
   return yield* call(now);
 }
 
-/** One connection until its start fails or it closes. */
+/** One connection, until it fails to start or closes. */
 function* connectOnce(relay: RelayChannel): SagaGenerator<void> {
   // A restart in the middle of a switch would listen to a company that may never be entered.
   yield* companySettled();
@@ -145,14 +146,16 @@ function* listen(connection: EventChannel<ConnectionEvent>, relay: RelayChannel)
 }
 
 /**
- * The hub refuses an ended session without a word. A call is told whether the token only has to be refreshed, another
- * device has taken over, or the company is locked (§8), and reports it as any call does.
+ * The hub refuses an ended session without giving a reason. A call learns whether the token only has to be refreshed,
+ * another device has taken over, or the company is locked (§8), and reports it like any other call.
  */
 function* learnWhy(): SagaGenerator<void> {
   yield* callApi(tenantConfiguration(), { silent: true });
 }
 
-/** RT-3: after the retries are spent only a click, the network's return or the tab's coming to the front starts again. */
+/**
+ * RT-3: after the retries are used up, only a click, the network's return or the tab coming to the front starts again.
+ */
 function* awaitReason(): SagaGenerator<void> {
   yield* withChannel(wakeChannel, function* (wakes) {
     const { asked } = yield* race({ woken: take(wakes), asked: take(reconnectRequested) });
@@ -160,7 +163,7 @@ function* awaitReason(): SagaGenerator<void> {
   });
 }
 
-/** Another tab wants a connection: it was opened, came to the front, or somebody clicked there. */
+/** Another tab wants a connection: it was opened, came to the front, or was clicked in. */
 function* untilWanted({ events }: RelayChannel): SagaGenerator<void> {
   while ((yield* take(events)).kind !== 'wanted');
   yield* put(reconnectRequested());

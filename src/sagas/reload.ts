@@ -11,7 +11,7 @@ export function* reload(): SagaGenerator<void> {
   try {
     yield* writeStorage();
   } catch (thrown) {
-    // What waits for the reload (a session, a company, a network that is back) cannot go on without it.
+    // What waits for the reload (a session, a company, a restored network) cannot continue without it.
     yield* call(logError, 'reload', thrown);
   }
   yield* put(pageReloadPrepared());

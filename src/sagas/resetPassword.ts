@@ -1,4 +1,4 @@
-// ACC-4: filling → submitting (verified first, where there is no ticket) → filling (the sign-in page) | refused.
+// ACC-4: filling → submitting (verified first if there is no ticket) → filling (the sign-in page) | refused.
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
 import { TICKET_ENDED_CODE } from '../constants/refusalCodes.ts';
@@ -23,7 +23,10 @@ export function* resetPassword(): SagaGenerator<void> {
   });
 }
 
-/** Trades number and code for a ticket where there is none, and the ticket for the new password. A refused password keeps it. */
+/**
+ * Exchanges number and code for a ticket if there is none, then the ticket for the new password. A refused password
+ * keeps the ticket.
+ */
 function* savePassword({ phoneNumber, code, password }: NewPassword): SagaGenerator<ApiResult<unknown>> {
   let ticket = yield* select(selectResetTicket);
   if (ticket === null) {

@@ -21,7 +21,7 @@ import { smsCode } from './smsCode.ts';
 import { superviseAll } from './supervise.ts';
 import { verifyPhone } from './verifyPhone.ts';
 
-/** Flows that every page needs. Routing is last: the first location finds all others listening. */
+/** Flows that every page needs. Routing comes last: by the first location all others are listening. */
 export const entryFlows = {
   feedback,
   reload,
@@ -44,7 +44,7 @@ export const entryFlows = {
   routing,
 };
 
-/** Waits until the stored keys are read, then starts every flow. Whoever ends the root ends them all. */
+/** Waits until the stored keys are read, then starts every flow. Cancelling the root ends them all. */
 export function* rootSaga(): SagaGenerator<void> {
   yield* take(REHYDRATED);
   yield* superviseAll(entryFlows);

@@ -1,4 +1,4 @@
-// Spec §2 "Routes", "Route guard": every way to a path leads through the guard; the store then holds the location.
+// Spec §2 "Routes", "Route guard": every navigation passes the guard; the store then holds the location.
 import { call, fork, put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
 import { guardDecision } from '../features/routing/guard.ts';
@@ -16,7 +16,7 @@ import { newId } from '../services/browser/ids.ts';
 import { popStateChannel } from './channels/browserChannels.ts';
 import { withChannel } from './channels/withChannel.ts';
 
-/** More redirects in a row than any honest path needs. */
+/** More redirects in a row than any legitimate path needs. */
 const REDIRECT_LIMIT = 8;
 
 export function* routing(): SagaGenerator<void> {

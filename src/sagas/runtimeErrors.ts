@@ -1,4 +1,4 @@
-// Spec §8 "Runtime errors", ERR-3: two known faults of mounted applications are cured by a reload, but not in a loop.
+// Spec §8 "Runtime errors", ERR-3: two known faults of mounted applications are fixed by a reload, but not in a loop.
 import type { EventChannel } from 'redux-saga';
 import { call, put, type SagaGenerator, take } from 'typed-redux-saga';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';

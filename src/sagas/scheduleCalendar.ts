@@ -29,7 +29,7 @@ export function* scheduleCalendar(): SagaGenerator<void> {
 const CALENDAR_PANEL: Panel = {
   ...SCHEDULE,
   tab: 3,
-  /** It begins on the day that the workbench shows; what is chosen here does not move the workbench. */
+  /** It starts on the day that the workbench shows; choosing another day here does not change the workbench. */
   *enter() {
     const day = (yield* select(selectChosenDay)) ?? (yield* take(dayChosen)).payload;
     yield* put(calendar.calendarOpened(day));
@@ -49,7 +49,7 @@ const CALENDAR_PANEL: Panel = {
     way(calendar.calendarPressed, showCalendar),
   ],
   moves: [calendar.cursorMoved],
-  /** A changed schedule is shown as it is now; a new one stands in the list or on the calendar it was made from. */
+  /** A changed schedule is shown in its new form; a new one appears in the list or calendar it was created from. */
   *afterSave(id) {
     if ((yield* viewsNow()).subView !== 2) yield* showCalendar();
     else if (id !== null) yield* showDetail(id);
@@ -98,7 +98,7 @@ function* openDay(date: string): SagaGenerator<void> {
   else if (outcome === 'dayList') yield* put(calendar.dayOpened(date));
 }
 
-/** A form opened beside the day list is its sub-view 2, any other the panel's view 2 (§4). */
+/** A form opened beside the day list is sub-view 2 of the list, any other is view 2 of the panel (§4). */
 function* openForm(id: string | null, date: string | null = null): SagaGenerator<void> {
   const { view } = yield* viewsNow();
   if (id === null) yield* closeDetail(SCHEDULE);
@@ -107,7 +107,7 @@ function* openForm(id: string | null, date: string | null = null): SagaGenerator
   yield* put(view === 3 ? calendar.scheduleEditOpened() : calendar.scheduleFormOpened());
 }
 
-/** A phone lists the chosen day under the calendar itself: choosing there opens that day's list first. */
+/** A phone lists the chosen day below the calendar: choosing a schedule there opens that day's list first. */
 function* showDetail(id: string): SagaGenerator<void> {
   const day = yield* select(calendar.selectDay);
   if ((yield* viewsNow()).view === 1 && day !== null) yield* put(calendar.dayOpened(day));
@@ -115,7 +115,9 @@ function* showDetail(id: string): SagaGenerator<void> {
   yield* put(calendar.scheduleDetailOpened());
 }
 
-/** From the edit form to the detail or list it was opened from, from the detail to the list, from all others to the calendar. */
+/**
+ * From the edit form to the detail or list it was opened from, from the detail to the list, otherwise to the calendar.
+ */
 function* goBack(): SagaGenerator<void> {
   const { subView } = yield* viewsNow();
   if (subView === null) yield* showCalendar();
@@ -147,8 +149,8 @@ function* keepDay(): SagaGenerator<void> {
 }
 
 /**
- * The shown month (CAL-5, CAL-7): loaded when it is come to, again when the calendar is returned to, the person retries, or
- * the hub was away (RT-3).
+ * The shown month (CAL-5, CAL-7): loaded when it is first shown, and again on a return to the calendar, a retry, or a
+ * reconnect of the hub (RT-3).
  */
 function* keepMonth(): SagaGenerator<void> {
   let shown: string | null = null;

@@ -1,5 +1,5 @@
-// Spec §2 "Select-person dialog", PER-1: closed → browsing ⇄ searching → closed. The departments are fetched once for a
-// company, people when their department is opened, searches as somebody types.
+// Spec §2 "Select-person dialog", PER-1: closed → browsing ⇄ searching → closed. The departments are fetched once per
+// company, people when their department is opened, searches while the person types.
 import { call, delay, race, type SagaGenerator, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
@@ -22,7 +22,7 @@ import { allUnits, peopleMatching, unitPeople } from '../services/api/organisati
 import { load } from './calls/resource.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
-/** Answers, and what leads away from the form that asked. */
+/** The answers, and everything that leaves the form that asked. */
 const CLOSING = [
   peopleConfirmed,
   personDialogCancelled,
@@ -34,9 +34,9 @@ const CLOSING = [
 export function* selectPerson(): SagaGenerator<void> {
   yield* whileShellOpen(function* () {
     while (true) {
-      // After a crash it may be open already.
+      // After a crash it may already be open.
       if ((yield* select(selectPersonStatus)) === 'closed') yield* take(personDialogOpened);
-      // What is under way is of no use any more once the dialog is closed.
+      // Requests under way are useless once the dialog is closed.
       yield* race({ run: call(serve), closed: take(CLOSING) });
     }
   });
@@ -54,7 +54,7 @@ function* loadDepartments(): SagaGenerator<void> {
   yield* load(departments, allUnits(), { as: ({ items }) => ({ units: items, tree: organisationTree(items) }) });
 }
 
-/** The people of a department are fetched when it is first opened, and again where that failed. */
+/** The people of a department are fetched when it is first opened, and again if that failed. */
 function* openDepartment({ payload: unitId }: ReturnType<typeof departmentToggled>): SagaGenerator<void> {
   const { expanded, people } = yield* select(selectSelectPerson);
   const status = people[unitId]?.status ?? 'idle';
@@ -66,7 +66,7 @@ function* loadPeople(unitId: string): SagaGenerator<void> {
   yield* load(departmentPeople, unitPeople(unitId), { key: unitId, as: ({ items }) => items });
 }
 
-/** A newer text cancels this one wherever it is: in its wait, or on its way (newest answer wins). */
+/** A newer text cancels this one, whether it is still waiting or already under way (newest answer wins). */
 function* searchPeople(begun: { type: string }): SagaGenerator<void> {
   if (queryTyped.match(begun)) yield* delay(TIMING.personSearchMs);
   const { status, query } = yield* select(selectSelectPerson);

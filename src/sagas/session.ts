@@ -47,7 +47,7 @@ export function* session(): SagaGenerator<void> {
   yield* fork(fingerprint);
 }
 
-/** After a crash in the middle of an end the session is over, but a page that needs one is still shown. */
+/** After a crash in the middle of ending it, the session is over, but a page that needs one is still shown. */
 function* leavePageOfNobody(): SagaGenerator<void> {
   const location = yield* select(selectLocation);
   if (location.pathname === '' || (yield* select(selectIsSignedIn))) return;
@@ -55,20 +55,20 @@ function* leavePageOfNobody(): SagaGenerator<void> {
   if (decision.kind === 'redirect') yield* put(navigationRequested({ to: decision.to, replace: true }));
 }
 
-/** ACC-7. What becomes of this call is nobody's concern any more, so its failure is reported to no flow. */
+/** ACC-7. The outcome of this call no longer matters, so its failure is not reported to any flow. */
 function* tellServer(): SagaGenerator<void> {
   if ((yield* select(selectHostToken)) === null) return;
   try {
     yield* call(send, logout());
   } catch (thrown) {
-    // The session ends here even where the server cannot be told.
+    // The session ends here even if the server cannot be told.
     if (!(thrown instanceof ApiFailure)) throw thrown;
   }
 }
 
 /**
- * At once, not when the server has answered: another tab would otherwise meet a session that has ended on the server, and
- * say that it has expired.
+ * Immediately, not after the server's answer: otherwise another tab would find the session ended on the server and
+ * report that it has expired.
  */
 function* signOut(request: Action): SagaGenerator<void> {
   if (logoutRequested.match(request)) yield* put(loggedOut());
@@ -76,7 +76,7 @@ function* signOut(request: Action): SagaGenerator<void> {
   yield* put(navigationRequested({ to: PATHS.login, replace: true }));
 }
 
-/** Calls that were under way fail alike; only the first one speaks. */
+/** Calls that were under way fail in the same way; only the first failure is reported. */
 function* endSession({ payload }: ReturnType<typeof sessionEndRequested>): SagaGenerator<void> {
   if (!(yield* select(selectIsSignedIn))) return;
   yield* showToast('error', payload.message, TIMING.errorMessageMs);

@@ -1,5 +1,5 @@
 // Spec §4 "Session", §8 row 401: idle → refreshing → refreshed (reload after 0.5 s) | expired (/login after 0.5 s) |
-// idle (no answer came: the network's affair, NET-1).
+// idle (no answer: left to the network flow, NET-1).
 import { call, delay, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { requestFailed } from '../features/network/networkSlice.ts';
@@ -32,13 +32,13 @@ import { pairOf } from './calls/tokens.ts';
 import { leaveForLogin } from './steps/leaveForLogin.ts';
 import { showToast } from './steps/showToast.ts';
 
-/** Stored keys and selectors of the two sessions, which refresh apart. */
+/** Stored keys and selectors of the two sessions, which are refreshed separately. */
 const SESSIONS = {
   host: { key: 'host_token', refreshKey: 'host_refresh_token', stored: hostTokenRefreshed },
   tenant: { key: 'token', refreshKey: 'refresh_token', stored: tenantTokenRefreshed },
 } as const;
 
-/** No answer came to the token call: a lost network must sign nobody out. */
+/** The token call got no answer: a lost network must not sign the person out. */
 const UNANSWERED = 'unanswered';
 type Refreshed = TokenPair | null | typeof UNANSWERED;
 
@@ -51,7 +51,7 @@ export function* sessionRefresh(): SagaGenerator<void> {
       yield* put(requestFailed());
       continue;
     }
-    // Logged out meanwhile, here or in another tab: there is no session to refresh, and nothing to tell.
+    // Logged out in the meantime, here or in another tab: there is no session to refresh and nothing to report.
     const gone = !(yield* select(selectHostToken));
     if (gone || pair === null) {
       yield* put(refreshFailed());
@@ -70,7 +70,10 @@ export function* sessionRefresh(): SagaGenerator<void> {
   }
 }
 
-/** The new pair, null where the session is over, or that no answer came. Another tab's refresh counts as this one's (ACC-10). */
+/**
+ * The new pair, null if the session is over, or the fact that no answer came. A refresh by another tab counts as ours
+ * (ACC-10).
+ */
 function* refresh(session: SessionKind, refused: string | null): SagaGenerator<Refreshed> {
   const current = yield* select(session === 'host' ? selectHostToken : selectTenantToken);
   const refreshable = yield* select(session === 'host' ? selectHostRefreshToken : selectTenantRefreshToken);
@@ -80,12 +83,12 @@ function* refresh(session: SessionKind, refused: string | null): SagaGenerator<R
     withLock<Refreshed>,
     `atrium-refresh-${session}`,
     ({ waited }: Turn) => refreshInTurn(session, refused, refreshable, waited),
-    // Until this page reloads: a tab whose 401 comes later must learn that it is not the first.
+    // Until this page reloads: a tab that gets its 401 later must learn that it is not the first.
     TIMING.sessionRefreshReloadMs,
   );
 }
 
-/** Runs while no other tab refreshes: takes over what one has stored meanwhile, else asks the server. */
+/** Runs while no other tab refreshes: takes over what another tab has stored in the meantime, else asks the server. */
 async function refreshInTurn(
   session: SessionKind,
   refused: string | null,
@@ -93,7 +96,7 @@ async function refreshInTurn(
   waited: boolean,
 ): Promise<Refreshed> {
   const { key, refreshKey } = SESSIONS[session];
-  // The lock is faster than the storage: what the tab before has stored may still be on its way.
+  // The lock is faster than the storage: what the previous tab stored may still be on its way.
   if (waited && refused !== null) await storedTextLeft(key, refused, TIMING.refreshHandOverMs);
   const stored = readStoredText(key);
   const refreshable = readStoredText(refreshKey) ?? known;
@@ -101,11 +104,11 @@ async function refreshInTurn(
   if (refreshable === null) return null;
   try {
     const pair = pairOf(await send(refreshToken(readRuntimeConfiguration(), refreshable, readDevice())));
-    // Another tab has logged out or entered another company meanwhile: this answer belongs to nobody any more.
+    // Another tab has logged out or entered another company in the meantime: this answer is obsolete.
     const now = readStoredText(key);
     if (now !== stored) return now === null ? null : { token: now, refreshToken: readStoredText(refreshKey) };
-    // Written before the lock is free, so that the next tab in turn finds it; the token last, so that whoever sees the
-    // new one has the refresh token that belongs to it.
+    // Written before the lock is released, so that the next tab finds it; the token last, so that a tab that sees the
+    // new one also has its refresh token.
     if (pair.refreshToken) writeStoredText(refreshKey, pair.refreshToken);
     writeStoredText(key, pair.token);
     return pair;

@@ -1,5 +1,5 @@
-// Spec §2 "Company chooser" (CMP-2), §4 "Real-time connection": the shell is open while a signed-in person who has
-// settled for a company is on one of its pages; who has not is asked there.
+// Spec §2 "Company chooser" (CMP-2), §4 "Real-time connection": the shell is open while a signed-in person with a
+// settled company is on one of its pages; a person without one is asked there.
 import { put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { SHELL_PATHS } from '../constants/paths.ts';
 import { selectCompanyId } from '../features/company/companySlice.ts';

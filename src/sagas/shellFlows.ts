@@ -17,7 +17,7 @@ import { todoCentre } from './todoCentre.ts';
 import { versionUpgrade } from './versionUpgrade.ts';
 import { workbench } from './workbench.ts';
 
-/** The flows that only the signed-in shell needs, in one chunk of their own, so that sign-in loads without them. */
+/** The flows that only the signed-in shell needs, in a chunk of their own, so that sign-in loads without them. */
 export const shellFlows = {
   clock,
   workbench,

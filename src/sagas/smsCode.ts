@@ -1,5 +1,5 @@
-// ACC-2, ACC-4: ready → sending → waiting (countdown) → ready; failed is tried again. One form is shown at a time, and each
-// asks for codes of its own purpose; the countdown of each goes on over a reload.
+// ACC-2, ACC-4: ready → sending → waiting (countdown) → ready; failed can be retried. One form is shown at a time, and
+// each requests codes for its own purpose; its countdown survives a reload.
 import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import type { SmsPurpose } from '../../contract/account.ts';
 import { PATHS } from '../constants/paths.ts';
@@ -37,7 +37,7 @@ export function* smsCode(): SagaGenerator<void> {
   }
 }
 
-/** What the form on the screen asks codes for. */
+/** The purpose for which the form on the screen requests codes. */
 function* shownPurpose(): SagaGenerator<SmsPurpose | null> {
   switch (yield* select(selectPathname)) {
     case PATHS.login:
@@ -65,7 +65,7 @@ function* sendCodes(purpose: SmsPurpose): SagaGenerator<void> {
       yield* countDown(seconds);
     }
     const { payload } = yield* take(smsCodeRequested);
-    // Another tab may have sent one meanwhile.
+    // Another tab may have sent one in the meantime.
     if ((yield* secondsLeft(purpose)) === 0) yield* sendCode(payload.phoneNumber, purpose);
   }
 }
@@ -89,7 +89,7 @@ function* countDown(seconds: number): SagaGenerator<void> {
   yield* put(countdownEnded());
 }
 
-/** 0 where a code may be asked for. A time further ahead than a countdown is long was written by a clock that was wrong. */
+/** 0 if a code may be requested. A time further ahead than a whole countdown was written by a wrong clock. */
 function* secondsLeft(purpose: SmsPurpose): SagaGenerator<number> {
   const until = (yield* select(selectResendTimes))[purpose] ?? 0;
   const wait = Math.min(until - (yield* call(now)), TIMING.smsResendMs);

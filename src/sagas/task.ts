@@ -1,5 +1,5 @@
 // Spec §4 "Task status", "Follow toggle", §5 "Deleting asks for confirmation", TODO-6, TODO-7. Follow and complete show
-// at once and are taken back where the server refuses; its own message says why (§8).
+// at once and are reverted if the server refuses; its own message says why (§8).
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { delay, fork, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
@@ -34,8 +34,9 @@ function* isBusy(id: string): SagaGenerator<boolean> {
 }
 
 /**
- * Shows a change, then what `settle` answers: the event that settles it and what is said, or null. Without one it is taken back: a refusal,
- * the end of the shell and a crash alike leave neither a busy task nor something on the screen that the server never said.
+ * Shows a change, then what `settle` returns: the event that settles it and the message, or null. Without an event the
+ * change is reverted: a refusal, the end of the shell or a crash leaves neither a busy task nor anything on the screen
+ * that the server never confirmed.
  */
 function* change(
   shown: UnknownAction,
@@ -81,7 +82,7 @@ function* complete({ payload }: ReturnType<typeof events.completionRequested>): 
   });
 }
 
-/** What each kind says (§8). */
+/** The messages of each kind (§8). */
 const DELETION = {
   personal: { question: { key: 'task:confirmDelete' }, done: { key: 'common:deletedSuccessfully' } },
   schedule: { question: { key: 'task:confirmDeletion' }, done: { key: 'common:deleteSuccessful' } },
@@ -99,7 +100,7 @@ function* remove({ payload }: ReturnType<typeof events.deletionRequested>): Saga
   });
 }
 
-/** The words of the server, in the language of the moment; where they cannot be had, the portal's own are shown. */
+/** The server's words in the current language; if they cannot be loaded, the portal's own are shown. */
 function* loadEnums(): SagaGenerator<void> {
   const language = yield* select(selectLanguage);
   const known = yield* select(events.selectTaskEnums);

@@ -12,7 +12,9 @@ import { load } from './calls/resource.ts';
 import { TASK_CALLS } from './calls/taskCalls.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
-/** The newest load wins, so an answer for a task that was left behind never shows; `completed` refreshes the executors. */
+/**
+ * The newest load wins, so an answer for a task that has been left never shows; `completed` refreshes the executors.
+ */
 const DUE = [taskDetailOpened, taskDetailClosed, detailedTask.wanted, taskCompleted];
 
 export function* taskDetail(): SagaGenerator<void> {

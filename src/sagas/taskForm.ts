@@ -31,7 +31,7 @@ export function* taskForm(): SagaGenerator<void> {
   yield* whileShellOpen(followForms);
 }
 
-/** One form after the other. One that a crash has left open is gone on with, with all that was typed. */
+/** One form after another. A form that a crash left open continues with everything that was typed. */
 function* followForms(): SagaGenerator<void> {
   while (true) {
     if ((yield* select(selectFormStatus)) === 'closed') yield* take(taskFormOpened);
@@ -53,7 +53,7 @@ function* formLife(): SagaGenerator<void> {
   yield* saveWhenAsked(key);
 }
 
-/** An existing task is fetched, again where the person asks for it. */
+/** An existing task is fetched, and again if the person asks for it. */
 function* fill(): SagaGenerator<void> {
   const { kind, id } = yield* select(selectTaskForm);
   if (id === null) return;
@@ -78,7 +78,7 @@ function* saveWhenAsked(key: string): SagaGenerator<void> {
   }
 }
 
-/** §8: what the server refuses is said as a message and shown at the fields it names. */
+/** §8: what the server refuses is shown as a message and at the fields it names. */
 function* save(key: string): SagaGenerator<boolean> {
   const { kind, id, values } = yield* select(selectTaskForm);
   const input = inputOf(values);

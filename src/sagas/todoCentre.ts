@@ -17,7 +17,7 @@ import { closeDetail, followPanel, isDetailOf, openDetail, type Panel, way } fro
 import { openTaskForm } from './steps/taskFormSteps.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
-/** What the address says of a form, so that a reload comes back into it; a detail is said by the task's id alone. */
+/** What the address says about a form, so that a reload restores it; for a detail the task's id is enough. */
 const NEW_FORM = 'new';
 const EDIT_FORM = 'edit/';
 const PERSONAL = { kind: 'personal' } as const;
@@ -51,7 +51,10 @@ const TODO_PANEL: Panel = {
     way(centre.todoBackPressed, goBack),
   ],
   moves: [],
-  /** A changed to-do is shown as it is now, where it was opened from its detail; else the list is, with a new one in it. */
+  /**
+   * A changed to-do is shown in its new form if it was opened from its detail; otherwise the list is shown, with a new
+   * to-do in it.
+   */
   *afterSave(id) {
     if (id !== null && (yield* isDetailOf(PERSONAL, id))) yield* showDetail(id);
     else if (id === null) yield* showList('started');
@@ -90,7 +93,7 @@ function* openTodo(task: UserTask): SagaGenerator<void> {
     return;
   }
   yield* put(centre.todoCodeShown(task));
-  // Few and short: every word makes the code finer and harder to scan.
+  // Few and short: every word makes the code denser and harder to scan.
   const parameters = { kind: 'work' };
   yield* put(qrCodeRequested({ kind: 'todo', businessId: task.id, moduleName: task.source ?? 'OA', parameters }));
 }
@@ -118,14 +121,14 @@ function* showLastList(): SagaGenerator<void> {
   yield* showList(yield* select(centre.selectShownList));
 }
 
-/** From the form to the detail it was opened from, from all others to the list. */
+/** From the form to the detail it was opened from, otherwise to the list. */
 function* goBack(): SagaGenerator<void> {
   const isForm = (yield* select(centre.selectTodoView)) === 'form';
   if (isForm && (yield* isDetailOf(PERSONAL))) yield* put(centre.todoDetailShown());
   else yield* showLastList();
 }
 
-/** TODO-2, §9 "to-do page size 10": the shown list page by page. What others do to it comes in while it is looked at. */
+/** TODO-2, §9 "to-do page size 10": the shown list page by page. Changes by others appear while it is on the screen. */
 const ROWS: PagedPlan<UserTask, Parameters<typeof centre.selectTodoPage>[0]> = {
   resource: centre.todoRows,
   list: centre.selectTodoPage,

@@ -21,7 +21,7 @@ function* upgrade(): SagaGenerator<void> {
   yield* put(pageReloadRequested({ reason: 'versionUpgraded', delayMs: TIMING.versionReloadMs }));
 }
 
-/** Asked when the shell opens and each time the tab comes to the front: a page may stay open for days. */
+/** Checked when the shell opens and each time the tab comes to the front: a page may stay open for days. */
 function* watchVersion(): SagaGenerator<void> {
   yield* fork(checkVersion);
   yield* withChannel(wakeChannel, function* (wake) {
@@ -32,7 +32,7 @@ function* watchVersion(): SagaGenerator<void> {
   });
 }
 
-/** An installation without a version history has no application id, so nobody is asked. */
+/** An installation without a version history has no application id, so no check is made. */
 function* checkVersion(): SagaGenerator<void> {
   const { versionAppId } = yield* call(readRuntimeConfiguration);
   if (versionAppId === '') return;

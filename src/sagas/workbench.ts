@@ -1,5 +1,5 @@
-// Spec §1 "personal workbench", POR-2: its cards of to-dos, the agenda of the chosen day, company information, and fresh
-// policies. Each part loads, fails and is retried by itself.
+// Spec §1 "personal workbench", POR-2: its cards of to-dos, the agenda of the chosen day, company information, and
+// fresh policies. Each part loads, fails and is retried separately.
 import type { Action } from '@reduxjs/toolkit';
 import { fork, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
@@ -38,7 +38,7 @@ function* keepWorkbench(): SagaGenerator<void> {
   for (const group of ['work', 'personal'] as const) yield* fork(() => keepCard(group));
   yield* fork(keepFresh, loadAgenda, { on: [dayChosen, agenda.wanted, taskSaved, taskDeleted], live: true });
   yield* fork(followToday);
-  // Somebody without a company has no company information to show.
+  // Without a company there is no company information to show.
   if ((yield* select(selectCompanyId)) !== null)
     yield* keepFresh(() => load(ownCompany, companyInfo()), { on: [ownCompany.wanted], live: false });
 }
@@ -66,7 +66,7 @@ function* keepCard(group: TaskGroup): SagaGenerator<void> {
   yield* keepFresh(loadCard, { on: [chosen, taskSaved, taskDeleted, taskCompleted, followSettled], live: true });
 }
 
-/** The first tick chooses today; at midnight the choice moves on where it still was the day that has just ended. */
+/** The first tick chooses today; at midnight the choice moves on if it was still the day that has just ended. */
 function* followToday(): SagaGenerator<void> {
   let former: string | null = null;
   while (true) {
@@ -88,7 +88,7 @@ function* loadAgenda(): SagaGenerator<void> {
   yield* load(agenda, scheduleDay(day), { key: day, as: ({ optionsInfo }) => optionsInfo });
 }
 
-/** The dots of the week strip. Where they cannot be had, the strip stays without them (§8 "Calendar API failure"). */
+/** The dots of the week strip. If they cannot be loaded, the strip has none (§8 "Calendar API failure"). */
 function* loadMonth(month: string): SagaGenerator<void> {
   yield* load(weekMonth, scheduleMonth(month), { key: month });
 }

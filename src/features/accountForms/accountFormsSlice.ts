@@ -4,7 +4,7 @@ import { locationChanged } from '../routing/routingSlice.ts';
 import { isKeptField, isShownAt, type KeptField, type KeptTexts } from './keptFields.ts';
 
 interface AccountFormsState {
-  /** What stands in the account forms of the page that is shown. Kept in session storage. */
+  /** What has been typed into the account forms of the page on screen. Kept in session storage. */
   typed: KeptTexts;
 }
 const initialState: AccountFormsState = { typed: {} };
@@ -16,12 +16,12 @@ const slice = createSlice({
     formTyped(state, { payload }: PayloadAction<{ key: KeptField; typed: string }>) {
       state.typed[payload.key] = payload.typed;
     },
-    /** What was typed before a reload is back; what has been typed since is newer. */
+    /** What was typed before a reload has been restored; anything typed since is newer. */
     formsRestored(state, { payload }: PayloadAction<KeptTexts>) {
       state.typed = { ...payload, ...state.typed };
     },
   },
-  // A form that is left, or was sent and led on, forgets what was typed: the next person at this computer finds it empty.
+  // A form that is left, or sent successfully, forgets what was typed: the next person at this computer finds it empty.
   extraReducers: (builder) =>
     builder.addCase(locationChanged, (state, { payload }) => {
       for (const field of Object.keys(state.typed).filter(isKeptField))

@@ -12,7 +12,7 @@ const slice = createSlice({
   name: 'applications',
   initialState,
   reducers: {
-    /** Somebody wants to enter an application; the flow looks whether it is granted. */
+    /** The person wants to enter an application; the flow checks whether it is granted. */
     applicationOpened(_state, _action: PayloadAction<ApplicationModule>) {},
     applicationStored(state, { payload }: PayloadAction<ApplicationModule>) {
       state.current = payload;

@@ -4,14 +4,14 @@ import { type Message, UNEXPECTED } from '../../lib/message.ts';
 import { scoped } from '../../lib/scope.ts';
 import type { TaskFile } from '../task/taskTypes.ts';
 
-/** A file that was picked and is not on the server yet; `id` finds the file itself in services/browser/files.ts. */
+/** A picked file that is not on the server yet; `id` finds the file itself in services/browser/files.ts. */
 export interface Upload {
   id: string;
   fileName: string;
-  /** Bytes, of the whole file and of what has been sent. */
+  /** Bytes of the whole file, and bytes sent so far. */
   size: number;
   sent: number;
-  /** A lost one failed together with the flow that held its file: it can only be removed and picked again. */
+  /** A lost upload failed together with the flow that held its file: it can only be removed and picked again. */
   status: 'uploading' | 'failed' | 'lost';
   error: Message | null;
 }
@@ -30,7 +30,7 @@ const slice = createSlice({
   name: 'attachments',
   initialState,
   reducers: {
-    /** A person asks for the file picker. */
+    /** The person asks for the file picker. */
     pickRequested() {},
     filesPicked(state, { payload }: PayloadAction<{ id: string; fileName: string; size: number }[]>) {
       for (const file of payload) state.uploads.push({ ...file, sent: 0, status: 'uploading', error: null });
@@ -60,7 +60,7 @@ const slice = createSlice({
     uploadsDropped(state) {
       state.uploads = [];
     },
-    /** A person wants to see or keep an attachment: a picture is previewed, anything else downloaded (§5). */
+    /** The person wants to see or save an attachment: a picture is previewed, anything else downloaded (§5). */
     fileOpened(_state, _action: PayloadAction<TaskFile>) {},
     previewRequested(state, { payload }: PayloadAction<TaskFile>) {
       state.preview = { file: payload, url: null };

@@ -5,7 +5,7 @@ import { scoped } from '../../lib/scope.ts';
 interface ClockState {
   /** Wall clock of the tenant's zone, `YYYY-MM-DDTHH:mm:ss`, moved on by the clock flow; null before its first tick. */
   now: string | null;
-  /** IANA zone of the tenant; the server says it. */
+  /** IANA zone of the tenant, as reported by the server. */
   timeZone: string;
 }
 const initialState: ClockState = { now: null, timeZone: DEFAULTS.timeZone };

@@ -2,9 +2,9 @@ import { createAction } from '@reduxjs/toolkit';
 import type { Company } from '../../../contract/companies.ts';
 import type { UserInfo } from '../session/sessionTypes.ts';
 
-/** Why the chooser is open: it completes the title 'Please select the company to {action}'. */
+/** Why the chooser is open; completes the title 'Please select the company to {action}'. */
 export type SwitchAction = 'login' | 'switch';
-/** What was in force before the switch began and comes back when it fails (CMP-5). */
+/** What was in force before the switch began, and is restored if it fails (CMP-5). */
 export interface FormerCompany {
   token: string | null;
   refreshToken: string | null;
@@ -16,7 +16,7 @@ export interface FormerCompany {
   authorization: string[];
 }
 
-// These events stand apart from the slice, since session, company and permissions listen to them too.
+// These events are kept apart from the slice, since session, company and permissions listen to them too.
 export const chooserOpened = createAction<{ action: SwitchAction }>('companySwitch/chooserOpened');
 export const companiesLoaded = createAction<{ action: SwitchAction; companies: Company[] }>(
   'companySwitch/companiesLoaded',

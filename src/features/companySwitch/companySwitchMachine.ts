@@ -1,6 +1,6 @@
 import { defineMachine } from '../../lib/machine.ts';
 
-/** The steps of a switch that change nothing of its status. */
+/** The steps of a switch that leave its status unchanged. */
 const STEPS = {
   tokenObtained: 'stays',
   userStored: 'stays',
@@ -11,7 +11,7 @@ const STEPS = {
 
 /**
  * Specification §4 "Company switch". `entering` is a switch to the account's only company, without a dialog; if it
- * fails, the dialog opens with that company, so that the person can try again; a crash leads there too.
+ * fails or crashes, the dialog opens with that company, so that the person can try again.
  */
 export const companySwitchMachine = defineMachine('companySwitch', {
   scope: 'company',
@@ -28,7 +28,7 @@ export const companySwitchMachine = defineMachine('companySwitch', {
     },
     choosing: {
       companyPicked: 'stays',
-      // With nothing picked the confirm stays here and warns (CMP-3).
+      // With nothing picked, confirming stays here and warns (CMP-3).
       switchConfirmed: ['switching', 'choosing'],
       soleCompanyEntered: 'entering',
       noCompanyFound: 'anew',

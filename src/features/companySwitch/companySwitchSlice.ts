@@ -67,7 +67,7 @@ export const selectPickedCompany = createSelector([selectCompanies, selectPicked
 /** True while a half-switched state must not reach local storage (CMP-5). */
 export const selectPersistenceHeld = (state: Slice) =>
   state.companySwitch.status === 'switching' || state.companySwitch.status === 'entering';
-/** The dialog is not shown while sign-in only finds out how many companies there are (CMP-2). */
+/** The dialog is not shown while sign-in is still finding out how many companies there are (CMP-2). */
 export const selectChooserShown = ({ companySwitch, session }: Slice) =>
   companySwitch.status === 'choosing' ||
   companySwitch.status === 'switching' ||

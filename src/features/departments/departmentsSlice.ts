@@ -4,7 +4,10 @@ import { scoped } from '../../lib/scope.ts';
 import { departmentCachesDropped } from '../companySwitch/companySwitchEvents.ts';
 import { departments } from '../selectPerson/selectPersonEvents.ts';
 
-/** The organisation as it came and as a tree. Sub-applications share both; they are dropped at every switch (§3, CMP-4). */
+/**
+ * The organisation as received and as a tree. Sub-applications share both; they are dropped at every switch (§3,
+ * CMP-4).
+ */
 interface DepartmentsState {
   departmentList: FlatUnit[] | null;
   newDepartmentList: DepartmentNode[] | null;

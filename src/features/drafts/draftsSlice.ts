@@ -28,7 +28,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      // A session that ended by itself leaves the drafts to its own account only.
+      // Drafts survive a session that ended by itself, but only until another account signs in.
       .addCase(hostInfoLoaded, (state, { payload }) => {
         for (const key of Object.keys(state.drafts)) if (!isOf(key, payload.id)) delete state.drafts[key];
       }),
@@ -43,7 +43,7 @@ export const { selectDraft } = slice.selectors;
 
 const isOf = (key: string, accountId: string): boolean => key.startsWith(`${accountId}/`);
 
-/** Whose draft of what: nobody meets the draft of another account, company, form or task. */
+/** Identifies a draft by account, company, form and task, so that drafts never mix. */
 export function draftKey(whose: {
   accountId: string;
   tenantId: string | null;

@@ -5,25 +5,25 @@ import { sessionCleared } from '../session/sessionSlice.ts';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 export interface Toast {
-  /** Of the newest message with this text. */
+  /** That of the newest message with this text. */
   id: string;
   kind: ToastKind;
   message: Message;
   /** How often the same text came while it was shown. */
   count: number;
 }
-/** A question that a flow waits on; its two answers are `confirm` and Cancel. */
+/** A question that a flow is waiting on; its two answers are `confirm` and Cancel. */
 export interface Confirmation {
   id: string;
   title: Message;
   question: Message;
   confirm: Message;
-  /** True where the answer destroys something. */
+  /** True if confirming destroys something. */
   danger: boolean;
 }
 interface FeedbackState {
   toasts: Toast[];
-  /** The open question; a newer one takes the place of an older one, which then counts as dismissed. */
+  /** The open question; a newer one replaces an older one, which then counts as dismissed. */
   confirmation: Confirmation | null;
 }
 const initialState: FeedbackState = { toasts: [], confirmation: null };
@@ -35,8 +35,8 @@ const slice = createSlice({
   initialState,
   reducers: {
     /**
-     * The same text once more only counts up, so a burst is one line. `durationMs` is how long it stays; the newest one's
-     * id is the line's, so that it stays for the newest one's time.
+     * A repeated text only increases the count, so a burst is one line. `durationMs` is how long it stays; the line
+     * takes the id of the newest message, so that it stays for that one's time.
      */
     toastShown(
       state,
@@ -61,7 +61,7 @@ const slice = createSlice({
       if (state.confirmation?.id === payload) state.confirmation = null;
     },
   },
-  // Messages outlive the session, since they tell why it ended.
+  // Messages outlive the session, since they explain why it ended.
   extraReducers: (builder) =>
     builder.addCase(sessionCleared, (state) => {
       state.confirmation = null;

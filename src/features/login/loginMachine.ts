@@ -8,8 +8,8 @@ const waiting = {
 } as const;
 
 /**
- * Sign-in with a password, a text message or a QR code (ACC-1 … ACC-3): one attempt at a time; what was typed stays after
- * a failure. The way that was last chosen belongs to the device.
+ * Sign-in with a password, a text message or a QR code (ACC-1 … ACC-3): one attempt at a time; what was typed stays
+ * after a failure. The method chosen last belongs to the device.
  */
 export const loginMachine = defineMachine('login', {
   scope: 'device',

@@ -4,15 +4,15 @@ import { governed } from '../../lib/machine.ts';
 import { type Message, UNEXPECTED } from '../../lib/message.ts';
 import { loginMachine } from './loginMachine.ts';
 
-/** The ways to sign in, in the order in which they are offered. */
+/** The sign-in methods, in the order in which they are offered. */
 export const SIGN_IN_MODES = ['password', 'sms', 'qr'] as const;
 export type SignInMode = (typeof SIGN_IN_MODES)[number];
 
 interface LoginState {
   status: keyof typeof loginMachine.transitions;
-  /** The way that was last chosen. Kept in local storage. */
+  /** The method chosen last. Kept in local storage. */
   mode: SignInMode;
-  /** Why the last attempt failed; null also where another flow speaks (network). */
+  /** Why the last attempt failed; also null if another flow reports it (network). */
   error: Message | null;
 }
 const initialState: LoginState = { status: 'idle', mode: 'password', error: null };

@@ -2,7 +2,8 @@ import { defineMachine } from '../../lib/machine.ts';
 
 /**
  * Specification §4 "Network". `probing` asks the icon once before the overlay is shown; `offline` blocks the page and
- * probes every 5 s; the 11th failed try ends in `givenUp`. An answer is better proof than any probe: it clears at once.
+ * probes every 5 s; the 11th failed try ends in `givenUp`. An answer is better proof than any probe: it clears the
+ * overlay at once.
  */
 export const networkMachine = defineMachine('network', {
   scope: 'device',

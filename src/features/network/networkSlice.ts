@@ -5,7 +5,7 @@ import { networkMachine } from './networkMachine.ts';
 
 interface NetworkState {
   status: keyof typeof networkMachine.transitions;
-  /** Failed probes since the page is offline. */
+  /** Failed probes since the page went offline. */
   failedProbes: number;
 }
 const initialState: NetworkState = { status: 'online', failedProbes: 0 };
@@ -21,10 +21,10 @@ const slice = createSlice({
     /** A call, or a start of the hub, got no answer at all (§8 "Network error"). */
     requestFailed() {},
     probeSucceeded: reachable,
-    /** A call was answered, or the hub spoke, while the network counted as down. */
+    /** A call was answered, or the hub was heard from, while the network counted as down. */
     answerArrived: reachable,
     probeFailed(state) {
-      // The probe that found the outage is not one of the tries against it.
+      // The probe that detected the outage does not count as a retry.
       if (state.status !== 'offline') return;
       state.failedProbes += 1;
       if (state.failedProbes >= TIMING.networkProbeLimit) state.status = 'givenUp';
@@ -33,7 +33,7 @@ const slice = createSlice({
   selectors: {
     selectNetworkStatus: (state) => state.status,
     selectFailedProbes: (state) => state.failedProbes,
-    /** Whether an answer is news: the network is in doubt, or counts as down. */
+    /** Whether an answer matters: the network is in doubt, or counts as down. */
     selectIsDoubted: ({ status }) => status === 'probing' || status === 'offline',
   },
 });

@@ -2,7 +2,7 @@ import { defineMachine } from '../../lib/machine.ts';
 
 /**
  * Specification §4 "Notification centre views": 1 `list`, 2 `qrCode`. A click on a notification leads to the code only
- * where it has one; a module, another place of the dialog and its end lead back to the list.
+ * if it has one; choosing a module, moving elsewhere in the dialog or closing it leads back to the list.
  */
 export const notificationCentreMachine = defineMachine('notificationCentre', {
   scope: 'company',

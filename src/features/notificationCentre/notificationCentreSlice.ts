@@ -22,7 +22,7 @@ interface NotificationCentreState {
   summary: Load<ModuleSummary[]>;
   /** The modules in the order they had when the dialog was opened, so that none moves under the pointer; null outside. */
   order: string[] | null;
-  /** The open module; kept when the dialog closes, so that it opens there again. */
+  /** The open module; kept when the dialog closes, so that it reopens there. */
   moduleName: string | null;
   filter: NotificationFilter;
   lists: Record<NotificationFilter, Paged<Notification>>;
@@ -30,7 +30,7 @@ interface NotificationCentreState {
   scanned: Notification | null;
   /** Live notifications on the screen, newest first, each id once. */
   popups: Notification[];
-  /** Live ones that found no room beside the shown popups. */
+  /** Live ones for which there was no room beside the shown popups. */
   morePopups: number;
   /** Ids of the live notifications shown last, newest first. */
   shownIds: string[];
@@ -55,7 +55,7 @@ export const moduleSummary = defineResource<ModuleSummary[]>('notificationCentre
 export const notificationPages = definePagedResource<Notification>('notificationCentre', 'notification');
 const listOf = ({ lists }: NotificationCentreState, filter: string) => (filter === 'unread' ? lists.unread : lists.all);
 
-/** Nobody sees the lists: they are let go, and asked for anew when somebody looks again. */
+/** The lists are no longer on the screen: they are dropped, and requested again when they are next shown. */
 function leaveCentre(state: NotificationCentreState): void {
   state.scanned = null;
   state.filter = 'all';
@@ -79,7 +79,7 @@ const slice = createSlice({
     filterChosen(state, { payload }: PayloadAction<NotificationFilter>) {
       state.filter = payload;
     },
-    /** A click; where it leads is the notification's to say (NTF-5). */
+    /** A click; the notification determines where it leads (NTF-5). */
     notificationPressed(state, { payload }: PayloadAction<Notification>) {
       if (clickOf(payload).kind !== 'scan') return;
       state.status = 'qrCode';
@@ -98,7 +98,7 @@ const slice = createSlice({
       .addCase(notificationReceived, (state, { payload }) => {
         if (payload.moduleName === state.moduleName)
           for (const list of [state.lists.all, state.lists.unread]) itemPrepended(list, payload);
-        // The same notification never pops up twice, also not when a second tab or a reconnect tells it again.
+        // The same notification never pops up twice, not even when a second tab or a reconnect delivers it again.
         if (state.shownIds.includes(payload.id)) return;
         state.shownIds = [payload.id, ...state.shownIds].slice(0, LIMITS.rememberedPopups);
         state.popups.unshift(payload);
@@ -107,7 +107,7 @@ const slice = createSlice({
           state.morePopups += 1;
         }
       })
-      // Counts are replaced, also to zero: a merge could only grow.
+      // Counts are replaced, also by zero: a merge could only grow.
       .addCase(moduleSummary.loaded, (state, { payload }) => {
         if (state.order) keepOrder(state, state.order, payload);
       })
@@ -124,7 +124,7 @@ const slice = createSlice({
         if (payload.tab !== 1) leaveCentre(state);
         keepOrder(state, state.order ?? [], state.summary.data ?? []);
       })
-      // Nobody would take the popups away any more.
+      // Nothing would remove the popups any longer.
       .addCase(crashed('notificationCentre'), (state) => {
         state.scanned = null;
         state.popups = [];
@@ -152,8 +152,8 @@ const slice = createSlice({
 });
 
 /**
- * The unread ones by the server, and those that were unread when the module was opened: opening it has marked them read
- * since, but nobody has looked for them yet.
+ * Those the server counts as unread, and those that were unread when the module was opened: opening it has marked them
+ * read, but the person has not looked through them yet.
  */
 function withKnownUnread({ lists }: NotificationCentreState, page: Page<Notification>): Page<Notification> {
   const ids = new Set(page.items.map(({ id }) => id));
@@ -176,13 +176,13 @@ export const {
   selectPopups,
   selectMorePopups,
 } = slice.selectors;
-/** The summary with its modules in the order they keep while the dialog is open. */
+/** The summary, its modules in the order they keep while the dialog is open. */
 export const selectModules = createSelector([selectSummary, slice.selectors.selectOrder], (summary, order) => {
   if (!summary.data || !order) return summary;
   const data = [...summary.data].sort((a, b) => order.indexOf(a.moduleName) - order.indexOf(b.moduleName));
   return { ...summary, data };
 });
-/** All unread notifications, over every module (bell and tab title). */
+/** All unread notifications of all modules (bell and tab title). */
 export const selectUnreadTotal = createSelector([selectSummary], (summary) =>
   (summary.data ?? []).reduce((total, module) => total + module.unreadCount, 0),
 );

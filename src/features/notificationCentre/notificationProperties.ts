@@ -18,14 +18,14 @@ export function propertiesOf({ properties: text }: Pick<Notification, 'propertie
   return app === null ? { ok: false, reason: 'no App object', properties } : { ok: true, properties, app };
 }
 
-/** A line of a card, ready but for words and figures of the language. */
+/** A line of a card, complete except for words and number formats of the language. */
 export interface FieldLine {
   readonly label: string;
   readonly value: string | number;
   readonly format: FieldFormat;
 }
 
-/** The labelled lines of a notification; a value that is not there, or is no text or number, has no line. */
+/** The labelled lines of a notification; a value that is missing, or neither text nor number, has no line. */
 export function linesOf(notification: Notification): FieldLine[] {
   const read = propertiesOf(notification);
   if (!read.ok) return [];
@@ -35,12 +35,12 @@ export function linesOf(notification: Notification): FieldLine[] {
   });
 }
 
-/** How servers name the line that says what a thing is about. */
+/** The names servers use for the line that says what a thing is about. */
 const TITLE_NAMES = ['title', 'Title', 'workflowName', 'WorkflowName'] as const;
 
 /**
- * What a notification is about, in one line: its title where it has one, also outside `App`, else the first line of its
- * card. Null where the properties say nothing (NTF-7).
+ * What a notification is about, in one line: its title if it has one, also outside `App`, else the first line of its
+ * card. Null if the properties say nothing (NTF-7).
  */
 export function titleOf(notification: Notification): string | null {
   const read = propertiesOf(notification);
@@ -66,7 +66,7 @@ export function clickOf(notification: Notification): NotificationClick {
   const id = typeof about === 'string' && about !== '' ? about : null;
   if (notification.moduleName === 'OA' && notification.notificationName === PERSONAL_TODO)
     return id === null ? { kind: 'none' } : { kind: 'todo', id };
-  // What is not about a thing of its own is about itself.
+  // A notification that refers to no other object is its own subject.
   return { kind: 'scan', businessId: id ?? notification.id };
 }
 

@@ -1,6 +1,6 @@
 /** How a value is written: as it is, on a line of its own, wall clock to the second, wall date, number, importance, warning. */
 export type FieldFormat = 'text' | 'long' | 'time' | 'date' | 'number' | 'level' | 'warning';
-/** One labelled line of a card: its label's key, where its value stands in the parsed `properties`, how it is written. */
+/** One labelled line of a card: its label's key, where its value is in the parsed `properties`, how it is written. */
 export interface NotificationField {
   readonly label: string;
   readonly path: readonly string[];
@@ -43,7 +43,7 @@ const event = jumpable(field('eventName'), field('content', 'long'), field('leve
 
 /**
  * Every type of §3 by module and `notificationName`. The names and keys on the wire are those of
- * contract/notificationTypes.ts; a test holds both to the same lists.
+ * contract/notificationTypes.ts; a test keeps the two lists identical.
  */
 export const NOTIFICATION_TYPES: Readonly<Record<string, Readonly<Record<string, NotificationType>>>> = {
   BPM: {
@@ -105,17 +105,17 @@ function knownType({ moduleName, notificationName }: TypeOf): NotificationType |
   return (types && Object.hasOwn(types, notificationName) && types[notificationName]) || null;
 }
 
-/** The key of a type's name; null for one that nobody knows, which keeps the name the server gave it. */
+/** The key of a type's name; null for an unknown type, which keeps the name the server gave it. */
 export const typeNameKey = (of: TypeOf): string | null =>
   knownType(of) && `notificationCentre:type_${of.notificationName}`;
 
 const EVERY_TYPE = Object.values(NOTIFICATION_TYPES).flatMap((types) => Object.values(types));
-/** Each field once, under the name it has on the wire: what is known of a type nobody knows. */
+/** Each field once, under its name on the wire: all that is known about an unknown type. */
 const KNOWN_FIELDS = new Map(EVERY_TYPE.flatMap(({ fields }) => fields).map((each) => [each.path.join('.'), each]));
 
 /**
- * The type of a notification. One that nobody knows leads to the app, which may know it, and shows those of its values
- * whose names are known from other types, in their own order.
+ * The type of a notification. An unknown one leads to the app, which may know it, and shows those of its values whose
+ * names are known from other types, in their own order.
  */
 export function typeOf(of: TypeOf, app: Readonly<Record<string, unknown>>): NotificationType {
   const known = knownType(of);

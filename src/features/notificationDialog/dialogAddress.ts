@@ -3,24 +3,24 @@ import type { DialogOpening, DialogTab, NotificationDialogState, ScheduleIntent 
 const PANELS = { 1: 'notifications', 2: 'todo', 3: 'schedule' } as const satisfies Record<DialogTab, string>;
 const TABS: readonly DialogTab[] = [1, 2, 3];
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-/** How the calendar's forms stand in the address, so that a reload comes back into them (TODO-8). */
+/** How the calendar's forms appear in the address, so that a reload restores them (TODO-8). */
 const NEW_SCHEDULE = 'new/';
 const EDITED_SCHEDULE = 'edit/';
 
-/** What the query of an address says of the dialog: where it stands, or null where it is closed. */
+/** What the query of an address says about the dialog: its place, or null if it is closed. */
 export interface DialogAddress {
   tab: DialogTab;
   place: string | null;
 }
 
-/** Reads `?panel=notifications|todo|schedule&id=…`; an unknown panel is no panel. */
+/** Reads `?panel=notifications|todo|schedule&id=…`; an unknown panel counts as none. */
 export function addressOf(search: string): DialogAddress | null {
   const query = new URLSearchParams(search);
   const tab = TABS.find((each) => PANELS[each] === query.get('panel'));
   return tab === undefined ? null : { tab, place: query.get('id') || null };
 }
 
-/** The way in that an address describes: a task's detail, a day's list, a module. */
+/** The entry point that an address describes: a task's detail, a day's list, a module. */
 export function openingOf({ tab, place }: DialogAddress): DialogOpening {
   if (place === null) return { tab };
   if (tab === 1) return { tab, place };
@@ -42,7 +42,7 @@ function scheduleIntentOf(place: string): ScheduleIntent | null {
 export const schedulePlace = (id: string | null, date: string): string =>
   id === null ? NEW_SCHEDULE + date : EDITED_SCHEDULE + id;
 
-/** What an address would have to say of this state. */
+/** What the address has to say for this state. */
 export const addressFor = ({ status, tab, place }: NotificationDialogState): DialogAddress | null =>
   status === 'open' ? { tab, place } : null;
 

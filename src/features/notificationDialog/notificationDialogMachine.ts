@@ -4,7 +4,7 @@ import { defineMachine } from '../../lib/machine.ts';
 export const notificationDialogMachine = defineMachine('notificationDialog', {
   scope: 'company',
   initial: 'closed',
-  // The flow only brings dialog and address in line: what is open holds all the same without it.
+  // The flow only keeps dialog and address in line: what is open stays open without it.
   any: { dialogOpened: 'open', crashed: 'stays' },
   transitions: {
     closed: {},

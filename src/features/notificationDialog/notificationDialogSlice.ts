@@ -16,7 +16,7 @@ export type ScheduleIntent =
   | { kind: 'create'; date?: string }
   | { kind: 'edit'; id: string }
   | { kind: 'day'; date: string };
-/** A way into the dialog. `place` is what the tab was showing, as the address has it (a module, a task, a date). */
+/** An entry point of the dialog. `place` is what the tab was showing, as in the address (a module, a task, a date). */
 export type DialogOpening =
   | { tab: 1; place?: string }
   | { tab: 2; intent?: TodoIntent }
@@ -25,7 +25,7 @@ export type DialogOpening =
 export interface NotificationDialogState {
   status: keyof typeof notificationDialogMachine.transitions;
   tab: DialogTab;
-  /** Handed to the opened tab, which takes it (`intentTaken`) once it has acted on it. */
+  /** Passed to the opened tab, which takes it (`intentTaken`) once it has acted on it. */
   todoIntent: TodoIntent | null;
   scheduleIntent: ScheduleIntent | null;
   /** What the tab shows, for the address (`id=`): a module's name, a task's id, a date. */
@@ -54,15 +54,15 @@ const slice = createSlice({
   name: 'notificationDialog',
   initialState,
   reducers: {
-    /** Opens the dialog, or leads to another place where it is open already (NTF-1). */
+    /** Opens the dialog, or moves to another place if it is already open (NTF-1). */
     dialogOpened: (_state, { payload }: PayloadAction<DialogOpening>) => opening(payload),
-    /** A person presses a tab or the close button; the flow lets an unsaved form ask before it leads there. */
+    /** The person presses a tab or the close button; the flow lets an unsaved form ask first. */
     dialogTabPressed(_state, _action: PayloadAction<DialogTab>) {},
     dialogClosePressed() {},
     dialogTabChosen(state, { payload }: PayloadAction<DialogTab>) {
       return state.tab === payload ? state : opening({ tab: payload });
     },
-    /** The open tab tells what it shows now, so that the address leads back to it; null for its first view. */
+    /** The open tab reports what it now shows, so that the address leads back to it; null for its first view. */
     dialogPlaceShown(state, { payload }: PayloadAction<string | null>) {
       state.place = payload;
     },

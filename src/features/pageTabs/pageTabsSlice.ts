@@ -8,7 +8,7 @@ export interface PageTab {
 }
 interface PageTabsState {
   tabs: PageTab[];
-  /** Paths of the open pages, for sub-applications that ask which pages to keep. */
+  /** Paths of the open pages, for sub-applications that need to know which pages to keep. */
   cachePath: string[];
 }
 const initialState: PageTabsState = { tabs: [], cachePath: [] };

@@ -4,7 +4,7 @@ import { governed } from '../../lib/machine.ts';
 import { type Message, UNEXPECTED } from '../../lib/message.ts';
 import { qrCodeMachine } from './qrCodeMachine.ts';
 
-/** What the app is handed: a notification (code 101) or a to-do (code 102), and what it needs to show it (QR-1). */
+/** What is handed to the app: a notification (code 101) or a to-do (code 102), and what it needs to show it (QR-1). */
 export interface QrRequest {
   kind: 'notification' | 'todo';
   businessId: string;
@@ -15,9 +15,9 @@ export interface QrRequest {
 interface QrCodeState {
   status: keyof typeof qrCodeMachine.transitions;
   request: QrRequest | null;
-  /** Text of the code; the former one stays while the next is made. */
+  /** Text of the code; the previous one stays while the next is made. */
   content: string | null;
-  /** How often a code was made; what counts the seconds down begins anew with it. */
+  /** How many codes have been made; the countdown restarts with each. */
   made: number;
   error: Message | null;
 }
@@ -35,16 +35,16 @@ const slice = createSlice({
   name: 'qrCode',
   initialState,
   reducers: {
-    /** A pane shows the code of this; one code is shown at a time. */
+    /** A pane shows the code for this; one code is shown at a time. */
     qrCodeRequested: (_state, { payload }: PayloadAction<QrRequest>) => ({ ...initialState, request: payload }),
     qrCodeArrived(state, { payload }: PayloadAction<string>) {
       state.content = payload;
       state.made += 1;
     },
     qrCodeFailed: (state, { payload }: PayloadAction<Message>) => fail(state, payload),
-    /** The shown code has served its 108 s, or the tab is looked at again. */
+    /** The shown code has been up for 108 s, or the tab is in front again. */
     qrCodeDue() {},
-    /** The tab went to the back. */
+    /** The tab was hidden. */
     qrCodePaused: forgetFailure,
     qrCodeRetried: forgetFailure,
     /** The pane is gone. */

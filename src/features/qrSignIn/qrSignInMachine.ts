@@ -8,8 +8,8 @@ const answered = {
 } as const;
 
 /**
- * Sign-in by QR code (ACC-3). A code that has ended is renewed by itself while somebody may still be there, any other end
- * by its button. `granted` waits for the token, which the login flow asks for.
+ * Sign-in by QR code (ACC-3). An expired code is renewed automatically while the person may still be there, any other
+ * end by its button. `granted` waits for the token, which the login flow requests.
  */
 export const qrSignInMachine = defineMachine('qrSignIn', {
   scope: 'session',

@@ -5,13 +5,13 @@ import { qrSignInMachine } from './qrSignInMachine.ts';
 
 interface QrSignInState {
   status: keyof typeof qrSignInMachine.transitions;
-  /** Text of the picture; it stays under the words of a code that has ended. */
+  /** Content of the picture; it stays beneath the message once the code has ended. */
   content: string | null;
   /** How long the code lasts, in seconds from when it was made. */
   seconds: number;
-  /** How often a code was made; what counts the seconds down begins anew with it. */
+  /** How many codes have been made; the countdown restarts with each. */
   made: number;
-  /** Who scanned it, where the server tells. */
+  /** Who scanned it, if the server reports it. */
   name: string | null;
   error: Message | null;
 }
@@ -30,7 +30,7 @@ const slice = createSlice({
   reducers: {
     /** The QR mode of the sign-in page is shown. */
     qrSignInBegun() {},
-    /** A bearer of the code can answer for this browser: tapes and DevTools mask `content` (DEV-3). */
+    /** Anyone with the code can answer for this browser: tapes and DevTools mask `content` (DEV-3). */
     qrSignInCodeMade(state, { payload }: PayloadAction<{ content: string; seconds: number }>) {
       state.content = payload.content;
       state.seconds = payload.seconds;

@@ -1,13 +1,13 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Notification } from '../../../contract/notifications.ts';
 
-// These events stand apart from the slice, since flows of every page listen to some of them.
+// These events are kept apart from the slice, since flows of every page listen to some of them.
 export const startRequested = createAction('realtime/startRequested');
 /** This tab now holds the connection of the browser. */
 export const leadershipTaken = createAction('realtime/leadershipTaken');
-/** The tab that holds the connection has (re)connected: what was sent before is lost to all tabs alike. */
+/** The tab that holds the connection has (re)connected: what was sent before is lost for all tabs alike. */
 export const eventsRelayed = createAction('realtime/eventsRelayed');
-/** The tab that holds the connection has spent its retries: nothing arrives here either. */
+/** The tab that holds the connection has used up its retries: nothing arrives here either. */
 export const leaderGaveUp = createAction('realtime/leaderGaveUp');
 export const startSucceeded = createAction('realtime/startSucceeded');
 /** The reason is for the log; it never holds the token. */

@@ -2,11 +2,11 @@ import { defineMachine } from '../../lib/machine.ts';
 
 /**
  * Specification §4 "Real-time connection", RT-3, RT-4. `following`: another tab of this browser holds the connection
- * and relays its events; `unserved`: that tab has given up. After the four retries `gaveUp` waits for a reason, it does
- * not poll.
+ * and relays its events; `unserved`: that tab has given up. After the four retries `gaveUp` waits for a reason to try
+ * again; it does not poll.
  */
 export const realtimeMachine = defineMachine('realtime', {
-  // The flow itself ends the connection with the company, and says so.
+  // The flow itself ends the connection with the company, and reports it.
   scope: 'device',
   initial: 'stopped',
   any: { connectionStopped: 'anew' },

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../lib/machine.ts';
 
-/** The one gate for leaving or reloading the page: the first reason wins, later ones change nothing. */
+/** The only gate for leaving or reloading the page: the first reason wins, later ones change nothing. */
 export const reloadMachine = defineMachine('reload', {
   scope: 'device',
   initial: 'idle',

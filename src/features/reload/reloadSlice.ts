@@ -28,7 +28,7 @@ const slice = createSlice({
     pageReloadRequested(state, { payload }: PayloadAction<{ reason: ReloadReason; delayMs: number }>) {
       state.reason = payload.reason;
     },
-    /** Everything that must survive is written. */
+    /** Everything that must survive has been written. */
     pageReloadPrepared() {},
   },
   selectors: { selectReloadStatus: (state) => state.status },

@@ -5,11 +5,11 @@ import { addSubmission, defineSubmission, emptySubmission, type Submission } fro
 /** Fields of the form that the server may refuse one by one. */
 const FIELDS = ['phoneNumber', 'code', 'password'] as const;
 export type ResetField = (typeof FIELDS)[number];
-/** Number and code are empty where the number was verified before. */
+/** Number and code are empty if the number has already been verified. */
 export type NewPassword = Record<ResetField, string>;
 
 interface ResetPasswordState extends Submission<ResetField> {
-  /** What the server gave for a verified number: it allows one new password. Never stored. */
+  /** What the server issued for a verified number: it allows one new password. Never stored. */
   ticket: string | null;
 }
 
@@ -19,7 +19,7 @@ const slice = createSlice({
   name: 'resetPassword',
   initialState: (): ResetPasswordState => ({ ...emptySubmission(), ticket: null }),
   reducers: {
-    /** The number is verified, here or on the page before. */
+    /** The number is verified, here or on the previous page. */
     ticketGiven(state, { payload }: PayloadAction<{ ticket: string }>) {
       state.ticket = payload.ticket;
     },

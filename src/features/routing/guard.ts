@@ -1,10 +1,10 @@
 import { PATHS, PUBLIC_PATHS, SESSION_ENDING_PATHS } from '../../constants/paths.ts';
 import { safePath } from '../../lib/safePath.ts';
 
-/** What the guard says of a path: show it, or go elsewhere first. */
+/** The guard's verdict on a path: show it, or go elsewhere first. */
 export type GuardDecision = { kind: 'allow'; endsSession: boolean } | { kind: 'redirect'; to: string };
 
-/** Query parameter of /login that carries the deep link over the sign-in. */
+/** Query parameter of /login that carries the deep link through sign-in. */
 export const RETURN_PARAMETER = 'redirect';
 
 const matches = (pathname: string, base: string) => pathname === base || pathname.startsWith(`${base}/`);
@@ -12,8 +12,8 @@ const isShown = (pathname: string) =>
   PUBLIC_PATHS.includes(pathname) || pathname === PATHS.workbench || pathname === PATHS.loadingPage;
 
 /**
- * The route guard of specification §2 (RTE-2, RTE-3, RTE-6): pure, from a path of this origin and whether a token is
- * there. A path without a screen leads to /404, /redirect{path} re-enters its path.
+ * The route guard of specification §2 (RTE-2, RTE-3, RTE-6): pure, from a path of this origin and whether there is a
+ * token. A path without a screen leads to /404, /redirect{path} re-enters its path.
  */
 export function guardDecision(href: string, signedIn: boolean): GuardDecision {
   const { pathname, rest } = split(href);
@@ -28,7 +28,7 @@ export function guardDecision(href: string, signedIn: boolean): GuardDecision {
   return { kind: 'allow', endsSession: false };
 }
 
-/** The sign-in path that comes back to `href` afterwards. */
+/** The sign-in path that leads back to `href` afterwards. */
 export function loginPathFor(href: string): string {
   const target = safePath(href);
   return target === null || target === PATHS.workbench
@@ -36,7 +36,7 @@ export function loginPathFor(href: string): string {
     : `${PATHS.login}?${RETURN_PARAMETER}=${encodeURIComponent(target)}`;
 }
 
-/** Where sign-in leads: the deep link of the query where it is safe and needs a sign-in at all, else the workbench. */
+/** Where sign-in leads: the query's deep link if it is safe and requires sign-in, else the workbench. */
 export function returnTarget(search: string): string {
   const target = safePath(new URLSearchParams(search).get(RETURN_PARAMETER));
   if (target === null || PUBLIC_PATHS.includes(split(target).pathname)) return PATHS.workbench;

@@ -23,7 +23,7 @@ const slice = createSlice({
   reducers: {
     /** A link or a flow wants to go to `to` (path, query, hash of this origin). The guard decides (§2). */
     navigationRequested(_state, _action: PayloadAction<{ to: string; replace?: boolean }>) {},
-    /** The page is now there; this moves the screen. */
+    /** The page is now at this location; the screen follows. */
     locationChanged(_state, { payload }: PayloadAction<RoutingState>) {
       return payload;
     },

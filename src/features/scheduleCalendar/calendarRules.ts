@@ -3,7 +3,7 @@ import { LIMITS } from '../../constants/limits.ts';
 
 type Titles = MonthEntry['taskTitle'];
 
-/** What a cell shows of its day: two titles, three if there are exactly three, and how many more above that (CAL-2). */
+/** What a cell shows of its day: two titles, three if there are exactly three, else how many more (CAL-2). */
 export function cellContent(titles: Titles): { shown: Titles; more: number } {
   if (titles.length <= LIMITS.calendarCellTitles + 1) return { shown: titles, more: 0 };
   return { shown: titles.slice(0, LIMITS.calendarCellTitles), more: titles.length - LIMITS.calendarCellTitles };
@@ -14,8 +14,8 @@ export const entryOf = (entries: readonly MonthEntry[] | null | undefined, date:
   entries?.find(({ dateString }) => dateString.slice(0, 10) === date);
 
 /**
- * Where a click on a day leads (CAL-3): to the day list, to the create form, or nowhere for a day of another month. A day
- * of which nothing is known yet counts as one with schedules: its list tells.
+ * Where a click on a day leads (CAL-3): to the day list, to the create form, or nowhere for a day of another month. A
+ * day about which nothing is known yet counts as one with schedules: its list will show.
  */
 export function clickOutcome(
   date: string,
@@ -28,7 +28,7 @@ export function clickOutcome(
 
 const LAST_HOUR = 22;
 
-/** When a new schedule of `date` is proposed: one hour, from nine on, or today from the next full hour on. */
+/** The proposed time of a new schedule on `date`: one hour, starting at nine, or today at the next full hour. */
 export function proposedTimes(date: string, now: string | null): { startedAt: string; endAt: string } {
   const hour = now?.slice(0, 10) === date ? Math.min(Number(now.slice(11, 13)) + 1, LAST_HOUR) : 9;
   const at = (full: number) => `${date}T${String(full).padStart(2, '0')}:00:00`;

@@ -1,9 +1,9 @@
 import { defineMachine } from '../../lib/machine.ts';
 
 /**
- * Specification §4 "Calendar panel views": `calendar` is view 1, `editForm` view 2; view 3, the day list, stands with no
- * sub-view (`dayList`), with 1 detail (`dayDetail`) or 2 edit (`dayEdit`). Forms ask before they are left; the flow does
- * that before it puts one of these events.
+ * Specification §4 "Calendar panel views": `calendar` is view 1, `editForm` view 2; view 3, the day list, has no
+ * sub-view (`dayList`), sub-view 1 detail (`dayDetail`) or 2 edit (`dayEdit`). Forms ask before they are left; the flow
+ * does so before it puts one of these events.
  */
 export const scheduleCalendarMachine = defineMachine('scheduleCalendar', {
   scope: 'company',
@@ -17,7 +17,7 @@ export const scheduleCalendarMachine = defineMachine('scheduleCalendar', {
       calendarClosed: 'closed',
     },
     editForm: { calendarReturned: 'calendar', calendarClosed: 'closed' },
-    // A phone shows the month over the list, so the month can be moved and another day opened from here.
+    // A phone shows the month above the list, so the month can be changed and another day opened from here.
     dayList: {
       cursorMoved: 'calendar',
       dayOpened: 'stays',
@@ -45,7 +45,7 @@ export const scheduleCalendarMachine = defineMachine('scheduleCalendar', {
 });
 export type CalendarStatus = keyof typeof scheduleCalendarMachine.transitions;
 
-/** The numbers of §4: the panel's view, and what stands beside the day list (null is none). */
+/** The numbers of §4: the panel's view, and what is beside the day list (null for nothing). */
 export const PANEL_VIEWS = {
   closed: { view: null, subView: null },
   calendar: { view: 1, subView: null },

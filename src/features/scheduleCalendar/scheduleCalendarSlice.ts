@@ -12,9 +12,9 @@ interface ScheduleCalendarState {
   /** The day whose schedules are shown, `YYYY-MM-DD`; null while the calendar is closed. */
   day: string | null;
   dayItems: Load<DayItem[]>;
-  /** Entries of every month that was asked for, by `YYYY-MM`. */
+  /** Entries of every requested month, by `YYYY-MM`. */
   months: Record<string, Load<MonthEntry[]>>;
-  /** The date that the calendar stands on, where the keyboard is; the month shown is its month. */
+  /** The current date of the calendar, which has the keyboard focus; the month shown is its month. */
   cursor: string | null;
   /** Whether the month picker is open, and the year it shows. */
   pickerYear: number | null;
@@ -40,7 +40,7 @@ function choose(state: ScheduleCalendarState, day: string): void {
   moveTo(state, day);
   if (state.day === day) return;
   state.day = day;
-  // Another day's items must never stand under the new heading (CAL-7).
+  // Another day's items must never appear under the new heading (CAL-7).
   state.dayItems = emptyLoad();
 }
 
@@ -49,7 +49,7 @@ function moveTo(state: ScheduleCalendarState, date: string): void {
   state.pickerYear = null;
 }
 
-/** Months off the screen may have become wrong; they are asked for again when they are shown. */
+/** Months off the screen may be outdated; they are requested again when they are shown. */
 function dropOtherMonths(state: ScheduleCalendarState): void {
   const kept = [monthOf(state.cursor), monthOf(state.day)];
   for (const month of Object.keys(state.months)) if (!kept.includes(month)) delete state.months[month];
@@ -73,7 +73,7 @@ const slice = createSlice({
     calendarOpened(state, { payload }: PayloadAction<string>) {
       choose(state, payload);
     },
-    /** To another date, and so perhaps another month: by key, by the arrows, the picker or 'back to today'. */
+    /** Moves to another date, and so perhaps another month: by key, the arrows, the picker or 'back to today'. */
     cursorMoved(state, { payload }: PayloadAction<string>) {
       moveTo(state, payload);
     },
@@ -89,7 +89,7 @@ const slice = createSlice({
     calendarReturned() {},
     calendarClosed: ({ months }) => ({ ...initialState, months }),
 
-    // What a person asks for; an unsaved form may hold it back.
+    // What the person asks for; an unsaved form may hold it back.
     dayPressed(_state, _action: PayloadAction<string>) {},
     scheduleCreatePressed(_state, _action: PayloadAction<string>) {},
     schedulePressed(_state, _action: PayloadAction<string>) {},

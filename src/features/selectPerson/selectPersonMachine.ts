@@ -1,7 +1,7 @@
 import { defineMachine } from '../../lib/machine.ts';
 
 const open = {
-  // Fewer characters than a search needs show the tree.
+  // With fewer characters than a search needs, the tree is shown.
   queryTyped: ['browsing', 'searching'],
   personToggled: 'stays',
   personRemoved: 'stays',
@@ -11,7 +11,7 @@ const open = {
 
 /**
  * Specification §2 "Select-person dialog": `browsing` shows the organisation tree, `searching` what a search finds. The
- * tree, its people and the selection live through both, and through a crash.
+ * tree, its people and the selection survive both, and a crash.
  */
 export const selectPersonMachine = defineMachine('selectPerson', {
   scope: 'company',
@@ -20,7 +20,7 @@ export const selectPersonMachine = defineMachine('selectPerson', {
     crashed: 'stays',
     personDialogCancelled: 'closed',
     'shell/shellClosed': 'closed',
-    // Back and links lead away from the form that asked.
+    // Back and links leave the form that asked.
     'notificationDialog/dialogOpened': 'closed',
     'notificationDialog/dialogTabChosen': 'closed',
     'notificationDialog/dialogClosed': 'closed',

@@ -25,7 +25,7 @@ interface SelectPersonState {
   query: string;
   /** What the newest answered search found; it stays while the next one is under way. */
   found: Load<events.FoundPeople>;
-  /** Chosen before in this company, newest first. */
+  /** Previously chosen in this company, newest first. */
   recent: events.ChosenPerson[];
 }
 
@@ -45,7 +45,7 @@ const closedState = ({ recent }: SelectPersonState): SelectPersonState => ({ ...
 
 const without = (people: readonly events.ChosenPerson[], userId: string) =>
   people.filter((person) => person.userId !== userId);
-/** The first of each person. */
+/** The first entry of each person. */
 const distinct = (people: readonly events.ChosenPerson[]) =>
   people.filter(({ userId }, index) => people.findIndex((person) => person.userId === userId) === index);
 
@@ -64,7 +64,7 @@ const reducer = createReducer(initialState, (builder) => {
     .addCase(events.queryTyped, (state, { payload }) => {
       state.query = payload;
       state.status = isPersonSearch(payload) ? 'searching' : 'browsing';
-      // Back at the tree nothing of the former search is on the screen, so nothing of it must come back with the next.
+      // Back at the tree, nothing of the previous search is on the screen, so none of it may reappear with the next.
       if (state.status === 'browsing') state.found = emptyLoad();
       else loadRequested(state.found);
     })
@@ -116,12 +116,12 @@ interface Slice {
 export const selectSelectPerson = (state: Slice) => state.selectPerson;
 export const selectPersonStatus = (state: Slice) => state.selectPerson.status;
 export const selectChosenPeople = (state: Slice) => state.selectPerson.selected;
-/** Ids of the chosen, for the many rows that ask whether theirs is among them. */
+/** Ids of the chosen people, for the many rows that check whether theirs is among them. */
 export const selectChosenIds = createSelector(
   [selectChosenPeople],
   (people): ReadonlySet<string> => new Set(people.map(({ userId }) => userId)),
 );
-/** What the tree shows, row by row; null before the departments are there. */
+/** What the tree shows, row by row; null before the departments are loaded. */
 export const selectTreeRows = createSelector(
   [
     (state: Slice) => state.departments.newDepartmentList,

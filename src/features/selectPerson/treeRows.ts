@@ -25,10 +25,10 @@ interface Tree {
   readonly recent: readonly ChosenPerson[];
 }
 
-/** The group of the people chosen before, opened and closed as a department is; no unit has this id. */
+/** The group of previously chosen people, opened and closed like a department; no unit has this id. */
 export const RECENT_GROUP = 'recent';
 
-/** The lines of the tree: of an open department first the departments below it, then its people. */
+/** The lines of the tree: under an open department first its sub-departments, then its people. */
 export function treeRows({ tree, expanded, people, recent }: Tree): TreeRow[] {
   const open = new Set(expanded);
   const rows: TreeRow[] = recentRows(recent, open.has(RECENT_GROUP));
@@ -60,7 +60,7 @@ function peopleRows(unitId: string, load: Load<Person[]> | undefined, alone: boo
   return [{ kind, key: `${unitId}/${kind}`, level, unitId }];
 }
 
-/** The same person may stand in several groups, so the key names the group too. */
+/** The same person may be in several groups, so the key names the group too. */
 const personRow = (group: string, person: ChosenPerson, jobTitle: string | null, level: number): TreeRow => ({
   kind: 'person',
   key: `${group}/${person.userId}`,

@@ -55,15 +55,15 @@ const slice = createSlice({
       state.refreshToken = payload.refreshToken ?? state.refreshToken;
     },
     logoutRequested() {},
-    /** The chooser was left during sign-in: nobody is signed in without having chosen. */
+    /** The chooser was left during sign-in: without a choice the person is not signed in. */
     signInAbandoned() {},
-    /** The person has logged out: what outlives other ends of a session goes as well. */
+    /** The person has logged out: what outlives other ends of a session is removed as well. */
     loggedOut() {},
     /** The server ended the session: 409 other device, 423 locked (§8). */
     sessionEndRequested(_state, _action: PayloadAction<{ reason: 'otherDevice' | 'locked'; message: Message }>) {},
-    /** The session is about to end, and nobody asked for it: what somebody has typed is kept now (TODO-8). */
+    /** The session is about to end, and not by the person's choice: what was typed is kept now (TODO-8). */
     sessionEnding() {},
-    /** The session has ended on this machine: everything of its scope begins anew (`lib/scope.ts`). */
+    /** The session has ended on this machine: everything in its scope is reset (`lib/scope.ts`). */
     sessionCleared() {},
   },
   extraReducers: (builder) =>
@@ -82,7 +82,7 @@ const slice = createSlice({
       .addCase(tokenFlagRenewed, (state, { payload }) => {
         state.tokenFlag = payload;
       })
-      // The flag stays as it is: it is renewed last, when nothing can fail any more.
+      // The flag stays unchanged: it is renewed last, when nothing can fail any longer.
       .addCase(switchFailed, (state, { payload: { former } }) => {
         state.token = former.token;
         state.refreshToken = former.refreshToken;
@@ -94,7 +94,7 @@ const slice = createSlice({
     selectTenantToken: (state) => state.token,
     selectHostRefreshToken: (state) => state.hostRefreshToken,
     selectTenantRefreshToken: (state) => state.refreshToken,
-    /** A token whose user is not known yet is no session: the tab died in the middle of sign-in. */
+    /** A token whose user is unknown is no session: the tab died in the middle of sign-in. */
     selectIsSignedIn: (state) => state.hostToken !== null && state.hostInfo !== null,
     selectLoginReturnType: (state) => state.loginReturnType,
     selectTokenFlag: (state) => state.tokenFlag,

@@ -6,7 +6,7 @@ export interface UserInfo {
   hostId: string;
 }
 
-/** A token pair as it is stored: the header value, and the refresh token where the server gave one. */
+/** A token pair as it is stored: the header value, and the refresh token if the server issued one. */
 export interface TokenPair {
   /** Full header value, `Bearer …`. */
   token: string;

@@ -6,9 +6,9 @@ export const sessionRefreshMachine = defineMachine('sessionRefresh', {
   initial: 'idle',
   transitions: {
     idle: { unauthorisedReceived: 'refreshing' },
-    // Without an answer nobody knows whether the session is over: the next 401 asks again.
+    // Without an answer it is unknown whether the session is over: the next 401 asks again.
     refreshing: { refreshSucceeded: 'refreshed', refreshFailed: 'expired', refreshUnanswered: 'idle' },
-    // The page reloads or leaves; further 401s of calls under way change nothing.
+    // The page reloads or leaves; further 401s from calls under way change nothing.
     refreshed: {},
     expired: { leftForLogin: 'idle' },
   },

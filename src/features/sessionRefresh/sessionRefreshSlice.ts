@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { governed } from '../../lib/machine.ts';
 import { sessionRefreshMachine } from './sessionRefreshMachine.ts';
 
-/** Whose token was refused: the company's or the account's own. They refresh apart (ACC-8). */
+/** Whose token was refused: the company's or the account's own. They are refreshed separately (ACC-8). */
 export type SessionKind = 'tenant' | 'host';
 interface SessionRefreshState {
   status: keyof typeof sessionRefreshMachine.transitions;

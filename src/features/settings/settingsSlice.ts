@@ -7,7 +7,7 @@ export const STYLES = ['default', 'light', 'dark'] as const;
 export const PRIMARY_COLOURS = ['blue', 'red', 'violet', 'green', 'cyan', 'black'] as const;
 export const ELEMENT_SIZES = ['small', 'default', 'large'] as const;
 
-/** Client settings (specification §1, HDR-9), stored whole under `settings`. */
+/** Client settings (specification §1, HDR-9), stored as a whole under `settings`. */
 export interface Settings {
   language: (typeof LANGUAGES)[number];
   style: (typeof STYLES)[number];
@@ -46,7 +46,7 @@ const slice = createSlice({
     settingsChanged(state, { payload }: PayloadAction<Partial<Settings>>) {
       state.settings = { ...state.settings, ...payload };
     },
-    /** Everything as on a new device, but still in the language one reads. */
+    /** Everything as on a new device, except the language, which stays. */
     defaultsRestored(state) {
       state.settings = { ...initialState.settings, language: state.settings.language };
     },

@@ -4,9 +4,9 @@ import { chooserOpened } from '../companySwitch/companySwitchEvents.ts';
 import { locationChanged } from '../routing/routingSlice.ts';
 import { sessionCleared } from '../session/sessionSlice.ts';
 
-/** What can hang from the header or stand over the bottom bar; one at a time. */
+/** What can open from the header or above the bottom bar; one at a time. */
 export type PopoverName = 'applications' | 'notices' | 'user' | 'settings' | 'structure';
-/** A popover under the pointer goes with it; a pressed one stays until it is dismissed. */
+/** A popover opened by hovering closes when the pointer leaves; a pressed one stays until it is dismissed. */
 export type PopoverOpening = 'hover' | 'press';
 
 interface ShellState {
@@ -38,8 +38,8 @@ const slice = createSlice({
     },
     popoverClosed: closePopover,
   },
-  // Another page, the company dialog and the end of the session all leave what hung over the former page behind. The shell
-  // itself is closed by its flow, so that the flows inside hear of it.
+  // Another page, the company dialog and the end of the session all close what was open over the previous page. The
+  // shell itself is closed by its flow, so that the flows inside are notified.
   extraReducers: (builder) =>
     builder
       .addCase(locationChanged, closePopover)

@@ -1,9 +1,9 @@
 import { defineMachine } from '../../lib/machine.ts';
 
 /**
- * A code by text message (ACC-2, ACC-4): after one was sent the next may be asked for only when the countdown has ended,
- * also after a reload or a crash (`countdownResumed`). `left`: another form is shown, which asks for codes of another
- * purpose.
+ * A code by text message (ACC-2, ACC-4): after one has been sent, the next may be requested only when the countdown has
+ * ended, even after a reload or a crash (`countdownResumed`). `left`: another form is shown, which requests codes for
+ * another purpose.
  */
 export const smsCodeMachine = defineMachine('smsCode', {
   scope: 'device',

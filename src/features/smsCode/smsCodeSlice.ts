@@ -5,7 +5,7 @@ import { governed } from '../../lib/machine.ts';
 import { type Message, UNEXPECTED } from '../../lib/message.ts';
 import { smsCodeMachine } from './smsCodeMachine.ts';
 
-/** By purpose, when the next code may be asked for, in milliseconds since the epoch. */
+/** By purpose, when the next code may be requested, in milliseconds since the epoch. */
 export type ResendTimes = Partial<Record<SmsPurpose, number>>;
 
 interface SmsCodeState {
@@ -14,7 +14,7 @@ interface SmsCodeState {
   seconds: number;
   /** Why no code was sent. */
   error: Message | null;
-  /** Kept in local storage, so that a reload is no way around the countdown. No numbers, no codes. */
+  /** Kept in local storage, so that a reload does not bypass the countdown. No numbers, no codes. */
   resendTimes: ResendTimes;
 }
 const initialState: SmsCodeState = { status: 'ready', seconds: 0, error: null, resendTimes: {} };

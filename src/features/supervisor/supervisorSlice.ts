@@ -11,7 +11,7 @@ const slice = createSlice({
   name: 'supervisor',
   initialState,
   reducers: {
-    /** A flow has crashed three times within a minute: part of the portal does not work any more. */
+    /** A flow has crashed three times within a minute: part of the portal has stopped working. */
     flowStopped(state, { payload }: PayloadAction<string>) {
       if (!state.stopped.includes(payload)) state.stopped.push(payload);
     },

@@ -2,14 +2,14 @@ import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import type { UserTask } from '../../../contract/tasks.ts';
 import * as events from './taskSlice.ts';
 
-/** Whether the person may mark the task complete: an executor who has not done so yet (§4). */
+/** Whether the person may mark the task complete: only an executor who has not done so yet (§4). */
 export function mayComplete(task: UserTask, userId: string | undefined): boolean {
   return task.executors.some((executor) => executor.userId === userId && executor.executorStatus !== 1);
 }
 
 /**
- * Keeps the copies of a task that a slice holds in step with what is done to it; `findAll` gives those of an id in the
- * slice's state (drafts of it, so that they may be written to).
+ * Keeps a slice's copies of a task up to date; `findAll` returns those with an id from the slice's state (Immer drafts,
+ * so that they may be written to).
  */
 export function addTaskChanges<State>(
   builder: ActionReducerMapBuilder<State>,

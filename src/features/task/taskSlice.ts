@@ -6,21 +6,21 @@ import { scoped } from '../../lib/scope.ts';
 import { shellClosed } from '../shell/shellSlice.ts';
 import type { TaskKind } from './taskTypes.ts';
 
-/** One value of an enumeration of the server, with its word. */
+/** One value of a server enumeration, with its word. */
 export interface EnumItem {
   value: number;
   displayName: string;
 }
 export const TASK_ENUMS = ['degreeType', 'warmingTime', 'warmingType'] as const;
 export type TaskEnum = (typeof TASK_ENUMS)[number];
-/** What the server says of an enumeration, and the language of the words. */
+/** The server's words for an enumeration, and their language. */
 export interface EnumWords {
   language: string;
   items: EnumItem[];
 }
 
 interface TaskState {
-  /** Tasks that a follow, completion or deletion is under way for: a second click does nothing. */
+  /** Tasks with a follow, completion or deletion under way: a second click does nothing. */
   busy: string[];
   /** The three enumerations of the form (§3). */
   enums: Record<TaskEnum, Load<EnumWords>>;
@@ -39,7 +39,7 @@ function begin(state: TaskState, id: string): void {
 function end(state: TaskState, id: string): void {
   state.busy = state.busy.filter((busy) => busy !== id);
 }
-/** Nobody is at work on any task any more. */
+/** No work on any task is under way any longer. */
 function endAll(state: TaskState): void {
   state.busy = [];
 }
@@ -48,21 +48,21 @@ const slice = createSlice({
   name: 'task',
   initialState,
   reducers: {
-    /** A person asks to follow, or to stop following; `isCollection` is what it shall become. */
+    /** The person asks to follow, or to stop following; `isCollection` is the desired value. */
     followRequested(_state, _action: PayloadAction<{ id: string; isCollection: boolean }>) {},
     /** Shown at once, before the server has answered. */
     followToggled(state, { payload }: PayloadAction<{ id: string; isCollection: boolean }>) {
       begin(state, payload.id);
     },
-    /** What the server says it is now. */
+    /** The value the server confirms. */
     followSettled(state, { payload }: PayloadAction<{ id: string; isCollection: boolean }>) {
       end(state, payload.id);
     },
-    /** The server refused: `isCollection` is what it was before. */
+    /** The server refused: `isCollection` is the previous value. */
     followRolledBack(state, { payload }: PayloadAction<{ id: string; isCollection: boolean }>) {
       end(state, payload.id);
     },
-    /** A person asks to mark their part complete; `status` is what it is until then. */
+    /** The person asks to mark their part complete; `status` is the value before. */
     completionRequested(_state, _action: PayloadAction<{ id: string; status: number }>) {},
     /** The person has confirmed; their own status is 1 from here on (§4). */
     completionConfirmed(state, { payload }: PayloadAction<{ id: string; userId: string }>) {
@@ -71,7 +71,7 @@ const slice = createSlice({
     taskCompleted(state, { payload }: PayloadAction<{ id: string }>) {
       end(state, payload.id);
     },
-    /** The server refused: the executor's former status is in force again. */
+    /** The server refused: the executor's previous status is restored. */
     completionRolledBack(state, { payload }: PayloadAction<{ id: string; userId: string; status: number }>) {
       end(state, payload.id);
     },
@@ -85,7 +85,7 @@ const slice = createSlice({
     deletionFailed(state, { payload }: PayloadAction<{ kind: TaskKind; id: string }>) {
       end(state, payload.id);
     },
-    /** A form was saved; `id` is null for a new task. */
+    /** A form has been saved; `id` is null for a new task. */
     taskSaved(_state, _action: PayloadAction<{ kind: TaskKind; id: string | null }>) {},
   },
   extraReducers: (builder) => {

@@ -15,14 +15,17 @@ interface TaskFormState {
   /** Null for a new task. */
   id: string | null;
   values: TaskValues;
-  /** What the form began with: it is dirty where the values differ. */
+  /** The initial values: the form is dirty if the current ones differ. */
   initial: TaskValues;
   problems: TaskProblems;
   /** Without a company the executor is the user and cannot change (§5). */
   executorFixed: boolean;
-  /** Under which its draft is kept (`draftKey`): of the company it was opened in, whatever another tab enters meanwhile. */
+  /**
+   * The key its draft is kept under (`draftKey`): that of the company it was opened in, even if another tab enters
+   * another one.
+   */
   draftKey: string;
-  /** Wall clock at which the draft that came back was kept; null where none did. */
+  /** Wall clock at which the restored draft was kept; null if there was none. */
   draftFrom: string | null;
   error: Message | null;
 }
@@ -38,7 +41,7 @@ const initialState: TaskFormState = {
   draftFrom: null,
   error: null,
 };
-/** What an existing task holds; the form's own machine says how its load goes. */
+/** The content of an existing task; the form's own machine tracks its loading. */
 export const formValues = defineResource<TaskValues>('taskForm', 'taskForm');
 
 type Opening = Pick<TaskFormState, 'kind' | 'id' | 'values' | 'executorFixed' | 'draftKey'>;
@@ -64,7 +67,7 @@ const slice = createSlice({
       const problem = problemsOf(state.values)[payload];
       if (problem) state.problems[payload] = problem;
     },
-    /** What was typed before a reload is back; `from` is when it was kept. */
+    /** What was typed before a reload has been restored; `from` is when it was kept. */
     draftRestored(state, { payload }: PayloadAction<{ values: TaskValues; from: string }>) {
       state.values = payload.values;
       state.draftFrom = payload.from;
@@ -75,7 +78,7 @@ const slice = createSlice({
       state.draftFrom = null;
       state.problems = {};
     },
-    /** The person asks to save; it is `submitted` once no upload is under way any more. */
+    /** The person asks to save; `submitted` follows once no upload is under way. */
     taskSaveRequested() {},
     taskFormSubmitted(state) {
       state.problems = problemsOf(state.values);
@@ -122,7 +125,7 @@ const slice = createSlice({
   },
 });
 
-/** Start after deadline is told at once, and is gone as soon as one of the two fits. */
+/** A start after the deadline is reported at once, and cleared as soon as the two fit. */
 function checkOrder(state: TaskFormState): void {
   delete state.problems.startedAt;
   if (state.values.startedAt === null || state.values.endAt === null) return;

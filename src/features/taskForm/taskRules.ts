@@ -4,7 +4,7 @@ import type { TaskValues } from '../task/taskTypes.ts';
 export type TaskField = keyof TaskValues;
 export type TaskProblems = Partial<Record<TaskField, Message>>;
 
-/** What of the rules of §5 the values break, by field. Lengths are held by the fields themselves. */
+/** Which rules of §5 the values break, by field. The fields themselves enforce lengths. */
 export function problemsOf({ title, startedAt, endAt, executors }: TaskValues): TaskProblems {
   return {
     ...(title.trim() === '' && { title: { key: 'task:titleEmpty' } }),
@@ -16,7 +16,7 @@ export function problemsOf({ title, startedAt, endAt, executors }: TaskValues): 
 }
 export const START_AFTER_DEADLINE = { key: 'task:startAfterDeadline' } as const;
 
-/** Messages that the server gave with the fields they name (`title`, `Title`, `attachments[0].blobName`). */
+/** The server's messages by the fields they name (`title`, `Title`, `attachments[0].blobName`). */
 export function serverProblems(
   errors: readonly { readonly message: string; readonly members: readonly string[] }[],
   fields: TaskValues,

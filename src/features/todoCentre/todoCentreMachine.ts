@@ -2,7 +2,7 @@ import { defineMachine } from '../../lib/machine.ts';
 
 /**
  * Specification §4 "To-do centre views". Any view leads to any other, but a code is only shown for a row of the list. A
- * dirty form asks before it is left; the flow does that before it puts one of these events.
+ * dirty form asks before it is left; the flow does so before it puts one of these events.
  */
 export const todoCentreMachine = defineMachine('todoCentre', {
   scope: 'company',

@@ -22,7 +22,7 @@ export const groupOf = (list: string): TaskGroup =>
 interface TodoCentreState {
   /** The view of tab 2 of the dialog (§4). */
   status: TodoView;
-  /** The list that the dialog shows; kept when it closes, so that it opens there again. */
+  /** The list that the dialog shows; kept when it closes, so that it reopens there. */
   list: TaskListName;
   page: Paged<UserTask>;
   /** The work to-do whose code is shown. */
@@ -46,7 +46,7 @@ const slice = createSlice({
   name: 'todoCentre',
   initialState,
   reducers: {
-    // A person picks a list of the dialog, a row of it, or a way to another view; the flow leads there.
+    // The person picks a list, one of its rows, or a way to another view; the flow leads there.
     todoListPicked(_state, _action: PayloadAction<TaskListName>) {},
     todoPressed(_state, _action: PayloadAction<UserTask>) {},
     todoCreatePressed() {},
@@ -69,7 +69,7 @@ const slice = createSlice({
     todoDetailShown(state) {
       state.scanned = null;
     },
-    /** The tab is not looked at any more. */
+    /** The tab is no longer shown. */
     todoPanelLeft(state) {
       state.scanned = null;
       state.page = emptyPaged();
@@ -113,7 +113,7 @@ export const {
 } = slice.actions;
 export const todoCentreReducer = governed(todoCentreMachine, slice.reducer);
 export const { selectTaskCounts, selectTodoView, selectShownList, selectTodoPage, selectScannedTask } = slice.selectors;
-/** The count of a list, as the server counts it. */
+/** The server's count of a list. */
 export function countOf(counts: TaskCounts, list: TaskListName): number {
   const { work, personal } = counts;
   return {

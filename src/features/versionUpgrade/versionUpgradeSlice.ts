@@ -15,7 +15,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     newerVersionFound(state, { payload }: PayloadAction<VersionRecord>) {
-      // What was put off already stays so.
+      // A version that was put off stays put off.
       if (state.newest?.versionNo === payload.versionNo) return;
       state.status = 'offered';
       state.newest = payload;

@@ -13,9 +13,9 @@ interface WorkbenchState {
   companyInfo: Load<CompanyInfo>;
   /** The list that the card of each group shows. */
   chosen: Record<TaskGroup, TaskListName>;
-  /** First to-dos by list; a list never asked for is absent. */
+  /** First to-dos by list; a list never requested is absent. */
   lists: Record<string, Load<UserTask[]>>;
-  /** The day of the agenda, `YYYY-MM-DD`; null before the clock has told today. */
+  /** The day of the agenda, `YYYY-MM-DD`; null before the clock's first tick. */
   day: string | null;
   agenda: Load<DayItem[]>;
   /** Entries by month, `YYYY-MM`: of the day's week and of today. */
@@ -45,7 +45,7 @@ const slice = createSlice({
     todoListChosen(state, { payload }: PayloadAction<{ group: TaskGroup; list: TaskListName }>) {
       state.chosen[payload.group] = payload.list;
     },
-    /** Another day's schedules must never stand under the new heading (CAL-7). */
+    /** Another day's schedules must never appear under the new heading (CAL-7). */
     dayChosen(state, { payload }: PayloadAction<string>) {
       if (state.day === payload) return;
       state.day = payload;

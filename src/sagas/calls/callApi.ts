@@ -17,15 +17,15 @@ interface CallOptions {
 }
 
 /**
- * Performs a call; its failure is a value, never thrown. It is reported to the flow that owns its kind (specification §8) before it
- * comes back. A company's call waits for a company switch to end; one that changes something is not begun any more once
- * the page is about to go.
+ * Performs a call; a failure is returned as a value, never thrown, after it has been reported to the flow that owns its
+ * kind (specification §8). A company's call waits for a company switch to end; one that changes something is no longer
+ * started once the page is about to go.
  */
 export function* callApi<T>(endpoint: Endpoint<T>, options: CallOptions = {}): SagaGenerator<ApiResult<T>> {
   return yield* callWith(send<T>, endpoint, options);
 }
 
-/** The same for a call whose answer is no JSON: `perform` sends it and rejects with `ApiFailure`. */
+/** The same for a call whose answer is not JSON: `perform` sends it and rejects with `ApiFailure`. */
 export function* callWith<Res, T>(
   perform: (endpoint: Endpoint<Res>) => Promise<T>,
   endpoint: Endpoint<Res>,
@@ -42,7 +42,8 @@ export function* callWith<Res, T>(
     if (yield* select(selectIsDoubted)) yield* put(answerArrived());
     return { ok: true, value };
   } catch (thrown) {
-    // A fault of the portal is no answer: it ends this run of the flow, which the supervisor tells and starts again.
+    // A fault of the portal is not an answer: it ends this run of the flow; the supervisor reports it and restarts the
+    // flow.
     if (!(thrown instanceof ApiFailure)) throw thrown;
     const { error } = thrown;
     yield* reportFailure(error, tokens, options.silent ?? false);

@@ -1,7 +1,7 @@
 import type { Message } from '../../lib/message.ts';
 import type { ApiError } from '../../services/http/apiError.ts';
 
-/** The sentence of a failure (§8): the server's own where it sent one, else a text of the catalogue. */
+/** The sentence of a failure (§8): the server's own if it sent one, else a text from the catalogue. */
 export function errorMessage(error: ApiError): Message {
   switch (error.kind) {
     case 'network':

@@ -5,8 +5,8 @@ import type { ApiError } from '../../services/http/apiError.ts';
 import { errorMessage } from './errorMessage.ts';
 
 /**
- * A failure sorted to the fields of a form (ACC-4): validation errors by their members, known refusals by their code. What
- * names no field of this form speaks for the whole.
+ * A failure sorted to the fields of a form (ACC-4): validation errors by their members, known refusals by their code.
+ * Anything that names no field of this form applies to the whole form.
  */
 export function formFailureOf<Field extends string>(error: ApiError, fields: readonly Field[]): FormFailure<Field> {
   const at = (name: string | undefined) => fields.find((field) => field.toLowerCase() === name?.toLowerCase());

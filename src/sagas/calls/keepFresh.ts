@@ -4,15 +4,15 @@ import { TIMING } from '../../constants/timing.ts';
 import { eventsRelayed, notificationReceived, startSucceeded } from '../../features/realtime/realtimeEvents.ts';
 
 interface Triggers {
-  /** The events after which it is due: its resource's `wanted`, and those of flows that have changed it. */
+  /** The events that make it due: its resource's `wanted`, and those of flows that have changed it. */
   on: readonly { match: (action: Action<string>) => boolean }[];
   /** Whether live notifications and reconnects change it. */
   live: boolean;
 }
 
 /**
- * Runs `work` now and again when it is due; the newest run wins, so an answer that was overtaken never shows. A burst
- * of live events costs one run (NTF-6), and so does a (re)connection, since what was sent before it is lost (RT-3).
+ * Runs `work` now, and again whenever it is due; the newest run wins, so an outdated answer is never shown. A burst of
+ * live events costs one run (NTF-6), and so does a (re)connection, since what was sent before it is lost (RT-3).
  */
 export function* keepFresh(work: () => SagaGenerator<unknown>, { on, live }: Triggers): SagaGenerator<void> {
   const isDue = (action: Action<string>) =>

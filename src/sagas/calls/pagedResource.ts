@@ -5,16 +5,19 @@ import type { Endpoint } from '../../services/http/endpoint.ts';
 import { type ApiResult, callApi } from './callApi.ts';
 import { errorMessage } from './errorMessage.ts';
 
-/** What there is to know of a paged list in order to load it. */
+/** What has to be known about a paged list in order to load it. */
 export interface PagedPlan<T extends { readonly id: string }, State> {
   readonly resource: PagedResource<T>;
   readonly list: (state: State, key: string) => Paged<T>;
   readonly endpoint: (key: string, skipCount: number) => SagaGenerator<Endpoint<Page<T>>>;
-  /** Events that lead to another list: no answer for the former one is waited for any more. */
+  /** Events that lead to another list: answers for the previous one are no longer awaited. */
   readonly leaving: Parameters<typeof take>[0];
 }
 
-/** Loads the first page; what was there stays until it comes. Returns the page, null where it failed or was left behind. */
+/**
+ * Loads the first page; what was there stays until it arrives. Returns the page, or null if it failed or was left
+ * behind.
+ */
 export function* loadFirstPage<T extends { readonly id: string }, State>(
   plan: PagedPlan<T, State>,
   key = '',
@@ -27,7 +30,7 @@ export function* loadFirstPage<T extends { readonly id: string }, State>(
   return answer.ok ? answer.value : null;
 }
 
-/** Loads the page behind what is there, where the list waits for one: `nextRequested` was put, and there is a next page. */
+/** Loads the next page if the list waits for one: `nextRequested` was put, and there is a next page. */
 export function* loadNextPage<T extends { readonly id: string }, State>(
   plan: PagedPlan<T, State>,
   key = '',

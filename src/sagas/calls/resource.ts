@@ -5,15 +5,15 @@ import { callApi } from './callApi.ts';
 import { errorMessage } from './errorMessage.ts';
 
 interface Reading<Res, T> {
-  /** Which one is loaded, where the resource has keys. */
+  /** Which one is loaded, if the resource has keys. */
   readonly key?: string;
-  /** What of the answer is kept; all of it unless told otherwise. */
+  /** Which part of the answer is kept; all of it by default. */
   readonly as?: (answer: Res) => T;
 }
 
 /**
- * Loads a resource once: what was there stays until the answer has come. The failure is shown where the thing stands, so no
- * toast comes on top. The call's own limit ends the wait. Returns whether it came.
+ * Loads a resource once: what was there stays until the answer arrives. A failure is shown in place, so no toast is
+ * needed. The call's own time limit ends the wait. Returns whether it was loaded.
  */
 export function load<T>(resource: Resource<T>, endpoint: Endpoint<T>, reading?: Reading<T, T>): SagaGenerator<boolean>;
 export function load<Res, T>(
@@ -24,7 +24,7 @@ export function load<Res, T>(
 export function* load<Res, T>(
   resource: Resource<T>,
   endpoint: Endpoint<Res>,
-  // The overloads see to it that without `as` the answer is the thing itself.
+  // The overloads ensure that without `as` the answer is the thing itself.
   { key, as = (answer) => answer as unknown as T }: Reading<Res, T> = {},
 ): SagaGenerator<boolean> {
   yield* put(resource.requested(key));

@@ -6,8 +6,8 @@ import type { ApiResult } from './callApi.ts';
 import { formFailureOf } from './formFailure.ts';
 
 /**
- * Sends a form of the page at `path` each time it is submitted, while that page is shown. A refusal is sorted to the fields
- * it names (ACC-4); `accepted` goes on with the answer.
+ * Sends a form of the page at `path` each time it is submitted, while that page is shown. A refusal is sorted to the
+ * fields it names (ACC-4); `accepted` continues with the answer.
  */
 export function* submitOnPage<Input, Field extends string, T>(
   path: string,

@@ -17,7 +17,7 @@ export const TASK_CALLS: Readonly<Record<TaskKind, TaskCalls>> = {
   schedule: { read: schedule, create: newSchedule, update: changedSchedule, remove: deleteSchedule },
 };
 
-/** The body of a save: user ids only, and no reminder fields where the reminder is off (§3, §5). */
+/** The body of a save: user ids only, and no reminder fields if the reminder is off (§3, §5). */
 export function inputOf(values: TaskValues): TaskInput {
   const { executors, attachments, warmingTime, warmingType, startedAt, endAt, ...rest } = values;
   return {

@@ -1,7 +1,7 @@
 import type { ApplicationConfiguration } from '../../../contract/configuration.ts';
 import type { UserInfo } from '../../features/session/sessionTypes.ts';
 
-/** The stored user info (§3) of a configuration; `hostId` is the account's id, kept over every switch. */
+/** The stored user info (§3) of a configuration; `hostId` is the account's id and survives every switch. */
 export function userInfoOf({ currentUser }: ApplicationConfiguration, hostId: string | null): UserInfo {
   const id = currentUser.id ?? '';
   return {
@@ -12,6 +12,6 @@ export function userInfoOf({ currentUser }: ApplicationConfiguration, hostId: st
   };
 }
 
-/** The tenant's IANA zone where the server tells it. */
+/** The tenant's IANA zone, if the server reports it. */
 export const timeZoneOf = (configuration: ApplicationConfiguration): string | null =>
   configuration.timing?.timeZone.iana.timeZoneName || null;

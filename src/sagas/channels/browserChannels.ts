@@ -8,7 +8,7 @@ import { onStorageChanged, type StorageChange } from '../../services/storage/loc
 /** Back and forward. */
 export const popStateChannel = (): EventChannel<PageLocation> => eventChannel(onPopState);
 
-/** What other tabs write into the storage. */
+/** What other tabs write to the storage. */
 export const storageChannel = (): EventChannel<StorageChange> => eventChannel(onStorageChanged);
 
 /** Moments at which a lost connection is worth another try: the network is back, or the tab comes to the front. */
@@ -23,5 +23,5 @@ export const wakeChannel = (): EventChannel<'online' | 'shown'> =>
 /** The tab goes to the back or is closed. */
 export const hiddenChannel = (): EventChannel<'hidden'> => eventChannel((emit) => onHidden(() => emit('hidden')));
 
-/** Messages of errors that nobody caught. */
+/** Messages of uncaught errors. */
 export const runtimeErrorChannel = (): EventChannel<string> => eventChannel(onRuntimeError);

@@ -2,12 +2,12 @@ import { type EventChannel, eventChannel } from 'redux-saga';
 import { claimLeadership } from '../../services/browser/leadership.ts';
 import { openRelay, type RelayedEvent } from '../../services/realtime/relay.ts';
 
-/** What a tab hears of the shared connection: the events that another tab relays, and that its own turn has come. */
+/** What a tab hears from the shared connection: events relayed by another tab, and that its own turn has come. */
 export interface RelayChannel {
   readonly events: EventChannel<RelayedEvent | { kind: 'leading' }>;
   /** Tells the other tabs. */
   readonly tell: (event: RelayedEvent) => void;
-  /** Leaves the line and hands the connection on. */
+  /** Leaves the queue and hands the connection on. */
   readonly close: () => void;
 }
 

@@ -8,7 +8,7 @@ export type UploadEvent<T> =
   | { kind: 'arrived'; value: T }
   | { kind: 'failed'; error: ApiError };
 
-/** One upload of the picked file `fileId`; `arrived` or `failed` comes last. Closing the channel gives it up. */
+/** One upload of the picked file `fileId`; `arrived` or `failed` comes last. Closing the channel aborts it. */
 export function uploadChannel<T>(endpoint: Endpoint<T>, fileId: string): EventChannel<UploadEvent<T>> {
   return eventChannel((emit) => {
     const { answer, abort } = upload(endpoint, fileId, (sent) => emit({ kind: 'progress', sent }));

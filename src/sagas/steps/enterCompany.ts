@@ -31,8 +31,8 @@ import { pairOf } from '../calls/tokens.ts';
 import { timeZoneOf, userInfoOf } from '../calls/userInfo.ts';
 
 /**
- * The steps of CMP-4 in their order. False where one failed: then everything of the former company is in force again
- * and no message is shown (CMP-5).
+ * The steps of CMP-4 in their order. False if one failed: the former company is then fully restored and no message is
+ * shown (CMP-5).
  */
 export function* enterCompany(company: Company, action: SwitchAction): SagaGenerator<boolean> {
   const former = yield* readFormer();
@@ -55,7 +55,7 @@ function* obtainAndStore(company: Company, action: SwitchAction): SagaGenerator<
   const configuration = yield* callApi(tenantConfiguration(), { silent: true, ofSwitch: true });
   if (!configuration.ok) return false;
   if (action === 'login') {
-    // The answer decides nothing here: who is in the list may enter. A failing check is a failing step.
+    // The answer decides nothing here: every company in the list may be entered. A failing check is a failing step.
     const membership = yield* callApi(isOrganization(), { silent: true, ofSwitch: true });
     if (!membership.ok) return false;
   }

@@ -5,12 +5,12 @@ import { hrefOf, navigationRequested, selectLocation } from '../../features/rout
 import { selectIsSignedIn, sessionCleared, sessionEnding } from '../../features/session/sessionSlice.ts';
 
 /**
- * Ends the session here, which nobody asked for, and shows the sign-in page, which comes back to this place afterwards, to
- * the unsent form as well (TODO-8).
+ * Ends a session that the person did not end, and shows the sign-in page, which leads back here afterwards, unsent form
+ * included (TODO-8).
  */
 export function* leaveForLogin(): SagaGenerator<void> {
   const location = yield* select(selectLocation);
-  // Where another tab has ended the session already, it may have been a log-out, after which nothing is kept (ACC-7).
+  // If another tab has already ended the session, it may have been a log-out, after which nothing is kept (ACC-7).
   if (yield* select(selectIsSignedIn)) yield* put(sessionEnding());
   yield* put(sessionCleared());
   if (location.pathname === PATHS.login) return;

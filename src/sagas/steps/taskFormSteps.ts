@@ -17,8 +17,8 @@ import { askConfirmation } from '../waits/askConfirmation.ts';
 
 /**
  * Opens the form of a to-do or schedule: a new one (`id` null) with the person as executor and with `prefill` over the
- * defaults, or an existing one. The caller has asked whether another form may be left (`leaveTaskForm`); where there was
- * nobody to ask, what stands in it is kept as a draft.
+ * defaults, or an existing one. The caller has asked whether another form may be left (`leaveTaskForm`); if asking was
+ * impossible, what was typed is kept as a draft.
  */
 export function* openTaskForm(form: {
   kind: TaskKind;
@@ -41,7 +41,7 @@ export function* openTaskForm(form: {
   );
 }
 
-/** Closes the form where one is open. A dirty one asks first: false where the person stays, or a save is under way. */
+/** Closes the form if one is open. A dirty one asks first: false if the person stays, or a save is under way. */
 export function* leaveTaskForm(): SagaGenerator<boolean> {
   const { status } = yield* select(selectTaskForm);
   if (status === 'closed') return true;
@@ -55,7 +55,7 @@ export function* leaveTaskForm(): SagaGenerator<boolean> {
   return true;
 }
 
-/** Closes the form of this kind where it is open, without asking: what was typed is kept as a draft. */
+/** Closes the form of this kind if it is open, without asking: what was typed is kept as a draft. */
 export function* putAwayTaskForm(kind: TaskKind): SagaGenerator<void> {
   const form = yield* select(selectTaskForm);
   if (form.status === 'closed' || form.kind !== kind) return;
@@ -63,7 +63,7 @@ export function* putAwayTaskForm(kind: TaskKind): SagaGenerator<void> {
   yield* put(taskFormClosed());
 }
 
-/** Keeps what stands in the open form; one that holds nothing of the person's has no draft. */
+/** Keeps what is in the open form; one in which nothing was entered has no draft. */
 export function* keepDraft(): SagaGenerator<void> {
   const key = yield* select(selectFormDraftKey);
   const values = yield* select(selectFormValues);
@@ -71,7 +71,7 @@ export function* keepDraft(): SagaGenerator<void> {
   else yield* put(draftRemoved(key));
 }
 
-/** Now, as wall clock of the company's zone. */
+/** The current wall clock of the company's zone. */
 function* wallNow(): SagaGenerator<string> {
   return wallClockAt(yield* call(now), yield* select(selectTimeZone));
 }

@@ -11,12 +11,12 @@ import { newId } from '../../services/browser/ids.ts';
 type Question = Pick<Confirmation, 'question'> & Partial<Pick<Confirmation, 'title' | 'confirm' | 'danger'>>;
 
 /**
- * Asks and waits for the answer (§5 "Deleting asks for confirmation"). False where the person declines, where another
- * question takes its place, or where the session ends. Title 'Tip' and button 'Confirm' unless told otherwise.
+ * Asks and waits for the answer (§5 "Deleting asks for confirmation"). False if the person declines, another question
+ * takes its place, or the session ends. Title 'Tip' and button 'Confirm' by default.
  */
 export function* askConfirmation(asked: Question): SagaGenerator<boolean> {
-  // A task of its own: where its `finally` yields, a generator that is cancelled inside another one's `yield*` returns to
-  // it as if it were done, and the other would go on.
+  // A task of its own: if its `finally` yields, a generator cancelled inside another one's `yield*` returns as if it
+  // were done, and the outer one would go on.
   return yield* call(ask, asked);
 }
 

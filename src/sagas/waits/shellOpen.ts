@@ -1,7 +1,7 @@
 import { type SagaGenerator, select, take } from 'typed-redux-saga';
 import { selectShellOpen, shellOpened } from '../../features/shell/shellSlice.ts';
 
-/** Waits until the signed-in shell is on the screen; returns at once where it is. */
+/** Waits until the signed-in shell is on the screen; returns at once if it already is. */
 export function* shellOpen(): SagaGenerator<void> {
   if (!(yield* select(selectShellOpen))) yield* take(shellOpened);
 }

@@ -3,7 +3,7 @@ import { isTabHidden } from '../../services/browser/page.ts';
 import { visibilityChannel } from '../channels/visibilityChannel.ts';
 import { withChannel } from '../channels/withChannel.ts';
 
-/** Goes on at once while the tab is in front, else when it comes there. */
+/** Returns at once while the tab is in front, else when it comes to the front. */
 export function* untilTabShown(): SagaGenerator<void> {
   while (yield* call(isTabHidden)) yield* withChannel(visibilityChannel, take);
 }

@@ -4,8 +4,8 @@ import { shellClosed } from '../../features/shell/shellSlice.ts';
 import { shellOpen } from './shellOpen.ts';
 
 /**
- * Runs `work` anew each time the shell opens, until it closes; a company switch begins it again, so that nothing asked
- * for in the former company answers in the new one.
+ * Runs `work` each time the shell opens, until it closes; a company switch restarts it, so that no answer to a request
+ * of the former company arrives in the new one.
  */
 export function* whileShellOpen(work: () => SagaGenerator<void>): SagaGenerator<void> {
   while (true) {
