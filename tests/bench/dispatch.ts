@@ -97,7 +97,8 @@ function fill(rows: number): void {
   if (notifications.length > 0)
     portal.dispatch({
       type: 'notificationCentre/notificationPageLoaded',
-      payload: { filter: 'all', page: { items: notifications, totalCount: rows } },
+      payload: { items: notifications, totalCount: rows },
+      meta: { key: 'all' },
     });
   if (tasks.length > 0)
     portal.dispatch({
