@@ -1,4 +1,4 @@
-/** Every area of the product by its name. Each is a chunk of its own: no other page pays for it. */
+/** Every area of the product by name. Each is a chunk of its own: no other page pays for it. */
 export const AREAS = {
   portal: () => import('./portal.ts'),
 } as const;

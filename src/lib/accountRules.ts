@@ -1,9 +1,9 @@
-/** The digits of a mainland mobile number as people type it: gaps, dashes and the country code are left out. */
+/** The digits of a mainland mobile number as people type it: spaces, dashes and the country code are dropped. */
 export const phoneDigits = (typed: string): string =>
   typed.replace(/[\s-]/g, '').replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
 export const isPhoneNumber = (typed: string): boolean => /^1\d{10}$/.test(phoneDigits(typed));
 
-/** The digits of a code, which may have been copied with gaps. */
+/** The digits of a code, which may have been copied with spaces. */
 export const codeDigits = (typed: string): string => typed.replace(/\s/g, '');
 export const isSmsCode = (typed: string): boolean => /^\d{6}$/.test(codeDigits(typed));
 
@@ -11,7 +11,7 @@ export const isSmsCode = (typed: string): boolean => /^\d{6}$/.test(codeDigits(t
 export const isUserName = (typed: string): boolean => /^[A-Za-z][A-Za-z0-9._-]{2,31}$/.test(typed.trim());
 export const isPersonName = (typed: string): boolean => typed.trim().length <= 64;
 
-/** ABP's default rule: 6 to 128 characters with a digit, a small letter, a capital and another character. */
+/** ABP's default rule: 6 to 128 characters with a digit, a lower-case letter, a capital and another character. */
 export const isStrongPassword = (typed: string): boolean =>
   typed.length >= 6 &&
   typed.length <= 128 &&

@@ -4,7 +4,7 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * The chunk that `loading` brings, or a `ChunkLoadError` where it fails or `late` is aborted first; callers give
+ * The chunk that `loading` resolves to, or a `ChunkLoadError` if it fails or `late` is aborted first; callers pass
  * `AbortSignal.timeout(TIMING.chunkLoadTimeoutMs)`.
  */
 export function orChunkLoadError<T>(loading: Promise<T>, late: AbortSignal): Promise<T> {

@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The event that says a run of a flow has crashed; the supervisor puts it before it starts the flow again. */
+/** The event that reports the crash of a flow; the supervisor puts it before it restarts the flow. */
 export const crashed = (flow: string) => createAction(`${flow}/crashed`);

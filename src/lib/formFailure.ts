@@ -1,6 +1,6 @@
 import type { Message } from './message.ts';
 
-/** What a server said about a form that it refused: sentences for single fields, and one for the whole. */
+/** The server's reasons for refusing a form: sentences for single fields, and one for the whole form. */
 export interface FormFailure<Field extends string> {
   readonly fields: Readonly<Partial<Record<Field, Message>>>;
   readonly error: Message | null;

@@ -1,7 +1,9 @@
 import { defineMachine, move } from './machine.ts';
 import type { Message } from './message.ts';
 
-/** The life of a loaded thing. `reloading` keeps the old data on the screen; `failed` keeps it too, where there was some. */
+/**
+ * The life of a loaded thing. `reloading` keeps the old data on the screen; `failed` keeps it too, if there was any.
+ */
 export type LoadStatus = 'idle' | 'loading' | 'loaded' | 'reloading' | 'failed';
 export interface Load<T> {
   status: LoadStatus;
@@ -24,19 +26,19 @@ export function emptyLoad<T>(): Load<T> {
   return { status: 'idle', data: null, error: null };
 }
 
-/** Marks a load as begun. A second request while one is under way changes nothing. */
+/** Marks a load as started. A second request while one is under way changes nothing. */
 export function loadRequested<T>(load: Load<T>): void {
   move(loadingMachine, load, 'requested', load.data === null ? 'loading' : 'reloading');
 }
 
-/** Takes the answer. An answer nobody waits for is dropped. */
+/** Takes the answer. An answer that is not awaited is dropped. */
 export function loadArrived<T>(load: Load<T>, data: T): void {
   if (!move(loadingMachine, load, 'loaded')) return;
   load.data = data;
   load.error = null;
 }
 
-/** Takes a failure; data that was there stays. */
+/** Takes a failure; existing data stays. */
 export function loadFailed<T>(load: Load<T>, error: Message): void {
   if (move(loadingMachine, load, 'failed')) load.error = error;
 }

@@ -2,13 +2,13 @@ import type { Reducer } from '@reduxjs/toolkit';
 import { SCOPE_ENDS, type Scope } from '../constants/scopes.ts';
 
 /**
- * Where an event leads: to a status; `stays` where it is; `anew` to the initial status with the initial data; or to one of
- * several, where data decides and the reducer says which.
+ * Where an event leads: to a status; `stays` in the current one; `anew` to the initial status with the initial data; or
+ * to one of several, if data decides and the reducer says which.
  */
 type Target<Status extends string> = Status | 'stays' | 'anew' | readonly Status[];
 /**
- * What each event does in one status. An event of the own flow stands under its name, one of another flow under its whole
- * type (`session/sessionCleared`).
+ * What each event does in one status. An event of the flow itself is listed by its name, one of another flow by its
+ * full type (`session/sessionCleared`).
  */
 type Row<Status extends string> = Readonly<Record<string, Target<Status>>>;
 
@@ -16,15 +16,15 @@ type Row<Status extends string> = Readonly<Record<string, Target<Status>>>;
 export interface Machine<Status extends string = string> {
   readonly flow: string;
   readonly initial: Status;
-  /** Holds in every status whose own row does not name the event. */
+  /** Applies in every status whose own row does not name the event. */
   readonly any: Row<Status>;
   readonly transitions: Readonly<Record<Status, Row<Status>>>;
 }
 
 /**
- * Declares a machine. The statuses are the table's keys, so an unknown target does not compile. A flow's machine names its
- * scope: what ends the scope begins it anew, and so does a crash of the flow, unless the table has something better. A
- * machine without a scope is the life of a part of a slice (a loaded thing, a submission).
+ * Declares a machine. The statuses are the table's keys, so an unknown target does not compile. A flow's machine names
+ * its scope: the end of the scope resets it, and so does a crash of the flow, unless the table says otherwise. A
+ * machine without a scope describes the life of a part of a slice (a loaded thing, a submission).
  */
 export function defineMachine<Status extends string>(
   flow: string,
@@ -41,19 +41,19 @@ export function defineMachine<Status extends string>(
   return { flow, initial, any: { ...begunAnew, ...table.any }, transitions };
 }
 
-/** The events that the machine governs, as its table names them. Any other event passes every status. */
+/** The events that the machine governs, as its table names them. Any other event is let through in every status. */
 export function governedEvents({ any, transitions }: Machine): readonly string[] {
   return [...new Set([any, ...Object.values<Row<string>>(transitions)].flatMap((row) => Object.keys(row)))];
 }
 
-/** Where `event` leads from `status`; undefined where it is refused there. */
+/** Where `event` leads from `status`; undefined if it is refused there. */
 export function targetOf<S extends string>(machine: Machine<S>, status: S, event: string): Target<S> | undefined {
   return machine.transitions[status][event] ?? machine.any[event];
 }
 
 /**
- * Moves a part of a slice by its machine, in place. `chosen` is the status that data decides on, for an event that may lead
- * to several. False where the event is refused: then nothing has changed.
+ * Moves a part of a slice through its machine, in place. `chosen` is the status picked by data, for an event that may
+ * lead to several. False if the event is refused: then nothing has changed.
  */
 export function move<S extends string>(
   machine: Machine<S>,
@@ -95,7 +95,7 @@ export function governed<State extends { status: S }, S extends string>(
 export const typeOf = ({ flow }: Pick<Machine, 'flow'>, event: string): string =>
   event.includes('/') ? event : `${flow}/${event}`;
 
-/** The status that a target stands for. Null where data chose one that the table does not offer. */
+/** The status that a target stands for. Null if data chose one that the table does not offer. */
 function settled<S extends string>(
   machine: Machine<S>,
   status: S,
@@ -107,7 +107,7 @@ function settled<S extends string>(
   if (target === 'anew') return machine.initial;
   if (typeof target === 'string') return target;
   if (target.includes(chosen)) return chosen;
-  // A fault of the portal that its tests must see. In front of a person the event is refused instead.
+  // A fault of the portal that its tests must see. In production the event is refused instead.
   if (process.env.NODE_ENV !== 'production')
     throw new Error(`${machine.flow}/${event} led from ${status} to ${chosen}, which its table does not allow`);
   return null;

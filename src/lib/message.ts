@@ -3,5 +3,5 @@ export type Message =
   | { readonly key: string; readonly params?: Readonly<Record<string, string | number>> }
   | { readonly text: string };
 
-/** What a person is told where the portal itself is at fault. */
+/** What the person is told when the portal itself is at fault. */
 export const UNEXPECTED: Message = { key: 'errors:unexpected' };

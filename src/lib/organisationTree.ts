@@ -3,7 +3,7 @@ export interface FlatUnit {
   id: string;
   parentId: string | null;
   displayName: string;
-  /** People in the unit itself, where the backend counts them. */
+  /** People in the unit itself, if the backend counts them. */
   memberCount?: number | undefined;
 }
 
@@ -13,9 +13,9 @@ export interface DepartmentNode {
   name: string;
   displayName: string;
   children: DepartmentNode[];
-  /** Nothing to open: no department below it and, where the backend counts, nobody in it. */
+  /** Nothing to open: no department below it and, if the backend counts people, nobody in it. */
   leaf: boolean;
-  /** People in it and in all departments below it; null where the backend does not count them. */
+  /** People in it and in all departments below it; null if the backend does not count them. */
   memberCount: number | null;
   /** Departments cannot be chosen (§5). */
   disabled: true;
@@ -24,9 +24,9 @@ export interface DepartmentNode {
 }
 
 /**
- * The organisation tree, made from the flat list (§3): of the first root the children are kept, in the order of the
- * list. A unit that cannot be reached from there (other roots, unknown parents, cycles) is left out; of two with one id
- * the first counts.
+ * The organisation tree, built from the flat list (§3): the children of the first root, in the order of the list. A
+ * unit that cannot be reached from there (other roots, unknown parents, cycles) is left out; of two units with the same
+ * id the first counts.
  */
 export function organisationTree(units: readonly FlatUnit[]): DepartmentNode[] {
   const childrenOf = new Map<string, FlatUnit[]>();

@@ -7,20 +7,20 @@ const keyed = (key = '') => ({ payload: undefined, meta: { key } });
 
 /**
  * A list that a flow loads page by page (`lib/resource.ts` for the keys): `<flow>/<noun>PageWanted`, `…PageRequested`,
- * `…PageLoaded` and `…PageFailed` for the first page, `…NextPageRequested`, `…NextPageLoaded` and `…NextPageFailed` for those
- * behind it. `sagas/pagedResource.ts` performs it.
+ * `…PageLoaded` and `…PageFailed` for the first page, `…NextPageRequested`, `…NextPageLoaded` and `…NextPageFailed` for
+ * those after it. `sagas/calls/pagedResource.ts` performs it.
  */
 export function definePagedResource<T extends { readonly id: string }>(flow: string, noun: string) {
   const page = (payload: paging.Page<T>, key = '') => ({ payload, meta: { key } });
   const failure = (payload: Message, key = '') => ({ payload, meta: { key } });
   return {
     flow,
-    /** A person wants the first page again after a failure. */
+    /** The person wants the first page again after a failure. */
     wanted: createAction(`${flow}/${noun}PageWanted`, keyed),
     requested: createAction(`${flow}/${noun}PageRequested`, keyed),
     loaded: createAction(`${flow}/${noun}PageLoaded`, page),
     failed: createAction(`${flow}/${noun}PageFailed`, failure),
-    /** The end of the list is in sight, or a person tries again. */
+    /** The end of the list is in sight, or the person tries again. */
     nextRequested: createAction(`${flow}/${noun}NextPageRequested`, keyed),
     nextLoaded: createAction(`${flow}/${noun}NextPageLoaded`, page),
     nextFailed: createAction(`${flow}/${noun}NextPageFailed`, failure),
@@ -29,15 +29,15 @@ export function definePagedResource<T extends { readonly id: string }>(flow: str
 export type PagedResource<T extends { readonly id: string }> = ReturnType<typeof definePagedResource<T>>;
 
 interface Holder<State, T> {
-  /** The list of a key in the state, which may be written to; null where nobody looks at that key any more. */
+  /** The writable list of a key in the state; null if that key is no longer shown. */
   readonly at: (state: State, key: string) => paging.Paged<T> | null;
-  /** Every list of this resource in the state: those under way fail when the flow crashes. */
+  /** Every list of this resource in the state: loads under way fail when the flow crashes. */
   readonly all?: (state: State) => readonly paging.Paged<T>[];
-  /** What a first page becomes before it is taken. */
+  /** Transforms a first page before it is taken. */
   readonly prepare?: (state: State, page: paging.Page<T>, key: string) => paging.Page<T>;
 }
 
-/** Lets a slice hold a paged resource. Called behind all `addCase`s. */
+/** Lets a slice hold a paged resource. Called after all `addCase`s. */
 export function addPagedResource<State, T extends { readonly id: string }>(
   builder: ActionReducerMapBuilder<State>,
   resource: PagedResource<T>,
@@ -50,7 +50,7 @@ export function addPagedResource<State, T extends { readonly id: string }>(
   );
   const isOurs = (action: UnknownAction): action is UnknownAction => types.has(action.type);
   builder.addMatcher(isOurs, (draft, action) => {
-    // Immer's draft of a state is the state, writable; its type cannot say so for a type parameter.
+    // Immer's draft of a state is the state made writable; for a type parameter its type cannot express that.
     const state = draft as State;
     if (crash.match(action)) {
       for (const list of all(state)) {

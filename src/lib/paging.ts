@@ -2,7 +2,7 @@ import type { Load } from './loading.ts';
 import { defineMachine, move } from './machine.ts';
 import type { Message } from './message.ts';
 
-/** One page as the server answers it: items after the skipped ones, and how many there are in all. */
+/** One page as the server returns it: the items after the skipped ones, and the total count. */
 export interface Page<T> {
   items: T[];
   totalCount: number;
@@ -21,14 +21,14 @@ export interface Paged<T> {
   status: PagedStatus;
   items: T[];
   totalCount: number;
-  /** How many items came in before the first since the list was begun; what is shown keeps its place by it. */
+  /** How many items have arrived before the first one since the list was started; it keeps the shown items in place. */
   prepended: number;
   error: Message | null;
 }
 
 /**
- * The life of a paged list. `reloading` and a failed reload keep the items on the screen; a failed next page costs only
- * its own row.
+ * The life of a paged list. `reloading` and a failed reload keep the items on the screen; a failed next page affects
+ * only its own row.
  */
 export const pagingMachine = defineMachine<PagedStatus>('paging', {
   initial: 'idle',
@@ -49,14 +49,14 @@ export function emptyPaged<T>(): Paged<T> {
 }
 
 type Identified = { readonly id: string };
-/** Marks the first page as asked for. */
+/** Marks the first page as requested. */
 export function pageRequested<T>(list: Paged<T>): void {
   move(pagingMachine, list, 'requested');
 }
 
 /**
- * Takes the first page. On a reload the items behind it stay where the page reaches into them; where it does not, more
- * has come than one page holds, and the list begins anew.
+ * Takes the first page. On a reload the items after it stay if the page overlaps them; otherwise more than a page of
+ * items has arrived, and the list starts over.
  */
 export function pageArrived<T extends Identified>(list: Paged<T>, { items, totalCount }: Page<T>): void {
   if (!move(pagingMachine, list, 'loaded')) return;
@@ -73,12 +73,12 @@ export function pageFailed<T>(list: Paged<T>, error: Message): void {
   if (move(pagingMachine, list, 'failed')) list.error = error;
 }
 
-/** Marks the next page as asked for, where there is one. */
+/** Marks the next page as requested, if there is one. */
 export function nextRequested<T>(list: Paged<T>): void {
   if (hasMore(list)) move(pagingMachine, list, 'nextRequested');
 }
 
-/** Takes the next page. What came in meanwhile has moved the pages, so an item that is there already is left out. */
+/** Takes the next page. Items that arrived in the meantime have shifted the pages, so duplicates are dropped. */
 export function nextArrived<T extends Identified>(list: Paged<T>, { items, totalCount }: Page<T>): void {
   if (!move(pagingMachine, list, 'nextLoaded')) return;
   const ids = new Set(list.items.map(({ id }) => id));
@@ -93,7 +93,7 @@ export function nextFailed<T>(list: Paged<T>, error: Message): void {
   if (move(pagingMachine, list, 'nextFailed')) list.error = error;
 }
 
-/** Puts a new item before all others, unless it is there already. */
+/** Puts a new item before all others, unless it is already there. */
 export function itemPrepended<T extends Identified>(list: Paged<T>, item: T): void {
   if (list.status === 'idle' || list.status === 'loading' || list.status === 'failed') return;
   if (list.items.some(({ id }) => id === item.id)) return;
@@ -105,7 +105,7 @@ export function itemPrepended<T extends Identified>(list: Paged<T>, item: T): vo
 /** Whether the server has items that are not here. */
 export const hasMore = <T>({ items, totalCount }: Paged<T>): boolean => items.length < totalCount;
 
-/** The list as a loaded thing; null as its data before the first page has come. */
+/** The list as a loaded thing; its data is null until the first page has arrived. */
 export function asLoad<T>({ status, items, error }: Paged<T>): Load<readonly T[]> {
   if (status === 'idle' || status === 'loading' || status === 'failed') return { status, data: null, error };
   if (status === 'reloading') return { status, data: items, error };

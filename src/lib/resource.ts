@@ -7,14 +7,14 @@ type Keyed = { readonly key: string };
 const keyed = (key = '') => ({ payload: undefined, meta: { key } });
 
 /**
- * A thing that a flow loads, by its events `<flow>/<noun>Wanted`, `…Requested`, `…Loaded` and `…Failed`. `key` says which one
- * is meant where a slice holds several, or one whose subject changes (the day of a day list): an answer whose key nobody
- * waits for any more is dropped. `sagas/resource.ts` performs it.
+ * A thing that a flow loads, by its events `<flow>/<noun>Wanted`, `…Requested`, `…Loaded` and `…Failed`. `key` says
+ * which one is meant if a slice holds several, or one whose subject changes (the day of a day list): an answer whose
+ * key is no longer awaited is dropped. `sagas/calls/resource.ts` performs it.
  */
 export function defineResource<T>(flow: string, noun: string) {
   return {
     flow,
-    /** Somebody wants it again: a person after a failure, or a flow that has changed it. */
+    /** It is wanted again: by the person after a failure, or by a flow that has changed it. */
     wanted: createAction(`${flow}/${noun}Wanted`, keyed),
     requested: createAction(`${flow}/${noun}Requested`, keyed),
     loaded: createAction(`${flow}/${noun}Loaded`, (payload: T, key = '') => ({ payload, meta: { key } })),
@@ -25,10 +25,10 @@ export function defineResource<T>(flow: string, noun: string) {
 export type Resource<T> = ReturnType<typeof defineResource<T>>;
 
 /**
- * Lets a slice hold a resource. Called behind all `addCase`s.
+ * Lets a slice hold a resource. Called after all `addCase`s.
  *
- * @param at - the load of a key in the state, which may be written to; null where nobody waits for that key any more.
- * @param all - every load of this resource in the state: those under way fail when the flow crashes.
+ * @param at - the writable load of a key in the state; null if that key is no longer awaited.
+ * @param all - every load of this resource in the state: loads under way fail when the flow crashes.
  */
 export function addResource<State, T>(
   builder: ActionReducerMapBuilder<State>,
@@ -40,7 +40,7 @@ export function addResource<State, T>(
   const types = new Set<string>([requested.type, loaded.type, failed.type, crash.type]);
   const isOurs = (action: UnknownAction): action is UnknownAction => types.has(action.type);
   builder.addMatcher(isOurs, (draft, action) => {
-    // Immer's draft of a state is the state, writable; its type cannot say so for a type parameter.
+    // Immer's draft of a state is the state made writable; for a type parameter its type cannot express that.
     const state = draft as State;
     if (crash.match(action)) {
       for (const load of all(state)) if (load) loadFailed(load, UNEXPECTED);

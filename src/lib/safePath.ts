@@ -2,7 +2,7 @@
 const BASE = 'https://atrium.invalid';
 
 /**
- * A redirect target reduced to a path of this origin, or null where it leaves it (RTE-8): no other origin, no
+ * A redirect target reduced to a path of this origin, or null if it points elsewhere (RTE-8): no other origin, no
  * `//host`, no backslash, no control character, no scheme. Query and hash are kept.
  */
 export function safePath(target: string | null | undefined): string | null {

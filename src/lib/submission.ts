@@ -4,7 +4,7 @@ import { type FormFailure, NO_FAILURE } from './formFailure.ts';
 import { defineMachine, move } from './machine.ts';
 import { UNEXPECTED } from './message.ts';
 
-/** A form that is sent: one attempt at a time; a refused one says why at its fields and keeps what was typed. */
+/** A form that is sent: one attempt at a time; a refusal is explained at the fields and keeps what was typed. */
 export interface Submission<Field extends string> {
   status: 'filling' | 'submitting' | 'refused';
   failure: FormFailure<Field>;
@@ -23,8 +23,9 @@ export const submissionMachine = defineMachine<Submission<string>['status']>('su
 export const emptySubmission = (): Submission<never> => ({ status: 'filling', failure: NO_FAILURE });
 
 /**
- * A form that a flow sends, by its events `<flow>/<noun>Submitted`, `…Succeeded`, `…Failed`, `…FieldEdited` and `…Left`.
- * `sagas/submission.ts` performs it. What the form holds passes through `submitted` only; tapes and DevTools mask it (DEV-3).
+ * A form that a flow sends, by its events `<flow>/<noun>Submitted`, `…Succeeded`, `…Failed`, `…FieldEdited` and
+ * `…Left`. `sagas/calls/submission.ts` performs it. The form's values pass through `submitted` only; tapes and DevTools
+ * mask it (DEV-3).
  *
  * @param fields - those that the server may refuse one by one.
  */
@@ -35,7 +36,7 @@ export function defineSubmission<Input, Field extends string>(flow: string, noun
     submitted: createAction<Input>(`${flow}/${noun}Submitted`),
     succeeded: createAction(`${flow}/${noun}Succeeded`),
     failed: createAction<FormFailure<Field>>(`${flow}/${noun}Failed`),
-    /** What the server said of this field is no longer true. */
+    /** The server's message for this field no longer applies. */
     fieldEdited: createAction<Field>(`${flow}/${noun}FieldEdited`),
     /** Another page is shown. */
     left: createAction(`${flow}/${noun}Left`),
@@ -48,7 +49,7 @@ export function addSubmission<State extends Submission<Field>, Input, Field exte
   builder: ActionReducerMapBuilder<State>,
   { flow, submitted, succeeded, failed, fieldEdited, left }: SubmissionOf<Input, Field>,
 ): ActionReducerMapBuilder<State> {
-  // Immer's draft of a state is the state, writable; its type cannot say so for a type parameter.
+  // Immer's draft of a state is the state made writable; for a type parameter its type cannot express that.
   const step = (draft: unknown, event: string, failure: FormFailure<Field>) => {
     const state = draft as Submission<Field>;
     if (move(submissionMachine, state, event)) state.failure = failure;

@@ -2,7 +2,7 @@ import { DEFAULTS } from '../constants/limits.ts';
 
 /**
  * Wall-clock texts `YYYY-MM-DDTHH:mm:ss` as the server sends them (§9). They are compared and cut as text; nothing here
- * passes through a time zone, and no function reads a clock.
+ * converts between time zones, and no function reads a clock.
  */
 const WALL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})/;
 
@@ -14,7 +14,7 @@ export interface WallParts {
   readonly minute: number;
 }
 
-/** The parts of a wall-clock text, or null where it is none. Fractions of a second are ignored. */
+/** The parts of a wall-clock text, or null if it is not one. Fractions of a second are ignored. */
 export function wallParts(text: string): WallParts | null {
   const match = WALL.exec(text);
   if (!match) return null;
@@ -22,12 +22,12 @@ export function wallParts(text: string): WallParts | null {
   return { year, month, day, hour, minute };
 }
 
-/** Minutes from `from` to `to`, both wall-clock texts; negative when `to` lies before. NaN where either is none. */
+/** Minutes from `from` to `to`, both wall-clock texts; negative if `to` is earlier. NaN if either is not one. */
 export function wallMinutesBetween(from: string, to: string): number {
   return (wallMs(to) - wallMs(from)) / 60_000;
 }
 
-/** Kept by zone: making one takes longer than everything else that happens when the clock ticks. */
+/** Cached by zone: creating one takes longer than everything else that happens on a tick of the clock. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -47,7 +47,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Whether the browser has the rules of an IANA zone: an old one lacks new zones, and a server may send anything. */
+/** Whether the browser knows an IANA zone: an old one lacks new zones, and a server may send anything. */
 function isKnownZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone: zone }) !== null;
@@ -56,20 +56,22 @@ function isKnownZone(zone: string): boolean {
   }
 }
 
-/** The wall clock of `zone` at the instant `epochMs`, as `YYYY-MM-DDTHH:mm:ss`; of the default zone where it is unknown. */
+/**
+ * The wall clock of `zone` at the instant `epochMs`, as `YYYY-MM-DDTHH:mm:ss`; of the default zone if it is unknown.
+ */
 export function wallClockAt(epochMs: number, zone: string): string {
   const parts = formatOf(zone).formatToParts(epochMs);
   const get = (type: string) => parts.find((part) => part.type === type)?.value ?? '00';
   return `${get('year')}-${get('month')}-${get('day')}T${get('hour')}:${get('minute')}:${get('second')}`;
 }
 
-/** Whether a text is a wall date `YYYY-MM-DD` of the calendar: no 30 February. */
+/** Whether a text is a wall date `YYYY-MM-DD` that exists: no 30 February. */
 export function isWallDate(text: string): boolean {
   const at = wallMs(`${text}T00:00:00`);
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 }
 
-/** The wall date `YYYY-MM-DD` that lies `days` after `date`. */
+/** The wall date `YYYY-MM-DD` that is `days` after `date`. */
 export function addWallDays(date: string, days: number): string {
   return new Date(wallMs(`${date}T00:00:00`) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -79,13 +81,13 @@ export function wallWeekday(date: string): number {
   return (new Date(wallMs(`${date}T00:00:00`)).getUTCDay() + 6) % 7;
 }
 
-/** The seven wall dates, Monday to Sunday, of the week that `date` lies in. */
+/** The seven wall dates, Monday to Sunday, of the week that contains `date`. */
 export function weekOf(date: string): string[] {
   const monday = addWallDays(date, -wallWeekday(date));
   return [0, 1, 2, 3, 4, 5, 6].map((days) => addWallDays(monday, days));
 }
 
-/** The same day of the month `months` later; the last day of that month where it has no such day. */
+/** The same day of the month `months` later; the last day of that month if it has no such day. */
 export function addWallMonths(date: string, months: number): string {
   const { year, month, day } = wallParts(`${date}T00:00:00`) ?? { year: 0, month: 1, day: 1 };
   const count = year * 12 + (month - 1) + months;
@@ -94,7 +96,7 @@ export function addWallMonths(date: string, months: number): string {
   return addWallDays(first, Math.min(day, days) - 1);
 }
 
-/** The 42 wall dates of six weeks from Monday on that show the month of `date` (`YYYY-MM[-DD]`) whole. */
+/** The 42 wall dates of six weeks, Monday first, that contain the whole month of `date` (`YYYY-MM[-DD]`). */
 export function monthGrid(date: string): string[] {
   const first = `${date.slice(0, 7)}-01`;
   const start = addWallDays(first, -wallWeekday(first));
@@ -106,7 +108,7 @@ const firstOfMonth = (year: number, month: number) =>
 /** The first of the month after the one that begins with `first`: 31 days on, whichever month it is. */
 const nextFirst = (first: string) => `${addWallDays(first, 31).slice(0, 7)}-01`;
 
-// UTC here is only arithmetic: both ends are shifted alike, so differences are right in any zone.
+// UTC here is only arithmetic: both ends are shifted alike, so differences are correct in any zone.
 function wallMs(text: string): number {
   return WALL.test(text) ? Date.parse(`${text.slice(0, 19)}Z`) : Number.NaN;
 }

@@ -1,4 +1,5 @@
-// Spec §7 "Account and session", ACC-1 … ACC-3, ACC-6, CMP-2: idle → submitting → idle (the company switch goes on) | failed.
+// Spec §7 "Account and session", ACC-1 … ACC-3, ACC-6, CMP-2: idle → submitting → idle (the company switch takes over)
+// | failed.
 import { call, put, type SagaGenerator, take } from 'typed-redux-saga';
 import { chooserOpened } from '../features/companySwitch/companySwitchEvents.ts';
 import {

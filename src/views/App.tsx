@@ -24,8 +24,8 @@ const LoadingPage = lazyScreen(() => import('./utility/LoadingPage.tsx'), 'Loadi
 const NotFoundPage = lazyScreen(() => import('./utility/NotFoundPage.tsx'), 'NotFoundPage');
 
 /**
- * The screens by path (specification §2) and the hosts that stand over every one of them. Which path is shown, and to
- * whom, is decided by the guard in sagas/routing.ts; a path that is not known yet draws nothing. Areas come loaded with
+ * The screens by path (specification §2) and the hosts that lie over all of them. Which path is shown, and to whom, is
+ * decided by the guard in sagas/routing.ts; until the path is known nothing is drawn. Areas are passed in, loaded with
  * their state, from where the application is put together.
  */
 export function App({ PortalArea }: { readonly PortalArea: ComponentType }) {

@@ -1,4 +1,4 @@
-/** That a class is one of its module, and each class of a module is used, is checked by scripts/support/styleCheck.ts. */
+/** scripts/support/styleCheck.ts checks that every class exists in its module and every class of a module is used. */
 declare module '*.module.css' {
   const names: Readonly<Record<string, string>>;
   export default names;

@@ -20,7 +20,10 @@ interface NotificationCentreState {
   status: keyof typeof notificationCentreMachine.transitions;
   /** Unread counts and latest titles by module. */
   summary: Load<ModuleSummary[]>;
-  /** The modules in the order they had when the dialog was opened, so that none moves under the pointer; null outside. */
+  /**
+   * The modules in the order they had when the dialog was opened, so that none moves under the pointer; null while it
+   * is closed.
+   */
   order: string[] | null;
   /** The open module; kept when the dialog closes, so that it reopens there. */
   moduleName: string | null;

@@ -30,7 +30,10 @@ const initialState: ScheduleCalendarState = {
 
 /** The schedules of a day, which is the key. */
 export const daySchedules = defineResource<DayItem[]>('scheduleCalendar', 'day');
-/** The entries of a month; the key is `YYYY-MM`. An answer goes to its own month, so a late one shows in no other (CAL-7). */
+/**
+ * The entries of a month; the key is `YYYY-MM`. An answer goes to its own month, so a late one never shows in another
+ * (CAL-7).
+ */
 export const monthEntries = defineResource<MonthEntry[]>('scheduleCalendar', 'month');
 
 const monthOf = (date: string | null) => date?.slice(0, 7) ?? null;

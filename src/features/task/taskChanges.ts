@@ -24,7 +24,7 @@ export function addTaskChanges<State>(
       for (const executor of task.executors) if (executor.userId === userId) executor.executorStatus = status;
     }
   };
-  // Immer's draft of a state is the state, writable; its type cannot say so for a type parameter.
+  // Immer's draft of a state is the state made writable; for a type parameter its type cannot express that.
   return builder
     .addCase(events.followToggled, (state, action) => follow(state as State, action))
     .addCase(events.followSettled, (state, action) => follow(state as State, action))

@@ -17,7 +17,7 @@ type AccountPageProps = {
   readonly children: ReactNode;
 };
 
-/** What the four account screens stand in (specification §2), as the variant of the brand draws it (ACC-5). */
+/** The frame of the four account screens (specification §2), as the brand's variant draws it (ACC-5). */
 export function AccountPage({ title, hint, isSignIn = false, children }: AccountPageProps) {
   const t = useText();
   const brand = useAppSelector(selectBrandTitle);

@@ -7,9 +7,9 @@ type FieldProps = {
   readonly id: string;
   readonly label: string;
   readonly error: string | null;
-  /** Stands where the error would, while there is none. */
+  /** Shown in place of the error while there is none. */
   readonly hint?: string | undefined;
-  /** Stands at the end of the label's line. */
+  /** Shown at the end of the label's line. */
   readonly aside?: ReactNode;
   /** The control, given the ids that tie it to label and error. */
   readonly children: (control: {
@@ -19,7 +19,7 @@ type FieldProps = {
   }) => ReactNode;
 };
 
-/** Label, control and the error under it, in place: its line is part of the gap, so nothing jumps. */
+/** Label, control and the error below it: its line is part of the gap, so nothing jumps. */
 export function Field({ id, label, error, hint, aside, children }: FieldProps) {
   const wordsId = `${id}-words`;
   const hasWords = error !== null || hint !== undefined;

@@ -19,7 +19,7 @@ import type { BoundField } from './useForm.ts';
 type PhoneFieldsProps = {
   readonly phone: BoundField;
   readonly code: BoundField;
-  /** Whether the number is one; tells the person if not. */
+  /** Whether the number is valid; tells the person if not. */
   readonly checkPhone: (form: HTMLFormElement | null) => boolean;
 };
 
@@ -50,7 +50,7 @@ export function PhoneFields({ phone, code, checkPhone }: PhoneFieldsProps) {
   );
 }
 
-/** Asks for a code, or says when the next one may be asked for. As wide in every state. */
+/** Requests a code, or says when the next one may be requested. Equally wide in every state. */
 function SendButton({ phone, checkPhone }: { readonly phone: string } & Pick<PhoneFieldsProps, 'checkPhone'>) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -52,7 +52,7 @@ function Code() {
   );
 }
 
-/** What lies over a code that can no longer be scanned. */
+/** The cover of a code that can no longer be scanned. */
 function Cover() {
   const t = useText();
   const status = useAppSelector(selectQrSignInStatus);
@@ -115,7 +115,7 @@ function RenewButton({ words }: { readonly words: string }) {
   );
 }
 
-/** Where the sign-in stands, told to everybody who cannot see the cover. */
+/** The progress of the sign-in, for screen readers, which cannot see the cover. */
 function Words() {
   const t = useText();
   const brand = useAppSelector(selectBrandTitle);

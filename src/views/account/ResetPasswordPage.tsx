@@ -28,7 +28,7 @@ const FIELDS: readonly Field[] = ['phoneNumber', 'code', ...PASSWORDS];
 const faultOf = (field: Field, values: Readonly<Record<Field, string>>): TextKey | null =>
   field === 'password' || field === 'repeated' ? newPasswordFault(field, values) : phoneFault(field, values);
 
-/** /resetPassword (specification §2, ACC-4): number and code are asked for only where they were not verified before. */
+/** /resetPassword (specification §2, ACC-4): number and code are requested only if they have not been verified yet. */
 export function ResetPasswordPage() {
   useAccountTexts();
   const t = useText();

@@ -11,7 +11,7 @@ import styles from './forms.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SmsForm } from './SmsForm.tsx';
 
-/** With the library that draws codes, which only those pay for who use it. */
+/** Brings the library that draws codes, so only those who use it pay for it. */
 const QrSignIn = lazyScreen(() => import('./QrSignIn.tsx'), 'QrSignIn');
 const MODES: Readonly<Record<SignInMode, typeof PasswordForm | typeof QrSignIn>> = {
   password: PasswordForm,
@@ -19,7 +19,7 @@ const MODES: Readonly<Record<SignInMode, typeof PasswordForm | typeof QrSignIn>>
   qr: QrSignIn,
 };
 
-/** /login (specification §2): three ways to sign in, which all end alike (ACC-1 … ACC-3). */
+/** /login (specification §2): three ways to sign in, all with the same result (ACC-1 … ACC-3). */
 export function SignInPage() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ import { phoneFault } from './phoneFault.ts';
 import { useForm } from './useForm.ts';
 import { useSignInBusy } from './useSignInBusy.ts';
 
-/** Sign-in by a code that a text message brings (ACC-2). */
+/** Sign-in with a code sent by text message (ACC-2). */
 export function SmsForm() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -2,15 +2,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './textInput.module.css';
 
 type TextInputProps = Omit<ComponentProps<'input'>, 'className'> & {
-  /** Stands before the words inside the frame: a country code. */
+  /** Shown before the text inside the frame: a country code. */
   readonly leading?: string;
-  /** Stands at the end inside the frame: a button that shows the password. */
+  /** Shown at the end inside the frame: a button that reveals the password. */
   readonly trailing?: ReactNode;
 };
 
 /**
- * A field as antd's large Input looks, without its 19 KiB: what the account screens weigh is what everybody waits for
- * before the first click.
+ * A field that looks like antd's large Input, without its 19 KiB: everybody waits for the account screens before the
+ * first click.
  */
 export function TextInput({ leading, trailing, ...input }: TextInputProps) {
   return (

@@ -1,7 +1,7 @@
 import type { AccountVariant } from './variant.ts';
 import { VARIANTS } from './variants/registry.ts';
 
-/** A stored value names a variant by itself or as a part of a path (`north`, `/north/login`). */
+/** A stored value names a variant directly or as part of a path (`north`, `/north/login`). */
 const namedIn = (stored: string | null) => stored?.split(/[/?#]/).find((part) => VARIANTS.has(part));
 
 /** The variant for the stored `loginPath`, else for the stored `brandName`, else the default one (ACC-5). */

@@ -12,29 +12,29 @@ type Values<Field extends string> = Readonly<Record<Field, string>>;
 export interface BoundField {
   readonly name: string;
   readonly value: string;
-  /** What is wrong with it, by our rules or the server's words; null where nothing is known to be. */
+  /** What is wrong with it, by our rules or in the server's words; null if nothing is known. */
   readonly error: string | null;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
 }
 
 interface FormOptions<Field extends string> {
-  /** Says which of its fields come back after a reload. */
+  /** Determines which of its fields are restored after a reload. */
   readonly form: AccountForm;
-  /** Every field with what it holds at first. */
+  /** Every field with its initial value. */
   readonly initial: Values<Field>;
-  /** The text that says what is wrong with a field, without parameters; null where nothing is. */
+  /** The key of the text that says what is wrong with a field, without parameters; null if nothing is. */
   readonly faultOf: (field: Field, values: Values<Field>) => TextKey | null;
-  /** What the server said of single fields. */
+  /** The server's messages for single fields. */
   readonly refused: Readonly<Partial<Record<Field, Message>>>;
   /** A field that the server refused was changed. */
   readonly onRefusedEdited: (field: Field) => void;
 }
 
 /**
- * The values of a form. What comes back after a reload stands in the store; all else stays here, so passwords and codes
- * never enter it. A fault shows once its field was left with something in it, or the form was sent; from then on it follows
- * what is typed.
+ * The values of a form. What is restored after a reload is in the store; everything else stays here, so passwords and
+ * codes never enter it. A fault shows once its field has been left with something in it, or the form has been sent;
+ * from then on it follows the typing.
  */
 export function useForm<Field extends string>({
   form: formName,
@@ -76,7 +76,7 @@ export function useForm<Field extends string>({
         if (target.value !== '') setChecked([...checked, field]);
       },
     }),
-    /** Whether these fields are all right. If not, their faults show and the first of them gets the focus. */
+    /** Whether these fields are all valid. If not, their faults show and the first one gets the focus. */
     check: (form: HTMLFormElement | null, fields: readonly Field[]): boolean => {
       setChecked([...checked, ...fields]);
       const first = fields.find((field) => faultOf(field, values) !== null);

@@ -8,7 +8,7 @@ import { useReducedMotion } from './dom/useMediaQuery.ts';
 
 const BUTTON = { autoInsertSpace: false };
 
-/** Gives antd components below it the look of the client settings. Only lazily fetched parts use it (and antd). */
+/** Gives the antd components inside it the look of the client settings. Only lazily fetched parts use it (and antd). */
 export function AntdTheme({ children }: { readonly children: ReactNode }) {
   const { style, primaryColour, size } = useAppSelector(selectSettings);
   const motion = !useReducedMotion();

@@ -5,7 +5,10 @@ import { Picture } from './Picture.tsx';
 
 type AvatarProps = { readonly name: string; readonly size?: number; readonly picture?: string | null | undefined };
 
-/** A person's picture, or the first letter on the ground that belongs to the name. The name itself stands beside it. */
+/**
+ * A person's picture, or the first letter on the background colour derived from the name. The name itself is shown
+ * beside it.
+ */
 export function Avatar({ name, size = 24, picture }: AvatarProps) {
   const style: CSSProperties & { '--h': number } = {
     '--h': hueOf(name),

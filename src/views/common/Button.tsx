@@ -6,16 +6,16 @@ import { Icon } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
-  /** `primary` once a pane at most. */
+  /** At most one `primary` per pane. */
   readonly kind?: 'primary' | 'default';
-  /** Across the whole width, 40 px high. */
+  /** Full width, 40 px high. */
   readonly wide?: boolean;
-  /** Something it started is under way; it keeps the focus and says so. */
+  /** Something it started is under way; it keeps the focus and announces that. */
   readonly busy?: boolean;
   readonly icon?: LucideIcon;
 };
 
-/** The button of screens that must be there before antd is: sign-in, chooser, failures. It looks like antd's. */
+/** The button of screens that must appear before antd is loaded: sign-in, chooser, failures. It looks like antd's. */
 export function Button({ kind = 'default', wide = false, busy = false, icon, children, ...rest }: ButtonProps) {
   const className = classes(styles.button, kind === 'primary' && styles.primary, wide && styles.wide);
   return (

@@ -11,7 +11,7 @@ type CompanyTileProps = {
   readonly muted?: boolean;
 };
 
-/** A company's logo, or the first letter of its name on its ground. The name itself stands beside it. */
+/** A company's logo, or the first letter of its name on its background colour. The name itself is shown beside it. */
 export function CompanyTile({ name, size = 28, logo, muted = false }: CompanyTileProps) {
   const style = {
     width: size,

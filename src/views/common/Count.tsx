@@ -2,7 +2,7 @@ import { LIMITS } from '../../constants/limits.ts';
 import styles from './Count.module.css';
 import looks from './looks.module.css';
 
-/** A count as it is written: '99+' above 99. */
+/** A count as text: '99+' above 99. */
 export const countText = (value: number): string => (value > LIMITS.badge ? `${LIMITS.badge}+` : String(value));
 
 const LOOK = { unread: styles.unread, quiet: styles.quiet };

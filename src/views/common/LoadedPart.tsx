@@ -10,20 +10,20 @@ import { Skeleton } from './Skeleton.tsx';
 import { useText } from './useText.ts';
 
 type LoadedPartProps<T> = {
-  /** Absent before anybody asked for it; looks like loading. */
+  /** Absent before the first request; looks like loading. */
   readonly load: Load<T> | undefined;
-  /** In the geometry of what will be there. */
+  /** In the shape of the content to come. */
   readonly skeleton: ReactNode;
   readonly failedTitle: string;
   readonly onRetry: () => void;
-  /** A failure takes one line, where the content would too. */
+  /** A failure takes one line, as the content would. */
   readonly compact?: boolean;
   readonly children: (data: T) => ReactNode;
 };
 
 /**
  * Something that is fetched, in all its states: skeleton, failure with retry, content; content under a thin bar while
- * it is fetched again, and content with one retry row where that failed.
+ * it is fetched again, and content with one retry row if that failed.
  */
 export function LoadedPart<T>(props: LoadedPartProps<T>) {
   const { load, skeleton, failedTitle, onRetry, compact = false, children } = props;

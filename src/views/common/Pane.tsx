@@ -4,17 +4,17 @@ import styles from './Pane.module.css';
 
 type PartProps<Tag extends string> = HTMLAttributes<HTMLElement> & { readonly as?: Tag };
 
-/** The two panes of a centre: side by side, below each other on a phone. */
+/** The two panes of a centre: side by side, one below the other on a phone. */
 export function Panes({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classes(styles.panes, className)} />;
 }
 
-/** What is chosen from. */
+/** The pane to choose from. */
 export function PaneLeft({ as: Tag = 'nav', className, ...rest }: PartProps<'nav' | 'div'>) {
   return <Tag {...rest} className={classes(styles.left, className)} />;
 }
 
-/** What was chosen. */
+/** The pane with what was chosen. */
 export function PaneRight({ as: Tag = 'div', ...rest }: PartProps<'div' | 'section'>) {
   return <Tag {...rest} className={styles.right} />;
 }
@@ -24,12 +24,12 @@ export function PaneTop({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classes(styles.head, className)} />;
 }
 
-/** A remark after the title: whole or not at all. */
+/** A remark after the title, shown in full or not at all. */
 export function PaneNote(props: ComponentProps<'span'>) {
   return <span {...props} className={styles.note} />;
 }
 
-/** What may be done, at the far end of the title line. */
+/** The actions, at the far end of the title line. */
 export function PaneActions(props: ComponentProps<'div'>) {
   return <div {...props} className={styles.actions} />;
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import styles from './PlainButton.module.css';
 
-/** The button that stands in heads and panels, as high as the controls of the chosen density. */
+/** The button of heads and panels, as high as the controls of the chosen density. */
 export function PlainButton({ className, ...rest }: ComponentProps<'button'>) {
   return <button type="button" {...rest} className={classes(styles.plainButton, className)} />;
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import styles from './PopoverFrame.module.css';
 
-/** Holds a trigger and the panel that hangs from it. */
+/** Holds a trigger and the panel attached to it. */
 export function PopoverArea(props: ComponentProps<'div'>) {
   return <div {...props} className={styles.area} />;
 }

@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { LIMITS } from '../../constants/limits.ts';
 
-/** Dark on white in every theme: readers expect it so. */
+/** Dark on white in every theme, as scanners expect. */
 const INK = '#14171C';
 const PAPER = '#FFFFFF';
 

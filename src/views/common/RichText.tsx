@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 const POLICY = { USE_PROFILES: { html: true }, FORBID_TAGS: ['style', 'form', 'input', 'img'] };
 
 type RichTextProps = {
-  /** As the server sent it; made safe here, whatever the server did. */
+  /** As sent by the server; sanitised here, whatever the server did. */
   readonly html: string;
   readonly id?: string;
   readonly className?: string;

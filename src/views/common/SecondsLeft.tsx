@@ -4,8 +4,8 @@ import styles from './SecondsLeft.module.css';
 type SecondsLeftProps = { readonly seconds: number; readonly before: string; readonly after: string };
 
 /**
- * "3 seconds to go", counted down by the style sheet, since views own no timers, between the words around the number.
- * It changes each second, so assistive technology is told something steadier beside it.
+ * "3 seconds to go", the number counted down by the style sheet, since views own no timers. It changes each second, so
+ * assistive technology gets a steadier text beside it.
  */
 export function SecondsLeft({ seconds, before, after }: SecondsLeftProps) {
   const style: CSSProperties & { '--from': number } = {

@@ -24,7 +24,7 @@ export function SectionHead({ id, title, note, children, more }: SectionHeadProp
   );
 }
 
-/** Leads on to all that a section shows a part of. */
+/** Leads to the full list of which a section shows a part. */
 export function MoreButton(props: ComponentProps<'button'>) {
   return <button type="button" {...props} className={styles.sectionHeadMore} />;
 }

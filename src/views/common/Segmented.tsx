@@ -9,7 +9,10 @@ type SegmentedProps<Value extends string> = {
   readonly onChoose: (value: Value) => void;
 };
 
-/** One of a few values side by side. Native radio buttons, so that arrow keys walk and the group is one stop. */
+/**
+ * One of a few values side by side. Native radio buttons, so that arrow keys move between them and the group is one tab
+ * stop.
+ */
 export function Segmented<Value extends string>({ legend, options, chosen, onChoose }: SegmentedProps<Value>) {
   const name = useId();
   return (

@@ -14,7 +14,7 @@ export function SkeletonBar({ width, height = 10, radius = 4 }: SkeletonBarProps
   return <span className={styles.skeletonBar} style={{ width, height, borderRadius: radius }} />;
 }
 
-/** The bars of one area in the geometry of the loaded one. Shown after 200 ms, by style sheet. */
+/** The bars of an area in the shape of the loaded one. The style sheet shows them after 200 ms. */
 export function Skeleton({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className={styles.skeleton} data-skeleton role="status" aria-busy="true">

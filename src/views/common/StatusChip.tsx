@@ -34,7 +34,7 @@ export function StatusChip({ status }: { readonly status: TaskStatus }) {
   );
 }
 
-/** A bar where the status will be. */
+/** A bar in place of the status. */
 export function ChipSkeleton() {
   return (
     <span className={styles.chip}>

@@ -12,7 +12,7 @@ type ThemeProviderProps = {
 
 /**
  * Look and language of everything below, following the client settings at once (HDR-9). It knows nothing of antd, so
- * the sign-in page comes without it; parts that use antd stand inside `AntdTheme`.
+ * the sign-in page loads without it; parts that use antd are wrapped in `AntdTheme`.
  */
 export function ThemeProvider({ settings, children }: ThemeProviderProps) {
   const { language, style, primaryColour, size } = settings;

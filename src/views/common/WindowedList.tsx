@@ -1,16 +1,16 @@
 import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { useNearby } from './dom/useNearby.ts';
 
-/** Items that are drawn and let go together. */
+/** Items that are drawn and removed together. */
 const BLOCK = 4;
 
 type WindowedListProps<T> = {
   readonly items: readonly T[];
-  /** How many items came in before the first one since the list was begun: blocks keep their items by it. */
+  /** How many items have arrived before the first one since the list was started: blocks use it to keep their items. */
   readonly prepended: number;
-  /** Height of an item in px, before one was drawn. */
+  /** Height of an item in px, before one has been drawn. */
   readonly estimate: number;
-  /** Must stay the same function as long as it draws the same. */
+  /** Must be the same function for as long as it draws the same. */
   readonly draw: (item: T, index: number) => ReactNode;
 };
 
@@ -42,7 +42,7 @@ function PlainBlock<T>({ items, from, estimate, draw }: BlockProps<T>) {
   );
 }
 
-// Memo forgets type parameters; the block itself keeps them.
+// `memo` loses type parameters; the block itself has them.
 const Block = memo(PlainBlock) as typeof PlainBlock;
 
 interface BlockPart<T> {
@@ -51,12 +51,12 @@ interface BlockPart<T> {
   readonly part: readonly T[];
 }
 
-/** Cuts at fixed items, not at fixed numbers, so that one more at the head redraws the head alone. */
+/** Cuts at fixed items, not at fixed positions, so that one more at the head redraws only the head. */
 function blocksOf<T>(items: readonly T[], prepended: number): BlockPart<T>[] {
   const blocks: BlockPart<T>[] = [];
   let from = 0;
   while (from < items.length) {
-    // Items have numbers that never change: the first of the beginning 0, what came in before it -1, -2 …
+    // Items have numbers that never change: the original first one is 0, those that arrived before it -1, -2 …
     const key = Math.floor((from - prepended) / BLOCK);
     const to = (key + 1) * BLOCK + prepended;
     blocks.push({ key, from, part: items.slice(from, to) });

@@ -47,7 +47,7 @@ export const APPLICATION_ICONS: Readonly<Record<ApplicationModule, LucideIcon>> 
 
 const isKnown = (moduleName: string): moduleName is NotificationModule => Object.hasOwn(OF_NOTIFICATIONS, moduleName);
 
-/** Icon of a notification module; modules nobody knows get the generic one (specification §3). */
+/** Icon of a notification module; unknown modules get the generic one (specification §3). */
 export function notificationIcon(moduleName: string): LucideIcon {
   return isKnown(moduleName) ? OF_NOTIFICATIONS[moduleName] : Package;
 }

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Arrow keys, Home and End walk over the tabs of the list they are pressed in and choose where they land. */
+/** Arrow keys, Home and End move through the tabs of the current list and choose the tab they land on. */
 export function moveWithin(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const at = event.target instanceof HTMLElement ? tabs.indexOf(event.target) : -1;

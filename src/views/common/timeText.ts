@@ -2,8 +2,8 @@ import type { Message } from '../../lib/message.ts';
 import { addWallDays, wallMinutesBetween } from '../../lib/wallClock.ts';
 
 /**
- * When, in the fewest words: today or yesterday with the time, `11-20 18:00` in this year, else the date alone
- * (all wall clock). Before the clock is known date and time stand in full.
+ * When, in the fewest words: today or yesterday with the time, `11-20 18:00` in this year, else the date alone (all
+ * wall clock). Before the clock is known, date and time are written in full.
  */
 export function timeText(at: string, now: string | null): Message {
   const date = at.slice(0, 10);
@@ -30,8 +30,8 @@ export function remainingText(endAt: string, now: string): { late: boolean; mess
 }
 
 /**
- * The same for what happens live: within a minute it is just now. The clock of the page moves on in steps, so what has
- * just come in may seem to lie ahead of it.
+ * The same for live events: within a minute it is just now. The page's clock advances in steps, so a new arrival may
+ * appear to be ahead of it.
  */
 export function momentText(at: string, now: string | null): Message {
   return now !== null && Math.abs(wallMinutesBetween(at, now)) < 1 ? { key: 'workbench:justNow' } : timeText(at, now);

@@ -3,7 +3,9 @@ import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { selectCompanyInfo } from '../../features/workbench/workbenchSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 
-/** The name of the company in force, in English where the language is and the company has one. Null without a company. */
+/**
+ * The name of the company in force, in English if that is the language and the company has one. Null without a company.
+ */
 export function useCompanyName(): string | null {
   const name = useAppSelector(selectCompanyName);
   const language = useAppSelector(selectLanguage);

@@ -4,7 +4,7 @@ import { ACCOUNT_NAMESPACES, ENTRY_NAMESPACES, PORTAL_NAMESPACES } from '../../i
 import type { ParamsOf, TextKey } from '../../i18n/types.ts';
 import type { Message } from '../../lib/message.ts';
 
-/** Words for a key (with the parameters its text names), or for a message out of state. */
+/** Words for a key (with the parameters its text names), or for a message from the state. */
 export interface TextFunction {
   <K extends TextKey>(key: K, ...params: ParamsOf<K>): string;
   (message: Message): string;
@@ -16,7 +16,7 @@ export function useText(): TextFunction {
   return useMemo(() => {
     const words = (key: string, params: Readonly<Record<string, string | number>> = {}): string => {
       const namespace = key.slice(0, key.indexOf(':'));
-      // A flow that says `action: 'switch'` knows no language; the catalogue may have a word for it, `action_switch`.
+      // A flow that puts `action: 'switch'` knows no language; the catalogue may have a word for it, `action_switch`.
       const word = (name: string, value: string | number) => {
         if (typeof value === 'number') return value;
         const wordKey = `${namespace}:${name}_${value}`;
@@ -31,7 +31,7 @@ export function useText(): TextFunction {
   }, [t, i18n]);
 }
 
-/** Suspends until the texts of the signed-in screens are there. Called once at the top of those screens. */
+/** Suspends until the texts of the signed-in screens are loaded. Called once at the top of those screens. */
 export function usePortalTexts(): void {
   useTranslation(PORTAL_NAMESPACES);
 }

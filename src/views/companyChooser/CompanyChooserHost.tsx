@@ -5,7 +5,7 @@ import { lazyScreen } from '../common/dom/lazyScreen.ts';
 
 const CompanyChooser = lazyScreen(() => import('./CompanyChooser.tsx'), 'CompanyChooser');
 
-/** Shows the company chooser over any page while its flow asks for it (CMP-2). */
+/** Shows the company chooser over any page while its flow requires it (CMP-2). */
 export function CompanyChooserHost() {
   if (!useAppSelector(selectChooserShown)) return null;
   return (

@@ -10,12 +10,15 @@ import styles from './companyChooser.module.css';
 type CompanyRowProps = {
   readonly company: Company;
   readonly picked: boolean;
-  /** The person works in this company now. */
+  /** The person is currently in this company. */
   readonly current: boolean;
   readonly onPick: (tenantId: string) => void;
 };
 
-/** One company: a radio where it can be entered, else the reason why not (specification §2 "Company chooser dialog"). */
+/**
+ * One company: a radio button if it can be entered, else the reason why not (specification §2 "Company chooser
+ * dialog").
+ */
 export function CompanyRow({ company, picked, current, onPick }: CompanyRowProps) {
   const t = useText();
   const selectable = isSelectable(company);

@@ -5,7 +5,7 @@ import { lazyScreen } from '../common/dom/lazyScreen.ts';
 
 const ConfirmDialog = lazyScreen(() => import('./ConfirmDialog.tsx'), 'ConfirmDialog');
 
-/** Shows the question a flow waits on, above everything but the messages. */
+/** Shows the question a flow is waiting on, above everything but the messages. */
 export function ConfirmHost() {
   const confirmation = useAppSelector(selectConfirmation);
   if (confirmation === null) return null;

@@ -7,7 +7,7 @@ import { PlainButton } from '../common/PlainButton.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './stoppedFlows.module.css';
 
-/** Part of the portal has stopped working (sagas/supervise.ts): says so until the person has it started again. */
+/** Part of the portal has stopped working (sagas/supervise.ts): says so until the person restarts it. */
 export function StoppedFlowsHost() {
   const t = useText();
   const dispatch = useAppDispatch();

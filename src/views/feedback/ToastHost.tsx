@@ -41,7 +41,7 @@ function ToastLine({ kind, message, count }: Toast) {
   );
 }
 
-/** The toasts in state, top centre, above every dialog. They come and go by their flow (sagas/feedback.ts). */
+/** The toasts in state, top centre, above every dialog. Their flow (sagas/feedback.ts) adds and removes them. */
 export function ToastHost() {
   const t = useText();
   const toasts = useAppSelector(selectToasts);
@@ -49,7 +49,7 @@ export function ToastHost() {
     <Layer>
       <section className={styles.toasts} aria-label={t('common:notifications')} aria-live="polite">
         {toasts.map((toast) => (
-          // The line of a text that comes again is the same line.
+          // A repeated text keeps its line.
           <ToastLine key={toast.kind + JSON.stringify(toast.message)} {...toast} />
         ))}
       </section>

@@ -40,7 +40,7 @@ function Attempts({ failed }: { readonly failed: number }) {
   );
 }
 
-/** Blocks the page while the network is down (NET-1), and until the reload that follows. */
+/** Blocks the page while the network is down (NET-1), until the reload that follows. */
 export function OfflineOverlay() {
   const t = useText();
   const status = useAppSelector(selectNetworkStatus);

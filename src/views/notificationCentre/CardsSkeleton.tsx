@@ -5,7 +5,7 @@ import notificationCentreStyles from './notificationCentre.module.css';
 
 const WIDTHS = [118, 120, 54, 102, 54] as const;
 
-/** Bars where the cards will be. */
+/** Bars in place of the cards. */
 export function CardsSkeleton() {
   return (
     <PaneBody className={notificationCentreStyles.cards}>

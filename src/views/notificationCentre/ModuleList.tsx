@@ -50,7 +50,7 @@ function ModuleRow({ module, current }: { readonly module: ModuleSummary; readon
   const t = useText();
   const dispatch = useAppDispatch();
   const { moduleName, unreadCount, title } = module;
-  // The open module was read a moment ago: its latest title still says what it is about.
+  // The open module has just been marked read: its latest title still says what it is about.
   const latest = unreadCount > 0 || current ? title : null;
   return (
     <button

@@ -18,7 +18,7 @@ import { useCompanyOf } from './useCompanyOf.ts';
 
 type NotificationCardProps = { readonly notification: Notification; readonly place: number; readonly of: number };
 
-/** One message: type, company, time; its labelled fields; where from and where to (specification §2). */
+/** One message: type, company, time; its labelled fields; its source and where it leads (specification §2). */
 export const NotificationCard = memo(function NotificationCard({ notification, place, of }: NotificationCardProps) {
   const t = useText();
   const now = useAppSelector(selectNow);
@@ -47,7 +47,7 @@ export const NotificationCard = memo(function NotificationCard({ notification, p
   );
 });
 
-/** The way on, over the whole card; words alone where there is none. */
+/** The link, covering the whole card; plain text if it leads nowhere. */
 function Jump({ notification, labelledBy }: { readonly notification: Notification; readonly labelledBy: string }) {
   const t = useText();
   const dispatch = useAppDispatch();

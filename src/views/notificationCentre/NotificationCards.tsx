@@ -16,17 +16,17 @@ import { NotificationCard } from './NotificationCard.tsx';
 import notificationCardStyles from './notificationCard.module.css';
 import notificationCentreStyles from './notificationCentre.module.css';
 
-/** Height of a usual card with its gap, in px. */
+/** Height of a typical card with its gap, in px. */
 const CARD_HEIGHT = 142;
 
 type NotificationCardsProps = {
-  /** Words for the module. */
+  /** The module's words. */
   readonly moduleName: string;
   readonly filter: NotificationFilter;
   readonly list: Paged<Notification>;
 };
 
-/** The cards as far as they are loaded, and at their end the next page (NTF-3). Draws only what is in sight. */
+/** The cards loaded so far, followed by the next page (NTF-3). Draws only what is in sight. */
 export function NotificationCards({ moduleName, filter, list }: NotificationCardsProps) {
   const t = useText();
   const { totalCount } = list;
@@ -37,7 +37,7 @@ export function NotificationCards({ moduleName, filter, list }: NotificationCard
     [totalCount],
   );
   return (
-    // Messages that do nothing have no stop of their own from which the keyboard could scroll them.
+    // Messages that do nothing have no tab stop from which the keyboard could scroll them.
     <PaneBody className={`${notificationCentreStyles.cards} ${looks.insetFocus}`} data-scroller {...{ tabIndex: 0 }}>
       <section
         role="feed"
@@ -51,7 +51,7 @@ export function NotificationCards({ moduleName, filter, list }: NotificationCard
   );
 }
 
-/** Asks for the next page when it comes into sight; the last words where there is none. */
+/** Requests the next page when it comes into sight; says that the list has ended if there is none. */
 function ListEnd({ filter, list }: { readonly filter: NotificationFilter; readonly list: Paged<Notification> }) {
   const t = useText();
   const dispatch = useAppDispatch();

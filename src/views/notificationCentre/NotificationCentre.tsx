@@ -6,7 +6,7 @@ import { NotificationCode } from './NotificationCode.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import styles from './notificationCentre.module.css';
 
-/** Tab 1 of the notification dialog (specification §2): modules at the left, at the right their messages or a code. */
+/** Tab 1 of the notification dialog (specification §2): modules on the left, their messages or a code on the right. */
 export function NotificationCentre() {
   const view = useAppSelector(selectCentreView);
   const moduleName = useAppSelector(selectModuleName);

@@ -8,7 +8,7 @@ import { QrPane } from '../qrCode/QrPane.tsx';
 import { NotificationFields } from './NotificationFields.tsx';
 import { useCompanyOf } from './useCompanyOf.ts';
 
-/** View 2 of the centre: the code of the pressed notification, with what it is about (QR-1). */
+/** View 2 of the centre: the code of the selected notification, with what it is about (QR-1). */
 export function NotificationCode() {
   const scanned = useAppSelector(selectScanned);
   return scanned && <CodeOf notification={scanned} />;

@@ -13,13 +13,13 @@ import styles from './notificationCard.module.css';
 
 type NotificationFieldsProps = {
   readonly notification: Notification;
-  /** Labels whose lines stand elsewhere already. */
+  /** Labels whose lines are already shown elsewhere. */
   readonly without?: string | undefined;
   /** Below a code there is less room than on a card. */
   readonly inCode?: boolean;
 };
 
-/** The labelled lines of a notification; nothing where its properties cannot be read (NTF-7). */
+/** The labelled lines of a notification; nothing if its properties cannot be read (NTF-7). */
 export function NotificationFields({ notification, without, inCode = false }: NotificationFieldsProps) {
   const t = useText();
   const lines = useMemo(() => linesOf(notification), [notification]).filter(({ label }) => label !== without);

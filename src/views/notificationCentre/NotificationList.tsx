@@ -19,7 +19,7 @@ import { CardsSkeleton } from './CardsSkeleton.tsx';
 import { NotificationCards } from './NotificationCards.tsx';
 import styles from './notificationCentre.module.css';
 
-/** The messages of the open module, and which of them are shown (NTF-3). */
+/** The messages of the open module, and the filter that is applied to them (NTF-3). */
 export function NotificationList({ moduleName }: { readonly moduleName: string | null }) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -27,7 +27,7 @@ export function NotificationList({ moduleName }: { readonly moduleName: string |
   const list = useAppSelector(selectNotifications);
   const filter = useAppSelector(selectFilter);
   if (moduleName === null && modules.data?.length === 0) return <NoModules />;
-  // The modules' own place says so, and nothing is on its way here.
+  // The module list says so itself, and nothing is loading here.
   if (moduleName === null && modules.data === null && modules.status === 'failed') return null;
   const name = moduleName === null ? '' : notificationModuleName(t, moduleName);
   return (

@@ -54,7 +54,7 @@ export function NotificationDialog() {
   );
 }
 
-/** The two panes, until the screen's own code is there. */
+/** The two panes, until the screen's own code is loaded. */
 function ScreenComing() {
   const t = useText();
   return (
@@ -85,7 +85,7 @@ function Tabs({ id }: { readonly id: string }) {
           onClick={() => dispatch(dialogTabPressed(tab))}
         >
           {t(TAB_KEYS[tab])}
-          {/* How many schedules today has says nothing of the calendar. */}
+          {/* The number of today's schedules says nothing about the calendar. */}
           {tab !== 3 && (
             <Count value={counts[tab]} kind={tab === 1 ? 'unread' : 'quiet'} label={countWords(t, tab, counts[tab])} />
           )}

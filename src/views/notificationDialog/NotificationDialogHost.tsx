@@ -2,7 +2,7 @@ import { selectDialogOpen } from '../../features/notificationDialog/notification
 import { useAppSelector } from '../../store/hooks.ts';
 import { NotificationDialog } from './NotificationDialog.tsx';
 
-/** Shows the notification dialog over any page of the shell while its flow says so. */
+/** Shows the notification dialog over any page of the shell while its flow has it open. */
 export function NotificationDialogHost() {
   return useAppSelector(selectDialogOpen) ? <NotificationDialog /> : null;
 }

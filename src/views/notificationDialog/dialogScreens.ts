@@ -9,5 +9,5 @@ export const DIALOG_SCREENS: Readonly<Record<DialogTab, ComponentType>> = {
   3: lazyScreen(() => import('../scheduleCalendar/ScheduleCalendar.tsx'), 'ScheduleCalendar'),
 };
 
-/** The tabs in their order. */
+/** The tabs in order. */
 export const DIALOG_TABS = [1, 2, 3] as const;

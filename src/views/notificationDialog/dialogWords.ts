@@ -1,7 +1,7 @@
 import type { DialogTab } from '../../features/notificationDialog/notificationDialogSlice.ts';
 import type { TextFunction } from '../common/useText.ts';
 
-/** The name of a tab, and of every entry that leads to it. */
+/** The name of a tab, and of every link to it. */
 export const TAB_KEYS = {
   1: 'notificationDialog:notifications',
   2: 'notificationDialog:todos',

@@ -20,7 +20,7 @@ const SECONDS = TIMING.qrRefreshMs / 1000;
 const STAY: CSSProperties & { '--qr-stay': string } = { '--qr-stay': `${SECONDS}s` };
 
 type QrPaneProps = {
-  /** Type and company, in small letters above the title. */
+  /** Type and company, in small print above the title. */
   readonly about: string;
   readonly title: string;
   readonly onBack: () => void;
@@ -29,8 +29,8 @@ type QrPaneProps = {
 };
 
 /**
- * The hand-off to the app (specification §2 "QR code", QR-1): a code of the thing that `qrCode/qrCodeRequested` named, its
- * sentence and a back button. It covers the pane it stands in. The code is state; this draws it.
+ * The hand-off to the app (specification §2 "QR code", QR-1): a code for the thing that `qrCode/qrCodeRequested` named,
+ * its sentence and a back button. It covers its pane. The code is state; this draws it.
  */
 export function QrPane({ about, title, onBack, children }: QrPaneProps) {
   const t = useText();

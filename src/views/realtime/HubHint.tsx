@@ -7,7 +7,7 @@ import { TextButton } from '../common/TextButton.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './hubHint.module.css';
 
-/** Says beside the bell that nothing arrives live, and offers to connect again once the retries are spent (RT-3). */
+/** Says beside the bell that nothing arrives live, and offers to reconnect once the retries are used up (RT-3). */
 export function HubHint() {
   const t = useText();
   const dispatch = useAppDispatch();

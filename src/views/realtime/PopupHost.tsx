@@ -22,12 +22,12 @@ import { momentText } from '../common/timeText.ts';
 import { useText } from '../common/useText.ts';
 import styles from './popups.module.css';
 
-/** How long a popup stays, for the bar that tells it; the flow is what takes it away. */
+/** How long a popup stays, for its progress bar; it is the flow that removes it. */
 const STAY: CSSProperties & { '--popup-stay': string } = { '--popup-stay': `${TIMING.popupMs}ms` };
 
 /**
- * Live notifications at the bottom right, each for 10 s (NTF-6), over the open dialog too: staff keep it open all day.
- * A burst is drawn when the page has time, not event by event.
+ * Live notifications at the bottom right, each for 10 s (NTF-6), above the open dialog too: staff keep it open all day.
+ * A burst is drawn when the page is idle, not event by event.
  */
 export function PopupHost() {
   const t = useText();

@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<NavigationAction, NavigationType>> = {
 const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
 /**
- * React-router over the location in the store (DEV-2): what the store says is shown, and a link only asks for a
+ * React-router over the location in the store (DEV-2): what the store says is shown, and a link only requests a
  * navigation. Guard, address bar and session history belong to sagas/routing.ts.
  */
 export function StoreRouter({ children }: { readonly children: ReactNode }) {

@@ -11,12 +11,12 @@ import styles from './monthGrid.module.css';
 type DayCellProps = {
   readonly date: string;
   readonly titles: MonthEntry['taskTitle'] | undefined;
-  /** A day of another month: shown, and nothing happens there (CAL-3). */
+  /** A day of another month: shown, but inactive (CAL-3). */
   readonly outside: boolean;
   readonly today: boolean;
-  /** The one cell that the Tab key reaches. */
+  /** The only cell that the Tab key reaches. */
   readonly current: boolean;
-  /** The day whose list stands below the month on a phone. */
+  /** The day whose list is below the month on a phone. */
   readonly chosen: boolean;
   /** A phone has room for stars only. */
   readonly compact: boolean;
@@ -27,8 +27,8 @@ const MOST_STARS = 3;
 const NO_TITLES: MonthEntry['taskTitle'] = [];
 
 /**
- * One day of the month. The grid around it listens for it. Its number is read as the day's label, which says in words
- * what else is drawn; so that is hidden.
+ * One day of the month; the grid around it handles its events. Its number is read out as the day's label, which puts
+ * into words everything else drawn here; so the rest is hidden.
  */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
   const { date, titles = NO_TITLES, outside, today, current, chosen, compact, t } = props;

@@ -105,7 +105,7 @@ function DayRow({ item, day }: { readonly item: DayItem; readonly day: string })
   );
 }
 
-/** The time of day, or the date where a schedule of several days begins or ends on another one. */
+/** The time of day, or the date if a schedule of several days begins or ends on another day. */
 const timeOn = (at: string, day: string) => (at.slice(0, 10) === day ? at.slice(11, 16) : at.slice(5, 10));
 
 function DaySkeleton() {

@@ -10,7 +10,7 @@ import { useText } from '../common/useText.ts';
 import { PaneHead } from './PaneHead.tsx';
 import { ScheduleDetail } from './ScheduleDetail.tsx';
 
-/** Sub-view 1 of the day list: a schedule with back, and with edit and delete where it may be changed (§4). */
+/** Sub-view 1 of the day list: a schedule with back, and with edit and delete if it may be changed (§4). */
 export function DetailPane() {
   const t = useText();
   return (

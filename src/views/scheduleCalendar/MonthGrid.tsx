@@ -23,13 +23,13 @@ import styles from './monthGrid.module.css';
 const WEEKS = [0, 1, 2, 3, 4, 5];
 
 type MonthGridProps = {
-  /** The date that the calendar stands on. */
+  /** The calendar's current date. */
   readonly cursor: string;
   /** A phone: stars instead of titles, and the chosen day marked. */
   readonly compact?: boolean;
 };
 
-/** The month of `cursor` as six weeks (CAL-1 … CAL-3), one stop for the Tab key, one listener for all its days. */
+/** The month of `cursor` as six weeks (CAL-1 … CAL-3), one tab stop, one listener for all its days. */
 export function MonthGrid({ cursor, compact = false }: MonthGridProps) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -110,7 +110,7 @@ export function MonthGrid({ cursor, compact = false }: MonthGridProps) {
   );
 }
 
-/** The date of the cell that an event happened in. */
+/** The date of the cell in which an event occurred. */
 function dateAt(target: EventTarget): string | null {
   return target instanceof Element ? (target.closest('[data-date]')?.getAttribute('data-date') ?? null) : null;
 }

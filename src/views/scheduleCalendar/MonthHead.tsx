@@ -26,7 +26,9 @@ type MonthHeadProps = {
   readonly compact?: boolean;
 };
 
-/** What moves the calendar (CAL-1): previous, picker, next, back to today; and a retry where the month did not load. */
+/**
+ * The calendar's navigation (CAL-1): previous, picker, next, back to today; and a retry if the month failed to load.
+ */
 export function MonthHead({ cursor, compact = false }: MonthHeadProps) {
   const t = useText();
   const dispatch = useAppDispatch();

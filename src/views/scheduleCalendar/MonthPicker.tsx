@@ -23,7 +23,7 @@ import styles from './month.module.css';
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -4, ArrowDown: 4 };
 
-/** The name of the shown month; pressed, it offers the twelve months of a year (CAL-1). */
+/** The name of the shown month; pressing it offers the twelve months of a year (CAL-1). */
 export function MonthPicker({ cursor }: { readonly cursor: string }) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -118,7 +118,7 @@ function PickerPanel({ year, cursor, onChoose }: PickerPanelProps) {
   );
 }
 
-/** Arrow keys walk over the months, which stand four in a row. */
+/** Arrow keys move between the months, which are laid out four to a row. */
 function walkMonths(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   const months = [...event.currentTarget.querySelectorAll<HTMLElement>('[aria-pressed]')];

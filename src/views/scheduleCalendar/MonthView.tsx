@@ -21,7 +21,7 @@ export function MonthView({ cursor }: MonthProps) {
   );
 }
 
-/** Views 1 and 3 of a phone: the month with stars, and under it the list of the chosen day. */
+/** Views 1 and 3 on a phone: the month with stars, and below it the list of the chosen day. */
 export function PhoneMonth({ cursor }: MonthProps) {
   const day = useAppSelector(selectDay);
   return (
@@ -35,7 +35,7 @@ export function PhoneMonth({ cursor }: MonthProps) {
   );
 }
 
-/** §8: a load that fails only ends this. */
+/** §8: a failed load only ends this. */
 function MonthBusy() {
   const t = useText();
   return useAppSelector(selectMonthBusy) ? <BusyBar label={t('common:loading')} /> : null;

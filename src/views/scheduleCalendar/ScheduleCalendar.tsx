@@ -20,10 +20,10 @@ import { DetailPane } from './DetailPane.tsx';
 import { MonthView, PhoneMonth } from './MonthView.tsx';
 import styles from './schedule.module.css';
 
-/** The form brings antd's controls along; the month does without. */
+/** The form brings antd's controls; the month does without. */
 const FormPane = lazyScreen(() => import('./FormPane.tsx'), 'FormPane');
 
-/** What stands at the right of the day list, or alone on a phone. */
+/** What is to the right of the day list, or alone on a phone. */
 const PANES: Readonly<Partial<Record<CalendarStatus, ComponentType>>> = {
   editForm: FormPane,
   dayList: DayPane,
@@ -53,7 +53,7 @@ export function ScheduleCalendar() {
   );
 }
 
-/** The day's list at the left, and beside it what was chosen of it. */
+/** The day's list on the left, and beside it what was chosen from it. */
 function DayPanes({ children }: { readonly children: ReactNode }) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -51,7 +51,7 @@ function Schedule({ task }: { readonly task: UserTask }) {
   );
 }
 
-/** Start, how long, end. */
+/** Start, duration, end. */
 function Duration({ from, to }: { readonly from: string; readonly to: string }) {
   const t = useText();
   const minutes = Math.max(0, wallMinutesBetween(from, to));

@@ -14,12 +14,12 @@ const SHAPES = {
 export const dateWords = (date: string, shape: keyof typeof SHAPES, language: Language): string =>
   new Intl.DateTimeFormat(language, { ...SHAPES[shape], timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`));
 
-// The words of the month itself come from the catalogue: making a format of Intl takes as long as drawing three weeks.
+// The words of the month itself come from the catalogue: creating an Intl format takes as long as drawing three weeks.
 const monthName = (t: TextFunction, date: string) => t(`scheduleCalendar:month${monthKey(date.slice(5, 7))}`);
 const monthKey = (month: string) => MONTH_KEYS.find((key) => key === month) ?? '01';
 const MONTH_KEYS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
 
-/** Words of a month that come back in every cell, by the language they were asked for in. */
+/** Words of a month that recur in every cell, by language. */
 const known = new WeakMap<TextFunction, Map<string, string>>();
 
 function once(t: TextFunction, key: string, find: () => string): string {
@@ -51,7 +51,7 @@ export function dayWords(t: TextFunction, date: string): string {
 export const moreWords = (t: TextFunction, n: number): string =>
   once(t, `+${n}`, () => t('scheduleCalendar:moreSchedules', { n }));
 
-/** The heads of the columns, Monday first: 周一 · Mon. One text with spaces between, since all are needed at once. */
+/** The column heads, Monday first: 周一 · Mon. One text with spaces between, since all are needed at once. */
 export const weekdayHeads = (t: TextFunction): string[] => t('scheduleCalendar:weekdays').split(' ');
 
 /** The heading of a day: 11月20日，星期五 · Friday, November 20. */
@@ -61,7 +61,7 @@ export const dayHeading = (t: TextFunction, date: string, language: Language): s
     weekday: dateWords(date, 'weekday', language),
   });
 
-/** What a cell says: the day, how many schedules, and how many of each level above normal. */
+/** A cell's label: the day, the number of schedules, and how many are of each level above normal. */
 export function dayLabel(t: TextFunction, date: string, titles: MonthEntry['taskTitle'] | undefined): string {
   const all = titles ?? [];
   const { length } = all;

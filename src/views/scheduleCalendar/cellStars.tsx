@@ -9,8 +9,8 @@ const outline = (fill: string, stroke: string, half = false) => (
 );
 
 /**
- * The stars of the four levels as finished elements: a month draws up to 126 of them, and React passes over an element
- * it has seen. The cell's label says the levels in words.
+ * The stars of the four levels as ready-made elements: a month draws up to 126 of them, and React skips an element it
+ * has already seen. The cell's label puts the levels into words.
  */
 export const CELL_STARS = [
   outline('none', 'var(--greenGlyph)'),

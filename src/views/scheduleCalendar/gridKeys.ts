@@ -1,6 +1,6 @@
 import { addWallDays, addWallMonths, wallWeekday } from '../../lib/wallClock.ts';
 
-/** Where a key leads from a date of the grid (APG grid pattern), or null where it does nothing there. */
+/** Where a key leads from a date of the grid (APG grid pattern), or null if it does nothing there. */
 export function dateAfterKey(key: string, date: string, today: string | null): string | null {
   switch (key) {
     case 'ArrowLeft':

@@ -3,8 +3,8 @@ import { useCompanyWords } from '../common/useCompanyWords.ts';
 import { useText } from '../common/useText.ts';
 
 /**
- * Where a schedule comes from: a person, an application by its name (PDC is PLM, §3), a company by the name it has in
- * the language, or what the server says.
+ * Where a schedule comes from: a person, an application by its name (PDC is PLM, §3), a company by its name in the
+ * current language, or what the server says.
  */
 export function useSourceWords(): (source: string | null | undefined) => string {
   const t = useText();

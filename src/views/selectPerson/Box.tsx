@@ -3,7 +3,7 @@ import { classes } from '../common/classes.ts';
 import { Icon } from '../common/Icon.tsx';
 import styles from './selectPerson.module.css';
 
-/** The box of a row, or its circle where one person is kept. The row itself tells what it shows. */
+/** The checkbox of a row, or its radio circle if only one person is kept. The row itself announces its state. */
 export function Box({ checked, multiple }: { readonly checked: boolean; readonly multiple: boolean }) {
   const className = classes(styles.personBox, !multiple && styles.personBoxRound, checked && styles.personBoxChecked);
   return (

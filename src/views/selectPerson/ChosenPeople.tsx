@@ -13,7 +13,7 @@ import { useRowHeights } from './rowHeights.ts';
 import { useRowWindow } from './rowWindow.ts';
 import styles from './selectPerson.module.css';
 
-/** The selection, each person with a way out of it, and 'delete all'. */
+/** The selection, each person with a remove button, and 'delete all'. */
 export function ChosenPeople({ headingId }: { readonly headingId: string }) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -22,7 +22,7 @@ export function ChosenPeople({ headingId }: { readonly headingId: string }) {
   const listRef = useRef<HTMLUListElement>(null);
   const { first, last, onScroll } = useRowWindow(people.length, height);
   const remove = (index: number, userId: string) => {
-    // The last button goes with its person; the others stay and belong to whoever moves up.
+    // The last button disappears with its person; the others stay and belong to the people who move up.
     if (index === people.length - 1) listRef.current?.focus();
     dispatch(personRemoved(userId));
   };

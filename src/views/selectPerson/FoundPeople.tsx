@@ -15,7 +15,9 @@ import { RowsSkeleton } from './RowsSkeleton.tsx';
 import { useRowHeights } from './rowHeights.ts';
 import styles from './selectPerson.module.css';
 
-/** Whom the search found, department and post as second line; a newer search runs over the older one's people. */
+/**
+ * The people found, with department and post as the second line; a newer search runs while the previous results stay.
+ */
 export function FoundPeople({ listRef }: { readonly listRef: RefObject<HTMLDivElement | null> }) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -43,7 +45,7 @@ export function FoundPeople({ listRef }: { readonly listRef: RefObject<HTMLDivEl
     <>
       {searching && <BusyBar label={t('selectPerson:searching')} />}
       <RowList
-        // Other people begin at the top.
+        // New results begin at the top.
         key={answered}
         listRef={listRef}
         role="listbox"

@@ -55,7 +55,7 @@ export function OrganisationTree({ listRef }: { readonly listRef: RefObject<HTML
     else if (row.kind === 'person') dispatch(personToggled(row.person));
     else if (row.kind === 'failed') dispatch(departmentPeople.wanted(row.unitId));
   };
-  /** Right opens or enters, left closes or goes to the department above. */
+  /** Right opens or enters, left closes or goes to the parent department. */
   const sideways = (row: TreeRow, index: number, step: 1 | -1): number | undefined => {
     if (canOpen(row) && isOpen(row) === (step === -1)) {
       toggle(row);

@@ -11,17 +11,17 @@ import { useText } from '../common/useText.ts';
 import styles from './selectPerson.module.css';
 
 /**
- * The search box. ArrowDown leads into the list below; Enter chooses the first person found and marks the text, so that
- * the next name can be typed; Escape empties it.
+ * The search box. ArrowDown leads into the list below; Enter chooses the first person found and selects the text, so
+ * that the next name can be typed; Escape clears it.
  */
 export function PersonSearch({ listRef }: { readonly listRef: RefObject<HTMLDivElement | null> }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const { query, found } = useAppSelector(selectSelectPerson);
-  // On a phone the keyboard would cover the tree at once.
+  // On a phone the keyboard would immediately cover the tree.
   const phone = useMediaQuery('(max-width: 767px)');
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter and the arrows belong to the input method while it composes.
+    // Enter and the arrows belong to the input method during composition.
     if (event.nativeEvent.isComposing) return;
     const best = found.status === 'loaded' ? found.data?.people[0] : undefined;
     if (event.key === 'ArrowDown') listRef.current?.focus();

@@ -7,7 +7,7 @@ import { useText } from '../common/useText.ts';
 
 type RetryStateProps = { readonly title: string; readonly error: Message | null; readonly onRetry: () => void };
 
-/** A pane whose content could not be fetched, with the server's sentence where it sent one. */
+/** A pane whose content could not be fetched, with the server's sentence if it sent one. */
 export function RetryState({ title, error, onRetry }: RetryStateProps) {
   const t = useText();
   return (

@@ -25,14 +25,14 @@ type RowListProps<Row> = {
   readonly ariaOf: (row: Row, index: number) => AriaAttributes;
   /** Clicked, or Space or Enter on the current row. */
   readonly onPick: (row: Row) => void;
-  /** ArrowRight (1) and ArrowLeft (-1) on the current row; tells where to go, if anywhere. */
+  /** ArrowRight (1) and ArrowLeft (-1) on the current row; returns where to go, if anywhere. */
   readonly onSideways?: (row: Row, index: number, step: 1 | -1) => number | undefined;
   readonly children: (row: Row) => ReactNode;
 };
 
 /**
- * A long list of equally high rows of which only those in sight are drawn. It is one stop of the Tab key; arrows, Home,
- * End and the page keys move the current row, Space and Enter pick it.
+ * A long list of equally high rows, of which only those in sight are drawn. It is one tab stop; arrows, Home, End and
+ * the page keys move the current row, Space and Enter pick it.
  */
 export function RowList<Row>(props: RowListProps<Row>) {
   const { listRef, role, label, multiple, rows, keyOf, rowHeight, ariaOf, onPick, onSideways, children } = props;
@@ -70,7 +70,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
   const onMouseDown = (event: MouseEvent<HTMLDivElement>) => {
     const row = rowOf(event);
     if (!row) return;
-    // The focus stays at the list; a row that scrolls out of sight would take it along.
+    // The focus stays on the list; a row that scrolls out of sight would take it away.
     event.preventDefault();
     event.currentTarget.focus({ preventScroll: true });
     setCurrentKey(keyOf(row));

@@ -3,7 +3,7 @@ import styles from './selectPerson.module.css';
 
 const WIDTHS = [96, 72, 112, 84, 120, 76, 104, 88];
 
-/** Bars where rows of `height` px will be. */
+/** Bars in place of rows of `height` px. */
 export function RowsSkeleton({ height, label }: { readonly height: number; readonly label: string }) {
   return (
     <Skeleton label={label}>

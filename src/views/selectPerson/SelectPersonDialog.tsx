@@ -22,7 +22,7 @@ export function SelectPersonDialog() {
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, Escape is its own.
+    // During composition, Escape belongs to the input method.
     if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing)
       dispatch(personDialogCancelled());
   };
@@ -61,7 +61,7 @@ export function SelectPersonDialog() {
   );
 }
 
-/** What the list below shows, said aloud when it changes. */
+/** What the list below shows, announced when it changes. */
 function SourceHead() {
   const t = useText();
   const language = useAppSelector(selectLanguage);

@@ -5,7 +5,7 @@ import { lazyScreen } from '../common/dom/lazyScreen.ts';
 
 const SelectPersonDialog = lazyScreen(() => import('./SelectPersonDialog.tsx'), 'SelectPersonDialog');
 
-/** Shows the select-person dialog over whatever asked for people. */
+/** Shows the select-person dialog above the form that asked for people. */
 export function SelectPersonHost() {
   if (useAppSelector(selectPersonStatus) === 'closed') return null;
   return (

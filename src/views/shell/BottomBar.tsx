@@ -11,7 +11,7 @@ import { TodoBottomEntry } from './DialogEntries.tsx';
 import styles from './sidebar.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
-/** The ways of the phone: pages, applications, the person's menu. */
+/** The phone's navigation: pages, applications, the user menu. */
 export function BottomBar() {
   const t = useText();
   const pathname = useAppSelector(selectPathname);

@@ -12,7 +12,7 @@ import styles from './sidebar.module.css';
 
 const ICONS: Readonly<Record<DialogTab, LucideIcon>> = { 1: Bell, 2: ListTodo, 3: CalendarDays };
 
-/** The sidebar's ways into the notification dialog, each with what waits there. */
+/** The sidebar's links to the notification dialog, each with the number of items waiting. */
 export function DialogEntries({ collapsed }: { readonly collapsed: boolean }) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -38,7 +38,7 @@ export function DialogEntries({ collapsed }: { readonly collapsed: boolean }) {
   ));
 }
 
-/** The phone's way to the to-dos; notifications have the bell, schedules the link of the calendar section. */
+/** The phone's link to the to-dos; notifications have the bell, schedules the link in the calendar section. */
 export function TodoBottomEntry() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -6,10 +6,10 @@ import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './shell.module.css';
 
-/** Where the law wants a filing number to lead. */
+/** Where a filing number must link by law. */
 const REGISTERS = { icp: 'https://beian.miit.gov.cn/', police: 'https://beian.mps.gov.cn/' } as const;
 
-/** A way out of the portal, or nothing where this installation has none. */
+/** An external link, or nothing if this installation has none. */
 function Way({ to, words }: { readonly to: string | undefined; readonly words: string | undefined }) {
   return to && words ? (
     <a href={to} target="_blank" rel="noopener noreferrer">
@@ -18,7 +18,7 @@ function Way({ to, words }: { readonly to: string | undefined; readonly words: s
   ) : null;
 }
 
-/** The seven parts of the footer (HDR-8), as far as this installation has them. */
+/** The seven parts of the footer (HDR-8), those that this installation has. */
 export function Footer() {
   const t = useText();
   const brand = useAppSelector(selectBrandTitle);

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useText } from '../common/useText.ts';
 import styles from './header.module.css';
 
-/** The portals one can go to (HDR-4), each only with its permission. The backstage is the office application. */
+/** The portals to switch to (HDR-4), each only with its permission. The backstage is the office application. */
 export function GatewaySwitcher() {
   const t = useText();
   const dispatch = useAppDispatch();

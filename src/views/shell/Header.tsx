@@ -14,7 +14,7 @@ import { NoticesPopover } from './NoticesPopover.tsx';
 import { StructurePopover } from './StructurePopover.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-/** 52 px across the top. A phone keeps company and bell; the rest is in its bottom bar. */
+/** 52 px across the top. A phone shows company and bell; the rest is in its bottom bar. */
 export function Header({ phone }: { readonly phone: boolean }) {
   return (
     <header className={styles.shellHeader}>

@@ -5,13 +5,13 @@ import styles from './rows.module.css';
 
 type NoticeRowsProps = {
   readonly notices: readonly Notice[];
-  /** How much of the publish date is shown: all of it, or month and day. */
+  /** How much of the publication date is shown: all of it, or month and day. */
   readonly date: 'full' | 'short';
-  /** On a page the rows stand closer than in a panel. */
+  /** On a page the rows are closer together than in a panel. */
   readonly onPage?: boolean;
 };
 
-/** Titles and publish dates (HDR-5). Plain text: the detail page is not part of the portal yet. */
+/** Titles and publication dates (HDR-5). Plain text: the detail page is not part of the portal yet. */
 export function NoticeRows({ notices, date, onPage = false }: NoticeRowsProps) {
   return (
     <ul className={classes(styles.noticeRows, onPage && styles.rowsOnPage)}>

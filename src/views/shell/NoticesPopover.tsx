@@ -13,7 +13,7 @@ import { NoticesSkeleton } from './NoticesSkeleton.tsx';
 import { Popover } from './Popover.tsx';
 import panelsStyles from './panels.module.css';
 
-/** The latest notices of the company in the header (HDR-5). Without a company nobody announces. */
+/** The latest notices of the company in the header (HDR-5). There are none without a company. */
 export function NoticesPopover() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import styles from './rows.module.css';
 
 const WIDTHS = ['64%', '44%', '68%', '50%', '42%', '58%', '47%', '61%'] as const;
 
-/** Bars where up to eight notices will be. */
+/** Bars in place of up to eight notices. */
 export function NoticesSkeleton({ rows, onPage = false }: { readonly rows: number; readonly onPage?: boolean }) {
   return (
     <ul className={classes(styles.noticeRows, onPage && styles.rowsOnPage)}>

@@ -39,7 +39,7 @@ export function NotificationRows({ modules }: { readonly modules: readonly Modul
   );
 }
 
-/** Bars where `rows` modules will be. */
+/** Bars in place of `rows` modules. */
 export function NotificationsSkeleton({ rows }: { readonly rows: number }) {
   return (
     <ul className={styles.notificationRows}>

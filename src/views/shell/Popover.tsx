@@ -12,11 +12,11 @@ import { useDismiss } from '../common/dom/useDismiss.ts';
 import { PopoverArea, PopoverPanel } from '../common/PopoverFrame.tsx';
 
 type PopoverProps = {
-  /** The first is what the trigger opens; the others may take its place from inside. */
+  /** The trigger opens the first; the others may replace it from inside. */
   readonly names: readonly [PopoverName, ...PopoverName[]];
   /** Accessible name of the panel. */
   readonly label: string;
-  /** Needed where the trigger shows no words. */
+  /** Required if the trigger shows no words. */
   readonly triggerLabel?: string | undefined;
   readonly triggerClass: string | undefined;
   readonly trigger: ReactNode;
@@ -26,8 +26,8 @@ type PopoverProps = {
 };
 
 /**
- * A button and the panel that hangs from it. Which one is open is state. A pressed one takes the focus and gives it
- * back on Escape; one that opened under the pointer leaves with the pointer.
+ * A button and the panel attached to it. Which one is open is state. One opened by pressing takes the focus and returns
+ * it on Escape; one opened by hovering closes when the pointer leaves.
  */
 export function Popover({ names, label, triggerLabel, triggerClass, trigger, panelClass, ...rest }: PopoverProps) {
   const { opensOnHover = false, children } = rest;

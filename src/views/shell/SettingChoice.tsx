@@ -18,7 +18,7 @@ type SettingChoiceProps<Value extends string> = {
   readonly draw: (value: Value) => ReactNode;
 };
 
-/** One of several values. Native radio buttons, so that arrow keys walk and the group is one stop. */
+/** One of several values. Native radio buttons, so that arrow keys move between them and the group is one tab stop. */
 export function SettingChoice<Value extends string>(props: SettingChoiceProps<Value>) {
   const { legend, look, options, chosen, onChoose, draw } = props;
   const name = useId();

@@ -20,7 +20,10 @@ import styles from './settings.module.css';
 const STYLE_KEYS = { default: 'shell:styleDefault', light: 'shell:styleLight', dark: 'shell:styleDark' } as const;
 const SIZE_KEYS = { small: 'shell:sizeSmall', default: 'shell:sizeDefault', large: 'shell:sizeLarge' } as const;
 
-/** Client settings (HDR-9). Each change applies and is stored at once; what a narrow window does not have is not offered. */
+/**
+ * Client settings (HDR-9). Each change is applied and stored at once; settings without effect in a narrow window are
+ * not offered.
+ */
 export function SettingsPanel() {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -110,7 +113,7 @@ export function SettingsPanel() {
   );
 }
 
-/** The shell in small, in the colours of a style that need not be the current one. */
+/** A miniature of the shell in the colours of a style, which need not be the current one. */
 function StylePicture({ style }: { readonly style: ThemeStyle }) {
   const { shell, sheet, line2, t1, t3 } = PALETTES[style];
   const colours: CSSProperties & Record<`--${string}`, string> = {

@@ -19,7 +19,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const phone = usePhone();
   const narrow = useNarrow();
   const { collapsed, tabs } = useAppSelector(selectSettings);
-  // Between phone and 1200 the sidebar has no room for words, whatever the setting says.
+  // Between phone width and 1200 px the sidebar has no room for words, whatever the setting says.
   const kind = phone ? styles.shellPhone : narrow || collapsed ? styles.shellCollapsed : undefined;
   return (
     <div className={classes(styles.shell, kind)}>

@@ -21,7 +21,7 @@ type SidebarProps = {
   readonly fixed: boolean;
 };
 
-/** Pages and applications at the left, 250 px or 60 px wide; below them the edition of the company. */
+/** Pages and applications on the left, 250 px or 60 px wide; below them the edition of the company. */
 export function Sidebar({ collapsed, fixed }: SidebarProps) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -9,7 +9,7 @@ import { VersionHost } from '../versionUpgrade/VersionHost.tsx';
 import { Workbench } from '../workbench/Workbench.tsx';
 import { Shell } from './Shell.tsx';
 
-/** Everything behind the sign-in, in one chunk: the frame, the page in it and what comes in live. */
+/** Everything behind sign-in, in one chunk: the frame, the page in it and live notifications. */
 export function SignedInArea() {
   usePortalTexts();
   return (

@@ -11,7 +11,7 @@ import userMenuStyles from './userMenu.module.css';
 
 type UserMenuProps = { readonly triggerClass: string | undefined; readonly trigger: ReactNode };
 
-/** The person's menu (HDR-7); its settings (HDR-9) take its place when asked for. */
+/** The user menu (HDR-7); the settings (HDR-9) replace it when opened. */
 export function UserMenu({ triggerClass, trigger }: UserMenuProps) {
   const t = useText();
   const user = useAppSelector(selectUser);

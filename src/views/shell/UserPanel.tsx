@@ -15,7 +15,7 @@ import { useText } from '../common/useText.ts';
 import { selectSwitchOffer } from './switchOffer.ts';
 import styles from './userMenu.module.css';
 
-/** Who one is, where one works, settings and the way out. */
+/** The person, their company, settings and log-out. */
 export function UserPanel() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ import { FormRow } from './FormRow.tsx';
 import styles from './files.module.css';
 import { UploadRow } from './UploadRow.tsx';
 
-/** The attachments of a form and those on their way: at most five, each under 5 MB (§5). */
+/** The attachments of a form and those being uploaded: at most five, each under 5 MB (§5). */
 export function AttachmentField() {
   const t = useText();
   const dispatch = useAppDispatch();

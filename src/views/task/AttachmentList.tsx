@@ -2,7 +2,7 @@ import type { TaskFile } from '../../features/task/taskTypes.ts';
 import { FileRow } from './FileRow.tsx';
 import styles from './files.module.css';
 
-/** The attachments of a task that is only looked at. */
+/** The attachments of a task that is only viewed. */
 export function AttachmentList({
   files,
   labelledBy,

@@ -8,7 +8,7 @@ import { AttachmentList } from './AttachmentList.tsx';
 import { PreviewHost } from './PreviewHost.tsx';
 import styles from './taskDetail.module.css';
 
-/** One line of a detail; a value of null is left out. */
+/** One line of a detail; omitted if the value is null. */
 export type Fact = readonly [label: string, value: ReactNode];
 
 type FactListProps = { readonly facts: readonly Fact[] /** Lines closer together. */; readonly dense?: boolean };
@@ -30,7 +30,7 @@ export function FactList({ facts, dense = false }: FactListProps) {
   );
 }
 
-/** The description with its line breaks, and the attachments where there are any. */
+/** The description with its line breaks, and the attachments, if there are any. */
 export function DetailTexts({ task }: { readonly task: UserTask }) {
   const t = useText();
   const id = useId();
@@ -64,7 +64,7 @@ export const fullTime = (at: string): string => at.replace('T', ' ');
 
 const SKELETON_WIDTHS = ['45%', '60%', '38%', '52%', '80%', '74%'];
 
-/** Bars where a detail will be. */
+/** Bars in place of a detail. */
 export function DetailSkeleton() {
   const t = useText();
   return (

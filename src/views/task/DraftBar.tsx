@@ -8,7 +8,7 @@ import { timeText } from '../common/timeText.ts';
 import { useText } from '../common/useText.ts';
 import styles from './taskForm.module.css';
 
-/** Says that what was typed before a reload is back, and how to be rid of it (TODO-8). */
+/** Says that what was typed before a reload has been restored, and offers to discard it (TODO-8). */
 export function DraftBar() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -9,7 +9,7 @@ import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
 import styles from './taskForm.module.css';
 
-/** What ties a control to its label and its problem. */
+/** What ties a control to its label and its error. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid': boolean;
@@ -22,14 +22,14 @@ type FormRowProps = {
   readonly required?: boolean;
   /** Right of the label: how much of a limit is used. */
   readonly counter?: string | undefined;
-  /** Half of the form's width. */
+  /** Half the form's width. */
   readonly half?: boolean;
   /** The control is a group of controls, named by the label instead of opened by it. */
   readonly group?: boolean;
   readonly children: (control: ControlProps) => ReactNode;
 };
 
-/** Label, control and what is wrong with it, in place. */
+/** Label, control and, in a fixed place, what is wrong with it. */
 export function FormRow({
   field,
   label,
@@ -65,7 +65,7 @@ export function FormRow({
         'aria-required': required,
       })}
       {problem && (
-        // Own words are short and stand in the gap: a row that grew would move what is just being clicked.
+        // The portal's own messages are short and fit into the gap: a growing row would move what is being clicked.
         <p
           id={`${id}-problem`}
           className={'text' in problem ? styles.formProblem : `${styles.formProblem} ${styles.formProblemBrief}`}

@@ -10,7 +10,7 @@ import { ModalLayer } from '../common/ModalLayer.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './preview.module.css';
 
-/** The picture that somebody opened, over everything; Escape or its button closes it. */
+/** The opened picture, above everything; Escape or its button closes it. */
 export function PreviewHost() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ const SWITCHES = [
   { field: 'isSynchronizeDate', label: 'task:syncLabel' },
 ] as const;
 
-/** The two switches; reminder time and method show only while the reminder is on, and the method is fixed (§5). */
+/** The two switches; reminder time and method are shown only while the reminder is on, and the method is fixed (§5). */
 export function ReminderFields() {
   const t = useText();
   const dispatch = useAppDispatch();

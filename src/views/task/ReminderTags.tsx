@@ -3,7 +3,7 @@ import { useText } from '../common/useText.ts';
 import styles from './taskDetail.module.css';
 import { useTaskChoices, wordOf } from './useTaskWords.ts';
 
-/** When and how a task reminds, as outlined tags; the word for none where the reminder is off. */
+/** When and how a task reminds, as outlined tags; the word for none if the reminder is off. */
 export function ReminderTags({ task }: { readonly task: UserTask }) {
   const t = useText();
   const time = wordOf(useTaskChoices('warmingTime'), task.warmingTime);

@@ -12,7 +12,7 @@ import { useText } from '../common/useText.ts';
 import { FormRow } from './FormRow.tsx';
 import styles from './taskForm.module.css';
 
-/** Wall clock as state and wire hold it, and as people type it; nothing here passes through a time zone. */
+/** Wall clock as in state and on the wire, and as people type it; nothing here converts between time zones. */
 const WALL = 'YYYY-MM-DDTHH:mm:ss';
 const SHOWN = 'YYYY-MM-DD HH:mm';
 const LOCALES = { 'zh-CN': zhCN, 'en-US': enUS } as const;
@@ -21,7 +21,7 @@ const TIMES = [
   { field: 'endAt', label: 'task:deadlineLabel' },
 ] as const;
 
-/** Enter takes the time that was typed; it does not send the form too. */
+/** Enter accepts the typed time without also sending the form. */
 const confirmOnly = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault();
 };

@@ -10,13 +10,13 @@ import { useText } from '../common/useText.ts';
 import styles from './files.module.css';
 import { fileIcon, sizeWords } from './fileWords.ts';
 
-/** A file on its way to the server: how far it is, or why it failed with the way to try again. */
+/** A file being uploaded: its progress, or why it failed, with a retry. */
 export function UploadRow({ upload }: { readonly upload: Upload }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const { id, fileName, size, sent, status, error } = upload;
   const failed = status !== 'uploading';
-  // The last byte has left before the server has answered, so it is never quite full.
+  // The last byte is sent before the server has answered, so the bar never quite fills.
   const percent = size === 0 ? 0 : Math.min(99, Math.floor((sent / size) * 100));
   return (
     <li className={classes(styles.file, failed && styles.fileFailed)}>

@@ -8,7 +8,7 @@ import { FormRow } from './FormRow.tsx';
 /** Rows of an empty description; it grows with its text. */
 const DESCRIPTION_ROWS = 3;
 
-/** At most 50 characters; checked when it is left (§5). */
+/** At most 50 characters; checked when the field is left (§5). */
 export function TitleField() {
   const t = useText();
   const dispatch = useAppDispatch();

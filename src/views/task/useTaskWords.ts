@@ -24,7 +24,7 @@ export interface Choice {
   readonly label: string;
 }
 
-/** The values of an enumeration with their words: the server's where it told them in this language, else the portal's. */
+/** The values of an enumeration with their words: the server's if it sent them in this language, else the portal's. */
 export function useTaskChoices(name: TaskEnum): readonly Choice[] {
   const t = useText();
   const language = useAppSelector(selectLanguage);
@@ -33,7 +33,7 @@ export function useTaskChoices(name: TaskEnum): readonly Choice[] {
   return KEYS[name].map((key, value) => ({ value, label: t(key) }));
 }
 
-/** The word of one value; null where there is none. */
+/** The word for one value; null if there is none. */
 export function wordOf(choices: readonly Choice[], value: number | null | undefined): string | null {
   return choices.find((choice) => choice.value === value)?.label ?? null;
 }

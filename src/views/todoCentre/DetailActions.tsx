@@ -16,7 +16,7 @@ import { PaneActions } from '../common/Pane.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './todoDetail.module.css';
 
-/** Follow, edit, delete and complete, as far as each is allowed (TODO-6); primary last. */
+/** Follow, edit, delete and complete, each only if allowed (TODO-6); primary last. */
 export function DetailActions({ task }: { readonly task: UserTask }) {
   const t = useText();
   const dispatch = useAppDispatch();

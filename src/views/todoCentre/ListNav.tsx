@@ -34,7 +34,7 @@ const GROUPS = [
   { group: 'personal', title: 'workbench:personalTodos' },
 ] as const;
 
-/** The seven lists with their counts, and the way to a new to-do (TODO-1); a row of chips on a phone. */
+/** The seven lists with their counts, and the button for a new to-do (TODO-1); a row of chips on a phone. */
 export function ListNav() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -12,7 +12,7 @@ import { useText } from '../common/useText.ts';
 
 const TRIGGER: ['click'] = ['click'];
 
-/** What else may be done with a to-do; edit and delete only where the server allows them (§2). Absent where nothing may. */
+/** Further actions on a to-do; edit and delete only if the server allows them (§2). Absent if there are none. */
 export function RowMenu({ task }: { readonly task: UserTask }) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -15,7 +15,7 @@ const VIEWS = { list: TodoList, qrCode: TodoCode, form: TodoForm, detail: TodoDe
   unknown
 >;
 
-/** Tab 2 of the notification dialog (specification §2): lists at the left, at the right one of the four views. */
+/** Tab 2 of the notification dialog (specification §2): lists on the left, one of the four views on the right. */
 export function TodoCentre() {
   const view = useAppSelector(selectTodoView);
   const View = VIEWS[view];

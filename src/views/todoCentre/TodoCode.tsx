@@ -5,7 +5,7 @@ import { useText } from '../common/useText.ts';
 import { QrPane } from '../qrCode/QrPane.tsx';
 import { FactList, fullTime } from '../task/DetailParts.tsx';
 
-/** View 2: the code by which the app takes a work to-do over (code 102, QR-1). */
+/** View 2: the code that hands a work to-do over to the app (code 102, QR-1). */
 export function TodoCode() {
   const t = useText();
   const dispatch = useAppDispatch();

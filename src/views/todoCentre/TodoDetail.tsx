@@ -17,7 +17,7 @@ import { DetailActions } from './DetailActions.tsx';
 import styles from './todoDetail.module.css';
 import { statusOf } from './todoStatus.ts';
 
-/** View 4: a personal to-do with its executors and what may be done with it (TODO-6). */
+/** View 4: a personal to-do with its executors and the available actions (TODO-6). */
 export function TodoDetail() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -18,7 +18,7 @@ import { RowMenu } from './RowMenu.tsx';
 import styles from './todoRows.module.css';
 import { statusOf } from './todoStatus.ts';
 
-/** One to-do: importance, title and who started it, status, executors, deadline, follow and what else may be done. */
+/** One to-do: importance, title and who started it, status, executors, deadline, follow and further actions. */
 export function TodoRow({ task }: { readonly task: UserTask }) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ import styles from './todoRows.module.css';
 
 const COLUMNS = ['task:titleLabel', 'todoCentre:status', 'task:executorsLabel', 'task:deadlineLabel'] as const;
 
-/** The rows as far as they are loaded under their column heads, and at their end the next page. */
+/** The rows loaded so far under their column heads, followed by the next page. */
 export function TodoRows({ tasks }: { readonly tasks: readonly UserTask[] }) {
   const t = useText();
   const list = useAppSelector(selectShownList);
@@ -30,7 +30,7 @@ export function TodoRows({ tasks }: { readonly tasks: readonly UserTask[] }) {
   );
 }
 
-/** The heads of the columns; for the eye only, since every cell says what it is. */
+/** The column heads; purely visual, since every cell says what it is. */
 export function TodoColumns() {
   const t = useText();
   return (
@@ -43,7 +43,7 @@ export function TodoColumns() {
   );
 }
 
-/** Asks for the next page when it comes into sight; the last words where there is none. */
+/** Requests the next page when it comes into sight; says that the list has ended if there is none. */
 function ListEnd() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -1,8 +1,8 @@
 import type { UserTask } from '../../../contract/tasks.ts';
 
 /**
- * The status of a to-do for the person (§4): their own where they are an executor, else completed once everybody is, and
- * overdue past its deadline.
+ * The status of a to-do for the person (§4): their own if they are an executor, else completed once all executors are
+ * done, and overdue past its deadline.
  */
 export function statusOf(task: UserTask, now: string | null): number {
   if (task.myExecutorStatus != null) return task.myExecutorStatus;

@@ -9,12 +9,12 @@ type FailurePanelProps = {
   readonly title: string;
   /** What still works. */
   readonly sentence: string;
-  /** Label and value pairs that help whoever is asked for help. */
+  /** Label and value pairs that are useful to support staff. */
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly onRetry: () => void;
 };
 
-/** What failed, what still works and the way on, where a whole screen could not be shown. */
+/** What failed, what still works and where to go, when a whole screen could not be shown. */
 export function FailurePanel({ title, sentence, facts, onRetry }: FailurePanelProps) {
   const t = useText();
   return (

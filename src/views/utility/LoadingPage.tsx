@@ -4,7 +4,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { usePortalTexts, useText } from '../common/useText.ts';
 import { NoticePage } from './NoticePage.tsx';
 
-/** /loading-page (RTE-6): the tab that the stored application opens in; it says so where there is none to enter. */
+/** /loading-page (RTE-6): the tab in which the stored application opens; it says so if there is none. */
 export function LoadingPage() {
   usePortalTexts();
   const t = useText();

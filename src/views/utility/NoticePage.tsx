@@ -7,12 +7,12 @@ import styles from './utility.module.css';
 type NoticePageProps = {
   readonly title: string;
   readonly sentence: string;
-  /** Words of the one button, and the path it leads to. */
+  /** The label of the only button, and the path it leads to. */
   readonly action: string;
   readonly to: string;
 };
 
-/** A page that only says something and leads on. */
+/** A page with only a message and a link. */
 export function NoticePage({ title, sentence, action, to }: NoticePageProps) {
   const dispatch = useAppDispatch();
   return (

@@ -12,13 +12,13 @@ function ViewFailure({ error }: { readonly error: Error }) {
       title={t('routing:failedTitle')}
       sentence={t('routing:failedSentence')}
       facts={[[t('common:error'), error.name === 'Error' ? error.message : `${error.name}: ${error.message}`]]}
-      // A module that failed once stays failed in this document, so only a reload tries again.
+      // A module that failed once stays failed in this document, so only a reload can retry.
       onRetry={() => dispatch(pageReloadRequested({ reason: 'viewFailed', delayMs: 0 }))}
     />
   );
 }
 
-/** Keeps a screen that cannot be drawn or fetched from taking the page with it. */
+/** Keeps a screen that cannot be drawn or fetched from taking the page down with it. */
 export class ViewBoundary extends Component<{ readonly children: ReactNode }, { readonly error: Error | null }> {
   override state = { error: null };
 

@@ -12,7 +12,7 @@ import styles from './agenda.module.css';
 
 type AgendaProps = { readonly items: readonly DayItem[]; readonly isToday: boolean };
 
-/** The schedules of a day in order; today a line stands where the clock is. */
+/** The schedules of a day in order; today a line marks the current time. */
 export function Agenda({ items, isToday }: AgendaProps) {
   const t = useText();
   const clock = useAppSelector(selectNow);
@@ -74,7 +74,7 @@ function AgendaItem({ item, now, next }: AgendaItemProps) {
   );
 }
 
-/** What the clock says of an item of today; nothing for what is more than an hour away. */
+/** How an item of today relates to the clock; nothing if it is more than an hour away. */
 function remarkOf(t: TextFunction, { startAt, endAt }: DayItem, now: string): string | null {
   if (endAt <= now) return t('workbench:ended');
   if (startAt <= now) return t('workbench:running');
@@ -85,7 +85,7 @@ function remarkOf(t: TextFunction, { startAt, endAt }: DayItem, now: string): st
 const sourceWords = (t: TextFunction, source: string | null | undefined) =>
   !source || source === 'personal' ? t('workbench:personalSchedule') : source;
 
-/** Bars where four schedules will be. */
+/** Bars in place of four schedules. */
 export function AgendaSkeleton() {
   return (
     <ul className={styles.agenda}>

@@ -10,7 +10,7 @@ import styles from './workbench.module.css';
 
 const BARS = [92, 120, 140, 72, 62, 138] as const;
 
-/** What is known of the company in force. Without a company there is nothing to tell. */
+/** What is known about the company in force. Nothing without a company. */
 export function CompanyStrip() {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -53,7 +53,7 @@ export function CompanyStrip() {
 
 type FactProps = { readonly label: string; readonly value: string | null | undefined };
 
-/** One label with its value; what the backend does not tell is left out. */
+/** One label with its value; omitted if the backend does not provide it. */
 function Fact({ label, value }: FactProps) {
   if (value === null || value === undefined || value === '') return null;
   return (

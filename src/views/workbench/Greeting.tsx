@@ -12,7 +12,7 @@ import { dayWords, weekdayWords } from './dateWords.ts';
 import { greetingKey } from './greetingText.ts';
 import styles from './workbench.module.css';
 
-/** Name, date and what today asks for, each number leading to its list. */
+/** Name, date and what is due today, each number linking to its list. */
 export function Greeting() {
   const t = useText();
   const now = useAppSelector(selectNow);

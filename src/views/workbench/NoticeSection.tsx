@@ -10,10 +10,10 @@ import { NoticeRows } from '../shell/NoticeRows.tsx';
 import { NoticesSkeleton } from '../shell/NoticesSkeleton.tsx';
 import styles from './workbench.module.css';
 
-/** The header lists eight; the rail has room for these. */
+/** The header lists eight; the rail has room for this many. */
 const ROWS = 5;
 
-/** What the company announced last (POR-2). Without a company nobody announces. */
+/** The company's latest notices (POR-2). There are none without a company. */
 export function NoticeSection() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -81,7 +81,7 @@ function TodayButton({ today }: { readonly today: string }) {
   );
 }
 
-/** The week between the ways to the one before and the one after. */
+/** The week, between the buttons for the previous and the next one. */
 function Week({ day }: { readonly day: string }) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -23,7 +23,10 @@ const LOOK: Readonly<Record<TaskState['kind'], string | undefined>> = {
 
 type TaskRowProps = { readonly task: UserTask; readonly list: TaskListName };
 
-/** One to-do: importance, title, where from, who, when, how long. Leads to its detail, or to its list where the app has it. */
+/**
+ * One to-do: importance, title, source, person, deadline, state. Links to its detail, or to its list if the app handles
+ * it.
+ */
 export function TaskRow({ task, list }: TaskRowProps) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -59,7 +62,7 @@ export function TaskRow({ task, list }: TaskRowProps) {
   );
 }
 
-/** The application that made a task, by its name; PDC is PLM there (§3). Strangers keep their own name. */
+/** The application that made a task, by its name; PDC is PLM there (§3). Unknown modules keep their own name. */
 function sourceWords(t: TextFunction, source: string | null | undefined): string {
   if (!source) return '';
   if (source === 'personal') return t('workbench:sourcePersonal');

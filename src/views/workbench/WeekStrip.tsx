@@ -14,7 +14,8 @@ import { dayWords, weekdayHead, weekdayWords } from './dateWords.ts';
 const MOST_DOTS = 3;
 
 /**
- * Monday to Sunday around `day`, a dot for each schedule up to three. Native radio buttons: one stop, arrow keys walk.
+ * Monday to Sunday around `day`, a dot for each schedule, at most three. Native radio buttons: one tab stop, arrow keys
+ * move between days.
  */
 export function WeekStrip({ day }: { readonly day: string }) {
   const t = useText();

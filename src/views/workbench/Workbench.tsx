@@ -8,7 +8,7 @@ import { ScheduleSection } from './ScheduleSection.tsx';
 import { TodoSection } from './TodoSection.tsx';
 import styles from './workbench.module.css';
 
-/** The page one starts the day on (POR-2): what is due at the left, what comes in at the right; on a phone one column. */
+/** The page to start the day on (POR-2): what is due on the left, what comes in on the right; one column on a phone. */
 export function Workbench() {
   // Another order, not only another look: keys and screen readers follow the order of the document.
   if (usePhone()) {

@@ -10,13 +10,13 @@ const words = (date: string, language: Language, options: Intl.DateTimeFormatOpt
 /** `YYYY-MM-DD` as month and day: 11月20日, 20 November. */
 export const dayWords = (date: string, language: Language) => words(date, language, { month: 'long', day: 'numeric' });
 
-/** The same in little room: 11月20日, 20 Nov. */
+/** The same in short form: 11月20日, 20 Nov. */
 export const shortDayWords = (date: string, language: Language) =>
   words(date, language, { month: 'short', day: 'numeric' });
 
 /** The weekday of `YYYY-MM-DD`: 星期五, Friday. */
 export const weekdayWords = (date: string, language: Language) => words(date, language, { weekday: 'long' });
 
-/** The weekday as the head of a column: 五, Fri. */
+/** The weekday as a column head: 五, Fri. */
 export const weekdayHead = (date: string, language: Language) =>
   words(date, language, { weekday: language === 'zh-CN' ? 'narrow' : 'short' });

@@ -5,8 +5,8 @@ import { remainingText } from '../common/timeText.ts';
 export type TaskState = { readonly kind: 'completed' | 'late' | 'open'; readonly message: Message };
 
 /**
- * Where a task stands for the person: their own status where they are an executor, else that of all executors. Null
- * while the clock is unknown.
+ * The status of a task for the person: their own if they are an executor, else that of all executors. Null while the
+ * clock is unknown.
  */
 export function taskState(task: UserTask, now: string | null): TaskState | null {
   const { myExecutorStatus, executors } = task;

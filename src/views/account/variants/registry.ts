@@ -3,7 +3,7 @@ import type { AccountVariant } from '../variant.ts';
 
 const found = import.meta.glob<AccountVariant>('./*/variant.ts', { eager: true, import: 'variant' });
 
-/** Every brand variant under the name of its folder; a new folder with a `variant.ts` is one more, nothing else to do. */
+/** Every brand variant by the name of its folder; adding one takes only a new folder with a `variant.ts`. */
 export const VARIANTS: ReadonlyMap<string, AccountVariant> = new Map(
   Object.entries(found).map(([path, variant]) => [path.split('/')[1] ?? '', variant]),
 );

@@ -1,6 +1,6 @@
 /**
  * A ref for what takes the focus while it is on the screen, such as the back button of a pane that covers another: when
- * it goes, the focus returns to where it was.
+ * it disappears, the focus returns to where it was.
  */
 export function borrowFocus(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;

@@ -1,4 +1,4 @@
-/** A ref for the chosen one of a row that scrolls, such as the chips of a phone: it is brought into sight. */
+/** A ref for the chosen item of a scrolling row, such as the chips of a phone: it is scrolled into view. */
 export function keepInSight(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

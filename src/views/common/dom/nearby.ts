@@ -6,7 +6,7 @@ interface Watch {
   readonly observer: IntersectionObserver;
   readonly listeners: Map<Element, Listener>;
 }
-/** One observer for everything in a scroller; it goes with the scroller. */
+/** One observer for everything in a scroller; it lives as long as the scroller. */
 const watches = new WeakMap<Element, Watch>();
 
 function watchOf(scroller: Element): Watch {
@@ -26,8 +26,8 @@ function watchOf(scroller: Element): Watch {
 }
 
 /**
- * Tells whether `element` is near the visible part of the scroller it stands in (`[data-scroller]`), and how high it is
- * at that moment. Returns the function that ends it.
+ * Reports whether `element` is near the visible part of its scroller (`[data-scroller]`), and how high it is at that
+ * moment. Returns a function that stops it.
  */
 export function watchNearby(element: Element, listener: Listener): () => void {
   const scroller = element.closest('[data-scroller]');

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Takes the focus out of an area just before the area goes. antd's picker asks its own parts when it loses the focus,
- * and throws where they are gone already.
+ * Moves the focus out of an area just before it is removed. antd's picker queries its own parts when it loses the
+ * focus, and throws if they are already gone.
  */
 export function useBlurOnUnmount(areaRef: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

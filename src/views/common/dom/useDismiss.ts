@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * While `active`, Escape anywhere and a press or focus outside of `areaRef` call `onDismiss`. `byKey` tells that the
+ * While `active`, Escape anywhere and a press or focus outside `areaRef` call `onDismiss`. `byKey` means that the
  * person pressed Escape, so the focus must return to where the area was opened from.
  */
 export function useDismiss(

@@ -13,11 +13,11 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
-/** Whether the person asked their system for less movement. */
+/** Whether the person has set their system to reduced motion. */
 export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)');
 
 /** Whether the window is as narrow as a phone: one thing at a time, the dialog over the whole screen. */
 export const usePhone = () => useMediaQuery('(max-width: 767px)');
 
-/** Whether the window has no room for the words of the sidebar. */
+/** Whether the window is too narrow for the words of the sidebar. */
 export const useNarrow = () => useMediaQuery('(max-width: 1199px)');

@@ -28,8 +28,8 @@ function keepInside(layer: HTMLElement, event: KeyboardEvent): void {
 }
 
 /**
- * While mounted the layer is the only thing one can reach: the page behind is inert, Tab goes round inside, focus
- * starts at `[data-autofocus]`, else at the layer itself, and returns to where it was when the layer goes.
+ * While mounted, the layer is all that can be reached: the page behind is inert, Tab cycles inside, focus starts at
+ * `[data-autofocus]`, else at the layer itself, and returns to where it was when the layer closes.
  */
 export function useModalFocus(layerRef: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { watchNearby } from './nearby.ts';
 
 /**
- * Whether an element is near the visible part of its scroller, and the height in px it last had when it was drawn (null
- * before that).
+ * Whether an element is near the visible part of its scroller, and the height in px it had when last drawn (null before
+ * that).
  */
 export function useNearby(
   ref: RefObject<Element | null>,
@@ -14,7 +14,7 @@ export function useNearby(
     const element = ref.current;
     if (!element) return undefined;
     return watchNearby(element, (isNear, height) =>
-      // An element that was not drawn has only the height it was given.
+      // An element that is not drawn has only the height assigned to it.
       setShown((former) => (former.isNear === isNear ? former : { isNear, height: isNear ? former.height : height })),
     );
   }, [ref]);

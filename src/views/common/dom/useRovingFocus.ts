@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Keeps the focus on the one reachable cell (`tabindex="0"`) of an area: it follows when `current` changes while it is
- * inside, and comes back when the area appears where what had the focus has gone.
+ * Keeps the focus on the one reachable cell (`tabindex="0"`) of an area: it follows `current` while it is inside, and
+ * is restored when the area appears after the focused element has gone.
  */
 export function useRovingFocus(areaRef: RefObject<HTMLElement | null>, current: string): void {
   useLayoutEffect(() => {

@@ -3,13 +3,13 @@ import { showLanguage } from '../../../i18n/i18n.ts';
 import type { Language } from '../../../i18n/languages.ts';
 
 function show(language: Language): void {
-  // A catalogue that cannot be fetched leaves the old language on the screen, which is all that can be done.
+  // If a catalogue cannot be fetched, the old language stays on the screen; nothing more can be done.
   showLanguage(language).catch((error: unknown) => console.error('language', error));
 }
 
 /**
- * Makes the texts follow the language of the settings. The first catalogue is asked for before anything is drawn, so
- * that the first text suspends until it is there; afterwards the old words stay until the new ones have come.
+ * Makes the texts follow the language of the settings. The first catalogue is requested before anything is drawn, so
+ * that the first text suspends until it has arrived; after that the old words stay until the new ones have arrived.
  */
 export function useShownLanguage(language: Language): void {
   useState(() => show(language));

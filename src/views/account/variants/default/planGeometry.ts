@@ -108,7 +108,7 @@ export const COLUMNS =
   column(230, 300) +
   column(530, 300);
 
-/** Where each room's name stands, and the short name people know it by. */
+/** The position of each room's name, and the short name people know it by. */
 export const ROOMS = [
   { short: 'HCM', key: 'login:roomHcm', x: 125, y: 108 },
   { short: 'BPM', key: 'login:roomBpm', x: 295, y: 108 },
