@@ -3,9 +3,11 @@ import { call, cancel, delay, fork, race, type SagaGenerator, take } from 'typed
 import { TIMING } from '../../constants/timing.ts';
 import { eventsRelayed, notificationReceived, startSucceeded } from '../../features/realtime/realtimeEvents.ts';
 
+/** An event, by its type, or by `match` if the type alone does not decide. */
+type Trigger = { readonly type: string } | { readonly match: (action: Action<string>) => boolean };
 interface Triggers {
   /** The events that make it due: its resource's `wanted`, and those of flows that have changed it. */
-  on: readonly { match: (action: Action<string>) => boolean }[];
+  on: readonly Trigger[];
   /** Whether live notifications and reconnects change it. */
   live: boolean;
 }
@@ -15,9 +17,11 @@ interface Triggers {
  * live events costs one run (NTF-6), and so does a (re)connection, since what was sent before it is lost (RT-3).
  */
 export function* keepFresh(work: () => SagaGenerator<unknown>, { on, live }: Triggers): SagaGenerator<void> {
-  const isDue = (action: Action<string>) =>
-    on.some((event) => event.match(action)) ||
-    (live && (startSucceeded.match(action) || eventsRelayed.match(action) || notificationReceived.match(action)));
+  // Every dispatch asks this, so most answers come from one look at the type.
+  const events = live ? [...on, startSucceeded, eventsRelayed, notificationReceived] : on;
+  const types = new Set(events.flatMap((event) => ('type' in event ? [event.type] : [])));
+  const others = events.flatMap((event) => ('type' in event ? [] : [event]));
+  const isDue = (action: Action<string>) => types.has(action.type) || others.some(({ match }) => match(action));
   let run = yield* fork(work);
   while (true) {
     const trigger = yield* take(isDue);
