@@ -1,0 +1,75 @@
+import * as page from '../../src/services/browser/page.ts';
+import { backendWith } from '../support/backend.ts';
+import { playFlow } from '../support/playFlow.ts';
+import { former, signedIn } from '../support/signedIn.ts';
+
+jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+jest.mock('../../src/services/browser/page.ts', () => ({
+  ...jest.requireActual('../../src/services/browser/page.ts'),
+  reloadPage: jest.fn(),
+}));
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+/** Another tab leaves `key` as `raw`; everything that this makes due has happened afterwards. */
+async function otherTabWrites(
+  key: string,
+  raw: string | null,
+  { path = '/404', preloadedState = signedIn() }: Parameters<typeof playFlow>[1] = {},
+) {
+  const play = await playFlow(backendWith([former]), { path, preloadedState });
+  await play.pass(0);
+  play.events();
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: raw, storageArea: localStorage }));
+  await play.pass(2_000);
+  return play;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  jest.mocked(page.reloadPage).mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('CMP-7 another company elsewhere: the message, and one reload after 1 s', async () => {
+  const play = await otherTabWrites('tokenFlag', 'other-flag');
+  expect(play.events()).toEqual(expect.arrayContaining(['feedback/toastShown', 'reload/pageReloadRequested']));
+  expect(page.reloadPage).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['a flag that is removed', 'tokenFlag', null],
+  ['a flag that is written again as it was', 'tokenFlag', 'former-flag'],
+  ['a changed key that is no flag', 'currentApplication', 'wms'],
+  ['a refreshed token of the account', 'host_token', 'Bearer newer'],
+  ['a removed token of the company', 'token', null],
+])('STO-3 %s reaches the store, but neither reloads the page nor ends the session', async (_case, key, raw) => {
+  const play = await otherTabWrites(key, raw);
+  expect(play.events()).toEqual(['crossTab/keyChanged']);
+  expect(page.reloadPage).not.toHaveBeenCalled();
+  expect(play.state().routing.location.pathname).toBe('/404');
+});
+
+it('CMP-7 a tab that is in no company yet has nothing to reload for when another one enters its first', async () => {
+  const state = signedIn();
+  const preloadedState = { ...state, ...(state.session && { session: { ...state.session, tokenFlag: null } }) };
+  const play = await otherTabWrites('tokenFlag', 'first-flag', { preloadedState });
+  expect(play.events()).toEqual(['crossTab/keyChanged']);
+  expect(play.state().session.tokenFlag).toBe('first-flag');
+});
+
+it('ACC-7 a log-out elsewhere leads to sign-in, and leaves alone whoever is not signed in here', async () => {
+  const ended = await otherTabWrites('host_token', null);
+  expect(ended.events()).toContain('session/sessionCleared');
+  expect(ended.state().routing.location.pathname).toBe('/login');
+
+  const nobody = await otherTabWrites('host_token', null, {
+    path: '/register',
+    preloadedState: { device: { fingerprint: 'd' } },
+  });
+  expect(nobody.events()).toEqual(['crossTab/keyChanged']);
+  expect(nobody.state().routing.location.pathname).toBe('/register');
+});
