@@ -71,7 +71,7 @@ async function insertSession(
   };
 }
 
-/** Ends the account's other sign-ins if the policy wants it, then begins one. */
+/** Ends the account's other sign-ins if the policy requires it, then begins one. */
 export async function startHostSession(
   auth: AuthContext,
   db: Db,
@@ -102,7 +102,7 @@ export async function startHostSession(
   return insertSession(auth, db, account, place, client);
 }
 
-/** Begins work in one company; the session ends with the sign-in it belongs to. */
+/** Begins a session in one company; it ends with the sign-in it belongs to. */
 export async function startTenantSession(
   auth: AuthContext,
   db: Db,
@@ -121,7 +121,7 @@ export async function startTenantSession(
   return insertSession(auth, db, account, { ...rest, parentId }, client);
 }
 
-/** Ends these sessions and those opened from them; every process closes their hub connections on commit. */
+/** Ends these sessions and those opened from them; on commit every process closes their hub connections. */
 export async function endSessions(db: Db, ids: readonly string[], reason: EndReason, now: Date): Promise<void> {
   if (ids.length === 0) return;
   const ended = await db
@@ -158,8 +158,11 @@ export async function endSessionsOfAccount(
 
 const IDS_IN_ONE_QUERY = 1000;
 
-/** Those of the sessions that may still be used: not ended, not expired, nobody in between disabled or locked. */
-export async function liveSessionsAmong(auth: AuthContext, ids: readonly string[]): Promise<Set<string>> {
+/** The given sessions that are still usable: not ended, not expired, neither account nor company disabled or locked. */
+export async function liveSessionsAmong(
+  auth: Pick<AuthContext, 'database' | 'now'>,
+  ids: readonly string[],
+): Promise<Set<string>> {
   const live = new Set<string>();
   for (let start = 0; start < ids.length; start += IDS_IN_ONE_QUERY) {
     const rows = await auth.database.host
@@ -176,7 +179,8 @@ export async function liveSessionsAmong(auth: AuthContext, ids: readonly string[
       .whereRef('session.security_stamp', '=', 'account.security_stamp')
       .where('account.is_active', '=', true)
       .where(
-        sql<boolean>`session.tenant_id is null or (tenant.is_active and not tenant.is_locked and "user".is_active)`,
+        // In brackets of its own: raw SQL gets none, and a bare `or` would let in all sessions of open companies.
+        sql<boolean>`(session.tenant_id is null or (tenant.is_active and not tenant.is_locked and "user".is_active))`,
       )
       .execute();
     for (const { id } of rows) live.add(id);

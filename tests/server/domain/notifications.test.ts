@@ -78,8 +78,13 @@ describe('notifications', () => {
     const unreadOf = async (who: string, company: string, module: string) =>
       (await demo.as(who, notificationStatistics, company)).find(({ moduleName }) => moduleName === module)
         ?.unreadCount;
+    const content = { moduleName: 'BPM', notificationName: 'x', displayName: 'x', title: 'x', app: {} };
+    const everybody = [userId('aurora', 'lin'), userId('aurora', 'wang')];
+    const unreadOfWang = (await unreadOf('wang', 'aurora', 'BPM')) ?? 0;
+    await demo.as('chen', (work) => raiseNotifications(work, everybody, content));
     await demo.as('lin', (work) => setAllRead(work, 'BPM'));
     assert.equal(await unreadOf('lin', 'aurora', 'BPM'), 0);
+    assert.equal(await unreadOf('wang', 'aurora', 'BPM'), unreadOfWang + 1);
     assert.equal(await unreadOf('lin', 'aurora', 'HCM'), 6);
     assert.equal(await unreadOf('lin', 'boreal', 'BPM'), 2);
   });

@@ -88,6 +88,57 @@ describe('to-dos', () => {
     assert.equal(await statusAt('2026-11-21T10:00:01Z'), 2);
   });
 
+  it('TODO-6 lists and counts a to-do as in progress at its deadline, and as overdue a second later', async () => {
+    const all = { skipCount: 0, maxResultCount: 1000 };
+    const id = await demo.as('lin', async (work) => {
+      const columns = { tenant_id: work.tenantId, kind: 'work' as const, started_at: input().startedAt };
+      const { id: made } = await work.db
+        .insertInto('tasks')
+        .values({
+          ...columns,
+          source: 'PDC',
+          title: 'due',
+          degree_type: 0,
+          end_at: input().endAt,
+          is_synchronize_date: false,
+          is_warming: false,
+          creator_id: LIN,
+          creator_name: '林静',
+          creation_time: NOW,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await work.db
+        .insertInto('task_executors')
+        .values({
+          ...columns,
+          task_id: made,
+          user_id: WANG,
+          user_name: '王磊',
+          on_calendar: false,
+          end_at: input().endAt,
+        })
+        .execute();
+      return made;
+    });
+    const placeAt = async (instant: string) => {
+      demo.clock = new Date(instant);
+      return demo.as('wang', async (work) => {
+        const { work: counts } = await taskCounts(work);
+        const lists = { inProgress: counts.myInProgress, overdue: counts.myOverdue };
+        const found: string[] = [];
+        for (const name of ['inProgress', 'overdue'] as const) {
+          const page = await listTasks(work, name, all);
+          assert.equal(page.totalCount, lists[name], name);
+          if (page.items.some((item) => item.id === id)) found.push(name);
+        }
+        return found;
+      });
+    };
+    assert.deepEqual(await placeAt('2026-11-21T10:00:00Z'), ['inProgress']);
+    assert.deepEqual(await placeAt('2026-11-21T10:00:01Z'), ['overdue']);
+  });
+
   it('TODO-4 creates a to-do and notifies its executors, but not its creator', async () => {
     const id = await demo.as('wang', (work) => createTask(work, 'personal', input({ executors: [LIN, WANG, LIN] })));
     const task = await demo.as('lin', (work) => readTask(work, id, ['personal']));

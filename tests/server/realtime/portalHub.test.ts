@@ -172,4 +172,20 @@ describe('real time', () => {
     await eventually(stays.ended, 'the end by the lock');
     await lock(false);
   });
+
+  it('RT-1 ends the connections of an account that is disabled, of nobody else, and lets it in no more', async () => {
+    const host = await app.signIn('lin');
+    const company = await app.enterWith(host, 'aurora');
+    const own = [await connect(host.access_token), await connect(company.access_token)];
+    const other = await connect((await app.enter('wang', 'aurora')).access_token);
+    const setActive = (is_active: boolean) =>
+      app.database.host.updateTable('accounts').set({ is_active }).where('user_name', '=', 'lin').execute();
+    await setActive(false);
+    await app.app.portalHub.checkSessions();
+    await eventually(() => own.every(({ ended }) => ended()), 'the end of both');
+    assert.equal(other.ended(), false);
+    await assert.rejects(connect(company.access_token), /401/);
+    await setActive(true);
+    await connect(company.access_token);
+  });
 });

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { eventually } from './eventually.ts';
+import type { TestApp } from './testApp.ts';
+
+/** The device that asks for codes and uses them. */
+export const DEVICE = { deviceid: 'device-1' };
+
+/** The number of an account of the demo. */
+export async function phoneOf(app: TestApp, userName: string): Promise<string> {
+  const { phone } = await app.database.host
+    .selectFrom('accounts')
+    .select('phone')
+    .where('user_name', '=', userName)
+    .executeTakeFirstOrThrow();
+  assert.ok(phone, `${userName} has no number`);
+  return phone;
+}
+
+/** Texts that the outbox has for a number, oldest first. */
+export async function outbox(app: TestApp, to: string): Promise<string[]> {
+  const rows = await app.database.host
+    .selectFrom('sms_outbox')
+    .select('text')
+    .where('phone', '=', to)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ text }) => text);
+}
+
+/** Asks for a code and reads it; it is sent after the answer, so it may take a moment to arrive. */
+export async function codeFor(app: TestApp, phoneNumber: string, purpose: string): Promise<string> {
+  const known = (await outbox(app, phoneNumber)).length;
+  const { status, body } = await app.ask('POST', '/api/send-sms/vcode', {
+    json: { phoneNumber, purpose },
+    headers: DEVICE,
+  });
+  assert.deepEqual([status, body], [200, { expiresIn: 300, resendAfter: 30 }]);
+  await eventually(async () => (await outbox(app, phoneNumber)).length > known, 'a text message');
+  return /验证码 (\d{6})/.exec((await outbox(app, phoneNumber))[known] ?? '')?.[1] ?? '';
+}
+
+/** A code that is not this one. */
+export const anotherCode = (code: string): string => (code === '000000' ? '000001' : '000000');
