@@ -1,4 +1,4 @@
-/** A sentence for people, in the two languages the portal speaks. */
+/** A sentence for people, in the portal's two languages. */
 export interface Text {
   readonly en: string;
   readonly zh: string;
@@ -6,11 +6,17 @@ export interface Text {
 
 export type Language = keyof Text;
 
-/** The language people of this Accept-Language header read: Chinese or English, whichever stands first; else Chinese. */
+/** What one part of an Accept-Language header asks for; nothing where it is neither of the two, or refused (`q=0`). */
+function wishOf(part: string): { readonly language: Language; readonly quality: number }[] {
+  const [range = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+  const language = range.split('-', 1)[0];
+  const quality = Number(parameters.find((one) => one.startsWith('q='))?.slice(2) ?? 1);
+  return (language === 'en' || language === 'zh') && quality > 0 ? [{ language, quality }] : [];
+}
+
+/** Chinese or English, whichever people of this Accept-Language header read better, the first of equals; else Chinese. */
 export function languageOf(header: string | undefined): Language {
-  const first = (header ?? '')
-    .split(',')
-    .map((part) => part.trim().slice(0, 2).toLowerCase())
-    .find((tag) => tag === 'en' || tag === 'zh');
-  return first === 'en' ? 'en' : 'zh';
+  const wishes = (header ?? '').split(',').flatMap(wishOf);
+  // Sorting keeps the order of equals.
+  return wishes.sort((a, b) => b.quality - a.quality)[0]?.language ?? 'zh';
 }

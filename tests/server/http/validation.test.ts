@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import * as z from 'zod/mini';
+import { defineCall } from '../../../contract/call.ts';
+import { ApiError } from '../../../server/src/errors/apiError.ts';
+import { parseInput } from '../../../server/src/http/validation.ts';
+
+const name = z.string().check(z.minLength(2), z.maxLength(4));
+const save = defineCall({
+  id: 'save',
+  method: 'POST',
+  path: '/api/save/{id}',
+  auth: 'none',
+  params: z.object({ id: z.string().check(z.maxLength(3)) }),
+  query: z.object({ page: z.optional(z.int().check(z.minimum(1), z.maximum(9))), all: z.optional(z.boolean()) }),
+  body: z
+    .object({
+      name,
+      phone: z.optional(z.string().check(z.regex(/^1\d{2}$/))),
+      email: z.optional(z.email()),
+      kind: z.optional(z.enum(['a', 'b'])),
+      files: z.optional(z.array(z.object({ name })).check(z.minLength(1), z.maxLength(2))),
+      from: z.optional(z.int()),
+      to: z.optional(z.int()),
+    })
+    .check(
+      z.refine(({ from = 0, to = 0 }) => from <= to, {
+        error: 'start time cannot be greater than deadline',
+        path: ['to'],
+      }),
+    ),
+  response: z.unknown(),
+});
+
+interface Given {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** The fields that are refused, with what is said of them. */
+function refused({ params = { id: '1' }, query = {}, body = { name: 'name' } }: Given): [string[], string, string][] {
+  try {
+    parseInput(save, { params, query, body });
+    return [];
+  } catch (error) {
+    assert.ok(error instanceof ApiError && error.status === 400);
+    return error.problems.map(({ members, message }) => [[...members], message.en, message.zh]);
+  }
+}
+const withBody = (more: object): Given => ({ body: { name: 'name', ...more } });
+
+describe('API-1 ERR-1 what is refused names its field, in both languages', () => {
+  const cases: readonly (readonly [what: string, given: Given, field: string, says: RegExp, sagt: RegExp])[] = [
+    ['a field that is missing', { body: {} }, 'name', /^The name field is required\.$/, /^name 字段是必填项。$/],
+    ['an empty one, which is as good as missing', withBody({ name: '' }), 'name', /field is required/, /必填/],
+    ['null', withBody({ name: null }), 'name', /expected string, received null/, /期望 string/],
+    ['another type', withBody({ name: 7 }), 'name', /expected string, received number/, /期望 string/],
+    ['too short a text', withBody({ name: 'n' }), 'name', />=2 characters/, />=2/],
+    ['too long a text', withBody({ name: 'names' }), 'name', /<=4 characters/, /<=4/],
+    ['a text of another pattern', withBody({ phone: '213' }), 'phone', /^The format is not valid\.$/, /^格式不正确。$/],
+    ['no address', withBody({ email: 'a' }), 'email', /^The format is not valid\.$/, /^格式不正确。$/],
+    ['none of the values', withBody({ kind: 'c' }), 'kind', /"a"\|"b"/, /"a"\|"b"/],
+    ['a fraction', withBody({ from: 0.5, to: 1 }), 'from', /expected int/, /期望 int/],
+    ['no list', withBody({ files: {} }), 'files', /expected array/, /期望 (array|数组)/],
+    ['too short a list', withBody({ files: [] }), 'files', />=1 items/, />=1/],
+    ['too long a list', withBody({ files: Array(3).fill({ name: 'name' }) }), 'files', /<=2 items/, /<=2/],
+    ['a field within a list', withBody({ files: [{ name: 'name' }, {}] }), 'files.1.name', /required/, /必填/],
+    [
+      'a rule over two fields',
+      withBody({ from: 2, to: 1 }),
+      'to',
+      /^start time cannot be/,
+      /^开始时间不能大于截止时间$/,
+    ],
+    ['a number below its limit', { query: { page: '0' } }, 'page', />=1/, />=1/],
+    ['a number above its limit', { query: { page: '10' } }, 'page', /<=9/, /<=9/],
+    ['a number that is none', { query: { page: '1x' } }, 'page', /expected (int|number)/, /期望 (int|number|数字)/],
+    ['blanks for a number', { query: { page: ' ' } }, 'page', /expected (int|number)/, /期望 (int|number|数字)/],
+    ['no yes or no', { query: { all: '1' } }, 'all', /expected boolean/, /期望 boolean/],
+    ['a part of the address', { params: { id: '1234' } }, 'id', /<=3 characters/, /<=3/],
+  ];
+  for (const [what, given, field, english, chinese] of cases) {
+    it(what, () => {
+      const [first, ...more] = refused(given);
+      assert.deepEqual([first?.[0], more], [[field], []]);
+      assert.match(first?.[1] ?? '', english);
+      assert.match(first?.[2] ?? '', chinese);
+    });
+  }
+
+  it('all of them at once, of address, query and body', () => {
+    const given = { params: { id: '1234' }, query: { page: '0' }, body: { phone: 'x' } };
+    assert.deepEqual(
+      refused(given).flatMap(([members]) => members),
+      ['id', 'page', 'name', 'phone'],
+    );
+  });
+
+  it('takes what stands at its limits', () => {
+    for (const given of [
+      withBody({ name: 'na', files: [{ name: 'name' }], from: 1, to: 1 }),
+      withBody({ name: 'name', files: [{ name: 'na' }, { name: 'na' }], phone: '', kind: 'b' }),
+      { query: { page: '1', all: 'TRUE' } },
+      { query: { page: '9', all: 'false' }, params: { id: '123' } },
+    ]) {
+      assert.deepEqual(refused(given), []);
+    }
+  });
+
+  it('says of a body that is no object that there is no field in it', () => {
+    for (const body of ['text', 7, [1]]) assert.equal(refused({ body }).length, 1, JSON.stringify(body));
+  });
+});
