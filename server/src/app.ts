@@ -38,18 +38,18 @@ const MAX_BODY_BYTES = 1024 * 1024;
 export interface AppOptions {
   readonly database: AtriumDatabase;
   readonly config: Config;
-  /** The real clock unless a test gives its own. */
+  /** The real clock unless a test supplies its own. */
   readonly now?: () => Date;
   /** argon2 unless a test counts how often passwords are compared. */
   readonly verifyHash?: VerifyHash;
-  /** Values of the portal's runtime configuration under the operator's own. */
+  /** Defaults for the portal's runtime configuration; the operator's own values win. */
   readonly portalDefaults?: Readonly<Record<string, unknown>>;
 }
 
 /** The whole server, not yet listening. `fastify.close()` ends the hub and every request; the database stays open. */
 export interface App {
   readonly fastify: FastifyInstance;
-  /** Every call that is served, for the API pages and for tests that must miss none. */
+  /** Every call that is served, for the API pages and for tests that must not miss any. */
   readonly routes: readonly Route[];
   readonly services: Services;
   readonly portalHub: PortalHub;
@@ -63,7 +63,7 @@ function createFastify(config: Config): FastifyInstance {
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    // Addresses that cannot be decoded, before any route is found.
+    // Addresses that cannot be decoded fail before any route is found.
     frameworkErrors: (error, request, reply) => sendFailure(request, reply, error, 'abp'),
     routerOptions: { ignoreTrailingSlash: true },
   });
@@ -72,7 +72,7 @@ function createFastify(config: Config): FastifyInstance {
     closing = true;
   });
   server.addHook('onSend', async (_request, reply) => {
-    // Otherwise a connection that is kept alive would hold up the end for more than a minute.
+    // Otherwise a keep-alive connection would delay the shutdown for more than a minute.
     if (closing) reply.header('Connection', 'close');
   });
   server.addHook('onResponse', async (request, reply) => {
@@ -117,7 +117,7 @@ export async function buildApp({
     sendSms: createSmsSender(config, database, (line) => server.log.info(line)),
     onBackgroundError: (error) => server.log.error({ err: error }, 'work in the background failed'),
   };
-  // Tokens are signed inside transactions, where the key could not be read any more.
+  // Tokens are signed inside transactions, where the key can no longer be read.
   await auth.keys.signing();
   await addPlugins(server, config);
   const services: Services = {

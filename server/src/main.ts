@@ -12,7 +12,7 @@ import { startSweeps } from './sweeps.ts';
 /** Long enough for requests under way, short enough for an impatient operator. */
 const STOP_LIMIT_MS = 10_000;
 
-/** Fills an empty database, once even when several processes start together. */
+/** Fills an empty database, only once even if several processes start together. */
 async function seedIfEmpty(database: AtriumDatabase): Promise<void> {
   await database.inTurn('atrium seed', async () => {
     const anybody = await database.host.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
@@ -43,7 +43,7 @@ function announce(address: string, config: Config): void {
   console.log(`Demo accounts: ${names}; password ${DEMO_PASSWORD}`);
 }
 
-/** Ends everything in order when the process is asked to; a second request, or the time limit, ends it at once. */
+/** Shuts down in order on a signal; a second signal, or the time limit, ends the process at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = () => {
@@ -88,7 +88,7 @@ async function listen(config: Config, database: AtriumDatabase): Promise<void> {
   }
 }
 
-/** One line for the operator; a stack only for what nobody foresaw. */
+/** One line for the operator; a stack only for unexpected errors. */
 function explain(error: unknown): string {
   if (error instanceof StartError) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -96,7 +96,9 @@ function explain(error: unknown): string {
   return `Atrium could not start: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** Runs the server until a signal ends it. Prints its address when ready; exits with 1 and one line when it cannot start. */
+/**
+ * Runs the server until a signal ends it. Prints its address when ready; exits with 1 and one line if it cannot start.
+ */
 export async function runServer(): Promise<void> {
   if (process.argv.includes('--help')) {
     console.log(HELP);

@@ -7,17 +7,17 @@ import { sendDueReminders, sweepUploads } from './domain/sweeps.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Ended sessions and old codes are kept so long, for the person who asks what happened. */
+/** How long ended sessions and old codes are kept, so that questions can be answered. */
 const KEEP_DAYS = 30;
 
-/** Work that is due again and again, for all processes of a database together. */
+/** Recurring work, shared by all processes of a database. */
 interface Sweep {
   readonly name: string;
   readonly everyMs: number;
   readonly run: (database: AtriumDatabase, services: Services) => Promise<void>;
 }
 
-/** Deletes what nobody can use any more. */
+/** Deletes what can no longer be used. */
 export async function forgetEnded(database: AtriumDatabase, services: Services): Promise<void> {
   const before = new Date(services.now().getTime() - KEEP_DAYS * DAY_MS);
   await forgetOldTries(database, services.now());
@@ -41,12 +41,12 @@ const sweepsOf = ({ reminderInterval }: Config): readonly Sweep[] => [
   { name: 'forget ended', everyMs: 60 * MINUTE_MS, run: forgetEnded },
 ];
 
-/** Runs one sweep unless another process of this database does at this moment. */
+/** Runs one sweep unless another process of this database is running it. */
 async function runSweep(sweep: Sweep, database: AtriumDatabase, services: Services): Promise<void> {
   await database.withLock(`atrium sweep ${sweep.name}`, () => sweep.run(database, services));
 }
 
-/** Starts every sweep; the function that comes back stops them and resolves when none runs any more. */
+/** Starts every sweep. Returns a function that stops them and resolves once none is running. */
 export function startSweeps(database: AtriumDatabase, services: Services, log: FastifyBaseLogger): () => Promise<void> {
   const running = new Set<Promise<void>>();
   const timers = sweepsOf(services.config).map((sweep) =>

@@ -1,6 +1,6 @@
 import type { AuthContext } from './context.ts';
 
-/** The account whose phone number this is, or undefined. */
+/** The account with this phone number, or undefined. */
 export function accountOf(auth: AuthContext, phone: string) {
   return auth.database.host
     .selectFrom('accounts')

@@ -18,7 +18,7 @@ const TEXTS = {
   wrongPassword: { en: 'The current password is not right.', zh: '当前密码不正确。' },
 } as const;
 
-/** Which of the unique columns was hit. */
+/** Which of the unique columns was violated. */
 function takenBy(error: unknown): Error {
   if (sqlState(error) !== UNIQUE_VIOLATION || !(error instanceof Error)) throw error;
   const constraint = 'constraint' in error ? String(error.constraint) : error.message;
@@ -31,13 +31,13 @@ export interface NewAccount {
   readonly name?: string | undefined;
   readonly phone: string;
   readonly password: string;
-  /** Came by text message. */
+  /** Received by text message. */
   readonly code: string;
 }
 
 /**
- * Makes an account without a company, once the code has proved its number. Throws 403 for a wrong code, and when name or
- * number is taken; a taken name leaves the code as it is, so that another name can be tried with it.
+ * Creates an account without a company, once the code has proved its number. Throws 403 for a wrong code, and when name
+ * or number is taken; a taken name does not use the code up, so that another name can be tried with it.
  */
 export async function registerAccount(auth: AuthContext, account: NewAccount, device: Device): Promise<string> {
   const { userName, phone, code } = account;
@@ -62,7 +62,7 @@ export async function registerAccount(auth: AuthContext, account: NewAccount, de
   return id;
 }
 
-/** Sets a password; the new stamp ends what was issued before, and every session but `keep` is ended. */
+/** Sets a password; the new stamp invalidates what was issued before, and every session but `keep` is ended. */
 async function setPassword(
   auth: AuthContext,
   accountId: string,
@@ -102,7 +102,7 @@ export async function resetPassword(
   if (account) await setPassword(auth, account.id, password, device);
 }
 
-/** Changes the caller's password and ends her other sign-ins. Throws 400 when the current one is wrong. */
+/** Changes the caller's password and ends their other sign-ins. Throws 400 when the current one is wrong. */
 export async function changePasswordOf(
   auth: AuthContext,
   session: Session,

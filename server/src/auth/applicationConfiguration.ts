@@ -2,7 +2,7 @@ import { DEFAULT_ZONE } from '../domain/work.ts';
 import type { Language } from '../errors/text.ts';
 import type { Subject } from './subject.ts';
 
-/** Windows' names of the zones that ABP clients may ask for. */
+/** The Windows names of the zones that ABP clients may ask for. */
 const WINDOWS_ZONES: Readonly<Record<string, string>> = { 'Asia/Shanghai': 'China Standard Time', UTC: 'UTC' };
 
 const LANGUAGES = [
@@ -60,7 +60,7 @@ function localizationOf(language: Language) {
   };
 }
 
-/** The answer of `/api/abp/application-configuration`, complete as ABP's own clients read it. */
+/** The answer of `/api/abp/application-configuration`, as complete as ABP's own clients expect. */
 export function configurationOf(subject: Subject | undefined, language: Language) {
   const zone = subject?.tenant?.timeZone ?? DEFAULT_ZONE;
   return {

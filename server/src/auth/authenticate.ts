@@ -30,7 +30,7 @@ interface SessionRow {
   readonly member_active: boolean | null;
 }
 
-/** The row of a session with all that can end it, found by its primary key. */
+/** The row of a session with everything that can end it, found by its primary key. */
 async function loadSession(auth: AuthContext, id: string): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`select * from session_state(${id})`.execute(auth.database.host);
   return rows[0];

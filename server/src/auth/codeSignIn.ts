@@ -11,14 +11,14 @@ import type { SignInAttempt } from './signInAttempt.ts';
 import { checkCode } from './smsCodes.ts';
 import { AUTH_TEXTS } from './texts.ts';
 
-/** What a client says of itself and asks for. */
+/** What a client says about itself and requests. */
 interface Asking {
   readonly client_id: string;
   readonly client_secret?: string | undefined;
   readonly scope?: string | undefined;
 }
 
-/** Tokens for whoever `prove` finds, once client and scope are good. */
+/** Issues tokens for the account that `prove` identifies, once client and scope are valid. */
 async function signIn(
   auth: AuthContext,
   asking: Asking,
@@ -30,7 +30,7 @@ async function signIn(
   return completeSignIn(auth, await prove(), scope, attempt);
 }
 
-/** Signs in with a code that came by text message. Throws OAuthFailure. */
+/** Signs in with a code received by text message. Throws OAuthFailure. */
 export function signInBySms(
   auth: AuthContext,
   asking: Asking & { readonly phoneNumber: string; readonly code: string },

@@ -14,7 +14,7 @@ import { AUTH_TEXTS } from './texts.ts';
 
 const SCOPE = [OFFLINE_ACCESS, 'portal'];
 
-/** The company the account may enter. Throws for any other: not its own, disabled, or locked. */
+/** The company the account may enter. Throws for any other: one it does not belong to, a disabled or a locked one. */
 async function enterable(auth: AuthContext, session: Session, tenantId: string, attempt: SignInAttempt) {
   const refused = (text: Text) => new OAuthFailure('invalid_grant', attempt.say(text));
   const member = await membershipOf(auth.database.host, session.accountId, tenantId);
@@ -25,7 +25,10 @@ async function enterable(auth: AuthContext, session: Session, tenantId: string, 
   return member;
 }
 
-/** Tokens of a company of the caller's. The older company's session stays: a switch that fails later goes on with it. */
+/**
+ * Tokens for one of the caller's companies. The previous company's session stays: a switch that fails later falls back
+ * to it.
+ */
 export async function switchCompany(
   auth: AuthContext,
   session: Session,

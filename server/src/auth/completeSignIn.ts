@@ -5,7 +5,7 @@ import { logSecurity } from './securityLog.ts';
 import { type SigningInAccount, startHostSession } from './sessions.ts';
 import type { SignInAttempt } from './signInAttempt.ts';
 
-/** Begins the session of an account that has proved itself, by whatever means, and gives its tokens. */
+/** Begins the session of an account that has been authenticated, by whatever means, and returns its tokens. */
 export async function completeSignIn(
   auth: AuthContext,
   account: SigningInAccount,

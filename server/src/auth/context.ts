@@ -4,7 +4,7 @@ import type { VerifyHash } from './passwords.ts';
 import type { SigningKeys } from './signingKeys.ts';
 import type { SmsSender } from './smsSender.ts';
 
-/** What everything in this folder works with. */
+/** What everything in this folder depends on. */
 export interface AuthContext {
   readonly database: AtriumDatabase;
   readonly keys: SigningKeys;
@@ -12,7 +12,7 @@ export interface AuthContext {
   readonly now: () => Date;
   readonly sendSms: SmsSender;
   readonly verifyHash: VerifyHash;
-  /** For work whose outcome the answer does not wait for. */
+  /** For work that the answer does not wait for. */
   readonly onBackgroundError: (error: unknown) => void;
 }
 

@@ -4,7 +4,10 @@ import { signInWithPassword } from './passwordSignIn.ts';
 import { answerQr, scanQr } from './qrCodes.ts';
 import { attemptOf } from './signInAttempt.ts';
 
-/** Plays the app on a phone: signs in, scans a code, grants or refuses it, and tells what came of it. Throws as the app's calls do. */
+/**
+ * Plays the app on a phone: signs in, scans a code, grants or refuses it, and returns the outcome. Throws as the app's
+ * calls do.
+ */
 export async function playPhone(
   auth: AuthContext,
   request: FastifyRequest,

@@ -31,7 +31,7 @@ export function deviceOf(request: FastifyRequest): Device {
   };
 }
 
-/** Two kinds of devices, for the policy that allows one sign-in of each kind. */
+/** The two kinds of device, for the policy that allows one sign-in per kind. */
 export function deviceKind(type: string | null): 'mobile' | 'desktop' {
   return /android|ios|iphone|ipad|harmony/i.test(type ?? '') ? 'mobile' : 'desktop';
 }

@@ -6,11 +6,11 @@ import type { AuthContext } from './context.ts';
 import { addRefreshToken } from './refreshTokens.ts';
 import type { LiveSession } from './sessions.ts';
 
-/** Scope that asks for a refresh token. */
+/** The scope that requests a refresh token. */
 export const OFFLINE_ACCESS = 'offline_access';
 const SCOPES = new Set([OFFLINE_ACCESS, 'portal']);
 
-/** The scopes asked for. Throws `invalid_scope` when one of them is not ours. */
+/** The requested scopes. Throws `invalid_scope` when one of them is unknown. */
 export function demandScope(scope: string | undefined): string[] {
   const names = (scope ?? '').split(' ').filter(Boolean);
   if (!names.every((name) => SCOPES.has(name))) throw oauthFailures.invalidScope();

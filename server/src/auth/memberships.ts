@@ -3,7 +3,7 @@ import type { AtriumDatabase } from '../db/database.ts';
 import { isRowId } from '../domain/ids.ts';
 import { isHostSession, type Session } from '../domain/session.ts';
 
-/** Address under which a picture of the server is reached. */
+/** The address of a picture on this server. */
 const pictureAddress = (name: string | null) => name && `/api/application/get-picture-file/${name}`;
 
 function ofAccount(db: AtriumDatabase['host'], accountId: string) {
@@ -25,7 +25,7 @@ function ofAccount(db: AtriumDatabase['host'], accountId: string) {
     ]);
 }
 
-/** The companies of an account, the ones it cannot enter included (§3). */
+/** The companies of an account, including those it cannot enter (§3). */
 export async function companiesOf(db: AtriumDatabase['host'], accountId: string): Promise<Company[]> {
   const rows = await ofAccount(db, accountId).orderBy('tenant.creation_time').orderBy('tenant.name').execute();
   return rows.map((row) => ({
@@ -39,12 +39,12 @@ export async function companiesOf(db: AtriumDatabase['host'], accountId: string)
   }));
 }
 
-/** The account's place in one company, or undefined when it has none there. */
+/** The account's membership of one company, or undefined if it has none. */
 export async function membershipOf(db: AtriumDatabase['host'], accountId: string, tenantId: string) {
   return isRowId(tenantId) ? ofAccount(db, accountId).where('tenant.id', '=', tenantId).executeTakeFirst() : undefined;
 }
 
-/** Whether the caller has a place among the units of the company. */
+/** Whether the caller belongs to a unit of the company. */
 export async function isInOrganization(db: AtriumDatabase['host'], session: Session): Promise<boolean> {
   if (isHostSession(session)) return false;
   const user = await db

@@ -9,7 +9,7 @@ import type { Device } from './device.ts';
 import { logSecurity } from './securityLog.ts';
 import { endSessions } from './sessions.ts';
 
-/** The account's sign-ins that still hold, the latest seen first. */
+/** The account's sign-ins that are still valid, most recently used first. */
 export async function listSessions(auth: AuthContext, session: Session): Promise<OwnSession[]> {
   const rows = await auth.database.host
     .selectFrom('sessions')
@@ -32,7 +32,7 @@ export async function listSessions(auth: AuthContext, session: Session): Promise
   }));
 }
 
-/** One page of what the security log has of the account, newest first. */
+/** One page of the account's entries in the security log, newest first. */
 export async function listSecurityLog(auth: AuthContext, session: Session, page: Cut) {
   const own = auth.database.host.selectFrom('security_log').where('account_id', '=', session.accountId);
   const rows = await own
@@ -54,7 +54,7 @@ export async function listSecurityLog(auth: AuthContext, session: Session, page:
   };
 }
 
-/** Ends another sign-in of the account. Throws 404 for one that is not its own. */
+/** Ends another sign-in of the account. Throws 404 for one of another account. */
 export async function revokeSession(auth: AuthContext, session: Session, id: string, device: Device): Promise<void> {
   const own = await listSessions(auth, session);
   if (!own.some((one) => one.id === id)) throw notFound();

@@ -23,7 +23,7 @@ function findAccount(auth: AuthContext, name: string) {
     .executeTakeFirst();
 }
 
-/** Counts a wrong password; true when it was the one that locks the account. */
+/** Counts a wrong password; true if it locks the account. */
 async function countFailure(auth: AuthContext, accountId: string): Promise<boolean> {
   const { access_failed_count: failures } = await auth.database.host
     .updateTable('accounts')
@@ -38,7 +38,7 @@ async function countFailure(auth: AuthContext, accountId: string): Promise<boole
 }
 
 /**
- * The account of a right user name (or phone number) and password. Throws OAuthFailure with the texts of ABP, and
+ * The account for a correct user name (or phone number) and password. Throws OAuthFailure with ABP's texts, and
  * ApiError 429; an unknown name gets the same answers in the same time as a known one, lockout included.
  */
 export async function signInWithPassword(

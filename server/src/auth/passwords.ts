@@ -6,7 +6,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-/** Whether a password belongs to a hash: all the time a sign-in takes. */
+/** Whether a password matches a hash; takes nearly all the time of a sign-in. */
 export type VerifyHash = (passwordHash: string, password: string) => Promise<boolean>;
 
 export const verifyHash: VerifyHash = (passwordHash, password) => verify(passwordHash, password);
@@ -14,8 +14,8 @@ export const verifyHash: VerifyHash = (passwordHash, password) => verify(passwor
 let nobody: Promise<string> | undefined;
 
 /**
- * Whether the password is right. Without a hash (no such account, or one that has no password) it takes as long and
- * answers false, so that nobody learns from the time which names exist.
+ * Whether the password is correct. Without a hash (no such account, or one without a password) it takes as long and
+ * returns false, so that the timing does not reveal which names exist.
  */
 export async function isPassword(
   verifyHash: VerifyHash,

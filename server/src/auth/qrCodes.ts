@@ -20,7 +20,7 @@ const TEXTS = {
   notYours: { en: 'The code was scanned by somebody else, or answered already.', zh: '该二维码已被他人扫描或已处理。' },
 } as const satisfies Record<string, Text>;
 
-/** Makes a code for the device that will show it; only its hash is kept. */
+/** Creates a code for the device that will show it; only its hash is kept. */
 export async function makeQrCode(auth: AuthContext, device: Device): Promise<string> {
   await limitCalls(auth, RATE_RULES.qrCreate, device.ip);
   const code = newSecret();
@@ -60,7 +60,7 @@ function findLiving(auth: AuthContext, db: AtriumDatabase['host'], code: string)
     .executeTakeFirst();
 }
 
-/** State of a code as its own device sees it; to any other device it is unknown. */
+/** The state of a code as its own device sees it; to any other device it is unknown. */
 export async function qrStateOf(
   auth: AuthContext,
   code: string,
@@ -72,7 +72,9 @@ export async function qrStateOf(
   return { state: row.state, name: row.name };
 }
 
-/** The phone has read the code: from now on only this account can answer it. Throws 404 for a code that has ended. */
+/**
+ * The phone has read the code: from now on only this account can answer it. Throws 404 for an expired or answered code.
+ */
 export async function scanQr(
   auth: AuthContext,
   code: string,
@@ -104,7 +106,7 @@ export async function answerQr(auth: AuthContext, code: string, accountId: strin
   if (!row) throw businessError('Atrium:QrNotYours', TEXTS.notYours);
 }
 
-/** The account that granted a code, once. Throws the errors of RFC 8628 in the shape of OAuth. */
+/** The account that granted a code; works once. Throws the errors of RFC 8628 in OAuth's shape. */
 export async function redeemQr(auth: AuthContext, code: string, attempt: SignInAttempt): Promise<SigningInAccount> {
   await limitCalls(auth, RATE_RULES.qrPoll, code);
   return auth.database.inHost(async (db) => {

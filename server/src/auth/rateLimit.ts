@@ -11,7 +11,7 @@ export interface RateRule {
   readonly windowSeconds: number;
 }
 
-/** How often what may be tried, by whom (the key given with the rule). All processes count together. */
+/** How often something may be tried, per key given with the rule. All processes share the counters. */
 export const RATE_RULES = {
   signInAddress: { name: 'signInAddress', limit: 200, windowSeconds: 60 },
   signInName: { name: 'signInName', limit: 30, windowSeconds: 300 },
@@ -24,13 +24,13 @@ export const RATE_RULES = {
   qrPoll: { name: 'qrPoll', limit: 120, windowSeconds: 60 },
 } as const satisfies Record<string, RateRule>;
 
-/** Counts one try. Resolves with the seconds to wait when the rule's limit is passed, else with 0. */
+/** Counts one try. Resolves with the seconds to wait if the rule's limit is exceeded, else with 0. */
 export async function countTry(database: AtriumDatabase, rule: RateRule, who: string, now: Date): Promise<number> {
   const length = rule.windowSeconds * 1000;
   const start = Math.floor(now.getTime() / length) * length;
   const { hits } = await database.host
     .insertInto('rate_limits')
-    // Names and phone numbers are hashed: the table is no list of people.
+    // Names and phone numbers are hashed: the table must not become a list of people.
     .values({ key: `${rule.name}:${sha256(who)}`, window_start: new Date(start), hits: 1 })
     .onConflict((conflict) =>
       conflict.columns(['key', 'window_start']).doUpdateSet({ hits: sql<number>`rate_limits.hits + 1` }),
@@ -40,7 +40,7 @@ export async function countTry(database: AtriumDatabase, rule: RateRule, who: st
   return hits > rule.limit ? Math.ceil((start + length - now.getTime()) / 1000) : 0;
 }
 
-/** Throws 429 when somebody passed a rule's limit. */
+/** Throws 429 when a rule's limit is exceeded. */
 export async function limitCalls(auth: AuthContext, rule: RateRule, who: string): Promise<void> {
   const wait = await countTry(auth.database, rule, who, auth.now());
   if (wait > 0) throw new ApiError(429, AUTH_TEXTS.tooManyRequests, { code: 'Atrium:TooMany', retryAfter: wait });

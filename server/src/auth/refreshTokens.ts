@@ -4,10 +4,10 @@ import { type AuthContext, after } from './context.ts';
 import { newSecret, sha256 } from './secrets.ts';
 import { endSessions, type LiveSession } from './sessions.ts';
 
-/** A redeemed token may be redeemed again so long after the first time: tabs race, and answers get lost. */
+/** For how long a redeemed token may be redeemed again: tabs race, and answers get lost. */
 const REUSE_LEEWAY_SECONDS = 30;
 
-/** Keeps a new refresh token of a session; the text itself is returned once and never stored. */
+/** Records a new refresh token of a session; the text itself is returned once and never stored. */
 export async function addRefreshToken(
   auth: AuthContext,
   db: AtriumDatabase['host'],
@@ -40,7 +40,7 @@ export async function addRefreshToken(
   return token;
 }
 
-/** A token that may be exchanged now, with its session; it counts as redeemed from here on. */
+/** A token that may be exchanged now, with its session; it counts as redeemed from then on. */
 export interface RedeemedToken {
   readonly hash: string;
   readonly familyId: string;
@@ -92,7 +92,7 @@ async function load(db: Db, hash: string) {
 
 /**
  * Redeems a refresh token for a client. A token redeemed before, longer ago than the leeway, revokes its whole family
- * and ends the session, because one of the two who hold it must be a thief. Nothing is marked for another client.
+ * and ends the session, because one of its two holders must be a thief. A request by another client changes nothing.
  */
 export function redeemRefreshToken(auth: AuthContext, text: string, clientId: string): Promise<Redemption> {
   return auth.database.inHost(async (db): Promise<Redemption> => {

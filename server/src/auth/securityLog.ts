@@ -26,7 +26,10 @@ export interface SecurityEvent {
 
 const LONGEST_NAME = 256;
 
-/** Writes one row of the security log. In a transaction of its own: a refused sign-in is logged although it fails. */
+/**
+ * Writes one row of the security log. Uses a transaction of its own, so that a refused sign-in is logged even though it
+ * fails.
+ */
 export async function logSecurity(auth: AuthContext, device: Device, event: SecurityEvent): Promise<void> {
   await auth.database.host
     .insertInto('security_log')

@@ -3,7 +3,7 @@ import { authenticate } from './authenticate.ts';
 import type { AuthContext } from './context.ts';
 import { liveSessionsAmong, SESSIONS_CHANNEL } from './sessions.ts';
 
-/** What routes and hub are handed of sign-ins. */
+/** What routes and hub get to know about sign-ins. */
 export function sessionsOf(auth: AuthContext): Sessions {
   return {
     authenticate: (token) => authenticate(auth, token),

@@ -25,7 +25,7 @@ export class SigningKeys {
     this.#database = database;
   }
 
-  /** The key to sign with; made when the database has none. */
+  /** The key to sign with; created if the database has none. */
   signing(): Promise<SigningKey> {
     this.#signing ??= this.#loadOrMake().catch((error: unknown) => {
       this.#signing = undefined;
@@ -34,7 +34,7 @@ export class SigningKeys {
     return this.#signing;
   }
 
-  /** The public key of this id, or undefined for an id nobody ever signed with. */
+  /** The public key of this id, or undefined for an unknown id. */
   async verifying(kid: string): Promise<CryptoKey | undefined> {
     const known = this.#verifying.get(kid);
     if (known) return known;

@@ -14,10 +14,10 @@ export const CODE_LIFE_SECONDS = 300;
 export const RESEND_SECONDS = RATE_RULES.smsInterval.windowSeconds;
 const TICKET_LIFE_SECONDS = 600;
 const MAX_ATTEMPTS = 5;
-/** What a ticket is kept as: a code of a purpose that nobody can ask for. */
+/** How a ticket is stored: as a code for a purpose that cannot be requested. */
 const TICKET = 'resetTicket';
 
-/** Keeps the hash of a secret that was given out for a purpose. */
+/** Stores the hash of a secret issued for a purpose. */
 async function keep(
   db: AtriumDatabase['host'],
   { phone, purpose, hash }: { phone: string; purpose: string; hash: string },
@@ -33,8 +33,8 @@ async function keep(
 }
 
 /**
- * Sends a code for one purpose to a number, unless the purpose needs an account and nobody has this number: the answer is
- * the same. An earlier code of that purpose ends. Throws ApiError 429.
+ * Sends a code for one purpose to a number, unless the purpose needs an account and none has this number: the answer is
+ * the same. An earlier code for that purpose becomes invalid. Throws ApiError 429.
  */
 export async function sendCode(auth: AuthContext, phone: string, purpose: SmsPurpose, device: Device): Promise<void> {
   await limitCalls(auth, RATE_RULES.smsAddress, device.ip);
@@ -55,13 +55,13 @@ export async function sendCode(auth: AuthContext, phone: string, purpose: SmsPur
     const hash = sha256(`${phone} ${purpose} ${code}`);
     await keep(db, { phone, purpose, hash }, device, now, CODE_LIFE_SECONDS);
   });
-  // Not awaited: how long the gateway takes must not tell whether there was anything to send.
+  // Not awaited: the gateway's response time must not reveal whether there was anything to send.
   void auth.sendSms(phone, `【Atrium】验证码 ${code}，5 分钟内有效，请勿告知他人。`).catch(auth.onBackgroundError);
 }
 
 /**
- * Whether this is the living code of number, purpose and device. A wrong one counts as an attempt, after five the code is
- * dead. A right one is used up if `useUp`.
+ * Whether this is the valid code for number, purpose and device. A wrong one counts as an attempt; after five the code
+ * is invalid. A correct one is used up if `useUp`.
  */
 export async function checkCode(
   auth: AuthContext,
@@ -95,7 +95,7 @@ export async function checkCode(
   });
 }
 
-/** Uses a code up, or only looks at it. Throws 403 with the reason when it is not the right one. */
+/** Uses a code up, or only checks it. Throws 403 with the reason if it is wrong. */
 export async function demandCode(
   auth: AuthContext,
   asked: { phone: string; purpose: SmsPurpose; code: string },
@@ -105,7 +105,7 @@ export async function demandCode(
   if (!(await checkCode(auth, asked, device, useUp))) throw businessError('Atrium:WrongCode', AUTH_TEXTS.wrongCode);
 }
 
-/** Uses a code up for a secret that allows one new password for the account of its number. Throws 403. */
+/** Exchanges a code for a secret that allows one new password for the account with its number. Throws 403. */
 export async function exchangeCode(
   auth: AuthContext,
   asked: { phone: string; purpose: SmsPurpose; code: string },
@@ -118,7 +118,7 @@ export async function exchangeCode(
   return ticket;
 }
 
-/** Uses a ticket up; resolves with its number, or undefined when there is no such ticket for this device. */
+/** Uses a ticket up; resolves with its number, or undefined if this device has no such ticket. */
 export async function takeResetTicket(auth: AuthContext, ticket: string, device: Device): Promise<string | undefined> {
   await limitCalls(auth, RATE_RULES.codeAddress, device.ip);
   const row = await auth.database.host

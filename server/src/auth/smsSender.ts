@@ -4,10 +4,10 @@ import { maskPhone } from '../domain/mask.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends a text message to a number. Rejects when it could not be handed over. */
+/** Sends a text message to a number. Rejects if it could not be handed over. */
 export type SmsSender = (phone: string, text: string) => Promise<void>;
 
-/** Writes messages to the outbox that only demo mode serves, and to the log. */
+/** Writes messages to the outbox, which only demo mode serves, and to the log. */
 function demoSender(database: AtriumDatabase, log: (line: string) => void): SmsSender {
   return async (phone, text) => {
     await database.host.insertInto('sms_outbox').values({ phone, text }).execute();
@@ -15,7 +15,7 @@ function demoSender(database: AtriumDatabase, log: (line: string) => void): SmsS
   };
 }
 
-/** Hands messages to the operator's gateway: POST {phone, text}, with a bearer token if one is set. */
+/** Passes messages to the operator's gateway: POST {phone, text}, with a bearer token if one is set. */
 function gatewaySender({ url, token }: NonNullable<Config['sms']>): SmsSender {
   return async (phone, text) => {
     const answer = await fetch(url, {

@@ -31,7 +31,7 @@ interface SubjectRow {
   readonly time_zone: string | null;
 }
 
-/** Loads the caller; what an account may do everywhere is added to what it may do in its company. */
+/** Loads the caller; the account's permissions everywhere are added to those in its company. */
 export async function subjectOf(database: AtriumDatabase, session: Session): Promise<Subject> {
   const { rows } = await sql<SubjectRow>`select * from subject_of(${session.accountId}, ${session.userId})`.execute(
     database.host,

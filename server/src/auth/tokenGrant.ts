@@ -7,7 +7,7 @@ import { demandScope } from './issueTokens.ts';
 import type { SignInAttempt } from './signInAttempt.ts';
 import { TokenModel } from './tokenModel.ts';
 
-/** Parameters of the token endpoint, none of them looked at yet. */
+/** Parameters of the token endpoint, none of them checked yet. */
 type TokenParameters = Readonly<
   Partial<
     Record<
@@ -17,7 +17,7 @@ type TokenParameters = Readonly<
   >
 >;
 
-/** Looks at the parameters in OpenIddict's order. */
+/** Checks the parameters in OpenIddict's order. */
 function demandParameters(auth: AuthContext, body: TokenParameters): void {
   if (!body.grant_type) throw oauthFailures.missingGrantType();
   if (body.grant_type !== 'password' && body.grant_type !== 'refresh_token') throw oauthFailures.unsupportedGrant();
@@ -27,7 +27,9 @@ function demandParameters(auth: AuthContext, body: TokenParameters): void {
   demandScope(body.scope);
 }
 
-/** The failure inside what the library threw; a failure of its own means that it refused the form of a parameter. */
+/**
+ * The failure inside the library's error; an error of the library itself means that it refused a parameter's format.
+ */
 function failureOf(error: unknown): unknown {
   if (!(error instanceof OAuth2Server.OAuthError)) return error;
   const inner: unknown = 'inner' in error ? error.inner : undefined;
@@ -36,7 +38,7 @@ function failureOf(error: unknown): unknown {
   return new OAuthFailure('invalid_request', error.message);
 }
 
-/** Runs the grant that the parameters ask for. Throws OAuthFailure with OpenIddict's and ABP's words. */
+/** Runs the requested grant. Throws OAuthFailure with the wording of OpenIddict and ABP. */
 export async function grantTokens(
   auth: AuthContext,
   body: TokenParameters,

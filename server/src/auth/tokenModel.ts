@@ -11,7 +11,7 @@ import type { SigningInAccount } from './sessions.ts';
 import type { SignInAttempt } from './signInAttempt.ts';
 import { AUTH_TEXTS } from './texts.ts';
 
-/** Who a grant proved the caller to be; the library carries it from one step to the next. */
+/** The caller that a grant has established; the library passes it from one step to the next. */
 type Proof = { readonly account: SigningInAccount } | { readonly redeemed: RedeemedToken };
 
 async function redeem(auth: AuthContext, text: string, attempt: SignInAttempt): Promise<RedeemedToken> {
@@ -36,7 +36,7 @@ async function redeem(auth: AuthContext, text: string, attempt: SignInAttempt): 
   }
 }
 
-/** One request's model for the OAuth library: it drives the grants, this says what they mean here. */
+/** One request's model for the OAuth library: the library drives the grants, this defines what they mean here. */
 export class TokenModel implements OAuth2Server.PasswordModel, OAuth2Server.RefreshTokenModel {
   readonly #auth: AuthContext;
   readonly #attempt: SignInAttempt;
@@ -55,7 +55,7 @@ export class TokenModel implements OAuth2Server.PasswordModel, OAuth2Server.Refr
   }
 
   async getClient(clientId: string): Promise<OAuth2Server.Client> {
-    // Its credentials were checked before, with OpenIddict's errors.
+    // Its credentials have already been checked, with OpenIddict's errors.
     return { id: clientId, grants: ['password', 'refresh_token'] };
   }
 
@@ -82,7 +82,7 @@ export class TokenModel implements OAuth2Server.PasswordModel, OAuth2Server.Refr
   }
 
   async revokeToken(): Promise<boolean> {
-    // Redeeming has marked it.
+    // Redeeming has already marked it.
     return true;
   }
 
@@ -100,7 +100,7 @@ export class TokenModel implements OAuth2Server.PasswordModel, OAuth2Server.Refr
   }
 
   async generateRefreshToken(): Promise<string> {
-    // Made and kept together with the access token, or not at all without the scope for it.
+    // Created and stored together with the access token, or not at all without the scope for it.
     return this.#answer?.refresh_token ?? '';
   }
 
@@ -113,7 +113,7 @@ export class TokenModel implements OAuth2Server.PasswordModel, OAuth2Server.Refr
   }
 
   async getAccessToken(): Promise<OAuth2Server.Token | undefined> {
-    // The library asks only when it authenticates requests, which `authenticate.ts` does here.
+    // The library calls this only to authenticate requests, which `authenticate.ts` does here.
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { StartError } from '../errors/startError.ts';
 
-/** Everything an operator can set, read once at the start. */
+/** Everything an operator can set, read once at startup. */
 export interface Config {
   readonly host: string;
   readonly port: number;
@@ -10,34 +10,34 @@ export interface Config {
   /** Demo data, the outbox of text messages, the phone page and the API pages. */
   readonly demo: boolean;
   readonly logLevel: string;
-  /** Every answer is checked against the contract: in tests, where a wrong one must not pass unseen. */
+  /** Every answer is checked against the contract: in tests, where a wrong one must not go unnoticed. */
   readonly checkAnswers: boolean;
-  /** Address under which people reach the server, without a slash at the end; empty where it is whatever they typed. */
+  /** Address under which people reach the server, without a trailing slash; empty for whatever address they use. */
   readonly publicUrl: string;
   /** Other origins whose pages may call, for a portal served elsewhere. */
   readonly corsOrigins: readonly string[];
-  /** Addresses of proxies whose X-Forwarded-* is believed; empty for none. */
+  /** Addresses of proxies whose X-Forwarded-* headers are trusted; empty for none. */
   readonly trustedProxies: readonly string[];
   readonly clientId: string;
   readonly clientSecret: string;
   /** Seconds. */
   readonly accessTokenLife: number;
   readonly refreshTokenLife: number;
-  /** Absolute end of a session, however often it is refreshed. */
+  /** Absolute lifetime of a session, however often it is refreshed. */
   readonly sessionLife: number;
   /** Who is signed out when the same account signs in on another device. */
   readonly concurrentSessions: 'off' | 'sameType' | 'all';
   readonly databasePoolSize: number;
-  /** Seconds between two looks for reminders that are due. */
+  /** Seconds between two checks for due reminders. */
   readonly reminderInterval: number;
   /** Folder of the built portal. */
   readonly distDir: string;
-  /** Brand, application entries and the like, handed to the portal as they are. */
+  /** Brand, application entries and the like, passed to the portal unchanged. */
   readonly portal: Readonly<Record<string, unknown>>;
   /** An S3-compatible service for attachments; undefined keeps them in the data folder. */
   readonly s3: S3Config | undefined;
   readonly coze: CozeConfig | undefined;
-  /** The operator's gateway for text messages; without one only the demo's outbox gets any. */
+  /** The operator's gateway for text messages; without one, only the demo's outbox receives any. */
   readonly sms: { readonly url: string; readonly token: string } | undefined;
 }
 
@@ -102,13 +102,13 @@ function jsonObject(env: Environment, name: string): Readonly<Record<string, unk
   throw new StartError(`${name} must be a JSON object.`);
 }
 
-/** All of a group's variables, or none: half a configuration is an error, not a surprise later. */
+/** All of a group's variables, or none: half a configuration is an error at startup, not a surprise later. */
 function group<K extends string>(env: Environment, names: Readonly<Record<K, string>>): Record<K, string> | undefined {
   const entries = Object.entries<string>(names).map(([key, name]) => [key, name, env[name] ?? ''] as const);
   if (entries.every(([, , value]) => value === '')) return undefined;
   const missing = entries.filter(([, , value]) => value === '').map(([, name]) => name);
   if (missing.length > 0) throw new StartError(`Also set ${missing.join(', ')}.`);
-  // Every key of `names` is there, because the entries came from it.
+  // Every key of `names` is present, because the entries came from it.
   return Object.fromEntries(entries.map(([key, , value]) => [key, value])) as Record<K, string>;
 }
 

@@ -1,6 +1,6 @@
 import type { Dialect } from 'kysely';
 
-/** What a kind of database brings: how to connect, how to hear its notifications, what to do after closing. */
+/** What a kind of database provides: how to connect, how to listen for notifications, what to do after closing. */
 export interface Connections {
   readonly kind: 'embedded' | 'postgres';
   readonly dialect: Dialect;

@@ -2,11 +2,14 @@ import { mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { StartError } from '../errors/startError.ts';
 
-/** A new database takes about 40 MB; below this the start is refused rather than left half done. */
+/** A new database takes about 40 MB; below this the start is refused rather than left half finished. */
 const FREE_BYTES_NEEDED = 128 * 1024 * 1024;
 const LOCK_NAME = 'atrium.lock';
 
-/** Boot-unique start time of a process where the system tells it, so that a reused pid is not taken for its former owner. */
+/**
+ * Boot-unique start time of a process, if the system reports it, so that a reused pid is not mistaken for its former
+ * owner.
+ */
 async function startOf(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
@@ -35,9 +38,9 @@ function explain(folder: string, error: unknown): StartError {
 }
 
 /**
- * Takes a data folder for this process, making it if needed: PGlite itself would let a second process in and lose rows.
- * A lock left by a killed process is replaced. Resolves with the function that gives the folder back.
- * Throws StartError when another process holds it or the disk is full.
+ * Locks a data folder for this process, creating it if needed: PGlite itself would let a second process in and lose
+ * rows. A lock left by a killed process is replaced. Resolves with a function that releases the folder. Throws
+ * StartError if another process holds it or the disk is full.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   const lock = join(folder, LOCK_NAME);
@@ -58,7 +61,7 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
       if (await isHeld(holder)) {
         throw new StartError(`The data folder ${folder} is in use by another process (pid ${holder.split(' ')[0]}).`);
       }
-      // Renaming lets only one of two starting processes clear away the stale lock.
+      // Renaming lets only one of two starting processes remove the stale lock.
       await rename(lock, `${lock}.stale`).catch(() => undefined);
     }
   } catch (error) {

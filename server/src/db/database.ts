@@ -24,16 +24,16 @@ export class AtriumDatabase {
     this.#kysely = new Kysely<Database>({ dialect: connections.dialect });
   }
 
-  /** Owner's single statements on host-level tables, and the migrator's way in. Throws inside a transaction. */
+  /** Single statements of the owner on host-level tables, also used by the migrator. Throws inside a transaction. */
   get host(): Kysely<Database> {
     this.#refuseNesting();
     return this.#kysely;
   }
 
-  /** Runs `work` in a transaction that can see and write rows of this tenant only, whatever it asks for. */
+  /** Runs `work` in a transaction that can see and write rows of this tenant only, whatever its queries say. */
   inTenant<T>(tenantId: string, work: (db: Db) => Promise<T>): Promise<T> {
     return this.#transaction(async (db) => {
-      // One statement: the role is set last, and both end with the transaction.
+      // One statement: the role is set last, and both settings end with the transaction.
       await sql`select set_config('atrium.tenant_id', ${tenantId}, true), set_config('role', ${TENANT_ROLE}, true)`.execute(
         db,
       );
@@ -41,25 +41,25 @@ export class AtriumDatabase {
     });
   }
 
-  /** Runs `work` in a transaction of the owner: host-level tables, and what looks over all tenants. */
+  /** Runs `work` in a transaction of the owner: host-level tables, and queries across all tenants. */
   inHost<T>(work: (db: Db) => Promise<T>): Promise<T> {
     return this.#transaction(work);
   }
 
   /**
-   * Runs `work` unless another process of this database runs the same lock's work at this moment.
-   * Resolves with whether it ran. The lock belongs to a connection, so a killed process cannot keep it.
+   * Runs `work` unless another process of this database is running work under the same lock. Resolves with whether it
+   * ran. The lock belongs to a connection, so a killed process cannot keep it.
    */
   withLock(name: string, work: () => Promise<void>): Promise<boolean> {
     return this.#locked(name, 'pg_try_advisory_lock', work);
   }
 
-  /** Runs `work` after any other process that runs the same lock's work. */
+  /** Runs `work` once no other process is running work under the same lock. */
   async inTurn(name: string, work: () => Promise<void>): Promise<void> {
     await this.#locked(name, 'pg_advisory_lock', work);
   }
 
-  /** Hears a NOTIFY channel; `onGap` says that notifications may have been missed while a connection was cut. */
+  /** Listens to a NOTIFY channel; `onGap` reports that notifications may have been missed while disconnected. */
   listen(channel: string, receive: (payload: string) => void, onGap: () => void): Promise<void> {
     return this.#connections.listen(channel, receive, onGap);
   }
@@ -107,7 +107,7 @@ export class AtriumDatabase {
   }
 }
 
-/** Where the data is: a folder for the embedded database, or the URL of a PostgreSQL server. */
+/** Location of the data: a folder for the embedded database, or the URL of a PostgreSQL server. */
 export interface DatabaseLocation {
   readonly dataDir?: string;
   readonly databaseUrl?: string;

@@ -6,7 +6,7 @@ import type { Connections } from './connections.ts';
 import { lockDataFolder } from './dataFolder.ts';
 import { pgliteDialect } from './pgliteDialect.ts';
 
-/** Connections of a PGlite that already runs. `onClosed` runs after it has been closed. */
+/** Connections of a PGlite that is already running. `onClosed` runs after it has been closed. */
 export function embeddedConnections(lite: PGlite, onClosed = async () => {}): Connections {
   return {
     kind: 'embedded',
@@ -18,7 +18,7 @@ export function embeddedConnections(lite: PGlite, onClosed = async () => {}): Co
   };
 }
 
-/** Opens the embedded database in `<folder>/pg`, made if it is not there. Throws StartError. */
+/** Opens the embedded database in `<folder>/pg`, created if missing. Throws StartError. */
 export async function openEmbedded(folder: string): Promise<Connections> {
   const unlock = await lockDataFolder(folder);
   try {

@@ -4,7 +4,8 @@ import { migrations } from './migrations/registry.ts';
 
 /**
  * Brings the schema up to date. Several processes may start at once: Kysely's migrator waits for the others under an
- * advisory lock, and each migration runs once. Throws the first migration's error; that migration then left nothing.
+ * advisory lock, and each migration runs once. Throws the error of the first migration that fails, which leaves nothing
+ * behind.
  */
 export async function migrate(db: AtriumDatabase): Promise<void> {
   const migrator = new Migrator({ db: db.host, provider: { getMigrations: async () => ({ ...migrations }) } });

@@ -1,9 +1,9 @@
-/** One holder at a time; waiters are served in the order they came. */
+/** One holder at a time; waiters are served in order of arrival. */
 export class Mutex {
   #held = false;
   readonly #waiting: (() => void)[] = [];
 
-  /** Resolves when the caller holds the mutex; she must `release` it once. */
+  /** Resolves when the caller holds the mutex, who must `release` it once. */
   acquire(): Promise<void> {
     if (!this.#held) {
       this.#held = true;

@@ -33,7 +33,7 @@ class PgliteConnection implements DatabaseConnection {
   }
 }
 
-/** Hands the one connection to one user at a time, in order. */
+/** Lends the only connection to one user at a time, in order. */
 class PgliteDriver implements Driver {
   readonly #lite: PGlite;
   readonly #connection: DatabaseConnection;

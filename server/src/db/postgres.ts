@@ -5,7 +5,7 @@ import type { Connections } from './connections.ts';
 import { PostgresListener } from './postgresListener.ts';
 
 const INT8 = 20;
-/** `count(*)` is int8; no number of ours leaves the safe integers. */
+/** `count(*)` is int8; all our numbers are safe integers. */
 pg.types.setTypeParser(INT8, Number);
 
 /** Connects to a PostgreSQL server. Throws StartError when it cannot be reached. */
@@ -13,7 +13,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Conne
   const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'atrium' });
   // An idle connection may be cut at any time; the pool replaces it, and an unhandled event would end the process.
   pool.on('error', () => {});
-  // So may one that is at work, of which the pool does not hear: its query fails, and that is enough.
+  // So may a busy one, which the pool does not notice: its query fails, and that is enough.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
     (await pool.connect()).release();

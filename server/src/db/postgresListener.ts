@@ -9,13 +9,15 @@ interface Subscription {
   readonly onGap: () => void;
 }
 
-/** A connection of its own that LISTENs, connects again when it is cut, and then says that something may be missing. */
+/**
+ * A dedicated connection that LISTENs, reconnects when it is cut, and then reports that something may have been missed.
+ */
 export class PostgresListener {
   readonly #url: string;
   readonly #subscriptions: Subscription[] = [];
-  /** The connection that hears every channel; undefined while there is none, or it is being made. */
+  /** The connection that listens to every channel; undefined while there is none, or it is being established. */
   #client: pg.Client | undefined;
-  /** The first connection, while it is being made. */
+  /** The first connection, while it is being established. */
   #connecting: Promise<void> | undefined;
   /** Set from a cut until the connection is replaced. */
   #retry: NodeJS.Timeout | undefined;
@@ -25,7 +27,9 @@ export class PostgresListener {
     this.#url = url;
   }
 
-  /** Resolves when the channel is heard, or will be as soon as a connection that was just cut is replaced. */
+  /**
+   * Resolves when the channel is being listened to, or will be as soon as a connection that was just cut is replaced.
+   */
   async listen(channel: string, receive: (payload: string) => void, onGap: () => void): Promise<void> {
     this.#subscriptions.push({ channel, receive, onGap });
     if (this.#client) {
@@ -57,7 +61,7 @@ export class PostgresListener {
       await client.connect();
       for (const { channel } of this.#subscriptions) await this.#subscribe(client, channel);
     } catch (error) {
-      // Whoever asked tries again; the end of this connection is no cut.
+      // The caller retries; the end of this connection does not count as a cut.
       await client.end().catch(() => undefined);
       throw error;
     }

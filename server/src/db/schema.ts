@@ -34,7 +34,7 @@ import type {
 
 /**
  * The tenant of an account that works without a company: its to-dos, schedules and notifications carry this id, so that
- * every tenant table has a tenant and one policy binds them all. There is no such row in `tenants`; the user id of such a
+ * every tenant table has a tenant and one policy binds them all. `tenants` has no such row; the user id of such a
  * session is the account's own id.
  */
 export const HOST_TENANT_ID = '00000000-0000-0000-0000-000000000000';
@@ -61,7 +61,7 @@ export interface Database {
   rate_limits: RateLimitsTable;
   settings: SettingsTable;
 
-  // Bound to the tenant of the transaction, their owner included (FORCE ROW LEVEL SECURITY).
+  // Bound to the tenant of the transaction, even for their owner (FORCE ROW LEVEL SECURITY).
   organization_units: OrganizationUnitsTable;
   notifications: NotificationsTable;
   tasks: TasksTable;

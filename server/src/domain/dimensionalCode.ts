@@ -6,12 +6,13 @@ import type { UserWork } from './work.ts';
 
 type Input = z.output<typeof generateDimensionalCode.body>;
 
-/** What still makes a code of 180 px that a phone reads easily. */
+/** The limit at which a phone still easily reads a code of 180 px. */
 const CONTENT_LIMIT = 1000;
 
 /**
- * The text of a hand-off code: a deep link for the app, which signs in by itself. It names things and grants nothing:
- * whoever photographs the screen learns ids. Throws 404 for another company or a to-do of others, 400 for too much in it.
+ * The text of a hand-off code: a deep link for the app, which has its own sign-in. It names things and grants nothing:
+ * a photograph of the screen reveals only ids. Throws 404 for another company or other people's to-dos, 400 for too
+ * much content.
  */
 export async function dimensionalCode(work: UserWork, input: Input): Promise<string> {
   if (input.tenantId && input.tenantId !== work.tenantId) throw notFound();

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 
-/** A handler's answer that is a file and not JSON. */
+/** A handler's answer that is a file, not JSON. */
 export class FileAnswer {
   readonly content: Buffer | Readable;
   readonly contentType: string;
-  /** Name for the person who saves it; any characters. */
+  /** Name offered for saving; any characters. */
   readonly fileName: string;
-  /** Only pictures whose content was checked may be shown in place; everything else is offered for saving. */
+  /** Only pictures whose content was checked may be shown inline; everything else is offered for saving. */
   readonly inline: boolean;
-  /** Seconds a browser may keep it; 0 for none. Private to the user unless `isPublic`. */
+  /** Seconds for which a browser may cache it; 0 for not at all. Private to the user unless `isPublic`. */
   readonly maxAge: number;
   readonly isPublic: boolean;
 
@@ -27,7 +27,7 @@ export class FileAnswer {
   }
 }
 
-/** A part of a multipart body that is a file, already read; larger than the limit never gets here. */
+/** A file from a multipart body, already read; one above the limit never gets here. */
 export interface UploadedFile {
   readonly field: string;
   readonly fileName: string;

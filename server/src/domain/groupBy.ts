@@ -1,4 +1,4 @@
-/** The rows by a key of theirs, in their order. */
+/** Groups rows by a key, keeping their order. */
 export function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const row of rows) {

@@ -7,7 +7,7 @@ export function isRowId(text: string): boolean {
   return UUID.test(text);
 }
 
-/** The id a caller sent, fit for a query; something that cannot be an id is the id of nothing (404). */
+/** The id a caller sent, safe for a query; anything that cannot be an id matches nothing (404). */
 export function rowId(text: string): string {
   if (!isRowId(text)) throw notFound();
   return text.toLowerCase();

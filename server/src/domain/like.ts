@@ -1,4 +1,4 @@
-/** Text as a LIKE pattern that finds exactly that text: the wildcards in it stand for themselves. */
+/** Text as a LIKE pattern that matches exactly that text: its wildcards are escaped. */
 export function likeText(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,4 +1,4 @@
-/** A phone number with its middle hidden: `139****0001`. Anything too short to hide is hidden whole. */
+/** A phone number with its middle hidden: `139****0001`. Anything too short is hidden completely. */
 export function maskPhone(phone: string | null): string | null {
   if (phone === null) return null;
   return phone.length < 8 ? '****' : `${phone.slice(0, 3)}****${phone.slice(-4)}`;

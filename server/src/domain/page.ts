@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** Which rows of a list are wanted. */
+/** Which rows of a list are requested. */
 export interface Cut {
   readonly skipCount: number;
   readonly maxResultCount: number;
@@ -12,7 +12,7 @@ export interface Page<T> {
   readonly totalCount: number;
 }
 
-/** The wanted rows of `select columns from … order by …`, and how many there are in all. */
+/** The requested rows of `select columns from … order by …`, and the total count. */
 export async function readPage<Row>(
   db: Db,
   cut: Cut,

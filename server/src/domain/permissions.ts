@@ -15,7 +15,7 @@ export async function demandPolicy(work: UserWork, policy: string): Promise<void
   if (!granted) throw forbidden();
 }
 
-/** True where the account has this policy outside every company. */
+/** True if the account has this policy outside every company. */
 export async function hasHostPolicy(db: Db, session: Session, policy: string): Promise<boolean> {
   const granted = await db
     .selectFrom('account_policies')

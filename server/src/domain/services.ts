@@ -3,17 +3,17 @@ import type { Config } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
 import type { FileStorage } from '../storage/fileStorage.ts';
 
-/** A notification that was written and is to reach its recipient's open pages. */
+/** A stored notification that is to reach its recipient's open pages. */
 export interface PublishedNotification {
   readonly tenantId: string;
   readonly userId: string;
   readonly notification: Notification;
 }
 
-/** What handlers and sweeps may use beside their transaction. */
+/** What handlers and sweeps may use besides their transaction. */
 export interface Services {
   readonly config: Config;
-  /** The one clock of the server; tests give their own. */
+  /** The server's only clock; tests supply their own. */
   readonly now: () => Date;
   /**
    * Sends each as `ReceiveNotification` to every open page of its recipient, whichever process holds it, when the

@@ -1,10 +1,10 @@
 import { HOST_TENANT_ID } from '../db/schema.ts';
 
-/** Who calls, as the access token and the sessions table say. */
+/** The caller, according to the access token and the sessions table. */
 export interface Session {
   readonly id: string;
   readonly accountId: string;
-  /** The chosen company, or HOST_TENANT_ID where the account works without one. */
+  /** The chosen company, or HOST_TENANT_ID if the account works without one. */
   readonly tenantId: string;
   /** The caller's id in every tenant-level row: `tenant_users.id`, or the account's id without a company. */
   readonly userId: string;
@@ -20,12 +20,12 @@ export interface Session {
  */
 export type Authenticate = (token: string) => Promise<Session>;
 
-/** What real time needs of sign-ins beside that; `app.ts` hands it in. */
+/** What else the real-time part needs to know about sign-ins; passed in by `app.ts`. */
 export interface Sessions {
   readonly authenticate: Authenticate;
-  /** Those of the sessions that may still be used. */
+  /** The given sessions that are still usable. */
   readonly liveAmong: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Hears which sessions any process has ended; `onGap` says that some may have been missed. */
+  /** Listens for sessions ended by any process; `onGap` reports that some may have been missed. */
   readonly onEnded: (receive: (ids: ReadonlySet<string>) => void, onGap: () => void) => Promise<void>;
 }
 

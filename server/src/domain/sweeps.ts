@@ -10,8 +10,8 @@ import { inTenantWork, type TenantWork } from './work.ts';
 const BATCH = 200;
 
 /**
- * Raises the reminders of one tenant that are due. A row is taken with its mark in one statement, and rows that another
- * process is taking are skipped: each reminder is raised once, whichever process comes first.
+ * Raises the reminders of one tenant that are due. A row is selected and marked in one statement, and rows that another
+ * process has locked are skipped: each reminder is raised once, whichever process comes first.
  */
 async function remindTenant(work: TenantWork): Promise<number> {
   const due = await work.db
@@ -56,7 +56,7 @@ async function allTenants(database: AtriumDatabase): Promise<string[]> {
   return [...rows.map((row) => row.id), HOST_TENANT_ID];
 }
 
-/** Raises every reminder that is due, company by company (all seven reminder times); answers how many. */
+/** Raises every reminder that is due, company by company (all seven reminder times); returns how many. */
 export async function sendDueReminders(database: AtriumDatabase, services: Services): Promise<number> {
   let sent = 0;
   for (const tenantId of await allTenants(database)) {
@@ -67,7 +67,7 @@ export async function sendDueReminders(database: AtriumDatabase, services: Servi
   return sent;
 }
 
-/** Removes uploads that were never used, company by company; answers how many. */
+/** Removes uploads that were never used, company by company; returns how many. */
 export async function sweepUploads(database: AtriumDatabase, services: Services): Promise<number> {
   let removed = 0;
   for (const tenantId of await allTenants(database)) {

@@ -1,7 +1,7 @@
 const PATTERN = /^(\d{1,5})\.(\d{1,5})\.(\d{1,5})$/;
 
 /**
- * A number that orders versions `major.minor.patch` as versions, not as text; null for anything else. Parts have at most
+ * A number that sorts versions `major.minor.patch` as versions, not as text; null for anything else. Parts have at most
  * five digits, so that the key stays a safe integer.
  */
 export function versionSortKey(version: string): number | null {

@@ -5,10 +5,10 @@ import type { Services } from './services.ts';
 import type { Session } from './session.ts';
 import { wallClockOf } from './wallClock.ts';
 
-/** Zone of whatever happens outside a company, and of a company that did not choose one. */
+/** The zone outside any company, and for a company that did not choose one. */
 export const DEFAULT_ZONE = 'Asia/Shanghai';
 
-/** A piece of work in one tenant: its transaction, its company and what the wall clock there shows. */
+/** A piece of work in one tenant: its transaction, its company and the wall clock there. */
 export interface TenantWork {
   readonly db: Db;
   readonly services: Services;
@@ -16,17 +16,17 @@ export interface TenantWork {
   /** Null outside every company. */
   readonly tenantName: string | null;
   readonly zone: string;
-  /** Now, as instant and as wall clock of the tenant's zone. */
+  /** The current time, as an instant and as wall clock of the tenant's zone. */
   readonly instant: Date;
   readonly wall: string;
 }
 
-/** The same, done by somebody. */
+/** The same on behalf of a user. */
 export interface UserWork extends TenantWork {
   readonly userId: string;
 }
 
-/** The work of a tenant-bound transaction; `tenantId` is the one it is bound to. */
+/** The work of a tenant-bound transaction; `tenantId` is that tenant. */
 export async function tenantWork(db: Db, services: Services, tenantId: string): Promise<TenantWork> {
   const tenant = await db
     .selectFrom('tenants')
@@ -46,7 +46,7 @@ export async function tenantWork(db: Db, services: Services, tenantId: string): 
   };
 }
 
-/** Runs work in a transaction that is bound to a tenant. */
+/** Runs work in a transaction bound to a tenant. */
 export function inTenantWork<T>(
   database: AtriumDatabase,
   services: Services,
@@ -66,14 +66,14 @@ export function inUserWork<T>(
   return inTenantWork(database, services, tenantId, (work) => run({ ...work, userId }));
 }
 
-/** Work of a signed-in caller in several transactions, with what is slow between them. */
+/** Work of a signed-in caller in several transactions, with slow operations between them. */
 export interface WorkInSteps {
   readonly services: Services;
   /** Runs a step in a transaction of its own. */
   readonly step: <T>(run: (work: UserWork) => Promise<T>) => Promise<T>;
 }
 
-/** The caller's own name, as the others see it. */
+/** The caller's own name, as others see it. */
 export async function ownName(work: UserWork): Promise<string> {
   if (work.tenantId === HOST_TENANT_ID) {
     const { rows } = await sql<{ name: string | null }>`select account_name(${work.userId}) as name`.execute(work.db);

@@ -13,7 +13,7 @@ export class ApiError extends Error {
   readonly text: Text;
   readonly code: string | null;
   readonly problems: readonly ValidationProblem[];
-  /** Seconds after which to try again. */
+  /** Seconds after which to retry. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 401: nobody, or somebody whose token or session has ended. */
+/** 401: not signed in, or a token or session that has ended. */
 export function unauthorised(): ApiError {
   return new ApiError(
     401,
@@ -39,7 +39,7 @@ export function unauthorised(): ApiError {
   );
 }
 
-/** 403: a rule of the business refuses; `text` tells the person why. */
+/** 403: refused by a business rule; `text` tells the person why. */
 export function businessError(code: string, text: Text): ApiError {
   return new ApiError(403, text, { code });
 }
@@ -49,7 +49,7 @@ export function notFound(): ApiError {
   return new ApiError(404, { en: 'There is no such entity!', zh: '该记录不存在！' });
 }
 
-/** 403 for somebody who is signed in and lacks a right. */
+/** 403 for a signed-in caller without the required permission. */
 export function forbidden(): ApiError {
   return new ApiError(
     403,

@@ -1,9 +1,9 @@
 const CUT = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03']);
 
-/** What the driver says, without a code, of a connection that is gone. */
+/** The driver's messages, which carry no code, for a lost connection. */
 const CUT_MESSAGE = /^Connection terminated|connection error and is not queryable/;
 
-/** True for a database that cannot be reached at the moment, or has just cut the connection. */
+/** True if the database cannot be reached at the moment, or has just cut the connection. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -17,12 +17,12 @@ const TEXTS = {
   busy: { en: 'The server is busy. Please try again.', zh: '服务器繁忙，请稍后再试。' },
 } as const satisfies Record<string, Text>;
 
-/** The 404 of a path that no call has. */
+/** The 404 for a path without a call. */
 export function unknownCall(): ApiError {
   return new ApiError(404, TEXTS.unknownCall);
 }
 
-/** ABP's envelope of a failure. */
+/** ABP's envelope for a failure. */
 function envelopeOf(error: ApiError, language: Language): object {
   const problems = error.problems.map(({ message, members }) => ({ message: message[language], members }));
   const lines = problems.map(({ message }) => ` - ${message}`).join('\n');
@@ -48,13 +48,13 @@ function frameworkError(error: unknown): ApiError | undefined {
   return status >= 400 && status < 500 ? new ApiError(400, TEXTS.malformed) : undefined;
 }
 
-/** Failures of the database that are the caller's: SQLSTATE to answer. */
+/** Database failures caused by the caller: SQLSTATE to answer. */
 function databaseError(error: unknown): ApiError | undefined {
   if (isUnreachable(error)) return new ApiError(503, TEXTS.busy, { retryAfter: 1 });
   switch (sqlState(error)) {
-    case '22P02': // An id that is none, so no row can have it.
+    case '22P02': // A malformed id, so no row can have it.
       return notFound();
-    case '22021': // A text with a NUL character.
+    case '22021': // A text containing a NUL character.
     case '22003':
     case '22001':
       return new ApiError(400, TEXTS.malformed);
@@ -70,7 +70,7 @@ function databaseError(error: unknown): ApiError | undefined {
   }
 }
 
-/** Any failure as the one that is answered. */
+/** Converts any failure to the one that is sent. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return databaseError(error) ?? frameworkError(error) ?? new ApiError(500, TEXTS.internal);
@@ -86,7 +86,7 @@ function sendOAuth(reply: FastifyReply, failure: OAuthFailure): FastifyReply {
     .send(failure.body());
 }
 
-/** A failure of a token-like call in the shape of OAuth, unless it is about the caller's own token. */
+/** A failure of a token-like call in OAuth's shape, unless it concerns the caller's own token. */
 function asOAuth(error: ApiError, language: Language): OAuthFailure | undefined {
   if ([401, 409, 423].includes(error.status)) return undefined;
   const said = error.problems.map(({ message, members }) => `${members.join(', ')}: ${message[language]}`).join('; ');
@@ -99,7 +99,7 @@ function asOAuth(error: ApiError, language: Language): OAuthFailure | undefined 
   });
 }
 
-/** Answers a failure: ABP's envelope, or the shape of OAuth for token-like calls; what nobody foresaw is logged. */
+/** Answers a failure: ABP's envelope, or OAuth's shape for token-like calls; unexpected failures are logged. */
 export function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,

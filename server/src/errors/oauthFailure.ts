@@ -18,7 +18,7 @@ export class OAuthFailure extends Error {
   readonly error: OAuthCode;
   readonly status: number;
   readonly uri: string | undefined;
-  /** Seconds after which to try again. */
+  /** Seconds after which to retry. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -39,10 +39,10 @@ export class OAuthFailure extends Error {
   }
 }
 
-/** A failure that always has the same words. */
+/** A failure with fixed wording. */
 const fixed = (error: OAuthCode, id: string, description: string) => () => new OAuthFailure(error, description, { id });
 
-/** Failures with the fixed English texts of OpenIddict; portals tell them apart by `error` and these words. */
+/** Failures with the fixed English texts of OpenIddict; portals distinguish them by `error` and these texts. */
 export const oauthFailures = {
   missingGrantType: fixed('invalid_request', 'ID2029', "The mandatory 'grant_type' parameter is missing."),
   missingCredentials: fixed(

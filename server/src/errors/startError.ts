@@ -1,4 +1,4 @@
-/** A reason for not starting that the operator can act on: printed as one line, without a stack. */
+/** A reason for not starting that the operator can fix: printed as one line, without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

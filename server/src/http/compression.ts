@@ -3,9 +3,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Below this an answer fits into one packet anyway. */
+/** Anything shorter fits into one packet anyway. */
 const WORTH_BYTES = 1400;
-/** Quick levels: an answer is made once and read once. */
+/** Fast levels: an answer is compressed once and read once. */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
@@ -14,14 +14,14 @@ const GZIP = { level: 5 };
 const toBrotli = promisify<Buffer, typeof BROTLI, Buffer>(brotliCompress);
 const toGzip = promisify<Buffer, typeof GZIP, Buffer>(gzip);
 
-/** The encoding to answer with, by Accept-Encoding; undefined for none. */
+/** The encoding to answer with, by Accept-Encoding; undefined if there is none. */
 export function encodingOf(accepted: string | string[] | undefined): Encoding | undefined {
   const text = String(accepted ?? '');
   if (/\bbr\b/.test(text)) return 'br';
   return /\bgzip\b/.test(text) ? 'gzip' : undefined;
 }
 
-/** A text as it goes on the wire: compressed if the client takes that and it is long enough. */
+/** A text as it is sent: compressed if the client accepts that and it is long enough. */
 export async function compress(
   text: string,
   accepted: string | string[] | undefined,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Logger, pino } from 'pino';
 
 const MASK = '***';
-/** Fields that never reach the log in the clear, wherever in a logged object they stand (two levels deep). */
+/** Fields that never reach the log unmasked, wherever in a logged object they are (two levels deep). */
 const SECRETS = [
   'authorization',
   'cookie',
@@ -17,7 +17,7 @@ const SECRETS = [
   'phoneNumber',
 ];
 
-/** An error without what a database or a parser may quote of the data: details, parameters, positions. */
+/** An error without the data that a database or a parser may quote: details, parameters, positions. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const code = 'code' in error ? String(error.code) : undefined;
@@ -33,7 +33,7 @@ export function createLogger(level: string): Logger {
   });
 }
 
-/** What one line says of a request: its route and not its address, which may carry a code or a token. */
+/** What a log line contains of a request: its route, not its address, which may carry a code or a token. */
 export function describeRequest(request: FastifyRequest): { method: string; route: string } {
   return { method: request.method, route: request.routeOptions.url ?? '(none)' };
 }

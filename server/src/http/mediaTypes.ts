@@ -1,4 +1,4 @@
-/** What a call's `encoding` is called in Content-Type. */
+/** The Content-Type of a call's `encoding`. */
 export const MEDIA_TYPES = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',

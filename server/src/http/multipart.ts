@@ -5,7 +5,7 @@ import type { UploadedFile } from '../domain/files.ts';
 import { ApiError } from '../errors/apiError.ts';
 import type { Text } from '../errors/text.ts';
 
-/** A little above the 5 MB of one attachment (§9), so that the rule itself answers just above its limit. */
+/** A little above the 5 MB of one attachment (§9), so that the rule itself gives the answer just above its limit. */
 export const MAX_FILE_BYTES = 6 * 1024 * 1024;
 export const MAX_FILES = 5;
 
@@ -14,7 +14,9 @@ const TEXTS = {
   notMultipart: { en: 'The body must be multipart/form-data.', zh: '请求内容类型必须为 multipart/form-data。' },
 } as const satisfies Record<string, Text>;
 
-/** Reads a multipart body whole. Throws ApiError: 413 for a file or body above the limits, 415 for another kind of body. */
+/**
+ * Reads a whole multipart body. Throws ApiError: 413 for a file or body above the limits, 415 for another kind of body.
+ */
 export async function readMultipart(
   request: FastifyRequest,
 ): Promise<{ fields: Record<string, string>; files: UploadedFile[] }> {

@@ -5,7 +5,7 @@ import { ApiError } from '../errors/apiError.ts';
 
 const KEY = '__tenant';
 
-/** The tenant a visitor names, by id or name: query first, then header, as ABP's resolvers go. */
+/** The tenant a visitor names, by id or name: query first, then header, in the order of ABP's resolvers. */
 function nameOf(request: FastifyRequest): string | undefined {
   const { query } = request;
   const asked = typeof query === 'object' && query !== null && KEY in query ? query[KEY] : undefined;
@@ -13,7 +13,7 @@ function nameOf(request: FastifyRequest): string | undefined {
   return [asked, header].find((value): value is string => typeof value === 'string' && value !== '');
 }
 
-/** The id of the tenant that a public call names. Throws ABP's 404 when there is none, or none that is active. */
+/** The id of the tenant that a public call names. Throws ABP's 404 if there is no such active tenant. */
 export async function namedTenant(
   database: AtriumDatabase,
   request: FastifyRequest,

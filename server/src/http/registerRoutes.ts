@@ -13,12 +13,12 @@ import type { AnyContext, Route } from './route.ts';
 import { sendAnswer } from './sendAnswer.ts';
 import { parseInput } from './validation.ts';
 
-/** What the composition hands to every route. */
+/** What `app.ts` passes to every route. */
 export interface Handed {
   readonly services: Services;
   /** Whose token a call carries. */
   readonly authenticate: Authenticate;
-  /** For the `open` routes that sign people in; nothing else here looks into it. */
+  /** For the `open` routes that sign people in; nothing else here uses it. */
   readonly auth: AuthContext;
 }
 
@@ -77,14 +77,17 @@ async function perform(one: Route, handed: Handed, request: FastifyRequest, repl
   });
 }
 
-/** Puts the routes on the server. Every call passes the same steps: session, input, transaction, answer or failure. */
+/**
+ * Puts the routes on the server. Every call goes through the same steps: session, input, transaction, answer or
+ * failure.
+ */
 export function registerRoutes(fastify: FastifyInstance, routes: readonly Route[], handed: Handed): void {
   const { checkAnswers } = handed.services.config;
   for (const one of routes) {
     fastify.route({
       method: one.call.method,
       url: toPattern(one.call.path),
-      // A HEAD of the calls that change state by GET would change it too.
+      // For calls that change state by GET, a HEAD would change it too.
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         try {

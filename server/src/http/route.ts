@@ -9,10 +9,10 @@ import type { Session } from '../domain/session.ts';
 import type { TenantWork, UserWork, WorkInSteps } from '../domain/work.ts';
 
 /**
- * What stands around a handler. `session`, unless said otherwise: one transaction, bound to the caller's tenant where the
- * call has `auth: 'tenant'`, else the owner's. `steps`: the same tenant, but a transaction for each of the handler's steps,
- * so that what is slow stands between them. `named`: one transaction, bound to the tenant that `__tenant` names, or to
- * the session's when a tenant token came. `open`: nothing; the handler opens its own transactions.
+ * What surrounds a handler. `session`, the default: one transaction, bound to the caller's tenant if the call has
+ * `auth: 'tenant'`, else the owner's. `steps`: the same tenant, but a transaction for each of the handler's steps, with
+ * slow operations between them. `named`: one transaction, bound to the tenant that `__tenant` names, or to the
+ * session's if a tenant token was sent. `open`: nothing; the handler opens its own transactions.
  */
 export type RouteBinding = 'session' | 'steps' | 'named' | 'open';
 
@@ -44,7 +44,7 @@ type Bound<C extends Call, B extends RouteBinding> = B extends 'open'
         : { readonly work: UserWork }
       : { readonly session: SessionOf<C>; readonly db: Db };
 
-/** What a handler gets. An error thrown inside a transaction that stands around it rolls that back. */
+/** What a handler gets. An error thrown inside a surrounding transaction rolls it back. */
 export type RouteContext<C extends Call, B extends RouteBinding> = Asked & Input<C> & Bound<C, B>;
 
 /** What a handler may get, before its call and binding are known. */
@@ -65,13 +65,13 @@ type Answer<C extends Call> = Promise<z.input<C['response']> | FileAnswer | unde
 
 export interface RouteOptions<B extends RouteBinding = RouteBinding> {
   readonly binding?: B;
-  /** The policy without which the caller is refused: in the company for a tenant's call, else of the account. */
+  /** The required policy: in the company for a tenant's call, else of the account. */
   readonly demands?: string;
-  /** Works without a token although its call has one: a token that comes must still be good. */
+  /** Works without a token although its call has one; a token that is sent must still be valid. */
   readonly anonymous?: boolean;
-  /** Token-like calls fail in the shape of OAuth. */
+  /** Token-like calls fail in OAuth's shape. */
   readonly failures?: 'oauth';
-  /** The contract's own call, where the route reads its input more leniently to refuse it in another's words. */
+  /** The contract's own call, if the route reads its input more leniently in order to refuse it in another's words. */
   readonly documentedAs?: Call;
 }
 
@@ -82,8 +82,9 @@ export interface Route extends RouteOptions {
 }
 
 /**
- * Pairs a call with its handler: the one way to declare a route. A session is demanded unless the call's `auth` is
- * `none`. Handlers return plain data (checked against the contract in tests), a FileAnswer or nothing, and throw ApiError.
+ * Pairs a call with its handler: the only way to declare a route. A session is required unless the call's `auth` is
+ * `none`. Handlers return plain data (checked against the contract in tests), a FileAnswer or nothing, and throw
+ * ApiError.
  */
 export function route<C extends Call, B extends RouteBinding = 'session'>(
   call: C,
@@ -92,8 +93,8 @@ export function route<C extends Call, B extends RouteBinding = 'session'>(
 ): Route;
 export function route<C extends Call>(call: C, handler: (context: RouteContext<C, 'session'>) => Answer<C>): Route;
 export function route(call: Call, ...[first, second]: readonly unknown[]): Route {
-  // The parsed input has the call's own types because the same call's schemas parse it, and what is bound follows from
-  // call and binding alone (`registerRoutes`).
+  // The parsed input has the call's own types because the same call's schemas parse it, and the bound values follow
+  // from call and binding alone (`registerRoutes`).
   const options = second === undefined ? {} : (first as RouteOptions);
   return { binding: 'session', ...options, call, handle: (second ?? first) as Route['handle'] };
 }

@@ -3,7 +3,7 @@ import { FileAnswer } from '../domain/files.ts';
 import { compress } from './compression.ts';
 import type { Route } from './route.ts';
 
-/** Content-Disposition of RFC 6266: a plain name for old clients, the real one percent-encoded. */
+/** Content-Disposition per RFC 6266: a plain name for old clients, the real one percent-encoded. */
 function contentDisposition(answer: FileAnswer): string {
   const plain = answer.fileName.replace(/[^\w. -]/g, '_');
   const full = encodeURIComponent(answer.fileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
@@ -41,7 +41,7 @@ export async function sendAnswer(
   if (error) throw new Error(`The answer of ${one.call.id} breaks its contract: ${error.message}`);
   const text = JSON.stringify(answer);
   reply.header('Content-Type', 'application/json; charset=utf-8');
-  // The length of a compressed answer could tell something of the tokens in it.
+  // The length of a compressed answer could reveal something about the tokens in it.
   const accepted = one.failures === 'oauth' ? undefined : request.headers['accept-encoding'];
   const { body, encoding } = await compress(text, accepted);
   if (encoding) reply.header('Content-Encoding', encoding);

@@ -10,7 +10,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${literal.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i');
 }
 
-/** Answers what no route takes: 405 with `Allow` where the address is a call of another method, else 404. */
+/** Answers requests without a route: 405 with `Allow` if the address has a call with another method, else 404. */
 export function unknownAddress(
   routes: readonly Route[],
 ): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {

@@ -7,7 +7,7 @@ type Schema = z.ZodMiniType;
 const english = z.locales.en().localeError;
 const chinese = z.locales.zhCN().localeError;
 
-/** Chinese for the sentences that the contract's own rules give. */
+/** The Chinese versions of the messages from the contract's own rules. */
 const RULES: Readonly<Record<string, string>> = {
   'start time cannot be greater than deadline': '开始时间不能大于截止时间',
 };
@@ -26,7 +26,7 @@ function problemOf(issue: z.core.$ZodIssue): ValidationProblem {
   }
   if (issue.code === 'invalid_format')
     return { message: { en: 'The format is not valid.', zh: '格式不正确。' }, members };
-  // An issue of a result has all that the raw one had, `input` included, because it was asked for.
+  // An issue of a result has everything the raw one had, including `input`, because that was requested.
   const raw = issue as z.core.$ZodRawIssue;
   return { message: { en: textOf(english(raw)), zh: textOf(chinese(raw)) }, members };
 }
@@ -45,7 +45,7 @@ function coreOf(schema: z.core.$ZodType): z.core.$ZodType {
   return def.innerType ? coreOf(def.innerType) : schema;
 }
 
-/** Text of a query or form turned into what its field wants: a number or a boolean, if it reads as one. */
+/** Text from a query or form, converted to its field's type: a number or a boolean, if it can be read as one. */
 function coerce(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema || typeof value !== 'string') return value;
   const { type } = coreOf(schema)._zod.def;
@@ -62,14 +62,14 @@ function coerceFields(schema: Schema, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, coerce(shape[key], field)]));
 }
 
-/** Input of a call as it came. */
+/** The raw input of a call. */
 export interface RawInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
 }
 
-/** Parses the input of a call by its contract. Throws the 400 with every problem of all its parts. */
+/** Parses the input of a call by its contract. Throws a 400 with all problems of all its parts. */
 export function parseInput(call: Call, raw: RawInput): RawInput {
   const problems: ValidationProblem[] = [];
   const parse = (schema: Schema | undefined, value: unknown): unknown => {

@@ -3,12 +3,12 @@ import { ProtocolError } from '../errors/hubError.ts';
 /** A step of a connection's work; it answers its own errors and never rejects. */
 export type CallTask = () => Promise<void>;
 
-/** Holds the waiting tasks while one runs; undefined when nothing runs, so that an idle connection holds none. */
+/** Holds the waiting tasks while one runs; undefined when nothing runs, so that an idle connection costs nothing. */
 export interface CallQueueHolder {
   queue: CallTask[] | undefined;
 }
 
-/** Runs the task after all earlier ones of this holder. Throws ProtocolError when `limit` tasks wait already. */
+/** Runs the task after all earlier ones of this holder. Throws ProtocolError if `limit` tasks are already waiting. */
 export function enqueue(holder: CallQueueHolder, task: CallTask, limit: number): void {
   if (holder.queue === undefined) {
     holder.queue = [];

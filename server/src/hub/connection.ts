@@ -14,15 +14,15 @@ export interface ConnectionOwner<User extends HubUser> {
   /** Whole milliseconds of a clock that never goes back. */
   now(): number;
   connected(connection: HubConnection<User>): void;
-  /** Throws ProtocolError for a record that is none. */
+  /** Throws ProtocolError for a malformed record. */
   received(connection: HubConnection<User>, record: string): void;
-  /** The connection takes no part any more; its wire may still be delivering the last records. */
+  /** The connection has left the hub; its wire may still be delivering the last records. */
   ended(connection: HubConnection<User>, wasReady: boolean, error: Error | undefined): void;
-  /** The wire is gone: nothing will be asked for under this id again. */
+  /** The wire is gone: this id will not be used again. */
   forget(connection: HubConnection<User>): void;
 }
 
-/** How a connection is ended by the server. */
+/** How the server ends a connection. */
 export interface Ending {
   /** Text for the client. */
   readonly error?: string;
@@ -40,14 +40,14 @@ export class HubConnection<User extends HubUser> implements TransportEvents {
   user: User;
   status: 'negotiated' | 'handshaking' | 'ready' | 'closed' = 'negotiated';
   transport: HubTransport | undefined;
-  /** Made when first needed: an idle connection has none of them. */
+  /** Created when first needed: an idle connection has none of them. */
   queue: CallTask[] | undefined;
   results: PendingResults | undefined;
   streams: Map<string, AbortController> | undefined;
   ending: AbortController | undefined;
   readonly #owner: ConnectionOwner<User>;
   #reader: RecordReader | undefined;
-  /** Start of the present status. */
+  /** Start of the current status. */
   #since: number;
   #sentAt = 0;
   #receivedAt = 0;
@@ -85,7 +85,7 @@ export class HubConnection<User extends HubUser> implements TransportEvents {
     this.#reader ??= new RecordReader(this.#owner.limits.maxRecordBytes);
     try {
       for (const record of this.#reader.push(chunk)) {
-        // The loop may itself close the connection; `closed` is read anew for each record.
+        // The loop may itself close the connection, so `closed` is read again for each record.
         if (this.#isClosed()) return;
         if (this.status === 'handshaking') this.#shakeHands(record);
         else this.#owner.received(this, record);
@@ -113,19 +113,19 @@ export class HubConnection<User extends HubUser> implements TransportEvents {
     else this.transport.end();
   }
 
-  /** Closes with the text that tells the client nothing; `cause` is for the server. */
+  /** Closes with a text that reveals nothing to the client; `cause` is for the server. */
   fail(cause: Error): void {
     this.close({ error: 'Connection closed with an error.', cause });
   }
 
-  /** Cuts the transport: there is nobody to say goodbye to. */
+  /** Cuts the transport: there is no peer to say goodbye to. */
   drop(cause: Error | undefined): void {
     this.#end(cause);
     this.transport?.destroy();
     this.#owner.forget(this);
   }
 
-  /** Every time-out of this connection; called for all connections by one timer. */
+  /** Checks every time-out of this connection; one timer calls it for all connections. */
   sweep(now: number): void {
     const { timers } = this.#owner;
     const age = now - this.#since;

@@ -12,7 +12,7 @@ function byLowerCaseName<Method>(methods: Readonly<Record<string, Method>> = {})
   return new Map(Object.entries(methods).map(([name, method]) => [name.toLowerCase(), method]));
 }
 
-/** The text a client gets when a method throws. Only what was meant for the client is told. */
+/** The text a client gets when a method throws. Only what was meant for the client is revealed. */
 function failureText(target: string, thrown: unknown): string {
   if (thrown instanceof HubUnauthorised) return `Failed to invoke '${target}' because user is unauthorized`;
   const told = thrown instanceof HubError ? ` HubException: ${thrown.message}` : '';
@@ -33,7 +33,7 @@ export class Dispatcher<User extends HubUser> {
     this.#logger = options.logger;
   }
 
-  /** Throws ProtocolError when the record is none or the client asks too much. */
+  /** Throws ProtocolError if the record is malformed or the client exceeds a limit. */
   dispatch(connection: HubConnection<User>, record: string): void {
     const message = parseMessage(record);
     switch (message.kind) {

@@ -26,7 +26,7 @@ function acceptUpgrades(server: FastifyInstance['server'], path: string, upgrade
   server.on('upgrade', (message: IncomingMessage, socket: Duplex, head: Buffer) => {
     const found = upgrades.get(pathOf(message.url));
     if (found !== undefined) void found(message, socket, head);
-    // Another listener may serve other paths; without one nobody else would ever close this socket.
+    // Another listener may serve other paths; without one, nothing else would ever close this socket.
     else if (server.listenerCount('upgrade') === 1) refuseUpgrade(socket, { status: 404 });
   });
 }
@@ -46,7 +46,7 @@ export function registerHub<User extends HubUser>(fastify: FastifyInstance, path
     void endpoint.handle(request.raw, reply.raw, isNegotiate);
   };
   void fastify.register(async (scope) => {
-    // The hub reads bodies itself, whatever type they claim to have.
+    // The hub reads bodies itself, whatever their declared type.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const shared = { method: scope.supportedMethods, logLevel: 'error', exposeHeadRoute: false } as const;

@@ -8,7 +8,7 @@ import { PendingResults } from './pendingResults.ts';
 import { invocation } from './protocol/outgoing.ts';
 import { createIdentity, Registry } from './registry.ts';
 
-/** A ready connection, as the application may list it. */
+/** A ready connection, as listed to the application. */
 export interface HubConnectionInfo<User extends HubUser> {
   readonly connectionId: string;
   readonly user: User;
@@ -34,7 +34,7 @@ export class Hub<User extends HubUser> implements ConnectionOwner<User> {
     this.#sweeper = setInterval(() => this.sweep(), this.timers.sweepMs).unref();
   }
 
-  /** True once `close` was called: nobody is let in any more. */
+  /** True once `close` was called: no new connections are accepted. */
   get closing(): boolean {
     return this.#closing;
   }
@@ -58,7 +58,7 @@ export class Hub<User extends HubUser> implements ConnectionOwner<User> {
     }));
   }
 
-  /** Invokes a client method on every connection of the user, here in this process; nobody answers. */
+  /** Invokes a client method on every connection of the user in this process; there are no answers. */
   sendToUser(userKey: string, target: string, ...args: unknown[]): void {
     const record = invocation(target, args);
     for (const connection of this.#registry.byUser(userKey)) connection.send(record);
@@ -69,7 +69,7 @@ export class Hub<User extends HubUser> implements ConnectionOwner<User> {
     if (connection?.status === 'ready') connection.send(invocation(target, args));
   }
 
-  /** The record is serialised and framed once, whatever the number of connections. */
+  /** The record is serialised and framed once, regardless of the number of connections. */
   sendToAll(target: string, ...args: unknown[]): void {
     const record = invocation(target, args);
     for (const connection of this.#ready()) connection.send(record);
@@ -87,7 +87,7 @@ export class Hub<User extends HubUser> implements ConnectionOwner<User> {
     return result;
   }
 
-  /** Ends the connections of a user, or those the predicate picks, for example by session. Returns their number. */
+  /** Ends the connections of a user, or those the predicate selects, for example by session. Returns their number. */
   disconnectUser(who: string | ((user: User) => boolean), ending: Ending = {}): number {
     const picks = typeof who === 'string' ? (user: User) => user.userKey === who : who;
     const picked = [...this.#registry.all()].filter(({ status, user }) => status !== 'closed' && picks(user));
@@ -95,13 +95,13 @@ export class Hub<User extends HubUser> implements ConnectionOwner<User> {
     return picked.length;
   }
 
-  /** Says goodbye to all, letting them reconnect elsewhere, and resolves when all wires are closed or cut. */
+  /** Says goodbye to all, allowing them to reconnect elsewhere, and resolves when all wires are closed or cut. */
   async close(): Promise<void> {
     if (!this.#closing) {
       this.#closing = true;
       for (const connection of this.#registry.all()) {
         connection.close({ allowReconnect: true });
-        // A waiting poll has just been answered, and the server takes no further one.
+        // A waiting poll has just been answered, and the server accepts no further ones.
         if (connection.transport?.name === 'LongPolling') connection.drop(undefined);
       }
     }
@@ -111,13 +111,13 @@ export class Hub<User extends HubUser> implements ConnectionOwner<User> {
     clearInterval(this.#sweeper);
   }
 
-  /** Acts on every time-out that has passed; the hub does so by itself every `sweepMs`. */
+  /** Handles every time-out that has expired; the hub does so by itself every `sweepMs`. */
   sweep(): void {
     const now = this.now();
     for (const connection of this.#registry.all()) connection.sweep(now);
   }
 
-  /** For the endpoint: a new connection, negotiated and not yet used. */
+  /** For the endpoint: a new connection, negotiated but not yet used. */
   admit(user: User): HubConnection<User> {
     const { id, secret } = createIdentity();
     const connection = new HubConnection(id, secret, user, this);
@@ -125,7 +125,7 @@ export class Hub<User extends HubUser> implements ConnectionOwner<User> {
     return connection;
   }
 
-  /** For the endpoint: the connection whose token this is. */
+  /** For the endpoint: the connection with this token. */
   find(token: string): HubConnection<User> | undefined {
     return this.#registry.byToken(token);
   }
@@ -149,7 +149,7 @@ export class Hub<User extends HubUser> implements ConnectionOwner<User> {
     connection.results?.rejectAll();
     for (const stream of connection.streams?.values() ?? []) stream.abort();
     connection.ending?.abort();
-    // What waits for its turn is not run any more; only the good-bye is.
+    // Waiting tasks are no longer run; only the goodbye is sent.
     connection.queue?.splice(0);
     if (!wasReady) return;
     this.#registry.leave(connection);

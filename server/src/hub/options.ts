@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What the hub must know of a user: connections with the same key receive what is sent to that user. */
+/** What the hub must know about a user: connections with the same key receive what is sent to that user. */
 export interface HubUser {
   readonly userKey: string;
 }
@@ -41,17 +41,17 @@ export interface HubLogger {
 
 /** All waits in milliseconds. */
 export interface HubTimers {
-  /** A connection to which nothing was sent for so long gets a ping. */
+  /** A connection to which nothing has been sent for this long gets a ping. */
   keepAliveMs: number;
-  /** A client that has pinged once and then stays silent for so long is dropped. */
+  /** A client that has pinged once and then stays silent for this long is dropped. */
   clientTimeoutMs: number;
   /** Time for the first record after the transport has opened. */
   handshakeTimeoutMs: number;
-  /** A connection negotiated and never used, or without a poll, is disposed after so long. */
+  /** A connection that was negotiated but never used, or is without a poll, is disposed of after this time. */
   disconnectTimeoutMs: number;
-  /** An idle poll is answered empty after so long. */
+  /** An idle poll gets an empty answer after this time. */
   pollTimeoutMs: number;
-  /** A client that takes nothing off its socket for so long is dropped. */
+  /** A client that reads nothing from its socket for this long is dropped. */
   sendTimeoutMs: number;
   /** Time for the peer to answer the closing of its transport. */
   closeTimeoutMs: number;
@@ -79,7 +79,7 @@ export interface HubLimits {
   maxRecordBytes: number;
   /** One POST body or WebSocket message, which may hold several records. */
   maxBodyBytes: number;
-  /** Sent and not yet taken by the client; a client further behind is dropped. */
+  /** Bytes sent but not yet received by the client; a client further behind is dropped. */
   maxBufferedBytes: number;
   /** Invocations of one client waiting for their turn; more close the connection. */
   maxQueuedCalls: number;
@@ -96,7 +96,7 @@ export const HUB_LIMITS: HubLimits = {
 export type TransportName = 'WebSockets' | 'ServerSentEvents' | 'LongPolling';
 
 export interface HubOptions<User extends HubUser> {
-  /** Tells who is calling, or null: 401. Asked at negotiate, upgrade and every HTTP request of a transport. */
+  /** Determines who is calling; null means 401. Asked at negotiate, upgrade and every HTTP request of a transport. */
   authenticate(request: HubRequest): Promise<User | null>;
   /** Origins that may call from a browser, such as `https://portal.example`. The hub's own host always may. */
   allowedOrigins?: readonly string[];
@@ -110,11 +110,11 @@ export interface HubOptions<User extends HubUser> {
   streams?: Readonly<Record<string, HubStreamMethod<User>>>;
   /** After the handshake, before the first invocation. A throw closes the connection. */
   onConnected?(caller: HubCaller<User>): unknown;
-  /** Once for each connection that was connected; `error` says why it ended when it did not end in order. */
+  /** Once for each connection that was connected; `error` says why it ended if it did not end normally. */
   onDisconnected?(caller: HubCaller<User>, error: Error | undefined): unknown;
   timers?: Partial<HubTimers>;
   limits?: Partial<HubLimits>;
-  /** Milliseconds of a clock that never goes back; the process's own unless a test gives one. */
+  /** Milliseconds of a clock that never goes back; the process's own unless a test supplies one. */
   now?(): number;
   logger?: HubLogger;
 }

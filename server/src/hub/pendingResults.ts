@@ -13,7 +13,7 @@ export class PendingResults {
     return new Promise((resolve, reject) => this.#pending.set(invocationId, { dueAt, resolve, reject }));
   }
 
-  /** The client's answer. An id that is not awaited changes nothing. */
+  /** The client's answer. An unknown id is ignored. */
   settle(answer: { readonly invocationId: string; readonly result: unknown; readonly error?: string }): void {
     const pending = this.#pending.get(answer.invocationId);
     this.#pending.delete(answer.invocationId);

@@ -11,7 +11,7 @@ export function createIdentity(): { id: string; secret: string } {
   return { id: bytes.toString('base64url', 0, ID_BYTES), secret: bytes.toString('base64url', ID_BYTES) };
 }
 
-/** What the client gives as `?id=`: the public id makes it findable, the secret makes it valid. */
+/** What the client gives as `?id=`: the public id locates the connection, the secret makes it valid. */
 export function connectionToken({ id, secret }: { readonly id: string; readonly secret: string }): string {
   return id + SEPARATOR + secret;
 }
@@ -21,7 +21,7 @@ function sameSecret(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** All connections, by public id, and the ready ones also by user. A user with one connection costs no set. */
+/** All connections, by public id, and the ready ones also by user. A user with one connection needs no set. */
 export class Registry<User extends HubUser> {
   readonly #all = new Map<string, HubConnection<User>>();
   readonly #byUser = new Map<string, HubConnection<User> | Set<HubConnection<User>>>();
@@ -43,7 +43,7 @@ export class Registry<User extends HubUser> {
     return this.#all.get(id);
   }
 
-  /** The connection whose token this is. */
+  /** The connection with this token. */
   byToken(token: string): HubConnection<User> | undefined {
     const cut = token.indexOf(SEPARATOR);
     const connection = this.#all.get(token.slice(0, Math.max(cut, 0)));

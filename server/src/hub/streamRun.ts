@@ -11,8 +11,8 @@ const PAUSE_BYTES = 64 * 1024;
 const MAX_STREAMS = 100;
 
 /**
- * Sends the items of one stream as fast as the client takes them, then its end. Stops when the client cancels or
- * leaves: then the iterator is returned and its `signal` aborted. `explain` gives the client's text for an error.
+ * Sends the items of one stream as fast as the client accepts them, then its end. Stops if the client cancels or
+ * leaves: the iterator's `return` is called and its `signal` aborted. `explain` returns the client's text for an error.
  */
 export async function runStream<User extends HubUser>(
   connection: HubConnection<User>,

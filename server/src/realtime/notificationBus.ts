@@ -8,7 +8,7 @@ import type { PublishedNotification, Services } from '../domain/services.ts';
 import { inTenantWork } from '../domain/work.ts';
 
 const CHANNEL = 'atrium_notifications';
-/** NOTIFY carries at most 8000 bytes; above this only the id travels and the row is read again. */
+/** NOTIFY carries at most 8000 bytes; above this only the id is sent and the row is read again. */
 const MAX_PAYLOAD_BYTES = 7000;
 
 const message = z.object({
@@ -19,14 +19,14 @@ const message = z.object({
 });
 type Message = z.infer<typeof message>;
 
-/** The hub as the bus needs it. */
+/** The part of the hub that the bus needs. */
 export interface Receivers {
   readonly send: (userKey: string, target: string, argument: unknown) => void;
-  /** Makes every client connect anew, and so read again what it may have missed. */
+  /** Makes every client reconnect, and so reload what it may have missed. */
   readonly restart: () => void;
 }
 
-/** Who receives together: a person in one company. */
+/** The unit of delivery: a person in one company. */
 export function userKeyOf(tenantId: string, userId: string): string {
   return `${tenantId}:${userId}`;
 }
@@ -50,7 +50,7 @@ async function load(database: AtriumDatabase, services: Services, { tenantId, id
   });
 }
 
-/** Hears what any process has published and hands it to the receivers of this one. Resolves once it hears. */
+/** Listens to what any process publishes and passes it to the receivers in this one. Resolves once it is listening. */
 export async function receiveNotifications(
   database: AtriumDatabase,
   services: Services,

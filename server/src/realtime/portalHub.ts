@@ -5,7 +5,7 @@ import { createHub, type Hub } from '../hub/hub.ts';
 import type { HubLogger, HubUser } from '../hub/options.ts';
 import { userKeyOf } from './notificationBus.ts';
 
-/** Sessions can also end by time, or with their account or company; so often is looked for that. */
+/** Sessions can also expire, or end with their account or company; this is how often that is checked. */
 const SESSION_CHECK_MS = 30_000;
 
 interface PortalUser extends HubUser {
@@ -20,7 +20,7 @@ export interface PortalHub {
   readonly stop: () => void;
 }
 
-/** Makes the hub; who calls, and which sessions still hold, it is told by `sessions`. */
+/** Creates the hub; `sessions` tells it who is calling and which sessions are still valid. */
 export async function createPortalHub(
   sessions: Sessions,
   { corsOrigins, publicUrl }: Pick<Config, 'corsOrigins' | 'publicUrl'>,

@@ -7,7 +7,7 @@ import { POLICIES } from '../domain/policies.ts';
 import { notFound } from '../errors/apiError.ts';
 import { type Route, route } from '../http/route.ts';
 
-/** §7 "Account and session", as far as it is about people and pictures. */
+/** §7 "Account and session", the part about people and pictures. */
 export const accountRoutes: readonly Route[] = [
   route(calls.listAccountUsers, async ({ db, session, params }) => {
     const id = rowId(params.id);

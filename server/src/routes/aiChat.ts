@@ -16,7 +16,7 @@ export const aiChatRoutes: readonly Route[] = [
   }),
   route(
     calls.getAiToken,
-    // No transaction waits for an answer from outside.
+    // No transaction waits for an external answer.
     { binding: 'open' },
     async ({ database, services, session }) => {
       const { coze } = services.config;

@@ -5,7 +5,7 @@ import { memberSubjectOf, subjectOf } from '../auth/subject.ts';
 import { languageOf } from '../errors/text.ts';
 import { type Route, route } from '../http/route.ts';
 
-/** Application configuration in ABP's complete shape, for anybody; whether the user is in an organisation (§7). */
+/** Application configuration in ABP's complete shape, open to anyone; whether the user is in an organisation (§7). */
 export const configurationRoutes: readonly Route[] = [
   route(getApplicationConfiguration, { binding: 'open', anonymous: true }, async ({ session, database, request }) =>
     configurationOf(session && (await subjectOf(database, session)), languageOf(request.headers['accept-language'])),

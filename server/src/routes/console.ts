@@ -6,7 +6,7 @@ import { listMembers } from '../domain/organisation/people.ts';
 import { POLICIES } from '../domain/policies.ts';
 import { type Route, route } from '../http/route.ts';
 
-/** Only who manages the company. */
+/** Only for those who manage the company. */
 const MANAGERS = { demands: POLICIES.manageBackstage };
 
 /** Console data of a company; the specification shows none of these paths. */

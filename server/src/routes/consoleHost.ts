@@ -6,7 +6,7 @@ import { listTenants } from '../domain/console/tenants.ts';
 import { POLICIES } from '../domain/policies.ts';
 import { type Route, route } from '../http/route.ts';
 
-/** Only who runs the installation. */
+/** Only for those who run the installation. */
 const OPERATORS = { demands: POLICIES.hostConsole };
 
 /** Console data of an account and of the whole installation; the specification shows none of these paths. */

@@ -7,7 +7,7 @@ import { type Route, route } from '../http/route.ts';
 
 const OPEN = { binding: 'open' } as const;
 
-/** Log-out (§7); own sign-ins, security log, password and number, of which the specification shows no path. */
+/** Log-out (§7); own sign-ins, security log, password and number, for which the specification shows no paths. */
 export const ownSessionRoutes: readonly Route[] = [
   route(logout, OPEN, ({ session, request, auth }) => logOut(auth, session, deviceOf(request))),
   route(calls.listOwnSessions, OPEN, async ({ session, auth }) => ({ items: await listSessions(auth, session) })),

@@ -8,7 +8,7 @@ import { readEnum } from '../domain/reference/enums.ts';
 import { languageOf } from '../errors/text.ts';
 import { type Route, route } from '../http/route.ts';
 
-/** What §7 has under "Other", regions, enumerations and the hand-off codes. */
+/** From "Other" in §7: regions, enumerations and the hand-off codes. */
 export const referenceRoutes: readonly Route[] = [
   route(listAreas, async ({ query }) => ({ items: await areas(query.parentCode) })),
   route(getEnum, async ({ query, request }) => ({

@@ -8,13 +8,13 @@ import { type Route, route } from '../http/route.ts';
 
 const OPEN = { binding: 'open' } as const;
 
-/** What a body says of a code. */
+/** The fields that identify a code. */
 const askedBy = ({ phoneNumber, ...rest }: { phoneNumber: string; purpose: calls.SmsPurpose; code: string }) => ({
   phone: phoneNumber,
   ...rest,
 });
 
-/** Codes by text message and what they open (§7 "Account and session"). */
+/** Codes by text message and what they give access to (§7 "Account and session"). */
 export const smsRoutes: readonly Route[] = [
   route(calls.sendSmsCode, OPEN, async ({ body, request, auth }) => {
     await sendCode(auth, body.phoneNumber, body.purpose, deviceOf(request));

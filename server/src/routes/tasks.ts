@@ -9,10 +9,10 @@ import { readTask } from '../domain/tasks/read.ts';
 import { createTask } from '../domain/tasks/write.ts';
 import { type Route, route } from '../http/route.ts';
 
-/** What these calls are about; schedules have their own. Detail, follow and mark serve the calendar's items too. */
+/** The kinds these calls handle; schedules have their own. Detail, follow and mark serve the calendar's items too. */
 const TODOS = ['personal', 'work'] as const;
 const ALL = ['personal', 'work', 'schedule'] as const;
-/** Files are kept and fetched outside every transaction: a slow disk must not hold the database. */
+/** Files are stored and fetched outside any transaction: a slow disk must not hold the database. */
 const STEPS = { binding: 'steps' } as const;
 
 const list = (name: calls.TaskListName): Route =>

@@ -7,8 +7,8 @@ import { type Route, route } from '../http/route.ts';
 
 const optional = z.optional(z.string());
 /**
- * The contract's call with nothing demanded yet: which parameter is missing, and in which order that is looked at, is
- * OpenIddict's and not the schema's.
+ * The contract's call without required fields: which parameter is reported missing, and in which order, follows
+ * OpenIddict, not the schema.
  */
 const lenientToken = defineCall({
   id: requestToken.id,

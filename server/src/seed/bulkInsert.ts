@@ -5,8 +5,9 @@ import type { Database } from '../db/schema.ts';
 type Tables = { readonly [T in keyof Database]?: readonly Insertable<Database[T]>[] };
 
 /**
- * Inserts many rows in one statement a table: they travel as one JSON parameter, which is far faster than values and knows
- * no limit of parameters. Rows of a table must have the same keys as its first; columns not named take their default.
+ * Inserts many rows in one statement per table: they are sent as one JSON parameter, which is far faster than values
+ * and avoids the limit on parameters. Rows of a table must have the same keys as its first; columns not named take
+ * their default.
  */
 export async function bulkInsert(db: Kysely<Database>, tables: Tables): Promise<void> {
   for (const [name, rows] of Object.entries(tables)) {

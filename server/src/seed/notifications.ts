@@ -27,14 +27,14 @@ export const borealModules: typeof auroraModules = {
   CRM: { total: 40, unread: 0 },
 };
 
-/** Malformed `properties` (NTF-7): text that is no JSON, JSON that is no object, an object without `App`. */
+/** Malformed `properties` (NTF-7): text that is not JSON, JSON that is not an object, an object without `App`. */
 const malformed = ['{"App":{"eventName":"交期变更",', 'null', '"交期变更"', '{"Title":"没有 App 对象"}', ''];
 /** Every n-th notification of this module is malformed. */
 const MALFORMED_MODULE = 'OMS';
 const MALFORMED_EVERY = 35;
 const MODULES_AHEAD_MINUTES = [12, 38, 65, 110, 150, 210, 260, 320, 400, 500];
 
-/** The notifications of `owner` in a company, newest first within each module; none lies after `now`. */
+/** The notifications of `owner` in a company, newest first within each module; none is later than `now`. */
 export function layNotifications(
   company: DemoCompany,
   owner: string,
@@ -46,7 +46,7 @@ export function layNotifications(
   return Object.entries(modules).flatMap(([moduleName, { total, unread }], place) => {
     const random = randomOf(`notifications ${company.key} ${moduleName}`);
     const types = drawnTypes[moduleName] ?? [];
-    // The newest of each module stands a few minutes back; the rest reach 18 months into the past, evenly with jitter.
+    // The newest of each module is a few minutes old; the rest go back 18 months, evenly spaced with jitter.
     let instant = end - (MODULES_AHEAD_MINUTES[place] ?? 600) * 60_000;
     const step = (540 * 86_400_000) / total;
     return Array.from({ length: total }, (_, index) => {

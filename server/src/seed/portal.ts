@@ -29,7 +29,7 @@ interface Draft {
   readonly cover?: string;
 }
 
-/** Path under which the server gives out a picture by its name. */
+/** The path at which the server serves a picture by name. */
 const pictureUrl = (name: string): string => `/api/application/get-picture-file/${name}`;
 /** Name of a product drawing among the pictures. */
 export const drawingName = (drawing: Drawing): string => `product-${drawing}.png`;

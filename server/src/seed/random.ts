@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export interface Random {
   /** A whole number from 0 up to, not including, `below`. */
   int(below: number): number;
-  /** One of a list that is not empty. */
+  /** An element of a non-empty list. */
   pick<T>(list: readonly T[]): T;
   /** True in `percent` of 100 cases. */
   chance(percent: number): boolean;

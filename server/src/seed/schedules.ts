@@ -24,7 +24,7 @@ function drawDay(random: Random, size: number): ShownSchedule[] {
   });
 }
 
-/** `total` schedules of lin around today: the designed days as drawn there, the others by chance. */
+/** `total` schedules of lin around today: the designed days as in the design, the others at random. */
 export function laySchedules(company: string, total: number, others: readonly Person[], today: string): DraftTask[] {
   const random = randomOf(`schedules ${company}`);
   const lin: Person = { id: userId(company, 'lin'), name: '林静' };
@@ -33,7 +33,7 @@ export function laySchedules(company: string, total: number, others: readonly Pe
   while (left > 0) {
     const offset = random.int(2 * REACH_DAYS) - REACH_DAYS;
     if (days.has(offset)) continue;
-    // The last days take what is left, and never a size that the demo does not show.
+    // The last days take the remainder, in sizes that occur in the demo.
     const size = random.pick(DAY_SIZES);
     const items = drawDay(random, size <= left ? size : 1);
     days.set(offset, items);

@@ -15,7 +15,7 @@ import { auroraTodos, borealTodos, layTodos } from './todos.ts';
 
 /** Zone of every demo company. */
 const ZONE = 'Asia/Shanghai';
-/** First of the phone numbers for people without a name of their own, by company. */
+/** The first phone number for people who are not named individually, by company. */
 const FIRST_PHONE: Readonly<Record<string, number>> = { aurora: 1000, boreal: 4000 };
 
 /** What lin's work in a company consists of. */
@@ -48,8 +48,8 @@ const work: Readonly<
 };
 
 /**
- * Fills an empty database with the demo data (demo-data.md): the same rows on every machine, dates relative to `now`.
- * One transaction: it is there wholly or not at all. Fails on a database that already has one of the demo's rows.
+ * Fills an empty database with the demo data: the same rows on every machine, dates relative to `now`. One transaction,
+ * so all or nothing. Fails on a database that already has one of the demo's rows.
  */
 export async function seedDemo(database: AtriumDatabase, { now }: { now: Date }): Promise<void> {
   const passwordHash = await hash(DEMO_PASSWORD);
@@ -76,7 +76,7 @@ async function seedAccounts(db: Db, passwordHash: string, now: Date): Promise<vo
 async function seedCompany(db: Db, company: DemoCompany, now: Date, wall: string): Promise<void> {
   const today = wall.slice(0, 10);
   const staff = layStaff(company, FIRST_PHONE[company.key] ?? 0, now);
-  // Row-level security binds the owner too, where the owner is no superuser.
+  // Row-level security binds the owner too, unless the owner is a superuser.
   await sql`select set_config('atrium.tenant_id', ${tenantId(company.key)}, true)`.execute(db);
   const members = memberships.filter((member) => member.company === company.key);
   const own = (key: string) => ({ tenant_id: tenantId(company.key), user_id: userId(company.key, key) });
@@ -91,7 +91,7 @@ async function seedCompany(db: Db, company: DemoCompany, now: Date, wall: string
     expire_date: addDays(today, company.editionDays),
     user_limit: company.userLimit,
     time_zone: ZONE,
-    // The portal shows the company's first letter on its own colour, which tells the four apart better.
+    // The portal shows the company's first letter on its own colour, which distinguishes the four better.
     logo: null,
     root_unit_id: unitId(company.key, '00001'),
     creation_time: now,

@@ -22,7 +22,7 @@ export const tenantId = (company: string): string => seedId(`tenant ${company}`)
 export const userId = (company: string, key: string): string => seedId(`user ${company} ${key}`);
 export const unitId = (company: string, code: string): string => seedId(`unit ${company} ${code}`);
 
-/** An account row; without a hash nobody can sign in to it with a password. */
+/** An account row; without a hash it allows no sign-in with a password. */
 export function accountRow(input: {
   key: string;
   name: string;
@@ -45,7 +45,7 @@ export function accountRow(input: {
   };
 }
 
-/** People without a name of their own: enough of them to fill each department to its headcount. */
+/** People who are not named individually: enough to fill each department to its headcount. */
 interface Vacancy {
   readonly unit: Unit;
   readonly count: number;
@@ -116,7 +116,7 @@ function namedUsers(company: DemoCompany, units: readonly Unit[], now: Date): Us
 
 /**
  * Lays out a company's tree and fills every department to its headcount with drawn names. `firstPhone` is the first
- * free number for people without one of their own.
+ * free number for people without an assigned one.
  */
 export function layStaff(company: DemoCompany, firstPhone: number, now: Date): Staff {
   const random = randomOf(`staff ${company.key}`);

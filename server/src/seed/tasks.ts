@@ -9,7 +9,7 @@ export interface Person {
   readonly id: string;
   readonly name: string;
 }
-/** A task before it is rows. Wall clocks throughout; people by their ids. */
+/** A task before it is turned into rows. Wall clocks throughout; people by their ids. */
 export interface DraftTask {
   readonly key: string;
   readonly kind: TaskKind;
@@ -32,7 +32,10 @@ export interface TaskRows {
   readonly followers: Insertable<TaskFollowersTable>[];
 }
 
-/** Rows of the drafted tasks of one company. Their reminders are off: a demo does not wake up to a flood of them. */
+/**
+ * Rows of the drafted tasks of one company. Their reminders are off, so that a demo does not start with a flood of
+ * them.
+ */
 export function taskRows(company: string, zone: string, drafts: readonly DraftTask[]): TaskRows {
   const rows: TaskRows = { tasks: [], executors: [], followers: [] };
   const tenant_id = tenantId(company);

@@ -5,7 +5,7 @@ import type { TaskRows } from './tasks.ts';
 const KINDS: Readonly<Record<string, string>> = { personalTodo: 'personal', workerTodo: 'work' };
 
 /**
- * Lets the to-do assistant tell of to-dos that are there: each of its notifications gets one that `owner` executes, in
+ * Makes the to-do assistant refer to existing to-dos: each of its notifications gets one that `owner` executes, in
  * turn, so that a click opens it. Malformed ones and those of other modules stay as they are.
  */
 export function tellOfTodos(

@@ -15,7 +15,7 @@ import { randomOf } from './random.ts';
 import { userId } from './staff.ts';
 import type { DraftTask, Person } from './tasks.ts';
 
-/** How many to-dos each of the seven lists holds; a to-do stands in one list only. */
+/** How many to-dos each of the seven lists holds; a to-do is in one list only. */
 export interface TodoCounts {
   readonly inProgress: number;
   readonly overdue: number;
@@ -91,7 +91,7 @@ export function layTodos(company: string, counts: TodoCounts, others: readonly P
       executors: [lin, ...(todo.executors ?? []).map(personOf)],
     };
   };
-  /** `count` to-dos under one name; the first are the shown ones. */
+  /** `count` to-dos under one name; the first are those shown in the design. */
   const list = (name: string, count: number, make: (key: string, index: number) => DraftTask): DraftTask[] =>
     Array.from({ length: count }, (_, index) => make(`${name} ${index}`, index));
   const ahead = (index: number): number => (3 + index) * DAY + random.int(10) * HOUR;

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type FileStorage, storageKey } from './fileStorage.ts';
 
-/** Keeps files in a folder: `<folder>/<tenant>/<name>`, written aside and moved in whole. */
+/** Keeps files in a folder: `<folder>/<tenant>/<name>`, written to a temporary file and moved into place. */
 export function folderStorage(folder: string): FileStorage {
   const pathOf = (tenantId: string, name: string) => join(folder, storageKey(tenantId, name));
   return {

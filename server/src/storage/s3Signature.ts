@@ -18,7 +18,7 @@ export interface S3Request {
   readonly method: string;
   readonly url: URL;
   readonly content: Buffer | '';
-  /** Instant of sending; services refuse one that is more than 15 minutes off. */
+  /** Time of sending; services refuse one that is more than 15 minutes off. */
   readonly now: Date;
 }
 

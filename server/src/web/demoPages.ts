@@ -7,7 +7,7 @@ import { type Html, html, htmlPage } from './htmlPage.ts';
 const OUTBOX_ROWS = 50;
 const ACTIONS = ['scan', 'grant', 'refuse'] as const;
 
-/** Plays the app on a phone with what its form holds; resolves with what came of it, or throws as the app's calls do. */
+/** Plays the app on a phone with the form's values; resolves with the outcome, or throws as the app's calls do. */
 export type PlayPhone = (
   request: FastifyRequest,
   form: Readonly<Record<'userName' | 'password' | 'action' | 'code', string>>,
@@ -38,7 +38,7 @@ function phoneForm(code: string, said: string): Html {
     ${{ text: buttons.join('') }}</form>`;
 }
 
-/** The code, whether it was typed or is the address inside the picture. */
+/** The code, whether typed or taken from the address in the picture. */
 function plainCode(text: string): string {
   return /code=([\w-]+)/.exec(text)?.[1] ?? text.replace(/^QRCODE_LOGIN:/, '').trim();
 }

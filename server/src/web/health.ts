@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { AtriumDatabase } from '../db/database.ts';
 
-/** `/health`: this process runs. `/ready`: it takes requests and the database answers; 503 otherwise. */
+/** `/health`: this process is running. `/ready`: it accepts requests and the database answers; 503 otherwise. */
 export function addHealth(fastify: FastifyInstance, database: AtriumDatabase): void {
   let closing = false;
   fastify.addHook('preClose', async () => {

@@ -10,7 +10,7 @@ import { asFile } from './securityHeaders.ts';
 /** Built files whose names carry their hash. */
 const ASSETS = '/assets/';
 
-/** Names of the built files that are served as they are: no page, no dot file, no precompressed form. */
+/** Names of the built files that are served unchanged: no page, no dot file, no precompressed variant. */
 async function plainFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
@@ -19,7 +19,10 @@ async function plainFiles(folder: string): Promise<string[]> {
     .filter((name) => !/\/\.|\.(br|gz)$|^\/index\.html$/.test(name) && !name.startsWith(ASSETS));
 }
 
-/** Serves the built portal: assets for ever, other files checked each time, its page for the portal's own paths. */
+/**
+ * Serves the built portal: assets cached forever, other files revalidated each time, its page for the portal's own
+ * paths.
+ */
 export async function servePortal(
   fastify: FastifyInstance,
   config: Config,
@@ -51,7 +54,7 @@ export async function servePortal(
     const path = request.url.split('?', 1)[0] ?? '/';
     if (isPortalPath(path)) return page.send(request, reply, 200);
     if (!request.is404 || isCallPath(path)) return;
-    // The portal shows its own page for an address nobody knows, but only to people.
+    // The portal has its own page for unknown addresses, but only for people.
     if ((request.headers.accept ?? '').includes('text/html')) return page.send(request, reply, 404);
   });
 }

@@ -8,12 +8,12 @@ import { encodingOf } from '../http/compression.ts';
 
 const CONFIG_BLOCK = /(<script type="application\/json" id="atrium-config">)[\s\S]*?(<\/script>)/;
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot close its surrounding element. */
 function embeddable(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** index.html with this installation's configuration, in the forms that browsers take. */
+/** index.html with this installation's configuration, in the encodings that browsers accept. */
 export class PortalPage {
   readonly #forms: Readonly<Record<'br' | 'gzip' | 'plain', Buffer>>;
 
@@ -21,7 +21,7 @@ export class PortalPage {
     this.#forms = forms;
   }
 
-  /** Reads the built page, or undefined when no portal has been built. `extra` is laid under the operator's own values. */
+  /** Reads the built page, or undefined if no portal has been built. The operator's own values override `extra`. */
   static async read(config: Config, extra: Readonly<Record<string, unknown>>): Promise<PortalPage | undefined> {
     const html = await readFile(join(config.distDir, 'index.html'), 'utf8').catch(() => undefined);
     if (html === undefined) return undefined;

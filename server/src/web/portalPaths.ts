@@ -1,4 +1,4 @@
-/** Paths of the portal's own screens (specification §2); their parts below are the portal's to know. */
+/** Paths of the portal's own screens (specification §2); the portal itself knows their sub-paths. */
 const EXACT = new Set([
   '/',
   '/portal',
@@ -11,13 +11,13 @@ const EXACT = new Set([
 ]);
 const PREFIXES = ['/company', '/companyShare', '/child', '/console', '/redirect'];
 
-/** True where the portal shows a screen; any other address gets its page with status 404. */
+/** True if the portal shows a screen there; any other address gets its page with status 404. */
 export function isPortalPath(path: string): boolean {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   return EXACT.has(plain) || PREFIXES.some((prefix) => plain === prefix || plain.startsWith(`${prefix}/`));
 }
 
-/** True where only calls live: an unknown one there is answered with an envelope, never with a page. */
+/** True for paths reserved for calls: an unknown one is answered with an envelope, never with a page. */
 export function isCallPath(path: string): boolean {
   return ['/api', '/connect', '/signalr-hubs'].some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }

@@ -14,9 +14,9 @@ function applicationOrigins(config: Config): string[] {
   return [...new Set(origins.filter((origin) => origin !== undefined))];
 }
 
-/** For what is no document: nothing in it may load, run or be framed, should somebody open it as a page. */
+/** For anything but documents: nothing in it may load, run or be framed if it is opened as a page. */
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
-/** Headers that only mean something for a document; on every script and font they would be a kilobyte each time. */
+/** Headers that only mean something for a document; on every script and font they would cost a kilobyte each. */
 const DOCUMENT_HEADERS = ['X-Frame-Options', 'Cross-Origin-Opener-Policy', 'Permissions-Policy'] as const;
 
 function policyOf(config: Config): string {
@@ -44,7 +44,7 @@ export function asFile(reply: FastifyReply): FastifyReply {
   return reply.header('Content-Security-Policy', FILE_POLICY);
 }
 
-/** Puts the security headers on every answer, the hub's and the failures' included. */
+/** Puts the security headers on every answer, including the hub's and failures. */
 export function addSecurityHeaders(fastify: FastifyInstance, config: Config): void {
   const headers: Record<string, string> = {
     'Content-Security-Policy': policyOf(config),

@@ -2,7 +2,7 @@ import { migration, TENANT_ROLE } from './statements.ts';
 
 /** Login identities, the tenant role and what an account may do outside every company. */
 export const accounts = migration([
-  // The role belongs to the whole server, so another database of the same server may have made it already.
+  // The role belongs to the whole server, so another database on the same server may already have created it.
   `do $$ begin create role ${TENANT_ROLE} nologin nosuperuser nobypassrls; exception when duplicate_object then null; end $$`,
   `grant ${TENANT_ROLE} to current_user`,
   `grant usage on schema public to ${TENANT_ROLE}`,
@@ -22,7 +22,7 @@ export const accounts = migration([
     creation_time timestamptz not null default now(),
     last_sign_in_time timestamptz
   )`,
-  // User names and phone numbers are compared without case and without surprises of the server's collation.
+  // User names and phone numbers are compared case-insensitively and independently of the server's collation.
   'create unique index accounts_user_name on accounts (lower(user_name))',
   'create unique index accounts_phone on accounts (phone) where phone is not null',
   `create table account_roles (

@@ -1,6 +1,6 @@
 import { migration } from './statements.ts';
 
-/** Sessions, tokens, codes and the security log. Host tables: the tenant role cannot read one of them. */
+/** Sessions, tokens, codes and the security log. Host tables: the tenant role cannot read any of them. */
 export const sessions = migration([
   `create table sessions (
     id uuid primary key default gen_random_uuid(),

@@ -31,7 +31,7 @@ export const tasks = migration([
   )`,
   'create index tasks_creator on tasks (tenant_id, creator_id, kind, creation_time desc, id desc)',
   'create index tasks_reminder on tasks (tenant_id, reminder_at) where reminded_time is null and reminder_at is not null',
-  // Copies of the task's kind and dates stand here, because every hot list starts from one user's rows.
+  // The task's kind and dates are copied here, because every hot list starts from one user's rows.
   `create table task_executors (
     tenant_id uuid not null,
     task_id uuid not null references tasks (id) on delete cascade,

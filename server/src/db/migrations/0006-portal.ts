@@ -53,7 +53,8 @@ export const portal = migration([
     ...tenantBound(table, { forced: true }),
     granted(table, 'select, insert, update, delete'),
   ]),
-  // Public by nature (logos, product pictures, avatars): small, made or checked by the server, backed up with the rest.
+  // Public by nature (logos, product pictures, avatars): small, created or checked by the server, backed up with the
+  // rest.
   `create table pictures (
     name text primary key,
     content_type text not null,

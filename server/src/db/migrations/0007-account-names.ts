@@ -1,6 +1,6 @@
 import { migration, TENANT_ROLE } from './statements.ts';
 
-/** Lets a bound transaction name the account that works without a company, and learn nothing else of any account. */
+/** Lets a bound transaction name the account that works without a company, and learn nothing else about any account. */
 export const accountNames = migration([
   `create function account_name(wanted uuid) returns text language sql stable security definer
     set search_path = public as 'select name from accounts where id = wanted'`,

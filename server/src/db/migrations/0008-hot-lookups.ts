@@ -1,8 +1,8 @@
 import { migration } from './statements.ts';
 
 /**
- * The look-ups of every request as functions: PL/pgSQL keeps their plans, which costs a third of planning four joins
- * again each time. They run with the caller's rights, and only the owner may call them.
+ * The look-ups of every request as functions: PL/pgSQL caches their plans, which costs a third of planning four joins
+ * each time. They run with the caller's rights, and only the owner may call them.
  */
 export const hotLookups = migration([
   `create function session_state(wanted uuid) returns table (

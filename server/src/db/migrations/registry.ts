@@ -8,7 +8,7 @@ import { portal } from './0006-portal.ts';
 import { accountNames } from './0007-account-names.ts';
 import { hotLookups } from './0008-hot-lookups.ts';
 
-/** Every migration by its number and name; Kysely runs them in this order, each once. Never change one that shipped. */
+/** Every migration by number and name; Kysely runs them in this order, each once. Never change one that shipped. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
   '0002-tenants': tenants,

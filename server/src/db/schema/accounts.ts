@@ -1,26 +1,26 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** An instant the database stamps when nothing is given. */
+/** An instant that defaults to the current time in the database. */
 export type Stamped = ColumnType<Date, Date | undefined, Date>;
 
 /** A login identity. It may belong to any number of companies (`tenant_users`), or to none. */
 export interface AccountsTable {
   id: Generated<string>;
-  /** Unique without regard to case. */
+  /** Unique, ignoring case. */
   user_name: string;
   name: string;
   english_name: string | null;
   email: string | null;
   /** Digits only; unique. */
   phone: string | null;
-  /** argon2id in its text form; null for somebody who cannot sign in with a password. */
+  /** argon2id in its text form; null for an account that cannot sign in with a password. */
   password_hash: string | null;
   is_active: Generated<boolean>;
-  /** Wrong passwords since the last right one; at 5 `lockout_end` is set and this returns to 0. */
+  /** Wrong passwords since the last correct one; at 5 `lockout_end` is set and this returns to 0. */
   access_failed_count: Generated<number>;
   /** No sign-in before this instant. */
   lockout_end: Date | null;
-  /** Changes with the password and with 'sign out everywhere': a session that carries another one has ended. */
+  /** Changes with the password and with 'sign out everywhere': a session with another stamp has ended. */
   security_stamp: Generated<string>;
   /** `pictures.name` of the profile picture. */
   avatar_name: string | null;
@@ -47,7 +47,7 @@ export interface RealNamesTable {
   real_name: string;
   /** First and last digits only, for display. */
   id_number_masked: string;
-  /** Hash of the number, to find it used twice. */
+  /** Hash of the number, to detect a second use. */
   id_number_hash: string;
   submitted_time: Stamped;
   reviewed_time: Date | null;

@@ -4,14 +4,14 @@ import type { Stamped } from './accounts.ts';
 /** A company. */
 export interface TenantsTable {
   id: Generated<string>;
-  /** Short unique key, accepted in `__tenant` like the id. */
+  /** Short unique key, accepted in `__tenant` just like the id. */
   name: string;
-  /** Name as shown: the company list's `tenantName`. */
+  /** Displayed name: the company list's `tenantName`. */
   display_name: string;
   english_name: string | null;
   /** False: shown in the company list, not selectable. */
   is_active: Generated<boolean>;
-  /** True: every call of its people answers 423. */
+  /** True: every call by its people is answered with 423. */
   is_locked: Generated<boolean>;
   edition_name: string | null;
   /** Last day of the edition, `YYYY-MM-DD`. */
@@ -32,7 +32,7 @@ export interface OrganizationUnitsTable {
   tenant_id: string;
   /** Null for the root. */
   parent_id: string | null;
-  /** Five digits a level, dot-joined: `00001.00002`. */
+  /** Five digits per level, joined by dots: `00001.00002`. */
   code: string;
   display_name: string;
   english_name: string | null;
@@ -41,7 +41,7 @@ export interface OrganizationUnitsTable {
   creation_time: Stamped;
 }
 
-/** An account's place in one company. Its `id` is the user id of every tenant-level call and row. */
+/** An account's membership of one company. Its `id` is the user id of every tenant-level call and row. */
 export interface TenantUsersTable {
   id: Generated<string>;
   tenant_id: string;

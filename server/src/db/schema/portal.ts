@@ -13,7 +13,7 @@ export interface PortalArticlesTable {
   summary: string | null;
   /** `pictures.name`. */
   cover: string | null;
-  /** Rich text, sanitised before it was written. */
+  /** Rich text, sanitised before it is stored. */
   body: string;
   /** Wall clock `YYYY-MM-DD HH:mm:ss`. */
   publish_date: string;
@@ -69,7 +69,7 @@ export interface VersionsTable {
   version_no: string;
   /** Orders versions by number, not by text: `domain/versionNumber.ts`. */
   sort_key: number;
-  /** Rich text, sanitised before it was written. */
+  /** Rich text, sanitised before it is stored. */
   version_describe: string;
   publish_time: Date;
 }

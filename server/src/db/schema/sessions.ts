@@ -3,14 +3,14 @@ import type { Stamped } from './accounts.ts';
 
 /** A sign-in of an account (host session), or its work in one company (tenant session, child of a host session). */
 export interface SessionsTable {
-  /** Stands in the access token as `sid`. */
+  /** The access token's `sid`. */
   id: Generated<string>;
   account_id: string;
   /** Null for a host session. */
   tenant_id: string | null;
   /** `tenant_users.id` of a tenant session, the account's id of a host session. */
   user_id: string;
-  /** The host session a tenant session was opened from; ends with it. */
+  /** The host session that a tenant session was opened from and ends with. */
   parent_id: string | null;
   client_id: string;
   /** The device id header at sign-in. */
@@ -23,7 +23,7 @@ export interface SessionsTable {
   security_stamp: string;
   creation_time: Stamped;
   last_seen_time: Stamped;
-  /** Absolute end, however often the session is refreshed. */
+  /** Absolute expiry, however often the session is refreshed. */
   expiration_time: Date;
   ended_time: Date | null;
   /** 'logout', 'otherDevice', 'tokenReuse', 'revoked', 'stampChanged' or 'tenantSwitched'. */
@@ -43,7 +43,7 @@ export interface RefreshTokensTable {
   /** First redemption; a second one after the leeway revokes the family. */
   used_at: Date | null;
   revoked_at: Date | null;
-  /** Hash of the token given for this one. */
+  /** Hash of the token issued in exchange for this one. */
   replaced_by: string | null;
 }
 
@@ -54,7 +54,7 @@ export interface SigningKeysTable {
   private_jwk: string;
   public_jwk: string;
   creation_time: Stamped;
-  /** No longer signs from here on; still verifies until its tokens have expired. */
+  /** No longer signs from this time on; still verifies until its tokens have expired. */
   retired_time: Date | null;
 }
 
@@ -77,11 +77,11 @@ export interface SecurityLogTable {
 export interface SmsCodesTable {
   id: Generated<string>;
   phone: string;
-  /** What the code is for: a code of one purpose is refused for another. */
+  /** A code for one purpose is refused for another. */
   purpose: string;
   code_hash: string;
   device_id: string | null;
-  /** Wrong tries; the code dies at its limit. */
+  /** Wrong tries; at the limit the code becomes invalid. */
   attempts: Generated<number>;
   creation_time: Stamped;
   expiration_time: Date;
@@ -89,7 +89,7 @@ export interface SmsCodesTable {
   used_time: Date | null;
 }
 
-/** Text messages a demo did not really send. Holds codes in the clear, so it is written in demo mode only. */
+/** Text messages that a demo did not really send. Contains codes in plain text, so it is written in demo mode only. */
 export interface SmsOutboxTable {
   id: GeneratedAlways<number>;
   phone: string;
@@ -110,7 +110,7 @@ export interface QrCodesTable {
   tenant_id: string | null;
   creation_time: Stamped;
   expiration_time: Date;
-  /** The token was given once. */
+  /** The token has been issued. */
   redeemed_time: Date | null;
 }
 

@@ -1,7 +1,7 @@
 import type { AccountUser } from '../../../../contract/accountUsers.ts';
 import type { Db } from '../../db/database.ts';
 
-/** The users of an account in the companies it may enter, by the company's name. */
+/** The users of an account in the companies it may enter, ordered by company name. */
 export async function listAccountUsers(db: Db, accountId: string): Promise<AccountUser[]> {
   return db
     .selectFrom('tenant_users as u')

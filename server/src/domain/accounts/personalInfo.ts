@@ -14,7 +14,7 @@ async function findAccount(db: Db, accountId: string) {
   return account;
 }
 
-/** What an account says about itself; the phone number's middle is hidden. */
+/** The account's own data; the middle of the phone number is hidden. */
 export async function readPersonalInfo(db: Db, accountId: string): Promise<PersonalInfo> {
   const account = await findAccount(db, accountId);
   return {
@@ -28,7 +28,7 @@ export async function readPersonalInfo(db: Db, accountId: string): Promise<Perso
   };
 }
 
-/** Changes one's own name and address. The phone number and the user name are changed with a code, not here. */
+/** Changes the caller's own name and address. The phone number and the user name are changed with a code, not here. */
 export async function updatePersonalInfo(
   db: Db,
   accountId: string,
@@ -41,7 +41,7 @@ export async function updatePersonalInfo(
     .execute();
 }
 
-/** The state of one's own account and what the security log says of it. */
+/** The state of the caller's own account and what the security log says about it. */
 export async function readSecuritySettings(db: Db, accountId: string): Promise<z.output<typeof securitySettings>> {
   const account = await findAccount(db, accountId);
   const recent = await db

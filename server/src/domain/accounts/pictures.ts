@@ -4,7 +4,7 @@ import { invalidField, notFound } from '../../errors/apiError.ts';
 import { recogniseFile } from '../attachments/fileKinds.ts';
 import { FileAnswer, type UploadedFile } from '../files.ts';
 
-/** A picture of a head needs no more. */
+/** An avatar needs no more. */
 const LIMIT_BYTES = 1024 * 1024;
 const YEAR_SECONDS = 365 * 86_400;
 
@@ -19,19 +19,19 @@ const TEXTS = {
 async function readPicture(db: Db, name: string): Promise<FileAnswer | undefined> {
   const row = await db.selectFrom('pictures').selectAll().where('name', '=', name).executeTakeFirst();
   if (!row) return undefined;
-  // A name never gets another content, so it may be kept for good.
+  // The content behind a name never changes, so it may be cached forever.
   const options = { inline: true, maxAge: YEAR_SECONDS, isPublic: true };
   return new FileAnswer(Buffer.from(row.content), row.content_type, row.name, options);
 }
 
-/** A public picture by its name; 404 for none. */
+/** A public picture by its name; 404 if there is none. */
 export async function pictureFile(db: Db, name: string): Promise<FileAnswer> {
   const picture = await readPicture(db, name);
   if (!picture) throw notFound();
   return picture;
 }
 
-/** The profile picture of an account, named by its id or by that of one of its users; undefined for none. */
+/** The profile picture of an account, found by its id or by that of one of its users; undefined if there is none. */
 export async function profilePicture(db: Db, id: string): Promise<FileAnswer | undefined> {
   const account = await db
     .selectFrom('accounts as a')
@@ -46,7 +46,10 @@ export async function profilePicture(db: Db, id: string): Promise<FileAnswer | u
   return account?.avatar_name ? readPicture(db, account.avatar_name) : undefined;
 }
 
-/** Keeps one picture as the account's own and answers its name. Throws 400 for what is no picture, or too large a one. */
+/**
+ * Stores one picture as the account's own and returns its name. Throws 400 for anything that is not a picture, or is
+ * too large.
+ */
 export async function setProfilePicture(
   db: Db,
   accountId: string,

@@ -16,7 +16,7 @@ const NONE: RealName = {
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECK_CHARACTERS = '10X98765432';
 
-/** True for an identity number (GB 11643) whose date of birth exists and whose check character fits. */
+/** True for an identity number (GB 11643) with an existing date of birth and a correct check character. */
 export function isIdNumber(text: string): boolean {
   if (!/^\d{17}[\dX]$/.test(text)) return false;
   const birth = `${text.slice(6, 10)}-${text.slice(10, 12)}-${text.slice(12, 14)}T00:00:00`;
@@ -24,7 +24,7 @@ export function isIdNumber(text: string): boolean {
   return isWallClock(birth) && CHECK_CHARACTERS[sum % 11] === text[17];
 }
 
-/** The account's real-name authentication; 'none' before it was asked for. */
+/** The account's real-name authentication; 'none' before it was requested. */
 export async function readRealName(db: Db, accountId: string): Promise<RealName> {
   const row = await db.selectFrom('real_names').selectAll().where('account_id', '=', accountId).executeTakeFirst();
   if (!row) return NONE;
@@ -38,7 +38,10 @@ export async function readRealName(db: Db, accountId: string): Promise<RealName>
   };
 }
 
-/** Asks for authentication; keeps a mask and a hash of the number. Throws 400 for a wrong number, 403 unless refused before. */
+/**
+ * Requests authentication; stores a mask and a hash of the number. Throws 400 for an invalid number, 403 if an earlier
+ * request was not refused.
+ */
 export async function submitRealName(
   db: Db,
   accountId: string,
@@ -52,7 +55,7 @@ export async function submitRealName(
     status: 'pending' as const,
     real_name: input.realName,
     id_number_masked: `${input.idNumber.slice(0, 1)}****************${input.idNumber.slice(-1)}`,
-    // Bound to the account: the space of numbers is small enough to try them all against a bare hash.
+    // Bound to the account: there are few enough numbers to try them all against a plain hash.
     id_number_hash: createHash('sha256').update(`${accountId} ${input.idNumber}`).digest('hex'),
     submitted_time: now,
     reviewed_time: null,

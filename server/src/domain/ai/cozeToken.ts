@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { CozeConfig } from '../../config/config.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** Seconds a token of the chat service is good for. */
+/** Seconds for which a token of the chat service is valid. */
 const LIFE = 900;
 const TIMEOUT_MS = 10_000;
 const answer = z.object({ access_token: z.string() });
@@ -12,8 +12,8 @@ const answer = z.object({ access_token: z.string() });
 const unavailable = () => new ApiError(503, { en: 'The AI service cannot be reached.', zh: '无法连接 AI 服务。' });
 
 /**
- * A short-lived token of the chat service for one account: the service's own JWT-bearer grant, signed with the configured
- * key, which never leaves the server. One `session_name` an account keeps conversations apart. Throws 503.
+ * A short-lived token of the chat service for one account: the service's own JWT-bearer grant, signed with the
+ * configured key, which never leaves the server. One `session_name` per account keeps conversations apart. Throws 503.
  */
 export async function requestCozeToken(config: CozeConfig, accountId: string, now: Date): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);

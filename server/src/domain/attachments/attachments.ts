@@ -6,12 +6,12 @@ import { type RecognisedFile, recogniseFile } from './fileKinds.ts';
 
 /** 'Each under 5 MB' (§5). */
 const LIMIT_BYTES = 5 * 1024 * 1024;
-/** Uploads a user may have that belong to no task yet: a few forms open at once. */
+/** Uploads a user may have that belong to no task yet: enough for a few open forms. */
 const LOOSE_LIMIT = 50;
 const NAME_LENGTH = 200;
 /** How long an upload waits for its form to be saved before it is swept. */
 const LOOSE_LIFE_MS = 24 * 3_600_000;
-/** Owner of a row whose file is being removed: nobody can read it or attach it any more. */
+/** Owner of a row whose file is being removed: it can no longer be read or attached. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const TEXTS = {
@@ -25,14 +25,14 @@ const TEXTS = {
   tooMany: { en: 'Too many files have been uploaded without being used.', zh: '已上传但未使用的文件过多。' },
 } as const;
 
-/** A name for people: no path, no control characters, not too long; the ending is kept. */
+/** A display name: no path, no control characters, not too long; the extension is kept. */
 export function shownName(fileName: string): string {
   const base = fileName.split(/[\\/]/).at(-1) ?? '';
   const clean = base.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim() || 'file';
   return clean.length > NAME_LENGTH ? clean.slice(-NAME_LENGTH) : clean;
 }
 
-/** What an upload turned out to be. Throws 400 for what must not be kept. */
+/** The detected kind of an upload. Throws 400 for what must not be stored. */
 function accept(file: UploadedFile | undefined): RecognisedFile & { readonly content: Buffer; readonly shown: string } {
   if (!file) throw invalidField('file', TEXTS.missing);
   const { content } = file;
@@ -45,9 +45,9 @@ function accept(file: UploadedFile | undefined): RecognisedFile & { readonly con
 }
 
 /**
- * Keeps one uploaded file for the user until a task takes it. Its kept name is made here and never comes from the user's.
- * The row is there before the file, so that a file whose upload breaks off is known to the sweep. Throws 400 for no file, a
- * file of 5 MB or more, an empty one, or one whose content does not fit its name.
+ * Stores one uploaded file for the user until a task takes it. Its stored name is generated here and never derived from
+ * the user's. The row is written before the file, so that the sweep knows about interrupted uploads. Throws 400 for no
+ * file, a file of 5 MB or more, an empty one, or one whose content does not match its name.
  */
 export async function uploadAttachment(
   { services: { storage }, step }: WorkInSteps,
@@ -74,7 +74,7 @@ export async function uploadAttachment(
   try {
     await storage.put(tenantId, name, content, contentType);
   } catch (error) {
-    // What cannot be cleared away now, the sweep finds by its row.
+    // What cannot be removed now is found by the sweep through its row.
     const clear = storage.remove(tenantId, name).then(() => step((work) => dropFiles(work, [name])));
     await clear.catch(() => undefined);
     throw error;
@@ -82,7 +82,7 @@ export async function uploadAttachment(
   return { name, orgName: shown };
 }
 
-/** The row of a file of a task the user has to do with, or of the user's own unsaved form. */
+/** The row of a file that belongs to a task the user is involved in, or to the user's own unsaved form. */
 export function findAttachment(work: UserWork, name: string) {
   return work.db
     .selectFrom('attachments as a')
@@ -117,8 +117,8 @@ export async function readAttachment({ services, step }: WorkInSteps, name: stri
 }
 
 /**
- * Takes the files of one tenant that no form was saved with, or whose task is gone, from everybody; answers their kept
- * names. Their rows stay until the files are removed, so that a removal that fails is made up for by the next sweep.
+ * Withdraws the files of one tenant that were never saved with a form, or whose task is gone, and returns their stored
+ * names. Their rows stay until the files are removed, so that the next sweep makes up for a failed removal.
  */
 export async function takeLooseFiles(work: TenantWork): Promise<string[]> {
   const before = new Date(work.instant.getTime() - LOOSE_LIFE_MS);
@@ -133,7 +133,7 @@ export async function takeLooseFiles(work: TenantWork): Promise<string[]> {
   return rows.map((row) => row.blob_name);
 }
 
-/** Forgets the rows of files that are gone. */
+/** Deletes the rows of files that are gone. */
 export async function dropFiles(work: TenantWork, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   await work.db

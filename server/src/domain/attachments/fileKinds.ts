@@ -1,7 +1,7 @@
-/** A kind of file that is recognised by its first bytes. */
+/** A kind of file recognised by its first bytes. */
 interface FileKind {
   readonly contentType: string;
-  /** Endings a name may have for this content; the first is used for the server's own name. */
+  /** Extensions allowed for this content; the first is used for the server's own name. */
   readonly extensions: readonly string[];
   readonly matches: (content: Buffer) => boolean;
 }
@@ -13,7 +13,7 @@ const starts =
 const textAt = (offset: number, text: string) => (content: Buffer) =>
   content.subarray(offset, offset + text.length).toString('latin1') === text;
 
-/** Pictures that browsers show safely; only these are ever sent inline. */
+/** Pictures that browsers can show safely; only these are ever sent inline. */
 const pictures: readonly FileKind[] = [
   { contentType: 'image/png', extensions: ['png'], matches: starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },
   { contentType: 'image/jpeg', extensions: ['jpg', 'jpeg'], matches: starts(0xff, 0xd8, 0xff) },
@@ -32,9 +32,9 @@ const documents: readonly FileKind[] = [
   },
 ];
 
-/** Endings that promise a content which must then be there. */
+/** Extensions that promise a content which must then match. */
 const promised = [...pictures, ...documents];
-/** What an attacker would have a browser or a desktop run. */
+/** What an attacker would want a browser or a desktop to run. */
 const REFUSED = new Set([
   'exe',
   'dll',
@@ -52,13 +52,13 @@ const REFUSED = new Set([
   'sh',
 ]);
 
-/** Lower-case ending of a name, without its dot; empty for none. */
+/** Lower-case extension of a name, without its dot; empty if there is none. */
 export function extensionOf(fileName: string): string {
   const ending = /\.([A-Za-z0-9]{1,10})$/.exec(fileName);
   return ending?.[1]?.toLowerCase() ?? '';
 }
 
-/** What a file turned out to be. */
+/** The detected kind of a file. */
 export interface RecognisedFile {
   readonly contentType: string;
   readonly extension: string;
@@ -66,8 +66,8 @@ export interface RecognisedFile {
 }
 
 /**
- * What a file is by its content, or undefined when it must be refused: an ending that promises another content than is
- * there, or a program. Everything not recognised is `application/octet-stream`, which browsers only save.
+ * The kind of a file by its content, or undefined if it must be refused: an extension that promises another content, or
+ * a program. Everything unrecognised is `application/octet-stream`, which browsers only save.
  */
 export function recogniseFile(fileName: string, content: Buffer): RecognisedFile | undefined {
   const extension = extensionOf(fileName);
@@ -77,7 +77,7 @@ export function recogniseFile(fileName: string, content: Buffer): RecognisedFile
   const expected = promised.find((kind) => kind.extensions.includes(extension));
   if (expected && expected !== found) return undefined;
   const inline = found !== undefined && pictures.includes(found);
-  // A picture under another ending would be taken for something else by whoever saves it.
+  // A picture with another extension would be mistaken for something else once saved.
   if (inline && !expected) return undefined;
   return { contentType: expected && found ? found.contentType : 'application/octet-stream', extension, inline };
 }

@@ -15,7 +15,7 @@ const NONE: Certification = {
   reason: null,
 };
 
-/** The company's certification; 'none' before it was asked for. */
+/** The company's certification; 'none' before it was requested. */
 export async function readCertification(work: UserWork): Promise<Certification> {
   const row = await work.db
     .selectFrom('certifications')
@@ -35,7 +35,7 @@ export async function readCertification(work: UserWork): Promise<Certification> 
   };
 }
 
-/** Asks for certification. Throws 404 without a company, 403 while one is pending or verified. */
+/** Requests certification. Throws 404 without a company, 403 while one is pending or verified. */
 export async function submitCertification(
   work: UserWork,
   input: { companyName: string; creditCode: string; legalPerson: string; address?: string | null | undefined },

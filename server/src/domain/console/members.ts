@@ -8,7 +8,7 @@ export interface MemberChange {
   readonly isActive?: boolean | undefined;
 }
 
-/** Changes somebody's place in the company. Throws 404, 403 for disabling oneself, 400 for a unit of nobody's. */
+/** Changes a person's place in the company. Throws 404, 403 for disabling oneself, 400 for an unknown unit. */
 export async function updateMember(work: UserWork, id: string, change: MemberChange): Promise<void> {
   const userId = rowId(id);
   if (userId === work.userId && change.isActive === false) {
@@ -28,7 +28,7 @@ export async function updateMember(work: UserWork, id: string, change: MemberCha
   }
   const { numUpdatedRows } = await work.db
     .updateTable('tenant_users')
-    // `tenant_id` to itself: a change of nothing is still a statement.
+    // `tenant_id` is set to itself, so that a change without fields is still a valid statement.
     .set({
       tenant_id: work.tenantId,
       ...(unitId === undefined ? {} : { organization_unit_id: unitId }),

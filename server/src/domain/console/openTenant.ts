@@ -27,12 +27,12 @@ const ADMINISTRATOR_POLICIES = [
   ...APPLICATION_POLICIES,
 ];
 
-/** Binds the rest of an owner's transaction to a company: forced row-level security holds for the owner too. */
+/** Binds the rest of an owner's transaction to a company: forced row-level security applies to the owner too. */
 async function bindTo(db: Db, tenantId: string): Promise<void> {
   await sql`select set_config('atrium.tenant_id', ${tenantId}, true)`.execute(db);
 }
 
-/** Tells those who manage a company what happened to it (module Basic). */
+/** Notifies those who manage a company of what happened to it (module Basic). */
 async function announce(db: Db, services: Services, tenantId: string, event: TenantEvent): Promise<void> {
   await bindTo(db, tenantId);
   const tenant = await lockTenant(db, tenantId);
@@ -66,8 +66,8 @@ async function announce(db: Db, services: Services, tenantId: string, event: Ten
 }
 
 /**
- * Opens a company: its row, its root unit, and its first user, who may do everything in it. Throws 400 for a name that is
- * taken, a day no calendar has, or a phone number without an account.
+ * Opens a company: its row, its root unit, and its first user, who may do everything in it. Throws 400 for a name that
+ * is taken, a date that does not exist, or a phone number without an account.
  */
 export async function openTenant(db: Db, services: Services, input: Input): Promise<string> {
   if (input.expireDate && !isWallClock(`${input.expireDate}T00:00:00`)) {
@@ -134,7 +134,7 @@ export async function openTenant(db: Db, services: Services, input: Input): Prom
   return tenant.id;
 }
 
-/** Stops, locks or restores a company; those who manage it are told. Throws 404. */
+/** Stops, locks or restores a company and notifies those who manage it. Throws 404. */
 export async function setTenantState(
   db: Db,
   services: Services,

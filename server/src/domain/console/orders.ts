@@ -11,7 +11,7 @@ export interface OrderFilter extends Cut {
   readonly orderNumber?: string | undefined;
   readonly kind?: string | undefined;
   readonly status?: string | undefined;
-  /** First and last day the order was placed on. */
+  /** First and last day on which orders were placed. */
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
 }
@@ -26,7 +26,7 @@ function toDetail(work: UserWork, row: Row): OrderDetail {
   return { ...row, creationTime: wallClockOf(row.creationTime, work.zone), paidTime: stampOf(row.paidTime, work.zone) };
 }
 
-/** A day of the filter as instant; a day no calendar has keeps nothing out. */
+/** A day of the filter as an instant; a date that does not exist filters nothing. */
 function dayBound(date: string | undefined, zone: string, compare: RawBuilder<unknown>, move = 0): RawBuilder<unknown> {
   if (date === undefined || !isWallClock(`${date}T00:00:00`)) return sql``;
   return sql`and creation_time ${compare} ${instantOf(`${addDays(date, move)}T00:00:00`, zone)}`;
@@ -43,7 +43,7 @@ export async function listOrders(work: UserWork, filter: OrderFilter): Promise<P
   return { ...page, items: page.items.map((row) => toDetail(work, row)) };
 }
 
-/** One order of the company; 404 for any other. */
+/** One order of the company; 404 otherwise. */
 export async function readOrder(work: UserWork, id: string): Promise<OrderDetail> {
   const { rows } = await sql<Row>`select ${columns} from orders
     where tenant_id = ${work.tenantId} and id = ${rowId(id)}`.execute(work.db);
@@ -52,7 +52,7 @@ export async function readOrder(work: UserWork, id: string): Promise<OrderDetail
   return toDetail(work, row);
 }
 
-/** The sums above the list. This year is the year of the company's wall. */
+/** The sums above the list. This year is that of the company's wall clock. */
 export async function orderSummary(work: UserWork) {
   const newYear = instantOf(`${work.wall.slice(0, 4)}-01-01T00:00:00`, work.zone);
   const money = (where: RawBuilder<unknown>) =>
@@ -74,7 +74,7 @@ export async function orderSummary(work: UserWork) {
   return row;
 }
 
-/** Moves an order from one state to the next; 404 for none of the company's, 403 where it is in another state. */
+/** Moves an order from one state to the next; 404 if it is not the company's, 403 if it is in another state. */
 async function advance(work: UserWork, id: string, from: RawBuilder<unknown>, to: RawBuilder<unknown>): Promise<void> {
   await readOrder(work, id);
   const { numAffectedRows } = await sql`update orders set ${to}
@@ -87,9 +87,9 @@ async function advance(work: UserWork, id: string, from: RawBuilder<unknown>, to
   }
 }
 
-/** Cancels an order that is not paid. */
+/** Cancels an unpaid order. */
 export const cancelOrder = (work: UserWork, id: string): Promise<void> =>
   advance(work, id, sql`status = 'unpaid'`, sql`status = 'cancelled'`);
-/** Asks for the invoice of a completed order. */
+/** Requests the invoice for a completed order. */
 export const requestInvoice = (work: UserWork, id: string): Promise<void> =>
   advance(work, id, sql`invoice_status = 'available'`, sql`invoice_status = 'requested'`);

@@ -7,7 +7,7 @@ import { type Cut, type Page, readPage } from '../page.ts';
 import { wallClockOf } from '../wallClock.ts';
 import { DEFAULT_ZONE } from '../work.ts';
 
-/** One page of all companies by name; `filter` is a part of one of their names. */
+/** One page of all companies by name; `filter` is part of a name. */
 export async function listTenants(db: Db, input: Cut & { filter?: string | undefined }): Promise<Page<Tenant>> {
   const pattern = `%${likeText(input.filter?.trim() ?? '')}%`;
   const from = sql`from tenants t where t.name ilike ${pattern} or t.display_name ilike ${pattern}
@@ -24,7 +24,7 @@ export async function listTenants(db: Db, input: Cut & { filter?: string | undef
   };
 }
 
-/** The row of a company to change, locked; undefined for none. */
+/** The row of a company to change, locked; undefined if there is none. */
 export function lockTenant(db: Db, id: string) {
   return db.selectFrom('tenants').selectAll().where('id', '=', rowId(id)).forUpdate().executeTakeFirst();
 }

@@ -16,7 +16,7 @@ interface Row extends Pick<NotificationsTable, 'module_name' | 'notification_nam
   readonly state: number;
 }
 
-/** A row as the wire has it: the instant as wall clock of the tenant's zone. */
+/** A row as sent: the instant as wall clock of the tenant's zone. */
 export function toNotification(work: TenantWork, row: Row): Notification {
   return {
     id: row.id,
@@ -44,9 +44,9 @@ export async function listNotifications(work: UserWork, filter: NotificationFilt
     .where('tenant_id', '=', work.tenantId)
     .where('user_id', '=', work.userId);
   if (moduleName !== undefined) own = own.where('module_name', '=', moduleName);
-  // A literal, so that the partial index of unread rows fits.
+  // A literal, so that the partial index of unread rows is used.
   if (notificationState !== undefined) own = own.where('state', '=', (eb) => eb.lit(notificationState));
-  // Skipped rows are passed over within the index; only the page's own are read from the table.
+  // Rows are skipped within the index; only those of the page are read from the table.
   const page = own
     .select('id')
     .orderBy('creation_time', 'desc')
@@ -60,13 +60,13 @@ export async function listNotifications(work: UserWork, filter: NotificationFilt
     .orderBy('notification.creation_time', 'desc')
     .orderBy('notification.id', 'desc')
     .execute();
-  // A page that is not full is the last one and tells the total itself.
+  // A page that is not full is the last one and reveals the total itself.
   const isLast = rows.length < filter.maxResultCount && (rows.length > 0 || filter.skipCount === 0);
   const totalCount = isLast ? filter.skipCount + rows.length : await countOf(own);
   return { items: rows.map((row) => toNotification(work, row)), totalCount };
 }
 
-/** Marks every notification of a module read (§4); none is no error. */
+/** Marks every notification of a module as read (§4); it is no error if there are none. */
 export async function setAllRead(work: UserWork, moduleName: string): Promise<void> {
   await work.db
     .updateTable('notifications')

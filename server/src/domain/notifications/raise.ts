@@ -1,7 +1,7 @@
 import type { TenantWork } from '../work.ts';
 import { toNotification } from './list.ts';
 
-/** What a notification says; `App` holds the fields of `contract/notificationTypes.ts`. */
+/** The content of a notification; `App` holds the fields of `contract/notificationTypes.ts`. */
 export interface NotificationContent {
   readonly moduleName: string;
   readonly notificationName: string;

@@ -3,8 +3,9 @@ import type { ModuleSummary } from '../../../../contract/notifications.ts';
 import type { UserWork } from '../work.ts';
 
 /**
- * Each module the user has notifications of: unread count and the title of the newest unread, else of the newest. Most
- * unread first, then the latest. Steps from module to module along the index, so its cost does not grow with the rows read.
+ * Each module from which the user has notifications: unread count and the title of the newest unread one, else of the
+ * newest. Most unread first, then the latest. Steps from module to module along the index, so its cost does not grow
+ * with the rows read.
  */
 export async function notificationStatistics(work: UserWork): Promise<ModuleSummary[]> {
   const own = sql`n.tenant_id = ${work.tenantId} and n.user_id = ${work.userId}`;

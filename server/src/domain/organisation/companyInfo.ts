@@ -3,7 +3,7 @@ import type { CompanyInfo } from '../../../../contract/companies.ts';
 import { notFound } from '../../errors/apiError.ts';
 import type { UserWork } from '../work.ts';
 
-/** The company the caller works in and the caller's place in it. 404 without a company. */
+/** The caller's company and their place in it. 404 without a company. */
 export async function companyInfo(work: UserWork): Promise<CompanyInfo> {
   const { rows } = await sql<CompanyInfo>`
     select t.id as "tenantId", t.display_name as name, t.english_name as "englishName", t.logo,

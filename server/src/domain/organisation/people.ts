@@ -9,7 +9,7 @@ import type { UserWork } from '../work.ts';
 
 const everybody = { skipCount: 0, maxResultCount: 1000 };
 
-/** People of the company that `where` keeps, by employee number; leaders first. */
+/** People of the company that match `where`, by employee number; leaders first. */
 async function listPeople(work: UserWork, where: RawBuilder<unknown>, cut: Cut): Promise<Page<Member>> {
   const from = sql`from tenant_users u left join organization_units o on o.id = u.organization_unit_id
     where u.tenant_id = ${work.tenantId} ${where}`;
@@ -21,7 +21,7 @@ async function listPeople(work: UserWork, where: RawBuilder<unknown>, cut: Cut):
   return { ...page, items: page.items.map((row) => ({ ...row, phoneNumber: maskPhone(row.phoneNumber) })) };
 }
 
-/** A whole number is a phone number from its beginning, anything else a part of a name. */
+/** Digits are matched against the start of phone numbers, anything else against parts of names. */
 function matching(text: string | null | undefined): RawBuilder<unknown> {
   const wanted = text?.trim();
   if (!wanted) return sql``;
@@ -34,7 +34,7 @@ function withoutState({ isActive: _active, isLeader: _leader, ...person }: Membe
   return person;
 }
 
-/** Active people of one unit itself; 404 for a unit that this company does not have is an empty list. */
+/** Active people of one unit itself; a unit that this company does not have yields an empty list, not a 404. */
 export async function listUnitUsers(work: UserWork, unitId: string): Promise<Person[]> {
   const where = sql`and u.is_active and u.organization_unit_id = ${rowId(unitId)}`;
   return (await listPeople(work, where, everybody)).items.map(withoutState);
@@ -46,7 +46,7 @@ export async function searchUsers(work: UserWork, text: string | null | undefine
   return { ...page, items: page.items.map(withoutState) };
 }
 
-/** What the console asks of people: those of a unit and everything below it, disabled ones too. */
+/** People for the console: those of a unit and everything below it, including disabled ones. */
 export interface MemberFilter extends Cut {
   readonly organizationUnitId?: string | undefined;
   readonly nameOrPhoneNumber?: string | undefined;

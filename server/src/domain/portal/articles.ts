@@ -21,7 +21,7 @@ function toArticle(row: Row): Article {
   return { ...toSummary(row), body: row.body, authorName: row.author_name };
 }
 
-/** Articles of a kind that everybody may read by now. */
+/** Articles of a kind that are already published. */
 export function published(work: TenantWork, kind: ArticleKind) {
   return work.db
     .selectFrom('portal_articles')
@@ -51,7 +51,7 @@ export async function listArticles(
   return { items: rows.map(toSummary), totalCount: Number(total.count) };
 }
 
-/** One published article of a kind; 404 for any other. */
+/** One published article of a kind; 404 otherwise. */
 export async function readArticle(work: TenantWork, kind: ArticleKind, id: string): Promise<Article> {
   const row = await published(work, kind).selectAll().where('id', '=', rowId(id)).executeTakeFirst();
   if (!row) throw notFound();
@@ -64,7 +64,7 @@ export async function readLatest(work: TenantWork, kind: ArticleKind): Promise<A
   return row ? toArticle(row) : null;
 }
 
-/** Writes an article, new or again. Its body is cleaned first. Throws 404 without a company or for an unknown id. */
+/** Creates or updates an article. Its body is sanitised first. Throws 404 without a company or for an unknown id. */
 export async function saveArticle(work: UserWork, input: z.output<typeof saveArticleCall.body>): Promise<string> {
   if (work.tenantId === HOST_TENANT_ID) throw notFound();
   const publishDate = input.publishDate ?? work.wall.replace('T', ' ');

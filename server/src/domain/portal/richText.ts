@@ -21,7 +21,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   nestingLimit: 50,
 };
 
-/** The harmless part of rich text somebody wrote. Called on write; the portal cleans again where it shows it. */
+/** The harmless part of submitted rich text. Called on write; the portal sanitises again when showing it. */
 export function cleanRichText(html: string): string {
   return sanitizeHtml(html, OPTIONS);
 }

@@ -3,7 +3,10 @@ import type { Db } from '../../db/database.ts';
 import { invalidField } from '../../errors/apiError.ts';
 import { versionSortKey } from '../versionNumber.ts';
 
-/** The newest published version of an application, if it is newer than `versionNo`. Throws 400 for no version number. */
+/**
+ * The newest published version of an application, if it is newer than `versionNo`. Throws 400 if that is not a version
+ * number.
+ */
 export async function newerVersion(
   db: Db,
   input: { appId: string; versionNo: string; now: Date },

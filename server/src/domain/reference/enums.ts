@@ -2,7 +2,7 @@ import { ENUM_NAMES } from '../../../../contract/reference.ts';
 import { notFound } from '../../errors/apiError.ts';
 import type { Text } from '../../errors/text.ts';
 
-/** A value of an enumeration: its name in code and for people; its number is its place. */
+/** A value of an enumeration: its name in code and its display name; its number is its position. */
 type EnumValue = readonly [name: string, text: Text];
 
 const enums: Readonly<Record<string, readonly EnumValue[]>> = {

@@ -5,7 +5,7 @@ import { sourceOf } from '../tasks/source.ts';
 import { addDays, isWallClock } from '../wallClock.ts';
 import type { UserWork } from '../work.ts';
 
-/** Six weeks: what a month's grid shows, its neighbours' days included. */
+/** Six weeks: what a month's grid shows, including days of the adjacent months. */
 const GRID_DAYS = 42;
 
 interface CalendarRow {
@@ -17,7 +17,7 @@ interface CalendarRow {
   readonly source: string;
 }
 
-/** What stands on the user's calendar from the date `first` until before `end`: tasks to execute and own schedules. */
+/** The user's calendar from the date `first` to before `end`: tasks to execute and their own schedules. */
 async function onCalendar(work: UserWork, first: string, end: string): Promise<CalendarRow[]> {
   const range = sql`end_at >= ${`${first}T00:00:00`} and started_at < ${`${end}T00:00:00`}`;
   const { rows } = await sql<CalendarRow>`
@@ -33,7 +33,7 @@ async function onCalendar(work: UserWork, first: string, end: string): Promise<C
   return rows;
 }
 
-/** The date of a call, checked against the calendar; throws 400. */
+/** The date in a call; throws 400 if it does not exist. */
 function checkedDate(date: string): string {
   const day = date.length === 7 ? `${date}-01` : date;
   if (!isWallClock(`${day}T00:00:00`)) throw invalidField('date', { en: 'This is not a date.', zh: '日期无效。' });
@@ -41,8 +41,8 @@ function checkedDate(date: string): string {
 }
 
 /**
- * Entries of every day of the grid of the month `date` lies in: from the Monday on or before the first, six weeks. A task
- * of several days stands on each of them; days without any are left out.
+ * Entries for every day in the grid of the month that contains `date`: six weeks from the Monday on or before the
+ * first. A task of several days appears on each of them; days without entries are omitted.
  */
 export async function scheduleMonth(work: UserWork, date: string): Promise<MonthEntry[]> {
   const first = `${checkedDate(date).slice(0, 7)}-01`;
@@ -57,7 +57,7 @@ export async function scheduleMonth(work: UserWork, date: string): Promise<Month
   });
 }
 
-/** What stands on the calendar of one day, by start. `source` is the company's name, 'personal' or a module. */
+/** The calendar entries of one day, by start. `source` is the company's name, 'personal' or a module. */
 export async function scheduleDay(work: UserWork, date: string): Promise<DayItem[]> {
   const day = checkedDate(date);
   const rows = await onCalendar(work, day, addDays(day, 1));

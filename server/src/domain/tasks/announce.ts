@@ -1,7 +1,7 @@
 import { raiseNotifications } from '../notifications/raise.ts';
 import type { TenantWork } from '../work.ts';
 
-/** What happened to a task that somebody should hear of. */
+/** An event in a task's life that others should hear about. */
 export type TaskEvent = 'assigned' | 'completed' | 'deleted' | 'reminder';
 
 const titles: Readonly<Record<TaskEvent, (actor: string, title: string) => string>> = {
@@ -20,7 +20,10 @@ export interface AnnouncedTask {
   readonly degree_type: number;
 }
 
-/** Tells the recipients of an event, as the to-do assistant (module OA). `actor` is the name of who did it. */
+/**
+ * Notifies the recipients of an event, as the to-do assistant (module OA). `actor` is the name of the person who did
+ * it.
+ */
 export async function announceTask(
   work: TenantWork,
   event: TaskEvent,
@@ -35,7 +38,7 @@ export async function announceTask(
     displayName: isWork ? '工作待办' : '个人待办',
     title: titles[event](actor, task.title),
     app: {
-      // A deleted task cannot be opened any more, so its notification leads nowhere.
+      // A deleted task can no longer be opened, so its notification leads nowhere.
       businessId: event === 'deleted' ? null : task.id,
       event,
       kind: task.kind,

@@ -8,8 +8,8 @@ const notUploaded = () =>
   });
 
 /**
- * Makes exactly these files the attachments of a task, in this order: files the user uploaded and has not used, or files
- * the task has already. Throws 400 for any other. The names users gave stay as they were uploaded.
+ * Makes exactly these files the attachments of a task, in this order: unused uploads of the user, or files the task
+ * already has. Throws 400 for any other. Display names stay as they were uploaded.
  */
 export async function attachFiles(
   work: UserWork,

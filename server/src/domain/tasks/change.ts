@@ -26,8 +26,8 @@ async function executorIds(work: UserWork, taskId: string): Promise<string[]> {
 }
 
 /**
- * Replaces what the form of a task holds. Executors who stay keep their status, new ones are told. A reminder whose time
- * changed is due again. Throws 404, 403 (not the creator) and 400 as `createTask`.
+ * Replaces the form data of a task. Executors who stay keep their status, new ones are notified. A reminder whose time
+ * changed is due again. Throws 404, 403 (not the creator) and 400 like `createTask`.
  */
 export async function updateTask(
   work: UserWork,
@@ -71,7 +71,10 @@ export async function updateTask(
   await announceTask(work, 'assigned', task, told, await ownName(work));
 }
 
-/** Deletes a task of the caller and tells its other executors. Its files go with the next sweep. Throws 404 and 403. */
+/**
+ * Deletes one of the caller's tasks and notifies its other executors. Its files are removed by the next sweep. Throws
+ * 404 and 403.
+ */
 export async function deleteTask(work: UserWork, id: string, kinds: readonly TaskKind[]): Promise<void> {
   const task = await findEditable(work, id, kinds);
   const told = (await executorIds(work, task.id)).filter((user) => user !== work.userId);

@@ -15,7 +15,7 @@ type Row = Record<
 >;
 
 /**
- * The numbers beside the seven lists. `total` is what still waits for the user: work to-dos in progress or overdue, and
+ * The counts of the seven lists. `total` is what is still waiting for the user: work to-dos in progress or overdue, and
  * personal to-dos the user takes part in and has not completed.
  */
 export async function taskCounts(work: UserWork): Promise<TaskCounts> {

@@ -3,7 +3,7 @@ import { invalidField } from '../../errors/apiError.ts';
 import { isRowId } from '../ids.ts';
 import { ownName, type UserWork } from '../work.ts';
 
-/** Somebody who is to do a task. */
+/** A person who is to do a task. */
 export interface NamedUser {
   readonly id: string;
   readonly name: string;
@@ -16,8 +16,8 @@ const unknownExecutor = () =>
   });
 
 /**
- * The users of these ids, each once. Throws 400 unless all of them are active members of the company; without a company
- * the only executor is the user (§5).
+ * The users with these ids, each once. Throws 400 unless all of them are active members of the company; without a
+ * company the only executor is the user (§5).
  */
 export async function findExecutors(work: UserWork, ids: readonly string[]): Promise<NamedUser[]> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];

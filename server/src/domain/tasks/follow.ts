@@ -4,7 +4,7 @@ import { findTask } from './read.ts';
 
 const KINDS = ['personal', 'work', 'schedule'] as const;
 
-/** Follows a task, or stops following it; answers which it is now. Throws 404 for a task the user has nothing to do with. */
+/** Follows a task, or stops following it; returns the new state. Throws 404 for a task the user is not involved in. */
 export async function toggleFollow(work: UserWork, id: string): Promise<boolean> {
   const task = await findTask(work, id, KINDS);
   // One statement, so that two clicks at once are two toggles.

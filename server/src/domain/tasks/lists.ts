@@ -4,7 +4,7 @@ import { type Cut, type Page, readPage } from '../page.ts';
 import type { UserWork } from '../work.ts';
 import { readTasks } from './read.ts';
 
-/** Which rows a list has and in which order; each rests on one index of migration 0005. */
+/** Which rows a list has and in which order; each uses one index of migration 0005. */
 interface ListQuery {
   readonly from: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
@@ -21,8 +21,8 @@ const followed =
   });
 
 /**
- * The seven lists (§7). `sortType` 1, the only one the specification shows, is: what is open by its deadline, nearest
- * first; what is completed or overdue by its deadline, latest first; what one started or follows, newest first.
+ * The seven lists (§7). `sortType` 1, the only one the specification shows, means: open ones by deadline, nearest
+ * first; completed or overdue ones by deadline, latest first; started or followed ones, newest first.
  */
 const queries: Readonly<Record<TaskListName, (work: UserWork) => ListQuery>> = {
   inProgress: (work) => ({

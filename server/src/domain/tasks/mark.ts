@@ -6,8 +6,8 @@ import { findTask } from './read.ts';
 const KINDS = ['personal', 'work', 'schedule'] as const;
 
 /**
- * The caller has completed a task; its creator is told. Marking it again changes nothing and tells nobody. Throws 404, and
- * 403 where the caller is no executor (§4).
+ * Marks a task as completed by the caller and notifies its creator. Marking it again has no effect and sends nothing.
+ * Throws 404, and 403 if the caller is not an executor (§4).
  */
 export async function markTask(work: UserWork, id: string): Promise<void> {
   const task = await findTask(work, id, KINDS);

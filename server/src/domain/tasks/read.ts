@@ -10,21 +10,23 @@ import { sourceOf } from './source.ts';
 
 type Executor = Pick<Selectable<TaskExecutorsTable>, 'status' | 'end_at'>;
 
-/** 0 in progress, 1 completed, 2 overdue: past its end on the wall of the company's zone and not completed (§4). */
+/**
+ * 0 in progress, 1 completed, 2 overdue: past its end on the wall clock of the company's zone and not completed (§4).
+ */
 export function executorStatusOf(executor: Executor, wall: string): number {
   if (executor.status === 1) return 1;
   return executor.end_at < wall ? 2 : 0;
 }
 
 /**
- * Only who made a task may change or delete it, and a work to-do is changed in the application that made it. The portal
- * shows edit and delete by this answer, and the calls refuse by it.
+ * Only its creator may change or delete a task, and a work to-do is changed in the application that created it. The
+ * portal shows edit and delete accordingly, and the calls enforce it.
  */
 export function mayEdit(work: UserWork, task: Pick<Selectable<TasksTable>, 'creator_id' | 'kind'>): boolean {
   return task.creator_id === work.userId && task.kind !== 'work';
 }
 
-/** The tasks of these ids, in their order, as the wire has them. Ids without a row are left out. */
+/** The tasks with these ids, in this order, as sent. Ids without a row are omitted. */
 export async function readTasks(work: UserWork, ids: readonly string[]): Promise<UserTask[]> {
   if (ids.length === 0) return [];
   const { db, tenantId } = work;
@@ -96,8 +98,8 @@ export async function readTasks(work: UserWork, ids: readonly string[]): Promise
 }
 
 /**
- * The row of a task the user has to do with: made by, executed by, or once followed by. Anybody else's task is as good as
- * none (404). `kinds` are those the calling group knows.
+ * The row of a task the user is involved in: as creator, executor, or present or past follower. Any other task does not
+ * exist for them (404). `kinds` are those the calling group handles.
  */
 export async function findTask(
   work: UserWork,
@@ -125,7 +127,7 @@ export async function findTask(
   return task;
 }
 
-/** One task as the wire has it; 404 as `findTask`. */
+/** One task as sent; 404 like `findTask`. */
 export async function readTask(
   work: UserWork,
   id: string,

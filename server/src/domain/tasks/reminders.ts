@@ -12,8 +12,8 @@ const OFFSETS: readonly { readonly from: 'start' | 'end'; readonly minutes: numb
 ];
 
 /**
- * When the reminder of a task is due, as wall clock; null when it has none, or when that time has passed already. A
- * reminder that is on without a chosen time is 30 minutes before the start.
+ * When the reminder of a task is due, as wall clock; null if it has none, or if that time has already passed. A
+ * reminder without a chosen time is due 30 minutes before the start.
  */
 export function reminderAt(
   task: { isWarming: boolean; warmingTime?: number | null | undefined; startedAt: string; endAt: string },

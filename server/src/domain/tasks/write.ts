@@ -8,14 +8,14 @@ import { attachFiles } from './attach.ts';
 import { findExecutors, type NamedUser } from './executors.ts';
 import { reminderAt } from './reminders.ts';
 
-/** The pattern of the contract lets 31 February through; a calendar does not. */
+/** The contract's pattern lets 31 February through; this does not. */
 export function checkTimes(input: TaskInput): void {
   for (const member of ['startedAt', 'endAt'] as const) {
     if (!isWallClock(input[member])) throw invalidField(member, { en: 'This is not a time.', zh: '时间无效。' });
   }
 }
 
-/** The columns of a task that its form decides. */
+/** The columns of a task that its form determines. */
 export function taskColumns(input: TaskInput, kind: TaskKind, work: UserWork) {
   return {
     title: input.title,
@@ -31,7 +31,7 @@ export function taskColumns(input: TaskInput, kind: TaskKind, work: UserWork) {
   };
 }
 
-/** Rows of the executors of a task, all in progress. */
+/** The executor rows of a task, all in progress. */
 export async function addExecutors(
   work: UserWork,
   task: { id: string; kind: TaskKind; is_synchronize_date: boolean; started_at: string; end_at: string },
@@ -55,7 +55,7 @@ export async function addExecutors(
     .execute();
 }
 
-/** Creates a personal to-do or a schedule and tells its executors. Throws 400 for input that breaks a rule of §5. */
+/** Creates a personal to-do or a schedule and notifies its executors. Throws 400 for input that breaks a rule of §5. */
 export async function createTask(work: UserWork, kind: 'personal' | 'schedule', input: TaskInput): Promise<string> {
   checkTimes(input);
   const executors = await findExecutors(work, input.executors);

@@ -10,7 +10,7 @@ export interface Answer {
 
 const PLAIN = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-cache,no-store' };
 
-/** A refusal for want of a valid token. */
+/** A refusal for lack of a valid token. */
 export function unauthorised(hadToken: boolean): Answer {
   return { status: 401, headers: { 'WWW-Authenticate': hadToken ? 'Bearer error="invalid_token"' : 'Bearer' } };
 }
@@ -20,7 +20,7 @@ export function sendAnswer(response: ServerResponse, { status, text = '', header
   response.end(text);
 }
 
-/** Refuses an upgrade: the socket carries no response object, so the answer is written as it goes over the wire. */
+/** Refuses an upgrade: there is no response object, so the raw answer is written to the socket. */
 export function refuseUpgrade(socket: Duplex, { status, text = '', headers }: Answer): void {
   const fields = { ...PLAIN, ...headers, 'Content-Length': Buffer.byteLength(text), Connection: 'close' };
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);

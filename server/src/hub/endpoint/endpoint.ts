@@ -21,7 +21,7 @@ function notSupported(name: TransportName): Answer {
   return { status: 404, text: `${name} transport not supported by this end point type` };
 }
 
-/** Either what goes on, or the answer that ends the request. */
+/** Either the value to continue with, or the answer that ends the request. */
 type Found<Value> = { readonly value: Value } | { readonly answer: Answer };
 
 /** One hub on plain Node HTTP: negotiate, the three transports, and the refusals between them. */
@@ -67,7 +67,7 @@ export class HubEndpoint<User extends HubUser> {
       const request = readHubRequest(message);
       const isAllowed = isOriginAllowed(this.#hub.options, request.headers);
       const user = isAllowed ? await this.#hub.options.authenticate(request) : null;
-      // Nothing is awaited from here on: of two sockets for one connection the second must find it taken.
+      // Nothing is awaited from here on: the second of two sockets for one connection must find it taken.
       const found = isAllowed ? this.#findForSocket(request, user) : { answer: { status: 403 } };
       if ('answer' in found) {
         refuseUpgrade(socket, found.answer);
@@ -124,7 +124,7 @@ export class HubEndpoint<User extends HubUser> {
     const refusal = this.#refuseTransport(connection, name);
     if (refusal !== undefined) return refusal;
     const { transport } = connection;
-    // Whoever left while being authenticated would never be noticed as gone.
+    // A client that left during authentication would never be noticed as gone.
     if (response.destroyed) return undefined;
     if (transport instanceof LongPollingTransport) {
       transport.poll(response);

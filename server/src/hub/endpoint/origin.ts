@@ -9,7 +9,7 @@ function sameHost(origin: string, host: string | undefined): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Whether a browser page of this origin may call. A request without Origin comes from no page. */
+/** Whether a browser page of this origin may call. A request without Origin does not come from a page. */
 export function isOriginAllowed<User extends HubUser>(
   options: HubOptions<User>,
   headers: IncomingHttpHeaders,
@@ -19,7 +19,7 @@ export function isOriginAllowed<User extends HubUser>(
   return (options.allowedOrigins ?? []).includes(origin) || (options.isOriginAllowed?.(origin) ?? false);
 }
 
-/** CORS headers: the client sends credentials, so exactly one allowed origin is echoed, and never a star. */
+/** CORS headers: the client sends credentials, so exactly one allowed origin is echoed, never `*`. */
 export function corsHeaders<User extends HubUser>(
   options: HubOptions<User>,
   headers: IncomingHttpHeaders,
@@ -29,7 +29,7 @@ export function corsHeaders<User extends HubUser>(
   return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true', Vary: 'Origin' };
 }
 
-/** What an allowed preflight is told besides. */
+/** Additional headers for an allowed preflight. */
 export const PREFLIGHT_HEADERS: OutgoingHttpHeaders = {
   'Access-Control-Allow-Methods': METHODS,
   'Access-Control-Allow-Headers': HEADERS,

@@ -4,7 +4,7 @@ const VERSIONS: readonly unknown[] = [1, 2];
 
 /**
  * Reads the first record of a client: undefined when it is accepted, else the text of the refusal. A client that
- * negotiated stateful reconnect says version 2. Throws ProtocolError when it is no handshake at all.
+ * negotiated stateful reconnect says version 2. Throws ProtocolError if it is no handshake at all.
  */
 export function refuseHandshake(record: string): string | undefined {
   const { protocol, version } = parseObject(record);

@@ -54,12 +54,12 @@ export function streamItem(invocationId: string, item: unknown): OutgoingRecord 
   return new OutgoingRecord({ type: MESSAGE_TYPE.streamItem, invocationId, item: item ?? null });
 }
 
-/** A call went well; nothing returned is sent as null. */
+/** A call succeeded; a missing result is sent as null. */
 export function completion(invocationId: string, result: unknown): OutgoingRecord {
   return new OutgoingRecord({ type: MESSAGE_TYPE.completion, invocationId, result: result ?? null });
 }
 
-/** A stream is at its end. */
+/** A stream has ended. */
 export function streamEnd(invocationId: string): OutgoingRecord {
   return new OutgoingRecord({ type: MESSAGE_TYPE.completion, invocationId });
 }

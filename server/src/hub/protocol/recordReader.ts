@@ -4,8 +4,8 @@ import { ProtocolError } from '../../errors/hubError.ts';
 export const RECORD_SEPARATOR = 0x1e;
 
 /**
- * Cuts a stream of bytes into records, however the bytes were divided on the way. Holds memory only while a record is
- * incomplete, and copies what it holds so that it never pins the buffer of a socket.
+ * Splits a stream of bytes into records, however the bytes were divided on the way. Holds memory only while a record is
+ * incomplete, and copies what it holds so that it never keeps a socket's buffer alive.
  */
 export class RecordReader {
   readonly #maxRecordBytes: number;
@@ -17,7 +17,7 @@ export class RecordReader {
     this.#maxRecordBytes = maxRecordBytes;
   }
 
-  /** The records that `chunk` completes, in order, without separators. Throws ProtocolError for one that is too long. */
+  /** The records that `chunk` completes, in order, without separators. Throws ProtocolError if one is too long. */
   *push(chunk: Buffer): Generator<string, void> {
     let start = 0;
     for (;;) {

@@ -11,7 +11,7 @@ export interface PollTiming {
 
 const HEADERS = { 'Cache-Control': 'no-cache,no-store', Pragma: 'no-cache' };
 
-/** Records kept until the client's next GET takes them; the client sends its own by POST. */
+/** Records are kept until the client's next GET fetches them; the client sends its own by POST. */
 export class LongPollingTransport implements HubTransport {
   readonly name = 'LongPolling';
   readonly pinged = false;
@@ -45,7 +45,7 @@ export class LongPollingTransport implements HubTransport {
     this.#answer(response, 200);
   }
 
-  /** A GET that waits for records; an older one that still waits ends with 204. */
+  /** A GET that waits for records; an older one still waiting ends with 204. */
   poll(response: ServerResponse): void {
     const older = this.#poll;
     this.#poll = response;

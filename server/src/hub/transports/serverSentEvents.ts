@@ -12,7 +12,7 @@ const HEADERS = {
   'X-Accel-Buffering': 'no',
 };
 
-/** A broken response also closes, and closing is what counts. */
+/** A broken response is also closed, and the close is what counts. */
 function ignore(): void {}
 
 /** Records as events of one endless response; the client sends its own by POST. */
@@ -26,7 +26,7 @@ export class ServerSentEventsTransport extends StreamTransport implements HubTra
     response.once('close', () => events.gone());
     response.on('error', ignore);
     response.writeHead(200, HEADERS);
-    // A comment opens the client's EventSource before there is anything to say.
+    // A comment opens the client's EventSource before there is anything to send.
     response.write(':\r\n');
   }
 

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 
-/** What transports have in common that write to one stream for as long as they live. */
+/** The common part of transports that write to a single stream for their whole life. */
 export abstract class StreamTransport {
   readonly pinged = true;
   readonly #stream: Writable;
@@ -18,7 +18,7 @@ export abstract class StreamTransport {
     return this.#writtenBytes - this.#stream.writableLength;
   }
 
-  /** Resolves when the stream wants more, at once if it does, and also when it closes: nothing waits for ever. */
+  /** Resolves when the stream can take more, at once if it can, and also when it closes: nothing waits forever. */
   whenDrained(): Promise<void> {
     const stream = this.#stream;
     if (!stream.writableNeedDrain || stream.destroyed) return Promise.resolve();

@@ -6,12 +6,12 @@ export interface HubTransport {
   readonly name: TransportName;
   /** Long polling keeps itself alive: no pings either way. */
   readonly pinged: boolean;
-  /** Bytes handed over and not yet taken by the client. */
+  /** Bytes handed over but not yet taken by the client. */
   readonly pendingBytes: number;
-  /** Bytes taken so far; it stands still when the client takes nothing. */
+  /** Bytes taken so far; unchanged while the client takes nothing. */
   readonly takenBytes: number;
   write(record: OutgoingRecord): void;
-  /** Resolves when the client has taken what it was sent, or the transport is gone. */
+  /** Resolves when the client has taken everything sent, or the transport is gone. */
   whenDrained(): Promise<void>;
   /** Delivers what was written, then closes. */
   end(): void;
@@ -21,7 +21,7 @@ export interface HubTransport {
   sweep(now: number): void;
 }
 
-/** What a transport tells its connection. */
+/** What a transport reports to its connection. */
 export interface TransportEvents {
   received(chunk: Buffer): void;
   /** The wire is gone; with an error if it broke. Called once at most. */

@@ -22,7 +22,7 @@ function onClose(this: WebSocket): void {
   if (this instanceof HubSocket) this.events?.gone(this.failure);
 }
 
-/** Records over a WebSocket. Frames are prepared by the record and written to the socket as they are. */
+/** Records over a WebSocket. The record prepares its frame, which is written to the socket unchanged. */
 export class WebSocketTransport extends StreamTransport implements HubTransport {
   readonly name = 'WebSockets';
   readonly #webSocket: HubSocket;
@@ -38,7 +38,8 @@ export class WebSocketTransport extends StreamTransport implements HubTransport 
   }
 
   write(record: OutgoingRecord): void {
-    // `ws` writes whole frames at once as long as nothing is compressed, so a frame of ours never lands inside one.
+    // `ws` writes whole frames at once as long as nothing is compressed, so our frames never land inside one of its
+    // own.
     if (this.#webSocket.readyState === WebSocket.OPEN) this.push(record.frame);
   }
 

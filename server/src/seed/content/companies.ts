@@ -93,7 +93,7 @@ export const demoAccounts: readonly DemoAccount[] = [
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Portal#2026';
 const PHONE_PREFIX = '1390000';
-/** The full phone number of its last four digits. */
+/** The full phone number for its last four digits. */
 export const demoPhone = (lastFour: string): string => PHONE_PREFIX + lastFour;
 
 const staff = [
@@ -105,7 +105,7 @@ const staff = [
 ];
 const guest = [POLICIES.workbench, POLICIES.companyPortal, 'BPM_Auth'];
 
-/** Who of the demo accounts works where beyond Aurora's staff list, and with which policies. */
+/** Where the demo accounts work besides Aurora's staff list, and with which policies. */
 export const memberships: readonly {
   company: string;
   account: string;

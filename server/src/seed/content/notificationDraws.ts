@@ -2,15 +2,17 @@ import type { Random } from '../random.ts';
 import type { DemoCompany } from './companies.ts';
 import { machines, materials, names, products, warehouses, workflows } from './subjects.ts';
 
-/** What a drawn notification is made of. */
+/** The parts of a randomly drawn notification. */
 export interface DrawnText {
   /** One line for the module summary. */
   readonly title: string;
   /** The fields of the card, as `contract/notificationTypes.ts` names them. */
   readonly fields: Readonly<Record<string, string | number>>;
 }
-/** Draws the text of one notification; `day` is its wall date, `time` its wall clock with a blank for the T,
- * `company` the one it arises in. */
+/**
+ * Draws the text of one notification; `day` is its wall date, `time` its wall clock with a blank for the T, `company`
+ * the one it comes from.
+ */
 export type Draw = (random: Random, day: string, time: string, company: DemoCompany) => DrawnText;
 /** Type, its Chinese name and how its text is drawn. */
 export type Drawn = readonly [name: string, display: string, draw: Draw];

@@ -14,7 +14,7 @@ import {
 } from './notificationDraws.ts';
 import { customers, materials, names, posts, products, rooms, suppliers, warehouses, workflows } from './subjects.ts';
 
-/** Every type of §3 by module, in the order in which the newest of a module come. */
+/** Every type of §3 by module, in the order of a module's newest notifications. */
 export const drawnTypes: Readonly<Record<string, readonly Drawn[]>> = {
   BPM: [
     ['approvalRequest', '审批请求', approval(['审批中'], '待您审批')],
@@ -136,7 +136,7 @@ export const drawnTypes: Readonly<Record<string, readonly Drawn[]>> = {
       (random) => ['评分下降', `${random.pick(suppliers)} 月度评分低于 80`],
     ]),
   ),
-  // A module nobody knows: the portal shows it with the generic icon (NTF-2).
+  // An unknown module: the portal shows it with the generic icon (NTF-2).
   EAM: eventWarning(
     event([
       (random) => ['点检超期', `三号磨床点检超期 ${1 + random.int(9)} 天`],

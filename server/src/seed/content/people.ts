@@ -1,4 +1,4 @@
-/** Somebody the demo names: the rest of the staff is drawn from the lists below. */
+/** A person named by the demo; the rest of the staff is drawn from the lists below. */
 export interface NamedPerson {
   readonly key: string;
   readonly name: string;

@@ -1,6 +1,6 @@
 import { DEMO_APP_ID } from './versionTexts.ts';
 
-/** What a demo tells its portal where the operator says nothing: addresses and numbers that belong to nobody. */
+/** The demo's defaults for settings the operator leaves out: fictitious addresses and numbers. */
 export const DEMO_PORTAL_CONFIG = {
   versionAppId: DEMO_APP_ID,
   footer: {

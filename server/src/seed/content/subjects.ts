@@ -1,4 +1,4 @@
-/** Words the demo's business texts are put together from. */
+/** The words from which the demo's business texts are composed. */
 export const products = [
   'AX-40 谐波减速机',
   'AX-25 谐波减速机',
@@ -53,7 +53,7 @@ export const workflows = [
   '招聘需求：算法工程师 2 人',
   '样品外发：SV-750 温升试验',
 ];
-/** The people business texts mention, besides lin. */
+/** The people mentioned in business texts, besides lin. */
 export const names = [
   '郑凯',
   '徐建国',

@@ -1,2 +1,2 @@
-/** A department: name, English name, people directly or below it (null: shared out by the seed), and what is under it. */
+/** A department: name, English name, people in or below it (null: distributed by the seed), and its sub-units. */
 export type UnitTree = readonly [name: string, english: string, headcount: number, children?: readonly UnitTree[]];

@@ -152,7 +152,7 @@ export const auroraUnits: readonly UnitTree[] = [
   ],
 ];
 
-/** A tenth of it: twelve departments of a trading company. */
+/** A tenth of the size: twelve departments of a trading company. */
 export const borealUnits: readonly UnitTree[] = [
   ['总经办', 'Management office', 8],
   [

@@ -1,4 +1,4 @@
-/** Application id the demo's portal asks the version history with. */
+/** The application id with which the demo's portal queries the version history. */
 export const DEMO_APP_ID = 'portal-web';
 
 /** Version, days before the first start, and what changed in it: heading → lines. */
