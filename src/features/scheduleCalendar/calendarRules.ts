@@ -3,7 +3,9 @@ import { LIMITS } from '../../constants/limits.ts';
 
 type Titles = MonthEntry['taskTitle'];
 
-/** What a cell shows of its day: two titles, three if there are exactly three, else how many more (CAL-2). */
+/**
+ * What a cell shows of its day: two titles, or three if there are exactly three, and how many more otherwise (CAL-2).
+ */
 export function cellContent(titles: Titles): { shown: Titles; more: number } {
   if (titles.length <= LIMITS.calendarCellTitles + 1) return { shown: titles, more: 0 };
   return { shown: titles.slice(0, LIMITS.calendarCellTitles), more: titles.length - LIMITS.calendarCellTitles };
