@@ -1,0 +1,173 @@
+import { type Effect, take } from 'redux-saga/effects';
+import { type TestApiWithEffectsTesters, testSaga } from 'redux-saga-test-plan';
+import { PATHS } from '../../src/constants/paths.ts';
+import { TIMING } from '../../src/constants/timing.ts';
+import * as events from '../../src/features/companySwitch/companySwitchEvents.ts';
+import {
+  selectPickedCompany,
+  selectSwitchAction,
+  selectSwitchStatus,
+} from '../../src/features/companySwitch/companySwitchSlice.ts';
+import { type ToastKind, toastShown } from '../../src/features/feedback/feedbackSlice.ts';
+import { navigationRequested, selectLocation } from '../../src/features/routing/routingSlice.ts';
+import { sessionCleared, signInAbandoned } from '../../src/features/session/sessionSlice.ts';
+import type { Message } from '../../src/lib/message.ts';
+import { companySwitch } from '../../src/sagas/companySwitch.ts';
+import { listCompanies } from '../../src/services/api/companies.ts';
+import { newId } from '../../src/services/browser/ids.ts';
+import { companyOf } from '../support/fixtures.ts';
+import { branchesOf, effectAt, sagaIn } from './support/branches.ts';
+import { answered, refused } from './support/calls.ts';
+
+// Its steps have tests of their own (enterCompany.test.ts); here it is one step that succeeds or fails.
+jest.mock('../../src/sagas/steps/enterCompany.ts', () => ({
+  *enterCompany(company: unknown, action: unknown) {
+    return (yield ['entering', company, action]) as unknown;
+  },
+}));
+
+type At = TestApiWithEffectsTesters;
+const [aurora, borealis] = [companyOf('Aurora'), companyOf('Borealis')];
+const at = (pathname: string, search = '') => ({ pathname, search, hash: '', key: 'k1' });
+
+const opened = (action: events.SwitchAction) =>
+  testSaga(companySwitch)
+    .next()
+    .select(selectSwitchStatus)
+    .next('closed')
+    .take(events.chooserOpened)
+    .next(events.chooserOpened({ action }))
+    .select(selectSwitchAction)
+    .next(action);
+const choosing = (action: events.SwitchAction) => testSaga(sagaIn(effectAt(opened(action)), 'run')).next();
+const listed = (action: events.SwitchAction, companies: (typeof aurora)[]) =>
+  answered(choosing(action), listCompanies(), { items: companies })
+    .put(events.companiesLoaded({ action, companies }))
+    .next();
+const waitingForPick = (here: At) => here.take([events.switchConfirmed, events.companiesRetried]);
+const confirmed = (action: events.SwitchAction) =>
+  waitingForPick(listed(action, [aurora, borealis]))
+    .next(events.switchConfirmed())
+    .select(selectPickedCompany);
+const toast = (here: At, kind: ToastKind, message: Message) =>
+  here
+    .call(newId)
+    .next('t1')
+    .put(toastShown({ id: 't1', kind, message, durationMs: TIMING.messageMs }))
+    .next();
+const atLogin = (here: At) => here.select(selectLocation).next(at('/login', '?redirect=%2Ftodo'));
+
+it('waits for the chooser; its run ends by a cancel or with the session', () => {
+  opened('switch').inspect((race: Effect) =>
+    expect(branchesOf(race)).toEqual({
+      run: { call: 'choose', args: ['switch'] },
+      cancelled: { call: 'untilCancelled', args: [] },
+      ended: take(sessionCleared),
+    }),
+  );
+});
+
+it('after a crash goes on with what was chosen, without loading the list again', () => {
+  const race = effectAt(
+    testSaga(companySwitch)
+      .next()
+      .select(selectSwitchStatus)
+      .next('choosing')
+      .select(selectSwitchAction)
+      .next('switch'),
+  );
+  expect(branchesOf(race)['run']).toEqual({ call: 'switchWhenConfirmed', args: ['switch'] });
+});
+
+it('a cancel at sign-in gives the token back; one of the header does not, nor does the end of the session', () => {
+  opened('login').next({ cancelled: true }).put(signInAbandoned()).next().select(selectSwitchStatus);
+  opened('switch').next({ cancelled: true }).select(selectSwitchStatus);
+  opened('login').next({ ended: sessionCleared() }).select(selectSwitchStatus);
+});
+
+it('a cancel that the machine ignored is none', () => {
+  testSaga(sagaIn(effectAt(opened('switch')), 'cancelled'))
+    .next()
+    .take(events.chooserCancelled)
+    .next()
+    .select(selectSwitchStatus)
+    .next('switching')
+    .take(events.chooserCancelled)
+    .next()
+    .select(selectSwitchStatus)
+    .next('closed')
+    .returns(true);
+});
+
+it('an account without a company works without one, where its deep link leads', () => {
+  atLogin(listed('login', []).put(events.noCompanyFound()).next())
+    .put(navigationRequested({ to: '/todo', replace: true }))
+    .next()
+    .isDone();
+});
+
+it('the only company of an account is entered without asking', () => {
+  const entering = listed('login', [aurora])
+    .put(events.soleCompanyEntered(aurora.tenantId))
+    .next()
+    .is(['entering', aurora, 'login']);
+  atLogin(entering.next(true)).put(navigationRequested({ to: '/todo', replace: true }));
+});
+
+it('the only company that cannot be entered is left to the person', () => {
+  waitingForPick(
+    listed('login', [aurora])
+      .put(events.soleCompanyEntered(aurora.tenantId))
+      .next()
+      .is(['entering', aurora, 'login'])
+      .next(false),
+  );
+});
+
+it.each([
+  ['an only company that is locked', 'login', [companyOf('Locked', { tenantIsActive: false })]],
+  ['several companies', 'login', [aurora, borealis]],
+  ['the only company, from the header', 'switch', [aurora]],
+  ['no company, from the header', 'switch', []],
+] as const)('%s: the person is asked', (_, action, companies) => {
+  waitingForPick(listed(action, [...companies]));
+});
+
+it('a list that fails can be loaded again', () => {
+  const failed = refused(choosing('login'), listCompanies()).put(events.companiesFailed()).next();
+  const again = waitingForPick(failed).next(events.companiesRetried());
+  waitingForPick(
+    answered(again, listCompanies(), { items: [aurora] })
+      .put(events.companiesLoaded({ action: 'login', companies: [aurora] }))
+      .next(),
+  );
+});
+
+it('CMP-3 confirming with nothing picked warns, and no call is made', () => {
+  const message = { key: 'companySwitch:pleaseSelect', params: { action: 'switch' } } as const;
+  waitingForPick(toast(confirmed('switch').next(undefined), 'warning', message));
+});
+
+it('CMP-6 a switch from the header reports success and leads to the workbench after 1 s', () => {
+  toast(confirmed('switch').next(aurora).is(['entering', aurora, 'switch']).next(true), 'success', {
+    key: 'companySwitch:switched',
+  })
+    .delay(1_000)
+    .next()
+    .put(navigationRequested({ to: PATHS.workbench }))
+    .next()
+    .isDone();
+});
+
+it('a switch that fails waits for the next pick, without a message', () => {
+  waitingForPick(confirmed('switch').next(aurora).is(['entering', aurora, 'switch']).next(false));
+});
+
+it('after sign-in the deep link is followed at once; a chooser over an open page leaves it where it is', () => {
+  const entered = () => confirmed('login').next(aurora).is(['entering', aurora, 'login']).next(true);
+  atLogin(entered())
+    .put(navigationRequested({ to: '/todo', replace: true }))
+    .next()
+    .isDone();
+  entered().select(selectLocation).next(at('/portal')).isDone();
+});

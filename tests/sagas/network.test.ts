@@ -1,0 +1,84 @@
+import { type Effect, take } from 'redux-saga/effects';
+import { testSaga } from 'redux-saga-test-plan';
+import { TIMING } from '../../src/constants/timing.ts';
+import { toastShown } from '../../src/features/feedback/feedbackSlice.ts';
+import {
+  answerArrived,
+  probeFailed,
+  probeSucceeded,
+  requestFailed,
+  selectIsDoubted,
+  selectNetworkStatus,
+} from '../../src/features/network/networkSlice.ts';
+import { notificationReceived, startSucceeded } from '../../src/features/realtime/realtimeEvents.ts';
+import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
+import { network } from '../../src/sagas/network.ts';
+import { newId } from '../../src/services/browser/ids.ts';
+import { probeSiteIcon } from '../../src/services/browser/probe.ts';
+import { branchesOf, effectAt, sagaIn } from './support/branches.ts';
+
+const doubted = () => testSaga(network).next().take(requestFailed).next(requestFailed());
+const probe = (race: Effect) => testSaga(sagaIn(race, 'probed')).next();
+const racing = (waitMs: number) => ({
+  probed: { call: 'probe', args: [waitMs] },
+  answered: take(answerArrived),
+  spoken: take([startSucceeded, notificationReceived]),
+});
+
+it('a failed request is followed by one probe at once, against an answer and the hub', () => {
+  const race = effectAt(doubted());
+  expect(branchesOf(race)).toEqual(racing(0));
+  probe(race).call(probeSiteIcon).next(true).put(probeSucceeded()).next().isDone();
+});
+
+it('a probe without an answer says so', () => {
+  probe(effectAt(doubted())).call(probeSiteIcon).next(false).put(probeFailed()).next().isDone();
+});
+
+it('offline, the next probe waits 5 s', () => {
+  const race = effectAt(doubted().next({ probed: undefined }).select(selectNetworkStatus).next('offline'));
+  expect(branchesOf(race)).toEqual(racing(5_000));
+  probe(race).delay(5_000).next().call(probeSiteIcon);
+});
+
+it('an answer of a call needs no further event', () => {
+  doubted().next({ answered: answerArrived() }).select(selectNetworkStatus);
+});
+
+it.each([
+  [true, 'is an answer while there is doubt'],
+  [false, 'is none where nobody doubts any more'],
+])('the hub (doubted: %s) %s', (isDoubted) => {
+  const spoken = doubted().next({ spoken: startSucceeded() }).select(selectIsDoubted).next(isDoubted);
+  if (isDoubted) spoken.put(answerArrived()).next().select(selectNetworkStatus);
+  else spoken.select(selectNetworkStatus);
+});
+
+it('online again, nothing is shown: the next failure is waited for', () => {
+  doubted()
+    .next({ probed: undefined })
+    .select(selectNetworkStatus)
+    .next('online')
+    .select(selectNetworkStatus)
+    .next('online')
+    .take(requestFailed);
+});
+
+it.each([
+  ['recovered', 'success', 2_000, 'networkRecovered', 2_000],
+  ['givenUp', 'error', TIMING.errorMessageMs, 'networkGivenUp', TIMING.messageMs],
+] as const)('%s: first the toast, then the reload', (status, kind, durationMs, reason, delayMs) => {
+  doubted()
+    .next({ probed: undefined })
+    .select(selectNetworkStatus)
+    .next(status)
+    .select(selectNetworkStatus)
+    .next(status)
+    .call(newId)
+    .next('t1')
+    .put(toastShown({ id: 't1', kind, message: { key: `network:${status}` }, durationMs }))
+    .next()
+    .put(pageReloadRequested({ reason, delayMs }))
+    .next()
+    .take(requestFailed);
+});

@@ -1,0 +1,107 @@
+import { type Effect, take } from 'redux-saga/effects';
+import { testSaga } from 'redux-saga-test-plan';
+import { select } from 'typed-redux-saga';
+import type { Notification } from '../../contract/notifications.ts';
+import { shellClosed } from '../../src/features/shell/shellSlice.ts';
+import { definePagedResource } from '../../src/lib/pagedResource.ts';
+import { emptyPaged, type Page, type Paged, type PagedStatus } from '../../src/lib/paging.ts';
+import { loadFirstPage, loadNextPage, type PagedPlan } from '../../src/sagas/calls/pagedResource.ts';
+import { notificationPage } from '../../src/services/api/notifications.ts';
+import { notificationOf } from '../support/fixtures.ts';
+import { branchesOf, sagaIn } from './support/branches.ts';
+import { answered, REFUSED, refused } from './support/calls.ts';
+
+type State = Readonly<Record<string, Paged<Notification>>>;
+const resource = definePagedResource<Notification>('test', 'row');
+const moduleOf = () => 'OA';
+const plan: PagedPlan<Notification, State> = {
+  resource,
+  list: (state, key) => state[key] ?? emptyPaged(),
+  endpoint: function* (key, skipCount) {
+    return notificationPage(yield* select(moduleOf), skipCount, { unreadOnly: key === 'unread' });
+  },
+  leaving: shellClosed,
+};
+
+const page: Page<Notification> = { items: [notificationOf('a'), notificationOf('b')], totalCount: 5 };
+const failed = { ok: false, error: REFUSED.error } as const;
+const listOf = (status: PagedStatus) => ({ ...emptyPaged<Notification>(), ...page, status });
+
+const firstAsked = () =>
+  testSaga(loadFirstPage<Notification, State>, plan, 'unread')
+    .next()
+    .put(resource.requested('unread'))
+    .next()
+    .select(moduleOf)
+    .next('OA');
+const nextAsked = (status: PagedStatus) =>
+  testSaga(loadNextPage<Notification, State>, plan, 'unread')
+    .next()
+    .select(plan.list, 'unread')
+    .next(listOf(status));
+
+it('asks for the first page while its list is not left, and calls what the plan names', () => {
+  firstAsked().inspect((race: Effect) => {
+    expect(branchesOf(race)).toEqual({ answer: 'a saga', left: take(shellClosed) });
+    const call = testSaga(sagaIn(race, 'answer')).next();
+    answered(call, notificationPage('OA', 0, { unreadOnly: true }), page).returns({ ok: true, value: page });
+  });
+});
+
+it('the call for a page is silent: its failure is shown in place', () => {
+  firstAsked().inspect((race: Effect) => {
+    const call = testSaga(sagaIn(race, 'answer')).next();
+    refused(call, notificationPage('OA', 0, { unreadOnly: true })).returns(failed);
+  });
+});
+
+it('takes the first page under its key and returns it', () => {
+  firstAsked()
+    .next({ answer: { ok: true, value: page } })
+    .put(resource.loaded(page, 'unread'))
+    .next()
+    .returns(page);
+});
+
+it('a first page that fails is marked under its key', () => {
+  firstAsked()
+    .next({ answer: failed })
+    .put(resource.failed({ text: 'Full' }, 'unread'))
+    .next()
+    .returns(null);
+});
+
+it('a list that is left ends without an event', () => {
+  firstAsked().next({ left: shellClosed() }).returns(null);
+});
+
+it.each(['idle', 'loading', 'loaded', 'reloading', 'failed', 'reloadFailed', 'moreFailed'] as const)(
+  'asks for no next page while the list is %s',
+  (status) => {
+    nextAsked(status).returns(null);
+  },
+);
+
+it('asks for the page behind the items that are there', () => {
+  nextAsked('loadingMore')
+    .select(moduleOf)
+    .next('OA')
+    .inspect((race: Effect) => {
+      const call = testSaga(sagaIn(race, 'answer')).next();
+      answered(call, notificationPage('OA', 2, { unreadOnly: true }), page);
+    })
+    .next({ answer: { ok: true, value: page } })
+    .put(resource.nextLoaded(page, 'unread'))
+    .next()
+    .returns(page);
+});
+
+it('a next page that fails is marked as such; one that is left is not', () => {
+  const asked = () => nextAsked('loadingMore').select(moduleOf).next('OA');
+  asked()
+    .next({ answer: failed })
+    .put(resource.nextFailed({ text: 'Full' }, 'unread'))
+    .next()
+    .returns(null);
+  asked().next({ left: shellClosed() }).returns(null);
+});

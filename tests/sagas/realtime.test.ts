@@ -1,0 +1,98 @@
+import { type Effect, take } from 'redux-saga/effects';
+import { testSaga } from 'redux-saga-test-plan';
+import { switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
+import * as events from '../../src/features/realtime/realtimeEvents.ts';
+import { selectRealtimeStatus } from '../../src/features/realtime/realtimeSlice.ts';
+import { selectHostToken } from '../../src/features/session/sessionSlice.ts';
+import { selectShellOpen, shellClosed, shellOpened } from '../../src/features/shell/shellSlice.ts';
+import { wakeChannel } from '../../src/sagas/channels/browserChannels.ts';
+import { realtime } from '../../src/sagas/realtime.ts';
+import { logError } from '../../src/services/browser/log.ts';
+import { branchesOf, effectAt, sagaIn } from './support/branches.ts';
+import { following, joined, lines, notification, relay, told } from './support/realtimeSteps.ts';
+
+it('runs while the shell is open, and anew in another company', () => {
+  testSaga(realtime)
+    .next()
+    .select(selectShellOpen)
+    .next(false)
+    .take(shellOpened)
+    .next()
+    .inspect((race: Effect) =>
+      expect(branchesOf(race)).toEqual({
+        run: { call: 'keepConnected', args: [] },
+        closed: take(shellClosed),
+        switched: take(switchSucceeded),
+      }),
+    )
+    .next({ switched: switchSucceeded() })
+    .put(events.connectionStopped())
+    .next()
+    .select(selectShellOpen);
+});
+
+it('tabs of one session share a line; without a company it is that of the account', () => {
+  joined().put(events.startRequested());
+  joined(null).put(events.startRequested());
+});
+
+it('a tab that follows asks whether there is a connection, and listens to the leader', () => {
+  following().inspect((race: Effect) =>
+    expect(branchesOf(race)).toEqual({ event: take(lines), asked: { call: 'untilAskedUnserved', args: [] } }),
+  );
+  expect(told()).toEqual(['wanted']);
+});
+
+it.each([
+  [{ kind: 'connected' }, events.eventsRelayed()],
+  [{ kind: 'gaveUp' }, events.leaderGaveUp()],
+  [{ kind: 'notification', notification }, events.notificationReceived(notification)],
+] as const)('what the leader tells becomes an event of this tab: %j', (event, put) => {
+  const race = following().next({ event }).put(put).next();
+  expect(Object.keys(branchesOf(effectAt(race)))).toEqual(['event', 'asked']);
+});
+
+it('what another follower asks is not for this tab; what this one is asked goes to the leader', () => {
+  told();
+  const others = following().next({ event: { kind: 'wanted' } });
+  expect(effectAt(others).type).toBe('RACE');
+  expect(told()).toEqual(['wanted']);
+  expect(effectAt(others.next({ asked: undefined })).type).toBe('RACE');
+  expect(told()).toEqual(['wanted']);
+});
+
+it('a tab is asked once its leader has given up', () => {
+  testSaga(sagaIn(effectAt(following()), 'asked'))
+    .next()
+    .select(selectRealtimeStatus)
+    .next('following')
+    .take(events.leaderGaveUp)
+    .next()
+    .select(selectRealtimeStatus)
+    .next('unserved')
+    .call(wakeChannel);
+});
+
+it('leaves the line at the end of its run; after the session only once that is written', () => {
+  following().finish().select(selectHostToken).next('Bearer account').isDone();
+  expect(relay.close).toHaveBeenCalledTimes(1);
+  const ended = following().finish().select(selectHostToken).next(null).getContext('flushPersistence');
+  expect(relay.close).toHaveBeenCalledTimes(1);
+  const flush = async () => {};
+  ended.next(flush).next({ written: undefined }).isDone();
+  expect(relay.close).toHaveBeenCalledTimes(2);
+});
+
+it('a storage that fails at the end is logged, and the line is left all the same', () => {
+  const fault = new Error('full');
+  following()
+    .finish()
+    .select(selectHostToken)
+    .next(null)
+    .getContext('flushPersistence')
+    .throw(fault)
+    .call(logError, 'realtime', fault)
+    .next()
+    .isDone();
+  expect(relay.close).toHaveBeenCalledTimes(1);
+});

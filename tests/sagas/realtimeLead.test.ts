@@ -1,0 +1,141 @@
+import { type Effect, take } from 'redux-saga/effects';
+import { testSaga } from 'redux-saga-test-plan';
+import { TIMING } from '../../src/constants/timing.ts';
+import { selectPersistenceHeld } from '../../src/features/companySwitch/companySwitchSlice.ts';
+import { requestFailed } from '../../src/features/network/networkSlice.ts';
+import * as events from '../../src/features/realtime/realtimeEvents.ts';
+import { selectRealtimeStatus } from '../../src/features/realtime/realtimeSlice.ts';
+import { selectHostToken, selectTenantToken } from '../../src/features/session/sessionSlice.ts';
+import { wakeChannel } from '../../src/sagas/channels/browserChannels.ts';
+import { tenantConfiguration } from '../../src/services/api/configuration.ts';
+import { now } from '../../src/services/browser/clock.ts';
+import { logWarning } from '../../src/services/browser/log.ts';
+import { readRuntimeConfiguration } from '../../src/services/browser/runtimeConfig.ts';
+import { branchesOf, effectAt, sagaIn } from './support/branches.ts';
+import { refused } from './support/calls.ts';
+import {
+  closed,
+  connected,
+  connection,
+  gaveUp,
+  leading,
+  lines,
+  notification,
+  relay,
+  told,
+  wakes,
+} from './support/realtimeSteps.ts';
+
+it('connects with the company’s token once no switch is under way, else with the account’s', () => {
+  connected();
+  leading()
+    .select(selectPersistenceHeld)
+    .next(false)
+    .select(selectTenantToken)
+    .next(null)
+    .select(selectHostToken)
+    .next('Bearer account')
+    .call(readRuntimeConfiguration);
+});
+
+it('tells the other tabs first, then this one', () => {
+  told();
+  const started = connected().next({ kind: 'started' }).put(events.startSucceeded());
+  expect(told()).toEqual(['wanted', 'connected']);
+  started
+    .next()
+    .take(connection)
+    .next({ kind: 'notification', notification })
+    .put(events.notificationReceived(notification));
+  expect(told()).toEqual(['notification']);
+});
+
+it('a failed start is logged, told and a doubt about the network; the connection is closed', () => {
+  connected()
+    .next({ kind: 'failed', reason: 'no route', unauthorised: false })
+    .call(logWarning, 'realtime', 'start failed: no route')
+    .next()
+    .put(events.startFailed({ reason: 'no route' }))
+    .next()
+    .put(requestFailed())
+    .next()
+    .select(selectRealtimeStatus);
+  expect(connection.close).toHaveBeenCalledTimes(1);
+});
+
+it('a refused token is no doubt about the network: a silent call learns why', () => {
+  const asked = connected()
+    .next({ kind: 'failed', reason: '401', unauthorised: true })
+    .call(logWarning, 'realtime', 'start failed: 401')
+    .next()
+    .put(events.startFailed({ reason: '401' }))
+    .next();
+  refused(asked, tenantConfiguration()).select(selectRealtimeStatus);
+});
+
+it('a connection that closes is restarted at once, a second one 5 s after the first', () => {
+  const again = closed().select(selectRealtimeStatus).next('connecting').call(now).next(60_000).call(now).next(60_000);
+  connected(again)
+    .next({ kind: 'closed', reason: 'gone' })
+    .put(events.connectionClosed({ reason: 'gone' }))
+    .next()
+    .select(selectRealtimeStatus)
+    .next('connecting')
+    .call(now)
+    .next(61_000)
+    .delay(4_000)
+    .next()
+    .call(now)
+    .next(65_000)
+    .select(selectPersistenceHeld);
+});
+
+it('a failed start is tried again after 5 s', () => {
+  closed()
+    .select(selectRealtimeStatus)
+    .next('waiting')
+    .delay(TIMING.realtimeRetryMs)
+    .next()
+    .put(events.retryDue())
+    .next()
+    .select(selectPersistenceHeld);
+  expect(TIMING.realtimeRetryMs).toBe(5_000);
+});
+
+it('after the last retry the other tabs are told, and this tab or another gives the reason to start again', () => {
+  told();
+  const waiting = gaveUp();
+  expect(told()).toEqual(['wanted', 'gaveUp']);
+  const race = effectAt(waiting);
+  expect(branchesOf(race)).toEqual({
+    reason: { call: 'awaitReason', args: [] },
+    wanted: { call: 'untilWanted', args: [relay] },
+  });
+  waiting.next({ reason: undefined }).select(selectPersistenceHeld);
+});
+
+it('another tab that wants a connection asks for one here', () => {
+  testSaga(sagaIn(effectAt(gaveUp()), 'wanted'))
+    .next()
+    .take(lines)
+    .next({ kind: 'connected' })
+    .take(lines)
+    .next({ kind: 'wanted' })
+    .put(events.reconnectRequested())
+    .next()
+    .isDone();
+});
+
+it('a wake asks for a connection; a click has asked already; neither listens on', () => {
+  const reason = () =>
+    testSaga(sagaIn(effectAt(gaveUp()), 'reason'))
+      .next()
+      .call(wakeChannel)
+      .next(wakes)
+      .inspect((race: Effect) =>
+        expect(branchesOf(race)).toEqual({ woken: take(wakes), asked: take(events.reconnectRequested) }),
+      );
+  reason().next({ woken: 'online' }).put(events.reconnectRequested()).next().isDone();
+  reason().next({ asked: events.reconnectRequested() }).isDone();
+  expect(wakes.close).toHaveBeenCalledTimes(2);
+});

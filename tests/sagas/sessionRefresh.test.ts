@@ -1,0 +1,155 @@
+import type { Effect } from 'redux-saga/effects';
+import { type TestApiWithEffectsTesters, testSaga } from 'redux-saga-test-plan';
+import { TIMING } from '../../src/constants/timing.ts';
+import { type ToastKind, toastShown } from '../../src/features/feedback/feedbackSlice.ts';
+import { requestFailed } from '../../src/features/network/networkSlice.ts';
+import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
+import { navigationRequested, selectLocation } from '../../src/features/routing/routingSlice.ts';
+import * as session from '../../src/features/session/sessionSlice.ts';
+import * as events from '../../src/features/sessionRefresh/sessionRefreshSlice.ts';
+import type { Message } from '../../src/lib/message.ts';
+import { sessionRefresh } from '../../src/sagas/sessionRefresh.ts';
+import { newId } from '../../src/services/browser/ids.ts';
+import { withLock } from '../../src/services/browser/locks.ts';
+import { effectAt } from './support/branches.ts';
+
+type At = TestApiWithEffectsTesters;
+const pair = { token: 'Bearer newer', refreshToken: 'newer-refresh' };
+const REFUSED = 'Bearer refused';
+
+const received = (kind: events.SessionKind, refusedToken: string | null = REFUSED) =>
+  testSaga(sessionRefresh)
+    .next()
+    .take(events.unauthorisedReceived)
+    .next(events.unauthorisedReceived({ session: kind, refusedToken }));
+/** Up to the turn in which the token is refreshed. */
+const inTurn = (known: string | null = REFUSED) =>
+  received('tenant')
+    .select(session.selectTenantToken)
+    .next(known)
+    .select(session.selectTenantRefreshToken)
+    .next('refresh');
+const toast = (here: At, kind: ToastKind, message: Message, durationMs: number) =>
+  here
+    .call(newId)
+    .next('t1')
+    .put(toastShown({ id: 't1', kind, message, durationMs }))
+    .next();
+const location = (pathname: string) => ({ pathname, search: '?day=1', hash: '', key: 'k1' });
+
+function expectLocked(effect: Effect, name: string): void {
+  const { fn, args } = effect.payload;
+  // The turn itself is a function of its own for every call.
+  expect([effect.type, fn, args[0], typeof args[1], args[2]]).toEqual(['CALL', withLock, name, 'function', 500]);
+}
+
+it.each([
+  ['host', session.selectHostToken, session.selectHostRefreshToken],
+  ['tenant', session.selectTenantToken, session.selectTenantRefreshToken],
+] as const)('the %s session reads its own tokens and takes its own lock, until the reload', (kind, token, refresh) => {
+  const turn = received(kind).select(token).next(REFUSED).select(refresh).next('refresh');
+  expectLocked(effectAt(turn), `atrium-refresh-${kind}`);
+});
+
+it.each([
+  ['a token that nobody knows any more', null, REFUSED],
+  ['a refusal that names no token', 'Bearer newer', null],
+])('%s asks in turn', (_, known, refusedToken) => {
+  const turn = received('tenant', refusedToken)
+    .select(session.selectTenantToken)
+    .next(known)
+    .select(session.selectTenantRefreshToken)
+    .next('refresh');
+  expectLocked(effectAt(turn), 'atrium-refresh-tenant');
+});
+
+it('a newer token that another tab has brought is taken over without a turn', () => {
+  inTurn('Bearer newer')
+    .select(session.selectHostToken)
+    .next('Bearer account')
+    .put(session.tenantTokenRefreshed({ token: 'Bearer newer', refreshToken: 'refresh' }));
+});
+
+it.each([
+  ['host', session.selectHostToken, session.selectHostRefreshToken, session.hostTokenRefreshed],
+  ['tenant', session.selectTenantToken, session.selectTenantRefreshToken, session.tenantTokenRefreshed],
+] as const)('%s refreshed: stored, then told, then a toast, then the reload', (kind, token, refresh, stored) => {
+  const refreshed = received(kind)
+    .select(token)
+    .next(REFUSED)
+    .select(refresh)
+    .next('refresh')
+    .next(pair)
+    .select(session.selectHostToken)
+    .next('Bearer account')
+    .put(stored(pair))
+    .next()
+    .put(events.refreshSucceeded())
+    .next();
+  toast(refreshed, 'info', { key: 'errors:loginStatusUpdated' }, TIMING.messageMs)
+    .put(pageReloadRequested({ reason: 'sessionRefreshed', delayMs: 500 }))
+    .next()
+    .take(events.unauthorisedReceived);
+});
+
+/** A session that has ended, up to the step to the sign-in page: a toast and half a second. */
+function expired(): At {
+  const failed = inTurn().next(null).select(session.selectHostToken).next('Bearer account').put(events.refreshFailed());
+  return toast(failed.next(), 'error', { key: 'errors:authenticationExpired' }, TIMING.errorMessageMs)
+    .delay(500)
+    .next();
+}
+
+it('a refused refresh says so, waits half a second, ends the session and leads to the sign-in page and back', () => {
+  expired()
+    .select(selectLocation)
+    .next(location('/portal'))
+    .select(session.selectIsSignedIn)
+    .next(true)
+    .put(session.sessionEnding())
+    .next()
+    .put(session.sessionCleared())
+    .next()
+    .put(navigationRequested({ to: '/login?redirect=%2Fportal%3Fday%3D1', replace: true }))
+    .next()
+    .put(events.leftForLogin())
+    .next()
+    .take(events.unauthorisedReceived);
+});
+
+it('on the sign-in page already, nobody is led there', () => {
+  expired()
+    .select(selectLocation)
+    .next(location('/login'))
+    .select(session.selectIsSignedIn)
+    .next(true)
+    .put(session.sessionEnding())
+    .next()
+    .put(session.sessionCleared())
+    .next()
+    .put(events.leftForLogin());
+});
+
+it('a session that somebody has ended meanwhile leaves without a word or a wait', () => {
+  inTurn()
+    .next(pair)
+    .select(session.selectHostToken)
+    .next(null)
+    .put(events.refreshFailed())
+    .next()
+    .select(selectLocation)
+    .next(location('/portal'))
+    .select(session.selectIsSignedIn)
+    .next(false)
+    .put(session.sessionCleared());
+});
+
+it('without an answer the network is doubted, and nobody is signed out', () => {
+  inTurn()
+    .next('unanswered')
+    .put(events.refreshUnanswered())
+    .next()
+    .put(requestFailed())
+    .next()
+    .take(events.unauthorisedReceived);
+});

@@ -1,0 +1,105 @@
+import { call, type Effect } from 'redux-saga/effects';
+import { testSaga } from 'redux-saga-test-plan';
+import { put } from 'typed-redux-saga';
+import { fingerprintMade, selectFingerprint } from '../../src/features/device/deviceSlice.ts';
+import { locationChanged, selectPathname } from '../../src/features/routing/routingSlice.ts';
+import { selectHostToken, selectTenantToken } from '../../src/features/session/sessionSlice.ts';
+import { shellOpened } from '../../src/features/shell/shellSlice.ts';
+import { defineSubmission } from '../../src/lib/submission.ts';
+import { callApi } from '../../src/sagas/calls/callApi.ts';
+import { submitOnPage } from '../../src/sagas/calls/submission.ts';
+import { newAccount } from '../../src/services/api/account.ts';
+import { ApiFailure } from '../../src/services/http/apiError.ts';
+import { send } from '../../src/services/http/send.ts';
+import { branchesOf, effectAt, sagaIn } from './support/branches.ts';
+import { answered } from './support/calls.ts';
+
+const input = { userName: 'wang', name: 'Wang', phoneNumber: '13900000000', code: '123456', password: 'Secret-1' };
+const form = defineSubmission<typeof input, 'userName' | 'code'>('test', 'form', ['userName', 'code']);
+
+const submission = () =>
+  testSaga(
+    submitOnPage<typeof input, 'userName' | 'code', unknown>,
+    '/register',
+    form,
+    (typed) => callApi(newAccount(typed), { silent: true }),
+    function* () {
+      yield* put(shellOpened());
+    },
+  );
+
+/** The race of the page, whose branch `work` is the life of the form. */
+function pageRace(): Effect {
+  return effectAt(submission().next().select(selectPathname).next('/register'));
+}
+const life = () => testSaga(sagaIn(pageRace(), 'work')).next().take(form.submitted).next(form.submitted(input));
+
+it('waits for its page, and is left with it', () => {
+  submission()
+    .next()
+    .select(selectPathname)
+    .next('/login')
+    .take(locationChanged)
+    .next()
+    .select(selectPathname)
+    .next('/register')
+    .inspect((race: Effect) =>
+      expect(branchesOf(race)).toEqual({
+        work: { call: '', args: [] },
+        gone: { call: 'untilGone', args: ['/register'] },
+      }),
+    )
+    .next({ gone: undefined })
+    .put(form.left())
+    .next()
+    .select(selectPathname);
+});
+
+it('the page is gone once another one is shown', () => {
+  testSaga(sagaIn(pageRace(), 'gone'))
+    .next()
+    .select(selectPathname)
+    .next('/register')
+    .take(locationChanged)
+    .next()
+    .select(selectPathname)
+    .next('/login')
+    .isDone();
+});
+
+it('sends nothing before the device has its id', () => {
+  life().select(selectFingerprint).next(null).take(fingerprintMade).next().select(selectTenantToken);
+});
+
+it('sends what was submitted; once accepted goes on with the answer and waits for the next', () => {
+  const sending = life().select(selectFingerprint).next('device-1');
+  answered(sending, newAccount(input), { id: 'wang' })
+    .put(form.succeeded())
+    .next()
+    .put(shellOpened())
+    .next()
+    .take(form.submitted);
+});
+
+it('a refusal is sorted to the field it names, and the form can be sent again', () => {
+  const refusal = new ApiFailure({
+    kind: 'invalid',
+    call: 'any',
+    url: '/any',
+    status: 400,
+    message: 'Taken',
+    validationErrors: [{ message: 'Taken', members: ['UserName'] }],
+  });
+  life()
+    .select(selectFingerprint)
+    .next('device-1')
+    .select(selectTenantToken)
+    .next(null)
+    .select(selectHostToken)
+    .next(null)
+    .is(call(send, newAccount(input)))
+    .throw(refusal)
+    .put(form.failed({ fields: { userName: { text: 'Taken' } }, error: null }))
+    .next()
+    .take(form.submitted);
+});

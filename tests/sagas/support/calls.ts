@@ -1,0 +1,50 @@
+import type { TestApiWithEffectsTesters } from 'redux-saga-test-plan';
+import { selectPersistenceHeld } from '../../../src/features/companySwitch/companySwitchSlice.ts';
+import { requestFailed, selectIsDoubted } from '../../../src/features/network/networkSlice.ts';
+import { selectReloadStatus } from '../../../src/features/reload/reloadSlice.ts';
+import { selectHostToken, selectTenantToken } from '../../../src/features/session/sessionSlice.ts';
+import { ApiFailure } from '../../../src/services/http/apiError.ts';
+import type { Endpoint } from '../../../src/services/http/endpoint.ts';
+import { send } from '../../../src/services/http/send.ts';
+
+type At = TestApiWithEffectsTesters;
+
+export const NO_ANSWER = new ApiFailure({ kind: 'network', reason: 'unreachable', call: 'any', url: '/any' });
+
+export const REFUSED = new ApiFailure({
+  kind: 'other',
+  call: 'any',
+  url: '/any',
+  status: 500,
+  message: 'Full',
+  code: null,
+  reason: 'refused',
+  hideElMessage: false,
+});
+
+/** The steps up to the sending of a call, from the one that the saga has come to. */
+function sent<T>(at: At, endpoint: Endpoint<T>, ofSwitch: boolean) {
+  let here = at;
+  if (endpoint.auth === 'tenant' && !ofSwitch) {
+    here = here.select(selectPersistenceHeld).next(false);
+    if (endpoint.changesState) here = here.select(selectReloadStatus).next('idle');
+  }
+  return here
+    .select(selectTenantToken)
+    .next('Bearer company')
+    .select(selectHostToken)
+    .next('Bearer account')
+    .call(send, endpoint);
+}
+
+/** The steps of a call that the server answers with `value`; `ofSwitch` for a step of the company switch itself. */
+export const answered = <T>(at: At, endpoint: Endpoint<T>, value: NoInfer<T>, { ofSwitch = false } = {}): At =>
+  sent(at, endpoint, ofSwitch).next(value).select(selectIsDoubted).next(false);
+
+/** The steps of a call that gets no answer. */
+export const unanswered = <T>(at: At, endpoint: Endpoint<T>, { ofSwitch = false } = {}): At =>
+  sent(at, endpoint, ofSwitch).throw(NO_ANSWER).put(requestFailed()).next();
+
+/** The steps of a silent call that the server refuses: any toast would be a step between. */
+export const refused = <T>(at: At, endpoint: Endpoint<T>, { ofSwitch = false } = {}): At =>
+  sent(at, endpoint, ofSwitch).throw(REFUSED);

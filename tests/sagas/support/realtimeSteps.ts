@@ -1,0 +1,62 @@
+import { channel } from 'redux-saga';
+import { type TestApiWithEffectsTesters, testSaga } from 'redux-saga-test-plan';
+import { selectPersistenceHeld } from '../../../src/features/companySwitch/companySwitchSlice.ts';
+import * as events from '../../../src/features/realtime/realtimeEvents.ts';
+import { selectRealtimeStatus } from '../../../src/features/realtime/realtimeSlice.ts';
+import { selectTenantToken, selectTokenFlag } from '../../../src/features/session/sessionSlice.ts';
+import { selectShellOpen } from '../../../src/features/shell/shellSlice.ts';
+import type { ConnectionEvent } from '../../../src/sagas/channels/realtimeChannel.ts';
+import { type RelayChannel, relayChannel } from '../../../src/sagas/channels/relayChannel.ts';
+import { realtime } from '../../../src/sagas/realtime.ts';
+import { readRuntimeConfiguration } from '../../../src/services/browser/runtimeConfig.ts';
+import type { RelayedEvent } from '../../../src/services/realtime/relay.ts';
+import { notificationOf } from '../../support/fixtures.ts';
+import { effectAt, sagaIn } from './branches.ts';
+
+type At = TestApiWithEffectsTesters;
+export const lines = channel<RelayedEvent | { kind: 'leading' }>();
+export const connection = channel<ConnectionEvent>();
+export const wakes = channel<'online' | 'shown'>();
+export const relay = { events: lines, tell: jest.fn(), close: jest.fn() } satisfies RelayChannel;
+export const told = () => relay.tell.mock.calls.splice(0).map(([event]) => event.kind);
+export const notification = notificationOf('n1');
+
+beforeEach(() => {
+  told();
+  relay.close.mockClear();
+  jest.spyOn(connection, 'close').mockImplementation(() => {});
+  jest.spyOn(wakes, 'close').mockImplementation(() => {});
+});
+
+export const shown = () => testSaga(realtime).next().select(selectShellOpen).next(true);
+export const joined = (flag: string | null = 'flag-1') =>
+  testSaga(sagaIn(effectAt(shown()), 'run'))
+    .next()
+    .select(selectTokenFlag)
+    .next(flag)
+    .call(relayChannel, `atrium-hub-${flag ?? 'account'}`)
+    .next(relay);
+export const following = () => joined().put(events.startRequested()).next();
+export const leading = () =>
+  following()
+    .next({ event: { kind: 'leading' } })
+    .put(events.leadershipTaken())
+    .next();
+/** Connected, up to the wait for what the hub says. */
+export const connected = (here: At = leading()) =>
+  here
+    .select(selectPersistenceHeld)
+    .next(false)
+    .select(selectTenantToken)
+    .next('Bearer company')
+    .call(readRuntimeConfiguration)
+    .next({ apiBase: '/hub' })
+    .next(connection)
+    .take(connection);
+/** A connection that has closed, up to the look at where the machine stands. */
+export const closed = () =>
+  connected()
+    .next({ kind: 'closed', reason: 'gone' })
+    .put(events.connectionClosed({ reason: 'gone' }))
+    .next();
+export const gaveUp = () => closed().select(selectRealtimeStatus).next('gaveUp');

@@ -1,0 +1,84 @@
+import { type Channel, channel } from 'redux-saga';
+import { type Effect, take } from 'redux-saga/effects';
+import { testSaga } from 'redux-saga-test-plan';
+import { selectVersionNo } from '../../src/features/brand/brandSlice.ts';
+import { switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
+import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
+import { selectShellOpen, shellClosed, shellOpened } from '../../src/features/shell/shellSlice.ts';
+import { upgradeAccepted } from '../../src/features/versionUpgrade/versionUpgradeEvents.ts';
+import { newerVersionFound } from '../../src/features/versionUpgrade/versionUpgradeSlice.ts';
+import { wakeChannel } from '../../src/sagas/channels/browserChannels.ts';
+import { versionUpgrade } from '../../src/sagas/versionUpgrade.ts';
+import { newerVersion } from '../../src/services/api/versions.ts';
+import { readRuntimeConfiguration } from '../../src/services/browser/runtimeConfig.ts';
+import { branchesOf, effectAt, sagaIn, sagaOf } from './support/branches.ts';
+import { answered, refused } from './support/calls.ts';
+
+const newest = { versionNo: '0.4.0', versionDescribe: '<p>Faster</p>' };
+const configuration = { versionAppId: 'portal' };
+
+const started = () => testSaga(versionUpgrade).next();
+const opened = () => effectAt(started().next().select(selectShellOpen).next(true));
+/** The watch of an open shell, from its start to its wait for a reason to look again. */
+function watch(wakes: Channel<'online' | 'shown'>) {
+  return testSaga(sagaIn(opened(), 'work')).next().next().call(wakeChannel).next(wakes).take(wakes);
+}
+const check = () => testSaga(sagaOf(effectAt(testSaga(sagaIn(opened(), 'work')).next()))).next();
+
+it('watches while the shell is open, and anew in another company', () => {
+  started()
+    .next()
+    .select(selectShellOpen)
+    .next(false)
+    .take(shellOpened)
+    .next()
+    .inspect((race: Effect) =>
+      expect(branchesOf(race)).toEqual({
+        work: { call: 'watchVersion', args: [] },
+        closed: take(shellClosed),
+        switched: take(switchSucceeded),
+      }),
+    )
+    .next({ switched: switchSucceeded() })
+    .select(selectShellOpen);
+});
+
+it('an accepted version reloads the page after half a second, however often it is pressed', () => {
+  const leading = effectAt(started());
+  const [pattern, worker] = leading.payload.args;
+  started().takeLeading(pattern, worker);
+  expect(pattern).toBe(upgradeAccepted);
+  testSaga(worker)
+    .next()
+    .put(pageReloadRequested({ reason: 'versionUpgraded', delayMs: 500 }))
+    .next()
+    .isDone();
+});
+
+it('checks at once, and again each time the tab wakes', () => {
+  const wakes = channel<'online' | 'shown'>();
+  const forked = effectAt(testSaga(sagaIn(opened(), 'work')).next());
+  expect([forked.type, forked.payload.fn.name]).toEqual(['FORK', 'checkVersion']);
+  const again = watch(wakes).next('shown').call(readRuntimeConfiguration).next(configuration);
+  const asked = again.select(selectVersionNo).next('0.3.0');
+  answered(asked, newerVersion('portal', '0.3.0'), undefined).take(wakes);
+});
+
+it('listens no longer once the watch has ended', () => {
+  const wakes = channel<'online' | 'shown'>();
+  const close = jest.spyOn(wakes, 'close');
+  watch(wakes).finish().isDone();
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+it('an installation without an application id asks nobody', () => {
+  check().call(readRuntimeConfiguration).next({ versionAppId: '' }).isDone();
+});
+
+it('a newer version is offered; none, or a refusal, is no event', () => {
+  const asked = () => check().call(readRuntimeConfiguration).next(configuration).select(selectVersionNo).next('0.3.0');
+  const call = newerVersion('portal', '0.3.0');
+  answered(asked(), call, newest).put(newerVersionFound(newest)).next().isDone();
+  answered(asked(), call, undefined).isDone();
+  refused(asked(), call).isDone();
+});
