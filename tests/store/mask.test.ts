@@ -86,6 +86,8 @@ it.each([
   ['/x?redirect=%2F&access_token=abc#t', '/x?redirect=%2F&access_token=•••#t'],
   ['/x?client_secret=abc&code=123456', '/x?client_secret=•••&code=•••'],
   [`Bearer ${JWT}`, 'Bearer •••'],
+  ['Authorization: bearer opaque/0f3a.7+c= was refused', 'Authorization: Bearer ••• was refused'],
+  [`signed ${JWT} twice`, 'signed ••• twice'],
   ['2026-11-20T21:01:50', '2026-11-20T21:01:50'],
 ])('DEV-3 %s reads %s', (text, masked) => {
   expect(maskText(text)).toBe(masked);

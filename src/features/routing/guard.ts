@@ -36,11 +36,15 @@ export function loginPathFor(href: string): string {
     : `${PATHS.login}?${RETURN_PARAMETER}=${encodeURIComponent(target)}`;
 }
 
-/** Where sign-in leads: the query's deep link if it is safe and requires sign-in, else the workbench. */
+/**
+ * Where sign-in leads: the query's deep link if it is safe and requires sign-in, else the workbench. A detour is refused,
+ * since it could end at a path that ends the session.
+ */
 export function returnTarget(search: string): string {
   const target = safePath(new URLSearchParams(search).get(RETURN_PARAMETER));
-  if (target === null || PUBLIC_PATHS.includes(split(target).pathname)) return PATHS.workbench;
-  return target;
+  if (target === null) return PATHS.workbench;
+  const { pathname } = split(target);
+  return PUBLIC_PATHS.includes(pathname) || matches(pathname, PATHS.redirect) ? PATHS.workbench : target;
 }
 
 function split(href: string): { pathname: string; rest: string } {

@@ -5,6 +5,7 @@ import { defineCall } from '../../../contract/call.ts';
 import { TIMING } from '../../../src/constants/timing.ts';
 import { type ApiError, toApiError } from '../../../src/services/http/apiError.ts';
 import { toEndpoint } from '../../../src/services/http/endpoint.ts';
+import type { Credentials } from '../../../src/services/http/request.ts';
 import { createSend } from '../../../src/services/http/send.ts';
 import { backend, credentials } from '../support/backend.ts';
 
@@ -45,6 +46,16 @@ describe('API-1 what a request carries', () => {
     const { send, sent } = backend({}, caller);
     await send(toEndpoint({ ...get, auth }, {}));
     expect(sent[0]?.headers['authorization']).toBe(expected);
+  });
+
+  it('CMP-4 the token, device and language of the moment it is sent, not of an earlier one', async () => {
+    const caller: Partial<Credentials> = {};
+    const { send, sent } = backend({}, caller);
+    await send(toEndpoint(get, {}));
+    Object.assign(caller, { token: 'Bearer next', fingerprint: 'device-2', language: 'en-US' });
+    await send(toEndpoint(get, {}));
+    expect(sent.map(({ headers }) => headers['authorization'])).toEqual(['Bearer tenant', 'Bearer next']);
+    expect(sent[1]?.headers).toMatchObject({ deviceid: 'device-2', 'accept-language': 'en' });
   });
 
   it('a tenant header and headers of its own where the call has them', async () => {

@@ -1,0 +1,34 @@
+import { guardDecision, loginPathFor, returnTarget } from '../../src/features/routing/guard.ts';
+
+const askedFor = (target: string) => returnTarget(`?redirect=${encodeURIComponent(target)}`);
+
+it.each(['/portal', '/portal?panel=todo&id=t1#x', '/loading-page'])('RTE-3 sign-in leads to %s', (target) => {
+  expect(askedFor(target)).toBe(target);
+});
+
+it.each([
+  '/login',
+  '/login?redirect=%2Fportal',
+  '/register',
+  '/resetPassword#x',
+  '/404',
+  '/redirect/login',
+  '/redirect/redirect/register?a=1',
+  '/redirect',
+  '//evil.example',
+  'https://evil.example/portal',
+  '',
+])('RTE-3 RTE-8 sign-in does not lead to %j, which would end the session or leave the portal', (target) => {
+  expect(askedFor(target)).toBe('/portal');
+});
+
+it('RTE-3 without a deep link sign-in leads to the workbench', () => {
+  expect(returnTarget('')).toBe('/portal');
+  expect(loginPathFor('/portal')).toBe('/login');
+  expect(loginPathFor('//evil.example')).toBe('/login');
+});
+
+it('RTE-3 a path that only begins like another one is not taken for it', () => {
+  expect(guardDecision('/redirects/portal', true)).toEqual({ kind: 'redirect', to: '/404' });
+  expect(guardDecision('/loginPage', true)).toEqual({ kind: 'redirect', to: '/404' });
+});

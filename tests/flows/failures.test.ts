@@ -1,0 +1,55 @@
+import { call } from 'typed-redux-saga';
+import * as z from 'zod/mini';
+import { defineCall } from '../../contract/call.ts';
+import { callApi } from '../../src/sagas/calls/callApi.ts';
+import { toEndpoint } from '../../src/services/http/endpoint.ts';
+import { playFlow, type Reply } from '../support/playFlow.ts';
+import { signedIn } from '../support/signedIn.ts';
+
+const read = defineCall({ id: 'x', method: 'GET', path: '/api/x', auth: 'tenant', response: z.object({}) });
+type Options = Parameters<typeof callApi>[1] & { hideElMessage?: boolean };
+
+/** What a call that is answered like this shows. */
+async function shown(reply: Reply, { hideElMessage, ...options }: Options = {}) {
+  const endpoint = toEndpoint(read, hideElMessage === undefined ? {} : { hideElMessage });
+  const play = await playFlow(
+    { 'GET /api/x': reply },
+    {
+      preloadedState: signedIn(),
+      saga: function* () {
+        yield* call(callApi, endpoint, options);
+      },
+    },
+  );
+  return play.state().feedback.toasts.map(({ kind, message }) => ({ kind, message }));
+}
+
+const refused = { status: 403, body: { error: { message: 'Not yours.' } } };
+const invalid = { status: 400, body: { error: { message: 'Too long.' } } };
+const unreadable = { body: [] };
+const ofServer = (text: string) => [{ kind: 'error', message: { text } }];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.useRealTimers());
+
+it('ERR-1 the message of the server is shown, or status and address where it gave none', async () => {
+  expect(await shown(refused)).toEqual(ofServer('Not yours.'));
+  expect(await shown(invalid)).toEqual(ofServer('Too long.'));
+  const unexplained = { key: 'errors:requestFailed', params: { status: 500, url: '/api/x' } };
+  expect(await shown({ status: 500 })).toEqual([{ kind: 'error', message: unexplained }]);
+});
+
+it('ERR-2 a call with hideElMessage holds back the message of other errors, and only that', async () => {
+  expect(await shown(refused, { hideElMessage: true })).toEqual([]);
+  expect(await shown(unreadable, { hideElMessage: true })).toEqual([]);
+  expect(await shown(refused, { hideElMessage: false })).toEqual(ofServer('Not yours.'));
+  expect(await shown(unreadable)).toHaveLength(1);
+  expect(await shown(invalid, { hideElMessage: true })).toEqual(ofServer('Too long.'));
+});
+
+it('ERR-1 a failure that a flow shows in place is not shown above the page as well', async () => {
+  for (const reply of [refused, invalid, unreadable]) expect(await shown(reply, { silent: true })).toEqual([]);
+});
