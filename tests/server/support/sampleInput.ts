@@ -19,6 +19,7 @@ interface JsonSchema {
 const TEXTS = [
   '2030-01-01T09:00:00',
   '2026-11-20',
+  '2026-11-20 09:00:00',
   '2026-11',
   '13900000001',
   '123456',
@@ -27,6 +28,8 @@ const TEXTS = [
   'Abcdef1!',
   '1',
   '110000',
+  '91310000MA1FL0000X',
+  'a-name',
 ];
 
 function textFor(pattern: string | undefined, text: string): string {

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import fastify from 'fastify';
+import type { Call } from '../../../contract/call.ts';
+import { SigningKeys } from '../../../server/src/auth/signingKeys.ts';
+import { registerRoutes } from '../../../server/src/http/registerRoutes.ts';
+import { sampleRequest } from '../support/sampleInput.ts';
+import { TestApp } from '../support/testApp.ts';
+
+const CONTRACT = join(import.meta.dirname, '../../../contract');
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+/** What only those may do who manage the company, or who run the installation. */
+const DEMANDING = [
+  'HostConsole listTenants',
+  'HostConsole openTenant',
+  'HostConsole setTenantState',
+  'ManageBackstage cancelOrder',
+  'ManageBackstage getCertification',
+  'ManageBackstage getOrder',
+  'ManageBackstage getOrderSummary',
+  'ManageBackstage listMembers',
+  'ManageBackstage listOrders',
+  'ManageBackstage requestInvoice',
+  'ManageBackstage saveArticle',
+  'ManageBackstage submitCertification',
+  'ManageBackstage updateMember',
+];
+/** An id that no row has. */
+const NOBODY = '0b6f7c1e-0000-4000-8000-000000000000';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isCall = (value: unknown): value is Call => isRecord(value) && 'changesState' in value && 'path' in value;
+const addressOf = ({ method, path }: Call) => `${method} ${path}`;
+
+/** Every call that the contract exports, by its name there. */
+async function contractCalls(): Promise<Map<string, Call>> {
+  const found = new Map<string, Call>();
+  for (const name of await readdir(CONTRACT)) {
+    if (!name.endsWith('.ts')) continue;
+    const exported: Record<string, unknown> = await import(join(CONTRACT, name));
+    const add = (key: string, value: unknown): void => {
+      if (isCall(value)) found.set(`${name} ${key}`, value);
+      // Calls that are alike stand together in one object.
+      else if (isRecord(value)) for (const [one, call] of Object.entries(value)) if (isCall(call)) add(one, call);
+    };
+    for (const [key, value] of Object.entries(exported)) add(key, value);
+  }
+  return found;
+}
+
+describe('API-1 the registration of routes', () => {
+  let app: TestApp;
+  before(async () => {
+    app = await TestApp.start();
+  });
+  after(() => app.close());
+
+  it('has a route for each call of the contract, and none for a call of its own making', async () => {
+    const calls = await contractCalls();
+    assert.ok(calls.size > 80, String(calls.size));
+    const served = app.app.routes.map(({ call, documentedAs }) => documentedAs ?? call);
+    const addresses = new Set(served.map(addressOf));
+    // Two calls of the contract may be one of the wire, asked with different tokens.
+    const unserved = [...calls].filter(([, call]) => !addresses.has(addressOf(call))).map(([name]) => name);
+    assert.deepEqual(unserved, [], 'calls without a route');
+    const known = new Set(calls.values());
+    const foreign = served.filter((call) => !known.has(call)).map(({ id }) => id);
+    assert.deepEqual(foreign, [], 'routes without a call of the contract');
+  });
+
+  it('refuses the same call twice', () => {
+    const [first, second] = app.app.routes;
+    assert.ok(first && second);
+    const server = fastify();
+    const { services } = app.app;
+    const auth = {
+      database: app.database,
+      config: services.config,
+      now: services.now,
+      keys: new SigningKeys(app.database),
+      verifyHash: () => assert.fail(),
+      sendSms: () => assert.fail(),
+      onBackgroundError: () => assert.fail(),
+    };
+    const handed = { services, auth, authenticate: () => assert.fail() };
+    assert.throws(() => registerRoutes(server, [first, second, first], handed), /already declared/);
+  });
+
+  it('answers each call by its own method alone, and says which that is', async () => {
+    const methodsOf = new Map<string, string[]>();
+    for (const { call } of app.app.routes) {
+      const url = sampleRequest(call, 'x').url.split('?', 1)[0] ?? '';
+      methodsOf.set(url, [...(methodsOf.get(url) ?? []), call.method]);
+    }
+    for (const [url, own] of methodsOf) {
+      for (const method of METHODS.filter((one) => !own.includes(one))) {
+        const { statusCode, headers } = await app.app.fastify.inject({ method, url });
+        assert.deepEqual([method, url, statusCode, headers.allow], [method, url, 405, own.join(', ')]);
+      }
+    }
+  });
+
+  it('lets nobody without a good token into a call that needs one', async () => {
+    const open = app.app.routes.filter(({ anonymous }) => anonymous).map(({ call }) => call.id);
+    assert.deepEqual(open, ['getApplicationConfiguration']);
+    for (const { call, anonymous } of app.app.routes.filter(({ call }) => call.auth !== 'none')) {
+      const { url, body } = sampleRequest(call, NOBODY);
+      const ask = (token?: string) => app.ask(call.method, url, { token, ...(body !== undefined && { json: body }) });
+      assert.equal((await ask()).status, anonymous ? 200 : 401, call.id);
+      assert.equal((await ask('abc')).status, 401, call.id);
+    }
+  });
+
+  it('refuses calls that demand a policy to those who lack it', async () => {
+    // Lin manages Aurora, but neither Boreal nor the installation.
+    const { access_token: host } = await app.signIn('lin');
+    const { access_token: company } = await app.enter('lin', 'boreal');
+    const demanding = app.app.routes.filter(({ demands }) => demands !== undefined);
+    assert.deepEqual(demanding.map(({ call, demands }) => `${demands?.split('.')[1]} ${call.id}`).sort(), DEMANDING);
+    for (const { call } of demanding) {
+      const { url, body } = sampleRequest(call, 'ab');
+      for (const token of [host, company]) {
+        const answer = await app.ask(call.method, url, { token, ...(body !== undefined && { json: body }) });
+        assert.equal(answer.status, 403, `${call.id}: ${answer.text}`);
+        assert.equal(answer.body.error.code, 'Volo.Authorization:010001', call.id);
+      }
+    }
+  });
+});
