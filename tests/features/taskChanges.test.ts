@@ -1,0 +1,91 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { mayComplete } from '../../src/features/task/taskChanges.ts';
+import * as task from '../../src/features/task/taskSlice.ts';
+import * as centre from '../../src/features/todoCentre/todoCentreSlice.ts';
+import { taskOf } from '../support/workbenchState.ts';
+
+const executors = [
+  { userId: 'lin', userName: '林静', executorStatus: 0 },
+  { userId: 'wang', userName: '王磊', executorStatus: 1 },
+];
+const shared = taskOf('shared', { executors, isCollection: false, myExecutorStatus: 0 });
+const other = taskOf('other', { executors, isCollection: false, myExecutorStatus: 0 });
+
+/** The to-do centre on its first list with both to-dos in it. */
+const loaded = [
+  centre.todoRows.requested('inProgress'),
+  centre.todoRows.loaded({ items: [shared, other], totalCount: 2 }, 'inProgress'),
+];
+const after = (...actions: UnknownAction[]) =>
+  [...loaded, ...actions].reduce(centre.todoCentreReducer, centre.todoCentreReducer(undefined, { type: '@@test' }));
+
+it('TODO-6 only an executor who has not completed yet may complete', () => {
+  expect(mayComplete(shared, 'lin')).toBe(true);
+  expect(mayComplete(shared, 'wang')).toBe(false);
+  expect(mayComplete(shared, 'zhao')).toBe(false);
+  expect(mayComplete(shared, undefined)).toBe(false);
+});
+
+it('TODO-6 who has completed may not do so again, until the server refuses it', () => {
+  const id = shared.id;
+  const confirmed = after(task.completionConfirmed({ id, userId: 'lin' }));
+  expect(confirmed.page.items[0]).toMatchObject({ myExecutorStatus: 1 });
+  expect(confirmed.page.items.map((each) => mayComplete(each, 'lin'))).toEqual([false, true]);
+  const refused = after(
+    task.completionConfirmed({ id, userId: 'lin' }),
+    task.completionRolledBack({ id, userId: 'lin', status: 0 }),
+  );
+  expect(refused.page.items).toEqual([shared, other]);
+});
+
+it('TODO-6 following shows at once, at this to-do alone, and takes the value that the server confirms', () => {
+  const id = shared.id;
+  const follows = (...actions: UnknownAction[]) => after(...actions).page.items.map((each) => each.isCollection);
+  const toggled = task.followToggled({ id, isCollection: true });
+  expect(follows(toggled)).toEqual([true, false]);
+  expect(follows(toggled, task.followRolledBack({ id, isCollection: false }))).toEqual([false, false]);
+  expect(follows(toggled, task.followSettled({ id, isCollection: false }))).toEqual([false, false]);
+});
+
+it('TODO-6 the to-do whose code is shown changes with its row', () => {
+  const scanned = after(centre.todoCodeShown(shared), task.followToggled({ id: shared.id, isCollection: true }));
+  expect(scanned.scanned?.isCollection).toBe(true);
+});
+
+it('TODO-7 a deleted to-do leaves its list, which counts one less; an unknown one changes nothing', () => {
+  const deleted = after(task.taskDeleted({ kind: 'personal', id: shared.id }));
+  expect(deleted.page).toMatchObject({ items: [other], totalCount: 1 });
+  expect(after(task.taskDeleted({ kind: 'personal', id: 'elsewhere' })).page).toMatchObject({ totalCount: 2 });
+});
+
+it('TODO-1 another list begins empty, the same one keeps its rows', () => {
+  expect(after(centre.todoListShown('inProgress')).page.items).toEqual([shared, other]);
+  expect(after(centre.todoListShown('started'))).toMatchObject({
+    list: 'started',
+    page: { items: [], status: 'idle' },
+  });
+});
+
+it('TODO-3 every way out of the code forgets whose it was', () => {
+  const ways = [
+    centre.todoListShown('inProgress'),
+    centre.todoFormShown(),
+    centre.todoDetailShown(),
+    centre.todoPanelLeft(),
+  ];
+  for (const way of ways) expect(after(centre.todoCodeShown(shared), way).scanned).toBeNull();
+});
+
+it('TODO-1 the panel that is left drops its rows; its list is where it opens again', () => {
+  const left = after(centre.todoListShown('started'), centre.todoPanelLeft());
+  expect(left).toMatchObject({ status: 'list', list: 'started', page: { items: [] } });
+});
+
+it('TODO-1 rows of another list than the shown one are not taken', () => {
+  const late = after(
+    centre.todoListShown('started'),
+    centre.todoRows.requested('started'),
+    centre.todoRows.loaded({ items: [shared], totalCount: 1 }, 'inProgress'),
+  );
+  expect(late.page.items).toEqual([]);
+});
