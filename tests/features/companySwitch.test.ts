@@ -14,7 +14,7 @@ const dismissed = companyOf('Dismissed', { userIsActive: false });
 const opened = events.chooserOpened({ action: 'switch' });
 const loaded = events.companiesLoaded({ action: 'switch', companies: [aurora, closed, dismissed] });
 
-const after = (...actions: UnknownAction[]) =>
+const stateAfter = (...actions: UnknownAction[]) =>
   actions.reduce(companySwitchReducer, companySwitchReducer(undefined, { type: '@@test' }));
 
 it.each([
@@ -22,31 +22,31 @@ it.each([
   ['in which the person is disabled', dismissed.tenantId],
   ['that is not in the list', 'tenant-Unknown'],
 ])('CMP-1 a company %s is not picked, and what was picked before stays', (_case, tenantId) => {
-  expect(after(opened, loaded, events.companyPicked(tenantId)).pickedId).toBeNull();
-  const picked = after(opened, loaded, events.companyPicked(aurora.tenantId), events.companyPicked(tenantId));
+  expect(stateAfter(opened, loaded, events.companyPicked(tenantId)).pickedId).toBeNull();
+  const picked = stateAfter(opened, loaded, events.companyPicked(aurora.tenantId), events.companyPicked(tenantId));
   expect(picked.pickedId).toBe(aurora.tenantId);
 });
 
 it('CMP-8 a list that cannot be loaded again leaves none of the former one', () => {
-  const failed = after(opened, loaded, events.companiesRetried(), events.companiesFailed());
+  const failed = stateAfter(opened, loaded, events.companiesRetried(), events.companiesFailed());
   expect(failed).toMatchObject({ status: 'choosing', companies: [], listFailed: true });
 });
 
 it('CMP-8 a list that comes after all is shown without the former failure', () => {
-  const back = after(opened, events.companiesFailed(), events.companiesRetried(), loaded);
+  const back = stateAfter(opened, events.companiesFailed(), events.companiesRetried(), loaded);
   expect(back).toMatchObject({ companies: [aurora, closed, dismissed], listFailed: false });
 });
 
 it('CMP-1 the chooser opens without what was left in it', () => {
   const cancelled = [opened, loaded, events.companyPicked(aurora.tenantId), events.chooserCancelled()];
-  const again = after(...cancelled, events.chooserOpened({ action: 'login' }));
+  const again = stateAfter(...cancelled, events.chooserOpened({ action: 'login' }));
   expect(again).toEqual({ status: 'loading', action: 'login', companies: [], pickedId: null, listFailed: false });
 });
 
 it('CMP-8 a crash says that the list is missing only where it is', () => {
   const crash = crashed('companySwitch')();
-  expect(after(opened, crash)).toMatchObject({ status: 'choosing', listFailed: true });
-  expect(after(opened, loaded, crash)).toMatchObject({ status: 'choosing', listFailed: false });
+  expect(stateAfter(opened, crash)).toMatchObject({ status: 'choosing', listFailed: true });
+  expect(stateAfter(opened, loaded, crash)).toMatchObject({ status: 'choosing', listFailed: false });
 });
 
 it('CMP-5 nothing is written while a company is entered, with or without the dialog', () => {
@@ -54,7 +54,7 @@ it('CMP-5 nothing is written while a company is entered, with or without the dia
   const entering = [events.chooserOpened({ action: 'login' }), loaded, events.soleCompanyEntered(aurora.tenantId)];
   const failed = [...switching, events.switchFailed({ former: noFormerCompany })];
   const held = [[opened, loaded], switching, entering, failed].map((actions) =>
-    selectPersistenceHeld({ companySwitch: after(...actions), session: { loginReturnType: null } }),
+    selectPersistenceHeld({ companySwitch: stateAfter(...actions), session: { loginReturnType: null } }),
   );
   expect(held).toEqual([false, true, true, false]);
 });
@@ -66,10 +66,10 @@ it.each<[string, UnknownAction[], number | null, boolean]>([
   ['sign-in whose list has come', [loaded], null, true],
   ['sign-in that loads a failed list again', [events.companiesFailed(), events.companiesRetried()], null, true],
 ])('CMP-2 the dialog at %s', (_case, actions, loginReturnType, shown) => {
-  const companySwitch = after(events.chooserOpened({ action: 'login' }), ...actions);
+  const companySwitch = stateAfter(events.chooserOpened({ action: 'login' }), ...actions);
   expect(selectChooserShown({ companySwitch, session: { loginReturnType } })).toBe(shown);
 });
 
 it('CMP-2 the dialog of a switch is shown while its list is loading', () => {
-  expect(selectChooserShown({ companySwitch: after(opened), session: { loginReturnType: null } })).toBe(true);
+  expect(selectChooserShown({ companySwitch: stateAfter(opened), session: { loginReturnType: null } })).toBe(true);
 });

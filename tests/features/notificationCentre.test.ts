@@ -7,38 +7,38 @@ import { crashed } from '../../src/lib/crash.ts';
 import { notificationOf } from '../support/fixtures.ts';
 
 const received = (id: string, moduleName = 'OA') => notificationReceived(notificationOf(id, { moduleName }));
-const after = (...actions: UnknownAction[]) =>
+const stateAfter = (...actions: UnknownAction[]) =>
   actions.reduce(centre.notificationCentreReducer, centre.notificationCentreReducer(undefined, { type: '@@test' }));
-const popupsOf = (state: ReturnType<typeof after>) => [state.popups.map(({ id }) => id), state.morePopups];
+const popupsOf = (state: ReturnType<typeof stateAfter>) => [state.popups.map(({ id }) => id), state.morePopups];
 
 describe('NTF-6 popups', () => {
   it('show each notification once, even after it was dismissed', () => {
-    expect(popupsOf(after(received('a'), received('a')))).toEqual([['a'], 0]);
-    expect(popupsOf(after(received('a'), centre.popupDismissed('a'), received('a')))).toEqual([[], 0]);
+    expect(popupsOf(stateAfter(received('a'), received('a')))).toEqual([['a'], 0]);
+    expect(popupsOf(stateAfter(received('a'), centre.popupDismissed('a'), received('a')))).toEqual([[], 0]);
   });
 
   it('show the newest, and count those for which there is no room', () => {
     const ids = ['a', 'b', 'c', 'd', 'e'];
     expect(LIMITS.popups).toBe(3);
-    expect(popupsOf(after(...ids.slice(0, 3).map((id) => received(id))))).toEqual([['c', 'b', 'a'], 0]);
-    expect(popupsOf(after(...ids.map((id) => received(id))))).toEqual([['e', 'd', 'c'], 2]);
+    expect(popupsOf(stateAfter(...ids.slice(0, 3).map((id) => received(id))))).toEqual([['c', 'b', 'a'], 0]);
+    expect(popupsOf(stateAfter(...ids.map((id) => received(id))))).toEqual([['e', 'd', 'c'], 2]);
   });
 
   it('go one by one, and the count of further ones goes with the last', () => {
     const four = ['a', 'b', 'c', 'd'].map((id) => received(id));
     const dismissed = ['d', 'c'].map((id) => centre.popupDismissed(id));
-    expect(popupsOf(after(...four, ...dismissed))).toEqual([['b'], 1]);
-    expect(popupsOf(after(...four, ...dismissed, centre.popupDismissed('b')))).toEqual([[], 0]);
+    expect(popupsOf(stateAfter(...four, ...dismissed))).toEqual([['b'], 1]);
+    expect(popupsOf(stateAfter(...four, ...dismissed, centre.popupDismissed('b')))).toEqual([[], 0]);
   });
 
   it('end with a crash, since nothing would remove them', () => {
     const crash = crashed('notificationCentre')();
-    expect(popupsOf(after(...['a', 'b', 'c', 'd'].map((id) => received(id)), crash))).toEqual([[], 0]);
+    expect(popupsOf(stateAfter(...['a', 'b', 'c', 'd'].map((id) => received(id)), crash))).toEqual([[], 0]);
   });
 
   it('remember only so many ids', () => {
     const many = Array.from({ length: LIMITS.rememberedPopups + 1 }, (_, n) => received(`n${n}`));
-    const state = after(...many);
+    const state = stateAfter(...many);
     expect(state.shownIds).toHaveLength(LIMITS.rememberedPopups);
     expect(state.shownIds[0]).toBe(`n${LIMITS.rememberedPopups}`);
   });
@@ -57,15 +57,15 @@ describe('NTF-6 the open lists', () => {
     centre.notificationPages.requested('unread'),
     centre.notificationPages.loaded(page('n1'), 'unread'),
   ];
-  const idsOf = ({ lists }: ReturnType<typeof after>) =>
+  const idsOf = ({ lists }: ReturnType<typeof stateAfter>) =>
     [lists.all, lists.unread].map(({ items }) => items.map(({ id }) => id));
 
   it('take a live notification of their module alone', () => {
-    expect(idsOf(after(...open, received('live', 'BPM')))).toEqual([
+    expect(idsOf(stateAfter(...open, received('live', 'BPM')))).toEqual([
       ['live', 'n1'],
       ['live', 'n1'],
     ]);
-    expect(idsOf(after(...open, received('live', 'OA')))).toEqual([['n1'], ['n1']]);
+    expect(idsOf(stateAfter(...open, received('live', 'OA')))).toEqual([['n1'], ['n1']]);
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('NTF-6 the open lists', () => {
     ['the dialog opened at another tab', dialog.dialogOpened({ tab: 3 })],
     ['the end of the dialog', dialog.dialogClosed()],
   ])('are dropped with the filter by %s', (_case, leaving) => {
-    const state = after(...open, centre.filterChosen('unread'), leaving);
+    const state = stateAfter(...open, centre.filterChosen('unread'), leaving);
     expect(idsOf(state)).toEqual([[], []]);
     expect(state.filter).toBe('all');
   });
@@ -83,14 +83,14 @@ describe('NTF-6 the open lists', () => {
     ['the tab that is shown', dialog.dialogTabChosen(1)],
     ['the dialog opened at it again', dialog.dialogOpened({ tab: 1 })],
   ])('stay for %s', (_case, event) => {
-    expect(idsOf(after(...open, event))).toEqual([['n1'], ['n1']]);
+    expect(idsOf(stateAfter(...open, event))).toEqual([['n1'], ['n1']]);
   });
 
   it('are left by the code of a notification that the app shows, and by no other', () => {
     const code = centre.notificationPressed(notificationOf('n1', { moduleName: 'BPM', notificationName: 'x' }));
     const silent = notificationOf('n2', { moduleName: 'Basic', notificationName: 'tenantCreated' });
-    expect(after(...open, code)).toMatchObject({ status: 'qrCode', scanned: { id: 'n1' } });
-    expect(after(...open, centre.notificationPressed(silent))).toMatchObject({ status: 'list', scanned: null });
+    expect(stateAfter(...open, code)).toMatchObject({ status: 'qrCode', scanned: { id: 'n1' } });
+    expect(stateAfter(...open, centre.notificationPressed(silent))).toMatchObject({ status: 'list', scanned: null });
     for (const back of [
       centre.notificationBackPressed(),
       centre.moduleOpened('OA'),
@@ -99,7 +99,7 @@ describe('NTF-6 the open lists', () => {
       dialog.dialogClosed(),
       crashed('notificationCentre')(),
     ])
-      expect(after(...open, code, back)).toMatchObject({ status: 'list', scanned: null });
+      expect(stateAfter(...open, code, back)).toMatchObject({ status: 'list', scanned: null });
   });
 });
 
@@ -108,17 +108,20 @@ describe('NTF-2 the modules', () => {
     centre.moduleSummary.requested(),
     centre.moduleSummary.loaded(names.map((moduleName) => ({ moduleName, unreadCount: 1, title: 'x' }))),
   ];
-  const namesOf = (state: ReturnType<typeof after>) =>
+  const namesOf = (state: ReturnType<typeof stateAfter>) =>
     centre.selectModules({ notificationCentre: state }).data?.map(({ moduleName }) => moduleName);
 
   it('keep their places while the dialog is open, and new ones come last', () => {
     const open = [...summary('BPM', 'WMS'), dialog.dialogOpened({ tab: 1 })];
-    expect(namesOf(after(...open, ...summary('OA', 'WMS', 'BPM')))).toEqual(['BPM', 'WMS', 'OA']);
-    expect(namesOf(after(...open, ...summary('WMS', 'BPM'), dialog.dialogOpened({ tab: 1 })))).toEqual(['BPM', 'WMS']);
+    expect(namesOf(stateAfter(...open, ...summary('OA', 'WMS', 'BPM')))).toEqual(['BPM', 'WMS', 'OA']);
+    expect(namesOf(stateAfter(...open, ...summary('WMS', 'BPM'), dialog.dialogOpened({ tab: 1 })))).toEqual([
+      'BPM',
+      'WMS',
+    ]);
   });
 
   it('are in the order of the server while it is closed', () => {
     const closed = [...summary('BPM', 'WMS'), dialog.dialogOpened({ tab: 1 }), dialog.dialogClosed()];
-    expect(namesOf(after(...closed, ...summary('WMS', 'BPM')))).toEqual(['WMS', 'BPM']);
+    expect(namesOf(stateAfter(...closed, ...summary('WMS', 'BPM')))).toEqual(['WMS', 'BPM']);
   });
 });

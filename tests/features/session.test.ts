@@ -6,41 +6,41 @@ import { companyOf, noFormerCompany } from '../support/fixtures.ts';
 const pair = { token: 'Bearer host', refreshToken: 'host-refresh' };
 const account = { userName: 'lin', id: 'a', name: 'Lin', hostId: 'a' };
 const user = { ...account, id: 'u', name: 'Lin Jing' };
-const after = (...actions: UnknownAction[]) => ({
+const stateAfter = (...actions: UnknownAction[]) => ({
   session: actions.reduce(session.sessionReducer, session.sessionReducer(undefined, { type: '@@test' })),
 });
 
 it('RTE-3 only a token whose account is known is a session', () => {
-  expect(session.selectIsSignedIn(after())).toBe(false);
-  expect(session.selectIsSignedIn(after(session.signedIn(pair)))).toBe(false);
-  expect(session.selectIsSignedIn(after(session.hostInfoLoaded(account)))).toBe(false);
-  expect(session.selectIsSignedIn(after(session.signedIn(pair), session.hostInfoLoaded(account)))).toBe(true);
+  expect(session.selectIsSignedIn(stateAfter())).toBe(false);
+  expect(session.selectIsSignedIn(stateAfter(session.signedIn(pair)))).toBe(false);
+  expect(session.selectIsSignedIn(stateAfter(session.hostInfoLoaded(account)))).toBe(false);
+  expect(session.selectIsSignedIn(stateAfter(session.signedIn(pair), session.hostInfoLoaded(account)))).toBe(true);
 });
 
 it('ACC-8 a refresh that brings no refresh token keeps the one that there is', () => {
   const renewed = { token: 'Bearer newer', refreshToken: null };
-  const host = after(session.signedIn(pair), session.hostTokenRefreshed(renewed));
+  const host = stateAfter(session.signedIn(pair), session.hostTokenRefreshed(renewed));
   expect(host.session).toMatchObject({ hostToken: 'Bearer newer', hostRefreshToken: 'host-refresh', token: null });
   const entered = switching.tokenObtained({ ...pair, company: companyOf('Aurora') });
-  const tenant = after(entered, session.tenantTokenRefreshed(renewed));
+  const tenant = stateAfter(entered, session.tenantTokenRefreshed(renewed));
   expect(tenant.session).toMatchObject({ token: 'Bearer newer', refreshToken: 'host-refresh', hostToken: null });
-  const both = after(entered, session.tenantTokenRefreshed({ ...renewed, refreshToken: 'newer-refresh' }));
+  const both = stateAfter(entered, session.tenantTokenRefreshed({ ...renewed, refreshToken: 'newer-refresh' }));
   expect(both.session.refreshToken).toBe('newer-refresh');
 });
 
 it('CMP-2 the number of companies is counted at sign-in alone', () => {
   const companies = [companyOf('Aurora'), companyOf('Boreal')];
-  const counted = after(switching.companiesLoaded({ action: 'login', companies }));
+  const counted = stateAfter(switching.companiesLoaded({ action: 'login', companies }));
   expect(session.selectLoginReturnType(counted)).toBe(2);
-  const listed = after(switching.companiesLoaded({ action: 'switch', companies }));
+  const listed = stateAfter(switching.companiesLoaded({ action: 'switch', companies }));
   expect(session.selectLoginReturnType(listed)).toBeNull();
 });
 
 it('CMP-4 whoever works in a company is its user, and without one the account itself', () => {
   const stored = switching.userStored({ userInfo: user, tenantId: 't', authorization: [] });
   const alone = [session.signedIn(pair), session.hostInfoLoaded(account)];
-  expect(session.selectUser(after(...alone))).toEqual(account);
-  expect(session.selectUser(after(...alone, stored))).toEqual(user);
+  expect(session.selectUser(stateAfter(...alone))).toEqual(account);
+  expect(session.selectUser(stateAfter(...alone, stored))).toEqual(user);
   const failed = switching.switchFailed({ former: noFormerCompany });
-  expect(session.selectUser(after(...alone, stored, failed))).toEqual(account);
+  expect(session.selectUser(stateAfter(...alone, stored, failed))).toEqual(account);
 });

@@ -16,7 +16,7 @@ const loaded = [
   centre.todoRows.requested('inProgress'),
   centre.todoRows.loaded({ items: [shared, other], totalCount: 2 }, 'inProgress'),
 ];
-const after = (...actions: UnknownAction[]) =>
+const stateAfter = (...actions: UnknownAction[]) =>
   [...loaded, ...actions].reduce(centre.todoCentreReducer, centre.todoCentreReducer(undefined, { type: '@@test' }));
 
 it('TODO-6 only an executor who has not completed yet may complete', () => {
@@ -28,10 +28,10 @@ it('TODO-6 only an executor who has not completed yet may complete', () => {
 
 it('TODO-6 who has completed may not do so again, until the server refuses it', () => {
   const id = shared.id;
-  const confirmed = after(task.completionConfirmed({ id, userId: 'lin' }));
+  const confirmed = stateAfter(task.completionConfirmed({ id, userId: 'lin' }));
   expect(confirmed.page.items[0]).toMatchObject({ myExecutorStatus: 1 });
   expect(confirmed.page.items.map((each) => mayComplete(each, 'lin'))).toEqual([false, true]);
-  const refused = after(
+  const refused = stateAfter(
     task.completionConfirmed({ id, userId: 'lin' }),
     task.completionRolledBack({ id, userId: 'lin', status: 0 }),
   );
@@ -40,7 +40,7 @@ it('TODO-6 who has completed may not do so again, until the server refuses it', 
 
 it('TODO-6 following shows at once, at this to-do alone, and takes the value that the server confirms', () => {
   const id = shared.id;
-  const follows = (...actions: UnknownAction[]) => after(...actions).page.items.map((each) => each.isCollection);
+  const follows = (...actions: UnknownAction[]) => stateAfter(...actions).page.items.map((each) => each.isCollection);
   const toggled = task.followToggled({ id, isCollection: true });
   expect(follows(toggled)).toEqual([true, false]);
   expect(follows(toggled, task.followRolledBack({ id, isCollection: false }))).toEqual([false, false]);
@@ -48,19 +48,19 @@ it('TODO-6 following shows at once, at this to-do alone, and takes the value tha
 });
 
 it('TODO-6 the to-do whose code is shown changes with its row', () => {
-  const scanned = after(centre.todoCodeShown(shared), task.followToggled({ id: shared.id, isCollection: true }));
+  const scanned = stateAfter(centre.todoCodeShown(shared), task.followToggled({ id: shared.id, isCollection: true }));
   expect(scanned.scanned?.isCollection).toBe(true);
 });
 
 it('TODO-7 a deleted to-do leaves its list, which counts one less; an unknown one changes nothing', () => {
-  const deleted = after(task.taskDeleted({ kind: 'personal', id: shared.id }));
+  const deleted = stateAfter(task.taskDeleted({ kind: 'personal', id: shared.id }));
   expect(deleted.page).toMatchObject({ items: [other], totalCount: 1 });
-  expect(after(task.taskDeleted({ kind: 'personal', id: 'elsewhere' })).page).toMatchObject({ totalCount: 2 });
+  expect(stateAfter(task.taskDeleted({ kind: 'personal', id: 'elsewhere' })).page).toMatchObject({ totalCount: 2 });
 });
 
 it('TODO-1 another list begins empty, the same one keeps its rows', () => {
-  expect(after(centre.todoListShown('inProgress')).page.items).toEqual([shared, other]);
-  expect(after(centre.todoListShown('started'))).toMatchObject({
+  expect(stateAfter(centre.todoListShown('inProgress')).page.items).toEqual([shared, other]);
+  expect(stateAfter(centre.todoListShown('started'))).toMatchObject({
     list: 'started',
     page: { items: [], status: 'idle' },
   });
@@ -73,16 +73,16 @@ it('TODO-3 every way out of the code forgets whose it was', () => {
     centre.todoDetailShown(),
     centre.todoPanelLeft(),
   ];
-  for (const way of ways) expect(after(centre.todoCodeShown(shared), way).scanned).toBeNull();
+  for (const way of ways) expect(stateAfter(centre.todoCodeShown(shared), way).scanned).toBeNull();
 });
 
 it('TODO-1 the panel that is left drops its rows; its list is where it opens again', () => {
-  const left = after(centre.todoListShown('started'), centre.todoPanelLeft());
+  const left = stateAfter(centre.todoListShown('started'), centre.todoPanelLeft());
   expect(left).toMatchObject({ status: 'list', list: 'started', page: { items: [] } });
 });
 
 it('TODO-1 rows of another list than the shown one are not taken', () => {
-  const late = after(
+  const late = stateAfter(
     centre.todoListShown('started'),
     centre.todoRows.requested('started'),
     centre.todoRows.loaded({ items: [shared], totalCount: 1 }, 'inProgress'),

@@ -14,9 +14,9 @@ const filled = {
 };
 const opened = (id: string | null = null, values = EMPTY_TASK) =>
   form.taskFormOpened({ kind: 'personal', id, values, executorFixed: false, draftKey: 'draft' });
-const after = (...actions: UnknownAction[]) =>
+const stateAfter = (...actions: UnknownAction[]) =>
   actions.reduce(form.taskFormReducer, form.taskFormReducer(undefined, opened()));
-const problemsAfter = (...actions: UnknownAction[]) => Object.keys(after(...actions).problems).sort();
+const problemsAfter = (...actions: UnknownAction[]) => Object.keys(stateAfter(...actions).problems).sort();
 
 describe('TODO-4 a problem', () => {
   const broken = form.taskFormSubmitted();
@@ -41,7 +41,7 @@ describe('TODO-4 a problem', () => {
     ];
     expect(problemsAfter(...refused)).toEqual(['description', 'title']);
     expect(problemsAfter(...refused, form.taskFormChanged({ description: 'short' }))).toEqual(['title']);
-    expect(after(...refused, broken)).toMatchObject({ status: 'saving', problems: {} });
+    expect(stateAfter(...refused, broken)).toMatchObject({ status: 'saving', problems: {} });
   });
 
   it('is told of the field that the person leaves, and of no other', () => {
@@ -65,7 +65,7 @@ describe('TODO-4 a problem', () => {
 });
 
 describe('TODO-8 a form', () => {
-  const isDirty = (...actions: UnknownAction[]) => form.selectFormDirty({ taskForm: after(...actions) });
+  const isDirty = (...actions: UnknownAction[]) => form.selectFormDirty({ taskForm: stateAfter(...actions) });
 
   it('is dirty while it differs from what it began with', () => {
     expect(isDirty()).toBe(false);
@@ -78,21 +78,21 @@ describe('TODO-8 a form', () => {
 
   it('that was fetched begins with what came', () => {
     const fetched = [opened('t1'), form.formValues.loaded(filled)];
-    expect(after(...fetched)).toMatchObject({ status: 'editing', values: filled });
+    expect(stateAfter(...fetched)).toMatchObject({ status: 'editing', values: filled });
     expect(isDirty(...fetched)).toBe(false);
     const changed = [...fetched, form.taskFormChanged({ title: 'x' })];
-    expect(after(...changed, form.draftDiscarded())).toMatchObject({ values: filled, draftFrom: null });
+    expect(stateAfter(...changed, form.draftDiscarded())).toMatchObject({ values: filled, draftFrom: null });
   });
 
   it('that another one takes the place of leaves nothing behind', () => {
     const restored = form.draftRestored({ values: filled, from: '2026-11-20T10:32:00' });
-    expect(after(restored)).toMatchObject({ values: filled, draftFrom: '2026-11-20T10:32:00' });
-    expect(after(restored, opened())).toEqual(after());
+    expect(stateAfter(restored)).toMatchObject({ values: filled, draftFrom: '2026-11-20T10:32:00' });
+    expect(stateAfter(restored, opened())).toEqual(stateAfter());
   });
 
   it('that cannot be fetched says why until it is fetched again', () => {
     const failed = [opened('t1'), form.formValues.failed({ text: 'busy' })];
-    expect(after(...failed)).toMatchObject({ status: 'failed', error: { text: 'busy' } });
-    expect(after(...failed, form.formValues.requested())).toMatchObject({ status: 'loading', error: null });
+    expect(stateAfter(...failed)).toMatchObject({ status: 'failed', error: { text: 'busy' } });
+    expect(stateAfter(...failed, form.formValues.requested())).toMatchObject({ status: 'loading', error: null });
   });
 });
