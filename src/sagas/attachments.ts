@@ -98,7 +98,8 @@ function* sendFile(id: string): SagaGenerator<boolean> {
           const { name, orgName } = event.value;
           yield* put(events.uploaded({ id, file: { blobName: name, fileName: orgName } }));
           return true;
-        } else {
+        } else if (event.kind === 'broken') throw event.thrown;
+        else {
           // The failure is shown at the file, so no toast is needed.
           yield* reportFailure(event.error, tokens, true);
           yield* put(events.uploadFailed({ id, error: errorMessage(event.error) }));

@@ -1,7 +1,7 @@
 import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
 import { answerArrived, selectIsDoubted } from '../../features/network/networkSlice.ts';
 import { selectHostToken, selectTenantToken } from '../../features/session/sessionSlice.ts';
-import { type ApiError, ApiFailure } from '../../services/http/apiError.ts';
+import { type ApiError, toApiError } from '../../services/http/apiError.ts';
 import type { Endpoint } from '../../services/http/endpoint.ts';
 import { send } from '../../services/http/send.ts';
 import { companySettled } from '../waits/companySettled.ts';
@@ -44,8 +44,7 @@ export function* callWith<Res, T>(
   } catch (thrown) {
     // A fault of the portal is not an answer: it ends this run of the flow; the supervisor reports it and restarts the
     // flow.
-    if (!(thrown instanceof ApiFailure)) throw thrown;
-    const { error } = thrown;
+    const error = toApiError(thrown);
     yield* reportFailure(error, tokens, options.silent ?? false);
     return { ok: false, error };
   }

@@ -1,20 +1,23 @@
 import { type EventChannel, eventChannel } from 'redux-saga';
-import { type ApiError, toApiError } from '../../services/http/apiError.ts';
+import { type ApiError, ApiFailure } from '../../services/http/apiError.ts';
 import type { Endpoint } from '../../services/http/endpoint.ts';
 import { upload } from '../../services/http/upload.ts';
 
 export type UploadEvent<T> =
   | { kind: 'progress'; sent: number }
   | { kind: 'arrived'; value: T }
-  | { kind: 'failed'; error: ApiError };
+  | { kind: 'failed'; error: ApiError }
+  /** A fault of the portal, which is no answer. */
+  | { kind: 'broken'; thrown: unknown };
 
-/** One upload of the picked file `fileId`; `arrived` or `failed` comes last. Closing the channel aborts it. */
+/** One upload of the picked file `fileId`; `arrived`, `failed` or `broken` comes last. Closing the channel aborts it. */
 export function uploadChannel<T>(endpoint: Endpoint<T>, fileId: string): EventChannel<UploadEvent<T>> {
   return eventChannel((emit) => {
     const { answer, abort } = upload(endpoint, fileId, (sent) => emit({ kind: 'progress', sent }));
     answer.then(
       (value) => emit({ kind: 'arrived', value }),
-      (thrown: unknown) => emit({ kind: 'failed', error: toApiError(thrown) }),
+      (thrown: unknown) =>
+        emit(thrown instanceof ApiFailure ? { kind: 'failed', error: thrown.error } : { kind: 'broken', thrown }),
     );
     return abort;
   });

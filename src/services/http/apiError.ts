@@ -46,14 +46,14 @@ export interface TokenError extends Answered {
   readonly description: string | null;
 }
 /**
- * Anything else. `message` is the server's, or null: then status and URL are shown (§8). `reason` tells of an answer
- * that could not be read, or of a fault in the portal itself (status 0).
+ * Any other failure. `message` is the server's, or null: then status and URL are shown (§8). `reason` says whether the
+ * call was refused or its answer could not be read.
  */
 export interface OtherError extends Answered {
   readonly kind: 'other';
   readonly message: string | null;
   readonly code: string | null;
-  readonly reason: 'refused' | 'unreadableAnswer' | 'unexpected';
+  readonly reason: 'refused' | 'unreadableAnswer';
   readonly hideElMessage: boolean;
 }
 
@@ -79,17 +79,8 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The `ApiError` of anything that was thrown. What is no `ApiFailure` is a fault of the portal: kind `other`, status 0. */
+/** What an `ApiFailure` says. Anything else is a fault of the portal, not an answer: it is thrown again. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiFailure) return thrown.error;
-  return {
-    kind: 'other',
-    call: '',
-    url: '',
-    status: 0,
-    message: null,
-    code: null,
-    reason: 'unexpected',
-    hideElMessage: false,
-  };
+  throw thrown;
 }
