@@ -58,7 +58,7 @@ export const ROUTES: RequirementGroup = {
       id: 'RTE-1',
       text: 'Every route of the product exists under its own path with its own query parameters.',
       inPart:
-        'The portal has the routes whose screens exist (`src/constants/paths.ts`); any other path is /404 (decision 0005). Proven is that the server answers a sample of all paths with the portal’s page.',
+        'The portal has the routes whose screens exist (`src/constants/paths.ts`); any other path is /404 (decision 0005). Proven is that the server answers every path of the table with the portal’s page (tests/server/web/portal.test.ts); of the query parameters nothing is.',
     },
     { id: 'RTE-2', text: 'The root leads to the workbench with a token and to the sign-in page without one.' },
     {

@@ -2,16 +2,19 @@ import { REQUIREMENT_GROUPS, REQUIREMENTS } from '../../docs/requirements/groups
 import type { Requirement } from '../../docs/requirements/row.ts';
 import { type CitedTest, citedTests } from './citedTests.ts';
 
-/** What is wrong between rows and tests: an id that has no row, a row without a test or a reason, an id given twice. */
+/**
+ * What is wrong between rows and tests: an id that has no row, a row without a test or a reason, an id given twice. A row
+ * that is built in part says in words what is proven: no test may claim the whole of it by its number.
+ */
 export function requirementFaults(tests: readonly CitedTest[]): string[] {
   const ids: readonly string[] = REQUIREMENTS.map(({ id }) => id);
   const cited = new Set(tests.flatMap((test) => test.ids));
   const unknown = tests.flatMap(({ file, name, ids: named }) =>
     named.filter((id) => !ids.includes(id)).map((id) => `${file}: “${name}” cites ${id}, which is no requirement.`),
   );
-  const unproven = REQUIREMENTS.filter(({ id, notBuilt }) => notBuilt === undefined && !cited.has(id)).map(
-    ({ id }) => `${id}: no test cites it, and it does not say why it is not built yet.`,
-  );
+  const unproven = REQUIREMENTS.filter(
+    ({ id, inPart, notBuilt }) => (inPart ?? notBuilt) === undefined && !cited.has(id),
+  ).map(({ id }) => `${id}: no test cites it, and it does not say what of it is built.`);
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id}: two rows have this id.`);
   return [...unknown, ...unproven, ...twice];
 }

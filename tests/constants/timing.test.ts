@@ -1,7 +1,7 @@
 import { DEFAULTS, LIMITS } from '../../src/constants/limits.ts';
 import { TIMING } from '../../src/constants/timing.ts';
 
-it('LIM-1 the waits are those of specification §9', () => {
+it('the waits are those of specification §9', () => {
   expect(TIMING).toMatchObject({
     realtimeRetryMs: 5_000,
     realtimeRetryLimit: 4,
@@ -25,7 +25,7 @@ it('LIM-1 the waits are those of specification §9', () => {
   });
 });
 
-it('LIM-1 the limits and measures are those of specification §9', () => {
+it('the limits and measures are those of specification §9', () => {
   expect(LIMITS).toMatchObject({
     notificationPageSize: 50,
     taskPageSize: 10,

@@ -59,7 +59,7 @@ test.describe('with a line that can be cut', () => {
   });
 });
 
-test('RT-4 two tabs share one connection; when its tab closes, the other takes over', async ({
+test('two tabs share one connection; when its tab closes, the other takes over', async ({
   page,
   context,
   playwright,

@@ -47,7 +47,7 @@ test('ERR-3 a known runtime error reloads the page once, not in a loop', async (
   expect(loads).toBe(0);
 });
 
-test('APP-2 ERR-1 a screen whose chunk fails to load says ChunkLoadError, and a retry brings it', async ({
+test('a screen whose chunk fails to load says ChunkLoadError, and a retry brings it', async ({
   page,
   problems,
 }) => {

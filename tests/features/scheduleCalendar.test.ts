@@ -87,7 +87,7 @@ describe('months', () => {
     expect(Object.keys(state.months)).toEqual(['2026-11']);
   });
 
-  it('CAL-7 another day is never shown above the former day’s items, nor does a late answer', () => {
+  it('another day is never shown above the former day’s items, nor does a late answer', () => {
     const item = { id: 'a', title: 'a', degreeType: 0, startAt: '2026-11-20T09:00:00', endAt: '2026-11-20T10:00:00' };
     const listed = [
       calendar.dayOpened('2026-11-20'),

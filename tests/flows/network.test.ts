@@ -107,7 +107,7 @@ it('NET-1 on the 11th failed try an error shows and the page reloads', async () 
   ]);
 });
 
-it('NET-1 a call answered in the meantime clears at once, without waiting for the probe', async () => {
+it('a call answered in the meantime clears at once, without waiting for the probe', async () => {
   probeAnswers(false);
   const play = await loseConnection();
   play.backend[SUMMARY] = { body: { items: [] } };
@@ -119,7 +119,7 @@ it('NET-1 a call answered in the meantime clears at once, without waiting for th
   expect(probe.probeSiteIcon).toHaveBeenCalledTimes(1);
 });
 
-it('NET-1 an answer that overtakes the probe keeps the page usable, whatever the probe says', async () => {
+it('an answer that overtakes the probe keeps the page usable, whatever the probe says', async () => {
   let late: (reachable: boolean) => void = () => {};
   jest.mocked(probe.probeSiteIcon).mockImplementation(() => new Promise((resolve) => (late = resolve)));
   const play = await loseConnection();
@@ -136,7 +136,7 @@ it('NET-1 an answer that overtakes the probe keeps the page usable, whatever the
 it.each([
   ['starts', () => hub.start(null)],
   ['is heard', () => hub.tell({ kind: 'notification', notification: notificationOf('n1') })],
-])('NET-1 a hub that %s proves the network as well', async (_, speak) => {
+])('a hub that %s proves the network as well', async (_, speak) => {
   probeAnswers(false);
   const play = await loseConnection();
   expect(play.state().network.status).toBe('offline');
@@ -145,7 +145,7 @@ it.each([
   expect(play.state().network.status).toBe('recovered');
 });
 
-it('NET-1 a hub that cannot be started casts doubt on the network, one that refuses the token does not', async () => {
+it('a hub that cannot be started casts doubt on the network, one that refuses the token does not', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   probeAnswers(false);
   const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
@@ -161,7 +161,7 @@ it('NET-1 a hub that cannot be started casts doubt on the network, one that refu
   expect(other.state().network.status).toBe('offline');
 });
 
-it('NET-1 what the browser says about its network decides nothing', async () => {
+it('what the browser says about its network decides nothing', async () => {
   probeAnswers(false);
   const play = await loseConnection();
   window.dispatchEvent(new Event('online'));

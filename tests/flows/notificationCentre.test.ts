@@ -46,7 +46,7 @@ it('NTF-4 opening the dialog opens what waits most: its page is loaded, then it 
   expect(play.state().notificationDialog.place).toBe('BPM');
 });
 
-it('NTF-4 a page that fails marks nothing read; a retry loads and marks', async () => {
+it('a page that fails marks nothing read; a retry loads and marks', async () => {
   const { play, centre } = await centreWork();
   play.calls();
   play.backend[PAGE] = { status: 500, body: {} };

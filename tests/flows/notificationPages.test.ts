@@ -64,7 +64,7 @@ it('NTF-3 a late page of a module left behind never shows in the new one, also n
   expect(centre().lists.unread.items.map(({ id }) => id)).toEqual(['n9', 'n2', 'n1']);
 });
 
-it('NTF-4 the unread filter shows what was unread on opening, and what came since', async () => {
+it('the unread filter shows what was unread on opening, and what came since', async () => {
   const { play, centre } = await openCentre();
   play.backend[PAGE] = pageOf(61, 61, 1, { creationTime: '2026-11-20T11:00:00' });
   play.dispatch(filterChosen('unread'));
@@ -92,7 +92,7 @@ it('NTF-7 malformed properties are logged once per page, and the list shows', as
   expect(console.warn).toHaveBeenCalledWith('notificationCentre: n3: properties hold no JSON');
 });
 
-it('NTF-4 unread notifications that failed are asked for again without marking anything read', async () => {
+it('unread notifications that failed are asked for again without marking anything read', async () => {
   const { play, centre } = await openCentre();
   play.backend[PAGE] = { status: 500, body: {} };
   play.dispatch(filterChosen('unread'));

@@ -57,7 +57,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 });
 
-it('RT-4 only one tab connects; the others show what it relays, and one takes over when it closes', async () => {
+it('RT-4 only one tab connects; the others show what it relays, and one takes over at once when it closes', async () => {
   const other = otherTab();
   const { play, hub } = await work(fakeHub());
   expect(play.state().realtime.status).toBe('following');
@@ -121,7 +121,7 @@ it('RT-3 the leader reports that it gave up, and a tab that wants the connection
   expect(other.posted.at(-1)).toEqual({ kind: 'connected' });
 });
 
-it('RT-4 a tab to which the browser refuses the lock connects by itself', async () => {
+it('a tab to which the browser refuses the lock connects by itself', async () => {
   Object.defineProperty(navigator, 'locks', {
     configurable: true,
     value: { request: () => Promise.reject(new DOMException('Not here.', 'SecurityError')) },
@@ -131,7 +131,7 @@ it('RT-4 a tab to which the browser refuses the lock connects by itself', async 
   expect(hub.starts).toBe(1);
 });
 
-it('RT-4 a line between the tabs that breaks ends the connection, and everything is opened anew', async () => {
+it('a line between the tabs that breaks ends the connection, and everything is opened anew', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   let breaks = 1;
   const other = otherTab((message) => (message as { kind: string }).kind === 'connected' && breaks-- > 0);

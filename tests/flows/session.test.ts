@@ -87,7 +87,7 @@ it('ACC-8 a refresh that fails: the message, then /login after 0.5 s, session cl
   expect(play.calls().filter((call) => call === CALLS.token)).toHaveLength(1);
 });
 
-it('NET-1 ACC-8 a refresh without an answer signs nobody out: the network is probed, and the next 401 asks again', async () => {
+it('a refresh without an answer signs nobody out: the network is probed, and the next 401 asks again', async () => {
   const play = await work();
   play.backend[SUMMARY] = refused;
   play.backend[CALLS.token] = 'network error';

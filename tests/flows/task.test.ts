@@ -107,7 +107,7 @@ it('TODO-6 a refused completion brings the former status back', async () => {
   expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'not an executor' } }]);
 });
 
-it('TODO-7 LIM-1 deleting asks with the title Tip; half a second after success the list is back without it', async () => {
+it('TODO-7 deleting asks with the title Tip; half a second after success the list is back without it', async () => {
   const play = await detail('started');
   play.dispatch(task.deletionRequested({ kind: 'personal', id: 'bearings' }));
   await play.pass(0);

@@ -98,7 +98,7 @@ it('POR-2 a part that failed keeps its old rows, says why in place, and is retri
   expect(play.calls()).toEqual([SUMMARY]);
 });
 
-it('TODO-1 choosing a list loads it; CAL-7 the answer for a day left behind never shows', async () => {
+it('choosing a list loads it; the answer for a day left behind never shows', async () => {
   const play = await work();
   play.calls();
   play.dispatch(todoListChosen({ group: 'work', list: 'overdue' }));
@@ -140,7 +140,7 @@ it('HDR-3 RTE-6 opening an application stores it and opens the loading page in a
   expect(page.openTab).toHaveBeenCalledWith('/loading-page');
 });
 
-it('HDR-10 the visited page gets its tab once', async () => {
+it('the visited page gets its tab once', async () => {
   const play = await work();
   expect(play.state().pageTabs).toEqual({
     tabs: [{ path: '/portal', titleKey: 'routing:workbench' }],
@@ -148,7 +148,7 @@ it('HDR-10 the visited page gets its tab once', async () => {
   });
 });
 
-it('CAL-7 a chosen yesterday stays chosen while the clock ticks', async () => {
+it('a chosen yesterday stays chosen while the clock ticks', async () => {
   const play = await work();
   play.dispatch(dayChosen('2026-11-19'));
   await play.pass(TIMING.clockTickMs * 2);

@@ -2,10 +2,10 @@ import { ChunkLoadError, orChunkLoadError } from '../../src/lib/chunk.ts';
 
 const patient = new AbortController().signal;
 
-it('APP-2 a chunk that loads is passed on', async () => {
+it('a chunk that loads is passed on', async () => {
   await expect(orChunkLoadError(Promise.resolve(7), patient)).resolves.toBe(7);
 });
-it('APP-2 ERR-1 a chunk that fails, or is late, raises ChunkLoadError', async () => {
+it('a chunk that fails, or is late, raises ChunkLoadError', async () => {
   await expect(orChunkLoadError(Promise.reject(new Error('404')), patient)).rejects.toThrow(ChunkLoadError);
   const late = new AbortController();
   const waiting = orChunkLoadError(new Promise(() => {}), late.signal);

@@ -52,7 +52,7 @@ describe('safePath', () => {
 });
 
 describe('wallClock', () => {
-  it('LIM-1 reads the task time format and nothing else', () => {
+  it('reads the task time format and nothing else', () => {
     expect(wallParts('2026-11-20T09:05:00')).toEqual({ year: 2026, month: 11, day: 20, hour: 9, minute: 5 });
     expect(wallParts('2026-11-20')).toBeNull();
   });

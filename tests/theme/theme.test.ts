@@ -31,7 +31,7 @@ const PRIMARIES: readonly [PrimaryColour, light: readonly string[], dark: readon
 ];
 
 describe('theme', () => {
-  it.each(PRIMARIES)('HDR-9 %s has the values of the design', (primaryColour, light, dark) => {
+  it.each(PRIMARIES)('%s has the values of the design', (primaryColour, light, dark) => {
     const of = (style: ThemeStyle) => {
       const variables = cssVariables(settings({ style, primaryColour }));
       return [value(variables, 'p'), value(variables, 'pText'), value(variables, 'pBg')];
@@ -45,7 +45,7 @@ describe('theme', () => {
     ['default', '#EBEEF2', '#FFFFFF', '#181B20', '#E6EAEE'],
     ['light', '#FFFFFF', '#FFFFFF', '#181B20', '#E8EBEF'],
     ['dark', '#0E1114', '#15191D', '#E8EBEE', '#252B32'],
-  ] as const)('HDR-9 style %s has its grounds, text and rules', (style, shell, sheet, text, rule) => {
+  ] as const)('style %s has its grounds, text and rules', (style, shell, sheet, text, rule) => {
     const variables = cssVariables(settings({ style }));
     expect([shell, sheet, text, rule]).toEqual(['shell', 'sheet', 't1', 'line1'].map((name) => value(variables, name)));
     expect(rootStyleSheet(settings({ style }))).toContain(`color-scheme:${style === 'dark' ? 'dark' : 'light'};`);
@@ -55,7 +55,7 @@ describe('theme', () => {
     ['small', '28px', '40px', '34px', '14px'],
     ['default', '32px', '48px', '38px', '14px'],
     ['large', '40px', '56px', '44px', '16px'],
-  ] as const)('HDR-9 size %s changes heights, and only large the text', (size, control, row, menu, font) => {
+  ] as const)('size %s changes heights, and only large the text', (size, control, row, menu, font) => {
     const variables = cssVariables(settings({ size }));
     expect([control, row, menu, font]).toEqual(
       ['d-ctl', 'd-row', 'd-menu', 'd-font'].map((name) => value(variables, name)),
@@ -64,7 +64,7 @@ describe('theme', () => {
   });
 
   it.each(looks)(
-    'HDR-9 antd gets the exact colours of %s %s, whatever its algorithm computes',
+    'antd gets the exact colours of %s %s, whatever its algorithm computes',
     (style, primaryColour) => {
       const variables = cssVariables(settings({ style, primaryColour }));
       const token = antdTheme.getDesignToken(buildTheme(settings({ style, primaryColour })));
@@ -78,7 +78,7 @@ describe('theme', () => {
     },
   );
 
-  it.each(looks)('HDR-9 words in %s %s keep a contrast of 4.5', (style, primaryColour) => {
+  it.each(looks)('words in %s %s keep a contrast of 4.5', (style, primaryColour) => {
     const variables = cssVariables(settings({ style, primaryColour }));
     const pairs = [
       ['t1', 'sheet'],
@@ -99,7 +99,7 @@ describe('theme', () => {
       expect(contrast('#FFFFFF', value(variables, solid))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(ELEMENT_SIZES)('HDR-9 motion stops on request at size %s', (size) => {
+  it.each(ELEMENT_SIZES)('motion stops on request at size %s', (size) => {
     expect(buildTheme(settings({ size })).token?.motion).toBe(true);
     expect(buildTheme(settings({ size }), { motion: false }).token?.motion).toBe(false);
   });

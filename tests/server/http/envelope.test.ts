@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { tenantId } from '../../../server/src/seed/staff.ts';
-import { type Answer, type Ask, CLIENT, TestApp } from '../support/testApp.ts';
+import { type Answer, type Ask, TestApp } from '../support/testApp.ts';
 
 describe('error envelope', () => {
   let app: TestApp;
@@ -96,7 +95,7 @@ describe('error envelope', () => {
     assert.equal(status, 200);
   });
 
-  it('compresses long answers for clients that accept it, and never one that contains tokens', async () => {
+  it('compresses long answers for clients that accept it', async () => {
     const get = (url: string, encoding: string) =>
       app.app.fastify.inject({ url, headers: { authorization: `Bearer ${token}`, 'accept-encoding': encoding } });
     const long = '/api/notification/user-notifications?maxResultCount=50';
@@ -110,10 +109,6 @@ describe('error envelope', () => {
     assert.equal(brotliDecompressSync(brotli.rawPayload).toString(), plain.body);
     assert.equal(gunzipSync(zipped.rawPayload).toString(), plain.body);
     assert.ok(brotli.rawPayload.length * 3 < plain.rawPayload.length);
-    const query = new URLSearchParams(CLIENT).toString();
-    const switched = await get(`/api/identity/organization-units/switch/${tenantId('aurora')}/tenant?${query}`, 'br');
-    assert.equal(switched.statusCode, 200);
-    assert.equal(switched.headers['content-encoding'], undefined);
   });
 
   it('puts security headers on answers, failures and pages alike', async () => {

@@ -93,7 +93,7 @@ it('ACC-10 without Web Locks, work under one name runs one after another, even a
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
 });
 
-describe('NET-1 the icon probe', () => {
+describe('the icon probe', () => {
   it.each([
     ['an icon', () => Promise.resolve(new Response('', { status: 200 })), true],
     ['a server error', () => Promise.resolve(new Response('', { status: 502 })), false],

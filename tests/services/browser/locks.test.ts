@@ -55,7 +55,7 @@ describe('locks that the browser refuses', () => {
     await expect(withLock('refresh', work)).rejects.toThrow('no');
     expect(work).toHaveBeenCalledTimes(1);
   });
-  it('RT-4 a tab that cannot have the lock leads itself instead of following for ever', async () => {
+  it('a tab that cannot have the lock leads itself instead of following for ever', async () => {
     const lead = jest.fn();
     claimLeadership('hub', lead);
     await jest.advanceTimersByTimeAsync(0);
@@ -63,7 +63,7 @@ describe('locks that the browser refuses', () => {
   });
 });
 
-it('RT-4 a tab that gave up its place before its turn never leads', async () => {
+it('a tab that gave up its place before its turn never leads', async () => {
   const lead = jest.fn();
   const holding = new Promise<void>(() => {});
   void navigator.locks.request('hub', () => holding);

@@ -55,7 +55,7 @@ describe('sign-in page', () => {
     expect(show).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('HDR-9 changes the language', async () => {
+  it('changes the language', async () => {
     const { events } = await renderScreen(<SignInPage />);
     await userEvent.click(screen.getByRole('button', { name: 'English' }));
     expect(deedsOf(events)).toEqual([settingsChanged({ language: 'en-US' })]);

@@ -6,12 +6,12 @@ import { renderView, stateWith } from '../../support/renderView.tsx';
 const show = (network: RootState['network']) => renderView(<OfflineOverlay />, { state: stateWith({ network }) });
 
 describe('offline overlay', () => {
-  it.each(['online', 'probing'] as const)('NET-1 is not there while %s', async (status) => {
+  it.each(['online', 'probing'] as const)('is not there while %s', async (status) => {
     await show({ status, failedProbes: 0 });
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('NET-1 blocks the page and says which of the eleven attempts is next', async () => {
+  it('blocks the page and says which of the eleven attempts is next', async () => {
     await show({ status: 'offline', failedProbes: 3 });
     expect(screen.getByRole('alertdialog', { name: '网络已断开' })).toHaveFocus();
     const attempts = screen.getByRole('progressbar', { name: '第 4 次尝试' });
@@ -23,7 +23,7 @@ describe('offline overlay', () => {
   it.each([
     ['recovered', '网络已恢复，正在刷新页面'],
     ['givenUp', '网络连接失败，正在刷新页面'],
-  ] as const)('NET-1 stays until the reload when %s', async (status, words) => {
+  ] as const)('stays until the reload when %s', async (status, words) => {
     await show({ status, failedProbes: 0 });
     expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(words);
   });

@@ -88,7 +88,7 @@ describe('modules', () => {
     expect(screen.getByRole('button', { name: /审批助手/ })).toHaveTextContent('审批助手已读合同用印');
   });
 
-  it('NTF-4 a press opens the module', async () => {
+  it('a press opens the module', async () => {
     const { events } = await show(pagedOf([approval]));
     await userEvent.click(screen.getByRole('button', { name: /PLM/ }));
     expect(events).toContainEqual(centre.moduleOpened('PDC'));
@@ -184,7 +184,7 @@ describe('messages', () => {
     expect(screen.getByText('正在更新')).toBeInTheDocument();
   });
 
-  it('NTF-4 all or unread only', async () => {
+  it('all or unread only', async () => {
     const { events } = await show(pagedOf([approval]));
     await userEvent.click(screen.getByRole('radio', { name: '未读' }));
     expect(events).toContainEqual(centre.filterChosen('unread'));

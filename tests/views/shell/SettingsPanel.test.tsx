@@ -15,7 +15,7 @@ describe('interface settings', () => {
     jest.restoreAllMocks();
   });
 
-  it('HDR-9 restores the defaults, but not the language', async () => {
+  it('restores the defaults, but not the language', async () => {
     const { store } = await show({
       style: 'dark',
       primaryColour: 'red',
@@ -31,7 +31,7 @@ describe('interface settings', () => {
     [1440, ['收起菜单', '页面标签', '显示标志']],
     [1024, ['页面标签', '显示标志']],
     [390, ['显示标志']],
-  ])('HDR-9 offers at %i px what changes something there', async (width, offered) => {
+  ])('offers at %i px what changes something there', async (width, offered) => {
     const original = window.matchMedia.bind(window);
     jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
       const most = Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0);

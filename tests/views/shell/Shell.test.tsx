@@ -32,7 +32,7 @@ describe('shell', () => {
     expect(events).toEqual([applicationOpened('oms')]);
   });
 
-  it('HDR-9 collapses and expands the sidebar, and stores which', async () => {
+  it('collapses and expands the sidebar, and stores which', async () => {
     const { events, container } = await show();
     await userEvent.click(screen.getByRole('button', { name: '收起菜单' }));
     expect(container.querySelector('.shell')).toHaveClass('shellCollapsed');
@@ -78,7 +78,7 @@ describe('shell', () => {
     expect(within(footer).queryByRole('link')).toBeNull();
   });
 
-  it('HDR-10 shows the visited pages as tabs, HDR-9 unless tabs are off', async () => {
+  it('shows the visited pages as tabs unless tabs are off', async () => {
     const { unmount } = await show();
     const tab = within(screen.getByRole('navigation', { name: '已打开页面' })).getByRole('link', { name: '工作台' });
     expect(tab).toHaveAttribute('aria-current', 'page');
@@ -87,7 +87,7 @@ describe('shell', () => {
     expect(screen.queryByRole('navigation', { name: '已打开页面' })).toBeNull();
   });
 
-  it('HDR-9 changes style, colour, size, language and switches at once', async () => {
+  it('changes style, colour, size, language and switches at once', async () => {
     const { events } = await show({ shell: { ...base.shell, popover: 'settings', openedBy: 'press' } });
     const panel = screen.getByRole('dialog', { name: '界面设置' });
     for (const name of ['深色', '绿', '大']) await userEvent.click(within(panel).getByRole('radio', { name }));

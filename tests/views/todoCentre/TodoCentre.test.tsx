@@ -132,10 +132,12 @@ it('TODO-6 an executor who may not edit can follow and complete, and nothing els
   const { events } = await detailOf(mine('轴承', { myExecutorStatus: 2 }));
   expect(screen.queryByRole('button', { name: '编辑' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '删除' })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: '关注' }));
-  await userEvent.click(screen.getByRole('button', { name: '返回' }));
-  expect(events).toContainEqual(task.followRequested({ id: '轴承', isCollection: true }));
-  expect(events).toContainEqual(centre.todoBackPressed());
+  for (const name of ['关注', '标记完成', '返回']) await userEvent.click(screen.getByRole('button', { name }));
+  expect(events).toEqual([
+    task.followRequested({ id: '轴承', isCollection: true }),
+    task.completionRequested({ id: '轴承', status: 2 }),
+    centre.todoBackPressed(),
+  ]);
 });
 
 it('TODO-6 its creator may edit and delete; whoever is not an executor may not complete it', async () => {

@@ -31,7 +31,7 @@ describe('utility pages', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('没有要打开的应用');
   });
 
-  it('APP-2 a screen that cannot be rendered says so, and a reload tries again', async () => {
+  it('a screen that cannot be rendered says so, and a reload tries again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { events } = await renderView(
       <ViewBoundary>
