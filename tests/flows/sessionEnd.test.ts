@@ -1,0 +1,89 @@
+import { chooserCancelled } from '../../src/features/companySwitch/companySwitchEvents.ts';
+import { draftSaved } from '../../src/features/drafts/draftsSlice.ts';
+import { signInSubmitted } from '../../src/features/login/loginSlice.ts';
+import { logoutRequested, sessionEndRequested, signInAbandoned } from '../../src/features/session/sessionSlice.ts';
+import { EMPTY_TASK } from '../../src/features/task/taskTypes.ts';
+import { backendWith, CALLS } from '../support/backend.ts';
+import { companyOf } from '../support/fixtures.ts';
+import { playFlow } from '../support/playFlow.ts';
+import { sabotage } from '../support/sabotage.ts';
+import { former, signedIn } from '../support/signedIn.ts';
+
+jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+const locked = sessionEndRequested({ reason: 'locked', message: { text: 'Locked.' } });
+const draft = draftSaved({
+  key: 'u1/none/personal/new',
+  draft: { savedAt: '2026-11-20T09:00:00', values: EMPTY_TASK },
+});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.useRealTimers());
+
+it('ACC-9 an end of the session that crashes, wherever, leaves nobody on a page that needs a session', async () => {
+  let left = 0;
+  for (let at = 1; ; at += 1) {
+    const saboteur = sabotage('session');
+    const play = await playFlow(backendWith([former]), {
+      path: '/portal',
+      preloadedState: signedIn(),
+      effects: saboteur.effects,
+    });
+    await play.pass(0);
+    saboteur.arm(at);
+    play.dispatch(locked);
+    saboteur.disarm();
+    await play.pass(0);
+    const { session, routing } = play.state();
+    expect([at, routing.location.pathname]).toEqual([at, session.hostToken === null ? '/login' : '/portal']);
+    if (session.hostToken === null) left += 1;
+    const crashed = play.events().includes('session/crashed');
+    play.end();
+    if (!crashed) break;
+  }
+  // Some crashes come after the session has ended.
+  expect(left).toBeGreaterThan(2);
+});
+
+it('ACC-9 where nobody is signed in, the end of a session is no news', async () => {
+  const play = await playFlow(backendWith([]), { path: '/login' });
+  await play.pass(0);
+  play.dispatch(locked);
+  await play.pass(0);
+  expect(play.state().feedback.toasts).toEqual([]);
+});
+
+it.each([
+  ['a log-out', logoutRequested()],
+  ['the end of a sign-in', signInAbandoned()],
+])('ACC-7 %s without a token tells the server nothing', async (_case, request) => {
+  const play = await playFlow(backendWith([]), { path: '/login' });
+  await play.pass(0);
+  play.dispatch(request);
+  await play.pass(0);
+  expect(play.calls()).not.toContain(CALLS.logout);
+});
+
+it('ACC-7 TODO-8 a log-out removes the drafts; leaving the chooser at sign-in does not, but ends the session', async () => {
+  const play = await playFlow(backendWith([companyOf('Aurora'), companyOf('Boreal')]), { path: '/login' });
+  await play.pass(0);
+  play.dispatch(draft);
+  play.dispatch(signInSubmitted({ userName: 'lin', password: 'x' }));
+  await play.pass(0);
+  play.dispatch(chooserCancelled());
+  await play.pass(0);
+  expect(play.calls()).toContain(CALLS.logout);
+  expect(play.state().session.hostToken).toBeNull();
+  expect(Object.keys(play.state().drafts.drafts)).toEqual([draft.payload.key]);
+  play.dispatch(logoutRequested());
+  await play.pass(0);
+  expect(play.state().drafts.drafts).toEqual({});
+});
