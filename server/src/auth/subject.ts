@@ -54,6 +54,6 @@ export async function subjectOf(database: AtriumDatabase, session: Session): Pro
 /** The caller as a member of one of its companies. Throws 404 for a company it may not enter. */
 export async function memberSubjectOf(database: AtriumDatabase, session: Session, tenantId: string): Promise<Subject> {
   const member = await membershipOf(database.host, session.accountId, tenantId);
-  if (!member?.tenantIsActive || !member.userIsActive) throw notFound();
+  if (!member?.tenantIsActive || member.tenantIsLocked || !member.userIsActive) throw notFound();
   return subjectOf(database, { ...session, tenantId, userId: member.userId });
 }
