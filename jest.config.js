@@ -5,7 +5,7 @@ const esmOnlyInCommonJs = ['@ant-design/(colors|fast-color)', '@redux-devtools/[
 export default {
   testMatch: ['<rootDir>/tests/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/(server|e2e|architecture|bench)/'],
-  modulePathIgnorePatterns: ['<rootDir>/(dist|data)/'],
+  modulePathIgnorePatterns: ['<rootDir>/(dist|data|\\.cache)/'],
   testEnvironment: '<rootDir>/tests/support/jsdomEnvironment.ts',
   setupFiles: ['<rootDir>/tests/support/browserShims.ts'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/matchers.ts', '<rootDir>/tests/support/patientChecks.ts'],
