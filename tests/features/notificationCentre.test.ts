@@ -74,6 +74,7 @@ describe('NTF-6 the open lists', () => {
     ['the dialog opened at another tab', dialog.dialogOpened({ tab: 3 })],
     ['the end of the dialog', dialog.dialogClosed()],
   ])('are dropped with the filter by %s', (_case, leaving) => {
+    expect(stateAfter(...open, centre.filterChosen('unread')).filter).toBe('unread');
     const state = stateAfter(...open, centre.filterChosen('unread'), leaving);
     expect(idsOf(state)).toEqual([[], []]);
     expect(state.filter).toBe('all');

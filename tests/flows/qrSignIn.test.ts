@@ -1,6 +1,7 @@
 import { QR_STATE } from '../../contract/qrSignIn.ts';
 import { LIMITS } from '../../src/constants/limits.ts';
 import { QR_STATES } from '../../src/constants/qrSignIn.ts';
+import { chooserCancelled } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { modeChosen } from '../../src/features/login/loginSlice.ts';
 import { qrSignInRenewed } from '../../src/features/qrSignIn/qrSignInSlice.ts';
 import { backendWith, CALLS } from '../support/backend.ts';
@@ -160,4 +161,41 @@ it('ACC-3 a sign-in that crashes after the phone has granted says so and may be 
   play.dispatch(qrSignInRenewed());
   await play.pass(2_000);
   expect(play.state().session.hostToken).toBe('Bearer host-token');
+});
+
+describe('ACC-3 an expired code', () => {
+  it('is renewed at once where the person asks for it, and then no second time', async () => {
+    const play = await playQr();
+    await play.pass(180_000);
+    play.calls();
+    play.dispatch(qrSignInRenewed());
+    await play.pass(0);
+    expect(play.state().qrSignIn).toMatchObject({ status: 'waiting', made: 2 });
+    await play.pass(10_000);
+    expect(play.calls().filter((call) => call === CREATE)).toHaveLength(1);
+    expect(play.events().filter((type) => type === qrSignInRenewed.type)).toHaveLength(1);
+  });
+
+  it('is not renewed in the background, but as soon as the tab comes to the front', async () => {
+    const play = await playQr();
+    setHidden(true);
+    await play.pass(200_000);
+    expect(play.state().qrSignIn).toMatchObject({ status: 'expired', made: 1 });
+    setHidden(false);
+    await play.pass(0);
+    expect(play.state().qrSignIn).toMatchObject({ status: 'waiting', made: 2 });
+  });
+});
+
+it('ACC-3 a sign-in that is left at the chooser begins with a new code, since the old one is used', async () => {
+  const several = backendWith([companyOf('Aurora'), companyOf('Boreal')]);
+  const play = await playQr({ ...several, [GRANT]: stateOf('granted'), [TOKEN]: backend()[TOKEN] });
+  await play.pass(2_000);
+  expect(play.state().companySwitch.status).toBe('choosing');
+  play.calls();
+  play.backend[GRANT] = stateOf('waiting');
+  play.dispatch(chooserCancelled());
+  await play.pass(0);
+  expect(play.calls()).toContain(CREATE);
+  expect(play.state().qrSignIn.status).toBe('waiting');
 });

@@ -1,4 +1,5 @@
 import { modeChosen, smsSignInSubmitted } from '../../src/features/login/loginSlice.ts';
+import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import { smsCodeRequested } from '../../src/features/smsCode/smsCodeSlice.ts';
 import { backendWith, CALLS } from '../support/backend.ts';
 import { companyOf } from '../support/fixtures.ts';
@@ -127,4 +128,29 @@ it('ACC-2 a wrong code is shown in place, and nothing is stored', async () => {
   await play.pass(0);
   expect(play.state().login).toEqual({ status: 'failed', mode: 'sms', error: { text: 'The code is invalid.' } });
   expect(play.state().session.hostToken).toBeNull();
+});
+
+it('ACC-2 where another tab has sent a code in the meantime, none is sent, and its countdown goes on here', async () => {
+  const play = await playFlow(backend(), { path: '/login', preloadedState: smsMode });
+  const newValue = JSON.stringify({ login: 1_800_000_045_000 });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'smsResendTimes', newValue, storageArea: localStorage }));
+  play.dispatch(smsCodeRequested({ phoneNumber }));
+  await play.pass(0);
+  expect(play.calls()).not.toContain(SEND);
+  expect(play.state().smsCode).toMatchObject({ status: 'waiting', seconds: 45 });
+  await play.pass(45_000);
+  play.dispatch(smsCodeRequested({ phoneNumber }));
+  await play.pass(0);
+  expect(play.calls()).toContain(SEND);
+});
+
+it('ACC-2 by password or after the page was left, nobody asks for a code', async () => {
+  const play = await playFlow(backend(), { path: '/login' });
+  await play.pass(0);
+  play.dispatch(smsCodeRequested({ phoneNumber }));
+  await play.pass(0);
+  play.dispatch(navigationRequested({ to: '/404' }));
+  play.dispatch(smsCodeRequested({ phoneNumber }));
+  await play.pass(0);
+  expect(play.calls()).toEqual([]);
 });
