@@ -1,0 +1,53 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { emptyLoad, type Load } from '../../src/lib/loading.ts';
+import { addResource, defineResource } from '../../src/lib/resource.ts';
+
+type Days = Record<string, Load<number>>;
+const count = defineResource<number>('test', 'count');
+const byDay = createSlice({
+  name: 'test',
+  initialState: { monday: emptyLoad<number>(), tuesday: emptyLoad<number>() } as Days,
+  reducers: {},
+  extraReducers: (builder) => addResource(builder, count, (state, key) => state[key], Object.values),
+}).reducer;
+const single = createSlice({
+  name: 'test',
+  initialState: { '': emptyLoad<number>() } as Days,
+  reducers: {},
+  extraReducers: (builder) => addResource(builder, count, (state, key) => state[key] ?? null),
+}).reducer;
+const initial = byDay(undefined, { type: '@@test' });
+const broken = { key: 'errors:network' };
+const unexpected = { key: 'errors:unexpected' };
+
+it('a resource’s events are named after its flow and noun, and carry their key', () => {
+  expect([count.wanted(), count.requested('a'), count.loaded(7, 'a'), count.failed(broken)]).toEqual([
+    { type: 'test/countWanted', payload: undefined, meta: { key: '' } },
+    { type: 'test/countRequested', payload: undefined, meta: { key: 'a' } },
+    { type: 'test/countLoaded', payload: 7, meta: { key: 'a' } },
+    { type: 'test/countFailed', payload: broken, meta: { key: '' } },
+  ]);
+  expect(count.loaded(7).meta.key).toBe('');
+});
+
+it('an event changes the load of its key alone', () => {
+  const asked = byDay(initial, count.requested('monday'));
+  expect(asked).toEqual({ ...initial, monday: { status: 'loading', data: null, error: null } });
+  expect(byDay(asked, count.loaded(7, 'monday'))['monday']).toEqual({ status: 'loaded', data: 7, error: null });
+  expect(byDay(asked, count.failed(broken, 'monday'))['monday']).toMatchObject({ status: 'failed', error: broken });
+});
+
+it('what nobody waits for, wants only, or belongs to another flow changes nothing', () => {
+  const asked = byDay(initial, count.requested('monday'));
+  for (const event of [count.loaded(7, 'sunday'), count.wanted('monday'), { type: 'other/crashed' }])
+    expect(byDay(asked, event)).toBe(asked);
+});
+
+it('a crash fails every load under way, and no other', () => {
+  const asked = byDay(initial, count.requested('monday'));
+  const crashed = byDay(asked, { type: 'test/crashed' });
+  expect(crashed['monday']).toMatchObject({ status: 'failed', error: unexpected });
+  expect(crashed['tuesday']).toEqual(initial['tuesday']);
+  const one = single(single(undefined, count.requested()), { type: 'test/crashed' });
+  expect(one['']).toMatchObject({ status: 'failed', error: unexpected });
+});

@@ -1,0 +1,62 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../src/lib/submission.ts';
+
+type Field = 'name' | 'code';
+const form = defineSubmission<string, Field>('submission', '', ['name', 'code']);
+const reducer = createSlice({
+  name: 'submission',
+  initialState: (): Submission<Field> => emptySubmission(),
+  reducers: {},
+  extraReducers: (builder) => void addSubmission(builder, form),
+}).reducer;
+const failure = { fields: { name: { text: 'Taken' }, code: { text: 'Wrong' } }, error: { text: 'Refused' } };
+const refused = [form.submitted('x'), form.failed(failure)];
+type Event = Parameters<typeof reducer>[1];
+const play = (...events: Event[]) => events.reduce<Submission<Field> | undefined>(reducer, undefined);
+
+it('a form’s events are named after its flow and noun', () => {
+  const { submitted, succeeded, failed, fieldEdited, left } = defineSubmission('register', 'account', []);
+  expect([submitted, succeeded, failed, fieldEdited, left].map(({ type }) => type)).toEqual([
+    'register/accountSubmitted',
+    'register/accountSucceeded',
+    'register/accountFailed',
+    'register/accountFieldEdited',
+    'register/accountLeft',
+  ]);
+});
+
+it('one attempt at a time: a second is no event', () => {
+  const sending = play(form.submitted('x'));
+  expect(sending).toEqual({ status: 'submitting', failure: { fields: {}, error: null } });
+  expect(reducer(sending, form.submitted('y'))).toBe(sending);
+});
+
+it('a refusal stays until its field is edited, the form is sent again or left', () => {
+  expect(play(...refused)).toEqual({ status: 'refused', failure });
+  expect(play(...refused, form.fieldEdited('name'))).toEqual({
+    status: 'refused',
+    failure: { fields: { code: { text: 'Wrong' } }, error: { text: 'Refused' } },
+  });
+  expect(play(...refused, form.submitted('y'))).toEqual(play(form.submitted('x')));
+  expect(play(...refused, form.left())).toEqual(emptySubmission());
+});
+
+it('an accepted form is empty again; an answer that nobody waits for is none', () => {
+  expect(play(form.submitted('x'), form.succeeded())).toEqual(emptySubmission());
+  expect(play(form.failed(failure))).toEqual(emptySubmission());
+  expect(play(...refused, form.succeeded())).toEqual(play(...refused));
+});
+
+it('editing while it is sent changes nothing', () => {
+  const sending = play(form.submitted('x'));
+  expect(reducer(sending, form.fieldEdited('name'))).toBe(sending);
+});
+
+it('a crash refuses the attempt under way, and says that it was unexpected', () => {
+  const crash = { type: 'submission/crashed' };
+  expect(play(form.submitted('x'), crash)).toEqual({
+    status: 'refused',
+    failure: { fields: {}, error: { key: 'errors:unexpected' } },
+  });
+  expect(play(crash)).toEqual(emptySubmission());
+});
