@@ -7,7 +7,8 @@ import {
 } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import { backendWith } from '../support/backend.ts';
-import { playFlow } from '../support/playFlow.ts';
+import { type Effects, playFlow } from '../support/playFlow.ts';
+import { sabotage } from '../support/sabotage.ts';
 import { former, signedIn } from '../support/signedIn.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
@@ -15,8 +16,9 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
 }));
 
 /** Somebody at work whose address bar shows `path`; what the store says of the location is written into it. */
-async function work(path = '/portal') {
-  const play = await playFlow(backendWith([former]), { path, preloadedState: signedIn() });
+async function work(path = '/portal', effects?: Effects) {
+  const options = { path, preloadedState: signedIn(), ...(effects && { effects }) };
+  const play = await playFlow(backendWith([former]), options);
   await play.pass(0);
   const address = () => {
     const { pathname, search } = play.state().routing.location;
@@ -154,4 +156,24 @@ it('NTF-1 an address that says the same of the dialog leaves it as it is', async
   await play.pass(0);
   expect(dialog().status).toBe('open');
   expect(play.events()).not.toContain('notificationDialog/dialogOpened');
+});
+
+it('NTF-1 a crash before the address says so, wherever, does not close the dialog that was opened', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  for (let at = 1, crashed = true; crashed; at += 1) {
+    const saboteur = sabotage('notificationDialog');
+    const { play, dialog, address } = await work('/portal', saboteur.effects);
+    play.events();
+    saboteur.arm(at);
+    play.dispatch(dialogOpened({ tab: 2 }));
+    saboteur.disarm();
+    await play.pass(0);
+    expect([at, dialog().status]).toEqual([at, 'open']);
+    play.dispatch(dialogTabChosen(3));
+    await play.pass(0);
+    expect([at, address()]).toEqual([at, '/portal?panel=schedule']);
+    crashed = play.events().includes('notificationDialog/crashed');
+    play.end();
+    if (!crashed) expect(at).toBeGreaterThan(3);
+  }
 });
