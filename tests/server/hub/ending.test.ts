@@ -135,10 +135,15 @@ describe('RT-1 how connections end', () => {
 
   it('drops a client with too many invocations in waiting', async (t) => {
     const hang = () => new Promise(() => undefined);
-    const { url } = await startHub(t, { methods: { hang }, limits: { maxQueuedCalls: 3 } });
+    const { url, hub } = await startHub(t, { methods: { hang }, limits: { maxQueuedCalls: 3 } });
     const { socket, closed } = await readySocket(t, url);
     const call = `{"type":1,"target":"Hang","arguments":[]}${RS}`;
-    socket.send(call.repeat(5));
+    // One is under way, three wait.
+    socket.send(call.repeat(4));
+    socket.ping();
+    await new Promise((resolve) => socket.once('pong', resolve));
+    assert.equal(hub.connectionCount, 1);
+    socket.send(call);
     await closed;
   });
 

@@ -4,7 +4,7 @@ import { HubError } from '../../../server/src/errors/hubError.ts';
 import type { HubStreamMethod } from '../../../server/src/hub/options.ts';
 import { eventually } from '../support/eventually.ts';
 import { startHub, type TestUser } from './support/hubServer.ts';
-import { RS, readySocket } from './support/rawClient.ts';
+import { polling, RS, raw, readySocket } from './support/rawClient.ts';
 
 const UNEXPECTED = "An unexpected error occurred invoking 'Run' on the server.";
 const start = (id: string, ...args: unknown[]) =>
@@ -138,5 +138,23 @@ describe('RT-1 the run of a stream', () => {
     socket.terminate();
     await eventually(() => seen.length > 0, 'the clean-up');
     assert.deepEqual(seen, ['cleaned up']);
+  });
+
+  it('makes no item more when it is cancelled while it waits for its client', async (t) => {
+    let made = 0;
+    const Run = async function* () {
+      for (;;) {
+        made += 1;
+        yield 'x'.repeat(70_000);
+      }
+    };
+    const { url } = await startHub(t, { streams: { Run } });
+    const at = await polling(url);
+    await raw(at, { method: 'POST', body: start('1') });
+    await eventually(() => made === 1, 'the first item');
+    await raw(at, { method: 'POST', body: cancel('1') });
+    let text = '';
+    while (!text.includes('"type":3')) text += (await raw(at)).body;
+    assert.deepEqual([made, text.split(RS).length], [1, 3]);
   });
 });

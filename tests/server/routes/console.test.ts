@@ -130,6 +130,12 @@ describe('console data', () => {
       (await post('tenants/open', { ...json, name: 'other', administratorPhone: '13999999999' }, admin)).status,
       400,
     );
+    const setActive = (is_active: boolean) =>
+      app.database.host.updateTable('accounts').set({ is_active }).where('phone', '=', '13900000004').execute();
+    await setActive(false);
+    const disabled = await post('tenants/open', { ...json, name: 'other' }, admin);
+    assert.deepEqual(disabled.body.error.validationErrors?.[0].members, ['administratorPhone']);
+    await setActive(true);
     const found = await get('tenants?filter=余烬', admin);
     assert.deepEqual([found.body.items[0].id, found.body.items[0].userCount], [body.id, 1]);
     const solo = await app.signIn('solo');

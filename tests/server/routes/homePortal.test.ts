@@ -37,6 +37,12 @@ describe('home portal', () => {
     const notices = await app.ask('GET', '/api/portal/companyNotice/currentUser/notices', { token: lin });
     assert.equal(notices.body.items.length, 60);
     assert.equal(notices.body.items[0].title, '关于 2026 年度考勤周期调整的通知');
+    const ofOthers = await app.ask(
+      'GET',
+      `/api/portal/companyNotice/currentUser/notices?tenantId=${tenantId('boreal')}`,
+      { token: lin },
+    );
+    assert.deepEqual(ofOthers.body.items, []);
     assert.equal((await home(`get_notice/${notices.body.items[0].id}`)).body.publishDate, '2026-11-19 09:00:00');
     assert.equal((await home(`get_news/${product.id}`)).status, 404);
     assert.equal((await home(`get_business/${product.id}`, 'boreal')).status, 404);
