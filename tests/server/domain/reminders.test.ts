@@ -4,7 +4,7 @@ import { sendDueReminders } from '../../../server/src/domain/sweeps.ts';
 import { updateTask } from '../../../server/src/domain/tasks/change.ts';
 import { markTask } from '../../../server/src/domain/tasks/mark.ts';
 import { createTask } from '../../../server/src/domain/tasks/write.ts';
-import { userId } from '../../../server/src/seed/staff.ts';
+import { tenantId, userId } from '../../../server/src/seed/staff.ts';
 import { stopPostgresServer } from '../support/postgresServer.ts';
 import { type DemoCompany, NOW, openDemoCompany } from './demoCompany.ts';
 import { appOf, taskInput } from './given.ts';
@@ -89,6 +89,16 @@ describe('reminders', () => {
     await change({ startedAt: '2026-11-22T10:00:00' });
     assert.equal(await sweepAt('2026-11-22T01:29:59Z'), 0);
     assert.equal(await sweepAt('2026-11-22T01:30:00Z'), 1);
+  });
+
+  it('reminds nobody in a company that is disabled, until it works again', async () => {
+    const setActive = (is_active: boolean) =>
+      demo.database.host.updateTable('tenants').set({ is_active }).where('id', '=', tenantId('aurora')).execute();
+    await given();
+    await setActive(false);
+    assert.equal(await sweepAt('2026-11-22T00:30:00Z'), 0);
+    await setActive(true);
+    assert.equal(await sweepAt('2026-11-22T00:30:00Z'), 1);
   });
 
   it('has no reminder for a time that had passed when the task was made', async () => {

@@ -49,6 +49,8 @@ describe('organisation, regions and enumerations', () => {
       byPhone.body.items.map((person: { name: string }) => person.name),
       ['王磊'],
     );
+    const disabled = await search({ nameOrPhoneNumber: '邓丽华', maxResultCount: 1000, skipCount: 0 });
+    assert.deepEqual(disabled.body, { items: [], totalCount: 0 });
     const everybody = await search({ maxResultCount: 1000, skipCount: 0 });
     assert.equal(everybody.body.items.length, 1000);
     assert.ok(everybody.body.totalCount > 1900 && everybody.body.totalCount <= 2000);
