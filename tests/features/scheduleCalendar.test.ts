@@ -7,7 +7,7 @@ import {
 } from '../../src/features/scheduleCalendar/calendarRules.ts';
 import { PANEL_VIEWS, scheduleCalendarMachine } from '../../src/features/scheduleCalendar/scheduleCalendarMachine.ts';
 import * as calendar from '../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
-import { taskSaved } from '../../src/features/task/taskSlice.ts';
+import { taskDeleted, taskSaved } from '../../src/features/task/taskSlice.ts';
 import { exhaust } from '../support/exhaust.ts';
 
 const { scheduleCalendarReducer: reduce } = calendar;
@@ -70,14 +70,15 @@ describe('months', () => {
     expect(monthOf(failed).data).toHaveLength(1);
   });
 
-  it('CAL-5 a save drops the months that are not shown, so that they are requested again', () => {
+  it.each([
+    ['a save', taskSaved({ kind: 'schedule', id: null })],
+    ['a deletion', taskDeleted({ kind: 'schedule', id: 'a' })],
+  ])('CAL-5 %s drops the months that are not shown, so that they are requested again', (_case, change) => {
     const months = ['2026-10', '2026-11', '2026-12'].flatMap((month) => loaded(month, []));
-    const state = [
-      calendar.dayOpened('2026-12-24'),
-      calendar.cursorMoved('2026-11-20'),
-      ...months,
-      taskSaved({ kind: 'schedule', id: null }),
-    ].reduce(reduce, november);
+    const state = [calendar.dayOpened('2026-12-24'), calendar.cursorMoved('2026-11-20'), ...months, change].reduce(
+      reduce,
+      november,
+    );
     expect(Object.keys(state.months).sort()).toEqual(['2026-11', '2026-12']);
   });
 
@@ -95,6 +96,8 @@ describe('months', () => {
       calendar.daySchedules.loaded([item], '2026-11-20'),
     ].reduce(reduce, november);
     expect(listed.dayItems.data).toEqual([item]);
+    // The same day, opened again, keeps what it shows while it is fetched.
+    expect(reduce(listed, calendar.dayOpened('2026-11-20')).dayItems.data).toEqual([item]);
     const next = [calendar.dayOpened('2026-11-21'), calendar.daySchedules.requested('2026-11-21')].reduce(
       reduce,
       listed,
@@ -108,6 +111,7 @@ describe('months', () => {
     expect(open.pickerYear).toBe(2026);
     expect(reduce(open, calendar.pickerYearTurned(2027)).pickerYear).toBe(2027);
     expect(reduce(open, calendar.pickerClosed()).pickerYear).toBeNull();
+    expect(reduce(open, calendar.scheduleFormOpened()).pickerYear).toBeNull();
     expect(reduce(open, calendar.cursorMoved('2027-01-20'))).toMatchObject({ pickerYear: null, cursor: '2027-01-20' });
   });
 });
