@@ -47,10 +47,7 @@ test('ERR-3 a known runtime error reloads the page once, not in a loop', async (
   expect(loads).toBe(0);
 });
 
-test('a screen whose chunk fails to load says ChunkLoadError, and a retry brings it', async ({
-  page,
-  problems,
-}) => {
+test('a screen whose chunk fails to load says ChunkLoadError, and a retry brings it', async ({ page, problems }) => {
   problems.expect(/ERR_FAILED/, /Failed to load/, /Failed to fetch/, /error loading/i, /ChunkLoadError/);
   const chunk = /\/assets\/NotFoundPage-[^/]+\.js/;
   await openAsLin(page);

@@ -63,20 +63,17 @@ describe('theme', () => {
     expect(buildTheme(settings({ size })).components?.Menu?.itemHeight).toBe(Number.parseInt(menu, 10));
   });
 
-  it.each(looks)(
-    'antd gets the exact colours of %s %s, whatever its algorithm computes',
-    (style, primaryColour) => {
-      const variables = cssVariables(settings({ style, primaryColour }));
-      const token = antdTheme.getDesignToken(buildTheme(settings({ style, primaryColour })));
-      expect(token.colorPrimary).toBe(value(variables, 'p'));
-      expect(token.colorPrimaryText).toBe(value(variables, 'pText'));
-      expect(token.colorLink).toBe(value(variables, 'pText'));
-      expect(token.colorError).toBe(value(variables, 'redGlyph'));
-      expect(token.colorBgContainer).toBe(value(variables, 'sheet'));
-      expect(token.colorText).toBe(value(variables, 't1'));
-      expect(token.controlItemBgActive).toBe(value(variables, 'pBg'));
-    },
-  );
+  it.each(looks)('antd gets the exact colours of %s %s, whatever its algorithm computes', (style, primaryColour) => {
+    const variables = cssVariables(settings({ style, primaryColour }));
+    const token = antdTheme.getDesignToken(buildTheme(settings({ style, primaryColour })));
+    expect(token.colorPrimary).toBe(value(variables, 'p'));
+    expect(token.colorPrimaryText).toBe(value(variables, 'pText'));
+    expect(token.colorLink).toBe(value(variables, 'pText'));
+    expect(token.colorError).toBe(value(variables, 'redGlyph'));
+    expect(token.colorBgContainer).toBe(value(variables, 'sheet'));
+    expect(token.colorText).toBe(value(variables, 't1'));
+    expect(token.controlItemBgActive).toBe(value(variables, 'pBg'));
+  });
 
   it.each(looks)('words in %s %s keep a contrast of 4.5', (style, primaryColour) => {
     const variables = cssVariables(settings({ style, primaryColour }));
