@@ -50,6 +50,11 @@ it('ERR-2 a call with hideElMessage holds back the message of other errors, and 
   expect(await shown(invalid, { hideElMessage: true })).toEqual(ofServer('Too long.'));
 });
 
+it('ERR-1 a call that gets no answer says so, since the network may be fine otherwise', async () => {
+  expect(await shown('network error')).toEqual([{ kind: 'error', message: { key: 'errors:network' } }]);
+});
+
 it('ERR-1 a failure that a flow shows in place is not shown above the page as well', async () => {
-  for (const reply of [refused, invalid, unreadable]) expect(await shown(reply, { silent: true })).toEqual([]);
+  for (const reply of [refused, invalid, unreadable, 'network error'] as const)
+    expect(await shown(reply, { silent: true })).toEqual([]);
 });

@@ -84,7 +84,7 @@ it('an answer ends a doubt about the network', () => {
 });
 
 it('a call without an answer tells the network flow and returns its failure', () => {
-  unanswered(testSaga(callApi, hostConfiguration()).next(), hostConfiguration()).returns({
+  unanswered(testSaga(callApi, hostConfiguration(), { silent: true }).next(), hostConfiguration()).returns({
     ok: false,
     error: NO_ANSWER.error,
   });

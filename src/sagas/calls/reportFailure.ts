@@ -19,6 +19,8 @@ export function* reportFailure(
   switch (error.kind) {
     case 'network':
       yield* put(requestFailed());
+      // The network may be fine, and this one call lost: then no overlay comes to say why nothing has happened.
+      if (!silent) yield* showToast('error', errorMessage(error), TIMING.errorMessageMs);
       return;
     case 'unauthorised':
       if (error.auth !== 'none')
