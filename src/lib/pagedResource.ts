@@ -1,9 +1,8 @@
 import { type ActionReducerMapBuilder, createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { crashed } from './crash.ts';
+import { keyed, keyedPayload } from './keyed.ts';
 import { type Message, UNEXPECTED } from './message.ts';
 import * as paging from './paging.ts';
-
-const keyed = (key = '') => ({ payload: undefined, meta: { key } });
 
 /**
  * A list that a flow loads page by page (`lib/resource.ts` for the keys): `<flow>/<noun>PageWanted`, `…PageRequested`,
@@ -11,19 +10,17 @@ const keyed = (key = '') => ({ payload: undefined, meta: { key } });
  * those after it. `sagas/calls/pagedResource.ts` performs it.
  */
 export function definePagedResource<T extends { readonly id: string }>(flow: string, noun: string) {
-  const page = (payload: paging.Page<T>, key = '') => ({ payload, meta: { key } });
-  const failure = (payload: Message, key = '') => ({ payload, meta: { key } });
   return {
     flow,
     /** The person wants the first page again after a failure. */
     wanted: createAction(`${flow}/${noun}PageWanted`, keyed),
     requested: createAction(`${flow}/${noun}PageRequested`, keyed),
-    loaded: createAction(`${flow}/${noun}PageLoaded`, page),
-    failed: createAction(`${flow}/${noun}PageFailed`, failure),
+    loaded: createAction(`${flow}/${noun}PageLoaded`, keyedPayload<paging.Page<T>>),
+    failed: createAction(`${flow}/${noun}PageFailed`, keyedPayload<Message>),
     /** The end of the list is in sight, or the person tries again. */
     nextRequested: createAction(`${flow}/${noun}NextPageRequested`, keyed),
-    nextLoaded: createAction(`${flow}/${noun}NextPageLoaded`, page),
-    nextFailed: createAction(`${flow}/${noun}NextPageFailed`, failure),
+    nextLoaded: createAction(`${flow}/${noun}NextPageLoaded`, keyedPayload<paging.Page<T>>),
+    nextFailed: createAction(`${flow}/${noun}NextPageFailed`, keyedPayload<Message>),
   };
 }
 export type PagedResource<T extends { readonly id: string }> = ReturnType<typeof definePagedResource<T>>;

@@ -1,10 +1,10 @@
 import { type ActionReducerMapBuilder, createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { crashed } from './crash.ts';
+import { keyed, keyedPayload } from './keyed.ts';
 import { type Load, loadArrived, loadFailed, loadRequested } from './loading.ts';
 import { type Message, UNEXPECTED } from './message.ts';
 
 type Keyed = { readonly key: string };
-const keyed = (key = '') => ({ payload: undefined, meta: { key } });
 
 /**
  * A thing that a flow loads, by its events `<flow>/<noun>Wanted`, `…Requested`, `…Loaded` and `…Failed`. `key` says
@@ -17,8 +17,8 @@ export function defineResource<T>(flow: string, noun: string) {
     /** It is wanted again: by the person after a failure, or by a flow that has changed it. */
     wanted: createAction(`${flow}/${noun}Wanted`, keyed),
     requested: createAction(`${flow}/${noun}Requested`, keyed),
-    loaded: createAction(`${flow}/${noun}Loaded`, (payload: T, key = '') => ({ payload, meta: { key } })),
-    failed: createAction(`${flow}/${noun}Failed`, (payload: Message, key = '') => ({ payload, meta: { key } })),
+    loaded: createAction(`${flow}/${noun}Loaded`, keyedPayload<T>),
+    failed: createAction(`${flow}/${noun}Failed`, keyedPayload<Message>),
   };
 }
 
