@@ -1,16 +1,46 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { listOf } from './common.ts';
+import { emptyResponse, idQuery, listOf } from './common.ts';
+import { articleFilter } from './portal.ts';
 
-export const notice = z.object({ id: z.string(), title: z.string(), publishDate: z.string() });
+export const notice = z.object({
+  id: z.string(),
+  title: z.string(),
+  publishDate: z.string(),
+  /** Whether the caller's account has opened it; absent where a backend does not keep that. */
+  isRead: z.optional(z.boolean()),
+});
 export type Notice = z.infer<typeof notice>;
 
-/** Published notices of the tenant, newest first (HDR-5 shows the first 8). */
+/**
+ * Published notices of the tenant, newest first (HDR-5 shows the first 8). Paging and filter are beyond the
+ * specification: a backend that does not know them returns all and leaves `totalCount` and `years` out.
+ */
 export const listNotices = defineCall({
   id: 'listNotices',
   method: 'GET',
   path: '/api/portal/companyNotice/currentUser/notices',
   auth: 'tenant',
-  query: z.object({ tenantId: z.optional(z.string()) }),
-  response: listOf(notice),
+  query: z.object({
+    tenantId: z.optional(z.string()),
+    skipCount: z.optional(z.int().check(z.minimum(0))),
+    maxResultCount: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
+    ...articleFilter,
+  }),
+  response: z.extend(listOf(notice), {
+    totalCount: z.optional(z.number()),
+    years: z.optional(z.array(z.int())),
+  }),
+});
+export type NoticePage = z.output<typeof listNotices.response>;
+
+/** Records that the caller's account has opened a notice. The specification shows no call for it. */
+export const readNotice = defineCall({
+  id: 'readNotice',
+  method: 'POST',
+  path: '/api/portal/companyNotice/currentUser/read',
+  auth: 'tenant',
+  shown: false,
+  query: idQuery,
+  response: emptyResponse,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { idParams, listOf, pageOf, pageRequest } from './common.ts';
+import { emptyResponse, idParams, listOf, pageOf, pageRequest } from './common.ts';
 
 // Home portal calls carry the header `__tenant` (§7) and need no sign-in: the shared pages of §2 use them.
 
@@ -14,14 +14,56 @@ export const articleSummary = z.object({
   publishDate: z.string(),
 });
 export type ArticleSummary = z.infer<typeof articleSummary>;
+const neighbour = z.optional(z.nullable(z.object({ id: z.string(), title: z.string() })));
 export const article = z.extend(articleSummary, {
   /** Rich text, sanitised when it was written; sanitise it again where it is shown. */
   body: z.string(),
   authorName: z.optional(z.nullable(z.string())),
+  /** The published article of the same kind before this one (older) and after it (newer), if the backend knows them. */
+  previous: neighbour,
+  next: neighbour,
 });
 export type Article = z.infer<typeof article>;
 
-const listQuery = z.object(pageRequest);
+/** A page of articles. `years` has every year in which one was published, newest first, whatever the filter. */
+export const articlePage = z.extend(pageOf(articleSummary), { years: z.optional(z.array(z.int())) });
+export type ArticlePage = z.infer<typeof articlePage>;
+
+/** What narrows a list of articles: words of the title or summary, and the year of publication. */
+export const articleFilter = {
+  keyword: z.optional(z.string().check(z.maxLength(100))),
+  year: z.optional(z.int().check(z.minimum(1900), z.maximum(9999))),
+};
+const listQuery = z.object({ ...pageRequest, ...articleFilter });
+
+/** Who a portal belongs to: the specification shows no call for it. Also answered for a company that is disabled. */
+export const getCompanyProfile = defineCall({
+  id: 'getCompanyProfile',
+  method: 'GET',
+  path: '/api/home/getcompany',
+  auth: 'none',
+  shown: false,
+  response: z.object({
+    tenantId: z.string(),
+    name: z.string(),
+    englishName: z.optional(z.nullable(z.string())),
+    isActive: z.boolean(),
+    /** Whether search engines may list the shared pages. */
+    isIndexable: z._default(z.boolean(), false),
+  }),
+});
+export type CompanyProfile = z.output<typeof getCompanyProfile.response>;
+
+/** Sets whether search engines may list the company's shared pages. */
+export const saveShareSettings = defineCall({
+  id: 'saveShareSettings',
+  method: 'POST',
+  path: '/api/home/share-settings/save',
+  auth: 'tenant',
+  shown: false,
+  body: z.object({ isIndexable: z.boolean() }),
+  response: emptyResponse,
+});
 
 export const getCulture = defineCall({
   id: 'getCulture',
@@ -54,7 +96,7 @@ export const listBusiness = defineCall({
   path: '/api/home/getbusiness',
   auth: 'none',
   query: listQuery,
-  response: pageOf(articleSummary),
+  response: articlePage,
 });
 export const listNews = defineCall({
   id: 'listNews',
@@ -62,7 +104,7 @@ export const listNews = defineCall({
   path: '/api/home/getnews',
   auth: 'none',
   query: listQuery,
-  response: pageOf(articleSummary),
+  response: articlePage,
 });
 export const getBusiness = defineCall({
   id: 'getBusiness',

@@ -1,0 +1,43 @@
+import type { Notice } from '../../../contract/notices.ts';
+import type { Article, ArticleSummary } from '../../../contract/portal.ts';
+import type { Load } from '../../lib/loading.ts';
+
+/** The three kinds of article with pages of their own (specification §2). */
+export type ArticleKind = 'notice' | 'news' | 'product';
+
+/** The parts of a company's portal (POR-1). Each is loaded, fails and is retried by itself. */
+export interface PortalParts {
+  culture: Load<Article | null>;
+  /** Title is the label, summary the value. */
+  facts: Load<ArticleSummary[]>;
+  news: Load<ArticleSummary[]>;
+  notices: Load<Notice[]>;
+  products: Load<ArticleSummary[]>;
+  /** Title is the year, summary what happened. */
+  history: Load<ArticleSummary[]>;
+}
+export type PortalPart = keyof PortalParts;
+
+/** What a list of articles shows; every field is in the address. */
+export interface ArticleListQuery {
+  keyword: string;
+  year: number | null;
+  /** From 1. */
+  page: number;
+}
+
+/** A page of a list, whichever call it came from. */
+export interface ArticleRows {
+  items: (ArticleRow & { isRead?: boolean | undefined })[];
+  totalCount: number;
+  /** Years to choose from, newest first. */
+  years: number[];
+}
+interface ArticleRow {
+  id: string;
+  title: string;
+  publishDate: string;
+  category?: string | null | undefined;
+  summary?: string | null | undefined;
+  cover?: string | null | undefined;
+}
