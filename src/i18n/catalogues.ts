@@ -27,19 +27,23 @@ export const PORTAL_NAMESPACES = [
   'applications',
   'realtime',
 ] as const;
+/** Namespaces of the company portal, inside the shell and public. */
+export const COMPANY_PORTAL_NAMESPACES = ['homePortal', 'articleDetail', 'articleList', 'share'] as const;
 
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
-type Group = 'entry' | 'account' | 'portal';
+type Group = 'entry' | 'account' | 'companyPortal' | 'portal';
 
 const LOADERS: Readonly<Record<Language, Readonly<Record<Group, () => Promise<Catalogue>>>>> = {
   'zh-CN': {
     entry: () => import('./zh-CN/entry.ts').then((module) => module.entry),
     account: () => import('./zh-CN/account.ts').then((module) => module.account),
+    companyPortal: () => import('./zh-CN/companyPortal.ts').then((module) => module.companyPortal),
     portal: () => import('./zh-CN/portal.ts').then((module) => module.portal),
   },
   'en-US': {
     entry: () => import('./en-US/entry.ts').then((module) => module.entry),
     account: () => import('./en-US/account.ts').then((module) => module.account),
+    companyPortal: () => import('./en-US/companyPortal.ts').then((module) => module.companyPortal),
     portal: () => import('./en-US/portal.ts').then((module) => module.portal),
   },
 };
@@ -51,5 +55,6 @@ export function loadNamespace(language: Language, namespace: string): Promise<Re
 
 function groupOf(namespace: string): Group {
   if (ENTRY_NAMESPACES.some((name) => name === namespace)) return 'entry';
-  return ACCOUNT_NAMESPACES.some((name) => name === namespace) ? 'account' : 'portal';
+  if (ACCOUNT_NAMESPACES.some((name) => name === namespace)) return 'account';
+  return COMPANY_PORTAL_NAMESPACES.some((name) => name === namespace) ? 'companyPortal' : 'portal';
 }

@@ -1,8 +1,9 @@
 import type { account } from './zh-CN/account.ts';
+import type { companyPortal } from './zh-CN/companyPortal.ts';
 import type { entry } from './zh-CN/entry.ts';
 import type { portal } from './zh-CN/portal.ts';
 
-type Source = typeof entry & typeof account & typeof portal;
+type Source = typeof entry & typeof account & typeof companyPortal & typeof portal;
 
 /** `namespace:key` of every text. */
 export type TextKey = { [N in keyof Source & string]: `${N}:${keyof Source[N] & string}` }[keyof Source & string];

@@ -1,10 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ACCOUNT_NAMESPACES, ENTRY_NAMESPACES, loadNamespace, PORTAL_NAMESPACES } from '../../src/i18n/catalogues.ts';
+import {
+  ACCOUNT_NAMESPACES,
+  COMPANY_PORTAL_NAMESPACES,
+  ENTRY_NAMESPACES,
+  loadNamespace,
+  PORTAL_NAMESPACES,
+} from '../../src/i18n/catalogues.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import { SPECIFIED_TEXTS } from './support/specifiedTexts.ts';
 
-const NAMESPACES = [...ENTRY_NAMESPACES, ...ACCOUNT_NAMESPACES, ...PORTAL_NAMESPACES];
+const NAMESPACES = [...ENTRY_NAMESPACES, ...ACCOUNT_NAMESPACES, ...COMPANY_PORTAL_NAMESPACES, ...PORTAL_NAMESPACES];
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 /** All texts of a language by `namespace:key`. */

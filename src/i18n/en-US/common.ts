@@ -9,6 +9,7 @@ export const common: Translated<typeof source> = {
   close: 'Close',
   loading: 'Loading',
   reloading: 'Updating',
+  updateFailed: 'The update failed; this is the former content',
   noPermissionTitle: 'No permission',
   createdSuccessfully: 'created successfully',
   savedSuccessfully: 'saved successfully',

@@ -38,7 +38,6 @@ export const workbench: Translated<typeof source> = {
   noParticipatingSentence: 'What others assign to you appears here.',
   noStarted: 'You have started no to-do yet',
   noStartedSentence: 'Write down what you need from others; their progress comes back here.',
-  updateFailed: 'The update failed; this is the former content',
   sourcePersonal: 'Personal',
   completed: 'completed',
   minutesLeft: '{count} min left',

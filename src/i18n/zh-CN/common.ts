@@ -6,6 +6,7 @@ export const common = {
   close: '关闭',
   loading: '正在加载',
   reloading: '正在更新',
+  updateFailed: '没有更新成功，显示的是之前的内容',
   noPermissionTitle: '没有操作权限',
   createdSuccessfully: '创建成功',
   savedSuccessfully: '保存成功',

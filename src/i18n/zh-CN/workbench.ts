@@ -32,7 +32,6 @@ export const workbench = {
   noParticipatingSentence: '别人指派给您的待办会出现在这里。',
   noStarted: '您还没有发起待办',
   noStartedSentence: '把要别人配合的事写成待办，进度会回到这里。',
-  updateFailed: '没有更新成功，显示的是之前的内容',
   sourcePersonal: '个人待办',
   completed: '已完成',
   minutesLeft: '剩 {count} 分钟',

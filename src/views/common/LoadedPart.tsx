@@ -51,7 +51,7 @@ export function LoadedPart<T>(props: LoadedPartProps<T>) {
     <div data-loaded aria-busy={status === 'reloading'}>
       {status === 'reloading' && <BusyBar label={t('common:reloading')} />}
       {children(data)}
-      {status === 'failed' && <RetryRow sentence={t('workbench:updateFailed')} onRetry={onRetry} />}
+      {status === 'failed' && <RetryRow sentence={t('common:updateFailed')} onRetry={onRetry} />}
     </div>
   );
 }

@@ -1,6 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ACCOUNT_NAMESPACES, ENTRY_NAMESPACES, PORTAL_NAMESPACES } from '../../i18n/catalogues.ts';
+import {
+  ACCOUNT_NAMESPACES,
+  COMPANY_PORTAL_NAMESPACES,
+  ENTRY_NAMESPACES,
+  PORTAL_NAMESPACES,
+} from '../../i18n/catalogues.ts';
 import type { ParamsOf, TextKey } from '../../i18n/types.ts';
 import type { Message } from '../../lib/message.ts';
 
@@ -39,4 +44,9 @@ export function usePortalTexts(): void {
 /** The same for the account screens beside sign-in. */
 export function useAccountTexts(): void {
   useTranslation(ACCOUNT_NAMESPACES);
+}
+
+/** The same for the company portal, inside the shell and public. */
+export function useCompanyPortalTexts(): void {
+  useTranslation(COMPANY_PORTAL_NAMESPACES);
 }

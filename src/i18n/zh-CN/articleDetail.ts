@@ -1,0 +1,1 @@
+export const articleDetail = {} as const;

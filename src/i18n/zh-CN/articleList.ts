@@ -1,0 +1,1 @@
+export const articleList = {} as const;
