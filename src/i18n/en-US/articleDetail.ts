@@ -1,4 +1,22 @@
 import type { Translated } from '../types.ts';
 import type { articleDetail as source } from '../zh-CN/articleDetail.ts';
 
-export const articleDetail: Translated<typeof source> = {};
+export const articleDetail: Translated<typeof source> = {
+  notice: 'Notice',
+  news: 'News',
+  product: 'Product',
+  toNoticeList: 'All notices',
+  toNewsList: 'All news',
+  toProductList: 'All products',
+  toHome: 'Company home',
+  author: 'By {name}',
+  previous: 'Previous',
+  next: 'Next',
+  more: 'Read on',
+  share: 'Share',
+  failed: 'The content could not be loaded',
+  missing: 'Not found or withdrawn',
+  missingSentence: 'The link may be outdated, or its author may have withdrawn the content.',
+  otherCompany: 'This belongs to {company}. You are still in your current company.',
+  switchTo: 'Switch to {company}',
+};

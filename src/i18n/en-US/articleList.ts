@@ -1,4 +1,36 @@
 import type { Translated } from '../types.ts';
 import type { articleList as source } from '../zh-CN/articleList.ts';
 
-export const articleList: Translated<typeof source> = {};
+export const articleList: Translated<typeof source> = {
+  noticeTitle: 'All notices',
+  newsTitle: 'All news',
+  productTitle: 'All products',
+  noticeCount: '{count} notices',
+  noticeCount_one: '{count} notice',
+  newsCount: '{count} items',
+  newsCount_one: '{count} item',
+  productCount: '{count} products',
+  productCount_one: '{count} product',
+  search: 'Search titles and summaries',
+  clearSearch: 'Clear the search',
+  years: 'Year of publication',
+  allYears: 'All years',
+  unread: 'Unread',
+  noticeFailed: 'The notices could not be loaded',
+  newsFailed: 'The news could not be loaded',
+  productFailed: 'The products could not be loaded',
+  noticeNone: 'No notices yet',
+  newsNone: 'No news yet',
+  productNone: 'No products yet',
+  noneSentence: 'What your company publishes appears here, newest first.',
+  notFound: 'Nothing matches',
+  notFoundSentence: 'Try another word or another year.',
+  clearFilter: 'Clear the filter',
+  pageEmpty: 'Nothing on this page',
+  pageEmptySentence: 'There may be fewer items than before. The earlier pages are still there.',
+  toFirstPage: 'To the first page',
+  pages: 'Pages',
+  page: 'Page {page}',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+};

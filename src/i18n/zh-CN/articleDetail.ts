@@ -1,1 +1,19 @@
-export const articleDetail = {} as const;
+export const articleDetail = {
+  notice: '公告',
+  news: '新闻',
+  product: '产品',
+  toNoticeList: '全部公告',
+  toNewsList: '全部新闻',
+  toProductList: '全部产品',
+  toHome: '公司主页',
+  author: '发布：{name}',
+  previous: '上一篇',
+  next: '下一篇',
+  more: '继续阅读',
+  share: '分享',
+  failed: '内容没有加载成功',
+  missing: '内容不存在或已撤下',
+  missingSentence: '链接可能已失效，也可能内容已由发布者撤下。',
+  otherCompany: '这是{company}的内容，您当前所在的公司没有改变。',
+  switchTo: '切换到{company}',
+} as const;

@@ -1,1 +1,15 @@
-export const share = {} as const;
+export const share = {
+  title: '分享',
+  share: '分享',
+  link: '公开链接',
+  linkNote: '任何人打开链接都能看到，无需登录。',
+  copy: '复制链接',
+  copied: '复制成功',
+  copyFailed: '浏览器没有允许复制。链接已选中，请按 Ctrl+C 复制。',
+  code: '链接的二维码',
+  scan: '用手机扫一扫',
+  preparing: '正在生成链接',
+  closedTitle: '{company}的公开页面已关闭',
+  closedSentence: '该公司已停用。如需联系，请通过其他方式。',
+  poweredBy: '由 {brand} 提供',
+} as const;
