@@ -3,6 +3,8 @@ import type { homePortal as source } from '../zh-CN/homePortal.ts';
 
 export const homePortal: Translated<typeof source> = {
   portal: 'Company portal',
+  noCompany: 'No company',
+  noCompanySentence: 'Once you belong to a company, its portal will be shown here.',
   culture: 'Culture',
   cultureFailed: 'The culture of the company could not be loaded',
   noCulture: 'Nothing about the culture yet',

@@ -1,5 +1,7 @@
 export const homePortal = {
   portal: '公司门户',
+  noCompany: '没有公司',
+  noCompanySentence: '加入或开通公司后，可以在这里看到公司的门户。',
   culture: '企业文化',
   cultureFailed: '企业文化没有加载成功',
   noCulture: '还没有介绍企业文化',

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './SectionHead.module.css';
 
 type SectionHeadProps = {
@@ -8,7 +9,7 @@ type SectionHeadProps = {
   readonly note?: ReactNode;
   /** Tabs or the like between title and `more`. */
   readonly children?: ReactNode;
-  /** At the far end, ending in a `MoreButton`. */
+  /** At the far end, ending in a `MoreButton` or `MoreLink`. */
   readonly more?: ReactNode;
 };
 
@@ -27,4 +28,9 @@ export function SectionHead({ id, title, note, children, more }: SectionHeadProp
 /** Leads to the full list of which a section shows a part. */
 export function MoreButton(props: ComponentProps<'button'>) {
   return <button type="button" {...props} className={styles.sectionHeadMore} />;
+}
+
+/** The same where the full list has an address. */
+export function MoreLink(props: ComponentProps<typeof Link>) {
+  return <Link {...props} className={styles.sectionHeadMore} />;
 }
