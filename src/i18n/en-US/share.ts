@@ -14,5 +14,7 @@ export const share: Translated<typeof source> = {
   preparing: 'Making the link',
   closedTitle: 'The public pages of {company} are closed',
   closedSentence: 'The company is disabled. Please reach it in another way.',
+  unknownTitle: 'There is no page of this company',
+  unknownSentence: 'The link may be incomplete, or the company no longer exists.',
   poweredBy: 'Powered by {brand}',
 };

@@ -11,5 +11,7 @@ export const share = {
   preparing: '正在生成链接',
   closedTitle: '{company}的公开页面已关闭',
   closedSentence: '该公司已停用。如需联系，请通过其他方式。',
+  unknownTitle: '找不到这家公司的页面',
+  unknownSentence: '链接可能不完整，或者公司已不存在。',
   poweredBy: '由 {brand} 提供',
 } as const;

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Glyph, type GlyphKind } from '../common/Glyph.tsx';
+import styles from './plainState.module.css';
+
+type PlainStateProps = {
+  readonly glyph: GlyphKind;
+  readonly title: string;
+  readonly sentence: string;
+  readonly action?: ReactNode;
+};
+
+/** What stands in place of a whole page: a glyph, its title, one sentence, at most one way on. */
+export function PlainState({ glyph, title, sentence, action }: PlainStateProps) {
+  return (
+    <div className={styles.plainState}>
+      <Glyph kind={glyph} size={96} />
+      <h1>{title}</h1>
+      <p>{sentence}</p>
+      {action}
+    </div>
+  );
+}
