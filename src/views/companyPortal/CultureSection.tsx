@@ -9,6 +9,7 @@ import { useText } from '../common/useText.ts';
 import styles from './culture.module.css';
 
 const TITLE_ID = 'culture-title';
+const VALUES = [92, 120, 160] as const;
 
 type CultureSectionProps = { readonly load: Load<Article | null>; readonly onRetry: () => void };
 
@@ -57,14 +58,20 @@ function CultureSkeleton() {
   return (
     <>
       <div className={styles.cultureTitle}>
-        <SkeletonBar width={368} height={32} />
+        <SkeletonBar width={368} height={28} />
       </div>
       <div className={styles.cultureSummary}>
         <SkeletonBar width="100%" />
         <SkeletonBar width="64%" />
       </div>
       <div className={styles.cultureBody}>
-        <SkeletonBar width={440} />
+        <ul>
+          {VALUES.map((width) => (
+            <li key={width}>
+              <SkeletonBar width={width} />
+            </li>
+          ))}
+        </ul>
       </div>
     </>
   );

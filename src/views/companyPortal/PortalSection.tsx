@@ -12,7 +12,7 @@ type PortalSectionProps<T> = {
   readonly id: string;
   readonly className: string | undefined;
   readonly title: string;
-  /** Leads to the whole list, where there is one. */
+  /** Leads to the whole list, where there is one and something is in it. */
   readonly more?: { readonly to: string | null; readonly words: string };
   readonly load: Load<T[]>;
   readonly skeleton: ReactNode;
@@ -33,7 +33,8 @@ export function PortalSection<T>(props: PortalSectionProps<T>) {
         id={titleId}
         title={title}
         more={
-          more?.to && (
+          more?.to &&
+          load.data?.length !== 0 && (
             <MoreLink to={more.to}>
               {more.words}
               <Icon of={ChevronRight} size={14} />
