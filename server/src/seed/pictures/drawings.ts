@@ -1,12 +1,13 @@
 import { Canvas, type Colour } from './png.ts';
 
-// Data-sheet line drawings: paper, line, fine line, accent ground, accent line.
+// Data-sheet line drawings: paper, line, fine line, accent ground, accent line. The paper is clear, and the lines can be
+// read on light pages and on dark ones.
 const PAPER: readonly Colour[] = [
-  [247, 248, 250],
-  [74, 82, 94],
-  [173, 180, 190],
-  [226, 235, 252],
-  [36, 92, 214],
+  [255, 255, 255, 0],
+  [110, 120, 134],
+  [128, 137, 152, 140],
+  [69, 120, 226, 36],
+  [69, 120, 226],
 ];
 const LINE = 1;
 const FINE = 2;

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** An RGB colour, 0 to 255 each. */
-export type Colour = readonly [red: number, green: number, blue: number];
+/** An RGB colour and how much it covers what lies below (all of it, if nothing is said), 0 to 255 each. */
+export type Colour = readonly [red: number, green: number, blue: number, cover?: number];
 
 /** A picture of up to 256 colours, drawn pixel by pixel; (0, 0) is top left. */
 export class Canvas {
@@ -56,7 +56,8 @@ export class Canvas {
     return Buffer.concat([
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
       chunk('IHDR', header),
-      chunk('PLTE', Buffer.from(this.#palette.flat())),
+      chunk('PLTE', Buffer.from(this.#palette.flatMap(([red, green, blue]) => [red, green, blue]))),
+      chunk('tRNS', Buffer.from(this.#palette.map(([, , , cover = 255]) => cover))),
       chunk('IDAT', deflateSync(rows)),
       chunk('IEND', Buffer.alloc(0)),
     ]);
