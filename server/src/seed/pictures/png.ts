@@ -56,7 +56,7 @@ export class Canvas {
     return Buffer.concat([
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
       chunk('IHDR', header),
-      chunk('PLTE', Buffer.from(this.#palette.flatMap(([red, green, blue]) => [red, green, blue]))),
+      chunk('PLTE', Buffer.concat(this.#palette.map(([red, green, blue]) => Buffer.of(red, green, blue)))),
       chunk('tRNS', Buffer.from(this.#palette.map(([, , , cover = 255]) => cover))),
       chunk('IDAT', deflateSync(rows)),
       chunk('IEND', Buffer.alloc(0)),
