@@ -1,0 +1,48 @@
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../common/Icon.tsx';
+import { useText } from '../common/useText.ts';
+import { pageNumbers } from './pageNumbers.ts';
+import styles from './pagination.module.css';
+
+type PaginationProps = {
+  readonly current: number;
+  readonly last: number;
+  readonly hrefFor: (page: number) => string;
+};
+
+/** The pages of a list as links. */
+export function Pagination({ current, last, hrefFor }: PaginationProps) {
+  const t = useText();
+  const step = (to: number, icon: LucideIcon, label: string) =>
+    to >= 1 &&
+    to <= last && (
+      <Link className={styles.page} to={hrefFor(to)} aria-label={label}>
+        <Icon of={icon} size={16} />
+      </Link>
+    );
+  return (
+    <nav className={styles.pagination} aria-label={t('articleList:pages')}>
+      {step(current - 1, ChevronLeft, t('articleList:previousPage'))}
+      {pageNumbers(current, last).map((page, index) =>
+        page === null ? (
+          <span key={`gap${index}`} className={styles.pageGap} aria-hidden>
+            …
+          </span>
+        ) : (
+          <Link
+            key={page}
+            className={styles.page}
+            to={hrefFor(page)}
+            aria-label={t('articleList:page', { page })}
+            aria-current={page === current ? 'page' : undefined}
+            data-beside={Math.abs(page - current) === 1 && page !== 1 && page !== last ? '' : undefined}
+          >
+            {page}
+          </Link>
+        ),
+      )}
+      {step(current + 1, ChevronRight, t('articleList:nextPage'))}
+    </nav>
+  );
+}
