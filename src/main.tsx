@@ -24,11 +24,12 @@ const { brand, applicationEntries, footer } = configuration;
 store.dispatch(brandConfigured({ name: brand, applicationEntries, footer }));
 
 const PortalArea = lazyScreen(() => loadArea('portal'), 'Screen');
+const CompanyPortalArea = lazyScreen(() => loadArea('companyPortal'), 'Screen');
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <Provider store={store}>
-    <App PortalArea={PortalArea} />
+    <App PortalArea={PortalArea} CompanyPortalArea={CompanyPortalArea} />
   </Provider>,
 );

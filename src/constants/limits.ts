@@ -16,6 +16,11 @@ export const LIMITS = {
   titleLength: 50,
   descriptionLength: 1_000,
   headerNotices: 8,
+  /** Beyond §9: news and products on the company portal's home, rows of its lists, companies whose portal is kept. */
+  portalNews: 6,
+  portalProducts: 4,
+  portalListPage: 20,
+  rememberedPortals: 4,
   calendarCellTitles: 2,
   qrCodePx: 180,
   versionDialogPx: 540,

@@ -23,6 +23,18 @@ export const PATHS = {
   notFound: '/404',
 } as const;
 
+/** Open with and without a token, and they leave a session alone (RTE-3). */
+export const SHARE_PATHS: readonly string[] = [
+  PATHS.companyShare,
+  PATHS.noticeDetailShare,
+  PATHS.newsDetailShare,
+  PATHS.productDetailShare,
+];
+/** The table of §2 can be read so that these stand at the root: they lead to the pages under /companyShare. */
+export const SHORT_SHARE_PATHS: Readonly<Record<string, string>> = {
+  '/newsDetailShare': PATHS.newsDetailShare,
+  '/productDetailShare': PATHS.productDetailShare,
+};
 /** Open without a token (§2 route guard). */
 export const PUBLIC_PATHS: readonly string[] = [
   PATHS.login,
@@ -30,8 +42,20 @@ export const PUBLIC_PATHS: readonly string[] = [
   PATHS.verifyPhone,
   PATHS.resetPassword,
   PATHS.notFound,
+  ...SHARE_PATHS,
 ];
 /** Open with a token, but they end the session (RTE-3). */
 export const SESSION_ENDING_PATHS: readonly string[] = [PATHS.login, PATHS.register];
 /** Paths drawn inside the signed-in shell. */
-export const SHELL_PATHS: readonly string[] = [PATHS.workbench];
+export const SHELL_PATHS: readonly string[] = [
+  PATHS.workbench,
+  PATHS.company,
+  PATHS.noticeDetail,
+  PATHS.newsDetail,
+  PATHS.productDetail,
+  PATHS.noticeList,
+  PATHS.newsList,
+  PATHS.productList,
+];
+/** Pages of the shell without its footer (§2 "Footer": hidden on some pages): those that are read as a document. */
+export const FOOTERLESS_PATHS: readonly string[] = [PATHS.noticeDetail, PATHS.newsDetail, PATHS.productDetail];

@@ -42,6 +42,8 @@ export const TIMING = {
   accountFormKeptMs: 1_800_000,
   /** Beyond §9: how long after the last keystroke people are searched for (PER-1). */
   personSearchMs: 300,
+  /** Beyond §9: how long after the last keystroke a list is searched. */
+  listSearchMs: 300,
   /** Beyond §9: shortest wait between two codes by text message. */
   smsResendMs: 60_000,
   /** Beyond §9: how long the screen says that a QR code for sign-in has expired before the next one takes its place. */

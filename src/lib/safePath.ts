@@ -16,3 +16,8 @@ export function safePath(target: string | null | undefined): string | null {
     return null;
   }
 }
+
+/** Whether a path is `root` or lies below it. */
+export function isUnder(pathname: string, root: string): boolean {
+  return pathname === root || pathname.startsWith(`${root}/`);
+}

@@ -1,18 +1,30 @@
 // Spec §4 "Chunk loading", §8: the flows of an area are fetched and started when it is first entered.
-import { call, getContext, put, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { call, fork, getContext, put, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { PATHS } from '../constants/paths.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
+import { locationChanged, selectPathname } from '../features/routing/routingSlice.ts';
 import { selectShellOpen, shellOpened } from '../features/shell/shellSlice.ts';
 import { flowStopped, flowsRetried } from '../features/supervisor/supervisorSlice.ts';
 import { ChunkLoadError } from '../lib/chunk.ts';
+import { isUnder } from '../lib/safePath.ts';
 import { logError } from '../services/browser/log.ts';
 import { mayReload } from '../services/browser/reloadGuard.ts';
 import { type Flow, superviseAll } from './supervise.ts';
 
+const selectIsPortalPage = (state: Parameters<typeof selectPathname>[0]) =>
+  [PATHS.company, PATHS.companyShare].some((root) => isUnder(selectPathname(state), root));
+
 type LoadArea = (name: string) => Promise<{ readonly flows: Readonly<Record<string, Flow>> }>;
 
 export function* areas(): SagaGenerator<void> {
-  if (!(yield* select(selectShellOpen))) yield* take(shellOpened);
-  yield* superviseAll(yield* flowsOf('portal'));
+  yield* fork(startArea, 'portal', selectShellOpen);
+  yield* fork(startArea, 'companyPortal', selectIsPortalPage);
+}
+
+/** Starts the flows of an area when it is first needed; from then on they follow the location themselves. */
+function* startArea<State>(name: string, isNeeded: (state: State) => boolean): SagaGenerator<void> {
+  while (!(yield* select(isNeeded))) yield* take([locationChanged, shellOpened]);
+  yield* superviseAll(yield* flowsOf(name));
 }
 
 /**

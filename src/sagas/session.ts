@@ -12,7 +12,7 @@ import {
   takeEvery,
   takeLeading,
 } from 'typed-redux-saga';
-import { PATHS } from '../constants/paths.ts';
+import { PATHS, SHARE_PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { fingerprintMade, selectFingerprint } from '../features/device/deviceSlice.ts';
 import { guardDecision } from '../features/routing/guard.ts';
@@ -84,13 +84,16 @@ function* endSession({ payload }: ReturnType<typeof sessionEndRequested>): SagaG
   yield* leaveForLogin();
 }
 
-/** ACC-11, RTE-4: made at root and sign-in; anywhere else a missing one ends the session after 1.5 s. */
+/**
+ * ACC-11, RTE-4: made at root and sign-in; anywhere else a missing one ends the session after 1.5 s. Shared pages need
+ * none: whoever follows a link to them is a visitor.
+ */
 function* fingerprint(): SagaGenerator<void> {
   while ((yield* select(selectFingerprint)) === null) {
     const pathname = yield* select(selectPathname);
     if (pathname === PATHS.login) {
       yield* put(fingerprintMade(yield* call(makeFingerprint)));
-    } else if (pathname === '' || pathname === PATHS.root) {
+    } else if (pathname === '' || pathname === PATHS.root || SHARE_PATHS.includes(pathname)) {
       yield* take(locationChanged);
     } else {
       const { moved } = yield* race({ waited: delay(TIMING.missingFingerprintMs), moved: take(locationChanged) });

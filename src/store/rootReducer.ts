@@ -25,6 +25,7 @@ import { shellReducer } from '../features/shell/shellSlice.ts';
 import { smsCodeReducer } from '../features/smsCode/smsCodeSlice.ts';
 import { supervisorReducer } from '../features/supervisor/supervisorSlice.ts';
 import { verifyPhoneReducer } from '../features/verifyPhone/verifyPhoneSlice.ts';
+import type { companyPortalReducers } from './companyPortalReducers.ts';
 import { withOtherTabs } from './otherTabs.ts';
 import type { portalReducers } from './portalReducers.ts';
 
@@ -66,7 +67,9 @@ type StateOf<R> = { [Slice in keyof R]: R[Slice] extends Reducer<infer S> ? S : 
  * The whole screen, as plain data. The slices of an area are there once it has been loaded; only the area's own flows and
  * views read them.
  */
-export type RootState = StateOf<typeof entryReducers> & StateOf<typeof portalReducers>;
+export type RootState = StateOf<typeof entryReducers> &
+  StateOf<typeof portalReducers> &
+  StateOf<typeof companyPortalReducers>;
 
 export interface RootReducer {
   readonly reducer: Reducer<RootState>;

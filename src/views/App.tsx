@@ -12,6 +12,7 @@ import { ConfirmHost } from './feedback/ConfirmHost.tsx';
 import { StoppedFlowsHost } from './feedback/StoppedFlowsHost.tsx';
 import { ToastHost } from './feedback/ToastHost.tsx';
 import { OfflineOverlay } from './network/OfflineOverlay.tsx';
+import { FirstAnswer } from './routing/FirstAnswer.tsx';
 import { PageTitle } from './routing/PageTitle.tsx';
 import { StoreRouter } from './routing/StoreRouter.tsx';
 import { ViewBoundary } from './utility/ViewBoundary.tsx';
@@ -28,7 +29,10 @@ const NotFoundPage = lazyScreen(() => import('./utility/NotFoundPage.tsx'), 'Not
  * decided by the guard in sagas/routing.ts; until the path is known nothing is drawn. Areas are passed in, loaded with
  * their state, from where the application is put together.
  */
-export function App({ PortalArea }: { readonly PortalArea: ComponentType }) {
+export function App({
+  PortalArea,
+  CompanyPortalArea,
+}: Readonly<Record<'PortalArea' | 'CompanyPortalArea', ComponentType>>) {
   return (
     <ThemeProvider settings={useAppSelector(selectSettings)}>
       <ViewBoundary>
@@ -39,12 +43,17 @@ export function App({ PortalArea }: { readonly PortalArea: ComponentType }) {
               <Route path={PATHS.register} element={<RegisterPage />} />
               <Route path={PATHS.verifyPhone} element={<VerifyPhonePage />} />
               <Route path={PATHS.resetPassword} element={<ResetPasswordPage />} />
-              <Route path={PATHS.workbench} element={<PortalArea />} />
+              <Route element={<PortalArea />}>
+                <Route path={PATHS.workbench} element={null} />
+                <Route path={`${PATHS.company}/*`} element={<CompanyPortalArea />} />
+              </Route>
+              <Route path={`${PATHS.companyShare}/*`} element={<CompanyPortalArea />} />
               <Route path={PATHS.loadingPage} element={<LoadingPage />} />
               <Route path={PATHS.notFound} element={<NotFoundPage />} />
               <Route path="*" element={null} />
             </Routes>
           </Suspense>
+          <FirstAnswer />
         </StoreRouter>
         <CompanyChooserHost />
       </ViewBoundary>

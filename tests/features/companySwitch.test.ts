@@ -40,7 +40,20 @@ it('CMP-8 a list that comes after all is shown without the former failure', () =
 it('CMP-1 the chooser opens without what was left in it', () => {
   const cancelled = [opened, loaded, events.companyPicked(aurora.tenantId), events.chooserCancelled()];
   const again = stateAfter(...cancelled, events.chooserOpened({ action: 'login' }));
-  expect(again).toEqual({ status: 'loading', action: 'login', companies: [], pickedId: null, listFailed: false });
+  expect(again).toEqual({
+    status: 'loading',
+    action: 'login',
+    companies: [],
+    pickedId: null,
+    wantedId: null,
+    listFailed: false,
+  });
+});
+
+it('POR-1 a chooser opened for a company has it picked, if it can be', () => {
+  const wanted = (tenantId: string) =>
+    stateAfter(events.chooserOpened({ action: 'switch', tenantId }), loaded).pickedId;
+  expect([aurora.tenantId, closed.tenantId, 'unknown'].map(wanted)).toEqual([aurora.tenantId, null, null]);
 });
 
 it('CMP-8 a crash says that the list is missing only where it is', () => {

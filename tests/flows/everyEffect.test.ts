@@ -1,10 +1,12 @@
 import { TIMING } from '../../src/constants/timing.ts';
 import { flowsRetried } from '../../src/features/supervisor/supervisorSlice.ts';
+import { companyPortalFlows } from '../../src/sagas/companyPortalFlows.ts';
 import { entryFlows } from '../../src/sagas/root.ts';
 import { shellFlows } from '../../src/sagas/shellFlows.ts';
 import { backendWith } from '../support/backend.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { SABOTAGE, sabotage } from '../support/sabotage.ts';
+import { companyPortalScenarios } from '../support/scenarios/companyPortalFlows.ts';
 import { COMPANIES, entryScenarios } from '../support/scenarios/entryFlows.ts';
 import { portalScenarios } from '../support/scenarios/portalFlows.ts';
 import type { Scenario } from '../support/scenarios/scenario.ts';
@@ -18,13 +20,14 @@ jest.mock('../../src/services/browser/page.ts', () => ({
   openTab: jest.fn(),
 }));
 jest.mock('../../src/services/browser/blobs.ts');
+jest.mock('../../src/services/browser/clipboard.ts', () => ({ copyText: async () => true }));
 jest.mock('../../src/services/http/download.ts', () => ({ download: async () => 'blob:x' }));
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
   createRealtime: () => ({ start: async () => {}, stop: async () => {} }),
 }));
 
-const SCENARIOS = [...entryScenarios, ...portalScenarios];
+const SCENARIOS = [...entryScenarios, ...portalScenarios, ...companyPortalScenarios];
 
 /** The flow's scenario from its beginning, with nothing thrown yet. */
 async function begun({ flow, path = '/portal', preloadedState, backend, before }: Scenario) {
@@ -110,7 +113,7 @@ describe.each(SCENARIOS)('DEV-5 $flow: $title', (scenario) => {
 });
 
 it('DEV-5 every flow has a scenario', () => {
-  const flows = [...Object.keys(entryFlows), ...Object.keys(shellFlows)];
+  const flows = [...Object.keys(entryFlows), ...Object.keys(shellFlows), ...Object.keys(companyPortalFlows)];
   expect([...new Set(SCENARIOS.map(({ flow }) => flow))].sort()).toEqual(flows.sort());
 });
 

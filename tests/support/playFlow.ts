@@ -1,9 +1,11 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Saga, type SagaMiddlewareOptions, type Task } from 'redux-saga';
 import { REHYDRATED } from '../../src/constants/storageKeys.ts';
+import { companyPortalFlows } from '../../src/sagas/companyPortalFlows.ts';
 import { watchEffects } from '../../src/sagas/crashedEffect.ts';
 import { rootSaga } from '../../src/sagas/root.ts';
 import { shellFlows } from '../../src/sagas/shellFlows.ts';
+import type { Flow } from '../../src/sagas/supervise.ts';
 import { configureSend } from '../../src/services/http/send.ts';
 import { credentialsOf } from '../../src/store/credentials.ts';
 import type { RootState } from '../../src/store/rootReducer.ts';
@@ -27,6 +29,8 @@ interface Play {
   headersOf: (call: string) => Headers;
   /** JSON body of the newest call of `METHOD /path`; null where it had none. */
   bodyOf: (call: string) => unknown;
+  /** Query of the newest call of `METHOD /path`. */
+  queryOf: (call: string) => Readonly<Record<string, string>>;
   /** Lets `ms` milliseconds of virtual time pass. */
   pass: (ms: number) => Promise<void>;
   backend: Backend;
@@ -51,7 +55,7 @@ export async function playFlow(
     preloadedState = {},
     saga = rootSaga,
     effects = { sagaMonitor: watchEffects() },
-    loadArea = async () => ({ flows: shellFlows }),
+    loadArea = async (name) => ({ flows: name === 'portal' ? shellFlows : companyPortalFlows }),
     flush = async () => {},
   }: {
     path?: string;
@@ -60,14 +64,14 @@ export async function playFlow(
     effects?: Effects;
     /** Writes the storage; at once unless told otherwise. */
     flush?: () => Promise<void>;
-    /** Where the flows of the signed-in portal come from. */
-    loadArea?: () => Promise<{ flows: typeof shellFlows }>;
+    /** Where the flows of an area come from. */
+    loadArea?: (name: string) => Promise<{ flows: Readonly<Record<string, Flow>> }>;
   } = {},
 ): Promise<Play> {
   document.body.innerHTML = '<script type="application/json" id="atrium-config">{}</script>';
   window.history.replaceState(null, '', path);
   const log: UnknownAction[] = [];
-  const calls: { call: string; headers: Headers; body: unknown }[] = [];
+  const calls: { call: string; headers: Headers; body: unknown; query: URLSearchParams }[] = [];
   let called = 0;
   const sagas = createSagaMiddleware({
     context: { flushPersistence: flush, loadArea },
@@ -91,7 +95,8 @@ export async function playFlow(
     fetch: async (input, init) => {
       const call = `${init?.method} ${String(input).replace(/\?.*/, '')}`;
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
-      calls.push({ call, headers: new Headers(init?.headers), body });
+      const query = new URLSearchParams(String(input).split('?')[1] ?? '');
+      calls.push({ call, headers: new Headers(init?.headers), body, query });
       let reply = backend[call] ?? { status: 404, body: { error: { message: `no reply for ${call}` } } };
       while (typeof reply === 'function') reply = await reply();
       if (reply === 'network error') throw new TypeError('Failed to fetch');
@@ -118,6 +123,7 @@ export async function playFlow(
     },
     headersOf: (wanted) => calls.findLast(({ call }) => call === wanted)?.headers ?? new Headers(),
     bodyOf: (wanted) => calls.findLast(({ call }) => call === wanted)?.body ?? null,
+    queryOf: (wanted) => Object.fromEntries(calls.findLast(({ call }) => call === wanted)?.query ?? []),
     pass,
     backend,
     end: () => task.cancel(),

@@ -17,7 +17,8 @@ export interface FormerCompany {
 }
 
 // These events are kept apart from the slice, since session, company and permissions listen to them too.
-export const chooserOpened = createAction<{ action: SwitchAction }>('companySwitch/chooserOpened');
+/** `tenantId` names the company that the person came for: it is picked beforehand. */
+export const chooserOpened = createAction<{ action: SwitchAction; tenantId?: string }>('companySwitch/chooserOpened');
 export const companiesLoaded = createAction<{ action: SwitchAction; companies: Company[] }>(
   'companySwitch/companiesLoaded',
 );

@@ -11,6 +11,8 @@ interface CompanySwitchState {
   action: events.SwitchAction;
   companies: Company[];
   pickedId: string | null;
+  /** The company that is picked as soon as it is listed, if it can be. */
+  wantedId: string | null;
   listFailed: boolean;
 }
 
@@ -19,6 +21,7 @@ const initialState: CompanySwitchState = {
   action: 'login',
   companies: [],
   pickedId: null,
+  wantedId: null,
   listFailed: false,
 };
 
@@ -27,10 +30,16 @@ export const isSelectable = (company: Company) => company.tenantIsActive && comp
 
 const reducer = createReducer(initialState, (builder) =>
   builder
-    .addCase(events.chooserOpened, (_state, { payload }) => ({ ...initialState, action: payload.action }))
+    .addCase(events.chooserOpened, (_state, { payload }) => ({
+      ...initialState,
+      action: payload.action,
+      wantedId: payload.tenantId ?? null,
+    }))
     .addCase(events.companiesLoaded, (state, { payload }) => {
       state.companies = payload.companies;
       state.listFailed = false;
+      const wanted = payload.companies.find(({ tenantId }) => tenantId === state.wantedId);
+      if (wanted && isSelectable(wanted)) state.pickedId = wanted.tenantId;
     })
     .addCase(events.companiesFailed, (state) => {
       state.companies = [];

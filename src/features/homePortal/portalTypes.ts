@@ -1,6 +1,6 @@
 import type { Notice } from '../../../contract/notices.ts';
 import type { Article, ArticleSummary } from '../../../contract/portal.ts';
-import type { Load } from '../../lib/loading.ts';
+import { emptyLoad, type Load } from '../../lib/loading.ts';
 
 /** The three kinds of article with pages of their own (specification §2). */
 export type ArticleKind = 'notice' | 'news' | 'product';
@@ -17,6 +17,16 @@ export interface PortalParts {
   history: Load<ArticleSummary[]>;
 }
 export type PortalPart = keyof PortalParts;
+
+/** Before anything has been asked for. */
+export const emptyParts = (): PortalParts => ({
+  culture: emptyLoad(),
+  facts: emptyLoad(),
+  news: emptyLoad(),
+  notices: emptyLoad(),
+  products: emptyLoad(),
+  history: emptyLoad(),
+});
 
 /** What a list of articles shows; every field is in the address. */
 export interface ArticleListQuery {

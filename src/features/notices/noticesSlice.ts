@@ -3,6 +3,7 @@ import type { Notice } from '../../../contract/notices.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
+import { noticeRead } from '../articleDetail/articleDetailEvents.ts';
 
 interface NoticesState {
   /** The first notices of the company, newest first. */
@@ -16,7 +17,15 @@ const slice = createSlice({
   name: 'notices',
   initialState,
   reducers: {},
-  extraReducers: (builder) => addResource(builder, latestNotices, (state) => state.latest),
+  extraReducers: (builder) =>
+    addResource(
+      builder.addCase(noticeRead, (state, { payload }) => {
+        const known = state.latest.data?.find(({ id }) => id === payload.id);
+        if (known) known.isRead = true;
+      }),
+      latestNotices,
+      (state) => state.latest,
+    ),
   selectors: { selectNotices: (state) => state.latest },
 });
 

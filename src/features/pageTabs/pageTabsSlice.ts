@@ -22,10 +22,16 @@ const slice = createSlice({
       state.tabs.push(payload);
       state.cachePath.push(payload.path);
     },
+    /** The person closes a page's tab; the last one stays. */
+    tabClosed(state, { payload }: PayloadAction<string>) {
+      if (state.tabs.length < 2) return;
+      state.tabs = state.tabs.filter(({ path }) => path !== payload);
+      state.cachePath = state.cachePath.filter((path) => path !== payload);
+    },
   },
   selectors: { selectPageTabs: (state) => state.tabs },
 });
 
-export const { pageVisited } = slice.actions;
+export const { pageVisited, tabClosed } = slice.actions;
 export const pageTabsReducer = scoped('company', slice.reducer);
 export const { selectPageTabs } = slice.selectors;

@@ -1,5 +1,5 @@
-import { PATHS, PUBLIC_PATHS, SESSION_ENDING_PATHS } from '../../constants/paths.ts';
-import { safePath } from '../../lib/safePath.ts';
+import { PATHS, PUBLIC_PATHS, SESSION_ENDING_PATHS, SHELL_PATHS, SHORT_SHARE_PATHS } from '../../constants/paths.ts';
+import { isUnder, safePath } from '../../lib/safePath.ts';
 
 /** The guard's verdict on a path: show it, or go elsewhere first. */
 export type GuardDecision = { kind: 'allow'; endsSession: boolean } | { kind: 'redirect'; to: string };
@@ -7,9 +7,8 @@ export type GuardDecision = { kind: 'allow'; endsSession: boolean } | { kind: 'r
 /** Query parameter of /login that carries the deep link through sign-in. */
 export const RETURN_PARAMETER = 'redirect';
 
-const matches = (pathname: string, base: string) => pathname === base || pathname.startsWith(`${base}/`);
 const isShown = (pathname: string) =>
-  PUBLIC_PATHS.includes(pathname) || pathname === PATHS.workbench || pathname === PATHS.loadingPage;
+  PUBLIC_PATHS.includes(pathname) || SHELL_PATHS.includes(pathname) || pathname === PATHS.loadingPage;
 
 /**
  * The route guard of specification §2 (RTE-2, RTE-3, RTE-6): pure, from a path of this origin and whether there is a
@@ -18,7 +17,9 @@ const isShown = (pathname: string) =>
 export function guardDecision(href: string, signedIn: boolean): GuardDecision {
   const { pathname, rest } = split(href);
   if (pathname === PATHS.root) return { kind: 'redirect', to: signedIn ? PATHS.workbench : PATHS.login };
-  if (matches(pathname, PATHS.redirect)) {
+  const whole = SHORT_SHARE_PATHS[pathname];
+  if (whole !== undefined) return { kind: 'redirect', to: whole + rest };
+  if (isUnder(pathname, PATHS.redirect)) {
     const target = safePath((pathname.slice(PATHS.redirect.length) || PATHS.root) + rest);
     return { kind: 'redirect', to: target ?? PATHS.root };
   }
@@ -44,7 +45,7 @@ export function returnTarget(search: string): string {
   const target = safePath(new URLSearchParams(search).get(RETURN_PARAMETER));
   if (target === null) return PATHS.workbench;
   const { pathname } = split(target);
-  return PUBLIC_PATHS.includes(pathname) || matches(pathname, PATHS.redirect) ? PATHS.workbench : target;
+  return PUBLIC_PATHS.includes(pathname) || isUnder(pathname, PATHS.redirect) ? PATHS.workbench : target;
 }
 
 function split(href: string): { pathname: string; rest: string } {

@@ -1,5 +1,7 @@
 import { put, type SagaGenerator } from 'typed-redux-saga';
+import type { Message } from '../../lib/message.ts';
 import type { Resource } from '../../lib/resource.ts';
+import type { ApiError } from '../../services/http/apiError.ts';
 import type { Endpoint } from '../../services/http/endpoint.ts';
 import { callApi } from './callApi.ts';
 import { errorMessage } from './errorMessage.ts';
@@ -9,6 +11,8 @@ interface Reading<Res, T> {
   readonly key?: string;
   /** Which part of the answer is kept; all of it by default. */
   readonly as?: (answer: Res) => T;
+  /** What a failure says; the server's words by default. */
+  readonly saying?: (error: ApiError) => Message;
 }
 
 /**
@@ -25,10 +29,10 @@ export function* load<Res, T>(
   resource: Resource<T>,
   endpoint: Endpoint<Res>,
   // The overloads ensure that without `as` the answer is the thing itself.
-  { key, as = (answer) => answer as unknown as T }: Reading<Res, T> = {},
+  { key, as = (answer) => answer as unknown as T, saying = errorMessage }: Reading<Res, T> = {},
 ): SagaGenerator<boolean> {
   yield* put(resource.requested(key));
   const answer = yield* callApi(endpoint, { silent: true });
-  yield* put(answer.ok ? resource.loaded(as(answer.value), key) : resource.failed(errorMessage(answer.error), key));
+  yield* put(answer.ok ? resource.loaded(as(answer.value), key) : resource.failed(saying(answer.error), key));
   return answer.ok;
 }

@@ -1,5 +1,11 @@
-import { listNotices } from '../../../contract/notices.ts';
-import { toEndpoint } from '../http/endpoint.ts';
+import { listNotices, readNotice } from '../../../contract/notices.ts';
+import { type CallParts, toEndpoint } from '../http/endpoint.ts';
 
-/** Published notices of a company, newest first (HDR-5). */
-export const notices = (tenantId: string) => toEndpoint(listNotices, { query: { tenantId } });
+type Query = NonNullable<CallParts<typeof listNotices>['query']>;
+
+/** Published notices of a company, newest first (HDR-5); all of them, or the part that `query` asks for. */
+export const notices = (tenantId: string, query: Omit<Query, 'tenantId'> = {}) =>
+  toEndpoint(listNotices, { query: { tenantId, ...query } });
+
+/** Records that the account has opened a notice. A backend that keeps no such record costs no message. */
+export const markNoticeRead = (id: string) => toEndpoint(readNotice, { query: { id }, hideElMessage: true });

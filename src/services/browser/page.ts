@@ -3,6 +3,11 @@ export function reloadPage(): void {
   window.location.reload();
 }
 
+/** Scheme, host and port of this page, without a trailing slash. */
+export function pageOrigin(): string {
+  return window.location.origin;
+}
+
 /** Opens a path in a new tab that cannot reach back into this one. */
 export function openTab(path: string): void {
   window.open(path, '_blank', 'noopener');

@@ -4,6 +4,7 @@ import { POLICIES } from '../../constants/permissions.ts';
 import { applicationOpened } from '../../features/applications/applicationsSlice.ts';
 import { selectIsGranted } from '../../features/permissions/permissionsSlice.ts';
 import { selectPathname } from '../../features/routing/routingSlice.ts';
+import { isUnder } from '../../lib/safePath.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useText } from '../common/useText.ts';
 import styles from './header.module.css';
@@ -13,11 +14,17 @@ export function GatewaySwitcher() {
   const t = useText();
   const dispatch = useAppDispatch();
   const pathname = useAppSelector(selectPathname);
+  const company = useAppSelector((state) => selectIsGranted(state, POLICIES.companyPortal));
   const workbench = useAppSelector((state) => selectIsGranted(state, POLICIES.workBench));
   const backstage = useAppSelector((state) => selectIsGranted(state, POLICIES.manageBackstage));
-  if (!workbench && !backstage) return null;
+  if (!company && !workbench && !backstage) return null;
   return (
     <nav className={styles.gateways} aria-label={t('shell:gateways')}>
+      {company && (
+        <Link to={PATHS.company} aria-current={isUnder(pathname, PATHS.company) ? 'page' : undefined}>
+          {t('shell:companyPortal')}
+        </Link>
+      )}
       {workbench && (
         <Link to={PATHS.workbench} aria-current={pathname === PATHS.workbench ? 'page' : undefined}>
           {t('shell:workbench')}

@@ -1,6 +1,11 @@
+import { Link } from 'react-router-dom';
 import type { Notice } from '../../../contract/notices.ts';
+import { selectTenantId } from '../../features/session/sessionSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { classes } from '../common/classes.ts';
 import looks from '../common/looks.module.css';
+import { useText } from '../common/useText.ts';
+import { ownLinks } from '../companyPortal/portalLinks.ts';
 import styles from './rows.module.css';
 
 type NoticeRowsProps = {
@@ -11,18 +16,27 @@ type NoticeRowsProps = {
   readonly onPage?: boolean;
 };
 
-/** Titles and publication dates (HDR-5). Plain text: the detail page is not part of the portal yet. */
+/** Titles and publication dates; each leads to its notice (HDR-5). */
 export function NoticeRows({ notices, date, onPage = false }: NoticeRowsProps) {
+  const t = useText();
+  const links = ownLinks(useAppSelector(selectTenantId) ?? '');
   return (
     <ul className={classes(styles.noticeRows, onPage && styles.rowsOnPage)}>
-      {notices.map(({ id, title, publishDate }) => (
+      {notices.map(({ id, title, publishDate, isRead }) => (
         <li key={id}>
-          <span className={looks.ellipsis} title={title}>
-            {title}
-          </span>
-          <time className={`${looks.meta} ${looks.num}`} dateTime={publishDate.slice(0, 10)}>
-            {publishDate.slice(date === 'full' ? 0 : 5, 10)}
-          </time>
+          <Link
+            className={looks.insetFocus}
+            to={links.article('notice', id)}
+            data-unread={isRead === false || undefined}
+          >
+            {isRead === false && <span className={looks.visuallyHidden}>{t('shell:unreadNotice')}</span>}
+            <span className={looks.ellipsis} title={title}>
+              {title}
+            </span>
+            <time className={`${looks.meta} ${looks.num}`} dateTime={publishDate.slice(0, 10)}>
+              {publishDate.slice(date === 'full' ? 0 : 5, 10)}
+            </time>
+          </Link>
         </li>
       ))}
     </ul>

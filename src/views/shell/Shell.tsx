@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { FOOTERLESS_PATHS } from '../../constants/paths.ts';
+import { selectPathname } from '../../features/routing/routingSlice.ts';
 import { selectSettings } from '../../features/settings/settingsSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { classes } from '../common/classes.ts';
@@ -16,6 +18,7 @@ const CONTENT_ID = 'content';
 /** The frame of every signed-in page: one quiet surface, with the page as a sheet laid on it. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useText();
+  const pathname = useAppSelector(selectPathname);
   const phone = usePhone();
   const narrow = useNarrow();
   const { collapsed, tabs } = useAppSelector(selectSettings);
@@ -34,7 +37,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <main id={CONTENT_ID} className={styles.sheetScroll} tabIndex={-1}>
             {children}
           </main>
-          {!phone && <Footer />}
+          {!phone && !FOOTERLESS_PATHS.includes(pathname) && <Footer />}
         </div>
       </div>
       {phone && <BottomBar />}

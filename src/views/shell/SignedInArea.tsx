@@ -1,6 +1,11 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { PATHS } from '../../constants/paths.ts';
 import { selectUnreadTotal } from '../../features/notificationCentre/notificationCentreSlice.ts';
+import { selectPathname } from '../../features/routing/routingSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { usePortalTexts } from '../common/useText.ts';
+import { BusyBar } from '../common/BusyBar.tsx';
+import { usePortalTexts, useText } from '../common/useText.ts';
 import { NotificationDialogHost } from '../notificationDialog/NotificationDialogHost.tsx';
 import { PopupHost } from '../realtime/PopupHost.tsx';
 import { DocumentTitle } from '../routing/DocumentTitle.tsx';
@@ -12,11 +17,19 @@ import { Shell } from './Shell.tsx';
 /** Everything behind sign-in, in one chunk: the frame, the page in it and live notifications. */
 export function SignedInArea() {
   usePortalTexts();
+  const t = useText();
+  const isWorkbench = useAppSelector(selectPathname) === PATHS.workbench;
   return (
     <>
       <DocumentTitle unread={useAppSelector(selectUnreadTotal)} />
       <Shell>
-        <Workbench />
+        {isWorkbench ? (
+          <Workbench />
+        ) : (
+          <Suspense fallback={<BusyBar label={t('common:loading')} />}>
+            <Outlet />
+          </Suspense>
+        )}
       </Shell>
       <NotificationDialogHost />
       <SelectPersonHost />

@@ -1,12 +1,17 @@
-import { ArrowLeftRight, LogOut, SlidersHorizontal } from 'lucide-react';
+import { ArrowLeftRight, House, LogOut, SlidersHorizontal } from 'lucide-react';
+import { PATHS } from '../../constants/paths.ts';
+import { POLICIES } from '../../constants/permissions.ts';
 import { selectCompany } from '../../features/company/companySlice.ts';
 import { chooserOpened } from '../../features/companySwitch/companySwitchEvents.ts';
+import { selectIsGranted } from '../../features/permissions/permissionsSlice.ts';
+import { navigationRequested } from '../../features/routing/routingSlice.ts';
 import { logoutRequested, selectUser } from '../../features/session/sessionSlice.ts';
 import { popoverOpened } from '../../features/shell/shellSlice.ts';
 import { selectCompanyInfo } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Avatar } from '../common/Avatar.tsx';
 import { CompanyTile } from '../common/CompanyTile.tsx';
+import { usePhone } from '../common/dom/useMediaQuery.ts';
 import { Icon } from '../common/Icon.tsx';
 import looks from '../common/looks.module.css';
 import { PlainButton } from '../common/PlainButton.tsx';
@@ -24,6 +29,9 @@ export function UserPanel() {
   const shownName = useCompanyName();
   const { data: info } = useAppSelector(selectCompanyInfo);
   const offer = useAppSelector(selectSwitchOffer);
+  // A phone has no room for the gateways of the header.
+  const phone = usePhone();
+  const mayEnterPortal = useAppSelector((state) => selectIsGranted(state, POLICIES.companyPortal));
   const name = user?.name ?? '';
   return (
     <>
@@ -48,6 +56,14 @@ export function UserPanel() {
         )}
       </div>
       <ul className={styles.menuEntries}>
+        {phone && mayEnterPortal && (
+          <li>
+            <button type="button" onClick={() => dispatch(navigationRequested({ to: PATHS.company }))}>
+              <Icon of={House} size={16} />
+              {t('shell:companyPortal')}
+            </button>
+          </li>
+        )}
         <li>
           <button type="button" onClick={() => dispatch(popoverOpened({ name: 'settings', by: 'press' }))}>
             <Icon of={SlidersHorizontal} size={16} />

@@ -31,8 +31,8 @@ describe('header', () => {
   it.each([
     [POLICIES.workBench, ['工作台']],
     [POLICIES.manageBackstage, ['管理后台']],
-    [POLICIES.companyPortal, []],
-  ])('shows with %s only %j', async (policy, names) => {
+    [POLICIES.companyPortal, ['公司门户']],
+  ])('HDR-4 shows with %s only %j', async (policy, names) => {
     await granted(policy);
     const gateways = screen.queryByRole('navigation', { name: '门户切换' });
     expect([...(gateways?.children ?? [])].map(({ textContent }) => textContent)).toEqual(names);

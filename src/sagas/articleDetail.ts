@@ -1,0 +1,100 @@
+// Spec §2 "Screens and routes", POR-1: one notice, news item or product, in the portal and on its shared page. A link may
+// name another company: its staff may read it.
+import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
+import { noticeRead } from '../features/articleDetail/articleDetailEvents.ts';
+import {
+  ARTICLE_MISSING,
+  articleLeft,
+  articleOpened,
+  articleResource,
+  membershipConfirmed,
+  membershipDenied,
+  membershipFailed,
+} from '../features/articleDetail/articleDetailSlice.ts';
+import { isSelectable } from '../features/companySwitch/companySwitchSlice.ts';
+import {
+  type PortalPage,
+  type PortalPageState,
+  selectPortalPage,
+  selectShownTenant,
+} from '../features/homePortal/portalPage.ts';
+import { selectTenantId } from '../features/session/sessionSlice.ts';
+import { listCompanies } from '../services/api/companies.ts';
+import { article } from '../services/api/homePortal.ts';
+import { markNoticeRead } from '../services/api/notices.ts';
+import { takeFirstArticle } from '../services/browser/firstAnswer.ts';
+import type { ApiError } from '../services/http/apiError.ts';
+import { callApi } from './calls/callApi.ts';
+import { errorMessage } from './calls/errorMessage.ts';
+import { keepFresh } from './calls/keepFresh.ts';
+import { load } from './calls/resource.ts';
+import { whileShown } from './waits/whileShown.ts';
+
+type Detail = Extract<PortalPage, { screen: 'article' }>;
+
+/** Which article is shown, and to the staff of which company, in one text. */
+function selectShownArticle(state: PortalPageState): string | null {
+  const page = selectPortalPage(state);
+  const tenantId = selectShownTenant(state);
+  return page?.screen === 'article' && tenantId !== null
+    ? JSON.stringify([page.shared, page.kind, tenantId, page.id, state.session.tenantId])
+    : null;
+}
+
+export function* articleDetail(): SagaGenerator<void> {
+  yield* whileShown(selectShownArticle, function* (key) {
+    try {
+      yield* keepFresh(() => showArticle(key), { on: [articleResource.wanted], live: false });
+    } finally {
+      yield* put(articleLeft());
+    }
+  });
+}
+
+function* showArticle(key: string): SagaGenerator<void> {
+  const page = yield* select(selectPortalPage);
+  const tenantId = yield* select(selectShownTenant);
+  if (page?.screen !== 'article' || tenantId === null) return;
+  const isOwn = page.shared || tenantId === (yield* select(selectTenantId));
+  yield* put(articleOpened({ key, isOwn }));
+  if (!isOwn && !(yield* mayRead(tenantId))) return;
+  if (!(yield* loadArticle(page, tenantId, key))) return;
+  if (page.kind === 'notice' && !page.shared && isOwn) yield* markRead(tenantId, page.id);
+}
+
+/** The staff of a company may read what it publishes, whichever of their companies they work in. */
+function* mayRead(tenantId: string): SagaGenerator<boolean> {
+  const companies = yield* callApi(listCompanies(), { silent: true });
+  if (!companies.ok) {
+    yield* put(membershipFailed(errorMessage(companies.error)));
+    return false;
+  }
+  const company = companies.value.items.find((candidate) => candidate.tenantId === tenantId);
+  const isMember = company !== undefined && isSelectable(company);
+  yield* put(isMember ? membershipConfirmed(company.tenantName) : membershipDenied());
+  return isMember;
+}
+
+function* loadArticle({ kind, id }: Detail, tenantId: string, key: string): SagaGenerator<boolean> {
+  const first = yield* call(takeFirstArticle, tenantId);
+  if (first?.id === id) {
+    yield* put(articleResource.requested(key));
+    yield* put(articleResource.loaded(first, key));
+    return true;
+  }
+  if (id === '') {
+    yield* put(articleResource.requested(key));
+    yield* put(articleResource.failed(ARTICLE_MISSING, key));
+    return false;
+  }
+  return yield* load(articleResource, article(kind, tenantId, id), { key, saying: missingOr });
+}
+
+const missingOr = (error: ApiError) =>
+  'status' in error && error.status === 404 ? ARTICLE_MISSING : errorMessage(error);
+
+/** A backend that keeps no record of it leaves the notice as it is. */
+function* markRead(tenantId: string, id: string): SagaGenerator<void> {
+  const marked = yield* callApi(markNoticeRead(id), { silent: true });
+  if (marked.ok) yield* put(noticeRead({ tenantId, id }));
+}

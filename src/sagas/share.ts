@@ -1,0 +1,32 @@
+// Spec §2 shared public versions, §8 'Copy successful': the link of a public page, to copy or to scan.
+import { call, put, type SagaGenerator, select, takeLatest } from 'typed-redux-saga';
+import { TIMING } from '../constants/timing.ts';
+import {
+  copyRequested,
+  linkCopied,
+  linkCopyFailed,
+  selectShare,
+  shareLinkMade,
+  shareOpened,
+} from '../features/share/shareSlice.ts';
+import { copyText } from '../services/browser/clipboard.ts';
+import { pageOrigin } from '../services/browser/page.ts';
+import { showToast } from './steps/showToast.ts';
+
+export function* share(): SagaGenerator<void> {
+  yield* takeLatest(shareOpened, function* ({ payload }) {
+    yield* put(shareLinkMade((yield* call(pageOrigin)) + payload.path));
+  });
+  yield* takeLatest(copyRequested, copyLink);
+}
+
+function* copyLink(): SagaGenerator<void> {
+  const { link } = yield* select(selectShare);
+  if (link === null) return;
+  if (!(yield* call(copyText, link))) {
+    yield* put(linkCopyFailed());
+    return;
+  }
+  yield* put(linkCopied());
+  yield* showToast('success', { key: 'share:copied' }, TIMING.messageMs);
+}

@@ -1,0 +1,29 @@
+import { call, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { switchSucceeded } from '../../features/companySwitch/companySwitchEvents.ts';
+import { policiesGranted } from '../../features/permissions/permissionsSlice.ts';
+import { locationChanged } from '../../features/routing/routingSlice.ts';
+import { sessionCleared } from '../../features/session/sessionSlice.ts';
+import { shellOpened } from '../../features/shell/shellSlice.ts';
+
+/** What can change what the address shows, and to whom. */
+const CHANGES = [locationChanged, policiesGranted, switchSucceeded, sessionCleared, shellOpened];
+
+/**
+ * Runs `work` for what the address shows, named by a text, until it shows something else or nothing (null): no late
+ * answer about something already left can arrive. `work` must not return before.
+ */
+export function* whileShown<State>(
+  selectShown: (state: State) => string | null,
+  work: (shown: string) => SagaGenerator<void>,
+): SagaGenerator<void> {
+  while (true) {
+    const shown = yield* select(selectShown);
+    if (shown === null) yield* take(CHANGES);
+    else yield* race({ work: call(work, shown), changed: call(untilChanged, selectShown, shown) });
+  }
+}
+
+function* untilChanged<State>(selectShown: (state: State) => string | null, shown: string): SagaGenerator<void> {
+  do yield* take(CHANGES);
+  while ((yield* select(selectShown)) === shown);
+}

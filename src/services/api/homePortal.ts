@@ -1,0 +1,32 @@
+import {
+  getBusiness,
+  getCompanyProfile,
+  getCulture,
+  getNews,
+  getNotice,
+  listBusiness,
+  listInfo,
+  listNews,
+  listProcess,
+} from '../../../contract/portal.ts';
+import { toEndpoint } from '../http/endpoint.ts';
+
+interface Cut {
+  readonly keyword?: string;
+  readonly year?: number;
+  readonly skipCount: number;
+  readonly maxResultCount: number;
+}
+
+// Calls of the home portal carry the company in the header `__tenant` (§7) and need no token.
+export const companyProfile = (tenantHeader: string) => toEndpoint(getCompanyProfile, { tenantHeader });
+export const culture = (tenantHeader: string) => toEndpoint(getCulture, { tenantHeader });
+export const facts = (tenantHeader: string) => toEndpoint(listInfo, { tenantHeader });
+export const history = (tenantHeader: string) => toEndpoint(listProcess, { tenantHeader });
+export const news = (tenantHeader: string, query: Cut) => toEndpoint(listNews, { tenantHeader, query });
+export const products = (tenantHeader: string, query: Cut) => toEndpoint(listBusiness, { tenantHeader, query });
+
+const ARTICLES = { notice: getNotice, news: getNews, product: getBusiness } as const;
+/** One article of a company. */
+export const article = (kind: keyof typeof ARTICLES, tenantHeader: string, id: string) =>
+  toEndpoint(ARTICLES[kind], { tenantHeader, params: { id } });

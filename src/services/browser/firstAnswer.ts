@@ -1,0 +1,25 @@
+import { SHARE_PAGE_ELEMENT, type SharePage, sharePage } from '../../../contract/sharePage.ts';
+
+const taken = new Set<keyof SharePage>();
+
+/**
+ * A part of what the backend has drawn the first answer from (specification §2, shared pages), or undefined: each part is
+ * handed out once, and only for the company it belongs to, so that a later visit asks the server.
+ */
+function take<Part extends keyof SharePage>(part: Part, tenantId: string): SharePage[Part] | undefined {
+  const text = document.getElementById(SHARE_PAGE_ELEMENT)?.textContent ?? '';
+  if (taken.has(part) || text === '') return undefined;
+  try {
+    const page = sharePage.parse(JSON.parse(text));
+    if (page.company.tenantId !== tenantId) return undefined;
+    taken.add(part);
+    return page[part];
+  } catch {
+    console.warn(`#${SHARE_PAGE_ELEMENT} is malformed; the portal asks the server`);
+    return undefined;
+  }
+}
+
+export const takeFirstCompany = (tenantId: string) => take('company', tenantId);
+export const takeFirstHome = (tenantId: string) => take('home', tenantId);
+export const takeFirstArticle = (tenantId: string) => take('article', tenantId);

@@ -1,0 +1,50 @@
+import {
+  ARTICLE_MISSING,
+  articleResource,
+  selectArticleDetail,
+} from '../../../features/articleDetail/articleDetailSlice.ts';
+import { chooserOpened } from '../../../features/companySwitch/companySwitchEvents.ts';
+import type { PortalPage } from '../../../features/homePortal/portalPage.ts';
+import { shareOpened } from '../../../features/share/shareSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { RetryRow } from '../../common/RetryRow.tsx';
+import { useText } from '../../common/useText.ts';
+import { ArticlePage } from '../ArticlePage.tsx';
+import { NoPermission } from '../NoPermission.tsx';
+import { OtherCompanyBanner } from '../OtherCompanyBanner.tsx';
+import { type PortalLinks, shareLinks } from '../portalLinks.ts';
+
+type ArticleScreenProps = {
+  readonly page: Extract<PortalPage, { screen: 'article' }>;
+  readonly tenantId: string;
+  readonly links: PortalLinks;
+};
+
+/** One article, drawn from the store; with a word about its company if that is not the one in force. */
+export function ArticleScreen({ page: { kind, id }, tenantId, links }: ArticleScreenProps) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { status, article, otherCompany } = useAppSelector(selectArticleDetail);
+  if (status === 'refused') return <NoPermission />;
+  const retry = () => dispatch(articleResource.wanted());
+  if (status === 'failed') return <RetryRow sentence={t('articleDetail:membershipFailed')} onRetry={retry} />;
+  const title = article.data?.title ?? '';
+  return (
+    <ArticlePage
+      kind={kind}
+      load={article}
+      missing={article.error !== null && 'key' in article.error && article.error.key === ARTICLE_MISSING.key}
+      links={links}
+      onRetry={retry}
+      onShare={() => dispatch(shareOpened({ title, path: shareLinks(tenantId).article(kind, id) }))}
+      notice={
+        otherCompany !== null && (
+          <OtherCompanyBanner
+            companyName={otherCompany}
+            onSwitch={() => dispatch(chooserOpened({ action: 'switch', tenantId }))}
+          />
+        )
+      }
+    />
+  );
+}

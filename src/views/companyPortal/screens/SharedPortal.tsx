@@ -1,0 +1,41 @@
+import { selectArticleDetail } from '../../../features/articleDetail/articleDetailSlice.ts';
+import { selectPortalOf } from '../../../features/homePortal/homePortalSlice.ts';
+import { type PortalPage, selectShownTenant } from '../../../features/homePortal/portalPage.ts';
+import { shareOpened } from '../../../features/share/shareSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { useFirstAnswer } from '../../common/dom/useFirstAnswer.ts';
+import { ClosedCompany } from '../ClosedCompany.tsx';
+import { shareLinks } from '../portalLinks.ts';
+import { ShareFrame } from '../ShareFrame.tsx';
+import { ArticleScreen } from './ArticleScreen.tsx';
+import { HomeScreen } from './HomeScreen.tsx';
+import { OtherLanguage } from './OtherLanguage.tsx';
+
+/** The public pages of a company: nobody need be signed in. Without a company in the link there is nothing to show. */
+export function SharedPortal({ page }: { readonly page: PortalPage }) {
+  const dispatch = useAppDispatch();
+  const tenantId = useAppSelector(selectShownTenant);
+  const portal = useAppSelector((state) => selectPortalOf(state, tenantId));
+  const article = useAppSelector(selectArticleDetail).article;
+  const profile = portal?.profile;
+  const company = profile?.data ?? null;
+  const isKnown = profile?.status === 'loaded' || profile?.status === 'failed';
+  const content = page.screen === 'home' ? portal?.parts.culture : article;
+  useFirstAnswer(tenantId === null || (isKnown && content?.status !== 'idle' && content?.status !== 'loading'));
+  if (tenantId === null || company?.isActive === false) return <ClosedCompany company={company} />;
+  const links = shareLinks(tenantId);
+  const share = () => dispatch(shareOpened({ title: company?.name ?? '', path: links.home }));
+  return (
+    <ShareFrame
+      company={company}
+      languageSwitch={<OtherLanguage />}
+      {...(page.screen === 'home' && { onShare: share })}
+    >
+      {page.screen === 'article' ? (
+        <ArticleScreen page={page} tenantId={tenantId} links={links} />
+      ) : (
+        <HomeScreen tenantId={tenantId} links={links} />
+      )}
+    </ShareFrame>
+  );
+}

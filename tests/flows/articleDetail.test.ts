@@ -1,0 +1,117 @@
+import { ARTICLE_MISSING, articleResource } from '../../src/features/articleDetail/articleDetailSlice.ts';
+import { chooserOpened } from '../../src/features/companySwitch/companySwitchEvents.ts';
+import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { CALLS } from '../support/backend.ts';
+import { companyOf } from '../support/fixtures.ts';
+import { playFlow } from '../support/playFlow.ts';
+import { HOME, other, portalBackend, portalReader } from '../support/portalWork.ts';
+import { former } from '../support/signedIn.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+const noticeOf = (tenantId: string) => `/company/noticeDetail?tenantId=${tenantId}&id=n1`;
+
+async function visit(path: string, { backend = portalBackend(), state = portalReader() } = {}) {
+  const play = await playFlow(backend, { path, preloadedState: state });
+  await play.pass(0);
+  return { play, detail: () => play.state().articleDetail };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('HDR-5 POR-1 a notice of the own company is shown and marked read, in the header and on the home too', async () => {
+  const { play, detail } = await visit('/company');
+  const marks = () => [
+    play.state().notices.latest.data?.[0]?.isRead,
+    play.state().homePortal.companies[0]?.parts.notices.data?.[0]?.isRead,
+  ];
+  expect(marks()).toEqual([false, false]);
+  play.dispatch(navigationRequested({ to: noticeOf(former.tenantId) }));
+  await play.pass(0);
+  expect(detail()).toMatchObject({
+    status: 'own',
+    otherCompany: null,
+    article: { status: 'loaded', data: { id: 'n1' } },
+  });
+  expect(play.calls()).toContain(HOME.read);
+  expect(marks()).toEqual([true, true]);
+});
+
+it('HDR-5 a notice opens for staff without the policy of the portal, since the header offers it to them', async () => {
+  const state = { ...portalReader(), permissions: { authorization: [] } };
+  const { detail } = await visit(noticeOf(former.tenantId), { state });
+  expect(detail().article.status).toBe('loaded');
+});
+
+it('POR-1 a notice of another company of the account is shown, says so, and offers the switch to it', async () => {
+  const { play, detail } = await visit(noticeOf(other.tenantId));
+  expect(detail()).toMatchObject({ status: 'other', otherCompany: 'Other', article: { status: 'loaded' } });
+  expect(play.headersOf(HOME.notice).get('__tenant')).toBe(other.tenantId);
+  // It is recorded for the company in force only.
+  expect(play.calls()).not.toContain(HOME.read);
+  play.dispatch(chooserOpened({ action: 'switch', tenantId: other.tenantId }));
+  await play.pass(0);
+  expect(play.state().companySwitch.pickedId).toBe(other.tenantId);
+});
+
+it.each([
+  ['that the account does not belong to', [former]],
+  ['in which the account is disabled', [former, companyOf('Other', { userIsActive: false })]],
+])('POR-1 a notice of a company %s is refused and never fetched', async (_which, companies) => {
+  const backend = { ...portalBackend(), [CALLS.list]: { body: { items: companies } } };
+  const { play, detail } = await visit(noticeOf(other.tenantId), { backend });
+  expect(detail()).toMatchObject({ status: 'refused', article: { status: 'idle' } });
+  expect(play.calls()).not.toContain(HOME.notice);
+});
+
+it('POR-1 where the companies cannot be looked up, the person can try again', async () => {
+  const backend = { ...portalBackend(), [CALLS.list]: { status: 500, body: {} } };
+  const { play, detail } = await visit(noticeOf(other.tenantId), { backend });
+  expect(detail().status).toBe('failed');
+  play.backend[CALLS.list] = { body: { items: [former, other] } };
+  play.dispatch(articleResource.wanted());
+  await play.pass(0);
+  expect(detail()).toMatchObject({ status: 'other', article: { status: 'loaded' } });
+});
+
+it.each([
+  ['withdrawn', `tenantId=${former.tenantId}&id=n1`],
+  ['without an id in the link', `tenantId=${former.tenantId}`],
+])('POR-1 a notice that is %s is missing, not broken', async (_what, query) => {
+  const backend = { ...portalBackend(), [HOME.notice]: { status: 404, body: {} } };
+  const { detail } = await visit(`/company/noticeDetail?${query}`, { backend });
+  expect(detail().article).toMatchObject({ status: 'failed', error: ARTICLE_MISSING });
+});
+
+it('POR-1 a shared article needs no token and marks nothing', async () => {
+  const { play, detail } = await visit(`/companyShare/noticeDetailShare?tenantId=${former.tenantId}&id=n1`, {
+    state: {},
+  });
+  expect(detail()).toMatchObject({ status: 'own', article: { status: 'loaded' } });
+  expect(play.calls().sort()).toEqual([HOME.company, HOME.notice].sort());
+  expect(play.headersOf(HOME.notice).get('authorization')).toBeNull();
+});
+
+it('RTE-1 the short paths of the table lead to the pages under /companyShare', async () => {
+  const { play, detail } = await visit(`/newsDetailShare?tenantId=${former.tenantId}&id=a1`, { state: {} });
+  expect(play.state().routing.location.pathname).toBe('/companyShare/newsDetailShare');
+  expect(detail().article.data?.id).toBe('a1');
+});
+
+it('POR-1 the answer of an article already left is dropped', async () => {
+  let answer: (reply: object) => void = () => {};
+  const backend = { ...portalBackend(), [HOME.notice]: () => new Promise<object>((done) => (answer = done)) };
+  const { play, detail } = await visit(noticeOf(former.tenantId), { backend });
+  play.dispatch(navigationRequested({ to: `/company/newsDetail?tenantId=${former.tenantId}&id=a1` }));
+  await play.pass(0);
+  answer({ body: { id: 'n1', title: 'late', publishDate: '2026', body: '' } });
+  await play.pass(0);
+  expect(detail().article.data?.id).toBe('a1');
+});
