@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom';
 /** Scrolls to the part of the page that the address names after `#`, each time a link leads there. */
 export function useHashInSight(): void {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again scrolls again.
   useEffect(() => {
     if (hash === '') return;
     const part = document.getElementById(hash.slice(1));
     part?.scrollIntoView({ block: 'start' });
+    // `key`: the same link pressed again scrolls again.
   }, [hash, key]);
 }
