@@ -7,6 +7,7 @@ import type { Load } from '../../lib/loading.ts';
 import { classes } from '../common/classes.ts';
 import { Icon } from '../common/Icon.tsx';
 import { LoadedPart } from '../common/LoadedPart.tsx';
+import looks from '../common/looks.module.css';
 import { PlainButton } from '../common/PlainButton.tsx';
 import { useText } from '../common/useText.ts';
 import { ArticleContent } from './ArticleContent.tsx';
@@ -53,6 +54,7 @@ export function ArticlePage(props: ArticlePageProps) {
             )}
           </div>
         </div>
+        {!load?.data && !missing && <h1 className={looks.visuallyHidden}>{t(`articleDetail:${kind}`)}</h1>}
         {missing ? (
           <PlainState
             glyph="empty"
