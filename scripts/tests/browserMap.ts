@@ -5,6 +5,7 @@
 export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   account: ['account', 'smsCode', 'qrSignIn', 'register', 'resetPassword', 'verifyPhone', 'accountForms'],
   bytes: ['main'],
+  companyPortal: ['companyPortal', 'homePortal', 'articleDetail', 'articleList', 'share', 'notices', 'pageTabs'],
   companySwitch: ['companySwitch', 'companyChooser', 'company', 'permissions', 'crossTab'],
   companySwitchSlow: ['companySwitch', 'companyChooser', 'company', 'crossTab'],
   drafts: ['drafts', 'accountForms', 'taskForm', 'session'],

@@ -8,6 +8,7 @@ import { useAppSelector } from '../../src/store/hooks.ts';
 import type { RootState } from '../../src/store/rootReducer.ts';
 import { ThemeProvider } from '../../src/views/common/ThemeProvider.tsx';
 import { usePortalTexts } from '../../src/views/common/useText.ts';
+import { StoreRouter } from '../../src/views/routing/StoreRouter.tsx';
 import { rootReducer } from './rootReducer.ts';
 
 const initial = rootReducer(undefined, { type: '@@test' });
@@ -51,7 +52,9 @@ export async function renderView(view: ReactNode, { state = initial }: { state?:
   const rendered = await act(async () =>
     render(
       <Provider store={store}>
-        <Themed>{view}</Themed>
+        <Themed>
+          <StoreRouter>{view}</StoreRouter>
+        </Themed>
       </Provider>,
     ),
   );

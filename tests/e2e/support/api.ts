@@ -26,10 +26,24 @@ export class Person {
     this.#headers = headers;
   }
 
-  async userId(): Promise<string> {
+  /** Who the person is, and in which company. */
+  async configuration(): Promise<{ userId: string; tenantId: string }> {
     const answer = await this.#request.get('/api/abp/application-configuration', { headers: this.#headers });
-    const { currentUser }: { currentUser: { id: string } } = await answer.json();
-    return currentUser.id;
+    const configuration: { currentUser: { id: string }; currentTenant: { id: string } } = await answer.json();
+    return { userId: configuration.currentUser.id, tenantId: configuration.currentTenant.id };
+  }
+
+  async userId(): Promise<string> {
+    return (await this.configuration()).userId;
+  }
+
+  /** Id of the newest notice of the company. */
+  async firstNotice(): Promise<string> {
+    const path = '/api/portal/companyNotice/currentUser/notices';
+    const { items }: { items: { id: string }[] } = await (
+      await this.#request.get(path, { headers: this.#headers })
+    ).json();
+    return items[0]?.id ?? '';
   }
 
   /** Creates a personal to-do for the users `executors`. */

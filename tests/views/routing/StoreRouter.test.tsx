@@ -2,7 +2,6 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Navigate, Route, Routes, useNavigationType } from 'react-router-dom';
 import { locationChanged, navigationRequested } from '../../../src/features/routing/routingSlice.ts';
-import { StoreRouter } from '../../../src/views/routing/StoreRouter.tsx';
 import { renderView, stateWith } from '../../support/renderView.tsx';
 
 const at = (pathname: string) => ({ pathname, search: '', hash: '', key: pathname });
@@ -14,13 +13,11 @@ function Arrived() {
 
 function Pages() {
   return (
-    <StoreRouter>
-      <Routes>
-        <Route path="/one" element={<Link to="/two?a=1#b">on</Link>} />
-        <Route path="/two" element={<Arrived />} />
-        <Route path="/three" element={<Navigate to="/two" replace />} />
-      </Routes>
-    </StoreRouter>
+    <Routes>
+      <Route path="/one" element={<Link to="/two?a=1#b">on</Link>} />
+      <Route path="/two" element={<Arrived />} />
+      <Route path="/three" element={<Navigate to="/two" replace />} />
+    </Routes>
   );
 }
 

@@ -5,20 +5,13 @@ import { applicationOpened } from '../../../src/features/applications/applicatio
 import { brandConfigured } from '../../../src/features/brand/brandSlice.ts';
 import { settingsChanged } from '../../../src/features/settings/settingsSlice.ts';
 import type { PopoverName } from '../../../src/features/shell/shellSlice.ts';
-import { StoreRouter } from '../../../src/views/routing/StoreRouter.tsx';
 import { SignedInArea } from '../../../src/views/shell/SignedInArea.tsx';
 import { notificationOf } from '../../support/fixtures.ts';
 import { renderView } from '../../support/renderView.tsx';
 import { workbenchState } from '../../support/workbenchState.ts';
 
 const base = workbenchState();
-const show = (over: Partial<typeof base> = {}) =>
-  renderView(
-    <StoreRouter>
-      <SignedInArea />
-    </StoreRouter>,
-    { state: { ...base, ...over } },
-  );
+const show = (over: Partial<typeof base> = {}) => renderView(<SignedInArea />, { state: { ...base, ...over } });
 const withSettings = (over: Partial<typeof base.settings.settings>) =>
   show({ settings: { settings: { ...base.settings.settings, ...over } } });
 

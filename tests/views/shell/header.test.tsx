@@ -4,19 +4,13 @@ import { POLICIES } from '../../../src/constants/permissions.ts';
 import { applicationOpened } from '../../../src/features/applications/applicationsSlice.ts';
 import { chooserOpened } from '../../../src/features/companySwitch/companySwitchEvents.ts';
 import { logoutRequested } from '../../../src/features/session/sessionSlice.ts';
-import { StoreRouter } from '../../../src/views/routing/StoreRouter.tsx';
 import { Header } from '../../../src/views/shell/Header.tsx';
 import { renderView } from '../../support/renderView.tsx';
 import { loaded, workbenchState } from '../../support/workbenchState.ts';
 
 const base = workbenchState();
 const show = (over: Partial<typeof base> = {}, phone = false) =>
-  renderView(
-    <StoreRouter>
-      <Header phone={phone} />
-    </StoreRouter>,
-    { state: { ...base, ...over } },
-  );
+  renderView(<Header phone={phone} />, { state: { ...base, ...over } });
 const granted = (...authorization: string[]) => show({ permissions: { authorization } });
 
 describe('header', () => {
