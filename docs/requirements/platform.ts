@@ -34,7 +34,6 @@ export const AREAS: RequirementGroup = {
     {
       id: 'POR-1',
       text: 'The company portal shows culture, information, processes, business, news and notices of a tenant, opens each, and has public shared versions.',
-      notBuilt: 'the portal has no such screens. Content and details are served, and that is proven.',
     },
     {
       id: 'POR-2',

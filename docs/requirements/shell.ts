@@ -40,14 +40,10 @@ export const SHELL: RequirementGroup = {
     {
       id: 'HDR-4',
       text: 'A switcher leads to the company portal, the workbench and the backstage, each with its own permission.',
-      inPart:
-        'The company portal is not built yet, so its entry is absent even with the permission. Proven are the two others (tests/views/shell/header.test.tsx).',
     },
     {
       id: 'HDR-5',
       text: 'A dropdown shows the first eight notices by title and date; a click opens one.',
-      inPart:
-        'The page of a notice is not built yet: the rows are shown and lead nowhere. Proven are the eight rows (tests/views/shell/header.test.tsx).',
     },
     {
       id: 'HDR-6',

@@ -1,4 +1,5 @@
 import { selectArticleDetail } from '../../../features/articleDetail/articleDetailSlice.ts';
+import { selectBrandTitle } from '../../../features/brand/brandSlice.ts';
 import { selectPortalOf } from '../../../features/homePortal/homePortalSlice.ts';
 import { type PortalPage, selectShownTenant } from '../../../features/homePortal/portalPage.ts';
 import { shareOpened } from '../../../features/share/shareSlice.ts';
@@ -18,8 +19,11 @@ export function SharedPortal({ page }: { readonly page: PortalPage }) {
   const portal = useAppSelector((state) => selectPortalOf(state, tenantId));
   const article = useAppSelector(selectArticleDetail).article;
   const profile = portal?.profile;
-  const company = profile?.data ?? null;
+  const brand = useAppSelector(selectBrandTitle);
   const isKnown = profile?.status === 'loaded' || profile?.status === 'failed';
+  const company = profile?.data ?? null;
+  // A backend that cannot say whose page it is shows it under the name of the installation.
+  const unnamed = isKnown && tenantId !== null ? { tenantId, name: brand, isActive: true, isIndexable: false } : null;
   const content = page.screen === 'home' ? portal?.parts.culture : article;
   useFirstAnswer(tenantId === null || (isKnown && content?.status !== 'idle' && content?.status !== 'loading'));
   if (tenantId === null || company?.isActive === false) return <ClosedCompany company={company} />;
@@ -27,7 +31,8 @@ export function SharedPortal({ page }: { readonly page: PortalPage }) {
   const share = () => dispatch(shareOpened({ title: company?.name ?? '', path: links.home }));
   return (
     <ShareFrame
-      company={company}
+      company={company ?? unnamed}
+      brand={brand}
       languageSwitch={<OtherLanguage />}
       {...(page.screen === 'home' && { onShare: share })}
     >
