@@ -28,7 +28,7 @@ export function KeywordField({ keyword, onKeyword }: KeywordFieldProps) {
     }
   };
   return (
-    <search className={styles.keyword}>
+    <div className={styles.keyword}>
       <label htmlFor={id} className={looks.visuallyHidden}>
         {t('articleList:search')}
       </label>
@@ -50,7 +50,7 @@ export function KeywordField({ keyword, onKeyword }: KeywordFieldProps) {
           <Icon of={X} size={16} />
         </button>
       )}
-    </search>
+    </div>
   );
 }
 

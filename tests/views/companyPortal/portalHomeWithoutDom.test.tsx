@@ -1,25 +1,13 @@
 /** @jest-environment node */
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { showLanguage } from '../../../src/i18n/i18n.ts';
 import { RichTextCleaner } from '../../../src/views/common/RichText.tsx';
 import { useCompanyPortalTexts } from '../../../src/views/common/useText.ts';
 import { PortalHome } from '../../../src/views/companyPortal/PortalHome.tsx';
 import { shareLinks } from '../../../src/views/companyPortal/portalLinks.ts';
+import { markupOf } from './markupOf.ts';
 import { loadedParts, PARTS } from './portalParts.ts';
 
-/** The whole markup, once all texts are there. */
-async function markupOf(view: ReactNode): Promise<string> {
-  const out = new PassThrough();
-  const { pipe } = renderToPipeableStream(view, {
-    onAllReady: () => pipe(out),
-    onError: (error) => void out.destroy(error instanceof Error ? error : new Error(String(error))),
-  });
-  return text(out);
-}
 function Home() {
   useCompanyPortalTexts();
   return <PortalHome parts={loadedParts} links={shareLinks('t1')} onRetry={() => {}} />;

@@ -1,0 +1,131 @@
+import { render } from '@testing-library/react';
+import { RichText } from '../../../src/views/common/RichText.tsx';
+
+/** What a hostile author may try, by what it tries. None may leave anything that runs, asks, covers or tells. */
+const ATTACKS: readonly (readonly [string, string])[] = [
+  ['a script', '<script>alert(1)</script>'],
+  ['a script in pieces', '<scr<script>ipt>alert(1)</scr</script>ipt>'],
+  ['a handler', '<p onclick="alert(1)" onmouseover=alert(1)>x</p>'],
+  ['a picture that fails', '<img src=x onerror=alert(1)>'],
+  ['a picture with a slash', '<img/src="https://a.test/a.png"/onload=alert(1)>'],
+  ['a script address', '<a href="javascript:alert(1)">x</a>'],
+  ['a script address in disguise', '<a href=" java\tscript&colon;alert(1)">x</a>'],
+  ['a data address', '<a href="data:text/html,<script>alert(1)</script>">x</a>'],
+  ['a picture from data', '<img src="data:image/svg+xml,<svg onload=alert(1)>">'],
+  ['a drawing', '<svg><script>alert(1)</script><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>'],
+  [
+    'mathematics',
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
+  ],
+  [
+    'a template that changes when parsed again',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  ],
+  ['a frame', '<iframe src="https://a.test" srcdoc="<script>alert(1)</script>"></iframe>'],
+  ['an object', '<object data="https://a.test"></object><embed src="https://a.test">'],
+  [
+    'a form',
+    '<form action="https://a.test"><input name="password"><button formaction="https://a.test">x</button></form>',
+  ],
+  ['a style', '<style>body{display:none}</style><link rel="stylesheet" href="https://a.test">'],
+  ['a cover over the page', '<div style="position:fixed;inset:0" class="modal" id="root">x</div>'],
+  ['a new base', '<base href="https://a.test/"><meta http-equiv="refresh" content="0;url=https://a.test">'],
+  ['a name for the page to trip over', '<p id="root"></p><a name="body" href="/x">x</a>'],
+  ['a role', '<p role="alert" aria-label="x" data-autofocus tabindex="0" contenteditable>x</p>'],
+  [
+    'another way to fetch',
+    '<video src="https://a.test" poster="https://a.test"><source srcset="https://a.test"></video>',
+  ],
+  [
+    'an attribute that looks like an element',
+    '<a title="<img src=x onerror=alert(1)><table><td>5</td></table>" href="/x">x</a>',
+  ],
+];
+const ELEMENTS =
+  /^(DIV|H[2-5]|P|BR|HR|BLOCKQUOTE|PRE|CODE|UL|OL|LI|STRONG|B|EM|I|U|S|SUB|SUP|SPAN|A|IMG|TABLE|CAPTION|THEAD|TBODY|TR|TH|TD|FIGURE|FIGCAPTION)$/;
+const ATTRIBUTES =
+  /^(href|title|src|alt|width|height|colspan|rowspan|scope|start|target|rel|loading|decoding|data-table|data-number)$/;
+const ADDRESS = /^(https?:\/\/|mailto:|tel:|#|\/[^/\\])/;
+
+/** What is wrong with the elements that came of a text. */
+function faultsOf(text: Element): string[] {
+  return [...text.querySelectorAll('*')].flatMap((element) => [
+    ...(ELEMENTS.test(element.tagName) ? [] : [`element ${element.tagName}`]),
+    ...[...element.attributes].flatMap(({ name, value }) => {
+      if (!ATTRIBUTES.test(name)) return [`attribute ${name}`];
+      return /^(href|src)$/.test(name) && !ADDRESS.test(value) ? [`address ${value}`] : [];
+    }),
+  ]);
+}
+function show(html: string, pictures = true): HTMLElement {
+  const { container } = render(<RichText html={html} pictures={pictures} />);
+  const { firstElementChild } = container;
+  if (!(firstElementChild instanceof HTMLElement)) throw new Error('Nothing is shown');
+  return firstElementChild;
+}
+
+describe('rich text', () => {
+  it.each(ATTACKS)('POR-1 %s leaves nothing that runs, and nothing from outside on any element', (_what, html) => {
+    expect(faultsOf(show(html))).toEqual([]);
+    expect(faultsOf(show(html, false))).toEqual([]);
+  });
+
+  it('POR-1 what looks like an element inside an attribute stays inside it', () => {
+    const text = show('<a title="<img src=x onerror=alert(1)><table><td>5</td>" href="/x">x</a>');
+    expect(text.querySelectorAll('*')).toHaveLength(1);
+    expect(text.querySelector('a')).toHaveAttribute('href', '/x');
+  });
+
+  it('POR-1 keeps what an article is made of', () => {
+    const html =
+      '<h2>Why</h2><p>One <strong>word</strong><br>x<sub>2</sub></p><ol start="3"><li>a</li></ol><blockquote><p>q</p></blockquote>' +
+      '<pre><code>x</code></pre><figure><figcaption>f</figcaption></figure><hr>';
+    expect(show(html).innerHTML).toBe(html);
+  });
+
+  it('POR-1 shows the pictures of the portal and of encrypted sites, and no others', () => {
+    const sources = [
+      '/api/application/get-picture-file/a%20b.png',
+      'https://a.test/a.png',
+      'http://a.test/a.png',
+      '//a.test/a.png',
+      '/api/application/get-picture-file/../../connect/logout',
+      '/api/chat/anything',
+    ];
+    const text = show(sources.map((src) => `<img src="${src}" alt="" width="30" height="20">`).join(''));
+    const pictures = [...text.querySelectorAll('img')];
+    expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(sources.slice(0, 2));
+    for (const picture of pictures) {
+      expect(picture).toHaveAttribute('loading', 'lazy');
+      expect(picture).toHaveAttribute('width', '30');
+    }
+  });
+
+  it('VER-1 a text without pictures has none', () => {
+    const text = show('<p>kept<img src="https://a.test/a.png"></p>', false);
+    expect(text.innerHTML).toBe('<p>kept</p>');
+  });
+
+  it('POR-1 links to other sites open beside the portal and tell them nothing; its own stay in it', () => {
+    const [other, own, mail] = show(
+      '<a href="HTTPS://a.test">x</a><a href="/company">x</a><a href="mailto:a@b.test" target="_top">x</a>',
+    ).querySelectorAll('a');
+    expect(other).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(other).toHaveAttribute('target', '_blank');
+    for (const link of [own, mail]) {
+      expect(link).not.toHaveAttribute('target');
+      expect(link).not.toHaveAttribute('rel');
+    }
+  });
+
+  it('POR-1 a table stands in a box of its own, and its numbers are marked', () => {
+    const cells = ['50', '1,200.5', '-3', '12%', '<strong>7</strong>', 'AX-40', '5 mm', '2026-11-19', ''];
+    const text = show(`<table><tbody><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr></tbody></table>`);
+    expect(text.firstElementChild).toHaveAttribute('data-table');
+    expect(text.querySelector('[data-table] > table')).not.toBeNull();
+    expect([...text.querySelectorAll('td')].map((cell) => cell.hasAttribute('data-number'))).toEqual([
+      ...[true, true, true, true, true],
+      ...[false, false, false, false],
+    ]);
+  });
+});

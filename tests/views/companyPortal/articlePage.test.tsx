@@ -1,0 +1,145 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { ArticlePage } from '../../../src/views/companyPortal/ArticlePage.tsx';
+import { NoPermission } from '../../../src/views/companyPortal/NoPermission.tsx';
+import { OtherCompanyBanner } from '../../../src/views/companyPortal/OtherCompanyBanner.tsx';
+import { ownLinks, shareLinks } from '../../../src/views/companyPortal/portalLinks.ts';
+import { stateWith } from '../../support/renderView.tsx';
+import { failed, loaded, loading, notice, product, reloading } from './articles.ts';
+import { renderPortalView } from './renderPortalView.tsx';
+
+type Given = Partial<ComponentProps<typeof ArticlePage>>;
+
+async function renderArticle(given: Given = {}) {
+  const onRetry = jest.fn();
+  const page = <ArticlePage kind="notice" load={loaded(notice)} links={ownLinks('t1')} onRetry={onRetry} {...given} />;
+  return { ...(await renderPortalView(page)), onRetry };
+}
+const { settings } = stateWith({}).settings;
+const english = stateWith({ settings: { settings: { ...settings, language: 'en-US' } } });
+const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('article page', () => {
+  it('POR-1 shows category, title, day, author, summary and body', async () => {
+    const { container } = await renderArticle();
+    expect(screen.getByRole('heading', { level: 1, name: notice.title })).toBeVisible();
+    for (const words of ['制造中心', '发布：总经理办公室', '各车间自查，月底前完成。', '全部车间。'])
+      expect(screen.getByText(words)).toBeVisible();
+    expect(container.querySelector('time')).toHaveAttribute('datetime', '2026-11-18');
+    expect(screen.getByRole('heading', { level: 2, name: '范围' })).toBeVisible();
+  });
+
+  it('POR-1 cleans the body and fetches its pictures when they come near', async () => {
+    const { container } = await renderArticle();
+    expect(container.querySelector('[onclick]')).toBeNull();
+    expect(screen.getByAltText('平面图')).toHaveAttribute('loading', 'lazy');
+  });
+
+  it('POR-1 leads to the list, the previous and the next article', async () => {
+    await renderArticle();
+    expect(linkTo('全部公告')).toBe('/company/noticeList');
+    expect(linkTo(/^上一篇/)).toBe('/company/noticeDetail?tenantId=t1&id=n1');
+    expect(linkTo(/^下一篇/)).toBe('/company/noticeDetail?tenantId=t1&id=n3');
+  });
+
+  it('POR-1 a public article leads home, and its neighbours are public', async () => {
+    await renderArticle({ kind: 'news', links: shareLinks('t 1') });
+    expect(linkTo('公司主页')).toBe('/companyShare?tenantId=t+1');
+    expect(linkTo(/^下一篇/)).toBe('/companyShare/newsDetailShare?tenantId=t+1&id=n3');
+  });
+
+  it.each([
+    ['previous', /^上一篇/, /^下一篇/],
+    ['next', /^下一篇/, /^上一篇/],
+  ] as const)('POR-1 without a %s article there is no way to it', async (side, absent, present) => {
+    await renderArticle({ load: loaded({ ...notice, [side]: null }) });
+    expect(screen.queryByRole('link', { name: absent })).toBeNull();
+    expect(screen.getByRole('link', { name: present })).toBeVisible();
+  });
+
+  it('POR-1 an article that stands alone has no place for neighbours', async () => {
+    await renderArticle({ load: loaded({ ...notice, previous: null, next: null }) });
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('POR-1 a product begins with its picture, fetched at once; a notice has none', async () => {
+    const { container, unmount } = await renderArticle({ kind: 'product', load: loaded(product) });
+    const cover = container.querySelector('[data-cover] > img');
+    expect(cover).toHaveAttribute('src', '/api/application/get-picture-file/reducer.png');
+    expect(cover).toHaveAttribute('loading', 'eager');
+    expect(screen.getByText('产品')).toBeVisible();
+    unmount();
+    expect((await renderArticle()).container.querySelector('[data-cover]')).toBeNull();
+  });
+
+  it('POR-1 offers to share what is there', async () => {
+    const onShare = jest.fn();
+    await renderArticle({ onShare });
+    await userEvent.click(screen.getByRole('button', { name: '分享' }));
+    expect(onShare).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['loading', { load: loading<never>() }],
+    ['missing', { load: failed<never>(), missing: true }],
+    ['of a frame that offers it', { onShare: undefined }],
+  ])('POR-1 an article that is %s has no button to share', async (_state, given) => {
+    const { onShare, ...rest } = { onShare: () => {}, ...given };
+    await renderArticle({ ...rest, ...(onShare && { onShare }) });
+    expect(screen.queryByRole('button', { name: '分享' })).toBeNull();
+  });
+
+  it('POR-1 on its way: the shape of the article, the way back, and a heading to find it by', async () => {
+    await renderArticle({ load: loading() });
+    expect(screen.getByRole('status')).toHaveTextContent('正在加载');
+    expect(screen.getByRole('heading', { level: 1, name: '公告' })).toBeInTheDocument();
+    expect(linkTo('全部公告')).toBe('/company/noticeList');
+  });
+
+  it('POR-1 failed: says so, with the reason, and tries again', async () => {
+    const { onRetry } = await renderArticle({ load: failed() });
+    expect(screen.getByRole('alert')).toHaveTextContent('内容没有加载成功网络不可用');
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('POR-1 old content stays while it is fetched again, and if that fails', async () => {
+    const { container, unmount } = await renderArticle({ load: reloading(notice) });
+    expect(container.querySelector('[aria-busy="true"]')).toHaveTextContent(notice.title);
+    unmount();
+    const { onRetry } = await renderArticle({ load: failed(notice) });
+    expect(screen.getByRole('heading', { level: 1, name: notice.title })).toBeVisible();
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: '重试' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('POR-1 withdrawn: says so and offers the list, not another try', async () => {
+    await renderArticle({ load: failed(), missing: true });
+    expect(screen.getByRole('heading', { level: 1, name: '内容不存在或已撤下' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+    expect(screen.getAllByRole('link', { name: '全部公告' })).toHaveLength(2);
+  });
+
+  it('POR-1 an article of another company says so and offers the switch', async () => {
+    const onSwitch = jest.fn();
+    await renderArticle({ notice: <OtherCompanyBanner companyName="北风贸易" onSwitch={onSwitch} /> });
+    expect(screen.getByText(/^这是北风贸易的内容/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '切换到北风贸易' }));
+    expect(onSwitch).toHaveBeenCalledTimes(1);
+  });
+
+  it('POR-1 speaks English', async () => {
+    const page = <ArticlePage kind="news" load={loaded(notice)} links={ownLinks('t1')} onRetry={() => {}} />;
+    await renderPortalView(page, { state: english });
+    expect(screen.getByText('By 总经理办公室')).toBeVisible();
+    expect(linkTo('All news')).toBe('/company/newsList');
+    expect(linkTo(/^Previous/)).toBe('/company/newsDetail?tenantId=t1&id=n1');
+  });
+
+  it('POR-1 whoever may not see a portal is told so, and by whom it can be changed', async () => {
+    await renderPortalView(<NoPermission />);
+    expect(screen.getByRole('heading', { level: 1, name: '没有操作权限' })).toBeVisible();
+    expect(screen.getByText('您没有操作权限，请联系管理员添加')).toBeVisible();
+  });
+});

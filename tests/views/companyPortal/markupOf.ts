@@ -1,0 +1,14 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+
+/** The whole markup of a view where there is no document, once all texts are there. */
+export async function markupOf(view: ReactNode): Promise<string> {
+  const out = new PassThrough();
+  const { pipe } = renderToPipeableStream(view, {
+    onAllReady: () => pipe(out),
+    onError: (error) => void out.destroy(error instanceof Error ? error : new Error(String(error))),
+  });
+  return text(out);
+}
