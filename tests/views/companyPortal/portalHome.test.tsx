@@ -1,33 +1,19 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { type ComponentProps, useEffect } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import type { ComponentProps } from 'react';
 import { getPictureFile } from '../../../contract/accountUsers.ts';
-import { useCompanyPortalTexts } from '../../../src/views/common/useText.ts';
 import { PortalHome } from '../../../src/views/companyPortal/PortalHome.tsx';
 import { pictureUrl } from '../../../src/views/companyPortal/pictureUrl.ts';
 import { ownLinks, shareLinks } from '../../../src/views/companyPortal/portalLinks.ts';
-import { renderView } from '../../support/renderView.tsx';
 import { culture, emptyPortal, failed, loadedParts, loading, PARTS } from './portalParts.ts';
+import { renderPortalView } from './renderPortalView.tsx';
 
 type HomeProps = ComponentProps<typeof PortalHome>;
 
 async function renderHome(given: Partial<HomeProps> = {}) {
   const onRetry = jest.fn<void, Parameters<HomeProps['onRetry']>>();
-  let shown: () => void = () => {};
-  const isShown = new Promise<void>((done) => {
-    shown = done;
-  });
-  function WithTexts() {
-    useCompanyPortalTexts();
-    useEffect(shown, []);
-    return <PortalHome parts={loadedParts} links={ownLinks('t1')} onRetry={onRetry} {...given} />;
-  }
-  const view = await renderView(
-    <MemoryRouter>
-      <WithTexts />
-    </MemoryRouter>,
+  const view = await renderPortalView(
+    <PortalHome parts={loadedParts} links={ownLinks('t1')} onRetry={onRetry} {...given} />,
   );
-  await isShown;
   return { ...view, onRetry };
 }
 const sectionOf = (text: string): HTMLElement => {
