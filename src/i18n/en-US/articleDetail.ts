@@ -10,7 +10,6 @@ export const articleDetail: Translated<typeof source> = {
   previous: 'Previous',
   next: 'Next',
   more: 'Read on',
-  share: 'Share',
   failed: 'The content could not be loaded',
   membershipFailed: 'Whether you belong to this company could not be checked',
   missing: 'Not found or withdrawn',

@@ -2,7 +2,6 @@ import type { Translated } from '../types.ts';
 import type { share as source } from '../zh-CN/share.ts';
 
 export const share: Translated<typeof source> = {
-  title: 'Share',
   share: 'Share',
   link: 'Public link',
   linkNote: 'Anybody with the link can read this, without signing in.',

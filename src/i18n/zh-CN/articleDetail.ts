@@ -7,7 +7,6 @@ export const articleDetail = {
   previous: '上一篇',
   next: '下一篇',
   more: '继续阅读',
-  share: '分享',
   failed: '内容没有加载成功',
   membershipFailed: '没有查到您是否属于这家公司',
   missing: '内容不存在或已撤下',

@@ -1,5 +1,4 @@
 export const share = {
-  title: '分享',
   share: '分享',
   link: '公开链接',
   linkNote: '任何人打开链接都能看到，无需登录。',

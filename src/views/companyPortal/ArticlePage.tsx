@@ -49,7 +49,7 @@ export function ArticlePage(props: ArticlePageProps) {
             {onShare && load?.data && !missing && (
               <PlainButton aria-haspopup="dialog" onClick={onShare}>
                 <Icon of={Share2} size={16} />
-                {t('articleDetail:share')}
+                {t('share:share')}
               </PlainButton>
             )}
           </div>

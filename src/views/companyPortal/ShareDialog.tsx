@@ -44,7 +44,7 @@ export function ShareDialog({ title, link, copied, onCopy, onClose }: ShareDialo
   return (
     <ModalLayer className={styles.shareDialog} labelledBy={`${id}title`}>
       <div ref={areaRef} className={styles.shareHead}>
-        <h2 id={`${id}title`}>{t('share:title')}</h2>
+        <h2 id={`${id}title`}>{t('share:share')}</h2>
         <IconButton aria-label={t('common:close')} onClick={onClose}>
           <Icon of={X} size={18} />
         </IconButton>
