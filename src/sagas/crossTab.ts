@@ -24,5 +24,9 @@ function* adopt(change: StorageChange): SagaGenerator<void> {
     yield* showToast('info', { key: 'companySwitch:switchedElsewhere' }, TIMING.messageMs);
     yield* put(pageReloadRequested({ reason: 'companySwitched', delayMs: TIMING.companySwitchRedirectMs }));
   }
-  if (change.key === 'host_token' && change.raw === null && wasSignedIn) yield* leaveForLogin();
+  if (change.key === 'host_token' && change.raw === null && wasSignedIn) {
+    // Said here, or the calls that the server now refuses would be taken for an expired session.
+    yield* showToast('info', { key: 'errors:endedInOtherTab' }, TIMING.errorMessageMs);
+    yield* leaveForLogin();
+  }
 }

@@ -6,7 +6,7 @@ import { uploaded } from '../features/attachments/attachmentsSlice.ts';
 import { draftRemoved } from '../features/drafts/draftsSlice.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { peopleConfirmed } from '../features/selectPerson/selectPersonEvents.ts';
-import { sessionEnding } from '../features/session/sessionSlice.ts';
+import { sessionEnding, signInReopened } from '../features/session/sessionSlice.ts';
 import {
   draftDiscarded,
   selectFormDirty,
@@ -15,6 +15,7 @@ import {
   taskFormClosed,
   taskFormOpened,
   taskSaveSucceeded,
+  timeTyped,
 } from '../features/taskForm/taskFormSlice.ts';
 import { hiddenChannel } from './channels/browserChannels.ts';
 import { withChannel } from './channels/withChannel.ts';
@@ -22,7 +23,7 @@ import { keepDraft } from './steps/taskFormSteps.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 /** What changes a form. */
-const EDITS = [taskFormChanged, uploaded, peopleConfirmed];
+const EDITS = [taskFormChanged, timeTyped, uploaded, peopleConfirmed];
 /** What leaves nothing to keep: the flow of the form has dealt with the draft itself. */
 const ENDS = [taskFormOpened, taskFormClosed, taskSaveSucceeded, draftDiscarded];
 
@@ -34,8 +35,8 @@ function* keepDrafts(): SagaGenerator<void> {
   yield* takeEvery(draftDiscarded, function* () {
     yield* put(draftRemoved(yield* select(selectFormDraftKey)));
   });
-  // The session is cleared right after this event, and the form with it.
-  yield* takeEvery(sessionEnding, keepIfDirty);
+  // The session is cleared right after these events, and the form with it.
+  yield* takeEvery([sessionEnding, signInReopened], keepIfDirty);
   // This flow may have crashed between an edit and its draft.
   yield* keepIfDirty();
   yield* withChannel(hiddenChannel, function* (hidden) {

@@ -9,7 +9,7 @@ import {
   navigationRequested,
   type PageLocation,
 } from '../features/routing/routingSlice.ts';
-import { selectIsSignedIn, sessionCleared } from '../features/session/sessionSlice.ts';
+import { selectIsSignedIn, sessionCleared, signInReopened } from '../features/session/sessionSlice.ts';
 import { safePath } from '../lib/safePath.ts';
 import { readLocation } from '../services/browser/history.ts';
 import { newId } from '../services/browser/ids.ts';
@@ -44,7 +44,10 @@ function* arrive(wanted: PageLocation, action: NavigationAction): SagaGenerator<
   for (let redirects = 0; redirects < REDIRECT_LIMIT; redirects += 1) {
     const decision = guardDecision(hrefOf(location), signedIn);
     if (decision.kind === 'allow') {
-      if (decision.endsSession) yield* put(sessionCleared());
+      if (decision.endsSession) {
+        yield* put(signInReopened());
+        yield* put(sessionCleared());
+      }
       break;
     }
     location = { ...parts(decision.to), key: location.key };

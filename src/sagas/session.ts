@@ -31,6 +31,7 @@ import {
   sessionCleared,
   sessionEndRequested,
   signInAbandoned,
+  signInReopened,
 } from '../features/session/sessionSlice.ts';
 import { logout } from '../services/api/session.ts';
 import { makeFingerprint } from '../services/browser/fingerprint.ts';
@@ -41,7 +42,7 @@ import { showToast } from './steps/showToast.ts';
 
 export function* session(): SagaGenerator<void> {
   yield* leavePageOfNobody();
-  yield* takeEvery([logoutRequested, signInAbandoned], tellServer);
+  yield* takeEvery([logoutRequested, signInAbandoned, signInReopened], tellServer);
   yield* takeEvery([logoutRequested, signInAbandoned], signOut);
   yield* takeLeading(sessionEndRequested, endSession);
   yield* fork(fingerprint);
@@ -55,7 +56,7 @@ function* leavePageOfNobody(): SagaGenerator<void> {
   if (decision.kind === 'redirect') yield* put(navigationRequested({ to: decision.to, replace: true }));
 }
 
-/** ACC-7. The outcome of this call no longer matters, so its failure is not reported to any flow. */
+/** ACC-7: tokens that nobody can use any more must not live on. The outcome of this call no longer matters, so its failure is not reported to any flow. */
 function* tellServer(): SagaGenerator<void> {
   if ((yield* select(selectHostToken)) === null) return;
   try {

@@ -3,11 +3,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { delay, fork, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
+import type { Confirmation } from '../features/feedback/feedbackSlice.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import * as events from '../features/task/taskSlice.ts';
-import { taskDetailOpened } from '../features/taskDetail/taskDetailSlice.ts';
+import { selectTaskDetail, taskDetailOpened } from '../features/taskDetail/taskDetailSlice.ts';
 import { taskFormOpened } from '../features/taskForm/taskFormSlice.ts';
+import { selectTodoPage } from '../features/todoCentre/todoCentreSlice.ts';
 import type { Message } from '../lib/message.ts';
 import { enumeration } from '../services/api/reference.ts';
 import { markTask, toggleFollow } from '../services/api/tasks.ts';
@@ -92,12 +94,29 @@ function* remove({ payload }: ReturnType<typeof events.deletionRequested>): Saga
   const { kind, id } = payload;
   if (yield* isBusy(id)) return;
   const { question, done } = DELETION[kind];
-  if (!(yield* askConfirmation({ question, danger: true }))) return;
+  const words = yield* deletionWords(id);
+  if (!(yield* askConfirmation({ question, ...words, danger: true }))) return;
   yield* change(events.deletionConfirmed(payload), events.deletionFailed(payload), function* () {
     if (!(yield* callApi(TASK_CALLS[kind].remove(id))).ok) return null;
     yield* delay(TIMING.deleteSuccessDelayMs);
     return { event: events.taskDeleted(payload), message: done };
   });
+}
+
+/** What goes and who loses it with the person: a task is one entity, so deleting it deletes it for every executor. */
+function* deletionWords(id: string): SagaGenerator<Pick<Confirmation, 'consequence' | 'confirm'>> {
+  const me = yield* select(selectUser);
+  const shown = [(yield* select(selectTaskDetail)).data, ...(yield* select(selectTodoPage)).items];
+  const known = shown.find((each) => each?.id === id);
+  const [first, ...more] = known?.executors.filter(({ userId }) => userId !== me?.id) ?? [];
+  if (!known) return { consequence: null, confirm: { key: 'task:delete' } };
+  const { title } = known;
+  if (!first) return { consequence: { key: 'task:deletionAlone', params: { title } }, confirm: { key: 'task:delete' } };
+  const consequence: Message =
+    more.length === 0
+      ? { key: 'task:deletionForOther', params: { title, name: first.userName } }
+      : { key: 'task:deletionForOthers', params: { title, name: first.userName, count: more.length + 1 } };
+  return { consequence, confirm: { key: 'task:deleteForAll' } };
 }
 
 /** The server's words in the current language; if they cannot be loaded, the portal's own are shown. */

@@ -79,7 +79,9 @@ test('CAL-3 CAL-4 CAL-5 CAL-6 a schedule is created, changed and deleted', async
   await expect(page.getByText('第一行\n第二行')).toBeVisible();
 
   await page.getByRole('button', { name: '删除' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '确认' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('「三年后的评审」删除后无法恢复。');
+  await question.getByRole('button', { name: '删除' }).click();
   await told.expect(page, '删除成功');
   await expect(page.getByText('暂无日程安排').last()).toBeVisible();
   await page.getByRole('button', { name: '返回日历' }).click();

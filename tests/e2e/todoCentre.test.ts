@@ -85,12 +85,12 @@ test('TODO-4 broken rules are shown at their fields, and a dirty form asks befor
   await expect(dialog.getByLabel('提醒时间')).toBeHidden();
   await dialog.getByRole('button', { name: '关闭' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('有未保存的内容');
+  await expect(question).toContainText('离开将放弃这些内容和已保存的草稿');
   await expectAccessible(page, 'question');
   await page.keyboard.press('Escape');
   await expect(dialog.getByLabel('标题')).toHaveValue('半句话');
   await dialog.getByRole('button', { name: '关闭' }).click();
-  await question.getByRole('button', { name: '离开' }).click();
+  await question.getByRole('button', { name: '放弃并离开' }).click();
   await expect(dialog).toBeHidden();
 });
 
@@ -158,7 +158,8 @@ test('TODO-5 TODO-6 TODO-7 Lin creates, attaches, follows, completes and deletes
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('提示');
   await expect(question).toContainText('确认删除？');
-  await question.getByRole('button', { name: '确认' }).click();
+  await expect(question).toContainText(`「${TITLE}」由多人共用：`);
+  await question.getByRole('button', { name: '为所有人删除' }).click();
   await told.expect(page, '删除成功');
   await expect(dialog.getByRole('button', { name: TITLE, exact: true })).toBeHidden();
 });

@@ -64,6 +64,7 @@ it('CMP-7 a tab that is in no company yet has nothing to reload for when another
 it('ACC-7 a log-out elsewhere leads to sign-in, and leaves alone whoever is not signed in here', async () => {
   const ended = await otherTabWrites('host_token', null);
   expect(ended.events()).toContain('session/sessionCleared');
+  expect(ended.state().feedback.toasts.map(({ message }) => message)).toEqual([{ key: 'errors:endedInOtherTab' }]);
   expect(ended.state().routing.location.pathname).toBe('/login');
 
   const nobody = await otherTabWrites('host_token', null, {

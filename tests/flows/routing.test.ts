@@ -1,5 +1,5 @@
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
-import { backendWith } from '../support/backend.ts';
+import { backendWith, CALLS } from '../support/backend.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { former, signedIn } from '../support/signedIn.ts';
 
@@ -59,6 +59,12 @@ it.each(['/login', '/register'])('RTE-3 with a token %s opens and clears the ses
   expect(href).toBe(path);
   expect(play.events()).toEqual(expect.arrayContaining(['session/sessionCleared', 'routing/locationChanged']));
   expect(play.state().session.hostToken).toBeNull();
+});
+
+it.each(['/login', '/register'])('RTE-3 ACC-7 the server learns that %s has ended the session', async (path) => {
+  const { play } = await hrefAt(path, true);
+  expect(play.calls()).toContain(CALLS.logout);
+  expect(play.headersOf(CALLS.logout).get('authorization')).toBe('Bearer host-token');
 });
 
 it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/\tportal', ''])(

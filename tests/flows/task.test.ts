@@ -116,6 +116,10 @@ it('TODO-7 deleting asks with the title Tip; half a second after success the lis
     question: { key: 'task:confirmDelete' },
     danger: true,
   });
+  expect(play.question()).toMatchObject({
+    consequence: { key: 'task:deletionForOther', params: { title: 'bearings', name: '王磊' } },
+    confirm: { key: 'task:deleteForAll' },
+  });
   play.backend[TODO.started] = pageWith([ownTask('other')]);
   play.accept();
   await play.pass(499);

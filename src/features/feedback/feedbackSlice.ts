@@ -17,6 +17,8 @@ export interface Confirmation {
   id: string;
   title: Message;
   question: Message;
+  /** What answering with yes leads to, and for whom; null if the question says it all. */
+  consequence: Message | null;
   confirm: Message;
   /** True if confirming destroys something. */
   danger: boolean;

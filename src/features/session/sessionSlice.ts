@@ -63,6 +63,8 @@ const slice = createSlice({
     sessionEndRequested(_state, _action: PayloadAction<{ reason: 'otherDevice' | 'locked'; message: Message }>) {},
     /** The session is about to end, and not by the person's choice: what was typed is kept now (TODO-8). */
     sessionEnding() {},
+    /** A signed-in person has opened /login or /register (§2): what was typed is kept, and the server is told. */
+    signInReopened() {},
     /** The session has ended on this machine: everything in its scope is reset (`lib/scope.ts`). */
     sessionCleared() {},
   },
@@ -116,6 +118,7 @@ export const {
   loggedOut,
   sessionEndRequested,
   sessionEnding,
+  signInReopened,
   sessionCleared,
 } = slice.actions;
 export const sessionReducer = scoped('session', slice.reducer);

@@ -6,6 +6,7 @@ export const errors: Translated<typeof source> = {
   requestFailed: '{status} request failed: {url}',
   loginStatusUpdated: 'login status updated, page refreshing..',
   authenticationExpired: 'authentication expired!',
+  endedInOtherTab: 'You have been signed out in another tab',
   otherDevice: 'current account has logged in on another device',
   chunkFailed: 'A part of the page could not be loaded. Please refresh',
   unexpected: 'Something went wrong. Please try again',

@@ -3,6 +3,7 @@ export const errors = {
   requestFailed: '请求失败：{status}，{url}',
   loginStatusUpdated: '登录状态已更新，页面刷新中..',
   authenticationExpired: '登录认证已过期！',
+  endedInOtherTab: '您已在另一个标签页中退出登录',
   otherDevice: '当前账号已在其他设备登录',
   chunkFailed: '页面的一部分没有加载成功，请刷新页面',
   unexpected: '出现意外错误，请重试',

@@ -8,7 +8,8 @@ import {
 import { sessionCleared } from '../../features/session/sessionSlice.ts';
 import { newId } from '../../services/browser/ids.ts';
 
-type Question = Pick<Confirmation, 'question'> & Partial<Pick<Confirmation, 'title' | 'confirm' | 'danger'>>;
+type Question = Pick<Confirmation, 'question'> &
+  Partial<Pick<Confirmation, 'title' | 'consequence' | 'confirm' | 'danger'>>;
 
 /**
  * Asks and waits for the answer (§5 "Deleting asks for confirmation"). False if the person declines, another question
@@ -22,7 +23,12 @@ export function* askConfirmation(asked: Question): SagaGenerator<boolean> {
 
 function* ask(asked: Question): SagaGenerator<boolean> {
   const id = yield* call(newId);
-  const defaults = { title: { key: 'common:tip' }, confirm: { key: 'common:confirm' }, danger: false };
+  const defaults = {
+    title: { key: 'common:tip' },
+    consequence: null,
+    confirm: { key: 'common:confirm' },
+    danger: false,
+  };
   try {
     yield* put(confirmationAsked({ ...defaults, ...asked, id }));
     const { yes } = yield* race({

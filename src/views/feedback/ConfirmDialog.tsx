@@ -30,7 +30,7 @@ export function ConfirmDialog() {
 function Question({ confirmation }: { readonly confirmation: Confirmation }) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { id, title, question, confirm, danger } = confirmation;
+  const { id, title, question, consequence, confirm, danger } = confirmation;
   const accept = (event: FormEvent) => {
     event.preventDefault();
     dispatch(confirmationAccepted(id));
@@ -45,7 +45,10 @@ function Question({ confirmation }: { readonly confirmation: Confirmation }) {
           <Icon of={TriangleAlert} size={20} />
           {t(title)}
         </h2>
-        <p id="confirm-question">{t(question)}</p>
+        <div id="confirm-question">
+          <p>{t(question)}</p>
+          {consequence && <p className={styles.confirmConsequence}>{t(consequence)}</p>}
+        </div>
         <div className={styles.confirmFoot}>
           <Button size="medium" onClick={() => dispatch(confirmationDismissed(id))}>
             {t('common:cancel')}

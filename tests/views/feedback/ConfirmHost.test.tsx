@@ -8,6 +8,7 @@ const confirmation = {
   id: 'q1',
   title: { key: 'common:tip' },
   question: { key: 'task:confirmDelete' },
+  consequence: null,
   confirm: { key: 'common:confirm' },
   danger: true,
 };
@@ -20,6 +21,16 @@ it('TODO-7 a question has title, sentence and two answers; the answer closes it'
   await userEvent.click(screen.getByRole('button', { name: '确认' }));
   expect(events).toEqual([confirmationAccepted('q1')]);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+it('TODO-7 beside the question stands what goes and who loses it, and the button says what it does', async () => {
+  const consequence = { key: 'task:deletionForOthers', params: { title: '验收', name: '王磊', count: 3 } };
+  const confirm = { key: 'task:deleteForAll' };
+  const state = stateWith({ feedback: { confirmation: { ...confirmation, consequence, confirm } } });
+  await renderView(<ConfirmHost />, { state });
+  const dialog = await screen.findByRole('alertdialog', { name: '提示' });
+  expect(dialog).toHaveAccessibleDescription('确认删除？ 「验收」由多人共用：王磊等 3 人也将失去它。删除后无法恢复。');
+  expect(screen.getByRole('button', { name: '为所有人删除' })).toBeVisible();
 });
 
 it.each(['button', 'Escape'])('TODO-7 Cancel by %s is no', async (way) => {
