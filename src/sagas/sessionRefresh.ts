@@ -1,5 +1,5 @@
-// Spec §4 "Session", §8 row 401: idle → refreshing → refreshed (reload after 0.5 s) | expired (/login after 0.5 s) |
-// idle (no answer: left to the network flow, NET-1).
+// Spec §4 "Session", §8 rows 401 and 409: idle → refreshing → refreshed (reload after 0.5 s) | expired (/login after 0.5 s,
+// or after 1 s where another device has taken over) | idle (no answer: left to the network flow, NET-1).
 import { call, delay, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { requestFailed } from '../features/network/networkSlice.ts';
@@ -10,6 +10,8 @@ import {
   selectHostToken,
   selectTenantRefreshToken,
   selectTenantToken,
+  sessionCleared,
+  sessionEndRequested,
   tenantTokenRefreshed,
 } from '../features/session/sessionSlice.ts';
 import type { TokenPair } from '../features/session/sessionTypes.ts';
@@ -19,6 +21,7 @@ import {
   refreshSucceeded,
   refreshUnanswered,
   type SessionKind,
+  selectRefreshStatus,
   unauthorisedReceived,
 } from '../features/sessionRefresh/sessionRefreshSlice.ts';
 import { refreshToken } from '../services/api/token.ts';
@@ -40,7 +43,9 @@ const SESSIONS = {
 
 /** The token call got no answer: a lost network must not sign the person out. */
 const UNANSWERED = 'unanswered';
-type Refreshed = TokenPair | null | typeof UNANSWERED;
+/** The server refused it with 409: there is no session to refresh on this device any more. */
+const OTHER_DEVICE = 'otherDevice';
+type Refreshed = TokenPair | null | typeof UNANSWERED | typeof OTHER_DEVICE;
 
 export function* sessionRefresh(): SagaGenerator<void> {
   while (true) {
@@ -63,7 +68,17 @@ export function* sessionRefresh(): SagaGenerator<void> {
       yield* put(leftForLogin());
       continue;
     }
+    if (pair === OTHER_DEVICE) {
+      yield* put(refreshFailed());
+      yield* put(sessionEndRequested({ reason: 'otherDevice', message: { key: 'errors:otherDevice' } }));
+      yield* take(sessionCleared);
+      yield* put(leftForLogin());
+      continue;
+    }
+    // A call that was under way with the old token, or the other session's: the page is about to reload and has said so.
+    const isTold = (yield* select(selectRefreshStatus)) === 'refreshed';
     yield* put(SESSIONS[payload.session].stored(pair));
+    if (isTold) continue;
     yield* put(refreshSucceeded());
     yield* showToast('info', { key: 'errors:loginStatusUpdated' }, TIMING.messageMs);
     yield* put(pageReloadRequested({ reason: 'sessionRefreshed', delayMs: TIMING.sessionRefreshReloadMs }));
@@ -113,6 +128,8 @@ async function refreshInTurn(
     writeStoredText(key, pair.token);
     return pair;
   } catch (thrown) {
-    return toApiError(thrown).kind === 'network' ? UNANSWERED : null;
+    const { kind } = toApiError(thrown);
+    if (kind === 'otherDevice') return OTHER_DEVICE;
+    return kind === 'network' ? UNANSWERED : null;
   }
 }

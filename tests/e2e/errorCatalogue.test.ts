@@ -40,8 +40,8 @@ const ANSWERS = [
     '标题太长,时间不对',
   ],
   [
-    '409 without the session code: an edit conflict, which signs nobody out',
-    { status: 409, ...json({ error: { code: 'Volo.Abp:010', message: '数据已被修改' } }) },
+    '412: a conflict of edits signs nobody out',
+    { status: 412, ...json({ error: { code: 'Volo.Abp:010', message: '数据已被修改' } }) },
     '数据已被修改',
   ],
 ] as const;
@@ -51,7 +51,7 @@ test('ERR-1 ACC-9 each answer is shown as §8 says, and the form keeps what was 
   told,
   problems,
 }) => {
-  problems.expect(/40\d|50\d/, /does not fit the contract/);
+  problems.expect(/4[01]\d|50\d/, /does not fit the contract/);
   await openAsLin(page);
   const dialog = await fillNewTodo(page, '失败的待办');
   const save = dialog.getByRole('button', { name: '保存', exact: true });

@@ -131,14 +131,6 @@ it('ACC-9 409 of another device: the message once, /login after 1 s', async () =
   expect(play.state().routing.location.pathname).toBe('/login');
 });
 
-it('ACC-9 409 without the session code is an edit conflict and signs nobody out', async () => {
-  const play = await work();
-  play.backend[SUMMARY] = { status: 409, body: { error: { code: 'Volo.Abp:010', message: 'stale' } } };
-  play.dispatch(ask);
-  await play.pass(5_000);
-  expect(play.state().session.hostToken).not.toBeNull();
-});
-
 it('ACC-9 423: the server’s message, then /login', async () => {
   const play = await work();
   play.backend[SUMMARY] = { status: 423, body: { error: { message: 'The tenant is locked.' } } };

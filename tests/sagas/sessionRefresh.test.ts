@@ -67,6 +67,8 @@ it('a newer token that another tab has brought is taken over without a turn', ()
   inTurn('Bearer newer')
     .select(session.selectHostToken)
     .next('Bearer account')
+    .select(events.selectRefreshStatus)
+    .next('refreshing')
     .put(session.tenantTokenRefreshed({ token: 'Bearer newer', refreshToken: 'refresh' }));
 });
 
@@ -82,6 +84,8 @@ it.each([
     .next(pair)
     .select(session.selectHostToken)
     .next('Bearer account')
+    .select(events.selectRefreshStatus)
+    .next('refreshing')
     .put(stored(pair))
     .next()
     .put(events.refreshSucceeded())

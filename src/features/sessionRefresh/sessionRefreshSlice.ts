@@ -20,7 +20,9 @@ const slice = createSlice({
     refreshUnanswered() {},
     leftForLogin() {},
   },
+  selectors: { selectRefreshStatus: (state) => state.status },
 });
 
 export const { unauthorisedReceived, refreshSucceeded, refreshFailed, refreshUnanswered, leftForLogin } = slice.actions;
 export const sessionRefreshReducer = governed(sessionRefreshMachine, slice.reducer);
+export const { selectRefreshStatus } = slice.selectors;

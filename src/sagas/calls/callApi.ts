@@ -1,11 +1,12 @@
 import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
 import { answerArrived, selectIsDoubted } from '../../features/network/networkSlice.ts';
-import { selectHostToken, selectTenantToken } from '../../features/session/sessionSlice.ts';
+import { selectHostToken, selectIsSignedIn, selectTenantToken } from '../../features/session/sessionSlice.ts';
 import { type ApiError, toApiError } from '../../services/http/apiError.ts';
 import type { Endpoint } from '../../services/http/endpoint.ts';
 import { send } from '../../services/http/send.ts';
 import { companySettled } from '../waits/companySettled.ts';
 import { pageStays } from '../waits/pageStays.ts';
+import { refreshSettled } from '../waits/refreshSettled.ts';
 import { reportFailure } from './reportFailure.ts';
 
 export type ApiResult<T> = { ok: true; value: T } | { ok: false; error: ApiError };
@@ -19,7 +20,7 @@ interface CallOptions {
 /**
  * Performs a call; a failure is returned as a value, never thrown, after it has been reported to the flow that owns its
  * kind (specification §8). A company's call waits for a company switch to end; one that changes something is no longer
- * started once the page is about to go.
+ * started once the page is about to go. One that only reads and was refused with 401 waits for the reload that repeats it.
  */
 export function* callApi<T>(endpoint: Endpoint<T>, options: CallOptions = {}): SagaGenerator<ApiResult<T>> {
   return yield* callWith(send<T>, endpoint, options);
@@ -46,6 +47,13 @@ export function* callWith<Res, T>(
     // flow.
     const error = toApiError(thrown);
     yield* reportFailure(error, tokens, options.silent ?? false);
+    if (
+      error.kind === 'unauthorised' &&
+      !endpoint.changesState &&
+      !options.ofSwitch &&
+      (yield* select(selectIsSignedIn))
+    )
+      yield* refreshSettled();
     return { ok: false, error };
   }
 }

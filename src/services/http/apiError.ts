@@ -35,7 +35,7 @@ export interface InvalidError extends Answered {
   readonly message: string | null;
   readonly validationErrors: readonly { readonly message: string; readonly members: readonly string[] }[];
 }
-/** 409 with the code of "signed in on another device". Any other 409 is an edit conflict, of kind `other`. */
+/** 409 of a call that carries or asks for a token, whatever its body: signed in on another device (decision 0012). */
 export interface OtherDeviceError extends Answered {
   readonly kind: 'otherDevice';
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { CallAuth } from '../../../contract/call.ts';
-import { OTHER_DEVICE_CODE } from '../../../contract/errors.ts';
 import { requestToken } from '../../../contract/token.ts';
 import type { ApiError } from './apiError.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -34,7 +33,9 @@ export function errorOfAnswer(endpoint: Endpoint<unknown>, auth: CallAuth, statu
   const told = read(body);
   const where = { call: endpoint.id, url: endpoint.path, status };
   if (status === 423) return { kind: 'locked', ...where, message: told.message };
-  if (status === 409 && told.code === OTHER_DEVICE_CODE) return { kind: 'otherDevice', ...where };
+  // Whatever its shape (decision 0012). Without a token nobody is signed in whom another device could have followed.
+  if (status === 409 && (auth !== 'none' || endpoint.path === requestToken.path))
+    return { kind: 'otherDevice', ...where };
   if (isTokenFailure(endpoint, status, told))
     return { kind: 'token', ...where, error: told.oauthError, description: told.message };
   if (status === 401) return { kind: 'unauthorised', ...where, auth };

@@ -7,10 +7,9 @@ import { type ApiError, toApiError } from '../../../src/services/http/apiError.t
 import { type Endpoint, toEndpoint } from '../../../src/services/http/endpoint.ts';
 import { backend } from '../support/backend.ts';
 
-const plain = toEndpoint(
-  defineCall({ id: 'plain', method: 'GET', path: '/api/plain', auth: 'tenant', response: z.object({ n: z.number() }) }),
-  {},
-);
+const PLAIN = { method: 'GET', path: '/api/plain', response: z.object({ n: z.number() }) } as const;
+const plain = toEndpoint(defineCall({ ...PLAIN, id: 'plain', auth: 'tenant' }), {});
+const tokenless = toEndpoint(defineCall({ ...PLAIN, id: 'tokenless', auth: 'none' }), {});
 const client = { clientId: 'c', clientSecret: 's', scope: 'x' };
 const token = passwordToken(client, 'lin', 'wrong', { name: 'b', type: 'o' });
 const switching = switchTenant('t1', client);
@@ -65,13 +64,22 @@ describe('§8 how an answer becomes a failure', () => {
     ['423 without a body', plain, 423, '', { kind: 'locked', message: null }],
     ['409 of another device', plain, 409, envelope({ code: OTHER_DEVICE_CODE }), { kind: 'otherDevice' }],
     [
-      '409 of an edit conflict',
+      '409 with another code',
       plain,
       409,
-      envelope({ code: null, message: 'stale' }),
-      { kind: 'other', message: 'stale' },
+      envelope({ code: 'Volo.Abp:010', message: 'stale' }),
+      { kind: 'otherDevice' },
     ],
-    ['409 without a body', plain, 409, '', { kind: 'other', status: 409 }],
+    ['409 without a body', plain, 409, '', { kind: 'otherDevice', status: 409 }],
+    ['409 as a page', plain, 409, HTML, { kind: 'otherDevice' }],
+    ['409 of the token endpoint', token, 409, oauth('invalid_grant', 'no'), { kind: 'otherDevice' }],
+    [
+      '409 of a call that carries no token',
+      tokenless,
+      409,
+      envelope({ message: 'taken' }),
+      { kind: 'other', message: 'taken' },
+    ],
     ['400 with error_description', plain, 400, oauth('invalid_request', 'why'), { kind: 'invalid', message: 'why' }],
     [
       '400 with validation errors',

@@ -122,7 +122,7 @@ export class Server {
 
   #refuse(refusal: Refusal): Answer {
     if (refusal === 'htmlPage') return HTML;
-    if (refusal === 'conflict') return refused(409, 'Atrium:Conflict', 'somebody else has changed this');
+    if (refusal === 'conflict') return refused(412, 'Atrium:Conflict', 'somebody else has changed this');
     if (refusal === 'serverError') return refused(500, null, 'an internal error');
     if (refusal === 'invalid') return refused(400, null, 'not valid');
     // The account is out: nothing it holds is good for anything any more.

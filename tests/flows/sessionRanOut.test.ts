@@ -1,0 +1,108 @@
+import { latestNotices } from '../../src/features/notices/noticesSlice.ts';
+import { moduleSummary } from '../../src/features/notificationCentre/notificationCentreSlice.ts';
+import { unauthorisedReceived } from '../../src/features/sessionRefresh/sessionRefreshSlice.ts';
+import { todoCounts } from '../../src/features/todoCentre/todoCentreSlice.ts';
+import { todoCard } from '../../src/features/workbench/workbenchSlice.ts';
+import * as page from '../../src/services/browser/page.ts';
+import { backendWith, CALLS } from '../support/backend.ts';
+import { playFlow, type Reply } from '../support/playFlow.ts';
+import { former, signedIn } from '../support/signedIn.ts';
+
+jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+jest.mock('../../src/services/browser/page.ts', () => ({
+  ...jest.requireActual('../../src/services/browser/page.ts'),
+  reloadPage: jest.fn(),
+}));
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+const SUMMARY = 'GET /api/notification/user-notification-statistics';
+const refused: Reply = { status: 401 };
+
+async function work(path = '/portal') {
+  const play = await playFlow(backendWith([former]), { path, preloadedState: signedIn() });
+  await play.pass(0);
+  await play.pass(10_000);
+  play.events();
+  play.calls();
+  return play;
+}
+const ask = moduleSummary.wanted();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  localStorage.setItem('token', 'Bearer former-token');
+  localStorage.setItem('refresh_token', 'former-refresh');
+  jest.mocked(page.reloadPage).mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+it.each<[string, Reply]>([
+  ['another code', { status: 409, body: { error: { code: 'Volo.Abp:010', message: 'stale' } } }],
+  ['no body', { status: 409 }],
+  ['null', { status: 409, body: null }],
+])('ACC-9 409 with %s means another device just the same', async (_shape, reply) => {
+  const play = await work();
+  play.backend[SUMMARY] = reply;
+  play.dispatch(ask);
+  await play.pass(1_000);
+  expect(play.state().feedback.toasts).toMatchObject([{ message: { key: 'errors:otherDevice' }, count: 1 }]);
+  expect(play.state().routing.location.pathname).toBe('/login');
+});
+
+it('ACC-9 409 to the refresh itself says so too, and not that the session has expired', async () => {
+  const play = await work();
+  play.backend[SUMMARY] = refused;
+  play.backend[CALLS.token] = { status: 409 };
+  play.dispatch(ask);
+  await play.pass(999);
+  expect(play.state().feedback.toasts).toMatchObject([{ message: { key: 'errors:otherDevice' }, count: 1 }]);
+  expect(play.state().routing.location.pathname).toBe('/portal');
+  await play.pass(1);
+  expect(play.state().routing.location.pathname).toBe('/login');
+  expect(play.state().sessionRefresh.status).toBe('idle');
+});
+
+it('ACC-8 what is on the screen stays until the reload: loads go on, none of them fails, and the message comes once', async () => {
+  const counts = { myInProgress: 1, myOverdue: 0, myFinished: 0, myCollection: 0, total: 1 };
+  const play = await work();
+  const asks = [ask, todoCounts.wanted(), todoCard.wanted('inProgress'), latestNotices.wanted()];
+  Object.assign(play.backend, {
+    'GET /api/portal/companyNotice/currentUser/notices': { body: { items: [] } },
+    [SUMMARY]: { body: { items: [{ moduleName: 'OA', unreadCount: 1, title: 'x' }] } },
+    'POST /api/user-work/work/my-working': { body: { items: [], totalCount: 0 } },
+    'POST /api/user-work/common/user-task-count': {
+      body: { work: counts, personal: { ...counts, myParticipateIn: 1, myStartCount: 0 } },
+    },
+  });
+  for (const each of asks) play.dispatch(each);
+  await play.pass(0);
+  const before = play.state();
+  for (const call of Object.keys(play.backend)) if (call !== CALLS.token) play.backend[call] = refused;
+  play.events();
+  for (const each of asks) play.dispatch(each);
+  await play.pass(100);
+  // Late ones, with the old token or the host's, change nothing either.
+  for (const session of ['tenant', 'host'] as const)
+    play.dispatch(unauthorisedReceived({ session, refusedToken: 'Bearer of old' }));
+  await play.pass(399);
+  expect(play.events().filter((type) => type.endsWith('Failed'))).toEqual([]);
+  const { notificationCentre, todoCentre, workbench, notices } = play.state();
+  expect(notificationCentre.summary).toEqual({ ...before.notificationCentre.summary, status: 'reloading' });
+  expect(todoCentre.counts).toEqual({ ...before.todoCentre.counts, status: 'reloading' });
+  expect(workbench.lists['inProgress']).toMatchObject({ status: 'reloading', data: [] });
+  expect(notices.latest).toMatchObject({ status: 'reloading', data: [] });
+  expect(play.state().feedback.toasts).toMatchObject([{ message: { key: 'errors:loginStatusUpdated' }, count: 1 }]);
+});
+
+it('ACC-8 a load that cannot be repeated, since nothing refreshes its session, fails after all', async () => {
+  const play = await work();
+  play.backend[SUMMARY] = refused;
+  play.backend[CALLS.token] = 'network error';
+  play.dispatch(ask);
+  await play.pass(0);
+  expect(play.state().notificationCentre.summary.status).toBe('failed');
+});
