@@ -8,6 +8,7 @@ import type {
 } from './schema/people.ts';
 import type {
   CertificationsTable,
+  NoticeReadsTable,
   OrdersTable,
   PicturesTable,
   PortalArticlesTable,
@@ -69,6 +70,7 @@ export interface Database {
   task_followers: TaskFollowersTable;
   attachments: AttachmentsTable;
   portal_articles: PortalArticlesTable;
+  notice_reads: NoticeReadsTable;
   orders: OrdersTable;
   certifications: CertificationsTable;
 

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import type { AtriumDatabase } from '../db/database.ts';
+import type { Database } from '../db/schema.ts';
 import { isRowId } from '../domain/ids.ts';
 import { ApiError } from '../errors/apiError.ts';
+import type { Text } from '../errors/text.ts';
 
 const KEY = '__tenant';
 
@@ -13,32 +16,38 @@ function nameOf(request: FastifyRequest): string | undefined {
   return [asked, header].find((value): value is string => typeof value === 'string' && value !== '');
 }
 
+function refuse(reply: FastifyReply, reason: string, text: Text, code: string): never {
+  reply.header('Abp-Tenant-Resolve-Error', reason);
+  throw new ApiError(404, text, { code: `Volo.AbpIo.MultiTenancy:${code}` });
+}
+
+/** The tenant that a public call names, disabled or not. Throws ABP's 404 if there is none. */
+export async function anyNamedTenant(
+  db: Kysely<Database>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ id: string; is_active: boolean }> {
+  const name = nameOf(request);
+  const tenant =
+    name === undefined
+      ? undefined
+      : await db
+          .selectFrom('tenants')
+          .select(['id', 'is_active'])
+          .where(isRowId(name) ? 'id' : 'name', '=', name)
+          .executeTakeFirst();
+  const unknown = { en: 'There is no such tenant.', zh: '租户不存在。' };
+  return tenant ?? refuse(reply, 'Tenant not found', unknown, '010001');
+}
+
 /** The id of the tenant that a public call names. Throws ABP's 404 if there is no such active tenant. */
 export async function namedTenant(
   database: AtriumDatabase,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
-  const name = nameOf(request);
-  const tenant =
-    name === undefined
-      ? undefined
-      : await database.host
-          .selectFrom('tenants')
-          .select(['id', 'is_active'])
-          .where(isRowId(name) ? 'id' : 'name', '=', name)
-          .executeTakeFirst();
-  if (tenant?.is_active) return tenant.id;
-  reply.header('Abp-Tenant-Resolve-Error', tenant ? 'Tenant is not active' : 'Tenant not found');
-  throw tenant
-    ? new ApiError(
-        404,
-        { en: 'The tenant is not active.', zh: '该租户未激活。' },
-        { code: 'Volo.AbpIo.MultiTenancy:010002' },
-      )
-    : new ApiError(
-        404,
-        { en: 'There is no such tenant.', zh: '租户不存在。' },
-        { code: 'Volo.AbpIo.MultiTenancy:010001' },
-      );
+  const tenant = await anyNamedTenant(database.host, request, reply);
+  if (tenant.is_active) return tenant.id;
+  const disabled = { en: 'The tenant is not active.', zh: '该租户未激活。' };
+  return refuse(reply, 'Tenant is not active', disabled, '010002');
 }

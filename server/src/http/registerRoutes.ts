@@ -58,9 +58,9 @@ async function perform(one: Route, handed: Handed, request: FastifyRequest, repl
   const context: AnyContext = { ...input, files: upload?.files ?? [], request, reply, services };
   if (one.binding === 'open') return one.handle({ ...context, session, database, auth });
   if (one.binding === 'named') {
-    const tenantId =
-      session && !isHostSession(session) ? session.tenantId : await namedTenant(database, request, reply);
-    return inTenantWork(database, services, tenantId, (work) => one.handle({ ...context, work }));
+    const own = session && !isHostSession(session) ? session : undefined;
+    const tenantId = own ? own.tenantId : await namedTenant(database, request, reply);
+    return inTenantWork(database, services, tenantId, (work) => one.handle({ ...context, work, session: own }));
   }
   if (one.call.auth === 'tenant' && session) {
     const step: WorkInSteps['step'] = (run) =>

@@ -37,7 +37,7 @@ type SessionOf<C extends Call> = C['auth'] extends 'none' ? undefined : Session;
 type Bound<C extends Call, B extends RouteBinding> = B extends 'open'
   ? { readonly session: SessionOf<C>; readonly database: AtriumDatabase; readonly auth: AuthContext }
   : B extends 'named'
-    ? { readonly work: TenantWork }
+    ? { readonly work: TenantWork; readonly session: Session | undefined }
     : C['auth'] extends 'tenant'
       ? B extends 'steps'
         ? { readonly steps: WorkInSteps }

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ArticleKind, PortalArticlesTable } from '../db/schema/portal.ts';
+import type { ArticleKind, NoticeReadsTable, PortalArticlesTable } from '../db/schema/portal.ts';
 import { addDays } from '../domain/wallClock.ts';
 import {
   culture,
@@ -19,7 +19,7 @@ import type { Drawing } from './pictures/drawings.ts';
 import { randomOf, seedId } from './random.ts';
 import { tenantId } from './staff.ts';
 
-type Article = Insertable<PortalArticlesTable>;
+type Article = Insertable<PortalArticlesTable> & { readonly id: string };
 interface Draft {
   readonly title: string;
   readonly daysAgo: number;
@@ -128,4 +128,17 @@ export function layPortal(
     ...rows('news', drawNews(company, counts.news)),
     ...rows('business', drawProducts(counts.products)),
   ];
+}
+
+/** Notices that somebody has opened: every second of those that the header shows no longer. */
+export function layNoticeReads(
+  articles: readonly Article[],
+  reader: string,
+  readTime: Date,
+): Insertable<NoticeReadsTable>[] {
+  return articles
+    .filter(({ kind }) => kind === 'notice')
+    .slice(8)
+    .filter((_notice, index) => index % 2 === 0)
+    .map((notice) => ({ tenant_id: notice.tenant_id, user_id: reader, notice_id: notice.id, read_time: readTime }));
 }

@@ -6,7 +6,7 @@ import { bulkInsert } from './bulkInsert.ts';
 import { companies, DEMO_PASSWORD, type DemoCompany, demoAccounts, memberships } from './content/companies.ts';
 import { drawPictures, layOrders, layVersions } from './host.ts';
 import { auroraModules, borealModules, layNotifications } from './notifications.ts';
-import { layPortal } from './portal.ts';
+import { layNoticeReads, layPortal } from './portal.ts';
 import { laySchedules } from './schedules.ts';
 import { accountId, accountRow, layStaff, type Staff, tenantId, unitId, userId } from './staff.ts';
 import { taskRows } from './tasks.ts';
@@ -94,6 +94,7 @@ async function seedCompany(db: Db, company: DemoCompany, now: Date, wall: string
     // The portal shows the company's first letter on its own colour, which distinguishes the four better.
     logo: null,
     root_unit_id: unitId(company.key, '00001'),
+    is_indexable: company.indexable ?? false,
     creation_time: now,
   };
   await bulkInsert(db, {
@@ -123,6 +124,7 @@ async function seedWork(db: Db, company: DemoCompany, staff: Staff, now: Date, w
   ];
   const rows = taskRows(company.key, ZONE, drafts);
   const told = layNotifications(company, 'lin', amounts.modules, wall, ZONE);
+  const articles = layPortal(company.key, amounts.portal, today);
   const certification = {
     tenant_id: tenantId(company.key),
     status: 'verified' as const,
@@ -138,7 +140,8 @@ async function seedWork(db: Db, company: DemoCompany, staff: Staff, now: Date, w
     tasks: rows.tasks,
     task_executors: rows.executors,
     task_followers: rows.followers,
-    portal_articles: layPortal(company.key, amounts.portal, today),
+    portal_articles: articles,
+    notice_reads: layNoticeReads(articles, userId(company.key, 'lin'), now),
     orders: layOrders(company.key, amounts.orders, today, ZONE),
     certifications: [certification],
   });

@@ -91,7 +91,7 @@ describe('hot lists on a hundred times the demo', () => {
   uses('the members below a unit', (work) =>
     listMembers(work, { ...page, organizationUnitId: unitId('aurora', '00001') }),
   );
-  uses('the notices', (work) => listNotices(work, undefined));
+  uses('the notices', (work) => listNotices(work, {}));
   uses('the news', (work) => listArticles(work, 'news', page));
   uses('the orders', (work) => listOrders(work, page));
   uses('a file', (work) => findAttachment(work, 'none').catch(() => undefined));

@@ -7,6 +7,7 @@ import { tasks } from './0005-tasks.ts';
 import { portal } from './0006-portal.ts';
 import { accountNames } from './0007-account-names.ts';
 import { hotLookups } from './0008-hot-lookups.ts';
+import { companyPortal } from './0009-company-portal.ts';
 
 /** Every migration by number and name; Kysely runs them in this order, each once. Never change one that shipped. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-portal': portal,
   '0007-account-names': accountNames,
   '0008-hot-lookups': hotLookups,
+  '0009-company-portal': companyPortal,
 };

@@ -24,6 +24,8 @@ export interface TenantsTable {
   logo: string | null;
   /** Root organisation unit: the company list's `companyOUId`. */
   root_unit_id: string | null;
+  /** Search engines may list the shared pages of its portal. */
+  is_indexable: Generated<boolean>;
   creation_time: Stamped;
 }
 

@@ -23,6 +23,15 @@ export interface PortalArticlesTable {
   creation_time: Stamped;
 }
 
+/** A notice that somebody has opened. */
+export interface NoticeReadsTable {
+  tenant_id: string;
+  user_id: string;
+  notice_id: string;
+  /** When they first did. */
+  read_time: Date;
+}
+
 export interface OrdersTable {
   id: Generated<string>;
   tenant_id: string;

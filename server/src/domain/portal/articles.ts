@@ -1,6 +1,11 @@
 import type { Selectable } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Article, ArticleSummary, saveArticle as saveArticleCall } from '../../../../contract/portal.ts';
+import type {
+  Article,
+  ArticlePage,
+  ArticleSummary,
+  saveArticle as saveArticleCall,
+} from '../../../../contract/portal.ts';
 import type { ArticleKind, PortalArticlesTable } from '../../db/schema/portal.ts';
 import { HOST_TENANT_ID } from '../../db/schema.ts';
 import { invalidField, notFound } from '../../errors/apiError.ts';
@@ -8,6 +13,8 @@ import { rowId } from '../ids.ts';
 import type { Cut, Page } from '../page.ts';
 import { isWallClock } from '../wallClock.ts';
 import type { TenantWork, UserWork } from '../work.ts';
+import { neighboursOf } from './neighbours.ts';
+import { type ArticleFilter, countPublished, inListOrder, published, yearsOf } from './published.ts';
 import { cleanRichText } from './richText.ts';
 
 type Row = Selectable<PortalArticlesTable>;
@@ -21,46 +28,47 @@ function toArticle(row: Row): Article {
   return { ...toSummary(row), body: row.body, authorName: row.author_name };
 }
 
-/** Articles of a kind that are already published. */
-export function published(work: TenantWork, kind: ArticleKind) {
-  return work.db
-    .selectFrom('portal_articles')
-    .where('tenant_id', '=', work.tenantId)
-    .where('kind', '=', kind)
-    .where('is_published', '=', true)
-    .where('publish_date', '<=', work.wall.replace('T', ' '));
-}
+/** What a list is asked for: which rows of those that a filter lets through. */
+type Asked = Cut & ArticleFilter;
 
 /** One page of the published articles of a kind, newest first. */
 export async function listArticles(
   work: TenantWork,
   kind: ArticleKind,
-  cut: Cut = { skipCount: 0, maxResultCount: 1000 },
+  asked: Asked = { skipCount: 0, maxResultCount: 1000 },
 ): Promise<Page<ArticleSummary>> {
-  const rows = await published(work, kind)
+  const rows = await inListOrder(work, kind, asked)
     .selectAll()
-    .orderBy('publish_date', 'desc')
-    .orderBy('position')
-    .orderBy('id')
-    .limit(cut.maxResultCount)
-    .offset(cut.skipCount)
+    .limit(asked.maxResultCount)
+    .offset(asked.skipCount)
     .execute();
-  const total = await published(work, kind)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { items: rows.map(toSummary), totalCount: Number(total.count) };
+  return { items: rows.map(toSummary), totalCount: await countPublished(work, kind, asked) };
 }
 
-/** One published article of a kind; 404 otherwise. */
-export async function readArticle(work: TenantWork, kind: ArticleKind, id: string): Promise<Article> {
+/** The same with the years that one can choose from. */
+export async function articlePage(work: TenantWork, kind: ArticleKind, asked: Asked): Promise<ArticlePage> {
+  return { ...(await listArticles(work, kind, asked)), years: await yearsOf(work, kind) };
+}
+
+/**
+ * One published article of a kind with its neighbours; 404 otherwise. Notices are internal: a visitor, who has the link
+ * of one, learns of no other.
+ */
+export async function readArticle(
+  work: TenantWork,
+  kind: ArticleKind,
+  id: string,
+  reader: 'staff' | 'visitor' = 'visitor',
+): Promise<Article> {
   const row = await published(work, kind).selectAll().where('id', '=', rowId(id)).executeTakeFirst();
   if (!row) throw notFound();
-  return toArticle(row);
+  if (kind === 'notice' && reader === 'visitor') return toArticle(row);
+  return { ...toArticle(row), ...(await neighboursOf(work, row)) };
 }
 
 /** The newest published article of a kind, or null. */
 export async function readLatest(work: TenantWork, kind: ArticleKind): Promise<Article | null> {
-  const row = await published(work, kind).selectAll().orderBy('publish_date', 'desc').limit(1).executeTakeFirst();
+  const row = await inListOrder(work, kind).selectAll().limit(1).executeTakeFirst();
   return row ? toArticle(row) : null;
 }
 

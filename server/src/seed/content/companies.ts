@@ -8,6 +8,8 @@ export interface DemoCompany {
   readonly name: string;
   readonly english: string;
   readonly active: boolean;
+  /** Search engines may list its shared pages. */
+  readonly indexable?: true;
   readonly edition: string;
   /** Days from the first start to the edition's last day. */
   readonly editionDays: number;
@@ -23,6 +25,7 @@ export const companies: readonly DemoCompany[] = [
     name: '极光制造',
     english: 'Aurora Manufacturing',
     active: true,
+    indexable: true,
     edition: '制造业专业版',
     editionDays: 222,
     userLimit: 2170,
