@@ -20,7 +20,7 @@ import {
 } from '../features/homePortal/portalPage.ts';
 import { selectTenantId } from '../features/session/sessionSlice.ts';
 import { listCompanies } from '../services/api/companies.ts';
-import { article } from '../services/api/homePortal.ts';
+import { article, ownNotice } from '../services/api/homePortal.ts';
 import { markNoticeRead } from '../services/api/notices.ts';
 import { takeFirstArticle } from '../services/browser/firstAnswer.ts';
 import type { ApiError } from '../services/http/apiError.ts';
@@ -58,8 +58,9 @@ function* showArticle(key: string): SagaGenerator<void> {
   const isOwn = page.shared || tenantId === (yield* select(selectTenantId));
   yield* put(articleOpened({ key, isOwn }));
   if (!isOwn && !(yield* mayRead(tenantId))) return;
-  if (!(yield* loadArticle(page, tenantId, key))) return;
-  if (page.kind === 'notice' && !page.shared && isOwn) yield* markRead(tenantId, page.id);
+  const asStaff = page.kind === 'notice' && !page.shared && isOwn;
+  if (!(yield* loadArticle(page, tenantId, key, asStaff))) return;
+  if (asStaff) yield* markRead(tenantId, page.id);
 }
 
 /** The staff of a company may read what it publishes, whichever of their companies they work in. */
@@ -75,7 +76,7 @@ function* mayRead(tenantId: string): SagaGenerator<boolean> {
   return isMember;
 }
 
-function* loadArticle({ kind, id }: Detail, tenantId: string, key: string): SagaGenerator<boolean> {
+function* loadArticle({ kind, id }: Detail, tenantId: string, key: string, asStaff: boolean): SagaGenerator<boolean> {
   const first = yield* call(takeFirstArticle, tenantId);
   if (first?.id === id) {
     yield* put(articleResource.requested(key));
@@ -87,7 +88,8 @@ function* loadArticle({ kind, id }: Detail, tenantId: string, key: string): Saga
     yield* put(articleResource.failed(ARTICLE_MISSING, key));
     return false;
   }
-  return yield* load(articleResource, article(kind, tenantId, id), { key, saying: missingOr });
+  const endpoint = asStaff ? ownNotice(tenantId, id) : article(kind, tenantId, id);
+  return yield* load(articleResource, endpoint, { key, saying: missingOr });
 }
 
 const missingOr = (error: ApiError) =>

@@ -42,6 +42,8 @@ it('HDR-5 POR-1 a notice of the own company is shown and marked read, in the hea
   });
   expect(play.calls()).toContain(HOME.read);
   expect(marks()).toEqual([true, true]);
+  // As staff they learn of the notices before and after it.
+  expect(play.headersOf(HOME.notice).get('authorization')).toBe('Bearer former-token');
 });
 
 it('HDR-5 a notice opens for staff without the policy of the portal, since the header offers it to them', async () => {

@@ -27,6 +27,13 @@ export const news = (tenantHeader: string, query: Cut) => toEndpoint(listNews, {
 export const products = (tenantHeader: string, query: Cut) => toEndpoint(listBusiness, { tenantHeader, query });
 
 const ARTICLES = { notice: getNotice, news: getNews, product: getBusiness } as const;
-/** One article of a company. */
+/** One article of a company, for anybody. */
 export const article = (kind: keyof typeof ARTICLES, tenantHeader: string, id: string) =>
   toEndpoint(ARTICLES[kind], { tenantHeader, params: { id } });
+
+/**
+ * A notice of the company in force, asked for by its staff: they learn of its neighbours, which a visitor with the link of
+ * one notice does not.
+ */
+export const ownNotice = (tenantHeader: string, id: string) =>
+  ({ ...article('notice', tenantHeader, id), auth: 'tenant' }) as const;
