@@ -10,6 +10,10 @@ const ATTACKS: readonly (readonly [string, string])[] = [
   ['a picture with a slash', '<img/src="https://a.test/a.png"/onload=alert(1)>'],
   ['a script address', '<a href="javascript:alert(1)">x</a>'],
   ['a script address in disguise', '<a href=" java\tscript&colon;alert(1)">x</a>'],
+  [
+    'an address that is not one of ours',
+    '<a href="//a.test">x</a><a href="/\\a.test">x</a><a href="ftp://a.test">x</a>',
+  ],
   ['a data address', '<a href="data:text/html,<script>alert(1)</script>">x</a>'],
   ['a picture from data', '<img src="data:image/svg+xml,<svg onload=alert(1)>">'],
   ['a drawing', '<svg><script>alert(1)</script><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>'],

@@ -66,5 +66,6 @@ describe('frame of the public pages', () => {
   it('POR-1 a company that does not exist is not called closed', async () => {
     await renderPortalView(<ClosedCompany company={null} />);
     expect(screen.getByRole('heading', { level: 1, name: '找不到这家公司的页面' })).toBeVisible();
+    expect(screen.getByText('链接可能不完整，或者公司已不存在。')).toBeVisible();
   });
 });
