@@ -7,7 +7,7 @@ export const share: Translated<typeof source> = {
   linkNote: 'Anybody with the link can read this, without signing in.',
   copy: 'Copy link',
   copied: 'Copy successful',
-  copyFailed: 'The browser did not allow copying. The link is selected: press Ctrl+C to copy it.',
+  copyFailed: 'The browser did not allow copying. The link is selected: copy it by hand (Ctrl+C).',
   code: 'QR code of the link',
   scan: 'Scan with a phone',
   preparing: 'Making the link',

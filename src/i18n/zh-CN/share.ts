@@ -4,7 +4,7 @@ export const share = {
   linkNote: '任何人打开链接都能看到，无需登录。',
   copy: '复制链接',
   copied: '复制成功',
-  copyFailed: '浏览器没有允许复制。链接已选中，请按 Ctrl+C 复制。',
+  copyFailed: '浏览器没有允许复制。链接已选中，请手动复制（Ctrl+C）。',
   code: '链接的二维码',
   scan: '用手机扫一扫',
   preparing: '正在生成链接',

@@ -70,7 +70,7 @@ describe('share dialog', () => {
     expect(screen.queryByText(/Ctrl\+C/)).toBeNull();
     for (const _attempt of [1, 2]) {
       await userEvent.click(copyButton());
-      expect(screen.getByText('浏览器没有允许复制。链接已选中，请按 Ctrl+C 复制。')).toBeVisible();
+      expect(screen.getByText('浏览器没有允许复制。链接已选中，请手动复制（Ctrl+C）。')).toBeVisible();
       expect(field()).toHaveFocus();
       expect(selected()).toBe(LINK);
     }
