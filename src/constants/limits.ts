@@ -39,7 +39,7 @@ export const LIMITS = {
   /** Beyond §9: how often a QR code for sign-in is renewed by itself; after that nobody seems to be there. */
   qrSignInRenewals: 5,
   /** Beyond §9: live popups shown at once, and how many are remembered so that none is shown twice. */
-  popups: 3,
+  popups: 2,
   rememberedPopups: 200,
   /** Beyond §9: a flow that crashes so often within a minute waits until the person tries again. */
   crashes: 3,
@@ -47,5 +47,13 @@ export const LIMITS = {
   badge: 99,
 } as const;
 
-/** §9 defaults; the zone is beyond §9: in force until the server has told the tenant's. */
-export const DEFAULTS = { versionNo: '0.0.1', elementSize: 'small', timeZone: 'Asia/Shanghai' } as const;
+/**
+ * §9 defaults. Beyond §9: the zone in force until the server has told the tenant's, and the times that a typed day
+ * without one begins and ends at.
+ */
+export const DEFAULTS = {
+  versionNo: '0.0.1',
+  elementSize: 'small',
+  timeZone: 'Asia/Shanghai',
+  dayTimes: { startedAt: '09:00', endAt: '18:00' },
+} as const;

@@ -1,34 +1,33 @@
 // Spec §2 "Notification centre", §4, NTF-2 … NTF-7: unread counts follow every live event and every reconnect; while tab 1
 // of the dialog is open, a module is open in it, its pages are loaded and what it held is marked read.
 import type { Action } from '@reduxjs/toolkit';
-import { cancel, delay, fork, put, type SagaGenerator, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
-import { TIMING } from '../constants/timing.ts';
+import { cancel, fork, put, type SagaGenerator, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import * as centre from '../features/notificationCentre/notificationCentreSlice.ts';
 import { clickOf } from '../features/notificationCentre/notificationProperties.ts';
 import * as dialog from '../features/notificationDialog/notificationDialogSlice.ts';
 import { qrCodeLeft, qrCodeRequested } from '../features/qrCode/qrCodeSlice.ts';
-import { eventsRelayed, notificationReceived, startSucceeded } from '../features/realtime/realtimeEvents.ts';
+import { eventsRelayed, startSucceeded } from '../features/realtime/realtimeEvents.ts';
 import { markModuleRead, notificationStatistics } from '../services/api/notifications.ts';
 import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { loadMoreNotifications, loadNotifications } from './notificationPages.ts';
+import { popups } from './notificationPopups.ts';
+import { shareReading } from './sharedReading.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 import { whileTabOpen } from './waits/whileTabOpen.ts';
 
 const FILTERS: readonly centre.NotificationFilter[] = ['all', 'unread'];
 
 export function* notificationCentre(): SagaGenerator<void> {
-  yield* takeEvery(notificationReceived, dismissLater);
+  yield* fork(popups);
   yield* whileShellOpen(function* () {
-    yield* fork(() => keepFresh(loadSummary, { on: [centre.moduleSummary.wanted], live: true }));
+    yield* fork(shareReading);
+    yield* fork(() =>
+      keepFresh(loadSummary, { on: [centre.moduleSummary.wanted, centre.moduleReadElsewhere], live: true }),
+    );
     yield* whileTabOpen(1, keepCentre);
   });
-}
-
-function* dismissLater({ payload }: ReturnType<typeof notificationReceived>): SagaGenerator<void> {
-  yield* delay(TIMING.popupMs);
-  yield* put(centre.popupDismissed(payload.id));
 }
 
 function* loadSummary(): SagaGenerator<void> {
@@ -83,7 +82,9 @@ function* showModule({ payload: moduleName }: ReturnType<typeof centre.moduleOpe
 function* readModule(moduleName: string): SagaGenerator<void> {
   if (!(yield* loadNotifications('all'))) return;
   const marked = yield* callApi(markModuleRead(moduleName), { silent: true });
-  if (marked.ok) yield* put(centre.moduleSummary.wanted());
+  if (!marked.ok) return;
+  yield* put(centre.moduleRead(moduleName));
+  yield* put(centre.moduleSummary.wanted());
 }
 
 function* showFilter({ payload: filter }: ReturnType<typeof centre.filterChosen>): SagaGenerator<void> {

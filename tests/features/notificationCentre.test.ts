@@ -19,16 +19,54 @@ describe('NTF-6 popups', () => {
 
   it('show the newest, and count those for which there is no room', () => {
     const ids = ['a', 'b', 'c', 'd', 'e'];
-    expect(LIMITS.popups).toBe(3);
-    expect(popupsOf(stateAfter(...ids.slice(0, 3).map((id) => received(id))))).toEqual([['c', 'b', 'a'], 0]);
-    expect(popupsOf(stateAfter(...ids.map((id) => received(id))))).toEqual([['e', 'd', 'c'], 2]);
+    expect(LIMITS.popups).toBe(2);
+    expect(popupsOf(stateAfter(...ids.slice(0, 2).map((id) => received(id))))).toEqual([['b', 'a'], 0]);
+    expect(popupsOf(stateAfter(...ids.map((id) => received(id))))).toEqual([['e', 'd'], 3]);
   });
 
   it('go one by one, and the count of further ones goes with the last', () => {
-    const four = ['a', 'b', 'c', 'd'].map((id) => received(id));
-    const dismissed = ['d', 'c'].map((id) => centre.popupDismissed(id));
-    expect(popupsOf(stateAfter(...four, ...dismissed))).toEqual([['b'], 1]);
-    expect(popupsOf(stateAfter(...four, ...dismissed, centre.popupDismissed('b')))).toEqual([[], 0]);
+    const three = ['a', 'b', 'c'].map((id) => received(id));
+    expect(popupsOf(stateAfter(...three, centre.popupDismissed('c')))).toEqual([['b'], 1]);
+    expect(popupsOf(stateAfter(...three, centre.popupDismissed('c'), centre.popupDismissed('b')))).toEqual([[], 0]);
+  });
+
+  it('go all at once, with the count of further ones', () => {
+    const three = ['a', 'b', 'c'].map((id) => received(id));
+    expect(popupsOf(stateAfter(...three, centre.popupsDismissed()))).toEqual([[], 0]);
+  });
+
+  it('keep their places while the pointer or the focus is among them: further ones only count', () => {
+    const two = ['a', 'b'].map((id) => received(id));
+    for (const hold of ['pointer', 'focus'] as const) {
+      expect(popupsOf(stateAfter(...two, centre.popupsHeld(hold), received('c')))).toEqual([['b', 'a'], 1]);
+      const left = [centre.popupsHeld(hold), centre.popupsReleased(hold)];
+      expect(popupsOf(stateAfter(...two, ...left, received('c')))).toEqual([['c', 'b'], 1]);
+    }
+  });
+
+  it('are no longer held once they are gone, since nothing is left that the pointer could leave', () => {
+    const held = [received('a'), centre.popupsHeld('pointer'), centre.popupsHeld('focus')];
+    const isHeld = (...actions: UnknownAction[]) =>
+      centre.selectPopupsHeld({ notificationCentre: stateAfter(...held, ...actions) });
+    expect(isHeld()).toBe(true);
+    expect(isHeld(centre.popupsReleased('pointer'))).toBe(true);
+    expect(isHeld(centre.popupDismissed('a'))).toBe(false);
+    expect(isHeld(centre.popupsDismissed(), centre.popupsHeld('pointer'))).toBe(false);
+  });
+
+  it('name the module of those without room, unless they come from several', () => {
+    const moreModule = (...modules: string[]) =>
+      stateAfter(...modules.map((name, n) => received(`n${n}`, name)), received('x', 'OA'), received('y', 'OA'))
+        .moreModule;
+    expect(moreModule('WMS')).toBe('WMS');
+    expect(moreModule('WMS', 'WMS')).toBe('WMS');
+    expect(moreModule('WMS', 'BPM', 'WMS')).toBeNull();
+  });
+
+  it.each([centre.moduleRead, centre.moduleReadElsewhere])('of a module go when it is read: %p', (read) => {
+    const all = [received('a', 'WMS'), received('b', 'WMS'), received('c', 'OA'), received('d', 'WMS')];
+    expect(popupsOf(stateAfter(...all, read('WMS')))).toEqual([['c'], 0]);
+    expect(popupsOf(stateAfter(...all, read('OA')))).toEqual([['d'], 2]);
   });
 
   it('end with a crash, since nothing would remove them', () => {

@@ -35,6 +35,7 @@ it('NTF-4 opening the dialog opens what waits most: its page is loaded, then it 
     'notificationCentre/moduleOpened',
     'notificationCentre/notificationPageRequested',
     'notificationCentre/notificationPageLoaded',
+    'notificationCentre/moduleRead',
     'notificationCentre/summaryWanted',
     'notificationCentre/summaryRequested',
     'notificationCentre/summaryLoaded',

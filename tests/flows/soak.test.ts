@@ -61,7 +61,7 @@ function* faults(soak: Soak): Generator<string> {
   if (companySwitch.status !== 'switching' && companySwitch.status !== 'entering')
     if ((session.token === null) !== (entered.companyId === null)) yield 'a company without its token, or the reverse';
   if (feedback.toasts.length > TOASTS) yield `${feedback.toasts.length} toasts`;
-  if (notificationCentre.popups.length > 3) yield 'too many popups';
+  if (notificationCentre.popups.length > 2) yield 'too many popups';
 }
 
 function check(soak: Soak): void {

@@ -1,6 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ModuleSummary, Notification } from '../../../contract/notifications.ts';
-import { LIMITS } from '../../constants/limits.ts';
 import { crashed } from '../../lib/crash.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { governed } from '../../lib/machine.ts';
@@ -10,12 +9,13 @@ import { addResource, defineResource } from '../../lib/resource.ts';
 import * as dialog from '../notificationDialog/notificationDialogSlice.ts';
 import { notificationReceived } from '../realtime/realtimeEvents.ts';
 import { notificationCentreMachine } from './notificationCentreMachine.ts';
+import { dropModule, isHeld, keepPopups, noPopups, type PopupHold, type Popups, popUp } from './notificationPopups.ts';
 import { clickOf } from './notificationProperties.ts';
 
 /** Which notifications of the open module are shown. */
 export type NotificationFilter = 'all' | 'unread';
 
-interface NotificationCentreState {
+interface NotificationCentreState extends Popups {
   /** Views 1 and 2 of §4. */
   status: keyof typeof notificationCentreMachine.transitions;
   /** Unread counts and latest titles by module. */
@@ -31,12 +31,6 @@ interface NotificationCentreState {
   lists: Record<NotificationFilter, Paged<Notification>>;
   /** The notification whose code is shown. */
   scanned: Notification | null;
-  /** Live notifications on the screen, newest first, each id once. */
-  popups: Notification[];
-  /** Live ones for which there was no room beside the shown popups. */
-  morePopups: number;
-  /** Ids of the live notifications shown last, newest first. */
-  shownIds: string[];
 }
 const emptyLists = () => ({ all: emptyPaged<Notification>(), unread: emptyPaged<Notification>() });
 const initialState: NotificationCentreState = {
@@ -47,8 +41,7 @@ const initialState: NotificationCentreState = {
   filter: 'all',
   lists: emptyLists(),
   scanned: null,
-  popups: [],
-  morePopups: 0,
+  ...noPopups(),
   shownIds: [],
 };
 
@@ -91,24 +84,37 @@ const slice = createSlice({
     notificationBackPressed(state) {
       state.scanned = null;
     },
-    popupDismissed(state, { payload }: PayloadAction<string>) {
-      state.popups = state.popups.filter((popup) => popup.id !== payload);
-      if (state.popups.length === 0) state.morePopups = 0;
+    /** What a module held is read: in this tab, once the server has noted it, or in another one. */
+    moduleRead(state, { payload }: PayloadAction<string>) {
+      dropModule(state, payload);
     },
+    moduleReadElsewhere(state, { payload }: PayloadAction<string>) {
+      dropModule(state, payload);
+    },
+    popupDismissed(state, { payload }: PayloadAction<string>) {
+      keepPopups(state, ({ id }) => id !== payload);
+    },
+    popupsDismissed(state) {
+      keepPopups(state, () => false);
+    },
+    /** The pointer or the focus has come to the popups. */
+    popupsHeld(state, { payload }: PayloadAction<PopupHold>) {
+      if (state.popups.length > 0) state.heldBy[payload] = true;
+    },
+    popupsReleased(state, { payload }: PayloadAction<PopupHold>) {
+      state.heldBy[payload] = false;
+    },
+    /** The action of a popup was pressed; where it leads is the flow's to decide. */
+    popupPressed(_, __: PayloadAction<Notification>) {},
+    /** The list behind the popups was asked for: a module's, or the centre as it was left. */
+    popupListPressed(_, __: PayloadAction<string | null>) {},
   },
   extraReducers: (builder) => {
     builder
       .addCase(notificationReceived, (state, { payload }) => {
         if (payload.moduleName === state.moduleName)
           for (const list of [state.lists.all, state.lists.unread]) itemPrepended(list, payload);
-        // The same notification never pops up twice, not even when a second tab or a reconnect delivers it again.
-        if (state.shownIds.includes(payload.id)) return;
-        state.shownIds = [payload.id, ...state.shownIds].slice(0, LIMITS.rememberedPopups);
-        state.popups.unshift(payload);
-        if (state.popups.length > LIMITS.popups) {
-          state.popups.length = LIMITS.popups;
-          state.morePopups += 1;
-        }
+        popUp(state, payload);
       })
       // Counts are replaced, also by zero: a merge could only grow.
       .addCase(moduleSummary.loaded, (state, { payload }) => {
@@ -130,8 +136,7 @@ const slice = createSlice({
       // Nothing would remove the popups any longer.
       .addCase(crashed('notificationCentre'), (state) => {
         state.scanned = null;
-        state.popups = [];
-        state.morePopups = 0;
+        keepPopups(state, () => false);
       });
     addResource(builder, moduleSummary, (state) => state.summary);
     addPagedResource(builder, notificationPages, {
@@ -151,6 +156,9 @@ const slice = createSlice({
     selectScanned: (state) => state.scanned,
     selectPopups: (state) => state.popups,
     selectMorePopups: (state) => state.morePopups,
+    selectMoreModule: (state) => state.moreModule,
+    selectPopupsHeld: isHeld,
+    selectPopupFocused: (state) => state.heldBy.focus,
   },
 });
 
@@ -165,8 +173,20 @@ function withKnownUnread({ lists }: NotificationCentreState, page: Page<Notifica
   return { items, totalCount: page.totalCount + known.length };
 }
 
-export const { moduleOpened, filterChosen, notificationPressed, notificationBackPressed, popupDismissed } =
-  slice.actions;
+export const {
+  moduleOpened,
+  filterChosen,
+  notificationPressed,
+  notificationBackPressed,
+  moduleRead,
+  moduleReadElsewhere,
+  popupDismissed,
+  popupsDismissed,
+  popupsHeld,
+  popupsReleased,
+  popupPressed,
+  popupListPressed,
+} = slice.actions;
 export const notificationCentreReducer = governed(notificationCentreMachine, slice.reducer);
 export const {
   selectSummary,
@@ -178,6 +198,9 @@ export const {
   selectScanned,
   selectPopups,
   selectMorePopups,
+  selectMoreModule,
+  selectPopupsHeld,
+  selectPopupFocused,
 } = slice.selectors;
 /** The summary, its modules in the order they keep while the dialog is open. */
 export const selectModules = createSelector([selectSummary, slice.selectors.selectOrder], (summary, order) => {

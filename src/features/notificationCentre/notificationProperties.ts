@@ -70,6 +70,13 @@ export function clickOf(notification: Notification): NotificationClick {
   return { kind: 'scan', businessId: id ?? notification.id };
 }
 
+/** Modules whose messages ask somebody for an answer; those of the others say what has happened. */
+const ASKING: readonly string[] = ['BPM', 'HCM', 'OA'];
+
+/** Whether a notification asks for something that is done in the app, rather than to be looked at. */
+export const asksForAnswer = (notification: Notification): boolean =>
+  ASKING.includes(notification.moduleName) && clickOf(notification).kind === 'scan';
+
 function valueAt(fields: Fields, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, name) => {
     const inside = asFields(value);

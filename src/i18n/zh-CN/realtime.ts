@@ -3,5 +3,11 @@ export const realtime = {
   gaveUp: '实时消息已中断，新通知不会自动出现',
   reconnect: '重新连接',
   morePopups: '还有 {n} 条新消息',
+  moreOfModule: '{module} 还有 {n} 条新消息',
+  all: '全部',
+  allUnread: '全部 {count} 条',
+  from: '{module}，{time}',
+  look: '查看',
+  dismissAll: '全部关闭',
   dismiss: '关闭“{title}”',
 } as const;

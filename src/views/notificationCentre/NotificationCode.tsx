@@ -27,7 +27,7 @@ function CodeOf({ notification }: { readonly notification: Notification }) {
       title={first ? String(first.value) : type}
       onBack={() => dispatch(notificationBackPressed())}
     >
-      <NotificationFields notification={notification} without={first?.label} inCode />
+      <NotificationFields notification={notification} without={first?.label} place="code" />
     </QrPane>
   );
 }

@@ -4,7 +4,6 @@ import type { Notification } from '../../../contract/notifications.ts';
 import { type FieldLine, linesOf } from '../../features/notificationCentre/notificationProperties.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { classes } from '../common/classes.ts';
 import { Icon } from '../common/Icon.tsx';
 import looks from '../common/looks.module.css';
 import { LevelText, levelOf } from '../common/Star.tsx';
@@ -15,17 +14,25 @@ type NotificationFieldsProps = {
   readonly notification: Notification;
   /** Labels whose lines are already shown elsewhere. */
   readonly without?: string | undefined;
-  /** Below a code there is less room than on a card. */
-  readonly inCode?: boolean;
+  /** Below a code there is less room than on a card; a popup has room for the first lines only. */
+  readonly place?: 'card' | 'code' | 'popup';
 };
 
+const POPUP_LINES = 2;
+const FIELDS = {
+  card: styles.cardFields,
+  code: `${styles.cardFields} ${styles.fieldsInCode}`,
+  popup: styles.fieldsInPopup,
+} as const;
+
 /** The labelled lines of a notification; nothing if its properties cannot be read (NTF-7). */
-export function NotificationFields({ notification, without, inCode = false }: NotificationFieldsProps) {
+export function NotificationFields({ notification, without, place = 'card' }: NotificationFieldsProps) {
   const t = useText();
-  const lines = useMemo(() => linesOf(notification), [notification]).filter(({ label }) => label !== without);
+  const all = useMemo(() => linesOf(notification), [notification]).filter(({ label }) => label !== without);
+  const lines = place === 'popup' ? all.slice(0, POPUP_LINES) : all;
   if (lines.length === 0) return null;
   return (
-    <dl className={classes(styles.cardFields, inCode && styles.fieldsInCode)}>
+    <dl className={FIELDS[place]}>
       {lines.map((line) => (
         <div key={line.label} className={line.format === 'long' ? styles.fieldLong : undefined}>
           <dt>{t({ key: line.label })}</dt>

@@ -1,25 +1,30 @@
-import { X } from 'lucide-react';
-import { type CSSProperties, memo, useDeferredValue } from 'react';
+import { ChevronRight, X } from 'lucide-react';
+import { type CSSProperties, type FocusEvent, memo, useDeferredValue, useRef } from 'react';
 import type { Notification } from '../../../contract/notifications.ts';
 import { TIMING } from '../../constants/timing.ts';
-import { selectNow } from '../../features/clock/clockSlice.ts';
 import {
-  popupDismissed,
+  popupListPressed,
+  popupsDismissed,
+  popupsHeld,
+  popupsReleased,
+  selectMoreModule,
   selectMorePopups,
+  selectPopupFocused,
   selectPopups,
+  selectPopupsHeld,
+  selectUnreadTotal,
 } from '../../features/notificationCentre/notificationCentreSlice.ts';
-import { titleOf } from '../../features/notificationCentre/notificationProperties.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Layer } from '../common/dom/Layer.tsx';
+import { useFocusKept } from '../common/dom/useFocusKept.ts';
 import { Icon } from '../common/Icon.tsx';
 import { IconButton } from '../common/IconButton.tsx';
-import looks from '../common/looks.module.css';
 import { ModuleTile } from '../common/ModuleTile.tsx';
 import { notificationIcon } from '../common/moduleIcons.ts';
 import { notificationModuleName } from '../common/notificationModuleName.ts';
-import { notificationTypeName } from '../common/notificationTypeName.ts';
-import { momentText } from '../common/timeText.ts';
+import { TextButton } from '../common/TextButton.tsx';
 import { useText } from '../common/useText.ts';
+import { Popup } from './Popup.tsx';
 import styles from './popups.module.css';
 
 /** How long a popup stays, for its progress bar; it is the flow that removes it. */
@@ -31,8 +36,8 @@ const STAY: CSSProperties & { '--popup-stay': string } = { '--popup-stay': `${TI
  */
 export function PopupHost() {
   const t = useText();
+  const dispatch = useAppDispatch();
   const popups = useDeferredValue(useAppSelector(selectPopups));
-  const more = useDeferredValue(useAppSelector(selectMorePopups));
   return (
     <Layer>
       <section
@@ -40,58 +45,79 @@ export function PopupHost() {
         aria-label={t('notificationCentre:messageNotification')}
         aria-live="polite"
         style={STAY}
+        onPointerEnter={() => dispatch(popupsHeld('pointer'))}
+        onPointerLeave={() => dispatch(popupsReleased('pointer'))}
+        // A click leaves the focus behind as well, but whoever clicks has the pointer there, and takes it away.
+        onFocus={({ target }) => target.matches(':focus-visible') && dispatch(popupsHeld('focus'))}
+        onBlur={(event) => leaves(event) && dispatch(popupsReleased('focus'))}
       >
-        <PopupTray popups={popups} more={more} />
+        <PopupTray popups={popups} />
       </section>
     </Layer>
   );
 }
 
-const PopupTray = memo(function PopupTray({
-  popups,
-  more,
-}: {
-  readonly popups: readonly Notification[];
-  readonly more: number;
-}) {
-  const t = useText();
+const PopupTray = memo(function PopupTray({ popups }: { readonly popups: readonly Notification[] }) {
+  const held = useAppSelector(selectPopupsHeld);
+  const trayRef = useRef<HTMLDivElement>(null);
+  useFocusKept(trayRef, useAppSelector(selectPopupFocused), popups);
   if (popups.length === 0) return null;
   return (
-    <div className={styles.popupTray}>
-      <h2>{t('notificationCentre:messageNotification')}</h2>
+    <div ref={trayRef} className={styles.popupTray} data-held={held || undefined}>
+      <TrayHead several={popups.length > 1} />
       {popups.map((popup) => (
         <Popup key={popup.id} popup={popup} />
       ))}
-      {more > 0 && <p className={styles.popupMore}>{t('realtime:morePopups', { n: more })}</p>}
+      <More />
     </div>
   );
 });
 
-function Popup({ popup }: { readonly popup: Notification }) {
+const leaves = ({ currentTarget, relatedTarget }: FocusEvent): boolean => !currentTarget.contains(relatedTarget);
+
+/** What the tray is, the way to the whole list, and the way to be rid of it. */
+function TrayHead({ several }: { readonly several: boolean }) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const now = useAppSelector(selectNow);
-  const type = notificationTypeName(t, popup);
-  const title = titleOf(popup);
+  const count = useAppSelector(selectUnreadTotal);
   return (
-    <article className={styles.popup} data-told>
-      <ModuleTile icon={notificationIcon(popup.moduleName)} size={28} />
-      <div className={styles.popupWords}>
-        <h3>{type}</h3>
-        <p className={looks.meta}>
-          {notificationModuleName(t, popup.moduleName)}
+    <div className={styles.popupsHead}>
+      <h2>{t('notificationCentre:messageNotification')}</h2>
+      <TextButton aria-haspopup="dialog" onClick={() => dispatch(popupListPressed(null))}>
+        {count > 0 ? t('realtime:allUnread', { count }) : t('realtime:all')}
+      </TextButton>
+      {several && (
+        <IconButton
+          aria-label={t('realtime:dismissAll')}
+          title={t('realtime:dismissAll')}
+          onClick={() => dispatch(popupsDismissed())}
+        >
+          <Icon of={X} size={16} />
+        </IconButton>
+      )}
+    </div>
+  );
+}
 
-          <time className={looks.num}>{t(momentText(popup.creationTime, now))}</time>
-        </p>
-        {title !== null && <p className={styles.popupTitle}>{title}</p>}
-      </div>
-      <IconButton
-        aria-label={t('realtime:dismiss', { title: type })}
-        onClick={() => dispatch(popupDismissed(popup.id))}
-      >
-        <Icon of={X} size={16} />
-      </IconButton>
-      <span className={styles.popupTime} data-keeps-time aria-hidden />
-    </article>
+/** Leads to those for which there was no room. */
+function More() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const n = useDeferredValue(useAppSelector(selectMorePopups));
+  const moduleName = useDeferredValue(useAppSelector(selectMoreModule));
+  if (n === 0) return null;
+  return (
+    <button
+      type="button"
+      className={styles.popupMore}
+      aria-haspopup="dialog"
+      onClick={() => dispatch(popupListPressed(moduleName))}
+    >
+      {moduleName !== null && <ModuleTile icon={notificationIcon(moduleName)} size={22} />}
+      {moduleName === null
+        ? t('realtime:morePopups', { n })
+        : t('realtime:moreOfModule', { module: notificationModuleName(t, moduleName), n })}
+      <Icon of={ChevronRight} size={16} />
+    </button>
   );
 }

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { popupDismissed } from '../../../src/features/notificationCentre/notificationCentreSlice.ts';
+import * as centre from '../../../src/features/notificationCentre/notificationCentreSlice.ts';
 import { PopupHost } from '../../../src/views/realtime/PopupHost.tsx';
 import { notificationOf } from '../../support/fixtures.ts';
 import { renderView } from '../../support/renderView.tsx';
@@ -30,8 +30,8 @@ describe('PopupHost', () => {
     const { container } = await renderView(<PopupHost />, { state: withPopups(0) });
     const region = screen.getByRole('region', { name: '消息通知' });
     const [first, second] = within(region).getAllByRole('article');
-    expect(first).toHaveTextContent('Drawing changedPLM今天 10:12AX-40');
-    expect(second).toHaveTextContent('Unheard ofStranger今天 10:12');
+    expect(first).toHaveTextContent('Drawing changedPLM，今天 10:12标题AX-40');
+    expect(second).toHaveTextContent('Unheard ofStranger，今天 10:12');
     // Outside the page's root, which an open dialog makes inert: it is pressed and announced over that dialog too.
     expect(container).not.toContainElement(region);
     expect(region).not.toHaveTextContent('还有');
@@ -41,8 +41,63 @@ describe('PopupHost', () => {
     const { events } = await renderView(<PopupHost />, { state: withPopups(12) });
     expect(screen.getByText('还有 12 条新消息')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '关闭“Unheard of”' }));
-    expect(events).toContainEqual(popupDismissed('b'));
+    expect(events).toContainEqual(centre.popupDismissed('b'));
     expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  it('NTF-6 leads to what it is about, to the list, and to the module of those that are not shown', async () => {
+    const state = withPopups(12);
+    state.notificationCentre.moreModule = 'WMS';
+    const { events } = await renderView(<PopupHost />, { state });
+    const [first, second] = state.notificationCentre.popups;
+    await userEvent.click(screen.getByRole('button', { name: '查看', description: 'Drawing changed' }));
+    await userEvent.click(screen.getByRole('button', { name: /^全部 \d+ 条$/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'WMS 还有 12 条新消息' }));
+    expect(events).toContainEqual(centre.popupPressed(first as NonNullable<typeof first>));
+    expect(events).not.toContainEqual(centre.popupPressed(second as NonNullable<typeof second>));
+    expect(events).toContainEqual(centre.popupListPressed(null));
+    expect(events).toContainEqual(centre.popupListPressed('WMS'));
+  });
+
+  it('NTF-6 dismisses all at one press', async () => {
+    await renderView(<PopupHost />, { state: withPopups(12) });
+    await userEvent.click(screen.getByRole('button', { name: '全部关闭' }));
+    expect(screen.getByRole('region', { name: '消息通知' })).toBeEmptyDOMElement();
+  });
+
+  it('NTF-6 a message of an approval asks to be handled', async () => {
+    const state = withPopups(0);
+    state.notificationCentre.popups = [
+      notificationOf('c', { moduleName: 'BPM', notificationName: 'approvalRequest', diplayName: 'Approval' }),
+    ];
+    await renderView(<PopupHost />, { state });
+    expect(screen.getByRole('button', { name: '扫码处理' })).toBeVisible();
+    // With one, its own cross is enough.
+    expect(screen.queryByRole('button', { name: '全部关闭' })).toBeNull();
+  });
+
+  it('NTF-6 stands still while the pointer is on it, and while the keyboard is in it', async () => {
+    const { events } = await renderView(<PopupHost />, { state: withPopups(0) });
+    const [first] = screen.getAllByRole('article');
+    await userEvent.hover(first as HTMLElement);
+    expect(events.at(-1)).toEqual(centre.popupsHeld('pointer'));
+    await userEvent.unhover(first as HTMLElement);
+    expect(events.at(-1)).toEqual(centre.popupsReleased('pointer'));
+    await userEvent.tab();
+    expect(events.at(-1)).toEqual(centre.popupsHeld('focus'));
+    events.length = 0;
+    await userEvent.tab();
+    expect(events).not.toContainEqual(centre.popupsReleased('focus'));
+    act(() => screen.getByRole('button', { name: '全部关闭' }).blur());
+    expect(events.at(-1)).toEqual(centre.popupsReleased('focus'));
+  });
+
+  it('keeps the focus of the keyboard when the popup that had it goes', async () => {
+    await renderView(<PopupHost />, { state: withPopups(0) });
+    act(() => screen.getByRole('button', { name: '关闭“Unheard of”' }).focus());
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(screen.getByRole('region', { name: '消息通知' })).toContainElement(document.activeElement as HTMLElement);
   });
 
   it('keeps its live region on the page while it is empty, so that the first popup is announced', async () => {

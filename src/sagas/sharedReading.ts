@@ -1,0 +1,16 @@
+// NTF-4 over several tabs: what one tab has marked read is read in all tabs of this session at once.
+import { call, put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
+import { moduleRead, moduleReadElsewhere } from '../features/notificationCentre/notificationCentreSlice.ts';
+import { selectTokenFlag } from '../features/session/sessionSlice.ts';
+import { readingChannel } from './channels/readingChannel.ts';
+
+export function* shareReading(): SagaGenerator<void> {
+  const flag = (yield* select(selectTokenFlag)) ?? 'account';
+  const reading = yield* call(readingChannel, `atrium-read-${flag}`);
+  try {
+    yield* takeEvery(moduleRead, ({ payload }) => reading.tell(payload));
+    while (true) yield* put(moduleReadElsewhere(yield* take(reading.modules)));
+  } finally {
+    reading.close();
+  }
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { TIMING } from '../../src/constants/timing.ts';
+import { workAs } from './support/api.ts';
+import { expect, test } from './support/fixtures.ts';
+import { picture } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
+
+const tray = (page: Page) => page.getByRole('region', { name: '消息通知' });
+
+test('NTF-5 NTF-6 a popup stands still under the pointer, and opens its thing', async ({
+  page,
+  playwright,
+  portal,
+}) => {
+  await openAsLin(page);
+  const request = await playwright.request.newContext({ baseURL: portal.origin });
+  const lin = await workAs(request, 'lin', '极光');
+  const wang = await workAs(request, 'wang', '极光');
+  const id = await lin.userId();
+  await wang.assign('复核一号线首件', [id]);
+  await wang.assign('复核二号线首件', [id]);
+  const popups = tray(page).getByRole('article');
+  await expect(popups).toHaveCount(2);
+  const newest = popups.filter({ hasText: '复核二号线首件' });
+  await newest.hover();
+  // Longer than any popup stays by itself: only the clock can show that it does not go.
+  await page.waitForTimeout(TIMING.popupMs + 1_000);
+  await expect(popups).toHaveCount(2);
+  await wang.assign('复核三号线首件', [id]);
+  await expect(tray(page)).toContainText('待办助手 还有 1 条新消息');
+  await picture(page, 'popups-held');
+  await expect(newest).toBeVisible();
+
+  await newest.getByRole('button', { name: '查看' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('tab', { name: /待办/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.getByRole('heading', { name: '复核二号线首件' })).toBeVisible();
+  // The others stay until the pointer has left them for their time.
+  await expect(popups.filter({ hasText: '复核二号线首件' })).toHaveCount(0);
+});
+
+test('NTF-6 "n more" leads to the list of their module; all can be closed at once', async ({
+  page,
+  playwright,
+  portal,
+}) => {
+  await openAsLin(page);
+  const request = await playwright.request.newContext({ baseURL: portal.origin });
+  const lin = await workAs(request, 'lin', '极光');
+  const wang = await workAs(request, 'wang', '极光');
+  const id = await lin.userId();
+  for (const title of ['盘点甲', '盘点乙', '盘点丙']) await wang.assign(title, [id]);
+  await tray(page).getByRole('button', { name: '待办助手 还有 1 条新消息' }).click();
+  await expect(tray(page)).toBeEmpty();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: '待办助手' })).toBeVisible();
+  await expect(dialog).toContainText('盘点甲');
+
+  for (const title of ['盘点丁', '盘点戊']) await wang.assign(title, [id]);
+  await expect(tray(page).getByRole('article')).toHaveCount(2);
+  await tray(page).getByRole('button', { name: '全部关闭' }).click();
+  await expect(tray(page)).toBeEmpty();
+});
+
+test('NTF-4 what one tab reads is read in the other: its count falls and its popup goes', async ({
+  page,
+  context,
+  playwright,
+  portal,
+}) => {
+  await openAsLin(page);
+  const other = await context.newPage();
+  await other.goto('/portal');
+  await expect(other).toHaveTitle(/^\(\d+\)/);
+  const request = await playwright.request.newContext({ baseURL: portal.origin });
+  const lin = await workAs(request, 'lin', '极光');
+  const wang = await workAs(request, 'wang', '极光');
+  await wang.assign('两个标签页都读过', [await lin.userId()]);
+  await expect(tray(other).getByRole('article')).toHaveCount(1);
+  const before = Number((await other.title()).match(/\d+/)?.[0]);
+
+  await page.goto('/portal?panel=notifications&id=OA');
+  await expect.poll(async () => Number((await other.title()).match(/\d+/)?.[0] ?? 0)).toBeLessThan(before);
+  await expect(tray(other)).toBeEmpty();
+});
