@@ -15,6 +15,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   notificationDialog: ['notificationDialog', 'panel'],
   otherDevice: ['session', 'device'],
   permissions: ['permissions', 'applications'],
+  popups: ['notificationCentre', 'realtime'],
   qrCode: ['qrCode'],
   realtime: ['realtime', 'crossTab'],
   realtimeGaveUp: ['realtime'],
