@@ -9,6 +9,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   companySwitch: ['companySwitch', 'companyChooser', 'company', 'permissions', 'crossTab'],
   companySwitchSlow: ['companySwitch', 'companyChooser', 'company', 'crossTab'],
   drafts: ['drafts', 'accountForms', 'taskForm', 'session'],
+  draftsOfTabs: ['drafts', 'taskForm', 'session', 'crossTab'],
   errorCatalogue: ['feedback', 'http', 'taskForm'],
   network: ['network', 'reload'],
   notificationCentre: ['notificationCentre', 'notices'],

@@ -41,7 +41,7 @@ export const STORAGE_KEYS = [
   /** Beyond §3: the way of signing in that was last chosen, and when codes may be asked for again (ACC-2). */
   { key: 'signInMode', slice: 'login', field: 'mode', codec: 'text', scope: 'device' },
   { key: 'smsResendTimes', slice: 'smsCode', field: 'resendTimes', codec: 'json', scope: 'device' },
-  /** Beyond §3: unsent forms (TODO-8), each under its account and company. */
+  /** Beyond §3: unsent forms (TODO-8), each under its account, company and tab. */
   { key: 'drafts', slice: 'drafts', field: 'drafts', codec: 'json', scope: 'account' },
 ] as const satisfies readonly StorageKeyEntry[];
 
@@ -49,6 +49,8 @@ export const STORAGE_KEYS = [
  * In session storage, so it is gone when the tab is closed: what stands in the account forms (TODO-8, decision 0007).
  */
 export const ACCOUNT_FORMS_KEY = 'atrium-account-forms';
+/** In session storage: the name of this tab, under which its drafts are kept (decision 0007). */
+export const TAB_KEY = 'atrium-tab';
 /** Written beside the keys: the version of the stored shape (STO-4). */
 export const PERSIST_VERSION_KEY = 'persistVersion';
 /** Stored keys that contain this text are deleted at a company switch (CMP-4). */

@@ -38,6 +38,8 @@ export const TIMING = {
   refreshHandOverMs: 2_000,
   /** Beyond §9: how long after the last keystroke a draft is kept (TODO-8). */
   draftSaveMs: 500,
+  /** Beyond §9: longest wait for a former page of this tab to let go of the tab's name; shorter than `draftSaveMs`. */
+  tabNameMs: 300,
   /** Beyond §9: how long what was typed into an account form is restored after a reload (decision 0007). */
   accountFormKeptMs: 1_800_000,
   /** Beyond §9: how long after the last keystroke people are searched for (PER-1). */

@@ -1,12 +1,22 @@
 // TODO-8: an unsent form is kept a moment after the last keystroke, and at once before a reload, when the tab is hidden
 // or closed, or when the session ends by itself.
-import { delay, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
+import type { Action } from '@reduxjs/toolkit';
+import { call, delay, fork, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { uploaded } from '../features/attachments/attachmentsSlice.ts';
-import { draftRemoved } from '../features/drafts/draftsSlice.ts';
+import { keyChanged } from '../features/crossTab/crossTabEvents.ts';
+import {
+  draftRemoved,
+  draftSaved,
+  draftTakenOver,
+  isOf,
+  ownDraftsKept,
+  selectTabDrafts,
+  tabNamed,
+} from '../features/drafts/draftsSlice.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { peopleConfirmed } from '../features/selectPerson/selectPersonEvents.ts';
-import { sessionEnding, signInReopened } from '../features/session/sessionSlice.ts';
+import { selectHostInfo, sessionEnding, signInReopened } from '../features/session/sessionSlice.ts';
 import {
   draftDiscarded,
   selectFormDirty,
@@ -17,6 +27,8 @@ import {
   taskSaveSucceeded,
   timeTyped,
 } from '../features/taskForm/taskFormSlice.ts';
+import { sameData } from '../lib/sameData.ts';
+import { holdTabName, readTabName, renameTab } from '../services/browser/tabName.ts';
 import { hiddenChannel } from './channels/browserChannels.ts';
 import { withChannel } from './channels/withChannel.ts';
 import { keepDraft } from './steps/taskFormSteps.ts';
@@ -32,6 +44,8 @@ export function* drafts(): SagaGenerator<void> {
 }
 
 function* keepDrafts(): SagaGenerator<void> {
+  yield* put(tabNamed(yield* call(readTabName)));
+  yield* fork(keepName);
   yield* takeEvery(draftDiscarded, function* () {
     yield* put(draftRemoved(yield* select(selectFormDraftKey)));
   });
@@ -57,6 +71,32 @@ function* keepDrafts(): SagaGenerator<void> {
       if (!ended) yield* keepDraft();
     }
   });
+}
+
+/** The name is this tab's own, or it takes another one; from then on nobody else speaks for its drafts. */
+function* keepName(): SagaGenerator<void> {
+  const name = yield* call(readTabName);
+  if (!(yield* call(holdTabName, name, TIMING.tabNameMs))) {
+    const another = yield* call(renameTab);
+    yield* put(tabNamed(another));
+    yield* call(holdTabName, another, TIMING.tabNameMs);
+  }
+  yield* keepOwnDrafts();
+}
+
+/**
+ * Each tab writes the drafts of all, so one that writes at the same moment may bring an older state of this tab's. Only a
+ * log-out removes the key, and after that nothing is kept.
+ */
+function* keepOwnDrafts(): SagaGenerator<void> {
+  while (true) {
+    const mine = yield* select(selectTabDrafts);
+    const event: Action<string> = yield* take([keyChanged, draftSaved, draftRemoved, draftTakenOver]);
+    if (!keyChanged.match(event) || event.payload.key !== 'drafts' || event.payload.raw === null) continue;
+    const account = yield* select(selectHostInfo);
+    const foreign = Object.keys(mine).some((place) => !isOf(place, account?.id ?? ''));
+    if (!foreign && !sameData(mine, yield* select(selectTabDrafts))) yield* put(ownDraftsKept(mine));
+  }
 }
 
 function* keepIfDirty(): SagaGenerator<void> {

@@ -19,13 +19,14 @@ import { workbench } from './workbench.ts';
 
 /** The flows that only the signed-in shell needs, in a chunk of their own, so that sign-in loads without them. */
 export const shellFlows = {
+  // First, since a form looks for its draft under the name of the tab.
+  drafts,
   clock,
   workbench,
   notificationCentre,
   notificationDialog,
   todoCentre,
   taskForm,
-  drafts,
   taskDetail,
   task,
   attachments,

@@ -3,7 +3,7 @@
 import { call, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { selectUploads, uploadsDropped } from '../features/attachments/attachmentsSlice.ts';
-import { draftRemoved, selectDraft } from '../features/drafts/draftsSlice.ts';
+import { draftRemoved } from '../features/drafts/draftsSlice.ts';
 import { taskSaved } from '../features/task/taskSlice.ts';
 import { valuesOf } from '../features/task/taskTypes.ts';
 import {
@@ -24,6 +24,7 @@ import { START_AFTER_DEADLINE, serverProblems } from '../features/taskForm/taskR
 import { callApi } from './calls/callApi.ts';
 import { load } from './calls/resource.ts';
 import { inputOf, TASK_CALLS } from './calls/taskCalls.ts';
+import { draftFor } from './steps/draftFor.ts';
 import { showToast } from './steps/showToast.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
@@ -47,7 +48,7 @@ function* formLife(): SagaGenerator<void> {
   if ((yield* select(selectFormStatus)) === 'failed') yield* take(formValues.wanted);
   if ((yield* select(selectFormStatus)) !== 'editing') yield* fill();
   const key = yield* select(selectFormDraftKey);
-  const draft = yield* select(selectDraft, key);
+  const draft = yield* draftFor(key);
   if (draft && !(yield* select(selectFormDirty)))
     yield* put(draftRestored({ values: draft.values, from: draft.savedAt }));
   yield* saveWhenAsked(key);

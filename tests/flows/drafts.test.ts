@@ -1,4 +1,5 @@
 import { OTHER_DEVICE_CODE } from '../../contract/errors.ts';
+import { TAB_KEY } from '../../src/constants/storageKeys.ts';
 import { chooserCancelled } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { draftSaved } from '../../src/features/drafts/draftsSlice.ts';
 import { signInSubmitted } from '../../src/features/login/loginSlice.ts';
@@ -16,7 +17,8 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
   createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
 }));
 
-const KEY = `account/${former.tenantId}/personal/new`;
+const FORM = `account/${former.tenantId}/personal/new`;
+const KEY = `${FORM}/this-tab`;
 const typed = { title: '季度盘点', description: '第一行\n第二行' };
 const filled = { ...typed, startedAt: '2026-11-23T09:00:00', endAt: '2026-11-24T18:00:00' };
 const ENDS: Record<string, Backend> = {
@@ -56,6 +58,7 @@ const titleShown = (play: Awaited<ReturnType<typeof todoWork>>) => play.state().
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
   localStorage.clear();
+  sessionStorage.setItem(TAB_KEY, 'this-tab');
 });
 afterEach(() => jest.useRealTimers());
 

@@ -1,3 +1,4 @@
+import { TAB_KEY } from '../../src/constants/storageKeys.ts';
 import { draftSaved } from '../../src/features/drafts/draftsSlice.ts';
 import { dialogClosePressed } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
@@ -16,7 +17,7 @@ jest.mock('../../src/services/browser/page.ts', () => ({
 }));
 
 const CREATE = { tab: 2, intent: { kind: 'create' } } as const;
-const NEW_KEY = 'account/tenant-Former/personal/new';
+const NEW_KEY = 'account/tenant-Former/personal/new/this-tab';
 const typed = { title: 'Check the bearings', startedAt: '2026-11-20T10:30:00', endAt: '2026-11-27T18:00:00' };
 
 /** The form for `bearings`, filled from the server. */
@@ -33,6 +34,7 @@ beforeEach(() => {
   // 10:24 in Shanghai.
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
   localStorage.clear();
+  sessionStorage.setItem(TAB_KEY, 'this-tab');
 });
 afterEach(() => jest.useRealTimers());
 
@@ -198,7 +200,7 @@ it('TODO-8 when the tab is closed or hidden it is kept at once', async () => {
 
 it('TODO-8 the draft is restored with its time; discarding it restores what the form began with', async () => {
   const values = { ...EMPTY_TASK, title: 'from before' };
-  const drafts = { drafts: { [NEW_KEY]: { savedAt: '2026-11-20T09:00:00', values } } };
+  const drafts = { drafts: { [NEW_KEY]: { savedAt: '2026-11-20T09:00:00', values } }, tab: '' };
   const play = await todoWork(CREATE, { drafts });
   expect(play.state().taskForm).toMatchObject({ draftFrom: '2026-11-20T09:00:00', values: { title: 'from before' } });
   play.dispatch(form.draftDiscarded());

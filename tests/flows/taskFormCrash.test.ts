@@ -1,3 +1,4 @@
+import { TAB_KEY } from '../../src/constants/storageKeys.ts';
 import { draftKey } from '../../src/features/drafts/draftsSlice.ts';
 import * as form from '../../src/features/taskForm/taskFormSlice.ts';
 import * as centre from '../../src/features/todoCentre/todoCentreSlice.ts';
@@ -13,6 +14,7 @@ const typed = { title: 'Check the bearings', startedAt: '2026-11-20T10:30:00', e
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
   localStorage.clear();
+  sessionStorage.setItem(TAB_KEY, 'this-tab');
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => jest.useRealTimers());
@@ -26,7 +28,7 @@ it('TODO-8 a crash over a changed to-do neither fetches it again nor brings back
   play.dispatch(form.taskFormChanged({ title: 'kept as a draft' }));
   await play.pass(500);
   const key = draftKey({ accountId: 'account', tenantId: 'tenant-Former', form: 'personal', id: 'bearings' });
-  expect(play.state().drafts.drafts[key]?.values.title).toBe('kept as a draft');
+  expect(play.state().drafts.drafts[`${key}/this-tab`]?.values.title).toBe('kept as a draft');
   play.dispatch(form.taskFormChanged({ title: 'typed since' }));
   play.calls();
   saboteur.arm(1);

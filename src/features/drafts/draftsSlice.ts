@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { scoped } from '../../lib/scope.ts';
 import { hostInfoLoaded } from '../session/sessionSlice.ts';
 import type { TaskValues } from '../task/taskTypes.ts';
@@ -9,21 +9,45 @@ export interface Draft {
   savedAt: string;
   values: TaskValues;
 }
+/** By `draftKey` and tab. */
+type Drafts = Record<string, Draft>;
 interface DraftsState {
-  /** By `draftKey`. Kept in local storage. */
-  drafts: Record<string, Draft>;
+  /** Kept in local storage. */
+  drafts: Drafts;
+  /** The name of this tab; empty until the shell opens. */
+  tab: string;
 }
-const initialState: DraftsState = { drafts: {} };
+const initialState: DraftsState = { drafts: {}, tab: '' };
+
+/** Where a tab keeps its draft of a form. What was kept before tabs had names belongs to a tab without one. */
+const placeOf = (key: string, tab: string): string => (tab === '' ? key : `${key}/${tab}`);
+const isOfTab = (place: string, tab: string): boolean => tab !== '' && place.endsWith(`/${tab}`);
+const only = (drafts: Drafts, isMeant: (place: string) => boolean): Drafts =>
+  Object.fromEntries(Object.entries(drafts).filter(([place]) => isMeant(place)));
 
 const slice = createSlice({
   name: 'drafts',
   initialState,
   reducers: {
+    tabNamed(state, { payload }: PayloadAction<string>) {
+      state.tab = payload;
+    },
     draftSaved(state, { payload }: PayloadAction<{ key: string; draft: Draft }>) {
-      state.drafts[payload.key] = payload.draft;
+      state.drafts[placeOf(payload.key, state.tab)] = payload.draft;
     },
     draftRemoved(state, { payload }: PayloadAction<string>) {
-      delete state.drafts[payload];
+      delete state.drafts[placeOf(payload, state.tab)];
+    },
+    /** The draft of a tab that is gone goes on here. */
+    draftTakenOver({ drafts, tab }, { payload }: PayloadAction<{ key: string; tab: string }>) {
+      const left = drafts[placeOf(payload.key, payload.tab)];
+      if (left === undefined) return;
+      delete drafts[placeOf(payload.key, payload.tab)];
+      drafts[placeOf(payload.key, tab)] = left;
+    },
+    /** Another tab wrote at the same moment: about its own drafts, each tab knows best. */
+    ownDraftsKept(state, { payload }: PayloadAction<Drafts>) {
+      state.drafts = { ...only(state.drafts, (place) => !isOfTab(place, state.tab)), ...payload };
     },
   },
   extraReducers: (builder) =>
@@ -33,17 +57,28 @@ const slice = createSlice({
         for (const key of Object.keys(state.drafts)) if (!isOf(key, payload.id)) delete state.drafts[key];
       }),
   selectors: {
-    selectDraft: (state, key: string) => state.drafts[key],
+    selectDraft: (state, key: string) => state.drafts[placeOf(key, state.tab)],
+    /** The drafts of a form that other tabs keep, the newest first. */
+    selectDraftsElsewhere: ({ drafts, tab }, key: string) =>
+      Object.entries(drafts)
+        .filter(([place]) => (place === key || place.startsWith(`${key}/`)) && place !== placeOf(key, tab))
+        .map(([place, draft]) => ({ tab: place.slice(key.length + 1), draft }))
+        .sort((a, b) => b.draft.savedAt.localeCompare(a.draft.savedAt)),
+    selectTabDrafts: createSelector(
+      [(state: DraftsState) => state.drafts, (state: DraftsState) => state.tab],
+      (drafts, tab) => only(drafts, (place) => isOfTab(place, tab)),
+    ),
   },
 });
 
-export const { draftSaved, draftRemoved } = slice.actions;
+export const { tabNamed, draftSaved, draftRemoved, draftTakenOver, ownDraftsKept } = slice.actions;
 export const draftsReducer = scoped('account', slice.reducer);
-export const { selectDraft } = slice.selectors;
+export const { selectDraft, selectDraftsElsewhere, selectTabDrafts } = slice.selectors;
 
-const isOf = (key: string, accountId: string): boolean => key.startsWith(`${accountId}/`);
+/** Whether a draft is of this account. */
+export const isOf = (place: string, accountId: string): boolean => place.startsWith(`${accountId}/`);
 
-/** Identifies a draft by account, company, form and task, so that drafts never mix. */
+/** Identifies a form by account, company, form and task, so that drafts never mix. */
 export function draftKey(whose: {
   accountId: string;
   tenantId: string | null;

@@ -84,7 +84,7 @@ export function filledState(): RootState {
     settings: { ...state.settings, settings: { ...state.settings.settings, language: 'en-US' } },
     applications: { ...state.applications, current: 'hr' },
     login: { ...state.login, mode: 'sms' },
-    drafts: { drafts: { 'h1/t-aurora/todo/new': draft } },
+    drafts: { ...state.drafts, drafts: { 'h1/t-aurora/todo/new': draft } },
     smsCode: { ...state.smsCode, resendTimes: { login: 1_700_000_000_000 } },
   };
 }

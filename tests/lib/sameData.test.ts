@@ -1,0 +1,24 @@
+import { sameData } from '../../src/lib/sameData.ts';
+
+it.each([
+  [1, 1],
+  [null, null],
+  [
+    { a: 1, b: [{ c: 'x' }] },
+    { b: [{ c: 'x' }], a: 1 },
+  ],
+  [{ a: undefined }, {}],
+])('%j and %j say the same', (a, b) => expect(sameData(a, b)).toBe(true));
+
+it.each([
+  [1, '1'],
+  [null, {}],
+  [{}, null],
+  [[], {}],
+  [
+    [1, 2],
+    [2, 1],
+  ],
+  [{ a: 1 }, { a: 1, b: 2 }],
+  [{ a: 1, b: 2 }, { a: 1 }],
+])('%j and %j do not', (a, b) => expect(sameData(a, b)).toBe(false));

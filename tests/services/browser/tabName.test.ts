@@ -1,0 +1,61 @@
+import { TAB_KEY } from '../../../src/constants/storageKeys.ts';
+import { openTabs, readTabName, renameTab } from '../../../src/services/browser/tabName.ts';
+import { BrowserLocks } from '../../support/browserLocks.ts';
+
+/** The service as another page loads it. */
+async function freshPage(): Promise<typeof import('../../../src/services/browser/tabName.ts')> {
+  jest.resetModules();
+  return import('../../../src/services/browser/tabName.ts');
+}
+const browser = new BrowserLocks();
+/** From here on, what runs is the page `holder`. */
+const onPage = (holder: string) =>
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: browser.of(holder) });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+it('TODO-8 a tab keeps its name over a reload, until it takes another one', () => {
+  const name = readTabName();
+  expect(readTabName()).toBe(name);
+  expect(sessionStorage.getItem(TAB_KEY)).toBe(name);
+  const another = renameTab();
+  expect(another).not.toBe(name);
+  expect(readTabName()).toBe(another);
+});
+
+it('TODO-8 a copy of an open tab learns that the name is taken; a reloaded page gets it from its former self', async () => {
+  onPage('original');
+  expect(await (await freshPage()).holdTabName('name', 300)).toBe(true);
+  onPage('copy');
+  const copy = (await freshPage()).holdTabName('name', 300);
+  await jest.advanceTimersByTimeAsync(300);
+  expect(await copy).toBe(false);
+  onPage('reloaded');
+  const reloaded = (await freshPage()).holdTabName('name', 300);
+  await jest.advanceTimersByTimeAsync(299);
+  browser.release('original');
+  expect(await reloaded).toBe(true);
+});
+
+it('TODO-8 where the browser has no locks, or refuses them, every tab goes by the name it has', async () => {
+  const page = await freshPage();
+  expect(await page.holdTabName('name', 300)).toBe(true);
+  expect(await openTabs()).toEqual([]);
+  const refuse = () => Promise.reject(new DOMException('not here', 'SecurityError'));
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: refuse, query: refuse } });
+  expect(await page.holdTabName('name', 300)).toBe(true);
+  expect(await openTabs()).toEqual([]);
+});
+
+it('TODO-8 open are the tabs whose names are held', async () => {
+  const query = async () => ({ held: [{ name: 'atrium-tab-a' }, { name: 'atrium-refresh-host' }, {}] });
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { query } });
+  expect(await openTabs()).toEqual(['a']);
+});
