@@ -27,6 +27,11 @@ export function wallMinutesBetween(from: string, to: string): number {
   return (wallMs(to) - wallMs(from)) / 60_000;
 }
 
+/** The wall clock `minutes` after `at`. */
+export function addWallMinutes(at: string, minutes: number): string {
+  return new Date(wallMs(at) + minutes * 60_000).toISOString().slice(0, 19);
+}
+
 /** Cached by zone: creating one takes longer than everything else that happens on a tick of the clock. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 

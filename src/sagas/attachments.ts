@@ -18,6 +18,7 @@ import * as events from '../features/attachments/attachmentsSlice.ts';
 import { selectHostToken, selectTenantToken } from '../features/session/sessionSlice.ts';
 import type { TaskFile } from '../features/task/taskTypes.ts';
 import { selectFormValues } from '../features/taskForm/taskFormSlice.ts';
+import type { Message } from '../lib/message.ts';
 import { attachment, newAttachment } from '../services/api/tasks.ts';
 import { revokeBlobUrl, saveBlobUrl } from '../services/browser/blobs.ts';
 import { forgetFile, type PickedFile, pickFiles } from '../services/browser/files.ts';
@@ -46,18 +47,23 @@ function* followFiles(): SagaGenerator<void> {
   yield* takeLatest(events.fileOpened, showOrSave);
 }
 
-/** Only as many as there is room for, and none that is too large; each problem is reported once. */
+/**
+ * Only as many as there is room for, and none that is empty, which the server refuses, or too large. Each problem is
+ * reported once.
+ */
 function* pick(): SagaGenerator<void> {
   const files = yield* call(pickFiles);
   let handedOver: readonly PickedFile[] = [];
   try {
     const { attachments: attached } = yield* select(selectFormValues);
     const uploads = yield* select(events.selectUploads);
-    const small = files.filter(({ size }) => size < LIMITS.attachmentBytes);
+    const [empty] = files.filter(({ size }) => size === 0);
+    const small = files.filter(({ size }) => size > 0 && size < LIMITS.attachmentBytes);
     const room = Math.max(0, LIMITS.attachmentsPerControl - attached.length - uploads.length);
     const taken = small.slice(0, room);
-    if (small.length < files.length) yield* warn('task:attachmentSize');
-    if (taken.length < small.length) yield* warn('task:attachmentLimit');
+    if (empty) yield* warn({ key: 'task:attachmentEmpty', params: { name: empty.fileName } });
+    if (files.some(({ size }) => size >= LIMITS.attachmentBytes)) yield* warn({ key: 'task:attachmentSize' });
+    if (taken.length < small.length) yield* warn({ key: 'task:attachmentLimit' });
     if (taken.length === 0) return;
     yield* put(events.filesPicked(taken));
     handedOver = taken;
@@ -66,7 +72,7 @@ function* pick(): SagaGenerator<void> {
   }
 }
 
-const warn = (key: string) => showToast('warning', { key }, TIMING.errorMessageMs);
+const warn = (message: Message) => showToast('warning', message, TIMING.errorMessageMs);
 
 /** Holds the file until it is on the server, has been removed, or the form is gone. A failed upload may be retried. */
 function* uploadFile(id: string): SagaGenerator<void> {

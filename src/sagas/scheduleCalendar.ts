@@ -2,13 +2,13 @@
 // calendar → edit form or day list → detail or edit → back.
 import type { Action } from '@reduxjs/toolkit';
 import { fork, put, type SagaGenerator, select, take } from 'typed-redux-saga';
-import { selectNow } from '../features/clock/clockSlice.ts';
 import { schedulePlace } from '../features/notificationDialog/dialogAddress.ts';
 import { dialogIntentTaken, selectScheduleIntent } from '../features/notificationDialog/notificationDialogSlice.ts';
 import { eventsRelayed, startSucceeded } from '../features/realtime/realtimeEvents.ts';
-import { clickOutcome, proposedTimes } from '../features/scheduleCalendar/calendarRules.ts';
+import { clickOutcome } from '../features/scheduleCalendar/calendarRules.ts';
 import { PANEL_VIEWS } from '../features/scheduleCalendar/scheduleCalendarMachine.ts';
 import * as calendar from '../features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { proposedSchedule } from '../features/task/proposedTimes.ts';
 import { taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
 import { selectFormId, selectInitialValues } from '../features/taskForm/taskFormSlice.ts';
 import { dayChosen, selectChosenDay } from '../features/workbench/workbenchSlice.ts';
@@ -18,6 +18,7 @@ import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { closeDetail, followPanel, isDetailOf, openDetail, type Panel, way } from './panel.ts';
 import { openTaskForm } from './steps/taskFormSteps.ts';
+import { wallNow } from './steps/wallNow.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 const SCHEDULE = { kind: 'schedule' } as const;
@@ -102,7 +103,7 @@ function* openDay(date: string): SagaGenerator<void> {
 function* openForm(id: string | null, date: string | null = null): SagaGenerator<void> {
   const { view } = yield* viewsNow();
   if (id === null) yield* closeDetail(SCHEDULE);
-  const prefill = id === null && date !== null ? proposedTimes(date, yield* select(selectNow)) : {};
+  const prefill = id === null && date !== null ? proposedSchedule(date, yield* wallNow()) : {};
   yield* openTaskForm({ ...SCHEDULE, id, prefill });
   yield* put(view === 3 ? calendar.scheduleEditOpened() : calendar.scheduleFormOpened());
 }

@@ -19,6 +19,7 @@ import {
   taskSaveFailed,
   taskSaveRequested,
   taskSaveSucceeded,
+  timeEntered,
 } from '../features/taskForm/taskFormSlice.ts';
 import { START_AFTER_DEADLINE, serverProblems } from '../features/taskForm/taskRules.ts';
 import { callApi } from './calls/callApi.ts';
@@ -26,6 +27,7 @@ import { load } from './calls/resource.ts';
 import { inputOf, TASK_CALLS } from './calls/taskCalls.ts';
 import { draftFor } from './steps/draftFor.ts';
 import { showToast } from './steps/showToast.ts';
+import { settleTypedTime, settleTypedTimes } from './steps/typedTimes.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* taskForm(): SagaGenerator<void> {
@@ -49,8 +51,10 @@ function* formLife(): SagaGenerator<void> {
   if ((yield* select(selectFormStatus)) !== 'editing') yield* fill();
   const key = yield* select(selectFormDraftKey);
   const draft = yield* draftFor(key);
-  if (draft && !(yield* select(selectFormDirty)))
+  if (draft && !(yield* select(selectFormDirty))) {
     yield* put(draftRestored({ values: draft.values, from: draft.savedAt }));
+    yield* settleTypedTimes();
+  }
   yield* saveWhenAsked(key);
 }
 
@@ -62,9 +66,15 @@ function* fill(): SagaGenerator<void> {
     yield* take(formValues.wanted);
 }
 
+/** Between saves, what is typed as a time is understood field by field. */
 function* saveWhenAsked(key: string): SagaGenerator<void> {
   while (true) {
-    yield* take(taskSaveRequested);
+    const { entered } = yield* race({ asked: take(taskSaveRequested), entered: take(timeEntered) });
+    if (entered) {
+      yield* settleTypedTime(entered.payload);
+      continue;
+    }
+    yield* settleTypedTimes();
     // A save now would silently lose what is not on the server yet.
     if ((yield* select(selectUploads)).length > 0) {
       yield* showToast('warning', { key: 'task:uploadsUnfinished' }, TIMING.errorMessageMs);

@@ -5,6 +5,7 @@ import type { TaskListName, UserTask } from '../../contract/tasks.ts';
 import { LIMITS } from '../constants/limits.ts';
 import { dialogIntentTaken, selectTodoIntent } from '../features/notificationDialog/notificationDialogSlice.ts';
 import { qrCodeLeft, qrCodeRequested } from '../features/qrCode/qrCodeSlice.ts';
+import { proposedTodo } from '../features/task/proposedTimes.ts';
 import { followSettled, taskCompleted, taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
 import { selectDetailTarget } from '../features/taskDetail/taskDetailSlice.ts';
 import { selectFormId } from '../features/taskForm/taskFormSlice.ts';
@@ -15,6 +16,7 @@ import { loadFirstPage, loadNextPage, type PagedPlan } from './calls/pagedResour
 import { load } from './calls/resource.ts';
 import { closeDetail, followPanel, isDetailOf, openDetail, type Panel, way } from './panel.ts';
 import { openTaskForm } from './steps/taskFormSteps.ts';
+import { wallNow } from './steps/wallNow.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 /** What the address says about a form, so that a reload restores it; for a detail the task's id is enough. */
@@ -101,7 +103,8 @@ function* openTodo(task: UserTask): SagaGenerator<void> {
 function* openForm(id: string | null): SagaGenerator<void> {
   yield* put(qrCodeLeft());
   if (id === null) yield* closeDetail(PERSONAL);
-  yield* openTaskForm({ ...PERSONAL, id });
+  const prefill = id === null ? proposedTodo(yield* wallNow()) : {};
+  yield* openTaskForm({ ...PERSONAL, id, prefill });
   yield* put(centre.todoFormShown());
 }
 

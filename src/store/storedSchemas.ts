@@ -79,6 +79,8 @@ const drafts: z.ZodMiniType<Record<string, Draft>> = z.record(
       degreeType: z.number(),
       startedAt: z.nullable(z.string()),
       endAt: z.nullable(z.string()),
+      // Drafts of older versions know no typed times.
+      typedTimes: z._default(z.object({ startedAt: z.optional(z.string()), endAt: z.optional(z.string()) }), {}),
       isSynchronizeDate: z.boolean(),
       isWarming: z.boolean(),
       warmingTime: z.number(),

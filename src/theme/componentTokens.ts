@@ -47,7 +47,6 @@ function fields({ palette, primary, dark }: Look): Components {
   return {
     Input: { ...field, inputFontSizeSM: 14, paddingInlineSM: 9 },
     InputNumber: field,
-    DatePicker: field,
     Select: {
       optionSelectedBg: primary.bg,
       optionSelectedColor: primary.text,

@@ -70,6 +70,7 @@ test('TODO-4 broken rules are shown at their fields, and a dirty form asks befor
   await dialog.getByLabel('描述').focus();
   await expect(dialog.getByText('标题不能为空')).toBeVisible();
   await dialog.getByRole('button', { name: '移除 林静' }).click();
+  for (const label of ['开始时间', '截止时间']) await dialog.getByLabel(label).clear();
   await dialog.getByRole('button', { name: '保存', exact: true }).click();
   for (const words of ['开始时间不能为空', '截止时间不能为空', '执行人不能为空'])
     await expect(dialog.getByText(words)).toBeVisible();

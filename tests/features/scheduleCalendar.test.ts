@@ -1,10 +1,5 @@
 import type { MonthEntry } from '../../contract/schedules.ts';
-import {
-  cellContent,
-  clickOutcome,
-  entryOf,
-  proposedTimes,
-} from '../../src/features/scheduleCalendar/calendarRules.ts';
+import { cellContent, clickOutcome, entryOf } from '../../src/features/scheduleCalendar/calendarRules.ts';
 import { PANEL_VIEWS, scheduleCalendarMachine } from '../../src/features/scheduleCalendar/scheduleCalendarMachine.ts';
 import * as calendar from '../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { taskDeleted, taskSaved } from '../../src/features/task/taskSlice.ts';
@@ -142,14 +137,5 @@ describe('rules', () => {
 
   it('finds the entry of a day whether or not the server writes a time behind the date', () => {
     expect(entryOf([entry('2026-11-03T00:00:00', 2)], '2026-11-03')?.taskTitle).toHaveLength(2);
-  });
-
-  it.each([
-    ['2026-11-24', '2026-11-20T10:24:00', '09:00', '10:00'],
-    ['2026-11-20', '2026-11-20T10:24:00', '11:00', '12:00'],
-    ['2026-11-20', '2026-11-20T23:30:00', '22:00', '23:00'],
-    ['2026-11-20', null, '09:00', '10:00'],
-  ])('proposes times on %s at %s', (date, now, from, to) => {
-    expect(proposedTimes(date, now)).toEqual({ startedAt: `${date}T${from}:00`, endAt: `${date}T${to}:00` });
   });
 });

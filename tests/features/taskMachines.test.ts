@@ -43,6 +43,7 @@ describe('taskForm', () => {
         form.taskFormChanged({ startedAt: '2027-01-01T00:00:00' }),
       ],
       taskFieldLeft: [form.taskFieldLeft('title')],
+      timeTyped: [form.timeTyped({ field: 'endAt', text: 'soon' })],
       'attachments/uploaded': [uploaded({ id: 'u', file: { blobName: 'b', fileName: 'f' } })],
       'selectPerson/peopleConfirmed': [selectPerson.peopleConfirmed({ purpose: 'executors', people: [] })],
       draftRestored: [form.draftRestored({ values: filled, from: '2026-11-20T10:32:00' })],

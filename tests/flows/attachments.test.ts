@@ -94,6 +94,16 @@ it('TODO-5 at most five, each under 5 MB: what is too much is left out, and a me
   expect(files.forgetFile).toHaveBeenCalledWith('z');
 });
 
+it('TODO-5 an empty file is refused in plain words before anything is sent; the others go on', async () => {
+  const play = await form();
+  await play.pick(file('a', 0), file('b'));
+  expect(play.toasts()).toEqual([
+    { kind: 'warning', message: { key: 'task:attachmentEmpty', params: { name: 'a.png' } } },
+  ]);
+  expect(Object.keys(running)).toEqual(['b']);
+  expect(files.forgetFile).toHaveBeenCalledWith('a');
+});
+
 it('TODO-5 a failed upload says why, keeps the form, and is tried again with the same file', async () => {
   const play = await form();
   play.dispatch(taskFormChanged({ title: 'kept' }));

@@ -19,6 +19,8 @@ jest.mock('../../src/services/browser/page.ts', () => ({
 const CREATE = { tab: 2, intent: { kind: 'create' } } as const;
 const NEW_KEY = 'account/tenant-Former/personal/new/this-tab';
 const typed = { title: 'Check the bearings', startedAt: '2026-11-20T10:30:00', endAt: '2026-11-27T18:00:00' };
+/** What a form opened at 10:24 begins with. */
+const proposed = { startedAt: '2026-11-20T10:30:00', endAt: '2026-11-27T18:00:00' };
 
 /** The form for `bearings`, filled from the server. */
 async function editing() {
@@ -41,7 +43,10 @@ afterEach(() => jest.useRealTimers());
 it('TODO-4 a new form has the person as executor; without a company that cannot change', async () => {
   const self = [{ userId: 'former-user', userName: 'Lin Jing' }];
   const play = await todoWork(CREATE);
-  expect(play.state().taskForm).toMatchObject({ executorFixed: false, values: { ...EMPTY_TASK, executors: self } });
+  expect(play.state().taskForm).toMatchObject({
+    executorFixed: false,
+    values: { ...EMPTY_TASK, ...proposed, executors: self },
+  });
   const { session } = play.state();
   const alone = await todoWork(CREATE, { session: { ...session, tenantId: null, userInfo: null, loginReturnType: 0 } });
   expect(alone.state().taskForm).toMatchObject({ executorFixed: true, values: { executors: [{ userId: 'account' }] } });
@@ -49,7 +54,7 @@ it('TODO-4 a new form has the person as executor; without a company that cannot 
 
 it('TODO-4 nothing is sent while a rule is broken; start after deadline is warned of', async () => {
   const play = await todoWork(CREATE);
-  play.dispatch(form.taskFormChanged({ executors: [] }));
+  play.dispatch(form.taskFormChanged({ executors: [], startedAt: null, endAt: null }));
   play.dispatch(form.taskSaveRequested());
   await play.pass(0);
   expect(play.calls()).toEqual([]);

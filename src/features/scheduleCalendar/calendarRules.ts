@@ -27,12 +27,3 @@ export function clickOutcome(
   if (date.slice(0, 7) !== month) return 'nothing';
   return !entries || (entryOf(entries, date)?.taskTitle.length ?? 0) > 0 ? 'dayList' : 'form';
 }
-
-const LAST_HOUR = 22;
-
-/** The proposed time of a new schedule on `date`: one hour, starting at nine, or today at the next full hour. */
-export function proposedTimes(date: string, now: string | null): { startedAt: string; endAt: string } {
-  const hour = now?.slice(0, 10) === date ? Math.min(Number(now.slice(11, 13)) + 1, LAST_HOUR) : 9;
-  const at = (full: number) => `${date}T${String(full).padStart(2, '0')}:00:00`;
-  return { startedAt: at(hour), endAt: at(hour + 1) };
-}

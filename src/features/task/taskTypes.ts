@@ -8,6 +8,9 @@ export interface TaskPerson {
 }
 export type TaskFile = UserTask['attachments'][number];
 
+/** The times of a form, which people type. */
+export type TimeField = 'startedAt' | 'endAt';
+
 /** What the form of a to-do or schedule holds (§3); times are wall clock `YYYY-MM-DDTHH:mm:ss`. */
 export interface TaskValues {
   title: string;
@@ -15,6 +18,8 @@ export interface TaskValues {
   degreeType: number;
   startedAt: string | null;
   endAt: string | null;
+  /** What was typed into a time field and is not understood, or not yet: the time itself is null meanwhile. */
+  typedTimes: Partial<Record<TimeField, string>>;
   isSynchronizeDate: boolean;
   isWarming: boolean;
   warmingTime: number;
@@ -30,6 +35,7 @@ export const EMPTY_TASK: TaskValues = {
   degreeType: 0,
   startedAt: null,
   endAt: null,
+  typedTimes: {},
   isSynchronizeDate: true,
   isWarming: true,
   warmingTime: 0,
@@ -46,6 +52,7 @@ export function valuesOf(task: UserTask): TaskValues {
     degreeType: task.degreeType,
     startedAt: task.startedAt,
     endAt: task.endAt,
+    typedTimes: {},
     isSynchronizeDate: task.isSynchronizeDate,
     isWarming: task.isWarming,
     warmingTime: task.warmingTime ?? EMPTY_TASK.warmingTime,

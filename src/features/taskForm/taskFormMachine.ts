@@ -16,6 +16,7 @@ export const taskFormMachine = defineMachine('taskForm', {
     editing: {
       taskFormChanged: 'stays',
       taskFieldLeft: 'stays',
+      timeTyped: 'stays',
       'attachments/uploaded': 'stays',
       'selectPerson/peopleConfirmed': 'stays',
       draftRestored: 'stays',

@@ -5,7 +5,7 @@ import { type Message, UNEXPECTED } from '../../lib/message.ts';
 import { defineResource } from '../../lib/resource.ts';
 import { uploaded } from '../attachments/attachmentsSlice.ts';
 import { peopleConfirmed } from '../selectPerson/selectPersonEvents.ts';
-import { EMPTY_TASK, type TaskKind, type TaskValues } from '../task/taskTypes.ts';
+import { EMPTY_TASK, type TaskKind, type TaskValues, type TimeField } from '../task/taskTypes.ts';
 import { taskFormMachine } from './taskFormMachine.ts';
 import { problemsOf, type TaskField, type TaskProblems } from './taskRules.ts';
 
@@ -28,7 +28,15 @@ interface TaskFormState {
   /** Wall clock at which the restored draft was kept; null if there was none. */
   draftFrom: string | null;
   error: Message | null;
+  /** The open picker of a time. */
+  picker: TimePicker | null;
 }
+interface TimePicker {
+  field: TimeField;
+  /** The shown month, as any date in it. */
+  month: string;
+}
+const TIME_FIELDS: readonly TimeField[] = ['startedAt', 'endAt'];
 const initialState: TaskFormState = {
   status: 'closed',
   kind: 'personal',
@@ -40,6 +48,7 @@ const initialState: TaskFormState = {
   draftKey: '',
   draftFrom: null,
   error: null,
+  picker: null,
 };
 /** The content of an existing task; the form's own machine tracks its loading. */
 export const formValues = defineResource<TaskValues>('taskForm', 'taskForm');
@@ -60,7 +69,23 @@ const slice = createSlice({
     taskFormChanged(state, { payload }: PayloadAction<Partial<TaskValues>>) {
       Object.assign(state.values, payload);
       for (const field of Object.keys(payload)) delete state.problems[field as TaskField];
+      for (const field of TIME_FIELDS) if (field in payload) delete state.values.typedTimes[field];
       if ('startedAt' in payload || 'endAt' in payload) checkOrder(state);
+    },
+    /** Until it is understood there is no time, so that none is saved that is not shown. */
+    timeTyped(state, { payload }: PayloadAction<{ field: TimeField; text: string }>) {
+      state.values[payload.field] = null;
+      state.values.typedTimes[payload.field] = payload.text;
+      delete state.problems[payload.field];
+      checkOrder(state);
+    },
+    /** The person has finished typing a time: `taskFormChanged` follows if it is understood, else `taskFieldLeft`. */
+    timeEntered(_state, _action: PayloadAction<TimeField>) {},
+    timePickerOpened(state, { payload }: PayloadAction<TimePicker>) {
+      state.picker = payload;
+    },
+    timePickerClosed(state) {
+      state.picker = null;
     },
     /** The title is checked when the person leaves it (§5). */
     taskFieldLeft(state, { payload }: PayloadAction<TaskField>) {
@@ -122,11 +147,13 @@ const slice = createSlice({
     selectFormValues: (state) => state.values,
     selectFormProblems: (state) => state.problems,
     selectInitialValues: (state) => state.initial,
+    selectTimePicker: (state) => state.picker,
   },
 });
 
 /** A start after the deadline is reported at once, and cleared as soon as the two fit. */
 function checkOrder(state: TaskFormState): void {
+  if (state.values.typedTimes.startedAt) return;
   delete state.problems.startedAt;
   if (state.values.startedAt === null || state.values.endAt === null) return;
   const { startedAt } = problemsOf(state.values);
@@ -137,6 +164,10 @@ export const {
   taskFormOpened,
   taskFormChanged,
   taskFieldLeft,
+  timeTyped,
+  timeEntered,
+  timePickerOpened,
+  timePickerClosed,
   draftRestored,
   draftDiscarded,
   taskSaveRequested,
@@ -155,6 +186,7 @@ export const {
   selectFormValues,
   selectFormProblems,
   selectInitialValues,
+  selectTimePicker,
 } = slice.selectors;
 /** True while leaving the form would lose something. */
 export const selectFormDirty = createSelector(

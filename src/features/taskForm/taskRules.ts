@@ -5,15 +5,16 @@ export type TaskField = keyof TaskValues;
 export type TaskProblems = Partial<Record<TaskField, Message>>;
 
 /** Which rules of §5 the values break, by field. The fields themselves enforce lengths. */
-export function problemsOf({ title, startedAt, endAt, executors }: TaskValues): TaskProblems {
+export function problemsOf({ title, startedAt, endAt, typedTimes, executors }: TaskValues): TaskProblems {
   return {
     ...(title.trim() === '' && { title: { key: 'task:titleEmpty' } }),
-    ...(startedAt === null && { startedAt: { key: 'task:startEmpty' } }),
-    ...(endAt === null && { endAt: { key: 'task:deadlineEmpty' } }),
+    ...(startedAt === null && { startedAt: { key: typedTimes.startedAt ? TIME_NOT_UNDERSTOOD : 'task:startEmpty' } }),
+    ...(endAt === null && { endAt: { key: typedTimes.endAt ? TIME_NOT_UNDERSTOOD : 'task:deadlineEmpty' } }),
     ...(startedAt !== null && endAt !== null && startedAt > endAt && { startedAt: START_AFTER_DEADLINE }),
     ...(executors.length === 0 && { executors: { key: 'task:executorEmpty' } }),
   };
 }
+const TIME_NOT_UNDERSTOOD = 'task:timeNotUnderstood';
 export const START_AFTER_DEADLINE = { key: 'task:startAfterDeadline' } as const;
 
 /** The server's messages by the fields they name (`title`, `Title`, `attachments[0].blobName`). */

@@ -19,7 +19,7 @@ export const TASK_CALLS: Readonly<Record<TaskKind, TaskCalls>> = {
 
 /** The body of a save: user ids only, and no reminder fields if the reminder is off (§3, §5). */
 export function inputOf(values: TaskValues): TaskInput {
-  const { executors, attachments, warmingTime, warmingType, startedAt, endAt, ...rest } = values;
+  const { executors, attachments, warmingTime, warmingType, startedAt, endAt, typedTimes: _, ...rest } = values;
   return {
     ...rest,
     startedAt: startedAt ?? '',

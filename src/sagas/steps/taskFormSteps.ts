@@ -1,5 +1,4 @@
-import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
-import { selectTimeZone } from '../../features/clock/clockSlice.ts';
+import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { draftKey, draftRemoved, draftSaved } from '../../features/drafts/draftsSlice.ts';
 import { selectHostInfo, selectTenantId, selectUser } from '../../features/session/sessionSlice.ts';
 import { EMPTY_TASK, type TaskKind, type TaskValues } from '../../features/task/taskTypes.ts';
@@ -11,9 +10,8 @@ import {
   taskFormClosed,
   taskFormOpened,
 } from '../../features/taskForm/taskFormSlice.ts';
-import { wallClockAt } from '../../lib/wallClock.ts';
-import { now } from '../../services/browser/clock.ts';
 import { askConfirmation } from '../waits/askConfirmation.ts';
+import { wallNow } from './wallNow.ts';
 
 /**
  * Opens the form of a to-do or schedule: a new one (`id` null) with the person as executor and with `prefill` over the
@@ -69,9 +67,4 @@ export function* keepDraft(): SagaGenerator<void> {
   const values = yield* select(selectFormValues);
   if (yield* select(selectFormDirty)) yield* put(draftSaved({ key, draft: { savedAt: yield* wallNow(), values } }));
   else yield* put(draftRemoved(key));
-}
-
-/** The current wall clock of the company's zone. */
-function* wallNow(): SagaGenerator<string> {
-  return wallClockAt(yield* call(now), yield* select(selectTimeZone));
 }

@@ -65,12 +65,7 @@ export function FormRow({
         'aria-required': required,
       })}
       {problem && (
-        // The portal's own messages are short and fit into the gap: a growing row would move what is being clicked.
-        <p
-          id={`${id}-problem`}
-          className={'text' in problem ? styles.formProblem : `${styles.formProblem} ${styles.formProblemBrief}`}
-          role="alert"
-        >
+        <p id={`${id}-problem`} className={styles.formProblem} role="alert">
           <Icon of={CircleAlert} size={14} />
           {t(problem)}
         </p>

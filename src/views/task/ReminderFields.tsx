@@ -1,26 +1,29 @@
 import { Select, Switch } from 'antd';
-import { selectFormValues, taskFormChanged } from '../../features/taskForm/taskFormSlice.ts';
+import { selectFormKind, selectFormValues, taskFormChanged } from '../../features/taskForm/taskFormSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useText } from '../common/useText.ts';
 import { FormRow } from './FormRow.tsx';
 import styles from './taskForm.module.css';
 import { useTaskChoices } from './useTaskWords.ts';
 
-const SWITCHES = [
-  { field: 'isWarming', label: 'task:reminderLabel' },
-  { field: 'isSynchronizeDate', label: 'task:syncLabel' },
-] as const;
+const REMINDER = { field: 'isWarming', label: 'task:reminderLabel' } as const;
+/** A schedule stands on the calendar always: only a to-do's form asks whether it should. */
+const SWITCHES = {
+  personal: [REMINDER, { field: 'isSynchronizeDate', label: 'task:syncLabel' }],
+  schedule: [REMINDER],
+} as const;
 
-/** The two switches; reminder time and method are shown only while the reminder is on, and the method is fixed (§5). */
+/** The switches; reminder time and method are shown only while the reminder is on, and the method is fixed (§5). */
 export function ReminderFields() {
   const t = useText();
   const dispatch = useAppDispatch();
+  const kind = useAppSelector(selectFormKind);
   const values = useAppSelector(selectFormValues);
   const times = useTaskChoices('warmingTime');
   const methods = useTaskChoices('warmingType');
   return (
     <>
-      {SWITCHES.map(({ field, label }) => (
+      {SWITCHES[kind].map(({ field, label }) => (
         <div key={field} className={`${styles.formRow} ${styles.formRowHalf} ${styles.formSwitch}`}>
           <Switch
             id={`task-${field}`}

@@ -1,66 +1,87 @@
-import { DatePicker } from 'antd';
-import enUS from 'antd/es/date-picker/locale/en_US';
-import zhCN from 'antd/es/date-picker/locale/zh_CN';
-import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
-import { type KeyboardEvent, useRef } from 'react';
-import { selectLanguage } from '../../features/settings/settingsSlice.ts';
-import { selectFormValues, taskFormChanged } from '../../features/taskForm/taskFormSlice.ts';
+import { Input } from 'antd';
+import type { KeyboardEvent } from 'react';
+import type { TimeField as Field } from '../../features/task/taskTypes.ts';
+import { selectFormValues, taskFormChanged, timeEntered, timeTyped } from '../../features/taskForm/taskFormSlice.ts';
+import { shownMoment } from '../../lib/parseMoment.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { useBlurOnUnmount } from '../common/dom/useBlurOnUnmount.ts';
+import { afterPress } from '../common/dom/afterPress.ts';
+import { usePhone } from '../common/dom/useMediaQuery.ts';
 import { useText } from '../common/useText.ts';
-import { FormRow } from './FormRow.tsx';
-import styles from './taskForm.module.css';
+import { type ControlProps, FormRow } from './FormRow.tsx';
+import { TimePicker } from './TimePicker.tsx';
+import styles from './timeFields.module.css';
 
-/** Wall clock as in state and on the wire, and as people type it; nothing here converts between time zones. */
-const WALL = 'YYYY-MM-DDTHH:mm:ss';
-const SHOWN = 'YYYY-MM-DD HH:mm';
-const LOCALES = { 'zh-CN': zhCN, 'en-US': enUS } as const;
 const TIMES = [
   { field: 'startedAt', label: 'task:startLabel' },
   { field: 'endAt', label: 'task:deadlineLabel' },
 ] as const;
 
-/** Enter accepts the typed time without also sending the form. */
-const confirmOnly = (event: KeyboardEvent) => {
-  if (event.key === 'Enter') event.preventDefault();
-};
-
 /** Start and deadline, to the minute. */
 export function TimeFields() {
-  const areaRef = useRef<HTMLDivElement>(null);
-  useBlurOnUnmount(areaRef);
+  return TIMES.map((time) => <TimeField key={time.field} {...time} />);
+}
+
+/** Typed as people say it, or picked; on a phone with the picker of the platform. */
+function TimeField({ field, label }: (typeof TIMES)[number]) {
+  const t = useText();
+  const phone = usePhone();
+  const typed = useAppSelector(selectFormValues).typedTimes[field];
   return (
-    <div ref={areaRef} className={styles.formTimes}>
-      {TIMES.map((time) => (
-        <TimeField key={time.field} {...time} />
-      ))}
-    </div>
+    <FormRow field={field} label={t(label)} required half>
+      {(control) =>
+        // What was typed elsewhere and not understood cannot be shown by the platform's field.
+        phone && typed === undefined ? (
+          <PlatformTime field={field} control={control} />
+        ) : (
+          <div className={styles.timeField}>
+            <TypedTime field={field} control={control} />
+            {!phone && <TimePicker field={field} />}
+          </div>
+        )
+      }
+    </FormRow>
   );
 }
 
-function TimeField({ field, label }: (typeof TIMES)[number]) {
+type InputProps = { readonly field: Field; readonly control: ControlProps };
+
+function TypedTime({ field, control }: InputProps) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const language = useAppSelector(selectLanguage);
-  const at = useAppSelector(selectFormValues)[field];
+  const { [field]: at, typedTimes } = useAppSelector(selectFormValues);
+  const enter = () => dispatch(timeEntered(field));
+  /** Enter has the time understood without also sending the form. */
+  const enterOnly = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    enter();
+  };
   return (
-    <FormRow field={field} label={t(label)} required half>
-      {(control) => (
-        <DatePicker
-          {...control}
-          className={styles.formControl}
-          value={at === null ? null : dayjs(at)}
-          format={SHOWN}
-          showTime={{ format: 'HH:mm', minuteStep: 5 }}
-          needConfirm={false}
-          locale={LOCALES[language]}
-          placeholder={t('task:timePlaceholder')}
-          status={control['aria-invalid'] ? 'error' : ''}
-          onKeyDown={confirmOnly}
-          onChange={(time) => dispatch(taskFormChanged({ [field]: time ? time.format(WALL) : null }))}
-        />
-      )}
-    </FormRow>
+    <Input
+      {...control}
+      className={styles.timeInput}
+      value={typedTimes[field] ?? (at === null ? '' : shownMoment(at))}
+      placeholder={t('task:timePlaceholder')}
+      autoComplete="off"
+      status={control['aria-invalid'] ? 'error' : ''}
+      onChange={(event) => dispatch(timeTyped({ field, text: event.target.value }))}
+      onKeyDown={enterOnly}
+      onBlur={() => afterPress(enter)}
+    />
+  );
+}
+
+function PlatformTime({ field, control }: InputProps) {
+  const dispatch = useAppDispatch();
+  const at = useAppSelector(selectFormValues)[field];
+  const change = (value: string) => dispatch(taskFormChanged({ [field]: value === '' ? null : `${value}:00` }));
+  return (
+    <Input
+      {...control}
+      type="datetime-local"
+      value={at?.slice(0, 16) ?? ''}
+      status={control['aria-invalid'] ? 'error' : ''}
+      onChange={(event) => change(event.target.value)}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { LIMITS } from '../../constants/limits.ts';
 import { selectFormValues, taskFieldLeft, taskFormChanged } from '../../features/taskForm/taskFormSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { afterPress } from '../common/dom/afterPress.ts';
 import { useText } from '../common/useText.ts';
 import { FormRow } from './FormRow.tsx';
 
@@ -25,7 +26,7 @@ export function TitleField() {
           autoComplete="off"
           status={control['aria-invalid'] ? 'error' : ''}
           onChange={(event) => dispatch(taskFormChanged({ title: event.target.value }))}
-          onBlur={() => dispatch(taskFieldLeft('title'))}
+          onBlur={() => afterPress(() => dispatch(taskFieldLeft('title')))}
         />
       )}
     </FormRow>

@@ -16,6 +16,7 @@ const draft: RootState['drafts']['drafts'][string] = {
     degreeType: 0,
     startedAt: null,
     endAt: null,
+    typedTimes: {},
     isSynchronizeDate: true,
     isWarming: true,
     warmingTime: 0,

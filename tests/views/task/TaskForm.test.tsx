@@ -75,15 +75,68 @@ it('TODO-4 the four levels are radio buttons', async () => {
   expect(events).toEqual([form.taskFormChanged({ degreeType: 3 })]);
 });
 
-it('TODO-4 times are typed as wall clock', async () => {
-  const { events } = await shown();
+it('TODO-4 a time is typed as one likes, and understood at Enter or when the field is left', async () => {
+  const { events } = await shown({ startedAt: '2026-11-20T10:30:00' });
   const start = screen.getByLabelText('开始时间*');
+  expect(start).toHaveValue('2026-11-20 10:30');
   await userEvent.click(start);
-  fireEvent.change(start, { target: { value: '2026-11-20 10:30' } });
+  fireEvent.change(start, { target: { value: '明天 9:00' } });
+  expect(start).toHaveValue('明天 9:00');
   await userEvent.keyboard('{Enter}');
-  expect(events).toContainEqual(form.taskFormChanged({ startedAt: '2026-11-20T10:30:00' }));
+  expect(events).toEqual([form.timeTyped({ field: 'startedAt', text: '明天 9:00' }), form.timeEntered('startedAt')]);
+  await userEvent.tab();
+  expect(events.slice(2)).toEqual([form.timeEntered('startedAt')]);
   // Enter takes the time; it does not send the form.
   expect(events).not.toContainEqual(form.taskSaveRequested());
+});
+
+it('TODO-4 what is not understood stays in its field with the reason beside it', async () => {
+  const { store } = await shown({ startedAt: null, typedTimes: { startedAt: 'soonish' } });
+  act(() => void store.dispatch(form.taskFieldLeft('startedAt')));
+  expect(screen.getByLabelText('开始时间*')).toHaveValue('soonish');
+  expect(screen.getByLabelText('开始时间*')).toHaveAccessibleDescription(/^无法识别/);
+});
+
+it('TODO-4 a day and a time of day are picked; the month turns', async () => {
+  const now = { clock: { now: '2026-11-20T10:24:00', timeZone: 'Asia/Shanghai' } };
+  const { events } = await shown({ startedAt: '2026-11-20T10:30:00' }, {}, now);
+  await userEvent.click(screen.getByRole('button', { name: '选择开始的日期和时刻' }));
+  const picker = within(screen.getByRole('dialog', { name: '选择开始的日期和时刻' }));
+  expect(picker.getByRole('button', { name: '11月20日，星期五' })).toHaveAttribute('aria-current', 'date');
+  await userEvent.click(picker.getByRole('button', { name: '下个月' }));
+  await userEvent.click(picker.getByRole('button', { name: '12月8日，星期二' }));
+  await userEvent.click(picker.getByRole('button', { name: '14:00' }));
+  expect(events.filter(form.taskFormChanged.match).map(({ payload }) => payload.startedAt)).toEqual([
+    '2026-12-08T10:30:00',
+    '2026-12-08T14:00:00',
+  ]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '选择开始的日期和时刻' })).toHaveFocus();
+});
+
+it('TODO-4 on a phone the platform asks for the time, unless what was typed elsewhere is not understood', async () => {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) =>
+        ({ matches: query.includes('max-width: 767px'), addEventListener() {}, removeEventListener() {} }) as never,
+    );
+  const { events, unmount } = await shown({ startedAt: '2026-11-20T10:30:00', typedTimes: { endAt: 'soonish' } });
+  const start = screen.getByLabelText('开始时间*');
+  expect(start).toHaveAttribute('type', 'datetime-local');
+  expect(start).toHaveValue('2026-11-20T10:30');
+  fireEvent.change(start, { target: { value: '2026-11-21T08:00' } });
+  expect(events).toEqual([form.taskFormChanged({ startedAt: '2026-11-21T08:00:00' })]);
+  expect(screen.getByLabelText('截止时间*')).toHaveValue('soonish');
+  expect(screen.queryByRole('button', { name: '选择开始的日期和时刻' })).not.toBeInTheDocument();
+  unmount();
+  jest.restoreAllMocks();
+});
+
+it('CAL-6 a schedule stands on the calendar always, so its form does not ask', async () => {
+  await shown({}, { kind: 'schedule' });
+  expect(screen.getByRole('switch', { name: '到期提醒' })).toBeInTheDocument();
+  expect(screen.queryByRole('switch', { name: '同步到日程' })).not.toBeInTheDocument();
 });
 
 it('TODO-4 executors are removed one by one and chosen in the dialog; fixed, neither is possible', async () => {

@@ -1,0 +1,101 @@
+import { EMPTY_TASK } from '../../src/features/task/taskTypes.ts';
+import * as form from '../../src/features/taskForm/taskFormSlice.ts';
+import { TODO, todoWork } from '../support/todoWork.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+const CREATE = { tab: 2, intent: { kind: 'create' } } as const;
+const NEW_KEY = 'account/tenant-Former/personal/new';
+
+beforeEach(() => {
+  // 10:24 in Shanghai.
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('TODO-4 what is typed is what is saved:', () => {
+  const type = (play: Awaited<ReturnType<typeof todoWork>>, field: 'startedAt' | 'endAt', text: string) => {
+    play.dispatch(form.timeTyped({ field, text }));
+    play.dispatch(form.timeEntered(field));
+  };
+
+  it('tolerant typing, on the wall of the company’s zone; an end without a day is on the start’s', async () => {
+    const play = await todoWork(CREATE);
+    type(play, 'startedAt', '明天 9:00');
+    type(play, 'endAt', '18点半');
+    expect(play.state().taskForm.values).toMatchObject({
+      startedAt: '2026-11-21T09:00:00',
+      endAt: '2026-11-21T18:30:00',
+      typedTimes: {},
+    });
+    play.dispatch(form.taskFormChanged({ title: 'Check' }));
+    play.dispatch(form.taskSaveRequested());
+    await play.pass(0);
+    expect(play.bodyOf(TODO.create)).toMatchObject({ startedAt: '2026-11-21T09:00:00', endAt: '2026-11-21T18:30:00' });
+    expect(Object.keys(play.bodyOf(TODO.create) ?? {})).not.toContain('typedTimes');
+  });
+
+  it('a day alone begins at nine and ends at six', async () => {
+    const play = await todoWork(CREATE);
+    type(play, 'startedAt', '11-28');
+    type(play, 'endAt', 'next friday');
+    expect(play.state().taskForm.values).toMatchObject({
+      startedAt: '2026-11-28T09:00:00',
+      endAt: '2026-11-27T18:00:00',
+    });
+  });
+
+  it('what was typed last is understood before it is saved, even if the field was not left', async () => {
+    const play = await todoWork(CREATE);
+    play.dispatch(form.taskFormChanged({ title: 'Check' }));
+    play.dispatch(form.timeTyped({ field: 'endAt', text: '2026/11/28 9:00' }));
+    play.dispatch(form.taskSaveRequested());
+    await play.pass(0);
+    expect(play.bodyOf(TODO.create)).toMatchObject({ endAt: '2026-11-28T09:00:00' });
+  });
+
+  it('what is not understood stays, is told at its field, and nothing is saved in its place', async () => {
+    const play = await todoWork(CREATE);
+    play.dispatch(form.taskFormChanged({ title: 'Check' }));
+    type(play, 'startedAt', 'soonish');
+    expect(play.state().taskForm).toMatchObject({
+      values: { startedAt: null, typedTimes: { startedAt: 'soonish' } },
+      problems: { startedAt: { key: 'task:timeNotUnderstood' } },
+    });
+    // Another field’s change does not silence it.
+    type(play, 'endAt', '11-28');
+    play.dispatch(form.taskSaveRequested());
+    await play.pass(0);
+    expect(play.calls()).not.toContain(TODO.create);
+    expect(play.state().taskForm).toMatchObject({
+      status: 'editing',
+      values: { typedTimes: { startedAt: 'soonish' } },
+      problems: { startedAt: { key: 'task:timeNotUnderstood' } },
+    });
+  });
+
+  it('a cleared time is empty, and said to be when saved', async () => {
+    const play = await todoWork(CREATE);
+    type(play, 'startedAt', '  ');
+    expect(play.state().taskForm.problems).toEqual({});
+    play.dispatch(form.taskSaveRequested());
+    expect(play.state().taskForm.problems.startedAt).toEqual({ key: 'task:startEmpty' });
+  });
+
+  it('TODO-8 half a time is in the draft, and told when that is restored', async () => {
+    const values = { ...EMPTY_TASK, title: 'from before', typedTimes: { startedAt: 'soonish', endAt: '2026-11-28' } };
+    const drafts = { drafts: { [NEW_KEY]: { savedAt: '2026-11-20T09:00:00', values } } };
+    const play = await todoWork(CREATE, { drafts: { ...(await todoWork(CREATE)).state().drafts, ...drafts } });
+    expect(play.state().taskForm).toMatchObject({
+      values: { endAt: '2026-11-28T18:00:00', typedTimes: { startedAt: 'soonish' } },
+      problems: { startedAt: { key: 'task:timeNotUnderstood' } },
+    });
+    play.dispatch(form.timeTyped({ field: 'startedAt', text: 'soon-is' }));
+    await play.pass(500);
+    const kept = Object.values(play.state().drafts.drafts).map(({ values: { typedTimes } }) => typedTimes);
+    expect(kept).toContainEqual({ startedAt: 'soon-is' });
+  });
+});
