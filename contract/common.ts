@@ -9,6 +9,9 @@ export const idQuery = z.object({ id: z.string().check(z.minLength(1)) });
 /** Wall clock of the tenant's zone, no offset: `YYYY-MM-DDTHH:mm:ss` (§9; never passed through `toISOString`). */
 export const wallClock = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/));
 
+/** The same in an answer, where a backend may leave it out: then it is empty. */
+export const wallClockOrNone = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})?$/));
+
 /** ABP's list answer without a total. */
 export const listOf = <T extends z.ZodMiniType>(item: T) => z.object({ items: z.array(item) });
 /** ABP's paged answer. */

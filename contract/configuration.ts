@@ -45,7 +45,8 @@ export const isOrganization = defineCall({
   method: 'GET',
   path: '/api/application/isorganization',
   auth: 'tenant',
-  response: z.boolean(),
+  // The answer decides nothing: none at all is as good.
+  response: z.optional(z.nullable(z.boolean())),
 });
 /** Ends the session on the server. A GET that changes state: bearer header required, never retried. */
 export const logout = defineCall({

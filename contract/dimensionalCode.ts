@@ -21,5 +21,5 @@ export const generateDimensionalCode = defineCall({
     moduleName: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
     parameters: z.optional(z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])))),
   }),
-  response: z.object({ content: z.string() }),
+  response: z.object({ content: z.string().check(z.minLength(1)) }),
 });

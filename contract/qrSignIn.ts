@@ -16,9 +16,9 @@ export const createQrCode = defineCall({
   auth: 'none',
   changesState: true,
   response: z.object({
-    code: z.string(),
+    code: z.string().check(z.minLength(1)),
     /** Text of the picture. */
-    content: z.string(),
+    content: z.string().check(z.minLength(1)),
     /** Seconds until the code expires, and between two polls of its state. */
     expiresIn: z.number(),
     interval: z.number(),

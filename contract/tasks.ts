@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { emptyResponse, idQuery, pageOf, pageRequest, wallClock } from './common.ts';
+import { emptyResponse, idQuery, pageOf, pageRequest, wallClock, wallClockOrNone } from './common.ts';
 
 /** Importance: 0 normal, 1 important, 2 urgent, 3 important and urgent (§3). */
 export const degreeType = z.int().check(z.minimum(0), z.maximum(3));
@@ -14,15 +14,15 @@ export const userTask = z.object({
   title: z.string(),
   description: z.optional(z.nullable(z.string())),
   degreeType,
-  startedAt: wallClock,
-  endAt: wallClock,
+  startedAt: wallClockOrNone,
+  endAt: wallClockOrNone,
   isSynchronizeDate: z.boolean(),
   isWarming: z.boolean(),
   warmingTime: z.optional(z.nullable(z.number())),
   warmingType: z.optional(z.nullable(z.number())),
   executors: z.array(executor),
   attachments: z.array(attachment),
-  createAt: wallClock,
+  createAt: wallClockOrNone,
   creatorName: z.optional(z.nullable(z.string())),
   tenantName: z.optional(z.nullable(z.string())),
   tenantId: z.optional(z.nullable(z.string())),
@@ -172,7 +172,7 @@ export const uploadAttachment = defineCall({
   path: '/api/user-work/attachment/upload',
   auth: 'tenant',
   encoding: 'multipart',
-  response: z.object({ name: z.string(), orgName: z.string() }),
+  response: z.object({ name: z.string().check(z.minLength(1)), orgName: z.string() }),
 });
 /** The file itself. Pictures come inline, everything else for saving. */
 export const getAttachment = defineCall({

@@ -1,12 +1,18 @@
 import { ApiFailure } from './apiError.ts';
 import type { Endpoint } from './endpoint.ts';
+import { readMended } from './mend.ts';
 
-/** The checked answer of a call that succeeded; rejects one that does not fit the contract. */
+/**
+ * The checked answer of a call that succeeded. What is missing in it is taken for empty; one that does not fit the contract
+ * even so is rejected.
+ */
 export function readAnswer<Res>(endpoint: Endpoint<Res>, status: number, body: unknown): Res {
-  const parsed = endpoint.response.safeParse(body);
-  if (parsed.success) return parsed.data;
-  const paths = parsed.error.issues.map((issue) => issue.path.join('.') || '(whole answer)');
-  console.error(`${endpoint.id}: the answer does not fit the contract at ${[...new Set(paths)].join(', ')}`);
+  const read = readMended(endpoint.response, body);
+  if (read.ok) {
+    if (read.mended.length > 0) console.warn(`${endpoint.id}: the answer lacks ${read.mended.join(', ')}`);
+    return read.data;
+  }
+  console.error(`${endpoint.id}: the answer does not fit the contract at ${[...new Set(read.paths)].join(', ')}`);
   throw new ApiFailure({
     kind: 'other',
     call: endpoint.id,

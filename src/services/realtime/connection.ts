@@ -3,6 +3,7 @@ import { HUB_PATH, RECEIVE_NOTIFICATION, receiveNotificationArgument } from '../
 import type { Notification } from '../../../contract/notifications.ts';
 import { TIMING } from '../../constants/timing.ts';
 import { orChunkLoadError } from '../../lib/chunk.ts';
+import { readMended } from '../http/mend.ts';
 
 /** What the hub reports. `closed` comes once, after a connection had been open; its reason holds no secret. */
 export type RealtimeEvent =
@@ -73,8 +74,8 @@ async function build(options: RealtimeOptions, tell: (event: RealtimeEvent) => v
     .configureLogging(LogLevel.None)
     .build();
   connection.on(RECEIVE_NOTIFICATION, (argument: unknown) => {
-    const parsed = receiveNotificationArgument.safeParse(argument);
-    if (parsed.success) tell({ kind: 'notification', notification: parsed.data });
+    const read = readMended(receiveNotificationArgument, argument);
+    if (read.ok) tell({ kind: 'notification', notification: read.data });
     else console.warn('realtime: an event does not fit the contract and is dropped');
   });
   connection.onclose((error) => tell({ kind: 'closed', reason: error ? withoutToken(error) : 'closed by the server' }));

@@ -1,0 +1,148 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Call } from '../../../contract/call.ts';
+import { requestToken } from '../../../contract/token.ts';
+import { errorMessage } from '../../../src/sagas/calls/errorMessage.ts';
+import { type ApiError, toApiError } from '../../../src/services/http/apiError.ts';
+import type { Endpoint } from '../../../src/services/http/endpoint.ts';
+import { backend } from '../support/backend.ts';
+import { fieldsOf, sampleOf, without } from '../support/sampleOf.ts';
+
+// Every call of the contract, by what its folder holds: a new one is tried without being named here.
+const FOLDER = path.resolve(__dirname, '../../../contract');
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'changesState' in value && 'response' in value;
+const CALLS = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.ts'))
+  .flatMap((file) => Object.values(require(path.join(FOLDER, file)) as object))
+  .flatMap((value: unknown) => (isCall(value) ? [value] : Object.values(Object(value)).filter(isCall)))
+  .filter((call, at, all) => all.findIndex(({ id }) => id === call.id) === at)
+  .map((call) => [call.id, call] as const);
+
+const HTML = '<!doctype html><html><body>Bad gateway</body></html>';
+const BODIES = [
+  '',
+  HTML,
+  'null',
+  '[]',
+  '"text"',
+  '7',
+  '{"error":null}',
+  '{"error":7}',
+  '{"error":{"code":null,"message":null,"details":null,"validationErrors":null}}',
+  '{"error":{"validationErrors":[null]}}',
+  '{"error":{"message":{},"validationErrors":[{"message":null,"members":null}]}}',
+  '{"error":"x","error_description":null}',
+];
+const STATUSES = [400, 401, 403, 404, 409, 412, 423, 429, 500, 502, 503, 504];
+
+/** What is known or used by nothing else: an answer without it cannot be read. Everything else may be missing. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  checkVerificationCode: ['resetToken'],
+  register: ['id'],
+  requestTokenBySms: ['access_token', 'token_type'],
+  getAiToken: ['accessToken', 'userId'],
+  getCompanyInfo: ['tenantId'],
+  switchTenant: ['access_token', 'token_type'],
+  getCertification: ['status'],
+  getOrder: ['id', 'invoiceStatus', 'kind', 'status'],
+  getPersonalInfo: ['id'],
+  getRealName: ['status'],
+  openTenant: ['id'],
+  generateDimensionalCode: ['content'],
+  getBusiness: ['id', 'next.id', 'previous.id'],
+  getCompanyProfile: ['tenantId'],
+  getCulture: ['id', 'next.id', 'previous.id'],
+  getNews: ['id', 'next.id', 'previous.id'],
+  getNotice: ['id', 'next.id', 'previous.id'],
+  saveArticle: ['id'],
+  createQrCode: ['code', 'content'],
+  requestQrCodeToken: ['access_token', 'token_type'],
+  createSchedule: ['id'],
+  getSchedule: ['id'],
+  createTask: ['id'],
+  getTask: ['id'],
+  uploadAttachment: ['name'],
+  requestToken: ['access_token', 'token_type'],
+};
+/** What a row of a list is known by: without it the row is left out. */
+const KEYS = /^(id|\w+Id|moduleName|blobName|kind|status|invoiceStatus)$/;
+
+const endpointOf = ({ id, method, path: at, encoding, auth, changesState, response }: Call): Endpoint<unknown> => ({
+  id,
+  method,
+  path: at,
+  encoding,
+  auth,
+  changesState,
+  response,
+});
+type Answer = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: ApiError };
+/** What becomes of an answer; a rejection that is no failure of a call is thrown, and so fails the test. */
+const answerOf = (call: Call, status: number, body: string): Promise<Answer> =>
+  backend({ status, body })
+    .send(endpointOf(call))
+    .then(
+      (value) => ({ ok: true, value }) as const,
+      (thrown: unknown) => ({ ok: false, error: toApiError(thrown) }) as const,
+    );
+
+function kindsOf({ auth, path: at, response }: Call, status: number): readonly string[] {
+  const isToken = at === requestToken.path;
+  const tokenLike = response === requestToken.response ? ['token'] : [];
+  if (status === 423) return ['locked'];
+  if (status === 409) return [auth === 'none' && !isToken ? 'other' : 'otherDevice', ...(isToken ? [] : tokenLike)];
+  if (isToken && (status === 400 || status === 401)) return ['token'];
+  if (status === 401) return ['unauthorised', ...tokenLike];
+  return [status === 400 ? 'invalid' : 'other', ...tokenLike];
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('the contract has its calls', () => {
+  expect(CALLS.length).toBeGreaterThan(70);
+});
+
+describe.each(CALLS)('%s', (_id, call) => {
+  it('ERR-1 refused with any status and any body is a failure of the kind that the status says, with words for it', async () => {
+    for (const status of STATUSES)
+      for (const body of BODIES) {
+        const answer = await answerOf(call, status, body);
+        if (answer.ok) throw new Error(`${status} ${body} was taken for an answer`);
+        expect(kindsOf(call, status)).toContain(answer.error.kind);
+        expect(errorMessage(answer.error)).toEqual(
+          expect.objectContaining({ [Object.keys(errorMessage(answer.error))[0] ?? '']: expect.stringMatching(/./) }),
+        );
+      }
+  });
+
+  it('ERR-1 a good status with an empty body, a page or null is read, or said to be unreadable', async () => {
+    for (const body of BODIES.slice(0, 6)) {
+      const answer = await answerOf(call, 200, body);
+      if (!answer.ok) expect(answer.error).toMatchObject({ kind: 'other', reason: 'unreadableAnswer' });
+    }
+  });
+
+  it('NTF-7 a field that is null or missing takes nothing else with it', async () => {
+    const sample = sampleOf(call.response);
+    expect((await answerOf(call, 200, JSON.stringify(sample))).ok).toBe(true);
+    const refused = new Set<string>();
+    for (const at of fieldsOf(sample))
+      for (const how of ['null', 'missing'] as const) {
+        const answer = await answerOf(call, 200, JSON.stringify(without(sample, at, how)));
+        if (!answer.ok) refused.add(at.join('.'));
+        else if (!KEYS.test(String(at.at(-1)))) expect([at, how, rowAt(answer.value, at)]).toEqual([at, how, true]);
+      }
+    expect([...refused].sort()).toEqual(NEEDED[call.id] ?? []);
+  });
+});
+
+/** Whether the rows that lead to a field are still there. */
+function rowAt(value: unknown, at: readonly (string | number)[]): boolean {
+  const rows = at.findLastIndex((part) => typeof part === 'number');
+  return rows < 0 || at.slice(0, rows + 1).reduce<unknown>((part, name) => Object(part)[name], value) !== undefined;
+}
