@@ -20,6 +20,8 @@ export default defineConfig({
     // A wait that never ends says what it waited for, long before its test is given up.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
+    // Only a test of the start page wants it kept: for all others no page may come from anywhere but the server.
+    serviceWorkers: 'block',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },

@@ -24,13 +24,20 @@ async function soundStyles(): Promise<boolean> {
   return faults.length === 0;
 }
 
+/** The program, and the scripts that are served as they are written. */
+async function soundTypes(): Promise<boolean> {
+  const codes = [];
+  for (const project of [ROOT, 'tsconfig.public.json']) codes.push(await runTool('tsc', ['--noEmit', '-p', project]));
+  return codes.every((code) => code === 0);
+}
+
 const STEPS: readonly Step[] = [
   {
     name: 'format, lint, layers',
     perform: async () => (await runTool('biome', ['ci', '--error-on-warnings', '--max-diagnostics=200'])) === 0,
   },
   { name: 'styles', perform: soundStyles },
-  { name: 'types', perform: async () => (await runTool('tsc', ['--noEmit', '-p', ROOT])) === 0 },
+  { name: 'types', perform: soundTypes },
   { name: 'unused code', perform: async () => (await runTool('knip', ['--no-progress'])) === 0 },
   {
     name: 'generated files',

@@ -28,6 +28,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   sessionRefresh: ['sessionRefresh', 'session'],
   signIn: ['login', 'account', 'session', 'persistence', 'companyChooser'],
   signInFailures: ['login', 'account', 'network'],
+  startPage: ['startPage', 'network', 'reload', 'drafts'],
   stoppedFlows: ['supervisor', 'feedback', 'clock'],
   todoCentre: ['todoCentre', 'task', 'taskDetail', 'taskForm', 'attachments'],
   widths: ['shell', 'settings', 'workbench', 'theme', 'i18n'],

@@ -52,6 +52,8 @@ export const TIMING = {
   qrSignInExpiredMs: 3_000,
   /** Beyond §9: how long a file stays ready for the browser to save it. */
   downloadHandOverMs: 10_000,
+  /** Beyond §9: how long after its start the page asks the browser to keep the start page (decision 0011). */
+  startPageMs: 5_000,
   /** Beyond §9: how often the greeting and "minutes left" move on. */
   clockTickMs: 30_000,
 } as const;

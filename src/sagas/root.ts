@@ -18,6 +18,7 @@ import { session } from './session.ts';
 import { sessionRefresh } from './sessionRefresh.ts';
 import { shell } from './shell.ts';
 import { smsCode } from './smsCode.ts';
+import { startPage } from './startPage.ts';
 import { superviseAll } from './supervise.ts';
 import { verifyPhone } from './verifyPhone.ts';
 
@@ -41,6 +42,7 @@ export const entryFlows = {
   companySwitch,
   shell,
   areas,
+  startPage,
   routing,
 };
 

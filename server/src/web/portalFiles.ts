@@ -5,10 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { PortalPage } from './portalPage.ts';
 import { isCallPath, isPortalPath } from './portalPaths.ts';
-import { asFile } from './securityHeaders.ts';
+import { asFile, asWorker } from './securityHeaders.ts';
 
 /** Built files whose names carry their hash. */
 const ASSETS = '/assets/';
+/** Keeps a page for the time without a network (decision 0011). */
+const WORKER = '/serviceWorker.js';
 
 /** Names of the built files that are served unchanged: no page, no dot file, no precompressed variant. */
 async function plainFiles(folder: string): Promise<string[]> {
@@ -43,7 +45,8 @@ export async function servePortal(
   });
   for (const name of await plainFiles(config.distDir)) {
     fastify.get(encodeURI(name), (_request, reply) => {
-      if (!name.endsWith('.html')) asFile(reply);
+      if (name === WORKER) asWorker(reply);
+      else if (!name.endsWith('.html')) asFile(reply);
       reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding, Origin');
       return reply.sendFile(name.slice(1));
     });

@@ -44,6 +44,11 @@ export function asFile(reply: FastifyReply): FastifyReply {
   return reply.header('Content-Security-Policy', FILE_POLICY);
 }
 
+/** The same for a service worker, which has to ask this origin for the pages that it passes on. */
+export function asWorker(reply: FastifyReply): FastifyReply {
+  return asFile(reply).header('Content-Security-Policy', `${FILE_POLICY}; connect-src 'self'`);
+}
+
 /** Puts the security headers on every answer, including the hub's and failures. */
 export function addSecurityHeaders(fastify: FastifyInstance, config: Config): void {
   const headers: Record<string, string> = {

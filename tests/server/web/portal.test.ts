@@ -18,6 +18,7 @@ describe('portal and pages beside the calls', () => {
     await mkdir(join(dist, '.vite'));
     await writeFile(join(dist, 'index.html'), PAGE);
     await writeFile(join(dist, 'favicon.svg'), '<svg/>');
+    await writeFile(join(dist, 'serviceWorker.js'), 'self;');
     await writeFile(join(dist, '.vite/manifest.json'), '{}');
     await writeFile(join(dist, 'assets/main-abc.js'), 'export {};');
     await writeFile(join(dist, 'assets/main-abc.js.br'), 'compressed');
@@ -107,6 +108,15 @@ describe('portal and pages beside the calls', () => {
     assert.match(policy, /object-src 'none'; base-uri 'none'/);
     assert.equal(/script-src[^;]*unsafe/.test(policy), false);
     assert.match(String(headers['strict-transport-security']), /max-age=31536000/);
+  });
+
+  it('NET-1 sends the service worker of the start page uncached, for the whole origin, with leave to ask it', async () => {
+    const { headers, status } = await get('/serviceWorker.js');
+    assert.equal(status, 200);
+    assert.match(String(headers['content-type']), /javascript/);
+    assert.equal(headers['cache-control'], 'no-cache');
+    assert.equal(headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'; connect-src 'self'");
+    assert.equal((await app.app.fastify.inject({ method: 'HEAD', url: '/serviceWorker.js' })).statusCode, 200);
   });
 
   it('sends the whole policy with documents only, and a short one that allows nothing with files', async () => {

@@ -1,0 +1,91 @@
+// Keeps one page of its own for the time in which nobody answers (NET-1, decision 0011), and nothing else: no call, no
+// page of the portal, nothing of a session. Whatever can be had over the network comes from there.
+
+/**
+ * What the compiler does not know of a worker without its own library.
+ * @typedef {Event & { waitUntil: (work: Promise<unknown>) => void }} LifeEvent
+ * @typedef {LifeEvent & { request: Request, preloadResponse: Promise<Response | undefined>, respondWith: (answer: Promise<Response>) => void }} AskedEvent
+ * @typedef {{ registration: ServiceWorkerRegistration, skipWaiting: () => Promise<void>, addEventListener: {
+ *   (type: 'install' | 'activate', listener: (event: LifeEvent) => void): void,
+ *   (type: 'fetch', listener: (event: AskedEvent) => void): void } }} Worker
+ */
+const worker = /** @type {Worker} */ (/** @type {unknown} */ (self));
+
+const PREFIX = 'atrium-start-';
+/** Named by what is in the files: a changed page is a changed worker. A test says what it has to be. */
+const KEPT = `${PREFIX}d52a94f851`;
+const PAGE = '/offline/page.html';
+const FILES = [PAGE, '/offline/page.css', '/offline/page.js'];
+const CALLS = ['/api/', '/connect/', '/signalr-hubs/'];
+/** What a proxy says for a server that is not there. */
+const NOBODY_THERE = [502, 503, 504];
+const GONE = [404, 410];
+
+worker.addEventListener('install', (event) => event.waitUntil(keep()));
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+worker.addEventListener('fetch', (event) => {
+  const { origin, pathname } = new URL(event.request.url);
+  if (origin !== location.origin) return;
+  if (FILES.includes(pathname)) event.respondWith(keptOr(pathname, () => fetch(event.request)));
+  else if (isPage(event.request, pathname)) event.respondWith(pageOf(event));
+});
+
+async function keep() {
+  const cache = await caches.open(KEPT);
+  await cache.addAll(FILES.map((file) => new Request(file, { cache: 'reload' })));
+  await worker.skipWaiting();
+}
+
+async function takeOver() {
+  await forget((name) => name !== KEPT);
+  // The page is asked for while this worker is still starting, so that it costs no time.
+  await worker.registration.navigationPreload?.enable();
+}
+
+/** @param {(name: string) => boolean} isOld */
+async function forget(isOld) {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(PREFIX) && isOld(name)).map((name) => caches.delete(name)));
+}
+
+/**
+ * Whether somebody opens a page, and not a frame, a download of a call or a form.
+ * @param {Request} request
+ * @param {string} pathname
+ */
+function isPage({ method, mode, destination }, pathname) {
+  if (method !== 'GET' || mode !== 'navigate' || destination !== 'document') return false;
+  return !CALLS.some((call) => pathname.startsWith(call));
+}
+
+/** @param {AskedEvent} event */
+async function pageOf(event) {
+  const answer = await answerTo(event).catch(() => undefined);
+  if (answer && !NOBODY_THERE.includes(answer.status)) {
+    event.waitUntil(leaveIfGone().catch(() => undefined));
+    return answer;
+  }
+  return keptOr(PAGE, async () => answer ?? Response.error());
+}
+
+/** @param {AskedEvent} event */
+async function answerTo(event) {
+  return (await event.preloadResponse) ?? fetch(event.request);
+}
+
+/**
+ * @param {string} file
+ * @param {() => Promise<Response>} otherwise
+ */
+async function keptOr(file, otherwise) {
+  return (await caches.match(file, { cacheName: KEPT })) ?? otherwise();
+}
+
+/** A version of the portal that has no such worker gets rid of this one by not having the file. */
+async function leaveIfGone() {
+  const { status, headers } = await fetch('/serviceWorker.js', { method: 'HEAD', cache: 'no-store' });
+  const isScript = (headers.get('content-type') ?? '').includes('javascript');
+  if (!GONE.includes(status) && (status !== 200 || isScript)) return;
+  await forget(() => true);
+  await worker.registration.unregister();
+}
