@@ -12,18 +12,22 @@ const backend = process.env.ATRIUM_BACKEND ?? 'http://127.0.0.1:4300';
  */
 const WITHOUT_SIDE_EFFECTS = /node_modules\/(antd|@rc-component|@ant-design)\/.*\.js$/;
 
-export default defineConfig(({ command }) => ({
-  plugins: [react(), backendConfig(backend), precompress()],
+export default defineConfig(({ command, isSsrBuild = false }) => ({
+  plugins: [react(), backendConfig(backend), !isSsrBuild && precompress()],
   css: { modules: { generateScopedName: command === 'build' ? shortName : readableName } },
   build: {
     target: 'es2022',
-    manifest: true,
+    manifest: !isSsrBuild,
+    // What draws the first answer of public pages (docs/decisions/0010) has its styles beside it, in one file.
+    ...(isSsrBuild && { copyPublicDir: false, cssCodeSplit: false, ssrEmitAssets: true }),
     sourcemap: false,
     reportCompressedSize: false,
     // What matters is checked by the budgets of scripts/support/budgets.ts.
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     rolldownOptions: { treeshake: { moduleSideEffects: (id) => !WITHOUT_SIDE_EFFECTS.test(id) } },
   },
+  // The backend loads one file, wherever the build is served from.
+  ssr: { noExternal: true },
   server: {
     proxy: {
       '/api': backend,

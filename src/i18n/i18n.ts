@@ -2,6 +2,7 @@ import { type BackendModule, createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { ENTRY_NAMESPACES, loadNamespace } from './catalogues.ts';
 import type { Language } from './languages.ts';
+import { TEXT_FORM } from './textForm.ts';
 
 const isLanguage = (value: string): value is Language => value === 'zh-CN' || value === 'en-US';
 
@@ -29,13 +30,9 @@ export function showLanguage(language: Language): Promise<unknown> {
     .use(catalogueBackend)
     .use(initReactI18next)
     .init({
+      ...TEXT_FORM,
       lng: language,
       initAsync: false,
-      fallbackLng: false,
-      load: 'currentOnly',
       ns: [...ENTRY_NAMESPACES],
-      defaultNS: 'common',
-      keySeparator: false,
-      interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     });
 }
