@@ -3,11 +3,12 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import type { SharePage } from '../../../../contract/sharePage.ts';
+import { DEFAULTS } from '../../../constants/limits.ts';
 import { drawnTexts } from '../../../i18n/drawnTexts.ts';
+import { rootStyleSheet } from '../../../theme/cssVariables.ts';
+import type { ThemeSettings } from '../../../theme/types.ts';
 import { RichTextCleaner } from '../../common/RichText.tsx';
 import { ShareScreen } from './ShareScreen.tsx';
-
-export { firstLook } from './firstLook.ts';
 
 interface RenderOptions {
   /** Path and query of the page. */
@@ -19,6 +20,14 @@ interface RenderOptions {
 }
 
 const texts = drawnTexts();
+
+/** How the portal looks to somebody who has set nothing. */
+const SETTINGS: ThemeSettings = { style: 'default', primaryColour: 'blue', size: DEFAULTS.elementSize };
+
+/** What the first answer needs beside its markup: the colours and sizes, and what the settings must be for it to fit. */
+export function firstLook() {
+  return { styleSheet: rootStyleSheet(SETTINGS), settings: { language: 'zh-CN', ...SETTINGS } };
+}
 
 /** The markup of a public page, drawn without a document. Throws for a path that is none. */
 export function renderShare(page: SharePage, { href, brand, clean }: RenderOptions): string {
