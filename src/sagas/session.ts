@@ -12,7 +12,7 @@ import {
   takeEvery,
   takeLeading,
 } from 'typed-redux-saga';
-import { PATHS, SHARE_PATHS } from '../constants/paths.ts';
+import { PATHS, PUBLIC_PATHS, SHARE_PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { fingerprintMade, selectFingerprint } from '../features/device/deviceSlice.ts';
 import { guardDecision } from '../features/routing/guard.ts';
@@ -87,18 +87,24 @@ function* endSession({ payload }: ReturnType<typeof sessionEndRequested>): SagaG
 
 /**
  * ACC-11, RTE-4: made at root and sign-in; anywhere else a missing one ends the session after 1.5 s. Shared pages need
- * none: whoever follows a link to them is a visitor.
+ * none: whoever follows a link to them is a visitor. A public page that a link led to is returned to with the new one.
  */
 function* fingerprint(): SagaGenerator<void> {
+  let cameFor: string | null = null;
   while ((yield* select(selectFingerprint)) === null) {
-    const pathname = yield* select(selectPathname);
+    const location = yield* select(selectLocation);
+    const { pathname } = location;
     if (pathname === PATHS.login) {
       yield* put(fingerprintMade(yield* call(makeFingerprint)));
+      const isStillThere = (yield* select(selectPathname)) === PATHS.login;
+      if (cameFor !== null && isStillThere) yield* put(navigationRequested({ to: cameFor, replace: true }));
     } else if (pathname === '' || pathname === PATHS.root || SHARE_PATHS.includes(pathname)) {
       yield* take(locationChanged);
     } else {
       const { moved } = yield* race({ waited: delay(TIMING.missingFingerprintMs), moved: take(locationChanged) });
-      if (!moved) yield* leaveForLogin();
+      if (moved) continue;
+      yield* leaveForLogin();
+      cameFor = PUBLIC_PATHS.includes(pathname) ? hrefOf(location) : null;
     }
   }
 }

@@ -14,7 +14,10 @@ interface Migration {
  * One entry per change of the stored shape, in order: entry 0 leads from version 0 (keys without a version) to 1, and so
  * on. Never edit or remove one that was released; add one, and its sample to tests/store/migrations.test.ts.
  */
-export const MIGRATIONS: readonly Migration[] = [{ name: 'adoptUnversionedKeys', migrate: adoptUnversionedKeys }];
+export const MIGRATIONS: readonly Migration[] = [
+  { name: 'adoptUnversionedKeys', migrate: adoptUnversionedKeys },
+  { name: 'forgetMeasuredFingerprint', migrate: forgetMeasuredFingerprint },
+];
 
 /** Version of the shape that this portal writes (STO-4). */
 export const PERSIST_VERSION = MIGRATIONS.length;
@@ -37,6 +40,12 @@ function adoptUnversionedKeys(keys: RawKeys): RawKeys {
   const policies = parseJson(keys['authorization']);
   if (isMap(policies)) adopted['authorization'] = JSON.stringify(grantedNames(policies));
   return adopted;
+}
+
+/** Fingerprints had no random part. Who is signed in keeps theirs: another one would make this another device at work. */
+function forgetMeasuredFingerprint(keys: RawKeys): RawKeys {
+  const { fingerprint: _measured, ...rest } = keys;
+  return keys['host_token'] === undefined ? rest : keys;
 }
 
 function isMap(value: unknown): value is Readonly<Record<string, boolean>> {

@@ -32,3 +32,14 @@ it('RTE-3 a path that only begins like another one is not taken for it', () => {
   expect(guardDecision('/redirects/portal', true)).toEqual({ kind: 'redirect', to: '/404' });
   expect(guardDecision('/loginPage', true)).toEqual({ kind: 'redirect', to: '/404' });
 });
+
+it.each([
+  ['/portal/', '/portal'],
+  ['/portal//?panel=todo&id=a/#x/', '/portal?panel=todo&id=a/#x/'],
+  ['/register/', '/register'],
+  ['/companyShare/newsDetailShare/?id=1', '/companyShare/newsDetailShare?id=1'],
+  ['/nowhere/', '/nowhere'],
+])('RTE-1 %s is %s', (written, bare) => {
+  expect(guardDecision(written, true)).toEqual({ kind: 'redirect', to: bare });
+  expect(guardDecision(written, false)).toEqual({ kind: 'redirect', to: bare });
+});

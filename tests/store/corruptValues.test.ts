@@ -1,3 +1,4 @@
+import { PERSIST_VERSION } from '../../src/store/migrations.ts';
 import { filledState, initialState, startedStore, storedKeys } from './support/stores.ts';
 
 beforeEach(() => localStorage.clear());
@@ -21,7 +22,7 @@ describe('STO-3 a corrupt value is dropped with a logged reason, the rest rehydr
     ['settings', 'null', 'settings', 'settings'],
     ['currentApplication', 'games', 'applications', 'current'],
   ] as const)('%s = %s', async (key, raw, slice, field) => {
-    localStorage.setItem('persistVersion', '1');
+    localStorage.setItem('persistVersion', String(PERSIST_VERSION));
     localStorage.setItem('companyName', '极光制造');
     localStorage.setItem(key, raw);
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -30,7 +31,7 @@ describe('STO-3 a corrupt value is dropped with a logged reason, the rest rehydr
     expect(store.getState().company.companyName).toBe('极光制造');
     expect(warn).toHaveBeenCalledTimes(1);
     expect(warn).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`^stored ${key} dropped: `)));
-    expect(storedKeys()).toEqual({ companyName: '极光制造', persistVersion: '1' });
+    expect(storedKeys()).toEqual({ companyName: '极光制造', persistVersion: String(PERSIST_VERSION) });
   });
 });
 
@@ -42,7 +43,7 @@ it('STO-3 a single unknown setting takes its default, the other settings stay', 
 });
 
 it('STO-3 foreign keys are neither read nor touched', async () => {
-  localStorage.setItem('persistVersion', '1');
+  localStorage.setItem('persistVersion', String(PERSIST_VERSION));
   localStorage.setItem('someSubApplication', '{');
   await startedStore(filledState());
   expect(localStorage.getItem('someSubApplication')).toBe('{');

@@ -55,3 +55,10 @@ it('STO-4 a migration that has run changes nothing the second time', () => {
   expect(migrateKeys(once, 0)).toEqual(once);
   expect(migrateKeys(UNVERSIONED, PERSIST_VERSION)).toBe(UNVERSIONED);
 });
+
+it('ACC-11 STO-4 a fingerprint that was only measured is made anew at the next sign-in, not at work', () => {
+  const measured = { fingerprint: 'f'.repeat(32), companyName: 'Aurora' };
+  expect(migrateKeys(measured, 1)).toEqual({ companyName: 'Aurora' });
+  const atWork = { ...measured, host_token: 'Bearer x' };
+  expect(migrateKeys(atWork, 1)).toEqual(atWork);
+});

@@ -12,10 +12,12 @@ const isShown = (pathname: string) =>
 
 /**
  * The route guard of specification §2 (RTE-2, RTE-3, RTE-6): pure, from a path of this origin and whether there is a
- * token. A path without a screen leads to /404, /redirect{path} re-enters its path.
+ * token. A path without a screen leads to /404, /redirect{path} re-enters its path, and a trailing slash is no part of one.
  */
 export function guardDecision(href: string, signedIn: boolean): GuardDecision {
   const { pathname, rest } = split(href);
+  const bare = pathname.replace(/(?<=.)\/+$/, '');
+  if (bare !== pathname) return { kind: 'redirect', to: bare + rest };
   if (pathname === PATHS.root) return { kind: 'redirect', to: signedIn ? PATHS.workbench : PATHS.login };
   const whole = SHORT_SHARE_PATHS[pathname];
   if (whole !== undefined) return { kind: 'redirect', to: whole + rest };

@@ -1,5 +1,6 @@
 import { type EventChannel, eventChannel } from 'redux-saga';
 import { logError } from '../../services/browser/log.ts';
+import { sendOptions } from '../../services/http/send.ts';
 import { createRealtime, type RealtimeEvent, StartFailure } from '../../services/realtime/connection.ts';
 
 /** One connection, from its start to its end. `started` or `failed` comes first. */
@@ -11,7 +12,8 @@ export type ConnectionEvent =
 /** Opens a connection with `token` (the stored header value); closing the channel ends it, also during its start. */
 export function realtimeChannel(baseUrl: string, token: string | null): EventChannel<ConnectionEvent> {
   return eventChannel((emit) => {
-    const connection = createRealtime({ baseUrl, readToken: () => token, onEvent: emit });
+    const { fingerprint } = sendOptions().readCredentials();
+    const connection = createRealtime({ baseUrl, readToken: () => token, deviceId: fingerprint, onEvent: emit });
     connection.start().then(
       () => emit({ kind: 'started' }),
       (thrown: unknown) =>

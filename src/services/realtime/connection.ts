@@ -1,6 +1,7 @@
 import type { HubConnection } from '@microsoft/signalr';
 import { HUB_PATH, RECEIVE_NOTIFICATION, receiveNotificationArgument } from '../../../contract/hub.ts';
 import type { Notification } from '../../../contract/notifications.ts';
+import { HEADERS } from '../../constants/headers.ts';
 import { TIMING } from '../../constants/timing.ts';
 import { orChunkLoadError } from '../../lib/chunk.ts';
 import { readMended } from '../http/mend.ts';
@@ -15,6 +16,8 @@ export interface RealtimeOptions {
   readonly baseUrl: string;
   /** The stored header value, `Bearer …`; read for every request of the connection. */
   readonly readToken: () => string | null;
+  /** Id of this device, which every call of the connection carries where a browser lets it: a WebSocket takes no header. */
+  readonly deviceId: string | null;
   readonly onEvent: (event: RealtimeEvent) => void;
 }
 /** One connection, for one start. It restarts nothing by itself: retrying is up to the flow (RT-2). */
@@ -68,6 +71,7 @@ async function build(options: RealtimeOptions, tell: (event: RealtimeEvent) => v
     .withUrl(options.baseUrl + HUB_PATH, {
       accessTokenFactory: () => (options.readToken() ?? '').replace(/^Bearer /, ''),
       withCredentials: false,
+      ...(options.deviceId !== null && { headers: { [HEADERS.deviceId]: options.deviceId } }),
       timeout: TIMING.requestTimeoutMs,
     })
     // Failures reach the flow, which logs them; the library's own log would print addresses with the token in them.

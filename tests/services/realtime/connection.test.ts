@@ -3,6 +3,7 @@ import { createRealtime, type RealtimeEvent } from '../../../src/services/realti
 interface Options {
   accessTokenFactory: () => string;
   withCredentials: boolean;
+  headers?: Readonly<Record<string, string>>;
 }
 /** Stands for the one connection that the client library would make. */
 const mockHub = {
@@ -54,6 +55,7 @@ async function opened() {
   const connection = createRealtime({
     baseUrl: '',
     readToken: () => 'Bearer abc',
+    deviceId: 'device-1',
     onEvent: (event) => events.push(event),
   });
   await connection.start();
@@ -71,6 +73,18 @@ it('RT-1 connects to the hub with the bare token, without cookies, and never rec
   expect(mockHub.options?.accessTokenFactory()).toBe('abc');
   expect(mockHub.options?.withCredentials).toBe(false);
   expect(mockHub.reconnects).not.toHaveBeenCalled();
+});
+
+it('ACC-11 RT-1 carries the device id, once there is one', async () => {
+  await opened();
+  expect(mockHub.options?.headers).toEqual({ deviceId: 'device-1' });
+});
+
+it('NTF-7 a live notification without properties is one all the same', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { events, receive } = await opened();
+  receive({ ...notification, properties: null });
+  expect(events).toEqual([{ kind: 'notification', notification: { ...notification, properties: '' } }]);
 });
 
 it('RT-1 reports notifications, and drops with a warning what is not one', async () => {
@@ -107,7 +121,7 @@ it('RT-1 reports nothing once it is stopped', async () => {
 
 it('RT-1 a stop before the client library has loaded opens nothing', async () => {
   mockHub.start.mockClear();
-  const connection = createRealtime({ baseUrl: '', readToken: () => null, onEvent: () => {} });
+  const connection = createRealtime({ baseUrl: '', readToken: () => null, deviceId: null, onEvent: () => {} });
   const started = connection.start();
   await connection.stop();
   await started;
