@@ -48,6 +48,22 @@ describe('TODO-4 what is typed is what is saved:', () => {
     });
   });
 
+  it('a proposed end follows the start until somebody chooses one', async () => {
+    const play = await todoWork(CREATE);
+    const times = () => {
+      const { startedAt, endAt } = play.state().taskForm.values;
+      return [startedAt, endAt];
+    };
+    expect(times()).toEqual(['2026-11-20T10:30:00', '2026-11-27T18:00:00']);
+    type(play, 'startedAt', '2026-12-01 9:00');
+    type(play, 'startedAt', '2026-12-02 9:00');
+    expect(times()).toEqual(['2026-12-02T09:00:00', '2026-12-09T18:00:00']);
+    type(play, 'endAt', '12-03');
+    type(play, 'startedAt', '12-04');
+    expect(times()).toEqual(['2026-12-04T09:00:00', '2026-12-03T18:00:00']);
+    expect(play.state().taskForm.problems.startedAt).toEqual({ key: 'task:startAfterDeadline' });
+  });
+
   it('what was typed last is understood before it is saved, even if the field was not left', async () => {
     const play = await todoWork(CREATE);
     play.dispatch(form.taskFormChanged({ title: 'Check' }));

@@ -28,6 +28,8 @@ interface TaskFormState {
   /** Wall clock at which the restored draft was kept; null if there was none. */
   draftFrom: string | null;
   error: Message | null;
+  /** Nobody has chosen the end yet: it follows the start (`chosenTime`). */
+  endProposed: boolean;
   /** The open picker of a time. */
   picker: TimePicker | null;
 }
@@ -48,6 +50,7 @@ const initialState: TaskFormState = {
   draftKey: '',
   draftFrom: null,
   error: null,
+  endProposed: false,
   picker: null,
 };
 /** The content of an existing task; the form's own machine tracks its loading. */
@@ -64,16 +67,19 @@ const slice = createSlice({
       ...initialState,
       ...payload,
       initial: payload.values,
+      endProposed: payload.id === null && payload.values.endAt !== null,
       status: payload.id === null ? 'editing' : 'loading',
     }),
     taskFormChanged(state, { payload }: PayloadAction<Partial<TaskValues>>) {
       Object.assign(state.values, payload);
       for (const field of Object.keys(payload)) delete state.problems[field as TaskField];
+      if ('endAt' in payload && !('startedAt' in payload)) state.endProposed = false;
       for (const field of TIME_FIELDS) if (field in payload) delete state.values.typedTimes[field];
       if ('startedAt' in payload || 'endAt' in payload) checkOrder(state);
     },
     /** Until it is understood there is no time, so that none is saved that is not shown. */
     timeTyped(state, { payload }: PayloadAction<{ field: TimeField; text: string }>) {
+      if (payload.field === 'endAt') state.endProposed = false;
       state.values[payload.field] = null;
       state.values.typedTimes[payload.field] = payload.text;
       delete state.problems[payload.field];
@@ -96,11 +102,13 @@ const slice = createSlice({
     draftRestored(state, { payload }: PayloadAction<{ values: TaskValues; from: string }>) {
       state.values = payload.values;
       state.draftFrom = payload.from;
+      state.endProposed = false;
       state.problems = {};
     },
     draftDiscarded(state) {
       state.values = state.initial;
       state.draftFrom = null;
+      state.endProposed = state.id === null && state.initial.endAt !== null;
       state.problems = {};
     },
     /** The person asks to save; `submitted` follows once no upload is under way. */

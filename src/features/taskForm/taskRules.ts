@@ -1,5 +1,6 @@
 import type { Message } from '../../lib/message.ts';
-import type { TaskValues } from '../task/taskTypes.ts';
+import { proposedEnd } from '../task/proposedTimes.ts';
+import type { TaskKind, TaskValues, TimeField } from '../task/taskTypes.ts';
 
 export type TaskField = keyof TaskValues;
 export type TaskProblems = Partial<Record<TaskField, Message>>;
@@ -16,6 +17,16 @@ export function problemsOf({ title, startedAt, endAt, typedTimes, executors }: T
 }
 const TIME_NOT_UNDERSTOOD = 'task:timeNotUnderstood';
 export const START_AFTER_DEADLINE = { key: 'task:startAfterDeadline' } as const;
+
+/** What a time that the person has chosen changes: the end too, as long as that is only proposed. */
+export function chosenTime(
+  { kind, endProposed }: { readonly kind: TaskKind; readonly endProposed: boolean },
+  field: TimeField,
+  at: string | null,
+): Partial<TaskValues> {
+  if (field === 'startedAt' && at !== null && endProposed) return { startedAt: at, endAt: proposedEnd(kind, at) };
+  return { [field]: at };
+}
 
 /** The server's messages by the fields they name (`title`, `Title`, `attachments[0].blobName`). */
 export function serverProblems(

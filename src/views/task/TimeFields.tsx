@@ -1,7 +1,14 @@
 import { Input } from 'antd';
 import type { KeyboardEvent } from 'react';
 import type { TimeField as Field } from '../../features/task/taskTypes.ts';
-import { selectFormValues, taskFormChanged, timeEntered, timeTyped } from '../../features/taskForm/taskFormSlice.ts';
+import {
+  selectFormValues,
+  selectTaskForm,
+  taskFormChanged,
+  timeEntered,
+  timeTyped,
+} from '../../features/taskForm/taskFormSlice.ts';
+import { chosenTime } from '../../features/taskForm/taskRules.ts';
 import { shownMoment } from '../../lib/parseMoment.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { afterPress } from '../common/dom/afterPress.ts';
@@ -73,8 +80,10 @@ function TypedTime({ field, control }: InputProps) {
 
 function PlatformTime({ field, control }: InputProps) {
   const dispatch = useAppDispatch();
-  const at = useAppSelector(selectFormValues)[field];
-  const change = (value: string) => dispatch(taskFormChanged({ [field]: value === '' ? null : `${value}:00` }));
+  const form = useAppSelector(selectTaskForm);
+  const at = form.values[field];
+  const change = (value: string) =>
+    dispatch(taskFormChanged(chosenTime(form, field, value === '' ? null : `${value}:00`)));
   return (
     <Input
       {...control}

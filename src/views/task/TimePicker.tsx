@@ -4,12 +4,13 @@ import { DEFAULTS } from '../../constants/limits.ts';
 import { selectNow } from '../../features/clock/clockSlice.ts';
 import type { TimeField } from '../../features/task/taskTypes.ts';
 import {
-  selectFormValues,
+  selectTaskForm,
   selectTimePicker,
   taskFormChanged,
   timePickerClosed,
   timePickerOpened,
 } from '../../features/taskForm/taskFormSlice.ts';
+import { chosenTime } from '../../features/taskForm/taskRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { focusOnMount } from '../common/dom/focusOnMount.ts';
 import { useDismiss } from '../common/dom/useDismiss.ts';
@@ -26,7 +27,8 @@ export function TimePicker({ field }: { readonly field: TimeField }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const picker = useAppSelector(selectTimePicker);
-  const at = useAppSelector(selectFormValues)[field];
+  const form = useAppSelector(selectTaskForm);
+  const at = form.values[field];
   const now = useAppSelector(selectNow);
   const open = picker?.field === field;
   const areaRef = useRef<HTMLDivElement>(null);
@@ -43,7 +45,7 @@ export function TimePicker({ field }: { readonly field: TimeField }) {
   const today = now.slice(0, 10);
   const day = at?.slice(0, 10) ?? today;
   const time = at?.slice(11, 16) ?? DEFAULTS.dayTimes[field];
-  const pick = (chosen: string) => dispatch(taskFormChanged({ [field]: chosen }));
+  const pick = (chosen: string) => dispatch(taskFormChanged(chosenTime(form, field, chosen)));
   const words = t(field === 'startedAt' ? 'task:pickStart' : 'task:pickDeadline');
   return (
     <PopoverArea ref={areaRef}>
