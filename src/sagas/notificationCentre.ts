@@ -111,7 +111,8 @@ function* catchUp(): SagaGenerator<void> {
 /** NTF-5: a personal to-do opens its panel, what only the app can show gets a code, the rest does nothing. */
 function* followClick({ payload }: ReturnType<typeof centre.notificationPressed>): SagaGenerator<void> {
   const click = clickOf(payload);
-  if (click.kind === 'todo') yield* put(dialog.dialogOpened({ tab: 2, intent: { kind: 'detail', id: click.id } }));
+  if (click.kind === 'todo')
+    yield* put(dialog.dialogOpened({ tab: 2, intent: { kind: 'detail', id: click.id, from: 'notifications' } }));
   if (click.kind === 'scan') {
     const { id, moduleName, notificationName } = payload;
     // The code's content is kept short: the fewer dots, the easier it is to scan.

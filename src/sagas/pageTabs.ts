@@ -1,6 +1,7 @@
 // Spec §3 `tabs`, `cachePath`, HDR-10: each visited page of the shell gets its tab; closing the current one shows another.
 import { put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import { SHELL_PATHS } from '../constants/paths.ts';
+import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
 import { pageVisited, selectPageTabs, tabClosed } from '../features/pageTabs/pageTabsSlice.ts';
 import { tabPath } from '../features/pageTabs/tabPath.ts';
 import { areaTitleKey } from '../features/routing/documentTitle.ts';
@@ -14,7 +15,8 @@ export function* pageTabs(): SagaGenerator<void> {
     const titleKey = areaTitleKey(pathname);
     if (titleKey !== null && SHELL_PATHS.includes(pathname) && (yield* select(selectShellOpen)))
       yield* put(pageVisited({ path: tabPath(pathname), titleKey }));
-    yield* take([locationChanged, shellOpened]);
+    // A switch of the company closes all tabs, whether or not the page changes after it.
+    yield* take([locationChanged, shellOpened, switchSucceeded]);
   }
 }
 

@@ -1,7 +1,7 @@
 // Spec §2 "Schedule calendar", §4 "Calendar panel views", CAL-1 … CAL-7: while tab 3 of the notification dialog is open,
 // calendar → edit form or day list → detail or edit → back.
 import type { Action } from '@reduxjs/toolkit';
-import { fork, put, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { fork, put, type SagaGenerator, select } from 'typed-redux-saga';
 import { schedulePlace } from '../features/notificationDialog/dialogAddress.ts';
 import { dialogIntentTaken, selectScheduleIntent } from '../features/notificationDialog/notificationDialogSlice.ts';
 import { eventsRelayed, startSucceeded } from '../features/realtime/realtimeEvents.ts';
@@ -11,7 +11,6 @@ import * as calendar from '../features/scheduleCalendar/scheduleCalendarSlice.ts
 import { proposedSchedule } from '../features/task/proposedTimes.ts';
 import { taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
 import { selectFormId, selectInitialValues } from '../features/taskForm/taskFormSlice.ts';
-import { dayChosen, selectChosenDay } from '../features/workbench/workbenchSlice.ts';
 import { addWallMonths, isWallDate } from '../lib/wallClock.ts';
 import { scheduleDay, scheduleMonth } from '../services/api/schedules.ts';
 import { keepFresh } from './calls/keepFresh.ts';
@@ -30,9 +29,9 @@ export function* scheduleCalendar(): SagaGenerator<void> {
 const CALENDAR_PANEL: Panel = {
   ...SCHEDULE,
   tab: 3,
-  /** It starts on the day that the workbench shows; choosing another day here does not change the workbench. */
+  /** It opens where it was closed, at first on today: the day of the workbench is another one's business. */
   *enter() {
-    const day = (yield* select(selectChosenDay)) ?? (yield* take(dayChosen)).payload;
+    const day = (yield* select(calendar.selectLastAt)) ?? (yield* wallNow()).slice(0, 10);
     yield* put(calendar.calendarOpened(day));
     yield* followIntent();
   },

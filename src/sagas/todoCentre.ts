@@ -1,13 +1,18 @@
 // Spec §2 "To-do centre", §4 "To-do centre views", TODO-1 … TODO-6, POR-2: the counts of the seven lists; and while tab 2 of
 // the notification dialog is open, list → QR code, edit form or detail → back.
-import { fork, put, type SagaGenerator, select, takeLeading } from 'typed-redux-saga';
+import { fork, put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import type { TaskListName, UserTask } from '../../contract/tasks.ts';
 import { LIMITS } from '../constants/limits.ts';
-import { dialogIntentTaken, selectTodoIntent } from '../features/notificationDialog/notificationDialogSlice.ts';
+import {
+  dialogIntentTaken,
+  dialogTabChosen,
+  selectTodoIntent,
+} from '../features/notificationDialog/notificationDialogSlice.ts';
 import { qrCodeLeft, qrCodeRequested } from '../features/qrCode/qrCodeSlice.ts';
+import { selectUser } from '../features/session/sessionSlice.ts';
 import { proposedTodo } from '../features/task/proposedTimes.ts';
 import { followSettled, taskCompleted, taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
-import { selectDetailTarget } from '../features/taskDetail/taskDetailSlice.ts';
+import { detailedTask, selectDetailTarget } from '../features/taskDetail/taskDetailSlice.ts';
 import { selectFormId } from '../features/taskForm/taskFormSlice.ts';
 import * as centre from '../features/todoCentre/todoCentreSlice.ts';
 import { taskCounts, taskPage } from '../services/api/tasks.ts';
@@ -83,8 +88,11 @@ function* followIntent(): SagaGenerator<void> {
   else if (intent?.kind === 'edit') yield* openForm(intent.id);
   else if (intent?.kind === 'detail' && intent.id.startsWith(EDIT_FORM))
     yield* openForm(intent.id.slice(EDIT_FORM.length));
-  else if (intent?.kind === 'detail') yield* showDetail(intent.id);
-  else if (intent?.kind === 'list') yield* showList(intent.list);
+  else if (intent?.kind === 'detail') yield* showFound(intent);
+  else if (intent?.kind === 'code') {
+    yield* showList(intent.list);
+    yield* openTodo(intent.task);
+  } else if (intent?.kind === 'list') yield* showList(intent.list);
   else yield* showLastList();
 }
 
@@ -114,6 +122,21 @@ function* showDetail(id: string): SagaGenerator<void> {
   yield* put(centre.todoDetailShown());
 }
 
+/** A detail that something else led to: the list beside it is the one it was found in, else one that it is in. */
+function* showFound({ id, list }: { id: string; list?: TaskListName }): SagaGenerator<void> {
+  if (list !== undefined) yield* put(centre.todoListFound(list));
+  yield* showDetail(id);
+}
+
+/** A personal to-do is in no list of work to-dos: the person takes part in it, or has started it. */
+function* findList({ payload }: ReturnType<typeof detailedTask.loaded>): SagaGenerator<void> {
+  if ((yield* select(centre.selectTodoView)) !== 'detail') return;
+  if (centre.groupOf(yield* select(centre.selectShownList)) === 'personal') return;
+  const me = yield* select(selectUser);
+  const takesPart = payload.executors.some(({ userId }) => userId === me?.id);
+  yield* put(centre.todoListFound(takesPart ? 'participating' : 'started'));
+}
+
 function* showList(list: TaskListName): SagaGenerator<void> {
   yield* put(qrCodeLeft());
   yield* closeDetail(PERSONAL);
@@ -124,10 +147,14 @@ function* showLastList(): SagaGenerator<void> {
   yield* showList(yield* select(centre.selectShownList));
 }
 
-/** From the form to the detail it was opened from, otherwise to the list. */
+/**
+ * From the form to the detail it was opened from, from a detail to the notifications if they led to it, otherwise to the
+ * list.
+ */
 function* goBack(): SagaGenerator<void> {
   const isForm = (yield* select(centre.selectTodoView)) === 'form';
   if (isForm && (yield* isDetailOf(PERSONAL))) yield* put(centre.todoDetailShown());
+  else if (!isForm && (yield* select(centre.selectFromNotifications))) yield* put(dialogTabChosen(1));
   else yield* showLastList();
 }
 
@@ -142,6 +169,7 @@ const ROWS: PagedPlan<UserTask, Parameters<typeof centre.selectTodoPage>[0]> = {
 };
 
 function* keepRows(): SagaGenerator<void> {
+  yield* takeEvery(detailedTask.loaded, findList);
   yield* takeLeading(centre.todoRows.nextRequested, function* () {
     yield* loadNextPage(ROWS, yield* select(centre.selectShownList));
   });

@@ -39,7 +39,10 @@ test('TODO-8 a new tab is not offered what an open one is typing; once that is c
 test('ACC-7 RTE-3 opening /login ends the session everywhere: the server refuses its tokens, another tab says why', async ({
   page,
   told,
+  problems,
 }) => {
+  // What the other tab asks for between the two is refused, and that is not what it tells.
+  problems.expect(/401/);
   await openAsLin(page);
   const token = await page.evaluate(() => window.localStorage.getItem('token') ?? '');
   const other = await page.context().newPage();

@@ -77,9 +77,9 @@ describe('months', () => {
     expect(Object.keys(state.months).sort()).toEqual(['2026-11', '2026-12']);
   });
 
-  it('CAL-1 a calendar that was closed keeps its months for the next time, and nothing else', () => {
+  it('CAL-1 a calendar that was closed keeps its months and its day for the next time, and nothing else', () => {
     const state = [...loaded('2026-11', []), calendar.calendarClosed()].reduce(reduce, november);
-    expect(state).toEqual({ ...reduce(undefined, { type: '@@' }), months: state.months });
+    expect(state).toEqual({ ...reduce(undefined, { type: '@@' }), months: state.months, lastAt: '2026-11-20' });
     expect(Object.keys(state.months)).toEqual(['2026-11']);
   });
 

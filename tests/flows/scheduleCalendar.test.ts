@@ -228,10 +228,13 @@ it('CAL-5 leaving the tab closes panel, form and detail', async () => {
   expect(play.status()).toBe('calendar');
 });
 
-it('POR-2 the calendar begins on the day of the workbench, and what is chosen in it does not move the workbench', async () => {
+it('POR-2 calendar and workbench have each their own day: the calendar opens where it was closed', async () => {
   const play = await onCalendar();
-  await play.settle(dialogTabChosen(1), dayChosen('2026-11-18'), dialogTabChosen(3));
-  expect(play.state().scheduleCalendar).toMatchObject({ day: '2026-11-18', cursor: '2026-11-18' });
+  expect(play.state().scheduleCalendar).toMatchObject({ day: '2026-11-20', cursor: '2026-11-20' });
+  await play.settle(calendar.cursorMoved('2027-01-05'), dialogTabChosen(1), dayChosen('2026-11-18'));
+  await play.settle(dialogTabChosen(3));
+  expect(play.state().scheduleCalendar).toMatchObject({ day: '2027-01-05', cursor: '2027-01-05' });
+  await play.settle(calendar.cursorMoved('2026-11-20'));
   play.schedules();
   await play.settle(calendar.dayPressed('2026-11-20'));
   expect(play.schedules()).toEqual([DAY]);

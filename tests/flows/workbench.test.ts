@@ -1,5 +1,6 @@
 import { TIMING } from '../../src/constants/timing.ts';
 import { applicationOpened } from '../../src/features/applications/applicationsSlice.ts';
+import { switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { moduleSummary } from '../../src/features/notificationCentre/notificationCentreSlice.ts';
 import { taskSaved } from '../../src/features/task/taskSlice.ts';
 import { dayChosen, todoListChosen } from '../../src/features/workbench/workbenchSlice.ts';
@@ -146,6 +147,12 @@ it('the visited page gets its tab once', async () => {
     tabs: [{ path: '/portal', titleKey: 'routing:workbench' }],
     cachePath: ['/portal'],
   });
+});
+
+it('HDR-10 CMP-4 after a switch of the company the tabs begin with the page that is shown, at once', async () => {
+  const play = await work();
+  play.dispatch(switchSucceeded());
+  expect(play.state().pageTabs.tabs.map(({ path }) => path)).toEqual(['/portal']);
 });
 
 it('a chosen yesterday stays chosen while the clock ticks', async () => {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { TaskListName } from '../../../contract/tasks.ts';
+import type { TaskListName, UserTask } from '../../../contract/tasks.ts';
 import { governed } from '../../lib/machine.ts';
 import { notificationDialogMachine } from './notificationDialogMachine.ts';
 
@@ -10,7 +10,10 @@ export type TodoIntent =
   | { kind: 'list'; list: TaskListName }
   | { kind: 'create' }
   | { kind: 'edit'; id: string }
-  | { kind: 'detail'; id: string };
+  /** `list` is the list it was found in, `from` where the way back leads instead. */
+  | { kind: 'detail'; id: string; list?: TaskListName; from?: 'notifications' }
+  /** The code of a work to-do, which only the app can open. */
+  | { kind: 'code'; list: TaskListName; task: UserTask };
 /** What tab 3 is asked to show; dates are `YYYY-MM-DD`. */
 export type ScheduleIntent =
   | { kind: 'create'; date?: string }

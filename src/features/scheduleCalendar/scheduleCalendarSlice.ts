@@ -16,6 +16,8 @@ interface ScheduleCalendarState {
   months: Record<string, Load<MonthEntry[]>>;
   /** The current date of the calendar, which has the keyboard focus; the month shown is its month. */
   cursor: string | null;
+  /** Where the person was when the calendar was closed: it opens there again. */
+  lastAt: string | null;
   /** Whether the month picker is open, and the year it shows. */
   pickerYear: number | null;
 }
@@ -25,6 +27,7 @@ const initialState: ScheduleCalendarState = {
   dayItems: emptyLoad(),
   months: {},
   cursor: null,
+  lastAt: null,
   pickerYear: null,
 };
 
@@ -90,7 +93,7 @@ const slice = createSlice({
     scheduleEditOpened() {},
     dayListReturned() {},
     calendarReturned() {},
-    calendarClosed: ({ months }) => ({ ...initialState, months }),
+    calendarClosed: ({ months, cursor }) => ({ ...initialState, months, lastAt: cursor }),
 
     // What the person asks for; an unsaved form may hold it back.
     dayPressed(_state, _action: PayloadAction<string>) {},
@@ -121,6 +124,7 @@ const slice = createSlice({
     selectMonths: (state) => state.months,
     selectCalendarStatus: (state) => state.status,
     selectCursor: (state) => state.cursor,
+    selectLastAt: (state) => state.lastAt,
     selectMonth: (state) => monthOf(state.cursor),
     selectShownMonth: (state) => state.months[monthOf(state.cursor) ?? ''] ?? NOT_ASKED,
     selectMonthBusy: ({ months, cursor }) =>
@@ -156,6 +160,7 @@ export const {
   selectMonths,
   selectCalendarStatus,
   selectCursor,
+  selectLastAt,
   selectMonth,
   selectShownMonth,
   selectMonthBusy,

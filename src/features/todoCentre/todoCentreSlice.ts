@@ -5,8 +5,10 @@ import { governed } from '../../lib/machine.ts';
 import { addPagedResource, definePagedResource } from '../../lib/pagedResource.ts';
 import { emptyPaged, type Paged } from '../../lib/paging.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
+import { dialogOpened } from '../notificationDialog/notificationDialogSlice.ts';
 import { addTaskChanges } from '../task/taskChanges.ts';
 import { taskDeleted } from '../task/taskSlice.ts';
+import { taskDetailOpened } from '../taskDetail/taskDetailSlice.ts';
 import { type TodoView, todoCentreMachine } from './todoCentreMachine.ts';
 
 /** The two groups of the to-do centre (§2) and their lists, in the order of the tabs. */
@@ -28,6 +30,10 @@ interface TodoCentreState {
   /** The work to-do whose code is shown. */
   scanned: UserTask | null;
   counts: Load<TaskCounts>;
+  /** The to-do that the person was at last: its row takes the focus when the list is shown again. */
+  lastAt: string | null;
+  /** Whether the way back from the shown detail leads to the notifications, which opened it. */
+  fromNotifications: boolean;
 }
 const initialState: TodoCentreState = {
   status: 'list',
@@ -35,12 +41,21 @@ const initialState: TodoCentreState = {
   page: emptyPaged(),
   scanned: null,
   counts: emptyLoad(),
+  lastAt: null,
+  fromNotifications: false,
 };
 
 /** How many to-dos each of the seven lists has. */
 export const todoCounts = defineResource<TaskCounts>('todoCentre', 'counts');
 /** The rows of the shown list; the key is its name. */
 export const todoRows = definePagedResource<UserTask>('todoCentre', 'todo');
+
+function chooseList(state: TodoCentreState, list: TaskListName): void {
+  if (state.list === list) return;
+  state.list = list;
+  state.page = emptyPaged();
+  state.lastAt = null;
+}
 
 const slice = createSlice({
   name: 'todoCentre',
@@ -50,18 +65,26 @@ const slice = createSlice({
     todoListPicked(_state, _action: PayloadAction<TaskListName>) {},
     todoPressed(_state, _action: PayloadAction<UserTask>) {},
     todoCreatePressed() {},
-    todoEditPressed(_state, _action: PayloadAction<string>) {},
+    todoEditPressed(state, { payload }: PayloadAction<string>) {
+      state.lastAt = payload;
+    },
     todoBackPressed() {},
+
+    /** The list that the shown detail belongs to, whatever was open before. */
+    todoListFound(state, { payload }: PayloadAction<TaskListName>) {
+      chooseList(state, payload);
+    },
 
     // Governed by the machine.
     /** Another list begins empty; the same one keeps its rows while it is fetched again. */
     todoListShown(state, { payload }: PayloadAction<TaskListName>) {
       state.scanned = null;
-      if (state.list !== payload) state.page = emptyPaged();
-      state.list = payload;
+      state.fromNotifications = false;
+      chooseList(state, payload);
     },
     todoCodeShown(state, { payload }: PayloadAction<UserTask>) {
       state.scanned = payload;
+      state.lastAt = payload.id;
     },
     todoFormShown(state) {
       state.scanned = null;
@@ -73,10 +96,22 @@ const slice = createSlice({
     todoPanelLeft(state) {
       state.scanned = null;
       state.page = emptyPaged();
+      state.lastAt = null;
+      state.fromNotifications = false;
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(taskDeleted, ({ page }, { payload: { id } }) => {
+    builder.addCase(dialogOpened, (state, { payload }) => {
+      const intent = payload.tab === 2 ? payload.intent : undefined;
+      state.fromNotifications = intent?.kind === 'detail' && intent.from === 'notifications';
+    });
+    builder.addCase(taskDetailOpened, (state, { payload }) => {
+      if (payload.kind === 'personal') state.lastAt = payload.id;
+    });
+    builder.addCase(taskDeleted, (state, { payload: { id } }) => {
+      const { page } = state;
+      const at = page.items.findIndex((task) => task.id === id);
+      if (at >= 0) state.lastAt = (page.items[at + 1] ?? page.items[at - 1])?.id ?? null;
       const before = page.items.length;
       page.items = page.items.filter((task) => task.id !== id);
       page.totalCount -= before - page.items.length;
@@ -96,6 +131,8 @@ const slice = createSlice({
     selectShownList: (state) => state.list,
     selectTodoPage: (state) => state.page,
     selectScannedTask: (state) => state.scanned,
+    selectLastAt: (state) => state.lastAt,
+    selectFromNotifications: (state) => state.fromNotifications,
   },
 });
 
@@ -105,6 +142,7 @@ export const {
   todoCreatePressed,
   todoEditPressed,
   todoBackPressed,
+  todoListFound,
   todoListShown,
   todoCodeShown,
   todoFormShown,
@@ -112,7 +150,15 @@ export const {
   todoPanelLeft,
 } = slice.actions;
 export const todoCentreReducer = governed(todoCentreMachine, slice.reducer);
-export const { selectTaskCounts, selectTodoView, selectShownList, selectTodoPage, selectScannedTask } = slice.selectors;
+export const {
+  selectTaskCounts,
+  selectTodoView,
+  selectShownList,
+  selectTodoPage,
+  selectScannedTask,
+  selectLastAt,
+  selectFromNotifications,
+} = slice.selectors;
 /** The server's count of a list. */
 export function countOf(counts: TaskCounts, list: TaskListName): number {
   const { work, personal } = counts;

@@ -1,5 +1,6 @@
 import { Dropdown } from 'antd';
 import { Ellipsis } from 'lucide-react';
+import { useRef } from 'react';
 import type { UserTask } from '../../../contract/tasks.ts';
 import { selectUser } from '../../features/session/sessionSlice.ts';
 import { mayComplete } from '../../features/task/taskChanges.ts';
@@ -17,6 +18,7 @@ export function RowMenu({ task }: { readonly task: UserTask }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUser)?.id;
+  const triggerRef = useRef<HTMLButtonElement>(null);
   const personal = groupOf(useAppSelector(selectShownList)) === 'personal';
   const { id, title, isEditOrDelete, myExecutorStatus } = task;
   const complete = personal && mayComplete(task, userId);
@@ -31,13 +33,15 @@ export function RowMenu({ task }: { readonly task: UserTask }) {
       : []),
   ];
   const act = ({ key }: { key: string }) => {
+    // The menu is about to go: a question returns the focus to what opened it.
+    triggerRef.current?.focus();
     if (key === 'complete') dispatch(completionRequested({ id, status: myExecutorStatus ?? 0 }));
     else if (key === 'edit') dispatch(todoEditPressed(id));
     else dispatch(deletionRequested({ kind: 'personal', id }));
   };
   return (
     <Dropdown menu={{ items, onClick: act }} trigger={TRIGGER} placement="bottomRight" autoFocus>
-      <IconButton aria-label={t('todoCentre:moreActions', { title })}>
+      <IconButton ref={triggerRef} aria-label={t('todoCentre:moreActions', { title })}>
         <Icon of={Ellipsis} size={16} />
       </IconButton>
     </Dropdown>

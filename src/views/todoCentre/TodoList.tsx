@@ -1,8 +1,10 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
 import {
   countOf,
   groupOf,
+  selectLastAt,
   selectShownList,
   selectTaskCounts,
   selectTodoPage,
@@ -11,6 +13,8 @@ import {
 } from '../../features/todoCentre/todoCentreSlice.ts';
 import { asLoad } from '../../lib/paging.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { focusWhenLost } from '../common/dom/focusWhenLost.ts';
+import { type ScrollPlace, useScrollKept } from '../common/dom/useScrollKept.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { Icon } from '../common/Icon.tsx';
 import { LoadedPart } from '../common/LoadedPart.tsx';
@@ -24,21 +28,27 @@ import { TodoColumns, TodoRows } from './TodoRows.tsx';
 import styles from './todoRows.module.css';
 
 /** View 1: the rows of the shown list, page by page (TODO-2). */
-export function TodoList() {
+export function TodoList({ placeRef }: { readonly placeRef: RefObject<ScrollPlace | null> }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const list = useAppSelector(selectShownList);
   const page = useAppSelector(selectTodoPage);
   const counts = useAppSelector(selectTaskCounts).data;
+  const lastAt = useAppSelector(selectLastAt);
+  const scrollerRef = useRef<HTMLDivElement>(null);
+  useScrollKept(scrollerRef, placeRef, list);
+  const isRowShown = page.items.some(({ id }) => id === lastAt);
   const known = page.status !== 'idle' && page.status !== 'loading' && page.status !== 'failed';
   const total = known ? page.totalCount : counts === null ? null : countOf(counts, list);
   return (
     <>
       <PaneTop>
-        <h3 className={looks.ellipsis}>{t(LIST_KEYS[list])}</h3>
+        <h3 ref={isRowShown ? undefined : focusWhenLost} tabIndex={-1} className={looks.ellipsis}>
+          {t(LIST_KEYS[list])}
+        </h3>
         {total !== null && <PaneNote>{t('todoCentre:total', { count: total })}</PaneNote>}
       </PaneTop>
-      <PaneBody className={styles.todoBody} data-scroller>
+      <PaneBody ref={scrollerRef} className={styles.todoBody} data-scroller>
         <LoadedPart
           load={asLoad(page)}
           skeleton={<RowsSkeleton />}

@@ -3,10 +3,11 @@ import type { UserTask } from '../../../contract/tasks.ts';
 import { LIMITS } from '../../constants/limits.ts';
 import { selectNow } from '../../features/clock/clockSlice.ts';
 import { followRequested } from '../../features/task/taskSlice.ts';
-import { selectShownList, todoPressed } from '../../features/todoCentre/todoCentreSlice.ts';
+import { selectLastAt, selectShownList, todoPressed } from '../../features/todoCentre/todoCentreSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Avatar } from '../common/Avatar.tsx';
 import { classes } from '../common/classes.ts';
+import { focusWhenLost } from '../common/dom/focusWhenLost.ts';
 import { Icon } from '../common/Icon.tsx';
 import { IconButton } from '../common/IconButton.tsx';
 import looks from '../common/looks.module.css';
@@ -26,11 +27,13 @@ export function TodoRow({ task }: { readonly task: UserTask }) {
   const list = useAppSelector(selectShownList);
   const { id, title, creatorName, isCollection, endAt } = task;
   const status = statusOf(task, now);
+  const wasHere = useAppSelector(selectLastAt) === id;
   return (
     <li className={classes(styles.todoRow, status === 1 && styles.todoRowDone)}>
       <Star level={levelOf(task.degreeType)} />
       <span className={styles.todoTitle}>
         <button
+          ref={wasHere ? focusWhenLost : undefined}
           type="button"
           className={`${styles.todoOpen} ${looks.ellipsis}`}
           title={title}

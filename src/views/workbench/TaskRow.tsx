@@ -24,7 +24,7 @@ const LOOK: Readonly<Record<TaskState['kind'], string | undefined>> = {
 type TaskRowProps = { readonly task: UserTask; readonly list: TaskListName };
 
 /**
- * One to-do: importance, title, source, person, deadline, state. Links to its detail, or to its list if the app handles
+ * One to-do: importance, title, source, person, deadline, state. Links to its detail, or to its code if the app handles
  * it.
  */
 export function TaskRow({ task, list }: TaskRowProps) {
@@ -33,7 +33,8 @@ export function TaskRow({ task, list }: TaskRowProps) {
   const now = useAppSelector(selectNow);
   const state = taskState(task, now);
   const person = task.creatorName ?? task.executors[0]?.userName ?? '';
-  const intent: TodoIntent = groupOf(list) === 'personal' ? { kind: 'detail', id: task.id } : { kind: 'list', list };
+  const intent: TodoIntent =
+    groupOf(list) === 'personal' ? { kind: 'detail', id: task.id, list } : { kind: 'code', list, task };
   return (
     <li className={styles.taskRow}>
       <Star level={levelOf(task.degreeType)} />

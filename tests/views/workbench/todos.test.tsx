@@ -27,14 +27,17 @@ describe('to-dos of the workbench', () => {
     expect(events).toEqual([todoListChosen({ group: 'work', list: 'overdue' })]);
   });
 
-  it('NTF-1 a personal to-do leads to its detail, a work one to its list', async () => {
+  it('NTF-1 a personal to-do leads to its detail, a work one to its code', async () => {
     const { events, unmount } = await work({});
     await userEvent.click(screen.getByRole('button', { name: 'AX-40 试产问题清单提交评审' }));
-    expect(events).toEqual([dialogOpened({ tab: 2, intent: { kind: 'list', list: 'inProgress' } })]);
+    const task = expect.objectContaining({ title: 'AX-40 试产问题清单提交评审' });
+    expect(events).toEqual([dialogOpened({ tab: 2, intent: { kind: 'code', list: 'inProgress', task } })]);
     unmount();
     const personal = await renderView(<TodoSection group="personal" />, { state: base });
     await userEvent.click(screen.getByRole('button', { name: '年度内审整改项关闭' }));
-    expect(personal.events).toEqual([dialogOpened({ tab: 2, intent: { kind: 'detail', id: '年度内审整改项关闭' } })]);
+    expect(personal.events).toEqual([
+      dialogOpened({ tab: 2, intent: { kind: 'detail', id: '年度内审整改项关闭', list: 'participating' } }),
+    ]);
   });
 
   it('moves across the tabs by arrow keys, Home and End, and is one stop for Tab', async () => {
