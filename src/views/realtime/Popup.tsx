@@ -16,7 +16,7 @@ import { notificationTypeName } from '../common/notificationTypeName.ts';
 import { momentText } from '../common/timeText.ts';
 import { useText } from '../common/useText.ts';
 import { NotificationFields } from '../notificationCentre/NotificationFields.tsx';
-import styles from './popups.module.css';
+import styles from './popupTray.module.css';
 
 /** One live notification: its type, module and time, what it is about, and the way to it. */
 export function Popup({ popup }: { readonly popup: Notification }) {

@@ -18,8 +18,14 @@ function ViewFailure({ error }: { readonly error: Error }) {
   );
 }
 
+type ViewBoundaryProps = {
+  readonly children: ReactNode;
+  /** For what the screen can do without: nothing stands in its place. */
+  readonly quiet?: boolean;
+};
+
 /** Keeps a screen that cannot be drawn or fetched from taking the page down with it. */
-export class ViewBoundary extends Component<{ readonly children: ReactNode }, { readonly error: Error | null }> {
+export class ViewBoundary extends Component<ViewBoundaryProps, { readonly error: Error | null }> {
   override state = { error: null };
 
   static getDerivedStateFromError(thrown: unknown): { error: Error } {
@@ -27,6 +33,8 @@ export class ViewBoundary extends Component<{ readonly children: ReactNode }, { 
   }
 
   override render() {
-    return this.state.error === null ? this.props.children : <ViewFailure error={this.state.error} />;
+    const { children, quiet = false } = this.props;
+    if (this.state.error === null) return children;
+    return quiet ? null : <ViewFailure error={this.state.error} />;
   }
 }

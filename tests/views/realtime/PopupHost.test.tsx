@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as centre from '../../../src/features/notificationCentre/notificationCentreSlice.ts';
 import { PopupHost } from '../../../src/views/realtime/PopupHost.tsx';
@@ -25,9 +25,16 @@ const withPopups = (morePopups: number) => {
   };
 };
 
+/** With its popups drawn: what they look like is fetched with the first of them. */
+async function open(state: ReturnType<typeof withPopups>) {
+  const rendered = await renderView(<PopupHost />, { state });
+  await screen.findAllByRole('article');
+  return rendered;
+}
+
 describe('PopupHost', () => {
   it('NTF-6 shows each live notification with module, time and what it is about; PDC is PLM, an unknown one keeps its name', async () => {
-    const { container } = await renderView(<PopupHost />, { state: withPopups(0) });
+    const { container } = await open(withPopups(0));
     const region = screen.getByRole('region', { name: '消息通知' });
     const [first, second] = within(region).getAllByRole('article');
     expect(first).toHaveTextContent('Drawing changedPLM，今天 10:12标题AX-40');
@@ -38,7 +45,7 @@ describe('PopupHost', () => {
   });
 
   it('NTF-6 says how many are not shown and dismisses the one whose cross is pressed', async () => {
-    const { events } = await renderView(<PopupHost />, { state: withPopups(12) });
+    const { events } = await open(withPopups(12));
     expect(screen.getByText('还有 12 条新消息')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '关闭“Unheard of”' }));
     expect(events).toContainEqual(centre.popupDismissed('b'));
@@ -48,7 +55,7 @@ describe('PopupHost', () => {
   it('NTF-6 leads to what it is about, to the list, and to the module of those that are not shown', async () => {
     const state = withPopups(12);
     state.notificationCentre.moreModule = 'WMS';
-    const { events } = await renderView(<PopupHost />, { state });
+    const { events } = await open(state);
     const [first, second] = state.notificationCentre.popups;
     await userEvent.click(screen.getByRole('button', { name: '查看', description: 'Drawing changed' }));
     await userEvent.click(screen.getByRole('button', { name: /^全部 \d+ 条$/ }));
@@ -60,7 +67,7 @@ describe('PopupHost', () => {
   });
 
   it('NTF-6 dismisses all at one press', async () => {
-    await renderView(<PopupHost />, { state: withPopups(12) });
+    await open(withPopups(12));
     await userEvent.click(screen.getByRole('button', { name: '全部关闭' }));
     expect(screen.getByRole('region', { name: '消息通知' })).toBeEmptyDOMElement();
   });
@@ -70,14 +77,14 @@ describe('PopupHost', () => {
     state.notificationCentre.popups = [
       notificationOf('c', { moduleName: 'BPM', notificationName: 'approvalRequest', diplayName: 'Approval' }),
     ];
-    await renderView(<PopupHost />, { state });
+    await open(state);
     expect(screen.getByRole('button', { name: '扫码处理' })).toBeVisible();
     // With one, its own cross is enough.
     expect(screen.queryByRole('button', { name: '全部关闭' })).toBeNull();
   });
 
   it('NTF-6 stands still while the pointer is on it, and while the keyboard is in it', async () => {
-    const { events } = await renderView(<PopupHost />, { state: withPopups(0) });
+    const { events } = await open(withPopups(0));
     const [first] = screen.getAllByRole('article');
     await userEvent.hover(first as HTMLElement);
     expect(events.at(-1)).toEqual(centre.popupsHeld('pointer'));
@@ -93,11 +100,27 @@ describe('PopupHost', () => {
   });
 
   it('keeps the focus of the keyboard when the popup that had it goes', async () => {
-    await renderView(<PopupHost />, { state: withPopups(0) });
+    await open(withPopups(0));
     act(() => screen.getByRole('button', { name: '关闭“Unheard of”' }).focus());
     await userEvent.keyboard('{Enter}');
     expect(screen.getAllByRole('article')).toHaveLength(1);
     expect(screen.getByRole('region', { name: '消息通知' })).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it('goes without its popups if they cannot be drawn, and takes nothing else down', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const state = withPopups(0);
+    state.notificationCentre.popups = [{ ...notificationOf('d'), creationTime: null as unknown as string }];
+    await renderView(
+      <>
+        <p>beside</p>
+        <PopupHost />
+      </>,
+      { state },
+    );
+    await waitFor(() => expect(console.error).toHaveBeenCalled());
+    expect(screen.getByText('beside')).toBeVisible();
+    expect(screen.getByRole('region', { name: '消息通知' })).toBeEmptyDOMElement();
   });
 
   it('keeps its live region on the page while it is empty, so that the first popup is announced', async () => {
