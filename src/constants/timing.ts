@@ -28,6 +28,8 @@ export const TIMING = {
   /** Beyond §9: a burst of live events is over after this pause, or at this limit; then one summary call (NTF-6). */
   realtimeBurstMs: 300,
   realtimeBurstLimitMs: 2_000,
+  /** Beyond §9: what is loaded as the shell opens is not loaded again because the hub connects this soon after. */
+  realtimeOpeningMs: 3_000,
   /** Beyond §9: longest wait for one answer before it counts as a network error. */
   requestTimeoutMs: 30_000,
   /** Beyond §9: crashes of a flow within this time count together. */

@@ -87,7 +87,7 @@ it('RT-2 a failed start is tried again after 5 s, four times, each failure logge
     await play.pass(1);
   }
   expect(hub.starts).toBe(5);
-  expect(play.state().realtime).toEqual({ status: 'gaveUp', failures: 5 });
+  expect(play.state().realtime).toEqual({ status: 'gaveUp', failures: 5, heard: false });
   await play.pass(60_000);
   expect(hub.starts).toBe(5);
   expect(console.warn).toHaveBeenCalledTimes(5);
@@ -106,7 +106,7 @@ it('RT-2 the counter is reset by a success', async () => {
   await play.pass(10_000);
   hub.up = true;
   await play.pass(5_000);
-  expect(play.state().realtime).toEqual({ status: 'connected', failures: 0 });
+  expect(play.state().realtime).toEqual({ status: 'connected', failures: 0, heard: true });
 });
 
 it.each([
@@ -122,7 +122,7 @@ it.each([
   hub.up = true;
   wake(play.dispatch);
   await play.pass(0);
-  expect(play.state().realtime).toEqual({ status: 'connected', failures: 0 });
+  expect(play.state().realtime).toEqual({ status: 'connected', failures: 0, heard: true });
 });
 
 it('RT-3 after a reconnect the unread counts are fetched and replaced, even by zero', async () => {

@@ -1,15 +1,24 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { TIMING } from '../../constants/timing.ts';
 import { governed } from '../../lib/machine.ts';
-import { reconnectRequested, startFailed, startSucceeded } from './realtimeEvents.ts';
+import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
+import {
+  eventsRelayed,
+  notificationReceived,
+  reconnectRequested,
+  startFailed,
+  startSucceeded,
+} from './realtimeEvents.ts';
 import { realtimeMachine } from './realtimeMachine.ts';
 
 interface RealtimeState {
   status: keyof typeof realtimeMachine.transitions;
   /** Failed starts in a row; back to 0 on success. */
   failures: number;
+  /** Whether the hub has been heard in this company, over a connection or from the tab that holds it. */
+  heard: boolean;
 }
-const initialState: RealtimeState = { status: 'stopped', failures: 0 };
+const initialState: RealtimeState = { status: 'stopped', failures: 0, heard: false };
 
 const reducer = createReducer(initialState, (builder) =>
   builder
@@ -17,9 +26,21 @@ const reducer = createReducer(initialState, (builder) =>
       state.failures += 1;
       state.status = state.failures > TIMING.realtimeRetryLimit ? 'gaveUp' : 'waiting';
     })
-    .addCase(startSucceeded, startCounting)
-    .addCase(reconnectRequested, startCounting),
+    .addCase(startSucceeded, (state) => {
+      startCounting(state);
+      hear(state);
+    })
+    .addCase(eventsRelayed, hear)
+    .addCase(notificationReceived, hear)
+    .addCase(reconnectRequested, startCounting)
+    .addCase(switchSucceeded, (state) => {
+      state.heard = false;
+    }),
 );
+
+function hear(state: RealtimeState): void {
+  state.heard = true;
+}
 
 function startCounting(state: RealtimeState): void {
   state.failures = 0;
@@ -31,3 +52,4 @@ interface Slice {
   realtime: RealtimeState;
 }
 export const selectRealtimeStatus = (state: Slice) => state.realtime.status;
+export const selectIsHubHeard = (state: Slice) => state.realtime.heard;

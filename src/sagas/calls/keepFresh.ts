@@ -1,7 +1,9 @@
 import type { Action } from '@reduxjs/toolkit';
-import { call, cancel, delay, fork, race, type SagaGenerator, take } from 'typed-redux-saga';
+import { call, cancel, delay, fork, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../../constants/timing.ts';
 import { eventsRelayed, notificationReceived, startSucceeded } from '../../features/realtime/realtimeEvents.ts';
+import { selectIsHubHeard } from '../../features/realtime/realtimeSlice.ts';
+import { now } from '../../services/browser/clock.ts';
 
 /** An event, by its type, or by `match` if the type alone does not decide. */
 type Trigger = { readonly type: string } | { readonly match: (action: Action<string>) => boolean };
@@ -14,7 +16,8 @@ interface Triggers {
 
 /**
  * Runs `work` now, and again whenever it is due; the newest run wins, so an outdated answer is never shown. A burst of
- * live events costs one run (NTF-6), and so does a (re)connection, since what was sent before it is lost (RT-3).
+ * live events costs one run (NTF-6), and so does a (re)connection, since what was sent before it is lost (RT-3). The first connection, which comes just after what is shown first was
+ * asked for, costs none: each call is made once.
  */
 export function* keepFresh(work: () => SagaGenerator<unknown>, { on, live }: Triggers): SagaGenerator<void> {
   // Every dispatch asks this, so most answers come from one look at the type.
@@ -22,14 +25,24 @@ export function* keepFresh(work: () => SagaGenerator<unknown>, { on, live }: Tri
   const types = new Set(events.flatMap((event) => ('type' in event ? [event.type] : [])));
   const others = events.flatMap((event) => ('type' in event ? [] : [event]));
   const isDue = (action: Action<string>) => types.has(action.type) || others.some(({ match }) => match(action));
+  let isOpening = live && !(yield* select(selectIsHubHeard));
+  const began = yield* call(now);
   let run = yield* fork(work);
   while (true) {
     const trigger = yield* take(isDue);
+    const isFirst = isOpening && isSign(trigger);
+    if (isFirst) isOpening = false;
+    if (isFirst && !notificationReceived.match(trigger) && (yield* call(now)) - began < TIMING.realtimeOpeningMs)
+      continue;
     if (notificationReceived.match(trigger)) yield* burstOver();
     yield* cancel(run);
     run = yield* fork(work);
   }
 }
+
+/** Whether the hub can be heard: it has connected, or sent something. */
+const isSign = ({ type }: Action<string>): boolean =>
+  [startSucceeded, eventsRelayed, notificationReceived].some((event) => event.type === type);
 
 /** Until no further event has come for a moment; a stream that never pauses is cut at a limit. */
 function* burstOver(): SagaGenerator<void> {

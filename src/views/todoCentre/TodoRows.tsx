@@ -43,7 +43,7 @@ export function TodoColumns() {
   );
 }
 
-/** Requests the next page when it comes into sight; says that the list has ended if there is none. */
+/** Requests the next page when it comes into sight, at the bottom and not ahead of it (TODO-2); says that the list has ended if there is none. */
 function ListEnd() {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -52,7 +52,7 @@ function ListEnd() {
   const list = useAppSelector(selectShownList);
   const askNext = useCallback(() => void dispatch(todoRows.nextRequested(list)), [dispatch, list]);
   const more = hasMore(page);
-  useOnNear(ref, more && page.status === 'loaded', askNext);
+  useOnNear(ref, more && page.status === 'loaded', askNext, 'inSight');
   return (
     <div ref={ref} className={styles.listEnd} aria-live="polite">
       {page.status === 'moreFailed' ? (

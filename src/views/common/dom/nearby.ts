@@ -1,16 +1,17 @@
-/** How far outside its scroller an element counts as near, so that it is drawn before it is seen. */
-const MARGIN = '600px 0px';
+/** How far outside its scroller an element counts as near: far enough to be drawn before it is seen, or not at all. */
+const MARGIN = { ahead: '600px 0px', inSight: '0px' } as const;
+export type Nearness = keyof typeof MARGIN;
 
 type Listener = (isNear: boolean, height: number) => void;
 interface Watch {
   readonly observer: IntersectionObserver;
   readonly listeners: Map<Element, Listener>;
 }
-/** One observer for everything in a scroller; it lives as long as the scroller. */
-const watches = new WeakMap<Element, Watch>();
+/** One observer for everything of one nearness in a scroller; it lives as long as the scroller. */
+const watches = { ahead: new WeakMap<Element, Watch>(), inSight: new WeakMap<Element, Watch>() };
 
-function watchOf(scroller: Element): Watch {
-  const known = watches.get(scroller);
+function watchOf(scroller: Element, nearness: Nearness): Watch {
+  const known = watches[nearness].get(scroller);
   if (known) return known;
   const listeners = new Map<Element, Listener>();
   const observer = new IntersectionObserver(
@@ -18,10 +19,10 @@ function watchOf(scroller: Element): Watch {
       for (const { target, isIntersecting, boundingClientRect } of entries)
         listeners.get(target)?.(isIntersecting, boundingClientRect.height);
     },
-    { root: scroller, rootMargin: MARGIN },
+    { root: scroller, rootMargin: MARGIN[nearness] },
   );
   const watch = { observer, listeners };
-  watches.set(scroller, watch);
+  watches[nearness].set(scroller, watch);
   return watch;
 }
 
@@ -29,10 +30,10 @@ function watchOf(scroller: Element): Watch {
  * Reports whether `element` is near the visible part of its scroller (`[data-scroller]`), and how high it is at that
  * moment. Returns a function that stops it.
  */
-export function watchNearby(element: Element, listener: Listener): () => void {
+export function watchNearby(element: Element, nearness: Nearness, listener: Listener): () => void {
   const scroller = element.closest('[data-scroller]');
   if (!scroller) throw new Error('What is watched stands in no [data-scroller]');
-  const { observer, listeners } = watchOf(scroller);
+  const { observer, listeners } = watchOf(scroller, nearness);
   listeners.set(element, listener);
   observer.observe(element);
   return () => {

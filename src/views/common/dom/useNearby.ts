@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { watchNearby } from './nearby.ts';
+import { type Nearness, watchNearby } from './nearby.ts';
 
 /**
  * Whether an element is near the visible part of its scroller, and the height in px it had when last drawn (null before
@@ -8,22 +8,28 @@ import { watchNearby } from './nearby.ts';
 export function useNearby(
   ref: RefObject<Element | null>,
   initially: boolean,
+  nearness: Nearness = 'ahead',
 ): { readonly isNear: boolean; readonly height: number | null } {
   const [shown, setShown] = useState<{ isNear: boolean; height: number | null }>({ isNear: initially, height: null });
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    return watchNearby(element, (isNear, height) =>
+    return watchNearby(element, nearness, (isNear, height) =>
       // An element that is not drawn has only the height assigned to it.
       setShown((former) => (former.isNear === isNear ? former : { isNear, height: isNear ? former.height : height })),
     );
-  }, [ref]);
+  }, [ref, nearness]);
   return shown;
 }
 
 /** Calls `onNear` when the element comes near while `active`, and when it becomes active while near. */
-export function useOnNear(ref: RefObject<Element | null>, active: boolean, onNear: () => void): void {
-  const { isNear } = useNearby(ref, false);
+export function useOnNear(
+  ref: RefObject<Element | null>,
+  active: boolean,
+  onNear: () => void,
+  nearness: Nearness = 'ahead',
+): void {
+  const { isNear } = useNearby(ref, false, nearness);
   useEffect(() => {
     if (isNear && active) onNear();
   }, [isNear, active, onNear]);
