@@ -29,6 +29,12 @@ async function hashOfSources(): Promise<string> {
   return hash.digest('hex');
 }
 
+/** What draws shared pages for the backend, with the style sheet that the drawing needs; in a folder that is not served. */
+async function buildShareRenderer(dist: string): Promise<number> {
+  const entry = 'src/views/companyPortal/render/renderShare.tsx';
+  return runTool('vite', ['build', '--logLevel', 'error', '--ssr', entry, '--outDir', join(dist, '.server')]);
+}
+
 /**
  * Builds the portal unless `dist` already holds a build of exactly these sources. The build is written elsewhere and
  * moved in whole, so that a running backend or a second build never finds half a folder.
@@ -41,7 +47,8 @@ export async function ensurePortalBuild(): Promise<void> {
   const old = join(ROOT, '.cache', `dist-old-${process.pid}`);
   await mkdir(join(ROOT, '.cache'), { recursive: true });
   const code = await runTool('vite', ['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', fresh]);
-  if (code !== 0) {
+  const rendered = code === 0 ? await buildShareRenderer(fresh) : code;
+  if (rendered !== 0) {
     await rm(fresh, { recursive: true, force: true });
     throw new Error('The portal could not be built; the messages above say why.');
   }

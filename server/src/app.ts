@@ -32,6 +32,7 @@ import { addHealth } from './web/health.ts';
 import { servePortal } from './web/portalFiles.ts';
 import { PortalPage } from './web/portalPage.ts';
 import { addSecurityHeaders } from './web/securityHeaders.ts';
+import { SharePages } from './web/sharePages.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
@@ -148,7 +149,9 @@ export async function buildApp({
     addApiPages(server, routes, VERSION);
   }
   addHealth(server, database);
-  await servePortal(server, config, await PortalPage.read(config, portalDefaults));
+  const page = await PortalPage.read(config, portalDefaults);
+  const shares = page && (await SharePages.open({ database, services, config, page }));
+  await servePortal(server, config, page, shares);
   return { fastify: server, routes, services, portalHub };
 }
 

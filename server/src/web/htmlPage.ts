@@ -3,7 +3,8 @@ export interface Html {
   readonly text: string;
 }
 
-function escapeHtml(value: unknown): string {
+/** A value as text between tags or in a quoted attribute. */
+export function escapeHtml(value: unknown): string {
   return String(value)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -6,6 +6,8 @@ import type { Config } from '../config/config.ts';
 import type { PortalPage } from './portalPage.ts';
 import { isCallPath, isPortalPath } from './portalPaths.ts';
 import { asFile, asWorker } from './securityHeaders.ts';
+import { shareAddress } from './shareAddress.ts';
+import type { SharePages } from './sharePages.ts';
 
 /** Built files whose names carry their hash. */
 const ASSETS = '/assets/';
@@ -29,6 +31,7 @@ export async function servePortal(
   fastify: FastifyInstance,
   config: Config,
   page: PortalPage | undefined,
+  shares: SharePages | undefined,
 ): Promise<void> {
   await fastify.register(staticFiles, {
     root: config.distDir,
@@ -55,6 +58,9 @@ export async function servePortal(
   fastify.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
     const path = request.url.split('?', 1)[0] ?? '/';
+    const address = shareAddress(request.url);
+    if (address && 'redirect' in address) return reply.redirect(address.redirect, 302);
+    if (address && shares) return shares.send(request, reply, address);
     if (isPortalPath(path)) return page.send(request, reply, 200);
     if (!request.is404 || isCallPath(path)) return;
     // The portal has its own page for unknown addresses, but only for people.

@@ -9,15 +9,21 @@ import { encodingOf } from '../http/compression.ts';
 const CONFIG_BLOCK = /(<script type="application\/json" id="atrium-config">)[\s\S]*?(<\/script>)/;
 
 /** JSON that cannot close its surrounding element. */
-function embeddable(value: unknown): string {
+export function embeddable(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 /** index.html with this installation's configuration, in the encodings that browsers accept. */
 export class PortalPage {
+  /** The page as text, for answers that say more. */
+  readonly text: string;
+  /** What the portal calls itself here. */
+  readonly brand: string;
   readonly #forms: Readonly<Record<'br' | 'gzip' | 'plain', Buffer>>;
 
-  private constructor(forms: Readonly<Record<'br' | 'gzip' | 'plain', Buffer>>) {
+  private constructor(text: string, brand: string, forms: Readonly<Record<'br' | 'gzip' | 'plain', Buffer>>) {
+    this.text = text;
+    this.brand = brand;
     this.#forms = forms;
   }
 
@@ -35,7 +41,8 @@ export class PortalPage {
     const filled = html.replace(CONFIG_BLOCK, (_, start: string, end: string) => `${start}${embeddable(values)}${end}`);
     const plain = Buffer.from(filled);
     const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)]);
-    return new PortalPage({ br, gzip: zipped, plain });
+    const brand: unknown = 'brand' in values ? values.brand : undefined;
+    return new PortalPage(filled, typeof brand === 'string' ? brand : 'Atrium', { br, gzip: zipped, plain });
   }
 
   send(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {

@@ -1,21 +1,35 @@
+import type { Kysely } from 'kysely';
 import type { CompanyProfile } from '../../../../contract/portal.ts';
-import type { Db } from '../../db/database.ts';
+import type { Database } from '../../db/schema.ts';
+import { notFound } from '../../errors/apiError.ts';
 import type { UserWork } from '../work.ts';
 
-/** Who a portal belongs to. All that anybody learns of a company that is disabled, so nothing else may be added here. */
-export async function companyProfile(db: Db, tenantId: string): Promise<CompanyProfile> {
+/**
+ * Who a portal belongs to; null if there is no such company. All that anybody learns of one that is disabled, so nothing
+ * else may be added here.
+ */
+export async function findCompanyProfile(db: Kysely<Database>, tenantId: string): Promise<CompanyProfile | null> {
   const row = await db
     .selectFrom('tenants')
     .select(['id', 'display_name', 'english_name', 'is_active', 'is_indexable'])
     .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow();
-  return {
-    tenantId: row.id,
-    name: row.display_name,
-    englishName: row.english_name,
-    isActive: row.is_active,
-    isIndexable: row.is_indexable,
-  };
+    .executeTakeFirst();
+  return row
+    ? {
+        tenantId: row.id,
+        name: row.display_name,
+        englishName: row.english_name,
+        isActive: row.is_active,
+        isIndexable: row.is_indexable,
+      }
+    : null;
+}
+
+/** The same of a company that is there. Throws 404 if it has gone in the meantime. */
+export async function companyProfile(db: Kysely<Database>, tenantId: string): Promise<CompanyProfile> {
+  const profile = await findCompanyProfile(db, tenantId);
+  if (!profile) throw notFound();
+  return profile;
 }
 
 /** Sets whether search engines may list the shared pages of the caller's company. */

@@ -1,0 +1,37 @@
+// Inlined into the first answer of a shared page: its hash stands in the policy of that answer. The portal's own style
+// sheets and scripts come after the page has loaded, or at once if somebody is at it or has chosen another look.
+(() => {
+  const { styles = '', scripts = '', drawn = '{}' } = document.currentScript?.dataset ?? {};
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    for (const href of styles.split(' ').filter(Boolean)) {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = href;
+      document.head.append(link);
+    }
+    for (const src of scripts.split(' ').filter(Boolean)) {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.crossOrigin = 'anonymous';
+      script.src = src;
+      document.head.append(script);
+    }
+  };
+  let settings = null;
+  try {
+    settings = JSON.parse(localStorage.getItem('settings') ?? 'null');
+  } catch {
+    // Storage may be refused, or hold anything.
+  }
+  // What has been drawn is what somebody sees who has set nothing.
+  if (Object.entries(JSON.parse(drawn)).some(([name, value]) => (settings?.[name] ?? value) !== value)) {
+    document.documentElement.dataset.firstAnswer = 'hidden';
+    start();
+    return;
+  }
+  for (const sign of ['pointerdown', 'keydown', 'touchstart']) addEventListener(sign, start, { once: true });
+  addEventListener('load', () => setTimeout(start, 0));
+})();

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { SHARE_PAGE_ELEMENT, type SharePage } from '../../../contract/sharePage.ts';
+import { escapeHtml } from './htmlPage.ts';
+import { embeddable } from './portalPage.ts';
+import type { ShareRenderer } from './shareRenderer.ts';
+
+const MODULES = /<script type="module"[^>]*\ssrc="([^"]*)"[^>]*><\/script>\s*/g;
+const SHEETS = /<link rel="stylesheet"[^>]*\shref="([^"]*)"[^>]*>\s*/g;
+const PRELOADS = /<link rel="modulepreload"[^>]*>\s*/g;
+/** Until the portal has drawn its own page, its root is out of sight; the first answer is, where another look was chosen. */
+const COVER =
+  'html:not([data-first-answer]) #first-answer~#root{display:none}html[data-first-answer] #first-answer{display:none}';
+
+/** The portal's page made ready for first answers: without what the browser would fetch before it shows anything. */
+export interface ShareTemplate {
+  /** For the policy of the answer: the hash of its one inline script. */
+  readonly scriptHash: string;
+  fill(parts: { head: string; renderer: ShareRenderer; markup: string; page: SharePage }): string;
+  /** The page with its own start and only another head: nothing has been drawn. */
+  plain(head: string): string;
+}
+
+/** @param script - what starts the portal later (`inline/startLater.js`). */
+export function shareTemplate(pageText: string, script: string): ShareTemplate {
+  const addresses = (pattern: RegExp) => [...pageText.matchAll(pattern)].map(([, address = '']) => address).join(' ');
+  const bare = pageText.replaceAll(MODULES, '').replaceAll(SHEETS, '').replaceAll(PRELOADS, '');
+  const ways = `data-styles="${escapeHtml(addresses(SHEETS))}" data-scripts="${escapeHtml(addresses(MODULES))}"`;
+  // A replacement given as text would read `$&` in a title as a pattern.
+  const headed = (text: string, head: string) => text.replace(/<title>[^<]*<\/title>/, () => head);
+  return {
+    scriptHash: `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    plain: (head) => headed(pageText, head),
+    fill: ({ head, renderer: { styles, settings }, markup, page }) => {
+      const later = `<script ${ways} data-drawn="${escapeHtml(JSON.stringify(settings))}">${script}</script>`;
+      const data = `<script type="application/json" id="${SHARE_PAGE_ELEMENT}">${embeddable(page)}</script>`;
+      return headed(bare, `${head}${later}<style>${styles}${COVER}</style>`).replace(
+        '<div id="root">',
+        () => `<div id="first-answer">${markup}</div>${data}<div id="root">`,
+      );
+    },
+  };
+}
