@@ -3,11 +3,11 @@ import { OAuthFailure } from '../errors/oauthFailure.ts';
 import type { Text } from '../errors/text.ts';
 import { type AuthContext, after } from './context.ts';
 import { isPassword } from './passwords.ts';
-import { countTry, limitCalls, RATE_RULES } from './rateLimit.ts';
+import { countTry, limitCalls, RATE_RULES, rememberTry } from './rateLimit.ts';
 import { logSecurity, type SecurityAction } from './securityLog.ts';
 import type { SigningInAccount } from './sessions.ts';
 import type { SignInAttempt } from './signInAttempt.ts';
-import { AUTH_TEXTS } from './texts.ts';
+import { AUTH_TEXTS, lockedOutText } from './texts.ts';
 
 const MAX_FAILURES = 5;
 const LOCKOUT_SECONDS = 300;
@@ -23,18 +23,25 @@ function findAccount(auth: AuthContext, name: string) {
     .executeTakeFirst();
 }
 
-/** Counts a wrong password; true if it locks the account. */
-async function countFailure(auth: AuthContext, accountId: string): Promise<boolean> {
+/** Counts a wrong password; the end of the lock if it locks the account. */
+async function countFailure(auth: AuthContext, accountId: string): Promise<Date | null> {
   const { access_failed_count: failures } = await auth.database.host
     .updateTable('accounts')
     .set({ access_failed_count: sql<number>`(access_failed_count + 1) % ${sql.lit(MAX_FAILURES)}` })
     .where('id', '=', accountId)
     .returning('access_failed_count')
     .executeTakeFirstOrThrow();
-  if (failures !== 0) return false;
+  if (failures !== 0) return null;
   const end = after(auth.now(), LOCKOUT_SECONDS);
   await auth.database.host.updateTable('accounts').set({ lockout_end: end }).where('id', '=', accountId).execute();
-  return true;
+  return end;
+}
+
+/** Until when an unknown name is locked: like a known one for the whole time from its fifth try, so the end tells nothing. */
+async function lockOfUnknown(auth: AuthContext, name: string): Promise<Date | null> {
+  const tooMany = (await countTry(auth.database, RATE_RULES.unknownName, name, auth.now())) > 0;
+  const since = await rememberTry(auth.database, RATE_RULES.unknownLock, name, auth.now(), tooMany);
+  return since && after(since, LOCKOUT_SECONDS);
 }
 
 /**
@@ -64,16 +71,16 @@ export async function signInWithPassword(
     return new OAuthFailure('invalid_grant', attempt.say(text));
   };
   if (!account) {
-    const locked = await countTry(auth.database, RATE_RULES.unknownName, name.toLowerCase(), auth.now());
-    throw await refuse('LoginInvalidUserName', locked > 0 ? AUTH_TEXTS.lockedOut : AUTH_TEXTS.wrongPassword);
+    const until = await lockOfUnknown(auth, name.toLowerCase());
+    throw await refuse('LoginInvalidUserName', until ? lockedOutText(until, auth.now()) : AUTH_TEXTS.wrongPassword);
   }
   if (account.lockout_end && account.lockout_end > auth.now())
-    throw await refuse('LoginLockedout', AUTH_TEXTS.lockedOut);
+    throw await refuse('LoginLockedout', lockedOutText(account.lockout_end, auth.now()));
   if (!right) {
-    const locked = await countFailure(auth, account.id);
+    const until = await countFailure(auth, account.id);
     throw await refuse(
-      locked ? 'LoginLockedout' : 'LoginFailed',
-      locked ? AUTH_TEXTS.lockedOut : AUTH_TEXTS.wrongPassword,
+      until ? 'LoginLockedout' : 'LoginFailed',
+      until ? lockedOutText(until, auth.now()) : AUTH_TEXTS.wrongPassword,
     );
   }
   if (!account.is_active) throw await refuse('LoginNotAllowed', AUTH_TEXTS.notAllowed);

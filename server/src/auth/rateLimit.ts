@@ -16,6 +16,7 @@ export const RATE_RULES = {
   signInAddress: { name: 'signInAddress', limit: 200, windowSeconds: 60 },
   signInName: { name: 'signInName', limit: 30, windowSeconds: 300 },
   unknownName: { name: 'unknownName', limit: 4, windowSeconds: 300 },
+  unknownLock: { name: 'unknownLock', limit: 1, windowSeconds: 300 },
   smsPhone: { name: 'smsPhone', limit: 5, windowSeconds: 3600 },
   smsAddress: { name: 'smsAddress', limit: 60, windowSeconds: 3600 },
   smsInterval: { name: 'smsInterval', limit: 1, windowSeconds: 30 },
@@ -38,6 +39,31 @@ export async function countTry(database: AtriumDatabase, rule: RateRule, who: st
     .returning('hits')
     .executeTakeFirstOrThrow();
   return hits > rule.limit ? Math.ceil((start + length - now.getTime()) / 1000) : 0;
+}
+
+/** When something last began whose time is not over; now, if `begins` and there is no such beginning; else null. */
+export async function rememberTry(
+  database: AtriumDatabase,
+  rule: RateRule,
+  who: string,
+  now: Date,
+  begins: boolean,
+): Promise<Date | null> {
+  const key = `${rule.name}:${sha256(who)}`;
+  const known = await database.host
+    .selectFrom('rate_limits')
+    .select('window_start')
+    .where('key', '=', key)
+    .where('window_start', '>', new Date(now.getTime() - rule.windowSeconds * 1000))
+    .executeTakeFirst();
+  if (known) return known.window_start;
+  if (!begins) return null;
+  await database.host
+    .insertInto('rate_limits')
+    .values({ key, window_start: now, hits: 1 })
+    .onConflict((conflict) => conflict.columns(['key', 'window_start']).doNothing())
+    .execute();
+  return now;
 }
 
 /** Throws 429 when a rule's limit is exceeded. */

@@ -1,12 +1,9 @@
+import { DEFAULT_ZONE } from '../domain/work.ts';
 import type { Text } from '../errors/text.ts';
 
 /** ABP's texts of sign-in, in the language of Accept-Language. */
 export const AUTH_TEXTS = {
   wrongPassword: { en: 'Invalid username or password!', zh: '用户名或密码错误！' },
-  lockedOut: {
-    en: 'The user account has been locked out due to invalid login attempts. Please wait a while and try again.',
-    zh: '登录尝试次数过多，账号已被锁定，请稍后再试。',
-  },
   notAllowed: {
     en: 'You are not allowed to login! Your account is inactive or needs to confirm your email/phone number.',
     zh: '您不能登录！您的账号未激活，或需要确认邮箱/手机号。',
@@ -25,3 +22,13 @@ export const AUTH_TEXTS = {
   otherDevice: { en: 'current account has logged in on another device', zh: '当前账号已在其他设备登录' },
   wrongCode: { en: 'The verification code is invalid or has expired.', zh: '验证码错误或已失效。' },
 } as const satisfies Record<string, Text>;
+
+/** The account is locked until then. ABP's words with the time, and the minutes for whoever is in another zone. */
+export function lockedOutText(until: Date, now: Date): Text {
+  const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));
+  const time = until.toLocaleTimeString('en-GB', { timeZone: DEFAULT_ZONE, hour: '2-digit', minute: '2-digit' });
+  return {
+    en: `The user account has been locked out due to invalid login attempts. Please try again after ${time} (in ${minutes} min).`,
+    zh: `登录尝试次数过多，账号已被锁定，请在 ${time} 之后（约 ${minutes} 分钟）再试。`,
+  };
+}

@@ -31,6 +31,16 @@ describe('lockout', () => {
     assert.equal((await app.password('chen')).status, 200);
   });
 
+  it('ERR-1 says until when, to a known and an unknown name alike, in both languages', async () => {
+    const known = (await fail('zhao', 5))[4] ?? '';
+    const unknown = (await fail('nobody-of-that-name', 5))[4] ?? '';
+    assert.match(known, /locked out .* after \d\d:\d\d \(in 5 min\)/);
+    assert.equal(unknown, known);
+    app.pass(130);
+    assert.match((await app.password('zhao')).body.error_description, /\(in 3 min\)/);
+    assert.match((await app.password('nobody-of-that-name')).body.error_description, /\(in 3 min\)/);
+  });
+
   it('starts counting again after a correct password', async () => {
     await fail('wang', 4);
     assert.equal((await app.password('wang')).status, 200);
