@@ -21,6 +21,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   realtime: ['realtime', 'crossTab'],
   realtimeGaveUp: ['realtime'],
   reloads: ['reload', 'versionUpgrade', 'runtimeErrors', 'utility'],
+  returning: ['todoCentre', 'workbench', 'notificationCentre', 'taskDetail', 'task'],
   routing: ['routing', 'pageTabs', 'locationSync'],
   scheduleCalendar: ['scheduleCalendar', 'task', 'taskDetail', 'taskForm'],
   selectPerson: ['selectPerson', 'departments'],

@@ -1,0 +1,72 @@
+import { expect, test } from './support/fixtures.ts';
+import { openAsLin } from './support/signedIn.ts';
+
+test.use({ viewport: { width: 1280, height: 560 } });
+
+const LIST = '/portal?panel=todo';
+
+test('TODO-3 back from a detail the list stands where it stood, with the focus on the row', async ({ page }) => {
+  await openAsLin(page);
+  await page.goto(LIST);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /我发起的/ }).click();
+  const rows = dialog.getByRole('list', { name: '我发起的' }).getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  // Not the last one, which moves away as the next page arrives.
+  const row = rows.nth(9).getByRole('button').first();
+  await row.scrollIntoViewIfNeeded();
+  const scroller = dialog.locator('[data-scroller]');
+  const top = () => scroller.evaluate((element) => element.scrollTop);
+  await expect.poll(top).toBeGreaterThan(0);
+  const before = await top();
+  const title = (await row.textContent()) ?? '';
+  await row.click();
+  await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
+  await dialog.getByRole('button', { name: '返回' }).click();
+  await expect(dialog.getByRole('button', { name: title, exact: true })).toBeFocused();
+  await expect.poll(top).toBe(before);
+});
+
+test('TODO-6 the focus stays in the list: at the menu that asked, and beside a row that is deleted', async ({
+  page,
+}) => {
+  await openAsLin(page);
+  await page.goto(LIST);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /我发起的/ }).click();
+  const menus = dialog.getByRole('button', { name: /^更多操作/ });
+  await menus.first().click();
+  await page.getByRole('menuitem', { name: '删除' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(menus.first()).toBeFocused();
+
+  const rows = dialog.getByRole('list', { name: '我发起的' }).getByRole('listitem');
+  const second = (await rows.nth(1).getByRole('button').first().textContent()) ?? '';
+  await menus.first().click();
+  await page.getByRole('menuitem', { name: '删除' }).click();
+  await question.getByRole('button', { name: /删除$/ }).click();
+  await expect(dialog.getByRole('button', { name: second, exact: true })).toBeFocused();
+});
+
+test('POR-2 QR-1 a work to-do on the workbench opens its code; the list beside it is its own', async ({ page }) => {
+  await openAsLin(page);
+  const work = page.getByRole('region', { name: /工作待办/ });
+  await work.getByRole('listitem').first().getByRole('button').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('请使用 App 扫码继续')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /进行中/ })).toHaveAttribute('aria-current', 'true');
+});
+
+test('NTF-5 TODO-1 from a notification to its to-do and back; its list is marked, not one of work to-dos', async ({
+  page,
+}) => {
+  await openAsLin(page);
+  await page.goto('/portal?panel=notifications&id=OA');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('article').first().getByRole('button').first().click();
+  await expect(dialog.getByRole('button', { name: '返回' })).toBeFocused();
+  await expect(dialog.locator('[aria-current="true"]')).toHaveText(/我参与的|我发起的/);
+  await dialog.getByRole('button', { name: '返回' }).click();
+  await expect(page).toHaveURL(/panel=notifications&id=OA/);
+});
