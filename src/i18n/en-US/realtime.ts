@@ -6,7 +6,7 @@ export const realtime: Translated<typeof source> = {
   gaveUp: 'Live messages are interrupted; new notifications will not appear by themselves',
   reconnect: 'Reconnect',
   morePopups: '{n} more new messages',
-  moreOfModule: '{module}: {n} more new messages',
+  moreOfModule: '{module}: {n} more',
   all: 'All',
   allUnread: 'All {count}',
   from: '{module}, {time}',
