@@ -6,10 +6,16 @@ import type { ShareRenderer } from './shareRenderer.ts';
 
 const MODULES = /<script type="module"[^>]*\ssrc="([^"]*)"[^>]*><\/script>\s*/g;
 const SHEETS = /<link rel="stylesheet"[^>]*\shref="([^"]*)"[^>]*>\s*/g;
+/** It can be read without scripts. */
+const WITHOUT_SCRIPT = /<noscript>[\s\S]*?<\/noscript>\s*/g;
 const PRELOADS = /<link rel="modulepreload"[^>]*>\s*/g;
-/** Until the portal has drawn its own page, its root is out of sight; the first answer is, where another look was chosen. */
+/**
+ * Until the portal has drawn its own page, its root is out of sight, but as large as the window, so that it can measure.
+ * The first answer is out of sight where another look was chosen.
+ */
 const COVER =
-  'html:not([data-first-answer]) #first-answer~#root{display:none}html[data-first-answer] #first-answer{display:none}';
+  'html:not([data-first-answer]) #first-answer~#root{position:fixed;inset:0;overflow:hidden;visibility:hidden}' +
+  'html[data-first-answer] #first-answer{display:none}';
 
 /** The portal's page made ready for first answers: without what the browser would fetch before it shows anything. */
 export interface ShareTemplate {
@@ -23,7 +29,11 @@ export interface ShareTemplate {
 /** @param script - what starts the portal later (`inline/startLater.js`). */
 export function shareTemplate(pageText: string, script: string): ShareTemplate {
   const addresses = (pattern: RegExp) => [...pageText.matchAll(pattern)].map(([, address = '']) => address).join(' ');
-  const bare = pageText.replaceAll(MODULES, '').replaceAll(SHEETS, '').replaceAll(PRELOADS, '');
+  const bare = pageText
+    .replaceAll(MODULES, '')
+    .replaceAll(SHEETS, '')
+    .replaceAll(PRELOADS, '')
+    .replaceAll(WITHOUT_SCRIPT, '');
   const ways = `data-styles="${escapeHtml(addresses(SHEETS))}" data-scripts="${escapeHtml(addresses(MODULES))}"`;
   // A replacement given as text would read `$&` in a title as a pattern.
   const headed = (text: string, head: string) => text.replace(/<title>[^<]*<\/title>/, () => head);

@@ -1,5 +1,6 @@
 import type { SharePage } from '../../../contract/sharePage.ts';
 import { escapeHtml } from './htmlPage.ts';
+import type { ShareAddress } from './shareAddress.ts';
 
 const DESCRIPTION_CHARACTERS = 160;
 
@@ -33,7 +34,7 @@ function shortened(text: string, limit: number): string {
 }
 
 /** What a page says of itself; a page that shows nothing says no more than who is responsible. */
-export function shareHead(page: SharePage | null, brand: string): ShareHead {
+export function shareHead(page: SharePage | null, kind: ShareAddress['kind'], brand: string): ShareHead {
   if (!page?.company.isActive) return { title: brand, description: '', picture: null, isIndexable: false };
   const { company, home, article } = page;
   const shown = article ?? home?.culture ?? null;
@@ -43,7 +44,8 @@ export function shareHead(page: SharePage | null, brand: string): ShareHead {
     title: article ? `${article.title} - ${company.name}` : company.name,
     description: shortened(words, DESCRIPTION_CHARACTERS),
     picture: cover ? `/api/application/get-picture-file/${encodeURIComponent(cover)}` : null,
-    isIndexable: company.isIndexable && (home !== undefined || article !== null),
+    // A notice is public for whoever has its link, not for whoever searches.
+    isIndexable: company.isIndexable && kind !== 'notice' && (home !== undefined || article !== null),
   };
 }
 

@@ -32,12 +32,15 @@ const isBuilt = (module: object): module is Built =>
   'firstLook' in module &&
   typeof module.firstLook === 'function';
 
-/** The renderer of this portal's build; undefined if the build has none, as one made elsewhere may. */
+/**
+ * The renderer of this portal's build; undefined if the build has none, as one made elsewhere may, or one that does not fit:
+ * then the portal draws alone.
+ */
 export async function readShareRenderer(config: Config): Promise<ShareRenderer | undefined> {
   const folder = join(config.distDir, FOLDER);
   const files: string[] = await readdir(folder, { recursive: true }).catch(() => []);
   if (!files.includes(ENTRY)) return undefined;
-  const built: object = await import(pathToFileURL(join(folder, ENTRY)).href);
+  const built: object = await import(pathToFileURL(join(folder, ENTRY)).href).catch(() => ({}));
   if (!isBuilt(built)) return undefined;
   const sheets = files.filter((name) => name.endsWith('.css'));
   const texts = await Promise.all(sheets.map((name) => readFile(join(folder, name), 'utf8')));
