@@ -4,7 +4,8 @@ import { addWallDays, isWallDate, wallMinutesBetween, wallWeekday } from './wall
 export type DayFound = { readonly date: string } | { readonly weekday: number } | null;
 interface DayReader {
   readonly pattern: RegExp;
-  readonly read: (groups: Readonly<Record<string, string | undefined>>, today: string) => DayFound;
+  /** `near` decides the year where none is said. */
+  readonly read: (groups: Readonly<Record<string, string | undefined>>, today: string, near: string) => DayFound;
 }
 
 const HAN = '零一二三四五六七八九';
@@ -56,14 +57,14 @@ export const DAY_READERS: readonly DayReader[] = [
   { pattern: new RegExp(`^(?:(?<week>last|this|next)\\s+)?${DAY_NAME}`), read: weekday },
 ];
 
-/** Year, month and day; without a year, in the year that brings it nearest to today. */
-function written(groups: Readonly<Record<string, string | undefined>>, today: string): DayFound {
+/** Year, month and day; without a year, in the year that brings it nearest to `near`. */
+function written(groups: Readonly<Record<string, string | undefined>>, _: string, near: string): DayFound {
   const month = groups['name'] === undefined ? numberOf(groups['month']) : MONTHS.indexOf(groups['name']) + 1;
   const rest = `-${two(month)}-${two(numberOf(groups['day']))}`;
-  const thisYear = Number(today.slice(0, 4));
-  const years = groups['year'] === undefined ? [thisYear, thisYear + 1, thisYear - 1] : [Number(groups['year'])];
+  const itsYear = Number(near.slice(0, 4));
+  const years = groups['year'] === undefined ? [itsYear, itsYear + 1, itsYear - 1] : [Number(groups['year'])];
   const dates = years.map((year) => `${year}${rest}`).filter(isWallDate);
-  const distance = (date: string) => Math.abs(wallMinutesBetween(`${today}T00:00:00`, `${date}T00:00:00`));
+  const distance = (date: string) => Math.abs(wallMinutesBetween(`${near}T00:00:00`, `${date}T00:00:00`));
   const [nearest] = dates.sort((one, other) => distance(one) - distance(other));
   return nearest === undefined ? null : { date: nearest };
 }

@@ -6,7 +6,7 @@ import { addWallDays, wallWeekday } from './wallClock.ts';
 export interface MomentContext {
   /** Wall clock of the company's zone. */
   readonly now: string;
-  /** The day of a time alone, `YYYY-MM-DD`; today if there is none. */
+  /** The day of a time alone, and what a date without a year is near to, `YYYY-MM-DD`; today if there is none. */
   readonly day?: string | undefined;
   /** The time of a day alone, `HH:mm`. */
   readonly time: string;
@@ -18,7 +18,7 @@ const BETWEEN = /^(?:\s|,|。|、|的|at\b|on\b|t(?=\d)|\((?=周|星期|[a-z])|\
 /**
  * The wall clock `YYYY-MM-DDTHH:mm:00` that a person means, in whichever of the two languages: `2026/11/28 9:00`,
  * `11-28`, `11月28日 9点半`, `明天 9:00`, `next monday 2pm`. Null for what is not understood in full; nothing is guessed.
- * - A date without a year is in the year that brings it nearest to today.
+ * - A date without a year is in the year that brings it nearest to the assumed day.
  * - A weekday alone is the next such day, today included; beside a date it must agree with it. Weeks begin on Monday:
  *   `next friday` and `下周五` are the Friday of next week.
  * - A time alone is on the assumed day, even if it has passed.
@@ -42,7 +42,7 @@ export function parseMoment(text: string, context: MomentContext): string | null
       rest = rest.slice(gap[0].length);
       continue;
     }
-    const day = dayAtStart(rest, today);
+    const day = dayAtStart(rest, today, context.day ?? today);
     const clock = day ? null : timeAtStart(rest, date !== undefined || weekday !== undefined);
     rest = rest.slice(day?.length ?? clock?.length ?? rest.length);
     if (day?.found && 'date' in day.found && date === undefined) date = day.found.date;
@@ -60,10 +60,10 @@ export function parseMoment(text: string, context: MomentContext): string | null
 /** The moment as the forms show it; it parses to itself. */
 export const shownMoment = (at: string): string => at.slice(0, 16).replace('T', ' ');
 
-function dayAtStart(text: string, today: string): { found: DayFound; length: number } | null {
+function dayAtStart(text: string, today: string, near: string): { found: DayFound; length: number } | null {
   for (const { pattern, read } of DAY_READERS) {
     const match = pattern.exec(text);
-    if (match) return { found: read(match.groups ?? {}, today), length: match[0].length };
+    if (match) return { found: read(match.groups ?? {}, today, near), length: match[0].length };
   }
   return null;
 }

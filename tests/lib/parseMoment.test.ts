@@ -80,7 +80,8 @@ it.each([
   expect(parsed(text)).toBeNull();
 });
 
-it('TODO-4 a date without a year is the nearest one', () => {
+it('TODO-4 a date without a year is the one nearest to today, or to the start', () => {
+  expect(parseMoment('11-20', { ...context, day: '2030-11-20' })).toBe('2030-11-20T09:00:00');
   expect(parseMoment('1-5', { ...context, now: '2026-12-20T10:00:00' })).toBe('2027-01-05T09:00:00');
   expect(parseMoment('12-20', { ...context, now: '2027-01-05T10:00:00' })).toBe('2026-12-20T09:00:00');
   expect(parseMoment('2-29', { ...context, now: '2027-12-20T10:00:00' })).toBe('2028-02-29T09:00:00');

@@ -32,7 +32,7 @@ export const task: Translated<typeof source> = {
   startLabel: 'Start time',
   deadlineLabel: 'Deadline',
   timePlaceholder: 'e.g. tomorrow 9:00',
-  timeNotUnderstood: 'not understood: write it as 2026-11-28 09:00',
+  timeNotUnderstood: 'not understood, e.g. 2026-11-28 09:00',
   pickStart: 'Choose when it starts',
   pickDeadline: 'Choose when it is due',
   timesOfDay: 'Time of day',

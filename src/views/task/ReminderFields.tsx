@@ -1,6 +1,7 @@
 import { Select, Switch } from 'antd';
 import { selectFormKind, selectFormValues, taskFormChanged } from '../../features/taskForm/taskFormSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { classes } from '../common/classes.ts';
 import { useText } from '../common/useText.ts';
 import { FormRow } from './FormRow.tsx';
 import styles from './taskForm.module.css';
@@ -24,7 +25,10 @@ export function ReminderFields() {
   return (
     <>
       {SWITCHES[kind].map(({ field, label }) => (
-        <div key={field} className={`${styles.formRow} ${styles.formRowHalf} ${styles.formSwitch}`}>
+        <div
+          key={field}
+          className={classes(styles.formRow, SWITCHES[kind].length > 1 && styles.formRowHalf, styles.formSwitch)}
+        >
           <Switch
             id={`task-${field}`}
             aria-labelledby={`task-${field}-label`}
