@@ -31,6 +31,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   signInFailures: ['login', 'account', 'network'],
   startPage: ['startPage', 'network', 'reload', 'drafts'],
   stoppedFlows: ['supervisor', 'feedback', 'clock'],
+  taskTimes: ['taskForm', 'task'],
   todoCentre: ['todoCentre', 'task', 'taskDetail', 'taskForm', 'attachments'],
   widths: ['shell', 'settings', 'workbench', 'theme', 'i18n'],
 };
