@@ -75,7 +75,7 @@ function* viewsNow() {
   return PANEL_VIEWS[yield* select(calendar.selectCalendarStatus)];
 }
 
-/** NTF-1: create, edit with id, or a day's list; without any of them the calendar. */
+/** NTF-1: create, edit with id, a day's list, or a schedule beside it; without any of them the calendar. */
 function* followIntent(): SagaGenerator<void> {
   const intent = yield* select(selectScheduleIntent);
   yield* showCalendar();
@@ -83,7 +83,10 @@ function* followIntent(): SagaGenerator<void> {
   yield* put(dialogIntentTaken());
   if (intent.kind === 'edit') yield* openForm(intent.id);
   else if (intent.kind === 'create') yield* openForm(null, yield* createdOn(intent.date));
-  else if (isWallDate(intent.date)) yield* put(calendar.dayOpened(intent.date));
+  else if (isWallDate(intent.date)) {
+    yield* put(calendar.dayOpened(intent.date));
+    if (intent.kind === 'detail') yield* showDetail(intent.id);
+  }
 }
 
 function* createdOn(date: string | undefined): SagaGenerator<string | null> {

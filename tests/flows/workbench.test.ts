@@ -2,6 +2,8 @@ import { TIMING } from '../../src/constants/timing.ts';
 import { applicationOpened } from '../../src/features/applications/applicationsSlice.ts';
 import { switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { moduleSummary } from '../../src/features/notificationCentre/notificationCentreSlice.ts';
+import { dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
+import { scheduleBackPressed } from '../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { taskSaved } from '../../src/features/task/taskSlice.ts';
 import { dayChosen, todoListChosen } from '../../src/features/workbench/workbenchSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
@@ -131,6 +133,18 @@ it('POR-2 the clock moves on, and midnight moves the chosen day', async () => {
   await play.pass(90_000);
   expect(play.state().clock.now?.slice(0, 10)).toBe('2026-11-21');
   expect(play.state().workbench.day).toBe('2026-11-21');
+});
+
+it('POR-2 a schedule opened from the workbench stands beside the list of its day, and back leads to that list', async () => {
+  const play = await work();
+  play.dispatch(dialogOpened({ tab: 3, intent: { kind: 'detail', id: 'review', date: '2026-11-20' } }));
+  await play.pass(0);
+  expect(play.state().scheduleCalendar).toMatchObject({ status: 'dayDetail', day: '2026-11-20' });
+  expect(play.state().taskDetail.target).toEqual({ kind: 'schedule', id: 'review' });
+  expect(play.state().notificationDialog.place).toBe('2026-11-20');
+  play.dispatch(scheduleBackPressed());
+  await play.pass(0);
+  expect(play.state().scheduleCalendar.status).toBe('dayList');
 });
 
 it('HDR-3 RTE-6 opening an application stores it and opens the loading page in a new tab', async () => {

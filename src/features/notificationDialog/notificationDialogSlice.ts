@@ -18,7 +18,9 @@ export type TodoIntent =
 export type ScheduleIntent =
   | { kind: 'create'; date?: string }
   | { kind: 'edit'; id: string }
-  | { kind: 'day'; date: string };
+  | { kind: 'day'; date: string }
+  /** A schedule, beside the list of the day it was found on. */
+  | { kind: 'detail'; id: string; date: string };
 /** An entry point of the dialog. `place` is what the tab was showing, as in the address (a module, a task, a date). */
 export type DialogOpening =
   | { tab: 1; place?: string }
@@ -47,7 +49,7 @@ function opening(payload: DialogOpening): NotificationDialogState {
   if (payload.tab === 1) return { ...open, place: payload.place ?? null };
   const { intent } = payload;
   if (intent === undefined) return open;
-  const place = 'id' in intent ? intent.id : 'date' in intent ? (intent.date ?? null) : null;
+  const place = 'date' in intent ? (intent.date ?? null) : 'id' in intent ? intent.id : null;
   return payload.tab === 2
     ? { ...open, place, todoIntent: payload.intent ?? null }
     : { ...open, place, scheduleIntent: payload.intent ?? null };

@@ -15,6 +15,8 @@ export const workbench: Translated<typeof source> = {
   tasksInProgress_one: '{count} to-do in progress',
   tasksOverdue: '{count} to-dos overdue',
   tasksOverdue_one: '{count} to-do overdue',
+  addSchedule: 'Add schedule',
+  createTodo: 'New to-do',
   nothingDue: 'Nothing is due today',
   companyInformation: 'Company information',
   companyInformationFailed: 'The company information could not be loaded',

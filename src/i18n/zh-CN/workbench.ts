@@ -9,6 +9,8 @@ export const workbench = {
   schedulesToday: '今天有 {count} 个日程',
   tasksInProgress: '{count} 项待办进行中',
   tasksOverdue: '{count} 项待办已逾期',
+  addSchedule: '添加日程',
+  createTodo: '新建待办',
   nothingDue: '今天没有到期的事项',
   companyInformation: '公司信息',
   companyInformationFailed: '公司信息没有加载成功',

@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
 import type { DayItem } from '../../../contract/schedules.ts';
 import { selectNow } from '../../features/clock/clockSlice.ts';
+import { dialogOpened } from '../../features/notificationDialog/notificationDialogSlice.ts';
 import { wallMinutesBetween } from '../../lib/wallClock.ts';
-import { useAppSelector } from '../../store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { classes } from '../common/classes.ts';
 import looks from '../common/looks.module.css';
 import { SkeletonBar } from '../common/Skeleton.tsx';
@@ -10,13 +11,13 @@ import { levelOf, Star } from '../common/Star.tsx';
 import { type TextFunction, useText } from '../common/useText.ts';
 import styles from './agenda.module.css';
 
-type AgendaProps = { readonly items: readonly DayItem[]; readonly isToday: boolean };
+type AgendaProps = { readonly items: readonly DayItem[]; readonly day: string };
 
-/** The schedules of a day in order; today a line marks the current time. */
-export function Agenda({ items, isToday }: AgendaProps) {
+/** The schedules of a day in order, each leading to its detail; today a line marks the current time. */
+export function Agenda({ items, day }: AgendaProps) {
   const t = useText();
   const clock = useAppSelector(selectNow);
-  const now = isToday ? clock : null;
+  const now = clock?.slice(0, 10) === day ? clock : null;
   const sorted = [...items].sort((a, b) => a.startAt.localeCompare(b.startAt));
   const coming = now === null ? -1 : sorted.findIndex(({ startAt }) => startAt > now);
   const line = now !== null && (
@@ -32,7 +33,7 @@ export function Agenda({ items, isToday }: AgendaProps) {
       {sorted.map((item, index) => (
         <Fragment key={item.id}>
           {index === coming && line}
-          <AgendaItem item={item} now={now} next={index === coming} />
+          <AgendaItem item={item} day={day} now={clock} next={index === coming} />
         </Fragment>
       ))}
       {coming < 0 && line}
@@ -40,25 +41,39 @@ export function Agenda({ items, isToday }: AgendaProps) {
   );
 }
 
-type AgendaItemProps = { readonly item: DayItem; readonly now: string | null; readonly next: boolean };
+type AgendaItemProps = {
+  readonly item: DayItem;
+  readonly day: string;
+  readonly now: string | null;
+  readonly next: boolean;
+};
 
-function AgendaItem({ item, now, next }: AgendaItemProps) {
+function AgendaItem({ item, day, now, next }: AgendaItemProps) {
   const t = useText();
+  const dispatch = useAppDispatch();
   const ended = now !== null && item.endAt <= now;
   const kind = ended ? styles.agendaEnded : next ? styles.agendaNext : undefined;
   const remark = now === null ? null : remarkOf(t, item, now);
   return (
     <li className={classes(styles.agendaItem, kind)}>
       <span className={`${styles.agendaTime} ${looks.num}`}>
-        <time>{item.startAt.slice(11, 16)}</time>
-        <time className={`${looks.meta} ${styles.agendaEnd}`}>{item.endAt.slice(11, 16)}</time>
+        <time dateTime={item.startAt}>{timeOn(item.startAt, day)}</time>
+        <time className={`${looks.meta} ${styles.agendaEnd}`} dateTime={item.endAt}>
+          {timeOn(item.endAt, day)}
+        </time>
       </span>
       <span className={styles.agendaWords}>
         <span className={styles.agendaTitle}>
           <Star level={levelOf(item.degreeType)} />
-          <span className={looks.ellipsis} title={item.title}>
+          <button
+            type="button"
+            className={`${styles.agendaOpen} ${looks.ellipsis}`}
+            title={item.title}
+            aria-haspopup="dialog"
+            onClick={() => dispatch(dialogOpened({ tab: 3, intent: { kind: 'detail', id: item.id, date: day } }))}
+          >
             {item.title}
-          </span>
+          </button>
         </span>
         <span className={`${looks.meta} ${styles.agendaMeta}`}>
           <span className={looks.ellipsis}>{sourceWords(t, item.source)}</span>
@@ -74,7 +89,11 @@ function AgendaItem({ item, now, next }: AgendaItemProps) {
   );
 }
 
-/** How an item of today relates to the clock; nothing if it is more than an hour away. */
+/** The time of a moment of this day; the date of one before or after it, so that nobody takes it for this day's. */
+const timeOn = (moment: string, day: string) =>
+  moment.slice(0, 10) === day ? moment.slice(11, 16) : moment.slice(5, 10);
+
+/** How an item relates to the clock; nothing if it is more than an hour away. */
 function remarkOf(t: TextFunction, { startAt, endAt }: DayItem, now: string): string | null {
   if (endAt <= now) return t('workbench:ended');
   if (startAt <= now) return t('workbench:running');

@@ -9,10 +9,11 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { SkeletonBar } from '../common/Skeleton.tsx';
 import { useText } from '../common/useText.ts';
 import { dayWords, weekdayWords } from './dateWords.ts';
+import { GreetingActions } from './GreetingActions.tsx';
 import { greetingKey } from './greetingText.ts';
 import styles from './workbench.module.css';
 
-/** Name, date and what is due today, each number linking to its list. */
+/** Name, date and what is due today, each number linking to its list; beside it what one may add. */
 export function Greeting() {
   const t = useText();
   const now = useAppSelector(selectNow);
@@ -29,13 +30,16 @@ export function Greeting() {
   const today = now.slice(0, 10);
   return (
     <div className={styles.greeting}>
-      <h1>{t(greetingKey(now), { name })}</h1>
-      <p>
-        <span className={styles.greetingDate}>
-          {t('workbench:date', { day: dayWords(today, language), weekday: weekdayWords(today, language) })}
-        </span>
-        <Sentence today={today} />
-      </p>
+      <div className={styles.greetingWords}>
+        <h1>{t(greetingKey(now), { name })}</h1>
+        <p>
+          <span className={styles.greetingDate}>
+            {t('workbench:date', { day: dayWords(today, language), weekday: weekdayWords(today, language) })}
+          </span>
+          <Sentence today={today} />
+        </p>
+      </div>
+      <GreetingActions today={today} />
     </div>
   );
 }

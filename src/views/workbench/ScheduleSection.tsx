@@ -53,7 +53,7 @@ export function ScheduleSection() {
             data.length === 0 ? (
               <EmptyState title={t('scheduleCalendar:noSchedules')} sentence={t('workbench:noSchedulesSentence')} />
             ) : (
-              <Agenda items={data} isToday={day === today} />
+              day !== null && <Agenda items={data} day={day} />
             )
           }
         </LoadedPart>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { applicationOpened } from '../../../src/features/applications/applicationsSlice.ts';
 import { latestNotices } from '../../../src/features/notices/noticesSlice.ts';
 import { moduleSummary } from '../../../src/features/notificationCentre/notificationCentreSlice.ts';
+import { dialogOpened } from '../../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { agenda, ownCompany, todoListChosen } from '../../../src/features/workbench/workbenchSlice.ts';
 import { Workbench } from '../../../src/views/workbench/Workbench.tsx';
 import { renderView } from '../../support/renderView.tsx';
@@ -22,6 +23,16 @@ describe('workbench', () => {
     ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '6 项待办已逾期' }));
     expect(events).toContainEqual(todoListChosen({ group: 'work', list: 'overdue' }));
+  });
+
+  it('POR-2 a new to-do and a schedule of today are begun beside the greeting', async () => {
+    const { events } = await renderView(<Workbench />, { state: base });
+    await userEvent.click(screen.getByRole('button', { name: '新建待办' }));
+    await userEvent.click(screen.getByRole('button', { name: '添加日程' }));
+    expect(events).toEqual([
+      dialogOpened({ tab: 2, intent: { kind: 'create' } }),
+      dialogOpened({ tab: 3, intent: { kind: 'create', date: '2026-11-20' } }),
+    ]);
   });
 
   it('POR-2 says that nothing is due if all counts are 0', async () => {

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialogOpened } from '../../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { dayChosen } from '../../../src/features/workbench/workbenchSlice.ts';
 import { ScheduleSection } from '../../../src/views/workbench/ScheduleSection.tsx';
 import { renderView } from '../../support/renderView.tsx';
@@ -52,6 +53,24 @@ describe('schedules of the workbench', () => {
     await userEvent.click(screen.getByRole('button', { name: '回到今天' }));
     expect(events).toEqual(['2026-11-16', '2026-11-09', '2026-11-16', '2026-11-20'].map((day) => dayChosen(day)));
     expect(screen.queryByRole('button', { name: '回到今天' })).toBeNull();
+  });
+
+  it('POR-2 a row opens its schedule beside the list of the day, by pointer and by key', async () => {
+    const { events } = await show();
+    await userEvent.click(screen.getByRole('button', { name: 'AX-40 试产评审' }));
+    expect(events).toEqual([
+      dialogOpened({ tab: 3, intent: { kind: 'detail', id: 'AX-40 试产评审', date: '2026-11-20' } }),
+    ]);
+  });
+
+  it('POR-2 an end on another day is told by its date, and what is over says so on any day', async () => {
+    const trip = dayItemOf('trip', '09:00', '17:00', { endAt: '2026-11-22T17:00:00' });
+    const over = dayItemOf('over', '08:00', '09:00', { startAt: '2026-11-18T08:00:00', endAt: '2026-11-19T09:00:00' });
+    await show({ agenda: loaded([trip]) });
+    expect(rows()[0]).toBe('09:0011-22trip个人日程，进行中');
+    cleanup();
+    await show({ day: '2026-11-19', agenda: loaded([over]) });
+    expect(rows()).toEqual(['11-1809:00over个人日程，已结束']);
   });
 
   it('draws no clock on another day', async () => {

@@ -8,29 +8,34 @@ import { type Nearness, watchNearby } from './nearby.ts';
 export function useNearby(
   ref: RefObject<Element | null>,
   initially: boolean,
-  nearness: Nearness = 'ahead',
 ): { readonly isNear: boolean; readonly height: number | null } {
   const [shown, setShown] = useState<{ isNear: boolean; height: number | null }>({ isNear: initially, height: null });
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    return watchNearby(element, nearness, (isNear, height) =>
+    return watchNearby(element, 'ahead', (isNear, height) =>
       // An element that is not drawn has only the height assigned to it.
       setShown((former) => (former.isNear === isNear ? former : { isNear, height: isNear ? former.height : height })),
     );
-  }, [ref, nearness]);
+  }, [ref]);
   return shown;
 }
 
-/** Calls `onNear` when the element comes near while `active`, and when it becomes active while near. */
+/**
+ * Calls `onNear` when the element comes near while `active`, and when it becomes active while near. Where it is then is
+ * looked at anew: what was drawn meanwhile may have moved it away.
+ */
 export function useOnNear(
   ref: RefObject<Element | null>,
   active: boolean,
   onNear: () => void,
   nearness: Nearness = 'ahead',
 ): void {
-  const { isNear } = useNearby(ref, false, nearness);
   useEffect(() => {
-    if (isNear && active) onNear();
-  }, [isNear, active, onNear]);
+    const element = ref.current;
+    if (!active || !element) return undefined;
+    return watchNearby(element, nearness, (isNear) => {
+      if (isNear) onNear();
+    });
+  }, [ref, active, onNear, nearness]);
 }
