@@ -5,3 +5,8 @@ export type Message =
 
 /** What the person is told when the portal itself is at fault. */
 export const UNEXPECTED: Message = { key: 'errors:unexpected' };
+
+/** Whether a message is this one of the catalogue. */
+export function says(message: Message | null | undefined, { key }: { readonly key: string }): boolean {
+  return message !== null && message !== undefined && 'key' in message && message.key === key;
+}

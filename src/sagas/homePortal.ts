@@ -1,12 +1,14 @@
 // Spec §2 "Screens and routes", POR-1: the company portal's home. Each part is loaded, fails and is retried by itself.
 import { call, fork, put, type SagaGenerator, select } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
-import { companyProfile, portalParts, portalShown } from '../features/homePortal/homePortalSlice.ts';
+import { COMPANY_UNKNOWN, companyProfile, portalParts, portalShown } from '../features/homePortal/homePortalSlice.ts';
 import { type PortalPageState, selectPortalPage, selectShownTenant } from '../features/homePortal/portalPage.ts';
 import type { Resource } from '../lib/resource.ts';
 import * as api from '../services/api/homePortal.ts';
 import { notices } from '../services/api/notices.ts';
 import { takeFirstCompany, takeFirstHome } from '../services/browser/firstAnswer.ts';
+import type { ApiError } from '../services/http/apiError.ts';
+import { errorMessage } from './calls/errorMessage.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { whileShown } from './waits/whileShown.ts';
@@ -28,7 +30,7 @@ function* showPortal(tenantId: string): SagaGenerator<void> {
   yield* put(portalShown(tenantId));
   const first = yield* call(takeFirstCompany, tenantId);
   yield* keepPart(tenantId, companyProfile, first, () =>
-    load(companyProfile, api.companyProfile(tenantId), { key: tenantId }),
+    load(companyProfile, api.companyProfile(tenantId), { key: tenantId, saying: unknownOr }),
   );
   const page = yield* select(selectPortalPage);
   if (page?.screen !== 'home') return;
@@ -74,3 +76,6 @@ function* keepPart<T>(
     { on: [part.wanted], live: false },
   );
 }
+
+const unknownOr = (error: ApiError) =>
+  'status' in error && error.status === 404 ? COMPANY_UNKNOWN : errorMessage(error);

@@ -1,5 +1,10 @@
 import { chooserOpened, companyPicked, switchConfirmed } from '../../src/features/companySwitch/companySwitchEvents.ts';
-import { companyProfile, portalParts, selectPortalOf } from '../../src/features/homePortal/homePortalSlice.ts';
+import {
+  COMPANY_UNKNOWN,
+  companyProfile,
+  portalParts,
+  selectPortalOf,
+} from '../../src/features/homePortal/homePortalSlice.ts';
 import { policiesGranted } from '../../src/features/permissions/permissionsSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import { CALLS, configurationOf } from '../support/backend.ts';
@@ -140,3 +145,9 @@ async function visitWithFirstAnswer(tenantId: string) {
   });
   return visit(`/companyShare?tenantId=${tenantId}`, { state: {} });
 }
+
+it('POR-1 a company that there is none of is unknown, not broken', async () => {
+  const backend = { ...portalBackend(), [HOME.company]: { status: 404, body: {} } };
+  const { portal } = await visit('/companyShare?tenantId=nobody', { backend, state: {} });
+  expect(portal('nobody')?.profile.error).toEqual(COMPANY_UNKNOWN);
+});

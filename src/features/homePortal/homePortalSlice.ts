@@ -3,6 +3,7 @@ import type { Notice } from '../../../contract/notices.ts';
 import type { Article, ArticleSummary, CompanyProfile } from '../../../contract/portal.ts';
 import { LIMITS } from '../../constants/limits.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
+import type { Message } from '../../lib/message.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
 import { noticeRead } from '../articleDetail/articleDetailEvents.ts';
@@ -19,6 +20,9 @@ interface HomePortalState {
   companies: CompanyPortal[];
 }
 const initialState: HomePortalState = { companies: [] };
+
+/** The failure of a company that there is none of, in the words of a backend that knows its companies. */
+export const COMPANY_UNKNOWN = { key: 'share:unknownTitle' } as const satisfies Message;
 
 // Every event names by `meta.key` the company it is about.
 export const companyProfile = defineResource<CompanyProfile>('homePortal', 'profile');

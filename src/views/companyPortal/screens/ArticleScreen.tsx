@@ -6,6 +6,7 @@ import {
 import { chooserOpened } from '../../../features/companySwitch/companySwitchEvents.ts';
 import type { PortalPage } from '../../../features/homePortal/portalPage.ts';
 import { shareOpened } from '../../../features/share/shareSlice.ts';
+import { says } from '../../../lib/message.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { RetryRow } from '../../common/RetryRow.tsx';
 import { useText } from '../../common/useText.ts';
@@ -33,7 +34,7 @@ export function ArticleScreen({ page: { kind, id }, tenantId, links }: ArticleSc
     <ArticlePage
       kind={kind}
       load={article}
-      missing={article.error !== null && 'key' in article.error && article.error.key === ARTICLE_MISSING.key}
+      missing={says(article.error, ARTICLE_MISSING)}
       links={links}
       onRetry={retry}
       onShare={() => dispatch(shareOpened({ title, path: shareLinks(tenantId).article(kind, id) }))}

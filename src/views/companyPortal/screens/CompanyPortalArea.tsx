@@ -1,19 +1,29 @@
+import { Suspense } from 'react';
 import { selectPortalPage } from '../../../features/homePortal/portalPage.ts';
+import { selectShare } from '../../../features/share/shareSlice.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
+import { lazyScreen } from '../../common/dom/lazyScreen.ts';
 import { useCompanyPortalTexts } from '../../common/useText.ts';
 import { OwnPortal } from './OwnPortal.tsx';
 import { SharedPortal } from './SharedPortal.tsx';
-import { ShareHost } from './ShareHost.tsx';
+
+/** In a chunk of its own, with what draws the code. */
+const ShareHost = lazyScreen(() => import('./ShareHost.tsx'), 'ShareHost');
 
 /** The company portal (POR-1): inside the shell for the staff, by itself for everybody else. */
 export function CompanyPortalArea() {
   useCompanyPortalTexts();
   const page = useAppSelector(selectPortalPage);
+  const isSharing = useAppSelector(selectShare).status !== 'closed';
   if (page === null) return null;
   return (
     <>
       {page.shared ? <SharedPortal page={page} /> : <OwnPortal page={page} />}
-      <ShareHost />
+      {isSharing && (
+        <Suspense fallback={null}>
+          <ShareHost />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { selectArticleDetail } from '../../../features/articleDetail/articleDetailSlice.ts';
 import { selectBrandTitle } from '../../../features/brand/brandSlice.ts';
-import { selectPortalOf } from '../../../features/homePortal/homePortalSlice.ts';
+import { COMPANY_UNKNOWN, selectPortalOf } from '../../../features/homePortal/homePortalSlice.ts';
 import { type PortalPage, selectShownTenant } from '../../../features/homePortal/portalPage.ts';
 import { shareOpened } from '../../../features/share/shareSlice.ts';
+import { says } from '../../../lib/message.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { useFirstAnswer } from '../../common/dom/useFirstAnswer.ts';
 import { ClosedCompany } from '../ClosedCompany.tsx';
@@ -18,15 +19,18 @@ export function SharedPortal({ page }: { readonly page: PortalPage }) {
   const tenantId = useAppSelector(selectShownTenant);
   const portal = useAppSelector((state) => selectPortalOf(state, tenantId));
   const article = useAppSelector(selectArticleDetail).article;
-  const profile = portal?.profile;
   const brand = useAppSelector(selectBrandTitle);
-  const isKnown = profile?.status === 'loaded' || profile?.status === 'failed';
-  const company = profile?.data ?? null;
-  // A backend that cannot say whose page it is shows it under the name of the installation.
-  const unnamed = isKnown && tenantId !== null ? { tenantId, name: brand, isActive: true, isIndexable: false } : null;
+  const profile = portal?.profile;
   const content = page.screen === 'home' ? portal?.parts.culture : article;
-  useFirstAnswer(tenantId === null || (isKnown && content?.status !== 'idle' && content?.status !== 'loading'));
-  if (tenantId === null || company?.isActive === false) return <ClosedCompany company={company} />;
+  const isAnswered = profile?.status === 'loaded' || profile?.status === 'failed';
+  const company = profile?.data ?? null;
+  // A backend without the call for it says the same of every company, but it has their pages.
+  const isUnknown = says(profile?.error, COMPANY_UNKNOWN) && content?.status === 'failed';
+  // One that cannot say whose page it is has it shown under the name of the installation.
+  const unnamed =
+    isAnswered && tenantId !== null ? { tenantId, name: brand, isActive: true, isIndexable: false } : null;
+  useFirstAnswer(tenantId === null || (isAnswered && content?.status !== 'idle' && content?.status !== 'loading'));
+  if (tenantId === null || isUnknown || company?.isActive === false) return <ClosedCompany company={company} />;
   const links = shareLinks(tenantId);
   const share = () => dispatch(shareOpened({ title: company?.name ?? '', path: links.home }));
   return (
