@@ -24,6 +24,9 @@ export const STORAGE_KEYS = [
   { key: 'tokenFlag', slice: 'session', field: 'tokenFlag', codec: 'text', scope: 'session' },
   { key: 'loginReturnType', slice: 'session', field: 'loginReturnType', codec: 'number', scope: 'session' },
   { key: 'fingerprint', slice: 'device', field: 'fingerprint', codec: 'text', scope: 'device' },
+  /** Beyond §3: whom and which company this device remembers for the next sign-in. */
+  { key: 'rememberedAccount', slice: 'device', field: 'rememberedAccount', codec: 'text', scope: 'device' },
+  { key: 'lastTenantId', slice: 'device', field: 'lastTenantId', codec: 'text', scope: 'device' },
   { key: 'authorization', slice: 'permissions', field: 'authorization', codec: 'json', scope: 'session' },
   { key: 'companyId', slice: 'company', field: 'companyId', codec: 'text', scope: 'session' },
   { key: 'companyName', slice: 'company', field: 'companyName', codec: 'text', scope: 'session' },
@@ -31,6 +34,8 @@ export const STORAGE_KEYS = [
   { key: 'departmentList', slice: 'departments', field: 'departmentList', codec: 'json', scope: 'company' },
   { key: 'newDepartmentList', slice: 'departments', field: 'newDepartmentList', codec: 'json', scope: 'company' },
   { key: 'versionNo', slice: 'brand', field: 'versionNo', codec: 'text', scope: 'device' },
+  /** Beyond §3: the version that was put off (VER-1). */
+  { key: 'putOffVersionNo', slice: 'brand', field: 'putOffVersion', codec: 'text', scope: 'device' },
   { key: 'brandName', slice: 'brand', field: 'brandName', codec: 'text', scope: 'device' },
   { key: 'loginPath', slice: 'brand', field: 'loginPath', codec: 'text', scope: 'device' },
   { key: 'tabs', slice: 'pageTabs', field: 'tabs', codec: 'json', scope: 'company' },

@@ -1,7 +1,8 @@
 // Spec §7 "Account and session", ACC-1 … ACC-3, ACC-6, CMP-2: idle → submitting → idle (the company switch takes over)
 // | failed.
-import { call, put, type SagaGenerator, take } from 'typed-redux-saga';
+import { call, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { chooserOpened } from '../features/companySwitch/companySwitchEvents.ts';
+import { selectLastTenantId } from '../features/device/deviceSlice.ts';
 import {
   qrSignInSubmitted,
   signInFailed,
@@ -52,7 +53,8 @@ function* signIn(submit: Submit): SagaGenerator<void> {
   if (!complete) return;
   yield* put(signInSucceeded());
   // The company switch takes over from here: it asks, enters the only company, or goes on without one.
-  yield* put(chooserOpened({ action: 'login' }));
+  const last = yield* select(selectLastTenantId);
+  yield* put(chooserOpened({ action: 'login', ...(last !== null && { tenantId: last }) }));
 }
 
 /** The call that gives the account's token for what was submitted. */

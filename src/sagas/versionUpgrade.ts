@@ -1,12 +1,21 @@
 // Spec §2 "Version dialog", §4: current → offered → upgrading (stored, reload after 0.5 s) | putOff.
-import { call, fork, put, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
+import { call, fork, put, type SagaGenerator, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
-import { selectVersionNo } from '../features/brand/brandSlice.ts';
+import { selectPutOffVersion, selectVersionNo } from '../features/brand/brandSlice.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
-import { upgradeAccepted } from '../features/versionUpgrade/versionUpgradeEvents.ts';
-import { newerVersionFound } from '../features/versionUpgrade/versionUpgradeSlice.ts';
+import {
+  firstVersionStored,
+  putOffRemembered,
+  upgradeAccepted,
+} from '../features/versionUpgrade/versionUpgradeEvents.ts';
+import {
+  newerVersionFound,
+  selectNewestVersion,
+  upgradePutOff,
+} from '../features/versionUpgrade/versionUpgradeSlice.ts';
 import { newerVersion } from '../services/api/versions.ts';
 import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
+import { readStoredText } from '../services/storage/localStorage.ts';
 import { callApi } from './calls/callApi.ts';
 import { wakeChannel } from './channels/browserChannels.ts';
 import { withChannel } from './channels/withChannel.ts';
@@ -14,11 +23,17 @@ import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* versionUpgrade(): SagaGenerator<void> {
   yield* takeLeading(upgradeAccepted, upgrade);
+  yield* takeEvery(upgradePutOff, remember);
   yield* whileShellOpen(watchVersion);
 }
 
 function* upgrade(): SagaGenerator<void> {
   yield* put(pageReloadRequested({ reason: 'versionUpgraded', delayMs: TIMING.versionReloadMs }));
+}
+
+function* remember(): SagaGenerator<void> {
+  const newest = yield* select(selectNewestVersion);
+  if (newest) yield* put(putOffRemembered(newest.versionNo));
 }
 
 /** Checked when the shell opens and each time the tab comes to the front: a page may stay open for days. */
@@ -38,5 +53,8 @@ function* checkVersion(): SagaGenerator<void> {
   if (versionAppId === '') return;
   const versionNo = yield* select(selectVersionNo);
   const newest = yield* callApi(newerVersion(versionAppId, versionNo), { silent: true });
-  if (newest.ok && newest.value) yield* put(newerVersionFound(newest.value));
+  if (!newest.ok || !newest.value) return;
+  // The default is no version that anybody has had: on the first day nothing is stored.
+  if ((yield* call(readStoredText, 'versionNo')) === null) yield* put(firstVersionStored(newest.value.versionNo));
+  else if ((yield* select(selectPutOffVersion)) !== newest.value.versionNo) yield* put(newerVersionFound(newest.value));
 }

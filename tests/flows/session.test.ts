@@ -220,7 +220,7 @@ it('RTE-4 without a fingerprint a page is left after 1.5 s, session cleared', as
   const state = signedIn();
   const play = await playFlow(backendWith([former]), {
     path: '/portal',
-    preloadedState: { ...state, device: { fingerprint: null } },
+    preloadedState: { ...state, device: { fingerprint: null, rememberedAccount: null, lastTenantId: null } },
   });
   await play.pass(1_499);
   expect(play.state().routing.location.pathname).toBe('/portal');

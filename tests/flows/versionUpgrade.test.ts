@@ -41,6 +41,7 @@ const comeToFront = () => document.dispatchEvent(new Event('visibilitychange'));
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
+  localStorage.setItem('versionNo', '0.0.1');
   sessionStorage.clear();
   jest.mocked(page.reloadPage).mockClear();
 });
@@ -73,6 +74,34 @@ it('VER-1 a version that was put off is not offered again when the tab comes to 
   await play.pass(0);
   expect(play.calls()).toContain(VERSION);
   expect(play.state().versionUpgrade.status).toBe('putOff');
+});
+
+it('VER-1 later is remembered until the next version, in every later visit', async () => {
+  const play = await work(newer);
+  play.dispatch(upgradePutOff());
+  await play.pass(0);
+  const { brand } = play.state();
+  expect(brand.putOffVersion).toBe('0.3.0');
+  play.end();
+  const visit = async (answer: Reply) => {
+    const next = await playFlow(
+      { ...backendWith([former]), [VERSION]: answer },
+      { path: '/portal', preloadedState: { ...signedIn(), brand } },
+    );
+    await next.pass(0);
+    next.end();
+    return next.state().versionUpgrade.status;
+  };
+  expect(await visit(newer)).toBe('current');
+  expect(await visit({ body: { versionNo: '0.4.0', versionDescribe: '' } })).toBe('offered');
+});
+
+it('VER-1 a browser that never had a version gets the newest without a word', async () => {
+  localStorage.clear();
+  const play = await work(newer);
+  expect(play.state().versionUpgrade.status).toBe('current');
+  expect(play.state().brand.versionNo).toBe('0.3.0');
+  expect(play.events()).not.toContain('reload/pageReloadRequested');
 });
 
 it('HDR-11 using what is no longer granted shows the notice for 3 s and opens nothing', async () => {

@@ -1,16 +1,17 @@
 import { type Channel, channel } from 'redux-saga';
 import { type Effect, take } from 'redux-saga/effects';
 import { testSaga } from 'redux-saga-test-plan';
-import { selectVersionNo } from '../../src/features/brand/brandSlice.ts';
+import { selectPutOffVersion, selectVersionNo } from '../../src/features/brand/brandSlice.ts';
 import { switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
 import { selectShellOpen, shellClosed, shellOpened } from '../../src/features/shell/shellSlice.ts';
-import { upgradeAccepted } from '../../src/features/versionUpgrade/versionUpgradeEvents.ts';
+import { firstVersionStored, upgradeAccepted } from '../../src/features/versionUpgrade/versionUpgradeEvents.ts';
 import { newerVersionFound } from '../../src/features/versionUpgrade/versionUpgradeSlice.ts';
 import { wakeChannel } from '../../src/sagas/channels/browserChannels.ts';
 import { versionUpgrade } from '../../src/sagas/versionUpgrade.ts';
 import { newerVersion } from '../../src/services/api/versions.ts';
 import { readRuntimeConfiguration } from '../../src/services/browser/runtimeConfig.ts';
+import { readStoredText } from '../../src/services/storage/localStorage.ts';
 import { branchesOf, effectAt, sagaIn, sagaOf } from './support/branches.ts';
 import { answered, refused } from './support/calls.ts';
 
@@ -18,7 +19,7 @@ const newest = { versionNo: '0.4.0', versionDescribe: '<p>Faster</p>' };
 const configuration = { versionAppId: 'portal' };
 
 const started = () => testSaga(versionUpgrade).next();
-const opened = () => effectAt(started().next().select(selectShellOpen).next(true));
+const opened = () => effectAt(started().next().next().select(selectShellOpen).next(true));
 /** The watch of an open shell, from its start to its wait for a reason to look again. */
 function watch(wakes: Channel<'online' | 'shown'>) {
   return testSaga(sagaIn(opened(), 'work')).next().next().call(wakeChannel).next(wakes).take(wakes);
@@ -27,6 +28,7 @@ const check = () => testSaga(sagaOf(effectAt(testSaga(sagaIn(opened(), 'work')).
 
 it('watches while the shell is open, and anew in another company', () => {
   started()
+    .next()
     .next()
     .select(selectShellOpen)
     .next(false)
@@ -78,7 +80,10 @@ it('an installation without an application id asks nobody', () => {
 it('a newer version is offered; none, or a refusal, is no event', () => {
   const asked = () => check().call(readRuntimeConfiguration).next(configuration).select(selectVersionNo).next('0.3.0');
   const call = newerVersion('portal', '0.3.0');
-  answered(asked(), call, newest).put(newerVersionFound(newest)).next().isDone();
+  const found = () => answered(asked(), call, newest).call(readStoredText, 'versionNo');
+  found().next('0.3.0').select(selectPutOffVersion).next('0.3.5').put(newerVersionFound(newest)).next().isDone();
+  found().next('0.3.0').select(selectPutOffVersion).next('0.4.0').isDone();
+  found().next(null).put(firstVersionStored('0.4.0')).next().isDone();
   answered(asked(), call, undefined).isDone();
   refused(asked(), call).isDone();
 });

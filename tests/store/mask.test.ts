@@ -26,7 +26,7 @@ const state = rootReducer(
       token: `Bearer ${JWT}`,
       refreshToken: 'rt-canary-7f3a',
     },
-    device: { fingerprint: 'device-canary' },
+    device: { fingerprint: 'device-canary', rememberedAccount: null, lastTenantId: null },
     accountForms: { typed: { 'passwordSignIn/account': '187000', 'smsSignIn/phoneNumber': '13900000001' } },
     company: { ...filledState().company, companyName: 'call 13900000001' },
     departments: { departmentList: [unitOfPhone], newDepartmentList: null },

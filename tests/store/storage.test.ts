@@ -18,6 +18,8 @@ const EVERY_KEY = {
   tokenFlag: 'flag-1',
   loginReturnType: '4',
   fingerprint: 'device-1',
+  rememberedAccount: 'lin',
+  lastTenantId: 't-aurora',
   authorization: '["AbpExtend.WorkBench","BPM_Auth"]',
   companyId: 'ou-aurora',
   companyName: '极光制造',
@@ -28,6 +30,7 @@ const EVERY_KEY = {
     '[{"id":"d2","name":"研发中心","displayName":"研发中心","children":[],"leaf":false,"memberCount":null,"disabled":true,' +
     '"organizationUnitName":null,"hostId":null}]',
   versionNo: '0.3.0',
+  putOffVersionNo: '0.4.0',
   brandName: 'north',
   loginPath: 'north',
   tabs: '[{"path":"/portal","titleKey":"routing:workbench"}]',
@@ -61,8 +64,11 @@ it('STO-1 what was stored comes back whole', async () => {
 const MACHINE_KEYS = [
   'brandName',
   'fingerprint',
+  'lastTenantId',
   'loginPath',
   'persistVersion',
+  'putOffVersionNo',
+  'rememberedAccount',
   'settings',
   'signInMode',
   'smsResendTimes',

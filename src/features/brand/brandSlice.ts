@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApplicationModule } from '../../constants/applications.ts';
 import { DEFAULTS } from '../../constants/limits.ts';
 import { scoped } from '../../lib/scope.ts';
-import { upgradeAccepted } from '../versionUpgrade/versionUpgradeEvents.ts';
+import { firstVersionStored, putOffRemembered, upgradeAccepted } from '../versionUpgrade/versionUpgradeEvents.ts';
 
 /** Addresses and filing numbers of this installation; a part without a value is not shown. */
 export interface FooterConfiguration {
@@ -23,16 +23,23 @@ export interface BrandConfiguration {
 }
 interface BrandState {
   versionNo: string;
+  /** The version for which the person chose *later*. */
+  putOffVersion: string | null;
   brandName: string | null;
   loginPath: string | null;
   configuration: BrandConfiguration;
 }
 const initialState: BrandState = {
   versionNo: DEFAULTS.versionNo,
+  putOffVersion: null,
   brandName: null,
   loginPath: null,
   configuration: { name: 'Atrium', applicationEntries: {}, footer: {} },
 };
+
+function storeVersion(state: BrandState, { payload }: PayloadAction<string>): void {
+  state.versionNo = payload;
+}
 
 const slice = createSlice({
   name: 'brand',
@@ -43,11 +50,15 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(upgradeAccepted, (state, { payload }) => {
-      state.versionNo = payload;
-    }),
+    builder
+      .addCase(upgradeAccepted, storeVersion)
+      .addCase(firstVersionStored, storeVersion)
+      .addCase(putOffRemembered, (state, { payload }) => {
+        state.putOffVersion = payload;
+      }),
   selectors: {
     selectVersionNo: (state) => state.versionNo,
+    selectPutOffVersion: (state) => state.putOffVersion,
     selectBrandName: (state) => state.brandName,
     selectLoginPath: (state) => state.loginPath,
     selectBrandTitle: (state) => state.configuration.name,
@@ -60,6 +71,7 @@ export const { brandConfigured } = slice.actions;
 export const brandReducer = scoped('device', slice.reducer);
 export const {
   selectVersionNo,
+  selectPutOffVersion,
   selectBrandName,
   selectLoginPath,
   selectBrandTitle,

@@ -1,11 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { scoped } from '../../lib/scope.ts';
+import { userStored } from '../companySwitch/companySwitchEvents.ts';
 
 interface DeviceState {
   /** Id of this device, which every call carries (ACC-11). Kept in local storage. */
   fingerprint: string | null;
+  /** The account that the person wished to be remembered here. Kept in local storage. */
+  rememberedAccount: string | null;
+  /** The company entered last from here, picked beforehand at the next sign-in. Kept in local storage. */
+  lastTenantId: string | null;
 }
-const initialState: DeviceState = { fingerprint: null };
+const initialState: DeviceState = { fingerprint: null, rememberedAccount: null, lastTenantId: null };
 
 const slice = createSlice({
   name: 'device',
@@ -14,10 +19,22 @@ const slice = createSlice({
     fingerprintMade(state, { payload }: PayloadAction<string>) {
       state.fingerprint = payload;
     },
+    /** Null forgets it. */
+    accountRemembered(state, { payload }: PayloadAction<string | null>) {
+      state.rememberedAccount = payload;
+    },
   },
-  selectors: { selectFingerprint: (state) => state.fingerprint },
+  extraReducers: (builder) =>
+    builder.addCase(userStored, (state, { payload }) => {
+      state.lastTenantId = payload.tenantId;
+    }),
+  selectors: {
+    selectFingerprint: (state) => state.fingerprint,
+    selectRememberedAccount: (state) => state.rememberedAccount,
+    selectLastTenantId: (state) => state.lastTenantId,
+  },
 });
 
-export const { fingerprintMade } = slice.actions;
+export const { fingerprintMade, accountRemembered } = slice.actions;
 export const deviceReducer = scoped('device', slice.reducer);
-export const { selectFingerprint } = slice.selectors;
+export const { selectFingerprint, selectRememberedAccount, selectLastTenantId } = slice.selectors;

@@ -23,6 +23,7 @@ const slice = createSlice({
     upgradePutOff() {},
   },
   selectors: {
+    selectNewestVersion: (state) => state.newest,
     selectOfferedVersion: (state) => (state.status === 'offered' || state.status === 'upgrading' ? state.newest : null),
     selectIsUpgrading: (state) => state.status === 'upgrading',
   },
@@ -30,4 +31,4 @@ const slice = createSlice({
 
 export const { newerVersionFound, upgradePutOff } = slice.actions;
 export const versionUpgradeReducer = governed(versionUpgradeMachine, slice.reducer);
-export const { selectOfferedVersion, selectIsUpgrading } = slice.selectors;
+export const { selectNewestVersion, selectOfferedVersion, selectIsUpgrading } = slice.selectors;

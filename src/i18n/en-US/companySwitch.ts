@@ -11,6 +11,7 @@ export const companySwitch: Translated<typeof source> = {
   accountDisabled: 'Account has been disabled by the organization',
   notSelectable: 'Not selectable',
   current: 'Current',
+  last: 'Last used',
   empty: 'No running service instances!',
   emptySentence: 'Contact your administrator or try again later.',
   listing: 'Loading companies',

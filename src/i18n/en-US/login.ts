@@ -9,6 +9,7 @@ export const login: Translated<typeof source> = {
   submit: 'Sign in',
   submitting: 'Signing in',
   userNameEmpty: 'account cannot be empty',
+  rememberAccount: 'Remember my account on this device',
   passwordEmpty: 'password cannot be empty',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

@@ -7,6 +7,7 @@ export const companySwitch = {
   accountDisabled: '账号已被该组织禁用',
   notSelectable: '不可选',
   current: '当前公司',
+  last: '上次进入',
   empty: '暂无运行中的服务实例！',
   emptySentence: '请联系管理员，或稍后重试。',
   listing: '正在加载公司',

@@ -6,6 +6,7 @@ export const login = {
   submit: '登录',
   submitting: '正在登录',
   userNameEmpty: '账号不能为空',
+  rememberAccount: '在此设备上记住账号',
   passwordEmpty: '密码不能为空',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',

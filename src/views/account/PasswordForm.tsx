@@ -2,9 +2,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
 import { formTyped, selectTyped } from '../../features/accountForms/accountFormsSlice.ts';
+import { accountRemembered, selectRememberedAccount } from '../../features/device/deviceSlice.ts';
 import { selectLoginError, signInSubmitted } from '../../features/login/loginSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
+import { focusFirstEmpty } from '../common/dom/focusFirstEmpty.ts';
 import { useText } from '../common/useText.ts';
 import { FailureLine } from './FailureLine.tsx';
 import { Field } from './Field.tsx';
@@ -19,7 +21,9 @@ export function PasswordForm() {
   const dispatch = useAppDispatch();
   const busy = useSignInBusy();
   const failure = useAppSelector(selectLoginError);
-  const userName = useAppSelector(selectTyped)['passwordSignIn/account'] ?? '';
+  const remembered = useAppSelector(selectRememberedAccount);
+  const userName = useAppSelector(selectTyped)['passwordSignIn/account'] ?? remembered ?? '';
+  const [remember, setRemember] = useState(remembered !== null);
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
   const userNameInput = useRef<HTMLInputElement>(null);
@@ -31,13 +35,17 @@ export function PasswordForm() {
     setChecked(true);
     if (userName.trim() === '') userNameInput.current?.focus();
     else if (password === '') passwordInput.current?.focus();
-    else dispatch(signInSubmitted({ userName: userName.trim(), password }));
+    else {
+      const wished = remember ? userName.trim() : null;
+      if (wished !== remembered) dispatch(accountRemembered(wished));
+      dispatch(signInSubmitted({ userName: userName.trim(), password }));
+    }
   };
   const userNameError = checked && userName.trim() === '' ? t('login:userNameEmpty') : null;
   const passwordError = checked && password === '' ? t('login:passwordEmpty') : null;
 
   return (
-    <form className={styles.signInForm} noValidate onSubmit={submit} aria-busy={busy}>
+    <form ref={focusFirstEmpty} className={styles.signInForm} noValidate onSubmit={submit} aria-busy={busy}>
       <Field id="user-name" label={t('login:userName')} error={userNameError}>
         {(control) => (
           <TextInput
@@ -69,6 +77,10 @@ export function PasswordForm() {
           />
         )}
       </Field>
+      <label className={styles.rememberAccount}>
+        <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
+        {t('login:rememberAccount')}
+      </label>
       <FailureLine failure={busy ? null : failure} />
       <Button kind="primary" type="submit" wide busy={busy}>
         {busy ? t('login:submitting') : t('login:submit')}

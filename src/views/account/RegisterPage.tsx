@@ -11,6 +11,7 @@ import type { TextKey } from '../../i18n/types.ts';
 import { codeDigits, isPersonName, isUserName, phoneDigits } from '../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
+import { focusFirstEmpty } from '../common/dom/focusFirstEmpty.ts';
 import { useAccountTexts, useText } from '../common/useText.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { FailureLine } from './FailureLine.tsx';
@@ -69,7 +70,7 @@ export function RegisterPage() {
   };
   return (
     <AccountPage title={t('register:title')} hint={t('register:subtitle')}>
-      <form className={styles.signInForm} noValidate onSubmit={submit} aria-busy={busy}>
+      <form ref={focusFirstEmpty} className={styles.signInForm} noValidate onSubmit={submit} aria-busy={busy}>
         <FormField
           {...bind('userName')}
           label={t('register:userName')}

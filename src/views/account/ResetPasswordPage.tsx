@@ -12,6 +12,7 @@ import type { TextKey } from '../../i18n/types.ts';
 import { codeDigits, phoneDigits } from '../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
+import { focusFirstEmpty } from '../common/dom/focusFirstEmpty.ts';
 import { useAccountTexts, useText } from '../common/useText.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { FailureLine } from './FailureLine.tsx';
@@ -54,7 +55,7 @@ export function ResetPasswordPage() {
       title={t('resetPassword:title')}
       hint={t(verified ? 'resetPassword:verified' : 'resetPassword:subtitle')}
     >
-      <form className={styles.signInForm} noValidate onSubmit={submit} aria-busy={busy}>
+      <form ref={focusFirstEmpty} className={styles.signInForm} noValidate onSubmit={submit} aria-busy={busy}>
         {!verified && (
           <PhoneFields
             phone={bind('phoneNumber')}

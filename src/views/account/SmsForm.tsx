@@ -3,6 +3,7 @@ import { selectLoginError, smsSignInSubmitted } from '../../features/login/login
 import { codeDigits, phoneDigits } from '../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
+import { focusFirstEmpty } from '../common/dom/focusFirstEmpty.ts';
 import { useText } from '../common/useText.ts';
 import { FailureLine } from './FailureLine.tsx';
 import styles from './forms.module.css';
@@ -30,7 +31,7 @@ export function SmsForm() {
     dispatch(smsSignInSubmitted({ phoneNumber: phoneDigits(values.phoneNumber), code: codeDigits(values.code) }));
   };
   return (
-    <form className={styles.signInForm} noValidate onSubmit={submit} aria-busy={busy}>
+    <form ref={focusFirstEmpty} className={styles.signInForm} noValidate onSubmit={submit} aria-busy={busy}>
       <PhoneFields
         phone={bind('phoneNumber')}
         code={bind('code')}

@@ -9,6 +9,7 @@ import {
 import { codeDigits, phoneDigits } from '../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
+import { focusFirstEmpty } from '../common/dom/focusFirstEmpty.ts';
 import { useAccountTexts, useText } from '../common/useText.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { FailureLine } from './FailureLine.tsx';
@@ -40,7 +41,7 @@ export function VerifyPhonePage() {
   };
   return (
     <AccountPage title={t('verifyPhone:title')} hint={t('verifyPhone:subtitle')}>
-      <form className={styles.signInForm} noValidate onSubmit={submit} aria-busy={busy}>
+      <form ref={focusFirstEmpty} className={styles.signInForm} noValidate onSubmit={submit} aria-busy={busy}>
         <PhoneFields
           phone={bind('phoneNumber')}
           code={bind('code')}

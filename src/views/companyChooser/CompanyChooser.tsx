@@ -12,6 +12,7 @@ import {
   selectSwitchAction,
   selectSwitchStatus,
 } from '../../features/companySwitch/companySwitchSlice.ts';
+import { selectLastTenantId } from '../../features/device/deviceSlice.ts';
 import { selectHostInfo, selectTenantId } from '../../features/session/sessionSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
@@ -62,12 +63,14 @@ function CompanyList() {
   const companies = useAppSelector(selectCompanies);
   const pickedId = useAppSelector(selectPickedId);
   const tenantId = useAppSelector(selectTenantId);
+  const lastId = useAppSelector(selectLastTenantId);
   return companies.map((company) => (
     <CompanyRow
       key={company.companyOUId}
       company={company}
       picked={company.tenantId === pickedId}
       current={company.tenantId === tenantId}
+      last={tenantId === null && company.tenantId === lastId}
       onPick={(id) => dispatch(companyPicked(id))}
     />
   ));

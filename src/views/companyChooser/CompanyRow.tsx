@@ -12,6 +12,8 @@ type CompanyRowProps = {
   readonly picked: boolean;
   /** The person is currently in this company. */
   readonly current: boolean;
+  /** It was the last one entered on this device. */
+  readonly last?: boolean;
   readonly onPick: (tenantId: string) => void;
 };
 
@@ -19,7 +21,7 @@ type CompanyRowProps = {
  * One company: a radio button if it can be entered, else the reason why not (specification §2 "Company chooser
  * dialog").
  */
-export function CompanyRow({ company, picked, current, onPick }: CompanyRowProps) {
+export function CompanyRow({ company, picked, current, last = false, onPick }: CompanyRowProps) {
   const t = useText();
   const selectable = isSelectable(company);
   const id = `company-${company.tenantId}`;
@@ -31,6 +33,7 @@ export function CompanyRow({ company, picked, current, onPick }: CompanyRowProps
         <span className={styles.companyRowName}>
           <span title={company.tenantName}>{company.tenantName}</span>
           {current && <span className={styles.companyRowNote}>{t('companySwitch:current')}</span>}
+          {last && <span className={styles.companyRowNote}>{t('companySwitch:last')}</span>}
         </span>
         {second !== '' && second !== company.tenantName && (
           <span className={`${styles.companyRowSecond} ${looks.ellipsis}`}>{second}</span>

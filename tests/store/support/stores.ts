@@ -71,7 +71,7 @@ export function filledState(): RootState {
       tokenFlag: 'flag-1',
       loginReturnType: 4,
     },
-    device: { fingerprint: 'device-1' },
+    device: { fingerprint: 'device-1', rememberedAccount: 'lin', lastTenantId: 't-aurora' },
     permissions: { ...state.permissions, authorization: ['AbpExtend.WorkBench', 'BPM_Auth'] },
     company: {
       ...state.company,
@@ -80,7 +80,7 @@ export function filledState(): RootState {
       companyLogo: 'aurora.png',
     },
     departments: { departmentList: units, newDepartmentList: organisationTree(units) },
-    brand: { ...state.brand, versionNo: '0.3.0', brandName: 'north', loginPath: 'north' },
+    brand: { ...state.brand, versionNo: '0.3.0', putOffVersion: '0.4.0', brandName: 'north', loginPath: 'north' },
     pageTabs: { ...state.pageTabs, tabs: [{ path: '/portal', titleKey: 'routing:workbench' }], cachePath: ['/portal'] },
     settings: { ...state.settings, settings: { ...state.settings.settings, language: 'en-US' } },
     applications: { ...state.applications, current: 'hr' },

@@ -28,7 +28,10 @@ import { does, doesAndWaits, type Scenario } from './scenario.ts';
 
 const aurora = companyOf('Aurora');
 /** The page of a person who has not signed in, on a device that has its id. */
-const outside = (path: string) => ({ path, preloadedState: { device: { fingerprint: 'device-1' } } });
+const outside = (path: string) => ({
+  path,
+  preloadedState: { device: { fingerprint: 'device-1', rememberedAccount: null, lastTenantId: null } },
+});
 const phone = { phoneNumber: '13900000001', code: '482719' };
 const password = 'Portal#2027';
 const CHECKED = { 'POST /api/account/check-verification-code': { body: { resetToken: 'ticket-1' } } };

@@ -112,7 +112,7 @@ describe('across a reload', () => {
     'TODO-8 %s keeps every field in the store but passwords and codes, which never enter it',
     async (form, Page) => {
       const { container, store } = await renderScreen(<Page />);
-      const inputs = [...container.querySelectorAll('input')];
+      const inputs = [...container.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')];
       for (const input of inputs) {
         await userEvent.click(input);
         await userEvent.paste(`typed-${input.name}`);

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accountRemembered } from '../../../src/features/device/deviceSlice.ts';
+import { signInSubmitted } from '../../../src/features/login/loginSlice.ts';
+import { PasswordForm } from '../../../src/views/account/PasswordForm.tsx';
+import { SmsForm } from '../../../src/views/account/SmsForm.tsx';
+import { renderScreen } from '../../support/renderScreen.tsx';
+import { stateWith } from '../../support/renderView.tsx';
+
+const rememberedAccount = 'lin';
+const known = stateWith({ device: { fingerprint: 'device-1', rememberedAccount, lastTenantId: null } });
+const box = () => screen.getByRole('checkbox', { name: '在此设备上记住账号' });
+
+it('the first field has the focus', async () => {
+  await renderScreen(<PasswordForm />);
+  expect(screen.getByLabelText('账号或手机号')).toHaveFocus();
+});
+
+it('ACC-2 the number has it where one signs in by text message', async () => {
+  await renderScreen(<SmsForm />);
+  expect(screen.getByLabelText('手机号')).toHaveFocus();
+});
+
+it('an account is remembered if wished, and only then', async () => {
+  const { events } = await renderScreen(<PasswordForm />);
+  expect(box()).not.toBeChecked();
+  await userEvent.type(screen.getByLabelText('账号或手机号'), 'lin');
+  await userEvent.type(screen.getByLabelText('密码'), 'Portal#2026');
+  await userEvent.click(box());
+  await userEvent.keyboard('{Enter}');
+  expect(events).toContainEqual(accountRemembered('lin'));
+});
+
+it('a remembered account stands in its field, and the password has the focus', async () => {
+  const { events } = await renderScreen(<PasswordForm />, { state: known });
+  expect(screen.getByLabelText('账号或手机号')).toHaveValue('lin');
+  expect(screen.getByLabelText('密码')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('密码'), 'Portal#2026{Enter}');
+  expect(events).toEqual([signInSubmitted({ userName: 'lin', password: 'Portal#2026' })]);
+});
+
+it('it is forgotten when the wish is taken back', async () => {
+  const { events } = await renderScreen(<PasswordForm />, { state: known });
+  await userEvent.click(box());
+  await userEvent.type(screen.getByLabelText('密码'), 'Portal#2026{Enter}');
+  expect(events).toContainEqual(accountRemembered(null));
+});
