@@ -5,6 +5,7 @@ import { brandConfigured } from './features/brand/brandSlice.ts';
 import { watchEffects } from './sagas/crashedEffect.ts';
 import { rootSaga } from './sagas/root.ts';
 import { readRuntimeConfiguration } from './services/browser/runtimeConfig.ts';
+import { keepStartPage } from './services/browser/startPage.ts';
 import { configureSend } from './services/http/send.ts';
 import { createPortalStore } from './store/createPortalStore.ts';
 import { credentialsOf } from './store/credentials.ts';
@@ -33,3 +34,4 @@ createRoot(root).render(
     <App PortalArea={PortalArea} CompanyPortalArea={CompanyPortalArea} />
   </Provider>,
 );
+void keepStartPage();

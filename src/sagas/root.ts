@@ -18,7 +18,6 @@ import { session } from './session.ts';
 import { sessionRefresh } from './sessionRefresh.ts';
 import { shell } from './shell.ts';
 import { smsCode } from './smsCode.ts';
-import { startPage } from './startPage.ts';
 import { superviseAll } from './supervise.ts';
 import { verifyPhone } from './verifyPhone.ts';
 
@@ -42,7 +41,6 @@ export const entryFlows = {
   companySwitch,
   shell,
   areas,
-  startPage,
   routing,
 };
 

@@ -1,14 +1,23 @@
+import { TIMING } from '../../constants/timing.ts';
+import { logWarning } from './log.ts';
+
 const WORKER = '/serviceWorker.js';
 
 /**
- * Lets the browser keep the start page for the time without a network (decision 0011), once the page has nothing else to
- * do. A browser that has no service workers, or none here (no https, a private window), goes without.
+ * Lets the browser keep the start page for the time without a network (decision 0011), some seconds after the start and
+ * once the page has nothing else to do. A browser that has no service workers, or none here (no https, a private window),
+ * goes without.
  */
 export async function keepStartPage(): Promise<void> {
   // Absent outside secure contexts, whatever its type says.
   if (!('serviceWorker' in navigator)) return;
+  await new Promise((resolve) => setTimeout(resolve, TIMING.startPageMs));
   await idle();
-  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+  try {
+    await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+  } catch (thrown) {
+    logWarning('startPage', thrown instanceof Error ? thrown.message : String(thrown));
+  }
 }
 
 function idle(): Promise<void> {

@@ -1,32 +1,40 @@
+import { TIMING } from '../../../src/constants/timing.ts';
 import { keepStartPage } from '../../../src/services/browser/startPage.ts';
 
 const put = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { configurable: true, value });
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['requestIdleCallback'] }));
 afterEach(() => {
+  jest.useRealTimers();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
-describe('keepStartPage', () => {
-  it('waits until the page has nothing to do, then registers the worker for the whole portal', async () => {
+describe('NET-1 keepStartPage', () => {
+  it('waits some seconds and until the page has nothing to do, then registers the worker for the whole portal', async () => {
     const register = jest.fn(async () => {});
     const waiting: (() => void)[] = [];
     put(navigator, 'serviceWorker', { register });
     put(window, 'requestIdleCallback', (work: () => void) => waiting.push(work));
     const kept = keepStartPage();
-    await Promise.resolve();
+    await jest.advanceTimersByTimeAsync(TIMING.startPageMs - 1);
+    expect(waiting).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(waiting).toHaveLength(1);
     expect(register).not.toHaveBeenCalled();
     waiting[0]?.();
     await kept;
     // At the root, so its scope is the whole origin.
-    expect(register).toHaveBeenCalledWith('/serviceWorker.js', { updateViaCache: 'none' });
+    expect(register.mock.calls).toEqual([['/serviceWorker.js', { updateViaCache: 'none' }]]);
   });
 
-  it('registers at once in a browser that does not tell when it is idle', async () => {
-    const register = jest.fn(async () => {});
-    put(navigator, 'serviceWorker', { register });
-    await keepStartPage();
-    expect(register).toHaveBeenCalledTimes(1);
+  it('costs a line in the log where the browser refuses or does not tell when it is idle, and nothing else', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    put(navigator, 'serviceWorker', { register: jest.fn().mockRejectedValue(new Error('insecure')) });
+    const kept = keepStartPage();
+    await jest.advanceTimersByTimeAsync(TIMING.startPageMs);
+    await expect(kept).resolves.toBeUndefined();
+    expect(warned).toHaveBeenCalledWith('startPage: insecure');
   });
 
   it('does nothing in a browser without service workers', async () => {
