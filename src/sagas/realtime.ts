@@ -27,7 +27,7 @@ import { now } from '../services/browser/clock.ts';
 import { logError, logWarning } from '../services/browser/log.ts';
 import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
 import { callApi } from './calls/callApi.ts';
-import { wakeChannel } from './channels/browserChannels.ts';
+import { attentionChannel } from './channels/browserChannels.ts';
 import { type ConnectionEvent, realtimeChannel } from './channels/realtimeChannel.ts';
 import { type RelayChannel, relayChannel } from './channels/relayChannel.ts';
 import { withChannel } from './channels/withChannel.ts';
@@ -154,10 +154,10 @@ function* learnWhy(): SagaGenerator<void> {
 }
 
 /**
- * RT-3: after the retries are used up, only a click, the network's return or the tab coming to the front starts again.
+ * RT-3: after the retries are used up, only a click anywhere, the network's return or the tab coming to the front starts again.
  */
 function* awaitReason(): SagaGenerator<void> {
-  yield* withChannel(wakeChannel, function* (wakes) {
+  yield* withChannel(attentionChannel, function* (wakes) {
     const { asked } = yield* race({ woken: take(wakes), asked: take(reconnectRequested) });
     if (!asked) yield* put(reconnectRequested());
   });

@@ -111,6 +111,7 @@ it('RT-2 the counter is reset by a success', async () => {
 
 it.each([
   ['a click', (dispatch: (action: { type: string }) => void) => dispatch(reconnectRequested())],
+  ['a click anywhere', () => document.body.click()],
   ['the network coming back', () => window.dispatchEvent(new Event('online'))],
   ['the tab coming to the front', () => document.dispatchEvent(new Event('visibilitychange'))],
 ])('RT-3 once the retries are spent, %s starts again', async (_, wake) => {

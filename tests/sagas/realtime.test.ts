@@ -5,7 +5,7 @@ import * as events from '../../src/features/realtime/realtimeEvents.ts';
 import { selectRealtimeStatus } from '../../src/features/realtime/realtimeSlice.ts';
 import { selectHostToken } from '../../src/features/session/sessionSlice.ts';
 import { selectShellOpen, shellClosed, shellOpened } from '../../src/features/shell/shellSlice.ts';
-import { wakeChannel } from '../../src/sagas/channels/browserChannels.ts';
+import { attentionChannel } from '../../src/sagas/channels/browserChannels.ts';
 import { realtime } from '../../src/sagas/realtime.ts';
 import { logError } from '../../src/services/browser/log.ts';
 import { branchesOf, effectAt, sagaIn } from './support/branches.ts';
@@ -70,7 +70,7 @@ it('a tab is asked once its leader has given up', () => {
     .next()
     .select(selectRealtimeStatus)
     .next('unserved')
-    .call(wakeChannel);
+    .call(attentionChannel);
 });
 
 it('leaves the line at the end of its run; after the session only once that is written', () => {

@@ -1,7 +1,7 @@
 import { type EventChannel, eventChannel } from 'redux-saga';
 import type { PageLocation } from '../../features/routing/routingSlice.ts';
 import { onPopState } from '../../services/browser/history.ts';
-import { onHidden, onOnline, onShown } from '../../services/browser/page.ts';
+import { onClick, onHidden, onOnline, onShown } from '../../services/browser/page.ts';
 import { onRuntimeError } from '../../services/browser/runtimeErrors.ts';
 import { onStorageChanged, type StorageChange } from '../../services/storage/localStorage.ts';
 
@@ -15,6 +15,15 @@ export const storageChannel = (): EventChannel<StorageChange> => eventChannel(on
 export const wakeChannel = (): EventChannel<'online' | 'shown'> =>
   eventChannel((emit) => {
     const stops = [onOnline(() => emit('online')), onShown(() => emit('shown'))];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
+
+/** The same, and a click anywhere: somebody is here and at work. */
+export const attentionChannel = (): EventChannel<'online' | 'shown' | 'clicked'> =>
+  eventChannel((emit) => {
+    const stops = [onOnline(() => emit('online')), onShown(() => emit('shown')), onClick(() => emit('clicked'))];
     return () => {
       for (const stop of stops) stop();
     };

@@ -44,6 +44,12 @@ export function onOnline(listener: () => void): () => void {
   return () => window.removeEventListener('online', listener);
 }
 
+/** Reports every click, after what was clicked has acted on it. Returns a function that stops listening. */
+export function onClick(listener: () => void): () => void {
+  window.addEventListener('click', listener);
+  return () => window.removeEventListener('click', listener);
+}
+
 /** Whether the tab is in the background now. */
 export function isTabHidden(): boolean {
   return document.visibilityState === 'hidden';

@@ -16,7 +16,7 @@ import { effectAt, sagaIn } from './branches.ts';
 type At = TestApiWithEffectsTesters;
 export const lines = channel<RelayedEvent | { kind: 'leading' }>();
 export const connection = channel<ConnectionEvent>();
-export const wakes = channel<'online' | 'shown'>();
+export const wakes = channel<'online' | 'shown' | 'clicked'>();
 export const relay = { events: lines, tell: jest.fn(), close: jest.fn() } satisfies RelayChannel;
 export const told = () => relay.tell.mock.calls.splice(0).map(([event]) => event.kind);
 export const notification = notificationOf('n1');
