@@ -1,0 +1,75 @@
+import type { Browser, Page } from '@playwright/test';
+
+/** What a phone in a bad place has: "Slow 4G" of DevTools, 1.6 and 0.75 Mbit/s × 0.9, and 150 ms × 3.75 a request. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150 * 3.75,
+  downloadThroughput: (1_600_000 / 8) * 0.9,
+  uploadThroughput: (750_000 / 8) * 0.9,
+};
+const CPU_SLOW_DOWN = 4;
+const PHONE = { width: 412, height: 823 };
+/** Longer than a frame of a slow machine, so that the last paint and shift have been reported. */
+const SETTLED_MS = 1_500;
+const LIMIT_MS = 120_000;
+
+/** What one person saw of a page; times in milliseconds since the navigation began. */
+export interface Visit {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  /** The element, or the address of the picture, that was the largest. */
+  readonly largest: string;
+  /** Sum of all layout shifts, whenever they came. */
+  readonly shift: number;
+  /** When the portal had taken the first answer away; 0 on a page that nothing takes over. */
+  readonly takenOver: number;
+}
+
+/**
+ * In the page, before anything else: keeps what the browser reports under `window.seen`. Without functions that have a
+ * name, for which tsx would call a helper that the page has not.
+ */
+function observe(): void {
+  const seen = { firstPaint: 0, largestPaint: 0, largest: '', shift: 0, takenOver: 0 };
+  Object.assign(window, { seen });
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.name === 'first-contentful-paint') seen.firstPaint = entry.startTime;
+      if (entry.entryType === 'layout-shift') seen.shift += Number(Reflect.get(entry, 'value'));
+      if (entry.entryType !== 'largest-contentful-paint') continue;
+      const element: unknown = Reflect.get(entry, 'element');
+      seen.largestPaint = entry.startTime;
+      seen.largest = String(Reflect.get(entry, 'url') || (element instanceof Element ? element.tagName : ''));
+    }
+  });
+  for (const type of ['paint', 'largest-contentful-paint', 'layout-shift']) observer.observe({ type, buffered: true });
+  let drawn = false;
+  new MutationObserver(() => {
+    const isThere = document.getElementById('first-answer') !== null;
+    if (drawn && !isThere) seen.takenOver = performance.now();
+    drawn = isThere;
+  }).observe(document, { childList: true, subtree: true });
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN });
+}
+
+/** Opens a page as somebody who was never there; `isTaken`: waits until the portal has taken the page over. */
+export async function visit(browser: Browser, url: string, isTaken: boolean): Promise<Visit> {
+  const context = await browser.newContext({ viewport: PHONE, locale: 'zh-CN' });
+  const page = await context.newPage();
+  await page.addInitScript(observe);
+  await slowDown(page);
+  await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
+  if (isTaken)
+    await page.waitForFunction(() => document.getElementById('first-answer') === null, null, { timeout: LIMIT_MS });
+  await page.waitForTimeout(SETTLED_MS);
+  const seen: Visit = await page.evaluate(() => Reflect.get(window, 'seen'));
+  await context.close();
+  return seen;
+}
