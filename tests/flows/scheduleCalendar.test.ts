@@ -5,7 +5,7 @@ import {
   dialogTabChosen,
   type ScheduleIntent,
 } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
-import { eventsRelayed } from '../../src/features/realtime/realtimeEvents.ts';
+import { eventsRelayed, startSucceeded } from '../../src/features/realtime/realtimeEvents.ts';
 import * as calendar from '../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { deletionRequested } from '../../src/features/task/taskSlice.ts';
 import { taskFormChanged, taskSaveRequested } from '../../src/features/taskForm/taskFormSlice.ts';
@@ -245,6 +245,6 @@ it('POR-2 calendar and workbench have each their own day: the calendar opens whe
 it('RT-3 after a reconnect the open month and the day are requested again', async () => {
   const play = await onCalendar();
   play.calls();
-  await play.settle(eventsRelayed());
+  await play.settle(startSucceeded(), eventsRelayed());
   expect(play.calls().filter((call) => call === MONTH || call === DAY)).toEqual(expect.arrayContaining([MONTH, DAY]));
 });
