@@ -31,7 +31,9 @@ const ON_BOTH = [
   'domain/tasks',
   'http/tenancy',
   'realtime/',
+  'routes/notices',
   'routes/organisation',
+  'routes/portalLists',
   'routes/tasks',
   'seed/',
 ];
