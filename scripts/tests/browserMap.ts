@@ -33,6 +33,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   stoppedFlows: ['supervisor', 'feedback', 'clock'],
   taskTimes: ['taskForm', 'task'],
   todoCentre: ['todoCentre', 'task', 'taskDetail', 'taskForm', 'attachments'],
+  workbench: ['workbench', 'scheduleCalendar', 'todoCentre', 'realtime'],
   widths: ['shell', 'settings', 'workbench', 'theme', 'i18n'],
 };
 

@@ -1,0 +1,42 @@
+import { expect, test } from './support/fixtures.ts';
+import { accessibilityFaults, picture } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
+
+test.use({ onlyReads: true });
+
+const PHONE = { width: 390, height: 844 };
+
+test('POR-2 each call is made once as the workbench opens, and again once after a reload', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
+  });
+  await openAsLin(page);
+  await expect(page.getByRole('region', { name: '工作待办' }).getByRole('listitem')).toHaveCount(6);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((call, index) => asked.indexOf(call) !== index)).toEqual([]);
+
+  asked.length = 0;
+  await page.goto('/portal');
+  await expect(page.getByRole('region', { name: '工作待办' }).getByRole('listitem')).toHaveCount(6);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((call, index) => asked.indexOf(call) !== index)).toEqual([]);
+});
+
+test('POR-2 on a phone no list is out of sight, and the workbench has no fault that axe can find', async ({ page }) => {
+  await openAsLin(page);
+  await expect(page.getByRole('region', { name: '工作待办' }).getByRole('listitem')).toHaveCount(6);
+  await picture(page, 'workbench-1440');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  for (const tab of await page.getByRole('tablist').getByRole('tab').all()) {
+    await tab.scrollIntoViewIfNeeded();
+    const box = await tab.boundingBox();
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= PHONE.width).toBe(true);
+  }
+  await picture(page, 'workbench-390-tabs');
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await picture(page, 'workbench-390');
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
