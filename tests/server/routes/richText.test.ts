@@ -9,7 +9,8 @@ import { TestApp } from '../support/testApp.ts';
 const ELEMENTS =
   /^(H[2-5]|P|BR|HR|BLOCKQUOTE|PRE|CODE|UL|OL|LI|STRONG|B|EM|I|U|S|SUB|SUP|SPAN|A|IMG|TABLE|CAPTION|THEAD|TBODY|TR|TH|TD|FIGURE|FIGCAPTION)$/;
 /** By element, or of any; `href` and `src` are looked at further. */
-const ATTRIBUTES = /^(A (href|title)|IMG (src|alt|width|height)|T[HD] (colspan|rowspan)|TH scope|TD scope|OL start)$/;
+const ATTRIBUTES =
+  /^(A (href|title|target|rel)|IMG (src|alt|width|height)|T[HD] (colspan|rowspan)|TH scope|TD scope|OL start)$/;
 const OWN = 'https://own.example';
 /** What a browser of today makes nothing of; a cleaner that decodes, closes or completes it would make it run. */
 const FOR_OTHER_PARSERS = [
@@ -84,12 +85,43 @@ describe('rich text that is written', () => {
 
   it('POR-1 keeps the words, structure, links and pictures of an honest author', async () => {
     const honest =
-      '<h2>标题</h2><p>a <strong>b</strong> <a href="https://example.com/?a=1&amp;b=2" title="t">c</a> <a href="/company">d</a></p>' +
+      '<h2>标题</h2><p>a <strong>b</strong> <a href="https://example.com/?a=1&amp;b=2" title="t" target="_blank" rel="noopener noreferrer">c</a> <a href="/company">d</a></p>' +
       '<p><a href="mailto:a@example.com">e</a> <a href="tel:+861390000">f</a> <a href="#g">g</a></p><ol start="3"><li>h</li></ol>' +
       '<table><tbody><tr><th scope="row">i</th><td colspan="2">j &lt; k</td></tr></tbody></table>' +
       '<figure><img src="/api/application/get-picture-file/product-rail.png" alt="l" width="40" height="30" /><figcaption>m</figcaption></figure>' +
       '<p><img src="https://example.com/n.png" alt="n" /></p>';
     assert.equal(await kept(honest), honest);
+  });
+
+  it('POR-1 lets links to other sites open beside the portal and tell them nothing, whatever the author says', async () => {
+    const outside = ' target="_blank" rel="noopener noreferrer"';
+    const links: readonly (readonly [string, string])[] = [
+      ['<a href="https://example.com/">x</a>', `<a href="https://example.com/"${outside}>x</a>`],
+      ['<a href="HTTP://example.com/">x</a>', `<a href="HTTP://example.com/"${outside}>x</a>`],
+      [
+        '<a rel="opener" target="_top" href="https://example.com/">x</a>',
+        `<a href="https://example.com/"${outside}>x</a>`,
+      ],
+      ['<a rel="opener" target="_top" href="/company">x</a>', '<a href="/company">x</a>'],
+      ['<a target="x" href="mailto:a@example.com">x</a>', '<a href="mailto:a@example.com">x</a>'],
+    ];
+    for (const [written, expected] of links) assert.equal(await kept(written), expected);
+  });
+
+  it('POR-1 keeps the words of a link that would lead elsewhere from every page, but not its address', async () => {
+    for (const href of [
+      'foo',
+      '?x=1',
+      './x',
+      '../x',
+      'x/y',
+      '',
+      '//example.com',
+      '/\\example.com',
+      'ftp://example.com',
+    ]) {
+      assert.equal(await kept(`<a href="${href}" title="t">x</a>`), '<a title="t">x</a>', href);
+    }
   });
 
   it('POR-1 keeps a text of 200,000 characters and refuses a longer one', async () => {

@@ -1,5 +1,18 @@
 import sanitizeHtml from 'sanitize-html';
 
+/** Of another site, of the way to a person, of a place in the text, or of a path of ours; never relative to the page. */
+const ADDRESS = /^(?:https?:|mailto:|tel:|#|\/(?![/\\]))/i;
+
+/** A link with an address that holds wherever it is shown. Those to other sites open beside the portal and tell them nothing. */
+function cleanLink(tagName: string, { href, title }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const attribs: sanitizeHtml.Attributes = title === undefined ? {} : { title };
+  // Browsers leave white space out of an address.
+  const address = href?.replace(/\s/g, '') ?? '';
+  if (href === undefined || !ADDRESS.test(address)) return { tagName, attribs };
+  if (!/^http/i.test(address)) return { tagName, attribs: { href, ...attribs } };
+  return { tagName, attribs: { href, ...attribs, target: '_blank', rel: 'noopener noreferrer' } };
+}
+
 /** Rich text as the portal shows it: structure, links and our own pictures; no style, no script, no frame. */
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -8,7 +21,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption'],
   ],
   allowedAttributes: {
-    a: ['href', 'title'],
+    a: ['href', 'title', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
@@ -17,6 +30,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
+  transformTags: { a: cleanLink },
   disallowedTagsMode: 'discard',
   nestingLimit: 50,
 };
