@@ -44,6 +44,8 @@ const HANDLERS = {
   'handler of sound and film': `<video><source onerror=${RUN}></video><audio src=x onerror=${RUN}></audio>`,
   'handler of a running text': `<marquee onstart=${RUN}>text</marquee>`,
   'handler of an animation': `<style>@keyframes x{}</style><b style="animation-name:x" onanimationstart=${RUN}>text</b>`,
+  'film with a picture from elsewhere':
+    '<video src="https://evil.example/x" poster="https://evil.example/x.png"><source srcset="https://evil.example/x"></video>',
   'handler of a picked element': `<table><tr><td onbeforecopy=${RUN} contenteditable>text</td></tr></table>`,
 };
 
@@ -72,6 +74,7 @@ const ADDRESSES = {
   'data address with a page in base64': '<a href="data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==">text</a>',
   'data address with a picture that has a script':
     '<img src="data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+PC9zdmc+">',
+  'address of another kind': '<a href="ftp://evil.example">text</a>',
   'address of a file': '<a href="file:///etc/passwd">text</a>',
   'address of a blob': '<a href="blob:https://evil.example/1">text</a>',
   'address of the same protocol': '<a href="//evil.example/">text</a><img src="//evil.example/x.png">',
@@ -151,6 +154,7 @@ const MUTATIONS = {
   'end tag with attributes': `</p onclick=${RUN}><p>text</p>`,
   'escaped twice': `&amp;lt;img src=x onerror=${RUN}&amp;gt;&lt;script&gt;${RUN}&lt;/script&gt;`,
   'markup in an attribute that is kept': `<img src="x.png" alt="<script>${RUN}</script>" title='"><img src=x onerror=${RUN}>'>`,
+  'markup in a title that is kept': `<a title="<img src=x onerror=${RUN}><table><td>5</td></table>" href="/x" onclick=${RUN}>text</a>`,
   'attribute twice': `<a href="/x" href="javascript:${RUN}">text</a><a href="javascript:${RUN}" href="/x">text</a>`,
   'seven bits for a letter': `+ADw-script+AD4-${RUN}+ADw-/script+AD4-`,
   'full-width brackets': `＜script＞${RUN}＜/script＞`,

@@ -17,7 +17,8 @@ export function cleanInBrowser(html: string, withPictures: boolean): string {
   // Without a document the library gives back what it was given.
   if (!DOMPurify.isSupported)
     throw new Error('There is no document to clean rich text with: provide a RichTextCleaner');
-  const text = DOMPurify.sanitize(html, {
+  // A frameset at the start would leave no body at all; after this, which goes again, it is none.
+  const text = DOMPurify.sanitize(`<wbr>${html}`, {
     ALLOWED_TAGS: withPictures ? [...TAGS, 'img'] : TAGS,
     ALLOWED_ATTR: [...PLAIN, 'href', 'src'],
     ADD_URI_SAFE_ATTR: PLAIN,
