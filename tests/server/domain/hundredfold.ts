@@ -43,6 +43,11 @@ async function multiply(db: Db): Promise<void> {
     sql`insert into portal_articles (tenant_id, kind, title, body, publish_date)
       select ${copied('tenant_id')}, kind, title, '', publish_date
       from portal_articles ${everyCopy} where tenant_id = ${AURORA}`,
+    // A company of two thousand, of whom each has opened every second notice.
+    sql`insert into notice_reads (tenant_id, user_id, notice_id, read_time)
+      select u.tenant_id, u.id, a.id, now() from tenant_users u
+      join portal_articles a on a.tenant_id = u.tenant_id and a.kind = 'notice' and a.position % 2 = 0
+      where u.tenant_id = ${AURORA} on conflict do nothing`,
     sql`insert into orders (tenant_id, order_number, kind, content, amount_cents, status, creation_time)
       select ${copied('tenant_id')}, order_number, kind, content, amount_cents, status, creation_time
       from orders ${everyCopy} where tenant_id = ${AURORA}`,
