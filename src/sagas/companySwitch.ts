@@ -30,12 +30,14 @@ import { showToast } from './steps/showToast.ts';
 
 export function* companySwitch(): SagaGenerator<void> {
   while (true) {
-    // After a crash the dialog is already open, and what was chosen in it is still there.
-    const isOpen = (yield* select(selectSwitchStatus)) !== 'closed';
-    if (!isOpen) yield* take(chooserOpened);
+    // After a crash the dialog is already open, and what was chosen in it is still there; so is one that was opened in the
+    // second before the jump to the workbench, whose list nobody has asked for yet.
+    const status = yield* select(selectSwitchStatus);
+    if (status === 'closed') yield* take(chooserOpened);
+    const isListed = status === 'choosing' || status === 'switching';
     const action = yield* select(selectSwitchAction);
     const { cancelled } = yield* race({
-      run: call(isOpen ? switchWhenConfirmed : choose, action),
+      run: call(isListed ? switchWhenConfirmed : choose, action),
       cancelled: call(untilCancelled),
       ended: take(sessionCleared),
     });

@@ -38,6 +38,17 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+it('CMP-1 a chooser opened in the second before the jump lists the companies like any other', async () => {
+  const play = await openSwitch();
+  play.dispatch(companyPicked(aurora.tenantId));
+  play.dispatch(switchConfirmed());
+  await play.pass(500);
+  play.dispatch(chooserOpened({ action: 'switch' }));
+  await play.pass(1_000);
+  expect(play.state().companySwitch.status).toBe('choosing');
+  expect(play.state().companySwitch.companies.length).toBeGreaterThan(0);
+});
+
 it('CMP-4 CMP-6 a switch from the header goes its steps in order, then jumps to the workbench after 1 s', async () => {
   localStorage.setItem('HCM_Auth_cache', 'x');
   const play = await openSwitch();

@@ -1,4 +1,5 @@
 import { type FlatUnit, organisationTree } from '../../../src/lib/organisationTree.ts';
+import { companyPortalReducers } from '../../../src/store/companyPortalReducers.ts';
 import { createPortalStore } from '../../../src/store/createPortalStore.ts';
 import { portalReducers } from '../../../src/store/portalReducers.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
@@ -32,7 +33,7 @@ export async function startedStore(preloadedState?: RootState) {
   const made = createPortalStore({
     rootSaga: noFlows,
     areas: {},
-    preloadedReducers: portalReducers,
+    preloadedReducers: { ...portalReducers, ...companyPortalReducers },
     ...(preloadedState && { preloadedState }),
   });
   await writesDone();
