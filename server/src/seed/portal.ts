@@ -74,14 +74,23 @@ function drawNews(company: string, count: number): Draft[] {
   });
 }
 
+/** A row of the table of a product: one of the sizes in which it is made. */
+function productSize(size: string, index: number, step: number): string {
+  const cells = [1500 + step * 500, (2.4 + (index % 7) * 0.6 + step * 1.3).toFixed(1), 12 + (index % 2) * 12];
+  return `<tr><th scope="row">${size}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+}
+
 function drawProducts(count: number): Draft[] {
   return Array.from({ length: count }, (_, index) => {
     const [name, line, drawing] = productFamilies[index % productFamilies.length] ?? ['', '', 'reducer'];
     const title = name + (productVariants[Math.floor(index / productFamilies.length)] ?? '');
     const body =
-      `<h2>${title}</h2><p>${line}。</p><p><img src="${pictureUrl(drawingName(drawing))}" alt="${title}外形图"></p>` +
-      `<table><tbody><tr><th>防护等级</th><td>IP${54 + (index % 3)}</td></tr><tr><th>环境温度</th><td>-10 至 45 ℃</td></tr>` +
-      `<tr><th>质保</th><td>${12 + (index % 2) * 12} 个月</td></tr></tbody></table>`;
+      paragraphs(`${title}：${line}。`, '每台出厂前连续运行四小时，检测记录随货交付。') +
+      '<h2>技术数据</h2><table><thead><tr><th scope="col">型号</th><th scope="col">额定转速（r/min）</th>' +
+      '<th scope="col">重量（kg）</th><th scope="col">质保（月）</th></tr></thead><tbody>' +
+      ['A', 'B', 'C'].map((size, step) => productSize(size, index, step)).join('') +
+      '</tbody></table><h2>供货范围</h2><ul><li>主机与安装附件</li><li>中英文使用说明书</li>' +
+      `<li>出厂检测报告，防护等级 IP${54 + (index % 3)}</li></ul>`;
     return {
       title,
       daysAgo: 30 + index * 11,

@@ -31,9 +31,12 @@ describe('home portal', () => {
   it('POR-1 opens a product, a news item and a notice, with pictures that are there', async () => {
     const [product] = (await home('getbusiness')).body.items;
     const detail = (await home(`get_business/${product.id}`)).body;
-    const path = /src="([^"]+)"/.exec(detail.body)?.[1] ?? '';
-    const picture = await app.ask('GET', path);
-    assert.deepEqual([picture.status, picture.headers['content-type']], [200, 'image/png']);
+    const [news] = (await home('getnews')).body.items;
+    const inText = /src="([^"]+)"/.exec((await home(`get_news/${news.id}`)).body.body)?.[1] ?? '';
+    for (const path of [`/api/application/get-picture-file/${detail.cover}`, inText]) {
+      const picture = await app.ask('GET', path);
+      assert.deepEqual([picture.status, picture.headers['content-type']], [200, 'image/png']);
+    }
     const notices = await app.ask('GET', '/api/portal/companyNotice/currentUser/notices', { token: lin });
     assert.equal(notices.body.items.length, 60);
     assert.equal(notices.body.items[0].title, '关于 2026 年度考勤周期调整的通知');
