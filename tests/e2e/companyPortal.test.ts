@@ -119,7 +119,7 @@ test('POR-1 a list is searched, narrowed by year and paged, and back returns thr
   await page.goto('/company/noticeList');
   const rows = page.getByRole('main').locator('a[href*="noticeDetail"]');
   await expect(rows).toHaveCount(20);
-  await page.getByRole('link', { name: '2', exact: true }).click();
+  await page.getByRole('link', { name: '第 2 页' }).click();
   await expect(page).toHaveURL(/page=2/);
   await page.getByRole('searchbox').fill('安全');
   await expect(page).toHaveURL(/keyword=%E5%AE%89%E5%85%A8$/);
