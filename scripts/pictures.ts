@@ -5,6 +5,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { tenantId } from '../server/src/seed/staff.ts';
 import { launch } from '../tests/bench/portal/browser.ts';
 import { signIn, signInAsLin } from '../tests/e2e/support/screen.ts';
 import { PortalServer, runFolder } from '../tests/support/portalServer.ts';
@@ -71,6 +72,23 @@ const PICTURES: readonly Picture[] = [
     },
   },
   { name: 'phone', viewport: PHONE, lead: toWorkbench },
+  {
+    name: 'company-portal',
+    viewport: DESK,
+    lead: async (page) => {
+      await toWorkbench(page);
+      await page.goto('/company');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  {
+    name: 'shared-page',
+    viewport: PHONE,
+    lead: async (page) => {
+      await page.goto(`/companyShare?tenantId=${tenantId('aurora')}`);
+      await page.waitForFunction(() => document.getElementById('first-answer') === null);
+    },
+  },
   { name: 'notifications', viewport: DESK, lead: (page) => toPanel(page, 'notifications&id=BPM') },
 ];
 
