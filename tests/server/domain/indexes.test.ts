@@ -8,8 +8,8 @@ import { listNotifications, setAllRead } from '../../../server/src/domain/notifi
 import { notificationStatistics } from '../../../server/src/domain/notifications/statistics.ts';
 import { listMembers, listUnitUsers, searchUsers } from '../../../server/src/domain/organisation/people.ts';
 import { listAllUnits } from '../../../server/src/domain/organisation/units.ts';
-import { listArticles } from '../../../server/src/domain/portal/articles.ts';
-import { listNotices } from '../../../server/src/domain/portal/notices.ts';
+import { articlePage, listArticles, readArticle } from '../../../server/src/domain/portal/articles.ts';
+import { listNotices, readNotice } from '../../../server/src/domain/portal/notices.ts';
 import { scheduleDay, scheduleMonth } from '../../../server/src/domain/schedules/calendar.ts';
 import type { Services } from '../../../server/src/domain/services.ts';
 import { sendDueReminders } from '../../../server/src/domain/sweeps.ts';
@@ -92,7 +92,18 @@ describe('hot lists on a hundred times the demo', () => {
     listMembers(work, { ...page, organizationUnitId: unitId('aurora', '00001') }),
   );
   uses('the notices', (work) => listNotices(work, {}));
-  uses('the news', (work) => listArticles(work, 'news', page));
+  uses('a page of the notices that were searched', (work) =>
+    listNotices(work, { ...page, keyword: '通知', year: 2026 }),
+  );
+  uses('reading a notice', async (work) => {
+    const { items } = await listNotices(work, page);
+    await readNotice(work, items[0]?.id ?? '');
+  });
+  uses('the news', (work) => articlePage(work, 'news', { ...page, keyword: '产线', year: 2026 }));
+  uses('an article and its neighbours', async (work) => {
+    const { items } = await listArticles(work, 'news', page);
+    await readArticle(work, 'news', items[20]?.id ?? '');
+  });
   uses('the orders', (work) => listOrders(work, page));
   uses('a file', (work) => findAttachment(work, 'none').catch(() => undefined));
 

@@ -17,6 +17,7 @@ const TABLES = {
   task_followers: 'task_id',
   attachments: 'blob_name',
   portal_articles: 'id',
+  notice_reads: 'notice_id',
   orders: 'id',
 } as const;
 

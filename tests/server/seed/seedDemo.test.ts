@@ -118,6 +118,17 @@ describe('demo data', () => {
     assert.ok(pictures.every(({ content }) => Buffer.from(content).subarray(1, 4).toString() === 'PNG'));
   });
 
+  it('POR-1 has notices that lin has read and some that she has not, and one company that may be listed', async () => {
+    const row = await inAurora(sql<Record<string, number>>`select
+      (select count(*)::int from notice_reads where user_id = ${LIN}) as read,
+      (select count(*)::int from notice_reads where user_id <> ${LIN}) as by_others,
+      (select count(*)::int from notice_reads r where not exists
+        (select from portal_articles a where a.id = r.notice_id and a.kind = 'notice')) as strange`);
+    assert.deepEqual(row, { read: 26, by_others: 0, strange: 0 });
+    const listed = await database.host.selectFrom('tenants').select('name').where('is_indexable', '=', true).execute();
+    assert.deepEqual(listed, [{ name: 'aurora' }]);
+  });
+
   it('CMP-1 gives lin four companies, one inactive and one where her account is', async () => {
     const rows = await database.host
       .selectFrom('tenant_users as u')
