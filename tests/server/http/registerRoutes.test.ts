@@ -24,6 +24,7 @@ const DEMANDING = [
   'ManageBackstage listOrders',
   'ManageBackstage requestInvoice',
   'ManageBackstage saveArticle',
+  'ManageBackstage saveShareSettings',
   'ManageBackstage submitCertification',
   'ManageBackstage updateMember',
 ];
