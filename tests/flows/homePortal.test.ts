@@ -115,6 +115,7 @@ it('POR-1 the shared home needs no token, names its company, and lists no notice
   // RTE-4 does not concern a visitor: no fingerprint, and yet the page stays.
   await play.pass(5_000);
   expect(play.state().routing.location.pathname).toBe('/companyShare');
+  expect(play.events()).not.toContain('routing/navigationRequested');
 });
 
 it('POR-1 RTE-3 a shared page leaves an existing session alone', async () => {
