@@ -36,8 +36,11 @@ export function DayGrid({ month, chosen, today, onTurn, onChoose }: DayGridProps
           <Icon of={ChevronRight} size={16} />
         </IconButton>
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys go from one day's button to another */}
-      <div className={`${styles.timeGrid} ${looks.num}`} onKeyDown={walkChoices(7)}>
+      <fieldset
+        className={`${styles.timeGrid} ${looks.num}`}
+        aria-label={monthWords(t, month)}
+        onKeyDown={walkChoices(7)}
+      >
         {days.slice(0, 7).map((date) => (
           <span key={date} className={styles.timeHead} aria-hidden>
             {dateWords(date, 'weekdayNarrow', language)}
@@ -58,7 +61,7 @@ export function DayGrid({ month, chosen, today, onTurn, onChoose }: DayGridProps
             {Number(date.slice(8))}
           </button>
         ))}
-      </div>
+      </fieldset>
     </div>
   );
 }
