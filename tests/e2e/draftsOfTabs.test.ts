@@ -42,7 +42,7 @@ test('ACC-7 RTE-3 opening /login ends the session everywhere: the server refuses
   problems,
 }) => {
   // What the other tab asks for between the two is refused, and that is not what it tells.
-  problems.expect(/401/);
+  problems.expect(/401/, /WebSocket connection .* HTTP Authentication failed/);
   await openAsLin(page);
   const token = await page.evaluate(() => window.localStorage.getItem('token') ?? '');
   const other = await page.context().newPage();
