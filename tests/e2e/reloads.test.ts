@@ -9,6 +9,11 @@ test.describe('with an old version stored', () => {
   test.use({ upToDate: false });
 
   test('VER-1 a newer version is offered with what is new; try now stores it and reloads', async ({ page }) => {
+    // A browser that has never had a version is offered none.
+    await page.addInitScript(() => {
+      if (location.protocol.startsWith('http') && localStorage.getItem('versionNo') === null)
+        localStorage.setItem('versionNo', '0.2.0');
+    });
     await openAsLin(page);
     const dialog = page.getByRole('dialog', { name: 'Atrium 0.3.0 可以使用了' });
     await expect(dialog).toBeVisible();
