@@ -11,7 +11,7 @@ const ALL_UNITS = '/api/hr/organization-units/all-ou';
 async function atTheForm(page: Page): Promise<Locator> {
   await openAsLin(page);
   await page.goto('/portal?panel=todo');
-  await page.getByRole('button', { name: '新建待办' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: '新建待办' }).first().click();
   const executors = page.getByRole('group', { name: '执行人' });
   await expect(executors.getByRole('listitem')).toHaveText(['林静']);
   return executors;
