@@ -131,6 +131,24 @@ test('POR-1 a list is searched, narrowed by year and paged, and back returns thr
   await expect(rows).toHaveCount(20);
 });
 
+test('POR-1 a list is where it was left when somebody comes back, and its next page begins at the top', async ({
+  page,
+}) => {
+  await openAsLin(page);
+  await page.goto('/company/newsList');
+  const sheet = page.getByRole('main');
+  const last = sheet.locator('a[href*="newsDetail"]').last();
+  await last.click();
+  await expect(page).toHaveURL(/newsDetail/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await sheet.evaluate((area) => area.scrollTop)).toBe(0);
+  await page.goBack();
+  await expect(last).toBeInViewport();
+  await page.getByRole('link', { name: '第 2 页' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => sheet.evaluate((area) => area.scrollTop)).toBe(0);
+});
+
 test('POR-1 an article is shared by link and code; copying says so', async ({ page, context, told }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAsLin(page);

@@ -73,6 +73,18 @@ it.each([
   expect(play.calls()).not.toContain(HOME.notice);
 });
 
+it('POR-1 behind the company chooser nothing of a company is fetched', async () => {
+  const state = portalReader();
+  const session = state.session && { ...state.session, token: null, tenantId: null, userInfo: null };
+  const company = { companyId: null, companyName: null, companyLogo: null };
+  const { play, detail } = await visit(noticeOf(former.tenantId), {
+    state: { ...state, ...(session && { session }), company },
+  });
+  expect(play.state().companySwitch.status).toBe('choosing');
+  expect(detail().status).toBe('hidden');
+  expect(play.calls()).not.toContain(HOME.notice);
+});
+
 it('POR-1 where the companies cannot be looked up, the person can try again', async () => {
   const backend = { ...portalBackend(), [CALLS.list]: { status: 500, body: {} } };
   const { play, detail } = await visit(noticeOf(other.tenantId), { backend });

@@ -81,10 +81,15 @@ export const selectPortalOpen = (state: PortalPageState): boolean => {
   return page.shared || isNotice || state.permissions.authorization.includes(POLICIES.companyPortal);
 };
 
-/** The company whose page is shown: the one in the link, else the person's own. Null if there is none. */
+/**
+ * The company whose page is shown: the one in the link, else the person's own. Null if there is none, and in the portal
+ * until the person has entered a company.
+ */
 export const selectShownTenant = (state: PortalPageState): string | null => {
   const page = selectPortalPage(state);
   if (page === null || !selectPortalOpen(state)) return null;
+  const own = state.session.tenantId;
+  if (!page.shared && own === null) return null;
   const named = page.screen === 'list' ? null : page.tenantId;
-  return named ?? (page.shared ? null : state.session.tenantId);
+  return named ?? (page.shared ? null : own);
 };

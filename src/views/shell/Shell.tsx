@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
-import { FOOTERLESS_PATHS } from '../../constants/paths.ts';
-import { selectPathname } from '../../features/routing/routingSlice.ts';
+import { type ReactNode, useRef } from 'react';
+import { FOOTERLESS_PATHS, PATHS } from '../../constants/paths.ts';
+import { selectLocation, selectNavigationAction } from '../../features/routing/routingSlice.ts';
 import { selectSettings } from '../../features/settings/settingsSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { classes } from '../common/classes.ts';
 import { useNarrow, usePhone } from '../common/dom/useMediaQuery.ts';
+import { useScrollPlace } from '../common/dom/useScrollPlace.ts';
 import { useText } from '../common/useText.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -18,7 +19,11 @@ const CONTENT_ID = 'content';
 /** The frame of every signed-in page: one quiet surface, with the page as a sheet laid on it. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useText();
-  const pathname = useAppSelector(selectPathname);
+  const { pathname, key } = useAppSelector(selectLocation);
+  const isReturn = useAppSelector(selectNavigationAction) === 'POP';
+  const sheet = useRef<HTMLElement>(null);
+  // On the workbench the address also says what the dialog over it shows: the page under it stays where it is.
+  useScrollPlace(sheet, pathname === PATHS.workbench ? pathname : key, isReturn);
   const phone = usePhone();
   const narrow = useNarrow();
   const { collapsed, tabs } = useAppSelector(selectSettings);
@@ -34,7 +39,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <div className={styles.shellMain}>
         {!phone && tabs && <PageTabs />}
         <div className={styles.sheet}>
-          <main id={CONTENT_ID} className={styles.sheetScroll} tabIndex={-1}>
+          <main ref={sheet} id={CONTENT_ID} className={styles.sheetScroll} tabIndex={-1}>
             {children}
           </main>
           {!phone && !FOOTERLESS_PATHS.includes(pathname) && <Footer />}

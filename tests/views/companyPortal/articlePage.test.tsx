@@ -39,19 +39,19 @@ describe('article page', () => {
   it('POR-1 leads to the list, the previous and the next article', async () => {
     await renderArticle();
     expect(linkTo('全部公告')).toBe('/company/noticeList');
-    expect(linkTo(/^上一篇/)).toBe('/company/noticeDetail?tenantId=t1&id=n1');
-    expect(linkTo(/^下一篇/)).toBe('/company/noticeDetail?tenantId=t1&id=n3');
+    expect(linkTo(/^较早一篇/)).toBe('/company/noticeDetail?tenantId=t1&id=n1');
+    expect(linkTo(/^较新一篇/)).toBe('/company/noticeDetail?tenantId=t1&id=n3');
   });
 
   it('POR-1 a public article leads home, and its neighbours are public', async () => {
     await renderArticle({ kind: 'news', links: shareLinks('t 1') });
     expect(linkTo('公司主页')).toBe('/companyShare?tenantId=t+1');
-    expect(linkTo(/^下一篇/)).toBe('/companyShare/newsDetailShare?tenantId=t+1&id=n3');
+    expect(linkTo(/^较新一篇/)).toBe('/companyShare/newsDetailShare?tenantId=t+1&id=n3');
   });
 
   it.each([
-    ['previous', /^上一篇/, /^下一篇/],
-    ['next', /^下一篇/, /^上一篇/],
+    ['previous', /^较早一篇/, /^较新一篇/],
+    ['next', /^较新一篇/, /^较早一篇/],
   ] as const)('POR-1 without a %s article there is no way to it', async (side, absent, present) => {
     await renderArticle({ load: loaded({ ...notice, [side]: null }) });
     expect(screen.queryByRole('link', { name: absent })).toBeNull();
@@ -134,7 +134,7 @@ describe('article page', () => {
     await renderPortalView(page, { state: english });
     expect(screen.getByText('By 总经理办公室')).toBeVisible();
     expect(linkTo('All news')).toBe('/company/newsList');
-    expect(linkTo(/^Previous/)).toBe('/company/newsDetail?tenantId=t1&id=n1');
+    expect(linkTo(/^Older/)).toBe('/company/newsDetail?tenantId=t1&id=n1');
   });
 
   it('POR-1 whoever may not see a portal is told so, and by whom it can be changed', async () => {

@@ -1,13 +1,17 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Scrolls to the part of the page that the address names after `#`, each time a link leads there. */
-export function useHashInSight(): void {
+/**
+ * Scrolls to the part of the page that the address names after `#`, each time a link leads there.
+ *
+ * @param isThere - whether everything above it has its height by now.
+ */
+export function useHashInSight(isThere: boolean): void {
   const { hash, key } = useLocation();
   useEffect(() => {
-    if (hash === '') return;
+    if (hash === '' || !isThere) return;
     const part = document.getElementById(hash.slice(1));
     part?.scrollIntoView({ block: 'start' });
     // `key`: the same link pressed again scrolls again.
-  }, [hash, key]);
+  }, [hash, key, isThere]);
 }

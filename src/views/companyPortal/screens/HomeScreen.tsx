@@ -1,6 +1,7 @@
 import { portalParts, selectPortalOf } from '../../../features/homePortal/homePortalSlice.ts';
 import { emptyParts } from '../../../features/homePortal/portalTypes.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { useHashInSight } from '../../common/dom/useHashInSight.ts';
 import { PortalHome } from '../PortalHome.tsx';
 import type { PortalLinks } from '../portalLinks.ts';
 
@@ -15,6 +16,10 @@ export function HomeScreen({ tenantId, links, withNotices = false }: HomeScreenP
   const dispatch = useAppDispatch();
   const parts = useAppSelector((state) => selectPortalOf(state, tenantId))?.parts ?? emptyParts();
   const { notices, ...shared } = parts;
+  const isThere = Object.values(withNotices ? parts : shared).every(
+    ({ status }) => status !== 'idle' && status !== 'loading',
+  );
+  useHashInSight(isThere);
   return (
     <PortalHome
       parts={withNotices ? { ...shared, notices } : shared}

@@ -1,6 +1,7 @@
 import { type PortalPage, selectPortalOpen, selectShownTenant } from '../../../features/homePortal/portalPage.ts';
+import { selectTenantId } from '../../../features/session/sessionSlice.ts';
+import { selectShellOpen } from '../../../features/shell/shellSlice.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
-import { useHashInSight } from '../../common/dom/useHashInSight.ts';
 import { NoPermission } from '../NoPermission.tsx';
 import { ownLinks } from '../portalLinks.ts';
 import { ArticleListScreen } from './ArticleListScreen.tsx';
@@ -8,13 +9,18 @@ import { ArticleScreen } from './ArticleScreen.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
 import { NoCompany } from './NoCompany.tsx';
 
-/** The portal of the company in force, for its staff. A link to a notice may name another of their companies. */
+/**
+ * The portal of the company in force, for its staff. A link to a notice may name another of their companies. Until a
+ * company has been chosen there is nothing to show, and nothing to say about permissions.
+ */
 export function OwnPortal({ page }: { readonly page: PortalPage }) {
+  const isSettled = useAppSelector(selectShellOpen);
+  const hasCompany = useAppSelector(selectTenantId) !== null;
   const isOpen = useAppSelector(selectPortalOpen);
   const tenantId = useAppSelector(selectShownTenant);
-  useHashInSight();
-  if (!isOpen) return <NoPermission />;
-  if (tenantId === null) return <NoCompany />;
+  if (!isSettled) return null;
+  if (!hasCompany) return <NoCompany />;
+  if (!isOpen || tenantId === null) return <NoPermission />;
   const links = ownLinks(tenantId);
   if (page.screen === 'home') return <HomeScreen tenantId={tenantId} links={links} withNotices />;
   if (page.screen === 'list') return <ArticleListScreen kind={page.kind} query={page.query} links={links} />;
