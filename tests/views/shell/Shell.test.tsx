@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import { FOOTERLESS_PATHS } from '../../../src/constants/paths.ts';
 import { applicationOpened } from '../../../src/features/applications/applicationsSlice.ts';
 import { brandConfigured } from '../../../src/features/brand/brandSlice.ts';
 import { settingsChanged } from '../../../src/features/settings/settingsSlice.ts';
@@ -31,6 +32,14 @@ describe('shell', () => {
     expect(container.querySelector('.shell')).toHaveClass('shellCollapsed');
     await userEvent.click(screen.getByRole('button', { name: '展开菜单' }));
     expect(events).toEqual([settingsChanged({ collapsed: true }), settingsChanged({ collapsed: false })]);
+  });
+
+  it.each(FOOTERLESS_PATHS)('HDR-8 has no footer at %s, which is read as a document', async (pathname) => {
+    const { unmount } = await show();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    unmount();
+    await show({ routing: { ...base.routing, location: { ...base.routing.location, pathname } } });
+    expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 
   it('HDR-8 ends with the seven parts of the footer, which lead where this installation says', async () => {
