@@ -15,6 +15,11 @@ export function useScrollPlace(areaRef: RefObject<HTMLElement | null>, entry: st
     area.scrollTop = (isReturn && known.get(entry)) || 0;
     const remember = () => void known.set(entry, area.scrollTop);
     area.addEventListener('scroll', remember, { passive: true });
-    return () => area.removeEventListener('scroll', remember);
+    // A scroll is told with the next frame; what is clicked before that may already lead away.
+    area.addEventListener('click', remember, { capture: true });
+    return () => {
+      area.removeEventListener('scroll', remember);
+      area.removeEventListener('click', remember, { capture: true });
+    };
   }, [areaRef, entry, isReturn]);
 }

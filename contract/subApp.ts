@@ -1,0 +1,112 @@
+// The contract between the portal and a business application in its frame (§1, §2, APP-1). Version 1: fields are only
+// ever added; a message of a kind that is not listed is ignored by both sides.
+import * as z from 'zod/mini';
+
+export const SUB_APP_CONTRACT = 1;
+/** Served by the backend and put first into the head of every application. */
+export const BRIDGE_PATH = '/portal-bridge.v1.js';
+/** The applications are served under `/micro/{module}/`, and shown under `/child/{module}/`. */
+export const MICRO_ROOT = '/micro';
+
+/** What an application is told about the portal, at its start and again whenever something of it changes. */
+export interface SubAppProps {
+  readonly contract: typeof SUB_APP_CONTRACT;
+  readonly module: string;
+  /** The path of the application in the address bar. */
+  readonly basePath: string;
+  /** Where its files are served. */
+  readonly assetBase: string;
+  readonly lang: 'zh' | 'en';
+  readonly size: 'small' | 'default' | 'large';
+  readonly theme: { readonly mode: 'light' | 'dark'; readonly primary: string };
+  /** Null on a public page. */
+  readonly user: {
+    readonly id: string;
+    readonly userName: string;
+    readonly name: string;
+    readonly hostId: string | null;
+  } | null;
+  readonly tenantId: string | null;
+  readonly companyId: string | null;
+  readonly tokenFlag: string | null;
+  readonly policies: readonly string[];
+  readonly versionNo: string;
+  readonly chunkTimeoutMs: number;
+}
+
+/** The first message, to the window of the portal, which answers with `init` and a port for everything else. */
+export const hello = z.object({ portalBridge: z.literal(SUB_APP_CONTRACT), type: z.literal('hello') });
+/** The answer to `hello`, posted to the frame's window together with the port. */
+export interface Init {
+  readonly portalBridge: typeof SUB_APP_CONTRACT;
+  readonly type: 'init';
+  readonly props: SubAppProps;
+}
+
+/** What an application may ask of the portal; each request is answered by a `response` with its id. */
+export const SUB_APP_REQUESTS = [
+  /** Resolves once the session has a new token, which is then in local storage. */
+  'auth.refresh',
+  'auth.logout',
+  'permission.denied',
+  /** `args`: the pane `notification`, `todo` or `schedule`, and the id of what is opened in it. */
+  'notification.open',
+  'aichat.toggle',
+] as const;
+export const notificationOpenArguments = z.object({
+  pane: z.enum(['notification', 'todo', 'schedule']),
+  id: z.optional(z.string()),
+});
+
+/** A path inside the application: what follows `/child/{module}`, with query and hash. */
+const path = z.string().check(z.regex(/^\//), z.maxLength(4096));
+const text = z.string().check(z.maxLength(2000));
+const on = z.object({ on: z.boolean() });
+
+/** Every message of an application. */
+export const fromSubApp = z.discriminatedUnion('type', [
+  /** The application is drawn. `auto` if the bridge found so itself. */
+  z.object({ type: z.literal('ready'), data: z.object({ path, auto: z.optional(z.boolean()) }) }),
+  /** Its own router has gone somewhere. `state` is its entry of the session history, as JSON. */
+  z.object({
+    type: z.literal('route'),
+    data: z.object({ action: z.enum(['push', 'replace']), path, state: z.unknown() }),
+  }),
+  /** It wants a page of the portal or of another application. */
+  z.object({ type: z.literal('navigate'), data: z.object({ to: text, replace: z.optional(z.boolean()) }) }),
+  /** `resource`: a script or style is missing. `chunk`: a part fetched later is missing or hangs. `runtime`: uncaught. */
+  z.object({
+    type: z.literal('error'),
+    data: z.object({
+      kind: z.enum(['resource', 'chunk', 'runtime']),
+      message: z.optional(text),
+      name: z.optional(text),
+      url: z.optional(text),
+    }),
+  }),
+  /** A dialog lies over it: the portal dims what is around the frame. */
+  z.object({ type: z.literal('overlay'), data: on }),
+  /** It has work that leaving would lose. */
+  z.object({ type: z.literal('dirty'), data: on }),
+  z.object({ type: z.literal('title'), data: z.object({ text: z.string().check(z.maxLength(120)) }) }),
+  /** It was clicked: popovers of the portal close. */
+  z.object({ type: z.literal('pointerdown'), data: z.object({}) }),
+  /** Something for the other applications that are open, such as `crm/orderChanged`. */
+  z.object({ type: z.literal('event'), data: z.object({ type: text, payload: z.unknown() }) }),
+  z.object({
+    type: z.literal('request'),
+    data: z.object({ id: z.int(), name: z.enum(SUB_APP_REQUESTS), args: z.optional(z.unknown()) }),
+  }),
+]);
+export type FromSubApp = z.infer<typeof fromSubApp>;
+
+/** Every message to an application. */
+export type ToSubApp =
+  | { readonly type: 'props'; readonly data: SubAppProps }
+  | { readonly type: 'go'; readonly data: { readonly path: string; readonly state: unknown } }
+  | { readonly type: 'activated' | 'deactivated' | 'dispose'; readonly data: Readonly<Record<string, never>> }
+  | { readonly type: 'event'; readonly data: { readonly type: string; readonly payload: unknown } }
+  | {
+      readonly type: 'response';
+      readonly data: { readonly id: number; readonly value?: unknown; readonly error?: string };
+    };
