@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useCallback, useId, useRef } from 'react';
+import { type PointerEvent, type ReactNode, Suspense, useCallback, useId, useRef } from 'react';
 import {
   type PopoverName,
   popoverClosed,
@@ -10,6 +10,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { focusOnMount } from '../common/dom/focusOnMount.ts';
 import { useDismiss } from '../common/dom/useDismiss.ts';
 import { PopoverArea, PopoverPanel } from '../common/PopoverFrame.tsx';
+import { ViewBoundary } from '../utility/ViewBoundary.tsx';
 
 type PopoverProps = {
   /** The trigger opens the first; the others may replace it from inside. */
@@ -80,7 +81,9 @@ export function Popover({ names, label, triggerLabel, triggerClass, trigger, pan
           aria-label={label}
           className={panelClass}
         >
-          {children}
+          <ViewBoundary>
+            <Suspense fallback={null}>{children}</Suspense>
+          </ViewBoundary>
         </PopoverPanel>
       )}
     </PopoverArea>

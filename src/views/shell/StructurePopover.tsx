@@ -1,43 +1,12 @@
 import { Network } from 'lucide-react';
+import { lazyScreen } from '../common/dom/lazyScreen.ts';
 import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';
 import headerStyles from './header.module.css';
 import { Popover } from './Popover.tsx';
 import panelsStyles from './panels.module.css';
-import structureStyles from './structure.module.css';
 
-const COLUMNS = [
-  {
-    title: 'shell:structureFront',
-    items: ['shell:companyPortal', 'shell:workbench', 'shell:structureKnowledge'],
-  },
-  {
-    title: 'shell:structureApplications',
-    items: [
-      'shell:structureProcess',
-      'shell:structureAttendance',
-      'shell:structurePayroll',
-      'shell:structureSchedule',
-      'shell:structureRecruitment',
-      'shell:structureTraining',
-      'shell:structureShifts',
-      'shell:structureLeave',
-      'shell:structureOkr',
-      'shell:structureProject',
-      'shell:structureMeeting',
-      'shell:structureSeal',
-    ],
-  },
-  {
-    title: 'shell:structureBackend',
-    items: [
-      'shell:structureOrganisation',
-      'shell:structureEngine',
-      'shell:structureContent',
-      'shell:structureApplications',
-    ],
-  },
-] as const;
+const StructurePlan = lazyScreen(() => import('./StructurePlan.tsx'), 'StructurePlan');
 
 /** The static diagram of the product's parts (HDR-6), drawn like rooms of the floor plan. */
 export function StructurePopover() {
@@ -49,21 +18,10 @@ export function StructurePopover() {
       triggerLabel={t('shell:structureOverview')}
       triggerClass={headerStyles.headerButton}
       trigger={<Icon of={Network} />}
-      panelClass={structureStyles.structurePanel}
+      panelClass={panelsStyles.structurePanel}
     >
       <h2 className={panelsStyles.panelTitle}>{t('shell:structureOverview')}</h2>
-      <div className={structureStyles.structurePlan}>
-        {COLUMNS.map(({ title, items }) => (
-          <section key={title}>
-            <h3>{t(title)}</h3>
-            <ul>
-              {items.map((item) => (
-                <li key={item}>{t(item)}</li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <StructurePlan />
     </Popover>
   );
 }

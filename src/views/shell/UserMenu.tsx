@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { selectUser } from '../../features/session/sessionSlice.ts';
 import { selectPopover } from '../../features/shell/shellSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+import { lazyScreen } from '../common/dom/lazyScreen.ts';
 import { useText } from '../common/useText.ts';
 import { Popover } from './Popover.tsx';
-import { SettingsPanel } from './SettingsPanel.tsx';
-import settingsStyles from './settings.module.css';
 import { UserPanel } from './UserPanel.tsx';
-import userMenuStyles from './userMenu.module.css';
+import styles from './userMenu.module.css';
+
+const SettingsPanel = lazyScreen(() => import('./SettingsPanel.tsx'), 'SettingsPanel');
 
 type UserMenuProps = { readonly triggerClass: string | undefined; readonly trigger: ReactNode };
 
@@ -23,7 +24,7 @@ export function UserMenu({ triggerClass, trigger }: UserMenuProps) {
       label={inSettings ? t('shell:interfaceSettings') : label}
       triggerClass={triggerClass}
       trigger={trigger}
-      panelClass={inSettings ? settingsStyles.settingsPanel : userMenuStyles.userPanel}
+      panelClass={inSettings ? styles.settingsPanel : styles.userPanel}
     >
       {inSettings ? <SettingsPanel /> : <UserPanel />}
     </Popover>

@@ -104,6 +104,7 @@ describe('header', () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: '结构总览' }));
     const panel = screen.getByRole('dialog', { name: '结构总览' });
+    await within(panel).findByRole('heading', { name: '前端门户中心' });
     const columns = [...panel.querySelectorAll('section')].map((column) => [
       column.querySelector('h3')?.textContent,
       [...column.querySelectorAll('li')].map(({ textContent }) => textContent).join(' '),
