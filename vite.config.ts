@@ -24,7 +24,11 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     reportCompressedSize: false,
     // What matters is checked by the budgets of scripts/support/budgets.ts.
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
-    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !WITHOUT_SIDE_EFFECTS.test(id) } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: (id) => !WITHOUT_SIDE_EFFECTS.test(id) },
+      // What every page starts with is one file: as the thirty that it would share with lazy chunks it packs 10 KiB worse.
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } }),
+    },
   },
   // The backend loads one file, wherever the build is served from.
   ssr: { noExternal: true },
