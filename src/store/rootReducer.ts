@@ -28,6 +28,7 @@ import { verifyPhoneReducer } from '../features/verifyPhone/verifyPhoneSlice.ts'
 import type { companyPortalReducers } from './companyPortalReducers.ts';
 import { withOtherTabs } from './otherTabs.ts';
 import type { portalReducers } from './portalReducers.ts';
+import type { subAppReducers } from './subAppReducers.ts';
 
 /** One slice per flow, under the flow's name: those that every page needs, and all that hold a stored key. */
 const entryReducers = {
@@ -69,7 +70,8 @@ type StateOf<R> = { [Slice in keyof R]: R[Slice] extends Reducer<infer S> ? S : 
  */
 export type RootState = StateOf<typeof entryReducers> &
   StateOf<typeof portalReducers> &
-  StateOf<typeof companyPortalReducers>;
+  StateOf<typeof companyPortalReducers> &
+  StateOf<typeof subAppReducers>;
 
 export interface RootReducer {
   readonly reducer: Reducer<RootState>;

@@ -1,0 +1,175 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { APPLICATIONS, type ApplicationModule } from '../../constants/applications.ts';
+import { move } from '../../lib/machine.ts';
+import { scoped } from '../../lib/scope.ts';
+import { childPage } from '../routing/pages.ts';
+import { frameMachine } from './frameMachine.ts';
+import { frameDirtied, frameMoved, frameTitled } from './subAppEvents.ts';
+
+type FrameStatus = keyof typeof frameMachine.transitions;
+/** Why an application could not be shown; `status` is that of the entry's answer. */
+export interface FrameFailure {
+  code: 'TIMEOUT' | 'HTTP' | 'NETWORK' | 'NOT_HTML' | 'RESOURCE' | 'RUNTIME';
+  status?: number;
+}
+/** A frame as the store holds it; its element, window and port are kept by services/subApps. */
+export interface Frame {
+  /** Ids are never used again, so what an earlier frame still sends can be told from this one's. */
+  instance: string;
+  module: ApplicationModule;
+  /** Open to visitors: it is told nothing about a user. */
+  isPublic: boolean;
+  status: FrameStatus;
+  /** Where the application is: what follows `/child/{module}`, with query and hash. */
+  path: string;
+  /** Where it began: its middle page, which leads on to `path`. */
+  startPath: string;
+  dirty: boolean;
+  /** A dialog lies over it. */
+  overlay: boolean;
+  title: string | null;
+  failure: FrameFailure | null;
+  /** In the place of one whose files were gone; if this one's are, the person decides. */
+  isRenewed: boolean;
+}
+interface SubAppState {
+  /** In the order in which they were opened: an element that is moved in the document loads anew. */
+  frames: Frame[];
+  /** Ids of the frames that have been in front, the last one last. */
+  used: string[];
+  /** Messages of a kind that this version of the contract does not know. */
+  ignored: number;
+}
+const initialState: SubAppState = { frames: [], used: [], ignored: 0 };
+
+const isLive = ({ status }: Frame) => status !== 'destroyed';
+const frameOf = ({ frames }: SubAppState, instance: string) => frames.find((frame) => frame.instance === instance);
+const liveOf = ({ frames }: SubAppState, module: ApplicationModule) =>
+  frames.find((frame) => frame.module === module && isLive(frame));
+
+function step(state: SubAppState, event: string, instance: string): Frame | undefined {
+  const frame = frameOf(state, instance);
+  return frame && move(frameMachine, frame, event) ? frame : undefined;
+}
+
+type OfFrame<Rest = unknown> = PayloadAction<{ instance: string } & Rest>;
+type Opening = Pick<Frame, 'instance' | 'module' | 'isPublic' | 'path' | 'startPath' | 'isRenewed'>;
+
+const slice = createSlice({
+  name: 'subApp',
+  initialState,
+  reducers: {
+    frameOpened(state, { payload }: PayloadAction<Opening>) {
+      state.frames.push({
+        ...payload,
+        status: 'idle',
+        dirty: false,
+        overlay: false,
+        title: null,
+        failure: null,
+      });
+    },
+    /** The frame's element is in the document. */
+    frameAttached(state, { payload }: OfFrame) {
+      step(state, 'frameAttached', payload.instance);
+    },
+    /** The application is drawn. */
+    frameReady(state, { payload }: OfFrame) {
+      step(state, 'frameReady', payload.instance);
+    },
+    frameShown(state, { payload }: OfFrame) {
+      const frame = step(state, 'frameShown', payload.instance);
+      if (frame) state.used = [...state.used.filter((id) => id !== frame.instance), frame.instance];
+    },
+    frameHidden(state, { payload }: OfFrame) {
+      step(state, 'frameHidden', payload.instance);
+    },
+    frameFailed(state, { payload }: OfFrame<{ failure: FrameFailure }>) {
+      const frame = step(state, 'frameFailed', payload.instance);
+      if (frame) Object.assign(frame, { failure: payload.failure, dirty: false, overlay: false });
+    },
+    /** The application was told that it ends; the element goes with `frameRemoved`. */
+    frameDestroyed(state, { payload }: OfFrame) {
+      const frame = step(state, 'frameDestroyed', payload.instance);
+      if (frame) Object.assign(frame, { dirty: false, overlay: false });
+    },
+    frameRemoved(state, { payload }: OfFrame) {
+      state.frames = state.frames.filter(({ instance }) => instance !== payload.instance);
+      state.used = state.used.filter((instance) => instance !== payload.instance);
+    },
+    /** The page is about to be reloaded: nothing of the applications may outlive this. */
+    framesDropped: (state) => ({ ...initialState, ignored: state.ignored }),
+    frameOverlaid(state, { payload }: OfFrame<{ on: boolean }>) {
+      const frame = frameOf(state, payload.instance);
+      if (frame && isLive(frame)) frame.overlay = payload.on;
+    },
+    messageIgnored(state) {
+      state.ignored += 1;
+    },
+    /** The person wants a failed application to be loaded again. */
+    frameRetried(_state, _action: PayloadAction<{ module: ApplicationModule }>) {},
+    /** The person wants the application in another tab of the browser. */
+    frameOpenedInTab(_state, _action: PayloadAction<{ module: ApplicationModule }>) {},
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(frameTitled, (state, { payload }) => {
+        const frame = liveOf(state, payload.module);
+        if (frame) frame.title = payload.title;
+      })
+      .addCase(frameDirtied, (state, { payload }) => {
+        const frame = liveOf(state, payload.module);
+        if (frame) frame.dirty = payload.dirty;
+      })
+      .addCase(frameMoved, (state, { payload }) => {
+        const frame = liveOf(state, payload.module);
+        if (frame) frame.path = payload.path;
+      }),
+  selectors: {
+    /** In the order in which they were opened, which never changes. */
+    selectFrames: (state) => state.frames,
+    selectFrame: (state, instance: string) => frameOf(state, instance) ?? null,
+    selectUsed: (state) => state.used,
+    selectIgnored: (state) => state.ignored,
+    /** The frame of an application, loading and failed ones included. */
+    selectFrameOf: (state, module: ApplicationModule) => liveOf(state, module) ?? null,
+    selectIsSomeDirty: (state) => state.frames.some(({ dirty }) => dirty),
+  },
+});
+
+export const {
+  frameOpened,
+  frameAttached,
+  frameReady,
+  frameShown,
+  frameHidden,
+  frameFailed,
+  frameDestroyed,
+  frameRemoved,
+  framesDropped,
+  frameOverlaid,
+  messageIgnored,
+  frameRetried,
+  frameOpenedInTab,
+} = slice.actions;
+export const subAppReducer = scoped('company', slice.reducer);
+export const { selectFrames, selectFrame, selectUsed, selectIgnored, selectFrameOf, selectIsSomeDirty } =
+  slice.selectors;
+
+type Page = { routing: { location: { pathname: string } } };
+type Grants = { permissions: { authorization: string[] } };
+const pageOf = createSelector([({ routing }: Page) => routing.location.pathname], childPage);
+/** The module of the current page; null on a page of the portal itself. */
+export const selectShownModule = (state: Page): ApplicationModule | null => pageOf(state)?.module ?? null;
+/** Whether the current page is an application's that is not granted (§6). */
+export const selectSubAppRefused = (state: Page & Grants): boolean => {
+  const page = pageOf(state);
+  if (page === null || page.isPublic) return false;
+  const application = APPLICATIONS.find(({ module }) => module === page.module);
+  return !state.permissions.authorization.includes(application?.policy ?? '');
+};
+/** Whether the application in front has a dialog over it: everything around its frame is dimmed then. */
+export const selectOverlayShown = (state: Page & { subApp: SubAppState }): boolean => {
+  const module = selectShownModule(state);
+  return state.subApp.frames.some((frame) => frame.module === module && frame.status === 'active' && frame.overlay);
+};
