@@ -27,6 +27,7 @@ import { publishNotifications, receiveNotifications } from './realtime/notificat
 import { createPortalHub, type PortalHub } from './realtime/portalHub.ts';
 import { allRoutes } from './routes/allRoutes.ts';
 import { createStorage } from './storage/createStorage.ts';
+import { serveApplications } from './web/applicationFiles.ts';
 import { addDemoPages } from './web/demoPages.ts';
 import { addHealth } from './web/health.ts';
 import { servePortal } from './web/portalFiles.ts';
@@ -152,6 +153,7 @@ export async function buildApp({
   const page = await PortalPage.read(config, portalDefaults);
   const shares = page && (await SharePages.open({ database, services, config, page }));
   await servePortal(server, config, page, shares);
+  serveApplications(server, config);
   return { fastify: server, routes, services, portalHub };
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { StartError } from '../errors/startError.ts';
+import { checkApplicationEntries } from './applicationEntries.ts';
 
 /** Everything an operator can set, read once at startup. */
 export interface Config {
@@ -102,6 +103,12 @@ function jsonObject(env: Environment, name: string): Readonly<Record<string, unk
   throw new StartError(`${name} must be a JSON object.`);
 }
 
+function portalConfig(env: Environment): Readonly<Record<string, unknown>> {
+  const values = jsonObject(env, 'PORTAL_CONFIG');
+  checkApplicationEntries(values);
+  return values;
+}
+
 /** All of a group's variables, or none: half a configuration is an error at startup, not a surprise later. */
 function group<K extends string>(env: Environment, names: Readonly<Record<K, string>>): Record<K, string> | undefined {
   const entries = Object.entries<string>(names).map(([key, name]) => [key, name, env[name] ?? ''] as const);
@@ -141,7 +148,7 @@ export function readConfig(env: Environment): Config {
     databasePoolSize: whole(env, 'DATABASE_POOL', 10, 2, 200),
     reminderInterval: whole(env, 'REMINDER_SECONDS', 30, 1, 3600),
     distDir: env['DIST_DIR'] || join(ROOT, 'dist'),
-    portal: jsonObject(env, 'PORTAL_CONFIG'),
+    portal: portalConfig(env),
     s3: group(env, {
       endpoint: 'S3_ENDPOINT',
       region: 'S3_REGION',

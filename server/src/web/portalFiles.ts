@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { MICRO_ROOT } from '../../../contract/subApp.ts';
 import type { Config } from '../config/config.ts';
 import type { PortalPage } from './portalPage.ts';
 import { isCallPath, isPortalPath } from './portalPaths.ts';
@@ -14,13 +15,16 @@ const ASSETS = '/assets/';
 /** Keeps a page for the time without a network (decision 0011). */
 const WORKER = '/serviceWorker.js';
 
-/** Names of the built files that are served unchanged: no page, no dot file, no precompressed variant. */
+/** A description for programmers, which its ending would pass off as a film. */
+const TYPES = /\.d\.ts$/;
+/** Names of the built files that are served unchanged: no page, no dot file, no precompressed variant, no application. */
 async function plainFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
-    .filter((name) => !/\/\.|\.(br|gz)$|^\/index\.html$/.test(name) && !name.startsWith(ASSETS));
+    .filter((name) => !/\/\.|\.(br|gz)$|^\/index\.html$/.test(name))
+    .filter((name) => !name.startsWith(ASSETS) && !name.startsWith(`${MICRO_ROOT}/`));
 }
 
 /**
@@ -51,7 +55,8 @@ export async function servePortal(
       if (name === WORKER) asWorker(reply);
       else if (!name.endsWith('.html')) asFile(reply);
       reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding, Origin');
-      return reply.sendFile(name.slice(1));
+      if (!TYPES.test(name)) return reply.sendFile(name.slice(1));
+      return reply.type('text/plain; charset=utf-8').sendFile(name.slice(1), { contentType: false });
     });
   }
   if (!page) return;

@@ -4,23 +4,12 @@ import type { Config } from '../config/config.ts';
 const COZE_ORIGINS = ['https://lf-cdn.coze.cn', 'https://api.coze.cn'];
 const ONE_YEAR = 31_536_000;
 
-/** Origins of the business applications that this installation mounts. */
-function applicationOrigins(config: Config): string[] {
-  const entries = config.portal['applicationEntries'];
-  if (typeof entries !== 'object' || entries === null) return [];
-  const origins = Object.values(entries).map((entry) =>
-    typeof entry === 'string' && URL.canParse(entry) ? new URL(entry).origin : undefined,
-  );
-  return [...new Set(origins.filter((origin) => origin !== undefined))];
-}
-
 /** For anything but documents: nothing in it may load, run or be framed if it is opened as a page. */
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** Headers that only mean something for a document; on every script and font they would cost a kilobyte each. */
 const DOCUMENT_HEADERS = ['X-Frame-Options', 'Cross-Origin-Opener-Policy', 'Permissions-Policy'] as const;
 
-function policyOf(config: Config): string {
-  const others = [...applicationOrigins(config), ...(config.coze ? COZE_ORIGINS : [])];
+function policyOf(config: Config, others: readonly string[], base: "'none'" | "'self'"): string {
   const sources = (...own: string[]) => [...own, ...others].join(' ');
   return [
     "default-src 'self'",
@@ -30,9 +19,10 @@ function policyOf(config: Config): string {
     `img-src ${sources("'self'", 'data:', 'blob:')}`,
     `font-src ${sources("'self'", 'data:')}`,
     `connect-src ${sources("'self'", ...(config.publicUrl ? [config.publicUrl.replace(/^http/, 'ws')] : []))}`,
+    // Business applications lie on this origin.
     `frame-src ${sources("'self'")}`,
     "object-src 'none'",
-    "base-uri 'none'",
+    `base-uri ${base}`,
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ');
@@ -49,10 +39,16 @@ export function asWorker(reply: FastifyReply): FastifyReply {
   return asFile(reply).header('Content-Security-Policy', `${FILE_POLICY}; connect-src 'self'`);
 }
 
+/** Gives a page of a business application its policy, which the strictest portal needs and any build can live with. */
+export function asApplication(reply: FastifyReply, config: Config): FastifyReply {
+  // A page may name the folder it lies in (`<base href>`).
+  return reply.header('Content-Security-Policy', policyOf(config, [], "'self'"));
+}
+
 /** Puts the security headers on every answer, including the hub's and failures. */
 export function addSecurityHeaders(fastify: FastifyInstance, config: Config): void {
   const headers: Record<string, string> = {
-    'Content-Security-Policy': policyOf(config),
+    'Content-Security-Policy': policyOf(config, config.coze ? COZE_ORIGINS : [], "'none'"),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'SAMEORIGIN',
     'Referrer-Policy': 'same-origin',

@@ -26,7 +26,7 @@ describe('portal and pages beside the calls', () => {
       distDir: dist,
       publicUrl: 'https://portal.example',
       corsOrigins: ['https://other.example'],
-      portal: { brand: '</script><script>alert(1)</script>', applicationEntries: { scm: 'https://scm.example/app/' } },
+      portal: { brand: '</script><script>alert(1)</script>', applicationEntries: { scm: '/apps/scm/' } },
     });
   });
   after(async () => {
@@ -99,11 +99,12 @@ describe('portal and pages beside the calls', () => {
     }
   });
 
-  it('names in its policy only itself and the configured applications', async () => {
+  it('names in its policy only itself: applications lie on its own origin, in frames', async () => {
     const { headers } = await get('/login');
     const policy = String(headers['content-security-policy']);
-    assert.match(policy, /script-src 'self' https:\/\/scm\.example;/);
-    assert.match(policy, /connect-src 'self' wss:\/\/portal\.example https:\/\/scm\.example;/);
+    assert.match(policy, /script-src 'self';/);
+    assert.match(policy, /frame-src 'self';/);
+    assert.match(policy, /connect-src 'self' wss:\/\/portal\.example;/);
     assert.match(policy, /object-src 'none'; base-uri 'none'/);
     assert.equal(/script-src[^;]*unsafe/.test(policy), false);
     assert.match(String(headers['strict-transport-security']), /max-age=31536000/);

@@ -1,0 +1,73 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { MICRO_ROOT } from '../../../contract/subApp.ts';
+import type { Config } from '../config/config.ts';
+import { sendApplicationPage } from './applicationPage.ts';
+import { asApplication, asFile } from './securityHeaders.ts';
+
+const MODULE = /^[a-z]+$/;
+/** No address needs control characters or names that begin with a dot; that of a file no separators in disguise either. */
+const ODD_PART = /^\.|[\u0000-\u001f\u007f]/;
+const SEPARATOR = /[/\\]/;
+/** `app.js`, but not `v1.2`, which an application may well have as an id in its addresses. */
+const EXTENSION = /\.[a-z][a-z0-9]{0,9}$/i;
+/** Written beside a file for whoever accepts it packed; nobody asks for it by its own name. */
+const VARIANT = /\.(br|gz)$/;
+const SCRIPT = /\.m?js$/;
+/** Built files whose names change with their contents: Vite's, whose hash has more than small letters, and hexadecimal ones. */
+const VITE_HASH = /\/assets\/[^/]*[-.](?=[\w-]*[A-Z\d])[\w-]{8}\.\w+$/;
+const HEX_HASH = /[-.](?=[a-f]*\d)(?=\d*[a-f])[\da-f]{8,64}\.(?:chunk\.)?\w+$/;
+
+/** The parts of an address below `/micro/`, decoded once; undefined if one of them is not what a browser would ask for. */
+function partsOf(url: string): string[] | undefined {
+  try {
+    const path = (url.split(/[?#]/, 1)[0] ?? '').slice(MICRO_ROOT.length + 1);
+    const parts = path.split('/').map(decodeURIComponent);
+    return parts.some((part) => ODD_PART.test(part)) ? undefined : parts;
+  } catch {
+    return undefined;
+  }
+}
+
+const queryOf = (url: string): string => url.slice(url.split('?', 1)[0]?.length);
+const isFile = (file: string): Promise<boolean> =>
+  stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+/** No page of the portal and no envelope: a frame or a script that asks for what is not there is told so, and no more. */
+function notThere(reply: FastifyReply): FastifyReply {
+  return asFile(reply).status(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found\n');
+}
+
+/**
+ * Serves the built business applications under `/micro/{module}/`: their pages with the bridge, for every path that
+ * names no file, and their files. Where one lies elsewhere, a proxy does the same (docs/sub-apps.md).
+ */
+export function serveApplications(fastify: FastifyInstance, config: Config): void {
+  fastify.get(MICRO_ROOT, (_request, reply) => notThere(reply));
+  fastify.get(`${MICRO_ROOT}/*`, async (request, reply) => {
+    const [module = '', ...parts] = partsOf(request.url) ?? [];
+    const folder = join(config.distDir, MICRO_ROOT, module);
+    const start = join(folder, 'index.html');
+    if (!MODULE.test(module) || !(await isFile(start))) return notThere(reply);
+    if (parts.length === 0) return reply.redirect(`${MICRO_ROOT}/${module}/${queryOf(request.url)}`, 302);
+    if (!EXTENSION.test(parts.at(-1) ?? '')) return sendApplicationPage(request, asApplication(reply, config), start);
+
+    const file = join(folder, ...parts);
+    if (parts.some((part) => SEPARATOR.test(part)) || VARIANT.test(file) || !(await isFile(file)))
+      return notThere(reply);
+    if (file.endsWith('.html')) return sendApplicationPage(request, asApplication(reply, config), file);
+    const path = [MICRO_ROOT, module, ...parts].join('/');
+    const hashed = VITE_HASH.test(path) || HEX_HASH.test(path);
+    asFile(reply);
+    // A worker is bound by the policy of its own file.
+    if (SCRIPT.test(file)) asApplication(reply, config);
+    reply
+      .header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .header('Vary', 'Accept-Encoding, Origin');
+    return reply.sendFile(path.slice(1));
+  });
+}
