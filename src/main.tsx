@@ -4,6 +4,7 @@ import { AREAS } from './areas/registry.ts';
 import { brandConfigured } from './features/brand/brandSlice.ts';
 import { watchEffects } from './sagas/crashedEffect.ts';
 import { rootSaga } from './sagas/root.ts';
+import { leaveFrame } from './services/browser/page.ts';
 import { readRuntimeConfiguration } from './services/browser/runtimeConfig.ts';
 import { keepStartPage } from './services/browser/startPage.ts';
 import { configureSend } from './services/http/send.ts';
@@ -12,26 +13,31 @@ import { credentialsOf } from './store/credentials.ts';
 import { App } from './views/App.tsx';
 import { lazyScreen } from './views/common/dom/lazyScreen.ts';
 
-// The composition root: the one place where configuration, services, store and screen meet.
-const configuration = readRuntimeConfiguration();
-const { store, loadArea } = createPortalStore({ rootSaga, sagaMonitor: watchEffects(), areas: AREAS });
+if (!leaveFrame()) start();
 
-configureSend({
-  baseUrl: configuration.apiBase,
-  readCredentials: () => credentialsOf(store.getState()),
-  fetch: (...request) => fetch(...request),
-});
-const { brand, applicationEntries, footer } = configuration;
-store.dispatch(brandConfigured({ name: brand, applicationEntries, footer }));
+/** The composition root: the one place where configuration, services, store and screen meet. */
+function start(): void {
+  const configuration = readRuntimeConfiguration();
+  const { store, loadArea } = createPortalStore({ rootSaga, sagaMonitor: watchEffects(), areas: AREAS });
 
-const PortalArea = lazyScreen(() => loadArea('portal'), 'Screen');
-const CompanyPortalArea = lazyScreen(() => loadArea('companyPortal'), 'Screen');
+  configureSend({
+    baseUrl: configuration.apiBase,
+    readCredentials: () => credentialsOf(store.getState()),
+    fetch: (...request) => fetch(...request),
+  });
+  const { brand, applicationEntries, footer } = configuration;
+  store.dispatch(brandConfigured({ name: brand, applicationEntries, footer }));
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <Provider store={store}>
-    <App PortalArea={PortalArea} CompanyPortalArea={CompanyPortalArea} />
-  </Provider>,
-);
-void keepStartPage();
+  const PortalArea = lazyScreen(() => loadArea('portal'), 'Screen');
+  const SubAppArea = lazyScreen(() => loadArea('subApps'), 'Screen');
+  const CompanyPortalArea = lazyScreen(() => loadArea('companyPortal'), 'Screen');
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <Provider store={store}>
+      <App PortalArea={PortalArea} CompanyPortalArea={CompanyPortalArea} SubAppArea={SubAppArea} />
+    </Provider>,
+  );
+  void keepStartPage();
+}

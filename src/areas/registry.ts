@@ -1,5 +1,6 @@
 /** Every area of the product by name. Each is a chunk of its own: no other page pays for it. */
 export const AREAS = {
   portal: () => import('./portal.ts'),
+  subApps: () => import('./subApps.ts'),
   companyPortal: () => import('./companyPortal.ts'),
 } as const;

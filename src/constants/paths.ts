@@ -18,10 +18,22 @@ export const PATHS = {
   noticeDetailShare: '/companyShare/noticeDetailShare',
   newsDetailShare: '/companyShare/newsDetailShare',
   productDetailShare: '/companyShare/productDetailShare',
+  /** The business applications stand under it, each below its module. */
+  child: '/child',
   loadingPage: '/loading-page',
   redirect: '/redirect',
   notFound: '/404',
 } as const;
+
+/** Where the files of the applications are served, unless the installation says otherwise. */
+export const MICRO_ROOT = '/micro';
+/** The two supplier pages of an application, open to everybody (APP-3). */
+export const PUBLIC_CHILD = `${PATHS.child}/scm/supplier`;
+
+/** What the dialog's place is called in the query of the workbench. */
+export const DIALOG_QUERY = { panel: 'panel', place: 'id' } as const;
+/** The same on any other page, whose query is its own, or that of an application. */
+export const DIALOG_QUERY_ELSEWHERE = { panel: 'portalPanel', place: 'portalPlace' } as const;
 
 /** Open with and without a token, and they leave a session alone (RTE-3). */
 export const SHARE_PATHS: readonly string[] = [

@@ -1,17 +1,29 @@
 // Spec §2 "Header" all applications, RTE-6: stores the application and opens /loading-page in a new tab, which enters it.
-import { call, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
+import { call, delay, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
+import { TIMING } from '../constants/timing.ts';
 import {
   applicationOpened,
   applicationStored,
   selectPermittedApplications,
 } from '../features/applications/applicationsSlice.ts';
 import { accessRefused } from '../features/permissions/permissionsSlice.ts';
+import { applicationsWanted, shellOpened } from '../features/shell/shellSlice.ts';
+import { idle, savesData } from '../services/browser/idle.ts';
 import { openTab } from '../services/browser/page.ts';
 import { writeStorage } from './steps/writeStorage.ts';
 
 export function* applications(): SagaGenerator<void> {
   yield* takeEvery(applicationOpened, openInNewTab);
+  yield* takeLatest(shellOpened, prepare);
+}
+
+/** Once the shell has nothing else to do, what shows applications is loaded, for whoever may use one. */
+function* prepare(): SagaGenerator<void> {
+  yield* delay(TIMING.startPageMs);
+  yield* call(idle);
+  if ((yield* select(selectPermittedApplications)).length > 0 && !(yield* call(savesData)))
+    yield* put(applicationsWanted());
 }
 
 function* openInNewTab({ payload }: ReturnType<typeof applicationOpened>): SagaGenerator<void> {

@@ -3,7 +3,12 @@ import { call, fork, getContext, put, type SagaGenerator, select, take } from 't
 import { PATHS } from '../constants/paths.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { locationChanged, selectPathname } from '../features/routing/routingSlice.ts';
-import { selectShellOpen, shellOpened } from '../features/shell/shellSlice.ts';
+import {
+  applicationsWanted,
+  selectApplicationsWanted,
+  selectShellOpen,
+  shellOpened,
+} from '../features/shell/shellSlice.ts';
 import { flowStopped, flowsRetried } from '../features/supervisor/supervisorSlice.ts';
 import { ChunkLoadError } from '../lib/chunk.ts';
 import { isUnder } from '../lib/safePath.ts';
@@ -19,11 +24,12 @@ type LoadArea = (name: string) => Promise<{ readonly flows: Readonly<Record<stri
 export function* areas(): SagaGenerator<void> {
   yield* fork(startArea, 'portal', selectShellOpen);
   yield* fork(startArea, 'companyPortal', selectIsPortalPage);
+  yield* fork(startArea, 'subApps', selectApplicationsWanted);
 }
 
 /** Starts the flows of an area when it is first needed; from then on they follow the location themselves. */
 function* startArea<State>(name: string, isNeeded: (state: State) => boolean): SagaGenerator<void> {
-  while (!(yield* select(isNeeded))) yield* take([locationChanged, shellOpened]);
+  while (!(yield* select(isNeeded))) yield* take([locationChanged, shellOpened, applicationsWanted]);
   yield* superviseAll(yield* flowsOf(name));
 }
 

@@ -3,7 +3,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { TakeableChannel } from 'redux-saga';
 import { actionChannel, call, put, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
-import { SHELL_PATHS } from '../constants/paths.ts';
 import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
 import {
   addressFor,
@@ -23,6 +22,7 @@ import {
   selectDialog,
   selectDialogOpen,
 } from '../features/notificationDialog/notificationDialogSlice.ts';
+import { isShellPage } from '../features/routing/pages.ts';
 import { hrefOf, locationChanged, navigationRequested, selectLocation } from '../features/routing/routingSlice.ts';
 import { selectShellOpen, shellOpened } from '../features/shell/shellSlice.ts';
 import { goBack } from '../services/browser/history.ts';
@@ -79,8 +79,8 @@ function* followAddress(): SagaGenerator<void> {
 
 /** What the address says about the dialog; nothing on a page without it, even before the shell has closed. */
 function* addressHere(): SagaGenerator<DialogAddress | null> {
-  const { pathname, search } = yield* select(selectLocation);
-  return SHELL_PATHS.includes(pathname) ? addressOf(search) : null;
+  const location = yield* select(selectLocation);
+  return isShellPage(location.pathname) ? addressOf(location) : null;
 }
 
 /**
@@ -97,7 +97,5 @@ function* stepToState(): SagaGenerator<'enter' | 'rewrite' | 'leave' | null> {
 function* mirror(replace: boolean): SagaGenerator<void> {
   const location = yield* select(selectLocation);
   const address = addressFor(yield* select(selectDialog));
-  yield* put(
-    navigationRequested({ to: hrefOf({ ...location, search: searchWith(location.search, address) }), replace }),
-  );
+  yield* put(navigationRequested({ to: hrefOf({ ...location, search: searchWith(location, address) }), replace }));
 }

@@ -1,6 +1,7 @@
 // Spec §2 "Routes", "Route guard": every navigation passes the guard; the store then holds the location.
 import { call, fork, put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
+import { selectConnectedApplication } from '../features/applications/applicationsSlice.ts';
 import { guardDecision } from '../features/routing/guard.ts';
 import {
   hrefOf,
@@ -34,15 +35,17 @@ function* followHistory(): SagaGenerator<void> {
 function* navigate({ payload }: ReturnType<typeof navigationRequested>): SagaGenerator<void> {
   // A target outside this origin is refused (RTE-8).
   const href = safePath(payload.to) ?? PATHS.notFound;
-  yield* arrive({ ...parts(href), key: yield* call(newId) }, payload.replace ? 'REPLACE' : 'PUSH');
+  const { replace, frame } = payload;
+  yield* arrive({ ...parts(href), key: yield* call(newId), ...(frame && { frame }) }, replace ? 'REPLACE' : 'PUSH');
 }
 
 /** Asks the guard until it allows a path, and goes there. A redirect of a back or forward rewrites that entry. */
 function* arrive(wanted: PageLocation, action: NavigationAction): SagaGenerator<void> {
   const signedIn = yield* select(selectIsSignedIn);
+  const application = yield* select(selectConnectedApplication);
   let location = wanted;
   for (let redirects = 0; redirects < REDIRECT_LIMIT; redirects += 1) {
-    const decision = guardDecision(hrefOf(location), signedIn);
+    const decision = guardDecision(hrefOf(location), signedIn, application);
     if (decision.kind === 'allow') {
       if (decision.endsSession) {
         yield* put(signInReopened());

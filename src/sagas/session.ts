@@ -12,10 +12,11 @@ import {
   takeEvery,
   takeLeading,
 } from 'typed-redux-saga';
-import { PATHS, PUBLIC_PATHS, SHARE_PATHS } from '../constants/paths.ts';
+import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { fingerprintMade, selectFingerprint } from '../features/device/deviceSlice.ts';
 import { guardDecision } from '../features/routing/guard.ts';
+import { isOpenToVisitors, isPublicPage } from '../features/routing/pages.ts';
 import {
   hrefOf,
   locationChanged,
@@ -98,13 +99,13 @@ function* fingerprint(): SagaGenerator<void> {
       yield* put(fingerprintMade(yield* call(makeFingerprint)));
       const isStillThere = (yield* select(selectPathname)) === PATHS.login;
       if (cameFor !== null && isStillThere) yield* put(navigationRequested({ to: cameFor, replace: true }));
-    } else if (pathname === '' || pathname === PATHS.root || SHARE_PATHS.includes(pathname)) {
+    } else if (pathname === '' || pathname === PATHS.root || isOpenToVisitors(pathname)) {
       yield* take(locationChanged);
     } else {
       const { moved } = yield* race({ waited: delay(TIMING.missingFingerprintMs), moved: take(locationChanged) });
       if (moved) continue;
       yield* leaveForLogin();
-      cameFor = PUBLIC_PATHS.includes(pathname) ? hrefOf(location) : null;
+      cameFor = isPublicPage(pathname) ? hrefOf(location) : null;
     }
   }
 }

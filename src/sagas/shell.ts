@@ -1,10 +1,10 @@
 // Spec §2 "Company chooser" (CMP-2), §4 "Real-time connection": the shell is open while a signed-in person with a
 // settled company is on one of its pages; a person without one is asked there.
 import { put, type SagaGenerator, select, take } from 'typed-redux-saga';
-import { SHELL_PATHS } from '../constants/paths.ts';
 import { selectCompanyId } from '../features/company/companySlice.ts';
 import { chooserOpened, noCompanyFound, switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
 import { selectSwitchStatus } from '../features/companySwitch/companySwitchSlice.ts';
+import { isShellPage } from '../features/routing/pages.ts';
 import { locationChanged, selectPathname } from '../features/routing/routingSlice.ts';
 import { selectIsSignedIn, selectLoginReturnType, sessionCleared } from '../features/session/sessionSlice.ts';
 import { selectShellOpen, shellClosed, shellOpened } from '../features/shell/shellSlice.ts';
@@ -17,7 +17,7 @@ export function* shell(): SagaGenerator<void> {
 }
 
 function* settle(): SagaGenerator<void> {
-  const inShell = SHELL_PATHS.includes(yield* select(selectPathname)) && (yield* select(selectIsSignedIn));
+  const inShell = isShellPage(yield* select(selectPathname)) && (yield* select(selectIsSignedIn));
   const isOpen = yield* select(selectShellOpen);
   if (!inShell) {
     if (isOpen) yield* put(shellClosed());

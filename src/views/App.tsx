@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { PATHS } from '../constants/paths.ts';
+import { PATHS, PUBLIC_CHILD } from '../constants/paths.ts';
 import { selectSettings } from '../features/settings/settingsSlice.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { BusyBar } from './common/BusyBar.tsx';
@@ -12,6 +12,7 @@ import { ConfirmHost } from './feedback/ConfirmHost.tsx';
 import { StoppedFlowsHost } from './feedback/StoppedFlowsHost.tsx';
 import { ToastHost } from './feedback/ToastHost.tsx';
 import { OfflineOverlay } from './network/OfflineOverlay.tsx';
+import { BesideApplications } from './routing/BesideApplications.tsx';
 import { FirstAnswer } from './routing/FirstAnswer.tsx';
 import { PageTitle } from './routing/PageTitle.tsx';
 import { StoreRouter } from './routing/StoreRouter.tsx';
@@ -32,7 +33,8 @@ const NotFoundPage = lazyScreen(() => import('./utility/NotFoundPage.tsx'), 'Not
 export function App({
   PortalArea,
   CompanyPortalArea,
-}: Readonly<Record<'PortalArea' | 'CompanyPortalArea', ComponentType>>) {
+  SubAppArea,
+}: Readonly<Record<'PortalArea' | 'CompanyPortalArea' | 'SubAppArea', ComponentType>>) {
   return (
     <ThemeProvider settings={useAppSelector(selectSettings)}>
       <ViewBoundary>
@@ -44,9 +46,13 @@ export function App({
               <Route path={PATHS.verifyPhone} element={<VerifyPhonePage />} />
               <Route path={PATHS.resetPassword} element={<ResetPasswordPage />} />
               <Route element={<PortalArea />}>
-                <Route path={PATHS.workbench} element={null} />
-                <Route path={`${PATHS.company}/*`} element={<CompanyPortalArea />} />
+                <Route element={<BesideApplications Applications={SubAppArea} />}>
+                  <Route path={PATHS.workbench} element={null} />
+                  <Route path={`${PATHS.company}/*`} element={<CompanyPortalArea />} />
+                  <Route path={`${PATHS.child}/*`} element={null} />
+                </Route>
               </Route>
+              <Route path={`${PUBLIC_CHILD}/*`} element={<SubAppArea />} />
               <Route path={`${PATHS.companyShare}/*`} element={<CompanyPortalArea />} />
               <Route path={PATHS.loadingPage} element={<LoadingPage />} />
               <Route path={PATHS.notFound} element={<NotFoundPage />} />

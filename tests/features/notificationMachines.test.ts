@@ -91,6 +91,6 @@ it.each([
   ['?panel=schedule&id=2026-11-20', { tab: 3, intent: { kind: 'day', date: '2026-11-20' } }],
   ['?panel=schedule&id=soon', { tab: 3 }],
 ])('NTF-1 the address %s is a way in', (search, expected) => {
-  const address = addressOf(search);
+  const address = addressOf({ pathname: '/portal', search });
   expect(address && openingOf(address)).toEqual(expected);
 });

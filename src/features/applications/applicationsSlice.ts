@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { APPLICATIONS, type ApplicationModule } from '../../constants/applications.ts';
+import { MICRO_ROOT } from '../../constants/paths.ts';
 import { scoped } from '../../lib/scope.ts';
 
 interface ApplicationsState {
@@ -14,6 +15,8 @@ const slice = createSlice({
   reducers: {
     /** The person wants to enter an application; the flow checks whether it is granted. */
     applicationOpened(_state, _action: PayloadAction<ApplicationModule>) {},
+    /** The pointer has rested on an application: it will probably be opened. */
+    applicationHovered(_state, _action: PayloadAction<ApplicationModule>) {},
     applicationStored(state, { payload }: PayloadAction<ApplicationModule>) {
       state.current = payload;
     },
@@ -21,11 +24,34 @@ const slice = createSlice({
   selectors: { selectCurrentApplication: (state) => state.current },
 });
 
-export const { applicationOpened, applicationStored } = slice.actions;
+export const { applicationOpened, applicationHovered, applicationStored } = slice.actions;
 export const applicationsReducer = scoped('company', slice.reducer);
 export const { selectCurrentApplication } = slice.selectors;
+type Entries = Partial<Record<ApplicationModule, string | null>>;
+
 const policiesOf = (state: { permissions: { authorization: string[] } }) => state.permissions.authorization;
 /** The applications whose permission key is granted (HDR-3, §6). */
 export const selectPermittedApplications = createSelector([policiesOf], (policies) =>
   APPLICATIONS.filter((application) => policies.includes(application.policy)),
 );
+
+/**
+ * The path under which an application's files are served, without a trailing slash: `/micro/{module}`, or what this
+ * installation says instead; null if it says that the application is not connected.
+ */
+export function entryBaseOf(entries: Entries, module: ApplicationModule): string | null {
+  const { [module]: entry = `${MICRO_ROOT}/${module}` } = entries;
+  return entry?.replace(/\/+$/, '') || null;
+}
+
+/** The stored application, which /loading-page enters; null if there is none, or none that is connected. */
+export const selectConnectedApplication = ({
+  applications: { current },
+  brand: {
+    configuration: { applicationEntries },
+  },
+}: {
+  applications: ApplicationsState;
+  brand: { configuration: { applicationEntries: Entries } };
+}): ApplicationModule | null =>
+  current !== null && entryBaseOf(applicationEntries, current) !== null ? current : null;

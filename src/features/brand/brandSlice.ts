@@ -17,8 +17,8 @@ export interface FooterConfiguration {
 export interface BrandConfiguration {
   /** Name in document titles and on the sign-in page. */
   name: string;
-  /** Entry address by application module; a module without one is not connected in this installation. */
-  applicationEntries: Partial<Record<ApplicationModule, string>>;
+  /** Where the files of an application are (`entryBaseOf`). */
+  applicationEntries: Partial<Record<ApplicationModule, string | null>>;
   footer: FooterConfiguration;
 }
 interface BrandState {

@@ -1,3 +1,6 @@
+import { DIALOG_QUERY, DIALOG_QUERY_ELSEWHERE, PATHS } from '../../constants/paths.ts';
+import { withoutParameters } from '../../lib/query.ts';
+import type { PageLocation } from '../routing/routingSlice.ts';
 import type { DialogOpening, DialogTab, NotificationDialogState, ScheduleIntent } from './notificationDialogSlice.ts';
 
 const PANELS = { 1: 'notifications', 2: 'todo', 3: 'schedule' } as const satisfies Record<DialogTab, string>;
@@ -13,11 +16,14 @@ export interface DialogAddress {
   place: string | null;
 }
 
+const namesOn = (pathname: string) => (pathname === PATHS.workbench ? DIALOG_QUERY : DIALOG_QUERY_ELSEWHERE);
+
 /** Reads `?panel=notifications|todo|schedule&id=…`; an unknown panel counts as none. */
-export function addressOf(search: string): DialogAddress | null {
+export function addressOf({ pathname, search }: Pick<PageLocation, 'pathname' | 'search'>): DialogAddress | null {
   const query = new URLSearchParams(search);
-  const tab = TABS.find((each) => PANELS[each] === query.get('panel'));
-  return tab === undefined ? null : { tab, place: query.get('id') || null };
+  const names = namesOn(pathname);
+  const tab = TABS.find((each) => PANELS[each] === query.get(names.panel));
+  return tab === undefined ? null : { tab, place: query.get(names.place) || null };
 }
 
 /** The entry point that an address describes: a task's detail, a day's list, a module. */
@@ -49,13 +55,19 @@ export const addressFor = ({ status, tab, place }: NotificationDialogState): Dia
 export const isSameAddress = (a: DialogAddress | null, b: DialogAddress | null): boolean =>
   a?.tab === b?.tab && (a?.place ?? null) === (b?.place ?? null);
 
-/** The query `search` with the dialog's part replaced; other parameters stay. Empty, or with its question mark. */
-export function searchWith(search: string, address: DialogAddress | null): string {
-  const query = new URLSearchParams(search);
-  query.delete('panel');
-  query.delete('id');
-  if (address !== null) query.set('panel', PANELS[address.tab]);
-  if (address?.place) query.set('id', address.place);
-  const text = query.toString();
-  return text === '' ? '' : `?${text}`;
+/** The page's query without the dialog's part. Empty, or with its question mark. */
+export function withoutDialog({ pathname, search }: Pick<PageLocation, 'pathname' | 'search'>): string {
+  return withoutParameters(search, Object.values(namesOn(pathname)));
+}
+
+/** The page's query with the dialog's part replaced; other parameters stay. Empty, or with its question mark. */
+export function searchWith(
+  { pathname, search }: Pick<PageLocation, 'pathname' | 'search'>,
+  address: DialogAddress | null,
+): string {
+  const { panel, place } = namesOn(pathname);
+  const others = withoutParameters(search, [panel, place]);
+  if (address === null) return others;
+  const own = new URLSearchParams({ [panel]: PANELS[address.tab], ...(address.place && { [place]: address.place }) });
+  return `${others || '?'}${others && '&'}${own}`;
 }

@@ -1,5 +1,7 @@
-import { PATHS, PUBLIC_PATHS, SESSION_ENDING_PATHS, SHELL_PATHS, SHORT_SHARE_PATHS } from '../../constants/paths.ts';
+import type { ApplicationModule } from '../../constants/applications.ts';
+import { PATHS, SESSION_ENDING_PATHS, SHORT_SHARE_PATHS } from '../../constants/paths.ts';
 import { isUnder, safePath } from '../../lib/safePath.ts';
+import { childPage, isPublicPage, isShellPage, middlePageOf } from './pages.ts';
 
 /** The guard's verdict on a path: show it, or go elsewhere first. */
 export type GuardDecision = { kind: 'allow'; endsSession: boolean } | { kind: 'redirect'; to: string };
@@ -7,16 +9,21 @@ export type GuardDecision = { kind: 'allow'; endsSession: boolean } | { kind: 'r
 /** Query parameter of /login that carries the deep link through sign-in. */
 export const RETURN_PARAMETER = 'redirect';
 
-const isShown = (pathname: string) =>
-  PUBLIC_PATHS.includes(pathname) || SHELL_PATHS.includes(pathname) || pathname === PATHS.loadingPage;
+const isShown = (pathname: string) => isPublicPage(pathname) || isShellPage(pathname) || pathname === PATHS.loadingPage;
 
 /**
  * The route guard of specification §2 (RTE-2, RTE-3, RTE-6): pure, from a path of this origin and whether there is a
- * token. A path without a screen leads to /404, /redirect{path} re-enters its path, and a trailing slash is no part of one.
+ * token. /loading-page enters `application`, the one that is stored, if there is one. A path without a screen leads to /404, /redirect{path} re-enters its path, and a trailing slash is no part of one.
  */
-export function guardDecision(href: string, signedIn: boolean): GuardDecision {
+export function guardDecision(
+  href: string,
+  signedIn: boolean,
+  application: ApplicationModule | null = null,
+): GuardDecision {
   const { pathname, rest } = split(href);
-  const bare = pathname.replace(/(?<=.)\/+$/, '');
+  const child = childPage(pathname);
+  // Below its module an application's paths are its own.
+  const bare = child ? pathname : pathname.replace(/(?<=.)\/+$/, '');
   if (bare !== pathname) return { kind: 'redirect', to: bare + rest };
   if (pathname === PATHS.root) return { kind: 'redirect', to: signedIn ? PATHS.workbench : PATHS.login };
   const whole = SHORT_SHARE_PATHS[pathname];
@@ -25,8 +32,11 @@ export function guardDecision(href: string, signedIn: boolean): GuardDecision {
     const target = safePath((pathname.slice(PATHS.redirect.length) || PATHS.root) + rest);
     return { kind: 'redirect', to: target ?? PATHS.root };
   }
+  if (child && /^\/[^/]*\/[^/]*\/*$/.test(pathname)) return { kind: 'redirect', to: middlePageOf(child.module) + rest };
+  if (signedIn && pathname === PATHS.loadingPage && application)
+    return { kind: 'redirect', to: middlePageOf(application) };
   if (signedIn && SESSION_ENDING_PATHS.includes(pathname)) return { kind: 'allow', endsSession: true };
-  if (!signedIn && !PUBLIC_PATHS.includes(pathname)) return { kind: 'redirect', to: loginPathFor(href) };
+  if (!signedIn && !isPublicPage(pathname)) return { kind: 'redirect', to: loginPathFor(href) };
   if (!isShown(pathname)) return { kind: 'redirect', to: PATHS.notFound };
   return { kind: 'allow', endsSession: false };
 }
@@ -47,7 +57,7 @@ export function returnTarget(search: string): string {
   const target = safePath(new URLSearchParams(search).get(RETURN_PARAMETER));
   if (target === null) return PATHS.workbench;
   const { pathname } = split(target);
-  return PUBLIC_PATHS.includes(pathname) || isUnder(pathname, PATHS.redirect) ? PATHS.workbench : target;
+  return isPublicPage(pathname) || isUnder(pathname, PATHS.redirect) ? PATHS.workbench : target;
 }
 
 function split(href: string): { pathname: string; rest: string } {

@@ -7,6 +7,14 @@ export interface PageLocation {
   hash: string;
   /** Unique per entry of the session history. */
   key: string;
+  /** The entry of an application's own router, if the page is one of an application. */
+  frame?: FrameEntry;
+}
+/** What an application has put into its entry of the session history, as JSON. */
+export interface FrameEntry {
+  /** The frame that it ran in; another one cannot take the entry up without being told. */
+  instance: string;
+  state: unknown;
 }
 export type NavigationAction = 'POP' | 'PUSH' | 'REPLACE';
 interface RoutingState {
@@ -22,7 +30,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** A link or a flow wants to go to `to` (path, query, hash of this origin). The guard decides (§2). */
-    navigationRequested(_state, _action: PayloadAction<{ to: string; replace?: boolean }>) {},
+    navigationRequested(_state, _action: PayloadAction<{ to: string; replace?: boolean; frame?: FrameEntry }>) {},
     /** The page is now at this location; the screen follows. */
     locationChanged(_state, { payload }: PayloadAction<RoutingState>) {
       return payload;

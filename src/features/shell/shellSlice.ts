@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { scoped } from '../../lib/scope.ts';
 import { chooserOpened } from '../companySwitch/companySwitchEvents.ts';
+import { childPage } from '../routing/pages.ts';
 import { locationChanged } from '../routing/routingSlice.ts';
 import { sessionCleared } from '../session/sessionSlice.ts';
 
@@ -14,8 +15,10 @@ interface ShellState {
   open: boolean;
   popover: PopoverName | null;
   openedBy: PopoverOpening;
+  /** An application has been opened or will be: what shows them is loaded, and stays from then on. */
+  applicationsWanted: boolean;
 }
-const initialState: ShellState = { open: false, popover: null, openedBy: 'press' };
+const initialState: ShellState = { open: false, popover: null, openedBy: 'press', applicationsWanted: false };
 
 function closePopover(state: ShellState): void {
   state.popover = null;
@@ -37,21 +40,28 @@ const slice = createSlice({
       state.openedBy = payload.by;
     },
     popoverClosed: closePopover,
+    applicationsWanted(state) {
+      state.applicationsWanted = true;
+    },
   },
   // Another page, the company dialog and the end of the session all close what was open over the previous page. The
   // shell itself is closed by its flow, so that the flows inside are notified.
   extraReducers: (builder) =>
     builder
-      .addCase(locationChanged, closePopover)
+      .addCase(locationChanged, (state, { payload }) => {
+        closePopover(state);
+        if (childPage(payload.location.pathname)) state.applicationsWanted = true;
+      })
       .addCase(chooserOpened, closePopover)
       .addCase(sessionCleared, closePopover),
   selectors: {
     selectShellOpen: (state) => state.open,
+    selectApplicationsWanted: (state) => state.applicationsWanted,
     selectPopover: (state) => state.popover,
     selectPopoverOpening: (state) => state.openedBy,
   },
 });
 
-export const { shellOpened, shellClosed, popoverOpened, popoverClosed } = slice.actions;
+export const { applicationsWanted, shellOpened, shellClosed, popoverOpened, popoverClosed } = slice.actions;
 export const shellReducer = scoped('device', slice.reducer);
-export const { selectShellOpen, selectPopover, selectPopoverOpening } = slice.selectors;
+export const { selectApplicationsWanted, selectShellOpen, selectPopover, selectPopoverOpening } = slice.selectors;

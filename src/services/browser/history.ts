@@ -1,33 +1,44 @@
+import * as z from 'zod/mini';
+
 /** The address bar as plain data. `key` is unique per entry of the session history. */
 export interface BrowserLocation {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
   readonly key: string;
+  readonly frame?: FrameEntry;
+}
+/** What an application in a frame has put into its entry. */
+interface FrameEntry {
+  readonly instance: string;
+  readonly state: unknown;
 }
 /** Key of an entry that this portal did not make: the first page, or a hash typed by hand. */
 const FOREIGN_KEY = 'initial';
+const entry = z.object({
+  key: z.string(),
+  frame: z.catch(z.optional(z.object({ instance: z.string(), state: z.unknown() })), undefined),
+});
 
 /** Where the page is now. */
 export function readLocation(): BrowserLocation {
   const { pathname, search, hash } = window.location;
-  return { pathname, search, hash, key: readKey() };
+  return { pathname, search, hash, ...readEntry() };
 }
 
-function readKey(): string {
-  const state: unknown = window.history.state;
-  const hasKey = typeof state === 'object' && state !== null && 'key' in state;
-  return hasKey && typeof state.key === 'string' ? state.key : FOREIGN_KEY;
+function readEntry(): Pick<BrowserLocation, 'key' | 'frame'> {
+  const { data } = entry.safeParse(window.history.state);
+  return { key: data?.key ?? FOREIGN_KEY, ...(data?.frame && { frame: data.frame }) };
 }
 
 /** Adds a history entry and shows its address. Does not load anything. */
 export function pushLocation(location: BrowserLocation): void {
-  window.history.pushState({ key: location.key }, '', hrefOf(location));
+  window.history.pushState(entryOf(location), '', hrefOf(location));
 }
 
 /** Rewrites the current history entry and its address. */
 export function replaceLocation(location: BrowserLocation): void {
-  window.history.replaceState({ key: location.key }, '', hrefOf(location));
+  window.history.replaceState(entryOf(location), '', hrefOf(location));
 }
 
 /** Goes one entry back, as the browser's own button does; the location arrives by `onPopState`. */
@@ -42,4 +53,5 @@ export function onPopState(listener: (location: BrowserLocation) => void): () =>
   return () => window.removeEventListener('popstate', tell);
 }
 
+const entryOf = ({ key, frame }: BrowserLocation) => ({ key, ...(frame && { frame }) });
 const hrefOf = ({ pathname, search, hash }: BrowserLocation) => pathname + search + hash;

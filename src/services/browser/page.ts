@@ -8,6 +8,16 @@ export function pageOrigin(): string {
   return window.location.origin;
 }
 
+/**
+ * A page of the portal that an application has opened inside its frame takes the whole tab instead. True if it does:
+ * then nothing more is to happen here.
+ */
+export function leaveFrame(): boolean {
+  if (window.top === null || window.top === window) return false;
+  window.top.location.assign(window.location.href);
+  return true;
+}
+
 /** Opens a path in a new tab that cannot reach back into this one. */
 export function openTab(path: string): void {
   window.open(path, '_blank', 'noopener');

@@ -15,8 +15,8 @@ const runtimeConfig = z.object({
   scope: z._default(z.string(), 'offline_access portal'),
   /** Name in document titles and on the sign-in page. */
   brand: z._default(z.string(), 'Atrium'),
-  /** Entry address by application module; a module without one is not connected. */
-  applicationEntries: z._default(z.record(z.string(), z.string()), {}),
+  /** Where the files of an application are, if elsewhere than under /micro; null or empty if it is not connected. */
+  applicationEntries: z.catch(z._default(z.record(z.string(), z.nullable(z.string())), {}), {}),
   /** What the footer offers; a part that is not configured is not shown. */
   footer: z.catch(
     z._default(

@@ -1,4 +1,5 @@
 import { TIMING } from '../../constants/timing.ts';
+import { idle } from './idle.ts';
 import { logWarning } from './log.ts';
 
 const WORKER = '/serviceWorker.js';
@@ -18,11 +19,4 @@ export async function keepStartPage(): Promise<void> {
   } catch (thrown) {
     logWarning('startPage', thrown instanceof Error ? thrown.message : String(thrown));
   }
-}
-
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());
-    else resolve();
-  });
 }

@@ -1,18 +1,17 @@
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
 import { POLICIES } from '../../constants/permissions.ts';
-import { applicationOpened } from '../../features/applications/applicationsSlice.ts';
 import { selectIsGranted } from '../../features/permissions/permissionsSlice.ts';
+import { childPage, middlePageOf } from '../../features/routing/pages.ts';
 import { selectPathname } from '../../features/routing/routingSlice.ts';
 import { isUnder } from '../../lib/safePath.ts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { useText } from '../common/useText.ts';
 import styles from './header.module.css';
 
 /** The portals to switch to (HDR-4), each only with its permission. The backstage is the office application. */
 export function GatewaySwitcher() {
   const t = useText();
-  const dispatch = useAppDispatch();
   const pathname = useAppSelector(selectPathname);
   const company = useAppSelector((state) => selectIsGranted(state, POLICIES.companyPortal));
   const workbench = useAppSelector((state) => selectIsGranted(state, POLICIES.workBench));
@@ -31,9 +30,9 @@ export function GatewaySwitcher() {
         </Link>
       )}
       {backstage && (
-        <button type="button" onClick={() => dispatch(applicationOpened('oa'))}>
+        <Link to={middlePageOf('oa')} aria-current={childPage(pathname)?.module === 'oa' ? 'page' : undefined}>
           {t('shell:managementBackstage')}
-        </button>
+        </Link>
       )}
     </nav>
   );

@@ -1,5 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { FOOTERLESS_PATHS, PATHS } from '../../constants/paths.ts';
+import { FOOTERLESS_PATHS } from '../../constants/paths.ts';
+import { withoutDialog } from '../../features/notificationDialog/dialogAddress.ts';
+import { childPage } from '../../features/routing/pages.ts';
 import { selectLocation, selectNavigationAction } from '../../features/routing/routingSlice.ts';
 import { selectSettings } from '../../features/settings/settingsSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -19,11 +21,10 @@ const CONTENT_ID = 'content';
 /** The frame of every signed-in page: one quiet surface, with the page as a sheet laid on it. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useText();
-  const { pathname, key } = useAppSelector(selectLocation);
+  const { pathname, search } = useAppSelector(selectLocation);
   const isReturn = useAppSelector(selectNavigationAction) === 'POP';
   const sheet = useRef<HTMLElement>(null);
-  // On the workbench the address also says what the dialog over it shows: the page under it stays where it is.
-  useScrollPlace(sheet, pathname === PATHS.workbench ? pathname : key, isReturn);
+  useScrollPlace(sheet, pathname + withoutDialog({ pathname, search }), isReturn);
   const phone = usePhone();
   const narrow = useNarrow();
   const { collapsed, tabs } = useAppSelector(selectSettings);
@@ -42,7 +43,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <main ref={sheet} id={CONTENT_ID} className={styles.sheetScroll} tabIndex={-1}>
             {children}
           </main>
-          {!phone && !FOOTERLESS_PATHS.includes(pathname) && <Footer />}
+          {!phone && !FOOTERLESS_PATHS.includes(pathname) && !childPage(pathname) && <Footer />}
         </div>
       </div>
       {phone && <BottomBar />}

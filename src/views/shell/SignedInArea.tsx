@@ -23,13 +23,10 @@ export function SignedInArea() {
     <>
       <DocumentTitle unread={useAppSelector(selectUnreadTotal)} />
       <Shell>
-        {isWorkbench ? (
-          <Workbench />
-        ) : (
-          <Suspense fallback={<BusyBar label={t('common:loading')} />}>
-            <Outlet />
-          </Suspense>
-        )}
+        {isWorkbench && <Workbench />}
+        <Suspense fallback={<BusyBar label={t('common:loading')} />}>
+          <Outlet />
+        </Suspense>
       </Shell>
       <NotificationDialogHost />
       <SelectPersonHost />

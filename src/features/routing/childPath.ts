@@ -1,0 +1,54 @@
+import type { ApplicationModule } from '../../constants/applications.ts';
+import { DIALOG_QUERY_ELSEWHERE, PATHS } from '../../constants/paths.ts';
+import { withoutParameters } from '../../lib/query.ts';
+import { isUnder, safePath } from '../../lib/safePath.ts';
+import { MIDDLE_PAGE } from './pages.ts';
+import type { PageLocation } from './routingSlice.ts';
+
+/** Longer than any address that a person has come by honestly. */
+const LONGEST = 2048;
+/** Query parameter of the middle page: where the application goes on to (§2). */
+export const RETURN_PATH = 'previousRouteFullPath';
+
+const rootOf = (module: ApplicationModule) => `${PATHS.child}/${module}`;
+const isMiddlePage = (pathname: string, module: ApplicationModule) =>
+  pathname.replace(/\/+$/, '') === `${rootOf(module)}/${MIDDLE_PAGE}`;
+
+/** The path inside its application that a location of the portal stands for, with query and hash. */
+export function insidePath(
+  module: ApplicationModule,
+  { pathname, search, hash }: Pick<PageLocation, 'pathname' | 'search' | 'hash'>,
+): string {
+  const query = withoutParameters(search, Object.values(DIALOG_QUERY_ELSEWHERE));
+  return (pathname.slice(rootOf(module).length) || '/') + query + hash;
+}
+
+/** The portal's path of a path inside an application. */
+export const outsidePath = (module: ApplicationModule, path: string) => rootOf(module) + path;
+
+/**
+ * Where the query of a middle page asks to go on to, or null if it may not (RTE-8): decoded once, a path of this origin,
+ * below the same module, and not a middle page, which would lead to itself.
+ */
+export function returnPath(module: ApplicationModule, search: string): string | null {
+  const target = new URLSearchParams(search).get(RETURN_PATH);
+  if (target === null || target.length > LONGEST) return null;
+  const path = safePath(target);
+  if (path === null || path.length > LONGEST) return null;
+  const { pathname } = new URL(path, 'https://atrium.invalid');
+  if (!isUnder(pathname, rootOf(module)) || isMiddlePage(pathname, module)) return null;
+  return path;
+}
+
+/**
+ * Where a fresh frame of an application begins: on its middle page, told where to go on to; on a public page at the page
+ * itself. A path inside the application.
+ */
+export function startPath(module: ApplicationModule, location: PageLocation, isPublic: boolean): string {
+  const inside = insidePath(module, location);
+  if (isPublic) return inside;
+  const wanted = isMiddlePage(location.pathname, module)
+    ? returnPath(module, location.search)
+    : outsidePath(module, inside);
+  return `/${MIDDLE_PAGE}${wanted === null ? '' : `?${RETURN_PATH}=${encodeURIComponent(wanted)}`}`;
+}

@@ -1,0 +1,28 @@
+import { APPLICATIONS, type ApplicationModule } from '../../constants/applications.ts';
+import { PATHS, PUBLIC_CHILD, PUBLIC_PATHS, SHARE_PATHS, SHELL_PATHS } from '../../constants/paths.ts';
+import { isUnder } from '../../lib/safePath.ts';
+
+/** Entry page of every application (§2). */
+export const MIDDLE_PAGE = 'middlePage';
+
+/** Where an application begins. */
+export const middlePageOf = (module: ApplicationModule) => `${PATHS.child}/${module}/${MIDDLE_PAGE}`;
+
+/** The application that a path belongs to, by the module after /child (APP-1); null for any other path. */
+export function childPage(pathname: string): { module: ApplicationModule; isPublic: boolean } | null {
+  if (!pathname.startsWith(`${PATHS.child}/`)) return null;
+  const name = pathname.split('/', 3)[2];
+  const application = APPLICATIONS.find(({ module }) => module === name);
+  return application ? { module: application.module, isPublic: isUnder(pathname, PUBLIC_CHILD) } : null;
+}
+
+/** Whether a path is drawn inside the signed-in shell. */
+export const isShellPage = (pathname: string) =>
+  SHELL_PATHS.includes(pathname) || childPage(pathname)?.isPublic === false;
+
+/** Whether a path is for whoever follows a link to it, without an account or a device that is known. */
+export const isOpenToVisitors = (pathname: string) =>
+  SHARE_PATHS.includes(pathname) || childPage(pathname)?.isPublic === true;
+
+/** Whether a path is open without a token (§2 route guard). */
+export const isPublicPage = (pathname: string) => PUBLIC_PATHS.includes(pathname) || isOpenToVisitors(pathname);

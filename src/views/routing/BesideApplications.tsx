@@ -1,0 +1,31 @@
+import { type ComponentType, Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { childPage } from '../../features/routing/pages.ts';
+import { selectPathname } from '../../features/routing/routingSlice.ts';
+import { selectApplicationsWanted } from '../../features/shell/shellSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { BusyBar } from '../common/BusyBar.tsx';
+import { useText } from '../common/useText.ts';
+import { ViewBoundary } from '../utility/ViewBoundary.tsx';
+
+/**
+ * A page of the shell and, beside it from the first one on, the business applications: they stay where they are while
+ * other pages are shown, since a frame that is moved begins anew.
+ */
+export function BesideApplications({ Applications }: { readonly Applications: ComponentType }) {
+  const t = useText();
+  const shown = childPage(useAppSelector(selectPathname)) !== null;
+  const wanted = useAppSelector(selectApplicationsWanted);
+  return (
+    <>
+      <Outlet />
+      {wanted && (
+        <ViewBoundary quiet={!shown}>
+          <Suspense fallback={shown ? <BusyBar label={t('common:loading')} /> : null}>
+            <Applications />
+          </Suspense>
+        </ViewBoundary>
+      )}
+    </>
+  );
+}
