@@ -1,5 +1,5 @@
 // Spec §2 "Header" all applications, RTE-6: stores the application and opens /loading-page in a new tab, which enters it.
-import { call, delay, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
+import { call, delay, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import {
@@ -8,14 +8,15 @@ import {
   selectPermittedApplications,
 } from '../features/applications/applicationsSlice.ts';
 import { accessRefused } from '../features/permissions/permissionsSlice.ts';
-import { applicationsWanted, shellOpened } from '../features/shell/shellSlice.ts';
+import { applicationsWanted } from '../features/shell/shellSlice.ts';
 import { idle, savesData } from '../services/browser/idle.ts';
 import { openTab } from '../services/browser/page.ts';
 import { writeStorage } from './steps/writeStorage.ts';
+import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* applications(): SagaGenerator<void> {
   yield* takeEvery(applicationOpened, openInNewTab);
-  yield* takeLatest(shellOpened, prepare);
+  yield* whileShellOpen(prepare);
 }
 
 /** Once the shell has nothing else to do, what shows applications is loaded, for whoever may use one. */

@@ -1,5 +1,7 @@
+import { TIMING } from '../../src/constants/timing.ts';
 import { applicationOpened } from '../../src/features/applications/applicationsSlice.ts';
 import { policiesGranted } from '../../src/features/permissions/permissionsSlice.ts';
+import * as idle from '../../src/services/browser/idle.ts';
 import * as page from '../../src/services/browser/page.ts';
 import { backendWith } from '../support/backend.ts';
 import { playFlow } from '../support/playFlow.ts';
@@ -9,6 +11,7 @@ jest.mock('../../src/services/browser/page.ts', () => ({
   ...jest.requireActual('../../src/services/browser/page.ts'),
   openTab: jest.fn(),
 }));
+jest.mock('../../src/services/browser/idle.ts', () => ({ idle: async () => {}, savesData: jest.fn(() => false) }));
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
   createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
@@ -47,6 +50,40 @@ it('RTE-6 a storage that does not answer holds the new tab up for a second at mo
   const { play } = await opening();
   await play.pass(1_000);
   expect(page.openTab).toHaveBeenCalledTimes(1);
+});
+
+it('APP-1 what shows applications is loaded once the shell is idle, for whoever may use one', async () => {
+  const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
+  await play.pass(TIMING.startPageMs - 1);
+  play.dispatch(policiesGranted(['WMS_Auth']));
+  expect(play.state().shell.applicationsWanted).toBe(false);
+  await play.pass(1);
+  expect(play.state().shell.applicationsWanted).toBe(true);
+});
+
+it('APP-1 it is not loaded ahead for somebody without an application, nor where little is to be fetched', async () => {
+  const none = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
+  await none.pass(TIMING.startPageMs - 1);
+  none.dispatch(policiesGranted([]));
+  await none.pass(1);
+  expect(none.state().shell.applicationsWanted).toBe(false);
+  const sparing = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
+  await sparing.pass(TIMING.startPageMs - 1);
+  sparing.dispatch(policiesGranted(['WMS_Auth']));
+  jest.mocked(idle.savesData).mockReturnValueOnce(true);
+  await sparing.pass(1);
+  expect(sparing.state().shell.applicationsWanted).toBe(false);
+});
+
+it('RTE-6 the new tab enters the stored application, unless the installation has not connected it', async () => {
+  const stored = { ...signedIn(), applications: { current: 'wms' as const } };
+  const entered = await playFlow(backendWith([former]), { path: '/loading-page', preloadedState: stored });
+  expect(entered.state().routing.location.pathname).toBe('/child/wms/middlePage');
+  const { configuration } = entered.state().brand;
+  const without = { ...entered.state().brand, configuration: { ...configuration, applicationEntries: { wms: null } } };
+  const options = { path: '/loading-page', preloadedState: { ...stored, brand: without } };
+  const told = await playFlow(backendWith([former]), options);
+  expect(told.state().routing.location.pathname).toBe('/loading-page');
 });
 
 it('HDR-11 an application that is not granted is neither stored nor opened', async () => {

@@ -108,6 +108,21 @@ it('NTF-1 an unknown panel counts as none, and other parameters stay', async () 
   expect(address()).toBe('/portal?x=1&panel=todo');
 });
 
+it('NTF-1 APP-1 on a page with a query of its own the dialog takes nothing of it', async () => {
+  const page = '/company/noticeDetail?tenantId=t&id=n%201';
+  const { play, address, dialog } = await work(page);
+  expect(dialog().status).toBe('closed');
+  play.dispatch(dialogOpened({ tab: 2, intent: { kind: 'detail', id: 't1' } }));
+  await play.pass(0);
+  expect(address()).toBe(`${page}&portalPanel=todo&portalPlace=t1`);
+  play.dispatch(navigationRequested({ to: '/child/crm/list?panel=todo&id=7' }));
+  await play.pass(0);
+  expect(dialog().status).toBe('closed');
+  play.dispatch(navigationRequested({ to: '/child/crm/list?panel=todo&id=7&portalPanel=schedule' }));
+  await play.pass(0);
+  expect(dialog()).toMatchObject({ status: 'open', tab: 3 });
+});
+
 it('NTF-1 another company and the end of the session close the dialog and clear the address', async () => {
   const { play, address, dialog } = await work('/portal?panel=todo&id=t1');
   play.dispatch(dialogOpened({ tab: 2, intent: { kind: 'detail', id: 't2' } }));

@@ -32,6 +32,8 @@ it.each([
   ['RTE-3', '/portal?panel=todo#x', `/login?redirect=${encodeURIComponent('/portal?panel=todo#x')}`],
   ['RTE-3', '/nowhere', `/login?redirect=${encodeURIComponent('/nowhere')}`],
   ['RTE-6', '/redirect/404', '/404'],
+  ['APP-1', '/child/crm/list', `/login?redirect=${encodeURIComponent('/child/crm/list')}`],
+  ['APP-3', '/child/scm/supplier/createSupplierPC', '/child/scm/supplier/createSupplierPC'],
 ])('%s without a token %s leads to %s', async (_, path, target) => {
   expect((await hrefAt(path, false)).href).toBe(target);
 });
@@ -44,6 +46,9 @@ it.each([
   ['RTE-6', '/redirect', '/portal'],
   ['RTE-8', '/redirect//evil.example/x', '/portal'],
   ['RTE-6', '/loading-page', '/loading-page'],
+  ['APP-1', '/child/crm', '/child/crm/middlePage'],
+  ['APP-1', '/child/crm/list/?a=1#b', '/child/crm/list/?a=1#b'],
+  ['RTE-6', '/child/erp/middlePage', '/404'],
 ])('%s with a token %s leads to %s', async (_, path, target) => {
   expect((await hrefAt(path, true)).href).toBe(target);
 });

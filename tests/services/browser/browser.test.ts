@@ -56,6 +56,16 @@ describe('history', () => {
     expect(window.history.length).toBe(entries);
   });
 
+  it('APP-1 the history entry of an application in a frame is kept with it, and only one of that form', () => {
+    const framed = { ...entry, frame: { instance: 'f1', state: { position: 3 } } };
+    pushLocation(framed);
+    expect(readLocation()).toEqual(framed);
+    window.history.replaceState({ key: 'k1', frame: { instance: 7 } }, '');
+    expect(readLocation()).toEqual(entry);
+    window.history.replaceState({ usr: null }, '');
+    expect(readLocation().key).toBe('initial');
+  });
+
   it('back is reported with the location it leads to, until nobody listens any more', () => {
     const told = jest.fn();
     const stop = onPopState(told);

@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { FOOTERLESS_PATHS } from '../../../src/constants/paths.ts';
-import { applicationOpened } from '../../../src/features/applications/applicationsSlice.ts';
 import { brandConfigured } from '../../../src/features/brand/brandSlice.ts';
+import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import { settingsChanged } from '../../../src/features/settings/settingsSlice.ts';
 import type { PopoverName } from '../../../src/features/shell/shellSlice.ts';
 import { SignedInArea } from '../../../src/views/shell/SignedInArea.tsx';
@@ -22,8 +22,8 @@ describe('shell', () => {
     const side = screen.getByRole('complementary');
     expect(within(side).getByRole('link', { name: '工作台' })).toHaveAttribute('aria-current', 'page');
     expect(side).toHaveTextContent('制造业专业版有效期至 2027-06-30');
-    await userEvent.click(within(side).getByRole('button', { name: '订单管理' }));
-    expect(events).toEqual([applicationOpened('oms')]);
+    await userEvent.click(within(side).getByRole('link', { name: '订单管理' }));
+    expect(events).toEqual([navigationRequested({ to: '/child/oms/middlePage' })]);
   });
 
   it('collapses and expands the sidebar, and stores which', async () => {

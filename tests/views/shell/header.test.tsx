@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { POLICIES } from '../../../src/constants/permissions.ts';
 import { applicationOpened } from '../../../src/features/applications/applicationsSlice.ts';
 import { chooserOpened } from '../../../src/features/companySwitch/companySwitchEvents.ts';
+import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import { logoutRequested } from '../../../src/features/session/sessionSlice.ts';
 import { Header } from '../../../src/views/shell/Header.tsx';
 import { renderView } from '../../support/renderView.tsx';
@@ -35,8 +36,8 @@ describe('header', () => {
   it('marks the current place and enters the backstage as the office application', async () => {
     const { events } = await show();
     expect(screen.getByRole('link', { name: '工作台' })).toHaveAttribute('aria-current', 'page');
-    await userEvent.click(screen.getByRole('button', { name: '管理后台' }));
-    expect(events).toEqual([applicationOpened('oa')]);
+    await userEvent.click(screen.getByRole('link', { name: '管理后台' }));
+    expect(events).toEqual([navigationRequested({ to: '/child/oa/middlePage' })]);
   });
 
   it('HDR-3 lists the permitted applications by group with their descriptions, and opens one', async () => {
