@@ -14,6 +14,12 @@ export const referenceRoutes: readonly Route[] = [
   route(getEnum, async ({ query, request }) => ({
     items: readEnum(query.name, languageOf(request.headers['accept-language'])),
   })),
-  route(getNewerVersion, ({ db, params, services }) => newerVersion(db, { ...params, now: services.now() })),
+  route(getNewerVersion, ({ db, params, services, request }) =>
+    newerVersion(db, {
+      ...params,
+      now: services.now(),
+      language: languageOf(request.headers['accept-language']),
+    }),
+  ),
   route(generateDimensionalCode, async ({ work, body }) => ({ content: await dimensionalCode(work, body) })),
 ];

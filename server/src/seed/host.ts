@@ -3,11 +3,16 @@ import type { OrdersTable, PicturesTable, VersionsTable } from '../db/schema/por
 import { versionSortKey } from '../domain/versionNumber.ts';
 import { addDays, instantOf } from '../domain/wallClock.ts';
 import { orders } from './content/orderTexts.ts';
-import { DEMO_APP_ID, versions } from './content/versionTexts.ts';
+import { DEMO_APP_ID, englishVersions, type VersionChanges, versions } from './content/versionTexts.ts';
 import { drawProduct } from './pictures/drawings.ts';
 import { drawingName } from './portal.ts';
 import { randomOf, seedId } from './random.ts';
 import { tenantId } from './staff.ts';
+
+const describe = (changes: VersionChanges): string =>
+  Object.entries(changes)
+    .map(([heading, lines]) => `<h4>${heading}</h4><ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`)
+    .join('');
 
 /** The version history the demo's portal checks. */
 export function layVersions(today: string, zone: string): Insertable<VersionsTable>[] {
@@ -15,9 +20,8 @@ export function layVersions(today: string, zone: string): Insertable<VersionsTab
     app_id: DEMO_APP_ID,
     version_no: version,
     sort_key: versionSortKey(version) ?? 0,
-    version_describe: Object.entries(changes)
-      .map(([heading, lines]) => `<h4>${heading}</h4><ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`)
-      .join(''),
+    version_describe: describe(changes),
+    version_describe_en: describe(englishVersions[version] ?? changes),
     publish_time: instantOf(`${addDays(today, -daysAgo)}T10:00:00`, zone),
   }));
 }

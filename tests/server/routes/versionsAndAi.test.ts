@@ -28,6 +28,19 @@ describe('versions, hand-off codes and the AI chat', () => {
     assert.equal((await version('latest')).status, 400);
   });
 
+  it('VER-1 describes the version in the reader’s language, where it was written in it', async () => {
+    const headings = async (language: string) => {
+      const { body } = await app.ask('GET', '/api/appHistoryVersion/portal-web/0.0.1', {
+        headers: { 'accept-language': language },
+      });
+      return [...body.versionDescribe.matchAll(/<h4>(.*?)<\/h4>/g)].map((match: RegExpMatchArray) => match[1]);
+    };
+    assert.deepEqual(await headings('en-US'), ['To-dos', 'Schedule']);
+    assert.deepEqual(await headings('zh-Hans'), ['待办', '日程']);
+    await app.database.host.updateTable('versions').set({ version_describe_en: null }).execute();
+    assert.deepEqual(await headings('en'), ['待办', '日程']);
+  });
+
   const generate = (json: object) => app.ask('POST', '/api/dimensional-code/generate', { token: lin, json });
 
   it('QR-1 makes a deep link with code, company, business id, module and parameters, and no secret', async () => {

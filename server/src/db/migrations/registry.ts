@@ -8,6 +8,7 @@ import { portal } from './0006-portal.ts';
 import { accountNames } from './0007-account-names.ts';
 import { hotLookups } from './0008-hot-lookups.ts';
 import { companyPortal } from './0009-company-portal.ts';
+import { versionTexts } from './0010-version-texts.ts';
 
 /** Every migration by number and name; Kysely runs them in this order, each once. Never change one that shipped. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-account-names': accountNames,
   '0008-hot-lookups': hotLookups,
   '0009-company-portal': companyPortal,
+  '0010-version-texts': versionTexts,
 };

@@ -80,5 +80,7 @@ export interface VersionsTable {
   sort_key: number;
   /** Rich text, sanitised before it is stored. */
   version_describe: string;
+  /** The same in English, if somebody wrote it. */
+  version_describe_en: string | null;
   publish_time: Date;
 }

@@ -1,12 +1,11 @@
 /** The application id with which the demo's portal queries the version history. */
 export const DEMO_APP_ID = 'portal-web';
 
-/** Version, days before the first start, and what changed in it: heading → lines. */
-export const versions: readonly (readonly [
-  version: string,
-  daysAgo: number,
-  changes: Readonly<Record<string, readonly string[]>>,
-])[] = [
+/** What changed in a version: heading → lines. */
+export type VersionChanges = Readonly<Record<string, readonly string[]>>;
+
+/** Version, days before the first start, and what changed in it. */
+export const versions: readonly (readonly [version: string, daysAgo: number, changes: VersionChanges])[] = [
   ['0.0.1', 420, { 首发: ['登录、选择公司与工作台上线。'] }],
   ['0.1.0', 300, { 通知: ['通知中心按模块汇总，新消息实时弹出。'], 待办: ['工作待办与个人待办分开显示。'] }],
   ['0.1.1', 262, { 修复: ['切换公司后通知数量立即更新。'] }],
@@ -25,3 +24,28 @@ export const versions: readonly (readonly [
     },
   ],
 ];
+
+/** The same changes in English. */
+export const englishVersions: Readonly<Record<string, VersionChanges>> = {
+  '0.0.1': { 'First release': ['Sign-in, the choice of a company and the workbench.'] },
+  '0.1.0': {
+    Notifications: ['The notification centre sums up by module; new messages pop up live.'],
+    'To-dos': ['Work to-dos and personal to-dos are shown apart.'],
+  },
+  '0.1.1': { Corrections: ['The number of notifications follows a change of company at once.'] },
+  '0.2.0': {
+    Schedule: ['The month shows four levels of importance.', 'A click on an empty day begins a schedule there.'],
+    'Company portal': ['The company portal can be shared with people outside.'],
+  },
+  '0.2.1': { Corrections: ['Large attachments show how far they are, and can be sent again after a failure.'] },
+  '0.3.0': {
+    'To-dos': [
+      'Executors see how far each of them is.',
+      'A form that was not sent is kept, and is still there after a reload.',
+    ],
+    Schedule: [
+      'Arrow keys move through the month, Enter opens the day.',
+      'A day with more than three schedules says how many more there are.',
+    ],
+  },
+};
