@@ -41,6 +41,9 @@ export const LIMITS = {
   /** Beyond §9: live popups shown at once, and how many are remembered so that none is shown twice. */
   popups: 2,
   rememberedPopups: 200,
+  /** Beyond §9: applications kept in their frames, and those that are fetched beforehand. */
+  frames: 3,
+  prefetchedApplications: 2,
   /** Beyond §9: a flow that crashes so often within a minute waits until the person tries again. */
   crashes: 3,
   /** Beyond §9: a count above this reads 99+. */

@@ -56,6 +56,10 @@ export const TIMING = {
   downloadHandOverMs: 10_000,
   /** Beyond §9: how long after its start the page asks the browser to keep the start page (decision 0011). */
   startPageMs: 5_000,
+  /** Beyond §9: how long an application has to tidy up before its frame goes. */
+  frameGoodbyeMs: 50,
+  /** Beyond §9: an application's fault reloads the page once within this time (ERR-3). */
+  applicationReloadMs: 60_000,
   /** Beyond §9: how often the greeting and "minutes left" move on. */
   clockTickMs: 30_000,
 } as const;

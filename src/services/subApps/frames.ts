@@ -1,0 +1,162 @@
+import {
+  BRIDGE_PATH,
+  type FromSubApp,
+  fromSubApp,
+  hello,
+  type Init,
+  SUB_APP_CONTRACT,
+  type SubAppProps,
+  type ToSubApp,
+} from '../../../contract/subApp.ts';
+import { checkEntry, type EntryFailure } from './entry.ts';
+
+/** What becomes of a frame, and what its application says. */
+export type FrameEvent = { readonly instance: string } & (
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'message'; readonly message: Exclude<FromSubApp, { type: 'ready' }> }
+  /** A message that this version of the contract does not know. */
+  | { readonly kind: 'ignored' }
+  | { readonly kind: 'entryFailed'; readonly failure: EntryFailure }
+  /** It shows a page of another origin, which nobody here can look into. */
+  | { readonly kind: 'left' }
+);
+
+interface Start {
+  readonly instance: string;
+  /** The `name` of the frame's element. */
+  readonly name: string;
+  readonly url: string;
+  readonly props: SubAppProps;
+}
+interface Held {
+  readonly element: HTMLIFrameElement;
+  readonly close: () => void;
+  /** What its application is told at the handshake. */
+  props: SubAppProps;
+  port: MessagePort | null;
+  /** The entry is known to be a page. */
+  isEntered: boolean;
+  /** The application says that it is drawn. */
+  isDrawn: boolean;
+}
+
+/** Elements, windows and ports stay in here; everybody else knows a frame by its instance. */
+const frames = new Map<string, Held>();
+const listeners = new Set<(event: FrameEvent) => void>();
+
+/** Reports what happens in all frames. Returns a function that stops listening. */
+export function onFrameEvent(listener: (event: FrameEvent) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Loads an application into its element, which has no address yet, so that no entry is added to the session history.
+ * `running` if it has been started in this element; `lost` if the document has no such element, or another one than
+ * before, in which the application would begin anew without having been asked.
+ */
+export function startFrame(start: Start): 'started' | 'running' | 'lost' {
+  const element = document.getElementsByName(start.name)[0];
+  const held = frames.get(start.instance)?.element;
+  if (held !== undefined) return held === element ? 'running' : 'lost';
+  if (!(element instanceof HTMLIFrameElement) || element.contentWindow === null) return 'lost';
+  const { contentWindow } = element;
+  const abort = new AbortController();
+  const tell = (event: FrameEvent) => {
+    if (frames.get(start.instance) === frame) for (const listener of listeners) listener(event);
+  };
+  const frame: Held = {
+    element,
+    close: () => {
+      abort.abort();
+      window.removeEventListener('message', greeted);
+      element.removeEventListener('load', loaded);
+      hangUp(frame);
+    },
+    props: start.props,
+    port: null,
+    isEntered: false,
+    isDrawn: false,
+  };
+  frames.set(start.instance, frame);
+  const entry = checkEntry(start.url, abort.signal);
+  entry.then((failure) => {
+    if (failure) tell({ kind: 'entryFailed', instance: start.instance, failure });
+    else {
+      frame.isEntered = true;
+      if (frame.isDrawn) tell({ kind: 'ready', instance: start.instance });
+    }
+  });
+  const greeted = ({ source, origin, data }: MessageEvent) => {
+    if (source !== contentWindow || origin !== window.location.origin || !hello.safeParse(data).success) return;
+    answer(frame, start.instance, tell);
+  };
+  const loaded = () => {
+    if (!injectBridge(element)) return;
+    // Where the entry gives no page, the browser's own error page is of another origin too.
+    entry.then((failure) => failure ?? tell({ kind: 'left', instance: start.instance }));
+  };
+  window.addEventListener('message', greeted);
+  element.addEventListener('load', loaded);
+  contentWindow.location.replace(start.url);
+  return 'started';
+}
+
+/** Sends a message to an application. Before its handshake only the properties count; it is given the newest ones then. */
+export function sendToFrame(instance: string, message: ToSubApp): void {
+  const frame = frames.get(instance);
+  if (!frame) return;
+  if (message.type === 'props') frame.props = message.data;
+  frame.port?.postMessage(message);
+}
+
+/** Lets go of everything about a frame. What it still sends reaches nobody. */
+export function closeFrame(instance: string): void {
+  const frame = frames.get(instance);
+  frames.delete(instance);
+  frame?.close();
+}
+
+/** Lets go of every frame but these. */
+export function keepFrames(instances: readonly string[]): void {
+  for (const instance of frames.keys()) if (!instances.includes(instance)) closeFrame(instance);
+}
+
+/** Answers a greeting; a page that was loaded anew inside the frame greets again and gets a port of its own. */
+function answer(frame: Held, instance: string, tell: (event: FrameEvent) => void): void {
+  hangUp(frame);
+  const { port1, port2 } = new MessageChannel();
+  frame.port = port1;
+  port1.onmessage = ({ data }: MessageEvent) => {
+    const { success, data: message } = fromSubApp.safeParse(data);
+    if (!success) tell({ kind: 'ignored', instance });
+    else if (message.type !== 'ready') tell({ kind: 'message', instance, message });
+    else {
+      frame.isDrawn = true;
+      if (frame.isEntered) tell({ kind: 'ready', instance });
+    }
+  };
+  const init: Init = { portalBridge: SUB_APP_CONTRACT, type: 'init', props: frame.props };
+  frame.element.contentWindow?.postMessage(init, window.location.origin, [port2]);
+}
+
+function hangUp(frame: Held): void {
+  if (frame.port === null) return;
+  frame.port.onmessage = null;
+  frame.port.close();
+  frame.port = null;
+}
+
+/**
+ * Gives the page in a frame the bridge if it was served without. True if the page is of another origin.
+ */
+function injectBridge(element: HTMLIFrameElement): boolean {
+  const page = element.contentDocument;
+  if (page === null) return true;
+  // The empty page that every frame begins with; some browsers report it late.
+  if (page.URL === 'about:blank' || page.querySelector(`script[src$="${BRIDGE_PATH}"]`)) return false;
+  const script = page.createElement('script');
+  script.src = BRIDGE_PATH;
+  page.head.append(script);
+  return false;
+}

@@ -1,0 +1,28 @@
+/**
+ * Has the browser fetch an application's entry and, when it has nothing better to do, its scripts and styles. What
+ * cannot be fetched is left to the day when it is opened.
+ */
+export async function prefetchEntry(url: string): Promise<void> {
+  try {
+    const answer = await fetch(url, { credentials: 'same-origin', headers: { accept: 'text/html' } });
+    if (!answer.ok) return;
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    for (const element of page.querySelectorAll('script[src], link[rel=modulepreload], link[rel=stylesheet]'))
+      prefetch(element, url);
+  } catch {
+    // Nothing is lost but the head start.
+  }
+}
+
+function prefetch(element: Element, page: string): void {
+  const { origin } = window.location;
+  const address = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
+  const { href, origin: home } = new URL(address, new URL(page, origin));
+  const known = [...document.head.querySelectorAll('link')].some((link) => link.href === href);
+  if (home !== origin || known) return;
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.href = href;
+  link.as = element.getAttribute('rel') === 'stylesheet' ? 'style' : 'script';
+  document.head.append(link);
+}
