@@ -25,8 +25,8 @@ function start(): void {
     readCredentials: () => credentialsOf(store.getState()),
     fetch: (...request) => fetch(...request),
   });
-  const { brand, applicationEntries, footer } = configuration;
-  store.dispatch(brandConfigured({ name: brand, applicationEntries, footer }));
+  const { brand, loginPath, applicationEntries, footer } = configuration;
+  store.dispatch(brandConfigured({ name: brand, loginPath, applicationEntries, footer }));
 
   const PortalArea = lazyScreen(() => loadArea('portal'), 'Screen');
   const SubAppArea = lazyScreen(() => loadArea('subApps'), 'Screen');

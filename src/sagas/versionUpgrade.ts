@@ -15,7 +15,7 @@ import {
 } from '../features/versionUpgrade/versionUpgradeSlice.ts';
 import { newerVersion } from '../services/api/versions.ts';
 import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
-import { readStoredText } from '../services/storage/localStorage.ts';
+import { readStoredText, writeStoredText } from '../services/storage/localStorage.ts';
 import { callApi } from './calls/callApi.ts';
 import { wakeChannel } from './channels/browserChannels.ts';
 import { withChannel } from './channels/withChannel.ts';
@@ -53,8 +53,12 @@ function* checkVersion(): SagaGenerator<void> {
   if (versionAppId === '') return;
   const versionNo = yield* select(selectVersionNo);
   const newest = yield* callApi(newerVersion(versionAppId, versionNo), { silent: true });
-  if (!newest.ok || !newest.value) return;
+  if (!newest.ok) return;
   // The default is no version that anybody has had: on the first day nothing is stored.
-  if ((yield* call(readStoredText, 'versionNo')) === null) yield* put(firstVersionStored(newest.value.versionNo));
+  const isFirstDay = (yield* call(readStoredText, 'versionNo')) === null;
+  if (!newest.value) {
+    // There is none after the default, which the table of stored keys does not write.
+    if (isFirstDay) yield* call(writeStoredText, 'versionNo', versionNo);
+  } else if (isFirstDay) yield* put(firstVersionStored(newest.value.versionNo));
   else if ((yield* select(selectPutOffVersion)) !== newest.value.versionNo) yield* put(newerVersionFound(newest.value));
 }

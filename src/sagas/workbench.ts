@@ -4,8 +4,9 @@ import type { Action } from '@reduxjs/toolkit';
 import { fork, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { clockTicked, selectNow, timeZoneLearned } from '../features/clock/clockSlice.ts';
-import { selectCompanyId } from '../features/company/companySlice.ts';
+import { companyLogoLearned, selectCompanyId } from '../features/company/companySlice.ts';
 import { grantedNames, policiesGranted } from '../features/permissions/permissionsSlice.ts';
+import { selectHostInfo, selectUserInfo, userInfoLoaded } from '../features/session/sessionSlice.ts';
 import { followSettled, taskCompleted, taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
 import { groupOf, type TaskGroup } from '../features/todoCentre/todoCentreSlice.ts';
 import {
@@ -14,6 +15,7 @@ import {
   ownCompany,
   selectChosenDay,
   selectChosenList,
+  selectCompanyInfo,
   todoCard,
   todoListChosen,
   weekMonth,
@@ -26,7 +28,7 @@ import { taskPage } from '../services/api/tasks.ts';
 import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
-import { timeZoneOf } from './calls/userInfo.ts';
+import { timeZoneOf, userInfoOf } from './calls/userInfo.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* workbench(): SagaGenerator<void> {
@@ -34,20 +36,28 @@ export function* workbench(): SagaGenerator<void> {
 }
 
 function* keepWorkbench(): SagaGenerator<void> {
-  yield* fork(refreshPolicies);
+  yield* fork(refreshConfiguration);
   for (const group of ['work', 'personal'] as const) yield* fork(() => keepCard(group));
   yield* fork(keepFresh, loadAgenda, { on: [dayChosen, agenda.wanted, taskSaved, taskDeleted], live: true });
   yield* fork(followToday);
   // Without a company there is no company information to show.
   if ((yield* select(selectCompanyId)) !== null)
-    yield* keepFresh(() => load(ownCompany, companyInfo()), { on: [ownCompany.wanted], live: false });
+    yield* keepFresh(loadCompany, { on: [ownCompany.wanted], live: false });
 }
 
-/** A reload shows what is granted now, not what was when the company was entered. */
-function* refreshPolicies(): SagaGenerator<void> {
+function* loadCompany(): SagaGenerator<void> {
+  yield* load(ownCompany, companyInfo());
+  const logo = (yield* select(selectCompanyInfo)).data?.logo;
+  if (logo) yield* put(companyLogoLearned(logo));
+}
+
+/** A reload shows what is granted now, not what was when the company was entered; and who works here if that is lost. */
+function* refreshConfiguration(): SagaGenerator<void> {
   const configuration = yield* callApi(tenantConfiguration(), { silent: true });
   if (!configuration.ok) return;
   yield* put(policiesGranted(grantedNames(configuration.value.auth.grantedPolicies)));
+  const isLost = (yield* select(selectUserInfo)) === null && (yield* select(selectCompanyId)) !== null;
+  if (isLost) yield* put(userInfoLoaded(userInfoOf(configuration.value, (yield* select(selectHostInfo))?.id ?? null)));
   const zone = timeZoneOf(configuration.value);
   if (zone) yield* put(timeZoneLearned(zone));
 }

@@ -128,6 +128,15 @@ it('CMP-5 while a switch is under way, nothing of it may reach the local storage
   expect(selectPersistenceHeld(play.state())).toBe(false);
 });
 
+it('CMP-4 the department lists that an application of this page has written fall at a switch', async () => {
+  const play = await openSwitch();
+  for (const key of ['departmentList', 'newDepartmentList']) localStorage.setItem(key, '[]');
+  play.dispatch(companyPicked(aurora.tenantId));
+  play.dispatch(switchConfirmed());
+  await play.pass(0);
+  expect(['departmentList', 'newDepartmentList'].map((key) => localStorage.getItem(key))).toEqual([null, null]);
+});
+
 it('CMP-3 confirm with nothing picked warns and calls nothing', async () => {
   const play = await openSwitch();
   play.dispatch(switchConfirmed());

@@ -104,6 +104,14 @@ it('VER-1 a browser that never had a version gets the newest without a word', as
   expect(play.events()).not.toContain('reload/pageReloadRequested');
 });
 
+it('STO-1 VER-1 a browser that finds no newer version on its first day remembers the one it has, and is offered the next', async () => {
+  localStorage.clear();
+  const first = await work({ status: 204 });
+  expect(localStorage.getItem('versionNo')).toBe('0.0.1');
+  first.end();
+  expect((await work(newer)).state().versionUpgrade.status).toBe('offered');
+});
+
 it('HDR-11 using what is no longer granted shows the notice for 3 s and opens nothing', async () => {
   const play = await work(newer);
   play.dispatch(applicationOpened('wms'));

@@ -5,7 +5,7 @@ import { moduleSummary } from '../../src/features/notificationCentre/notificatio
 import { dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { scheduleBackPressed } from '../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { taskSaved } from '../../src/features/task/taskSlice.ts';
-import { dayChosen, todoListChosen } from '../../src/features/workbench/workbenchSlice.ts';
+import { dayChosen, ownCompany, todoListChosen } from '../../src/features/workbench/workbenchSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
 import { backendWith, CALLS, configurationOf } from '../support/backend.ts';
 import { playFlow } from '../support/playFlow.ts';
@@ -99,6 +99,26 @@ it('POR-2 a part that failed keeps its old rows, says why in place, and is retri
   });
   expect(play.state().feedback.toasts).toEqual([]);
   expect(play.calls()).toEqual([SUMMARY]);
+});
+
+it('STO-1 the logo that the company itself tells is stored, where the list of companies told none', async () => {
+  const play = await work();
+  expect(play.state().company.companyLogo).toBeNull();
+  play.backend[INFO] = { body: { tenantId: former.tenantId, name: 'Former', logo: 'former.png' } };
+  play.dispatch(ownCompany.wanted());
+  await play.pass(0);
+  expect(play.state().company.companyLogo).toBe('former.png');
+});
+
+it('STO-3 a stored user that could not be read is fetched again', async () => {
+  const state = signedIn();
+  const session = state.session && { ...state.session, userInfo: null };
+  const play = await playFlow(backend(), {
+    path: '/portal',
+    preloadedState: { ...state, ...(session && { session }) },
+  });
+  await play.pass(0);
+  expect(play.state().session.userInfo).toEqual({ userName: 'lin', id: 'u1', name: 'Lin Jing', hostId: 'account' });
 });
 
 it('choosing a list loads it; the answer for a day left behind never shows', async () => {

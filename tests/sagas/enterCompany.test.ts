@@ -17,7 +17,7 @@ import { switchTenant } from '../../src/services/api/companies.ts';
 import { isOrganization, tenantConfiguration } from '../../src/services/api/configuration.ts';
 import { newId } from '../../src/services/browser/ids.ts';
 import { readRuntimeConfiguration } from '../../src/services/browser/runtimeConfig.ts';
-import { removeKeysContaining } from '../../src/services/storage/localStorage.ts';
+import { removeKeysContaining, removeStoredText } from '../../src/services/storage/localStorage.ts';
 import { companyOf } from '../support/fixtures.ts';
 import { answered, refused } from './support/calls.ts';
 
@@ -98,6 +98,10 @@ it.each([
     .put(events.tokenFlagRenewed('flag-2'))
     .next()
     .put(events.departmentCachesDropped())
+    .next()
+    .call(removeStoredText, 'departmentList')
+    .next()
+    .call(removeStoredText, 'newDepartmentList')
     .next()
     .put(events.switchSucceeded())
     .next()

@@ -11,7 +11,7 @@ import { wakeChannel } from '../../src/sagas/channels/browserChannels.ts';
 import { versionUpgrade } from '../../src/sagas/versionUpgrade.ts';
 import { newerVersion } from '../../src/services/api/versions.ts';
 import { readRuntimeConfiguration } from '../../src/services/browser/runtimeConfig.ts';
-import { readStoredText } from '../../src/services/storage/localStorage.ts';
+import { readStoredText, writeStoredText } from '../../src/services/storage/localStorage.ts';
 import { branchesOf, effectAt, sagaIn, sagaOf } from './support/branches.ts';
 import { answered, refused } from './support/calls.ts';
 
@@ -63,7 +63,10 @@ it('checks at once, and again each time the tab wakes', () => {
   expect([forked.type, forked.payload.fn.name]).toEqual(['FORK', 'checkVersion']);
   const again = watch(wakes).next('shown').call(readRuntimeConfiguration).next(configuration);
   const asked = again.select(selectVersionNo).next('0.3.0');
-  answered(asked, newerVersion('portal', '0.3.0'), undefined).take(wakes);
+  answered(asked, newerVersion('portal', '0.3.0'), undefined)
+    .call(readStoredText, 'versionNo')
+    .next('0.3.0')
+    .take(wakes);
 });
 
 it('listens no longer once the watch has ended', () => {
@@ -84,6 +87,8 @@ it('a newer version is offered; none, or a refusal, is no event', () => {
   found().next('0.3.0').select(selectPutOffVersion).next('0.3.5').put(newerVersionFound(newest)).next().isDone();
   found().next('0.3.0').select(selectPutOffVersion).next('0.4.0').isDone();
   found().next(null).put(firstVersionStored('0.4.0')).next().isDone();
-  answered(asked(), call, undefined).isDone();
+  const none = () => answered(asked(), call, undefined).call(readStoredText, 'versionNo');
+  none().next('0.3.0').isDone();
+  none().next(null).call(writeStoredText, 'versionNo', '0.3.0').next().isDone();
   refused(asked(), call).isDone();
 });

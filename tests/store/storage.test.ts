@@ -1,4 +1,5 @@
 import { STORAGE_KEYS } from '../../src/constants/storageKeys.ts';
+import { brandConfigured } from '../../src/features/brand/brandSlice.ts';
 import { switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { fingerprintMade } from '../../src/features/device/deviceSlice.ts';
 import { hostInfoLoaded, loggedOut, sessionCleared } from '../../src/features/session/sessionSlice.ts';
@@ -162,6 +163,22 @@ describe('STO-2 a storage that fails', () => {
     store.dispatch(fingerprintMade('kept in memory'));
     await writesDone();
     expect(store.getState().device.fingerprint).toBe('kept in memory');
+  });
+});
+
+describe('STO-1 what the installation knows of its brand', () => {
+  const configured = brandConfigured({ name: 'Aurora', loginPath: '/split/login', applicationEntries: {}, footer: {} });
+
+  it('is written for the applications to read', async () => {
+    await startedStore(undefined, configured);
+    expect(storedKeys()).toMatchObject({ brandName: 'Aurora', loginPath: '/split/login' });
+  });
+
+  it('does not replace what whoever led the person here has written', async () => {
+    localStorage.setItem('brandName', 'north');
+    const { store } = await startedStore(undefined, configured);
+    expect(storedKeys()).toMatchObject({ brandName: 'north', loginPath: '/split/login' });
+    expect(store.getState().brand.brandName).toBe('north');
   });
 });
 

@@ -17,6 +17,8 @@ export interface FooterConfiguration {
 export interface BrandConfiguration {
   /** Name in document titles and on the sign-in page. */
   name: string;
+  /** Which brand's account screens are shown, if this installation says so. */
+  loginPath?: string | undefined;
   /** Where the files of an application are (`entryBaseOf`). */
   applicationEntries: Partial<Record<ApplicationModule, string | null>>;
   footer: FooterConfiguration;
@@ -45,8 +47,14 @@ const slice = createSlice({
   name: 'brand',
   initialState,
   reducers: {
+    /**
+     * Comes before the stored keys are read, and what they hold stays in force: whoever led people here may have chosen a
+     * brand for them.
+     */
     brandConfigured(state, { payload }: PayloadAction<BrandConfiguration>) {
       state.configuration = payload;
+      state.brandName = payload.name;
+      state.loginPath = payload.loginPath ?? null;
     },
   },
   extraReducers: (builder) =>

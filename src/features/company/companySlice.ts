@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { scoped } from '../../lib/scope.ts';
 import { switchFailed, tokenObtained } from '../companySwitch/companySwitchEvents.ts';
 
@@ -13,7 +13,12 @@ const initialState: CompanyState = { companyId: null, companyName: null, company
 const slice = createSlice({
   name: 'company',
   initialState,
-  reducers: {},
+  reducers: {
+    /** The list of companies need not say it: the company itself does. */
+    companyLogoLearned(state, { payload }: PayloadAction<string>) {
+      state.companyLogo = payload;
+    },
+  },
   extraReducers: (builder) =>
     builder
       .addCase(tokenObtained, (_state, { payload: { company } }) => ({
@@ -33,5 +38,6 @@ const slice = createSlice({
   },
 });
 
+export const { companyLogoLearned } = slice.actions;
 export const companyReducer = scoped('session', slice.reducer);
 export const { selectCompany, selectCompanyName, selectCompanyId } = slice.selectors;

@@ -46,6 +46,10 @@ const slice = createSlice({
     hostInfoLoaded(state, { payload }: PayloadAction<UserInfo>) {
       state.hostInfo = payload;
     },
+    /** Who works in the company in force, where what was stored of it could not be read (STO-3). */
+    userInfoLoaded(state, { payload }: PayloadAction<UserInfo>) {
+      state.userInfo = payload;
+    },
     hostTokenRefreshed(state, { payload }: PayloadAction<TokenPair>) {
       state.hostToken = payload.token;
       state.hostRefreshToken = payload.refreshToken ?? state.hostRefreshToken;
@@ -111,6 +115,7 @@ const slice = createSlice({
 export const {
   signedIn,
   hostInfoLoaded,
+  userInfoLoaded,
   hostTokenRefreshed,
   tenantTokenRefreshed,
   logoutRequested,

@@ -1,6 +1,6 @@
 import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
 import type { Company } from '../../../contract/companies.ts';
-import { AUTH_KEY_TEXT } from '../../constants/storageKeys.ts';
+import { AUTH_KEY_TEXT, STORAGE_KEYS } from '../../constants/storageKeys.ts';
 import { timeZoneLearned } from '../../features/clock/clockSlice.ts';
 import { selectCompany } from '../../features/company/companySlice.ts';
 import {
@@ -25,7 +25,7 @@ import { switchTenant } from '../../services/api/companies.ts';
 import { isOrganization, tenantConfiguration } from '../../services/api/configuration.ts';
 import { newId } from '../../services/browser/ids.ts';
 import { readRuntimeConfiguration } from '../../services/browser/runtimeConfig.ts';
-import { removeKeysContaining } from '../../services/storage/localStorage.ts';
+import { removeKeysContaining, removeStoredText } from '../../services/storage/localStorage.ts';
 import { callApi } from '../calls/callApi.ts';
 import { pairOf } from '../calls/tokens.ts';
 import { timeZoneOf, userInfoOf } from '../calls/userInfo.ts';
@@ -72,6 +72,8 @@ function* obtainAndStore(company: Company, action: SwitchAction): SagaGenerator<
   yield* call(removeKeysContaining, AUTH_KEY_TEXT);
   yield* put(tokenFlagRenewed(yield* call(newId)));
   yield* put(departmentCachesDropped());
+  // An application of this page may have written them, of which the store knows nothing.
+  for (const { key, slice } of STORAGE_KEYS) if (slice === 'departments') yield* call(removeStoredText, key);
   return true;
 }
 

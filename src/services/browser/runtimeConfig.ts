@@ -31,6 +31,8 @@ const runtimeConfig = z.object({
     ),
     {},
   ),
+  /** Which brand's account screens this installation shows (`docs/brands.md`). */
+  loginPath: words,
   /** Application id of the version check. */
   versionAppId: z._default(z.string(), ''),
 });

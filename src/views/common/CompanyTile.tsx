@@ -1,3 +1,4 @@
+import { pictureUrl } from '../companyPortal/pictureUrl.ts';
 import styles from './CompanyTile.module.css';
 import { classes } from './classes.ts';
 import { groundOf, initialOf } from './nameColour.ts';
@@ -11,6 +12,9 @@ type CompanyTileProps = {
   readonly muted?: boolean;
 };
 
+/** Some backends tell the name under which the picture is fetched, others the whole address. */
+const addressOf = (logo: string): string => (/[/:]/.test(logo) ? logo : pictureUrl(logo));
+
 /** A company's logo, or the first letter of its name on its background colour. The name itself is shown beside it. */
 export function CompanyTile({ name, size = 28, logo, muted = false }: CompanyTileProps) {
   const style = {
@@ -22,7 +26,7 @@ export function CompanyTile({ name, size = 28, logo, muted = false }: CompanyTil
   };
   return (
     <span className={classes(styles.companyTile, muted && styles.companyTileMuted)} style={style} aria-hidden>
-      <Picture src={logo} fallback={initialOf(name)} />
+      <Picture src={logo && addressOf(logo)} fallback={initialOf(name)} />
     </span>
   );
 }

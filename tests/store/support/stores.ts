@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { type FlatUnit, organisationTree } from '../../../src/lib/organisationTree.ts';
 import { companyPortalReducers } from '../../../src/store/companyPortalReducers.ts';
 import { createPortalStore } from '../../../src/store/createPortalStore.ts';
@@ -28,14 +29,15 @@ const draft: RootState['drafts']['drafts'][string] = {
 };
 export const initialState = (): RootState => rootReducer(undefined, { type: 'test/initial' });
 
-/** A store that persists but runs no flow. Resolves once the storage has been read. */
-export async function startedStore(preloadedState?: RootState) {
+/** A store that persists but runs no flow. Resolves once the storage has been read; `first` comes before that. */
+export async function startedStore(preloadedState?: RootState, first?: UnknownAction) {
   const made = createPortalStore({
     rootSaga: noFlows,
     areas: {},
     preloadedReducers: { ...portalReducers, ...companyPortalReducers },
     ...(preloadedState && { preloadedState }),
   });
+  if (first) made.store.dispatch(first);
   await writesDone();
   return made;
 }

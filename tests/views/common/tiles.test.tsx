@@ -12,6 +12,14 @@ describe('tiles', () => {
     expect(container).toHaveTextContent('极');
   });
 
+  it('HDR-1 fetches a logo that is told by its name, as the backend does for articles', async () => {
+    const { container } = await renderView(<CompanyTile name="极光制造" logo="极光.png" />);
+    expect(container.querySelector('img')).toHaveAttribute(
+      'src',
+      '/api/application/get-picture-file/%E6%9E%81%E5%85%89.png',
+    );
+  });
+
   it.each([
     ['极光制造', '#1B6E6A'],
     ['北风贸易', '#44546A'],
