@@ -47,7 +47,12 @@ const personalCounts = z.object({
   myCollection: z.number(),
   total: z.number(),
 });
-export const taskCounts = z.object({ work: workCounts, personal: personalCounts });
+export const taskCounts = z.object({
+  work: workCounts,
+  personal: personalCounts,
+  /** The newest work to-dos that wait for the user's approval, and how many there are. Not of the specification. */
+  approvals: z.optional(z.nullable(pageOf(userTask))),
+});
 export type TaskCounts = z.infer<typeof taskCounts>;
 
 /** A POST according to the specification, although it only reads. */

@@ -1,5 +1,6 @@
 import * as calls from '../../../contract/tasks.ts';
 import { readAttachment, uploadAttachment } from '../domain/attachments/attachments.ts';
+import { pendingApprovals } from '../domain/tasks/approvals.ts';
 import { deleteTask, updateTask } from '../domain/tasks/change.ts';
 import { taskCounts } from '../domain/tasks/counts.ts';
 import { toggleFollow } from '../domain/tasks/follow.ts';
@@ -20,7 +21,10 @@ const list = (name: calls.TaskListName): Route =>
 
 /** §7 "To-dos". */
 export const taskRoutes: readonly Route[] = [
-  route(calls.getTaskCounts, ({ work }) => taskCounts(work)),
+  route(calls.getTaskCounts, async ({ work }) => ({
+    ...(await taskCounts(work)),
+    approvals: await pendingApprovals(work),
+  })),
   list('inProgress'),
   list('overdue'),
   list('finished'),

@@ -44,6 +44,7 @@ export const borealTodos: TodoCounts = {
   personalFollowed: 6,
 };
 
+const earlier = (one: string, other: string): string => (one < other ? one : other);
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
@@ -62,6 +63,8 @@ export function layTodos(company: string, counts: TodoCounts, others: readonly P
     const creator = random.pick(others);
     const companion = random.pick(others);
     const endAt = addMinutes(hour, minutes);
+    // What is due only in weeks was made some days ago, not in the future.
+    const latest = addMinutes(now, -(3 * DAY + (Math.abs(minutes) % (6 * DAY))));
     const executors = random.chance(40) && companion.id !== creator.id ? [lin, companion] : [lin];
     return {
       key,
@@ -72,7 +75,7 @@ export function layTodos(company: string, counts: TodoCounts, others: readonly P
       degree: random.pick([0, 0, 0, 1, 1, 2, 3]),
       startedAt: addMinutes(endAt, -(1 + random.int(6)) * DAY),
       endAt,
-      creation: addMinutes(endAt, -(7 * DAY + random.int(DAY))),
+      creation: earlier(addMinutes(endAt, -(7 * DAY + random.int(DAY))), latest),
       creator,
       executors,
       finished: done ? executors.map((person) => person.id) : [],

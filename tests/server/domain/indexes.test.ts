@@ -13,6 +13,7 @@ import { listNotices, readNotice } from '../../../server/src/domain/portal/notic
 import { scheduleDay, scheduleMonth } from '../../../server/src/domain/schedules/calendar.ts';
 import type { Services } from '../../../server/src/domain/services.ts';
 import { sendDueReminders } from '../../../server/src/domain/sweeps.ts';
+import { pendingApprovals } from '../../../server/src/domain/tasks/approvals.ts';
 import { taskCounts } from '../../../server/src/domain/tasks/counts.ts';
 import { listTasks } from '../../../server/src/domain/tasks/lists.ts';
 import { markTask } from '../../../server/src/domain/tasks/mark.ts';
@@ -67,6 +68,7 @@ describe('hot lists on a hundred times the demo', () => {
   uses('a deep page', (work) => listNotifications(work, { ...page, skipCount: 1200, moduleName: 'BPM' }));
   uses('marking a module read', (work) => setAllRead(work, 'HCM'));
   uses('the task counts', taskCounts);
+  uses('the approvals', pendingApprovals);
   for (const name of [
     'inProgress',
     'overdue',

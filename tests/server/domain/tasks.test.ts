@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { TaskListName } from '../../../contract/tasks.ts';
 import { userTask } from '../../../contract/tasks.ts';
+import { pendingApprovals } from '../../../server/src/domain/tasks/approvals.ts';
 import { taskCounts } from '../../../server/src/domain/tasks/counts.ts';
 import { listTasks } from '../../../server/src/domain/tasks/lists.ts';
 import { readTask } from '../../../server/src/domain/tasks/read.ts';
@@ -50,6 +51,22 @@ describe('to-dos', () => {
       return found;
     });
     assert.deepEqual(totals, [38, 6, 171, 25, 142, 96, 62]);
+  });
+
+  it('POR-2 tells the newest of what waits for approval, and how much there is in all, overdue or not', async () => {
+    const all = { skipCount: 0, maxResultCount: 1000 };
+    const open = await demo.as('lin', async (work) => [
+      ...(await listTasks(work, 'inProgress', all)).items,
+      ...(await listTasks(work, 'overdue', all)).items,
+    ]);
+    const approvals = open.filter((task) => task.source === 'BPM');
+    assert.ok(approvals.length > 5);
+    const newest = approvals.sort((a, b) => b.createAt.localeCompare(a.createAt)).slice(0, 5);
+    const told = await demo.as('lin', pendingApprovals);
+    assert.equal(told.totalCount, approvals.length);
+    assert.deepEqual(told.items, newest);
+    assert.equal(told.items[0]?.title, '采购申请：伺服驱动器 SV-750 补货 24 台');
+    assert.ok(open.every((task) => task.createAt <= '2026-11-20T10:24:00'));
   });
 
   it('TODO-2 pages every list by 10 without a gap or a repetition, each item as the contract has it', async () => {
