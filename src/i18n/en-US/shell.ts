@@ -13,6 +13,7 @@ export const shell: Translated<typeof source> = {
   menu: 'Main menu',
   pages: 'Open pages',
   frequentApplications: 'Applications',
+  notConnected: 'Not connected',
   noApplications: 'No application is open to you yet. Please ask your administrator.',
   notices: 'Notices',
   unreadNotice: 'Unread',

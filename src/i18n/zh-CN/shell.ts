@@ -10,6 +10,7 @@ export const shell = {
   menu: '主菜单',
   pages: '已打开页面',
   frequentApplications: '常用应用',
+  notConnected: '未接入',
   noApplications: '您还没有可用的应用，请联系管理员开通。',
   notices: '公告',
   unreadNotice: '未读',

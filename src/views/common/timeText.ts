@@ -19,14 +19,21 @@ export function timeText(at: string, now: string | null): Message {
 export function remainingText(endAt: string, now: string): { late: boolean; message: Message } {
   const minutes = Math.round(wallMinutesBetween(now, endAt));
   const late = minutes < 0;
-  const size = Math.abs(minutes);
+  return { late, message: spanText(Math.abs(minutes), late ? 'Overdue' : 'Left') };
+}
+
+/** How long something has waited since `at`, in the same steps. */
+export const waitedText = (at: string, now: string): Message =>
+  spanText(Math.max(0, Math.round(wallMinutesBetween(at, now))), 'Waited');
+
+function spanText(minutes: number, kind: 'Left' | 'Overdue' | 'Waited'): Message {
   const [unit, count] =
-    size < 60
-      ? (['minutes', size] as const)
-      : size < 24 * 60
-        ? (['hours', Math.floor(size / 60)] as const)
-        : (['days', Math.floor(size / (24 * 60))] as const);
-  return { late, message: { key: `workbench:${unit}${late ? 'Overdue' : 'Left'}`, params: { count } } };
+    minutes < 60
+      ? (['minutes', minutes] as const)
+      : minutes < 24 * 60
+        ? (['hours', Math.floor(minutes / 60)] as const)
+        : (['days', Math.floor(minutes / (24 * 60))] as const);
+  return { key: `workbench:${unit}${kind}`, params: { count } };
 }
 
 /**

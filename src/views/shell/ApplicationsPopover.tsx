@@ -9,6 +9,7 @@ import { Icon } from '../common/Icon.tsx';
 import looks from '../common/looks.module.css';
 import { ModuleTile } from '../common/ModuleTile.tsx';
 import { APPLICATION_ICONS } from '../common/moduleIcons.ts';
+import { useMissingReason } from '../common/useMissingReason.ts';
 import { useText } from '../common/useText.ts';
 import applicationsStyles from './applications.module.css';
 import headerStyles from './header.module.css';
@@ -73,22 +74,24 @@ export function ApplicationsTrigger() {
 function ApplicationEntry({ application: { module, short } }: { readonly application: Application }) {
   const t = useText();
   const dispatch = useAppDispatch();
+  const missing = useMissingReason()(module);
   return (
     <li className={applicationsStyles.applicationEntry}>
       <button
         type="button"
         className={looks.insetFocus}
         aria-describedby={`application-${module}`}
-        onClick={() => dispatch(applicationOpened(module))}
+        aria-disabled={missing !== undefined || undefined}
+        onClick={missing ? undefined : () => dispatch(applicationOpened(module))}
       >
         <ModuleTile icon={APPLICATION_ICONS[module]} />
         <span className={applicationsStyles.applicationEntryWords}>
           <span>{t(`applications:${module}`)}</span>
-          <span className={looks.meta}>{short}</span>
+          <span className={looks.meta}>{missing ? t('shell:notConnected') : short}</span>
         </span>
       </button>
       <span className={applicationsStyles.tooltip} role="tooltip" id={`application-${module}`}>
-        {t(`applications:${module}Description`)}
+        {missing ?? t(`applications:${module}Description`)}
       </span>
     </li>
   );

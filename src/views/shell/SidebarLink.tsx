@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../common/Icon.tsx';
 import looks from '../common/looks.module.css';
+import { useText } from '../common/useText.ts';
 import styles from './sidebar.module.css';
 
 type SidebarLinkProps = {
@@ -11,10 +12,26 @@ type SidebarLinkProps = {
   readonly current: boolean;
   /** Without room for words they are the tooltip. */
   readonly collapsed: boolean;
+  /** Why it leads nowhere in this installation. */
+  readonly missing?: string | undefined;
 };
 
-/** A page among the entries of the sidebar. */
-export function SidebarLink({ to, icon, words, current, collapsed }: SidebarLinkProps) {
+/** A page among the entries of the sidebar; one that is missing is greyed, and can be reached so that its reason is heard. */
+export function SidebarLink({ to, icon, words, current, collapsed, missing }: SidebarLinkProps) {
+  const t = useText();
+  const content = (
+    <>
+      <Icon of={icon} />
+      <span className={`${styles.sidebarWords} ${looks.ellipsis}`}>{words}</span>
+    </>
+  );
+  if (missing !== undefined)
+    return (
+      <button type="button" className={styles.sidebarEntry} aria-disabled title={missing}>
+        {content}
+        <span className={`${styles.sidebarCount} ${styles.sidebarWords}`}>{t('shell:notConnected')}</span>
+      </button>
+    );
   return (
     <Link
       className={styles.sidebarEntry}
@@ -22,8 +39,7 @@ export function SidebarLink({ to, icon, words, current, collapsed }: SidebarLink
       aria-current={current ? 'page' : undefined}
       title={collapsed ? words : undefined}
     >
-      <Icon of={icon} />
-      <span className={`${styles.sidebarWords} ${looks.ellipsis}`}>{words}</span>
+      {content}
     </Link>
   );
 }

@@ -5,6 +5,7 @@ import { childPage, middlePageOf } from '../../features/routing/pages.ts';
 import { selectPathname } from '../../features/routing/routingSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { APPLICATION_ICONS } from '../common/moduleIcons.ts';
+import { useMissingReason } from '../common/useMissingReason.ts';
 import { useText } from '../common/useText.ts';
 import { DialogEntries } from './DialogEntries.tsx';
 import { SidebarLink } from './SidebarLink.tsx';
@@ -15,6 +16,7 @@ export function WorkbenchEntries({ collapsed }: { readonly collapsed: boolean })
   const t = useText();
   const pathname = useAppSelector(selectPathname);
   const applications = useAppSelector(selectPermittedApplications);
+  const missingReason = useMissingReason();
   return (
     <>
       <SidebarLink
@@ -34,6 +36,7 @@ export function WorkbenchEntries({ collapsed }: { readonly collapsed: boolean })
           words={t(`applications:${module}`)}
           current={childPage(pathname)?.module === module}
           collapsed={collapsed}
+          missing={missingReason(module)}
         />
       ))}
     </>

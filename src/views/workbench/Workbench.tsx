@@ -1,4 +1,5 @@
 import { usePhone } from '../common/dom/useMediaQuery.ts';
+import { ApprovalSection } from './ApprovalSection.tsx';
 import { AppSection } from './AppSection.tsx';
 import { CompanyStrip } from './CompanyStrip.tsx';
 import { Greeting } from './Greeting.tsx';
@@ -16,6 +17,7 @@ export function Workbench() {
       <div className={styles.workbench}>
         <Greeting />
         <ScheduleSection />
+        <ApprovalSection />
         <TodoSection group="work" />
         <TodoSection group="personal" />
         <AppSection />
@@ -30,9 +32,9 @@ export function Workbench() {
       <div className={styles.workbenchMain}>
         <Greeting />
         <CompanyStrip />
+        <ApprovalSection />
         <TodoSection group="work" />
         <TodoSection group="personal" />
-        <AppSection />
       </div>
       <div className={styles.workbenchRail} data-rail>
         <ScheduleSection />

@@ -1,4 +1,4 @@
-import { momentText, remainingText, timeText } from '../../../src/views/common/timeText.ts';
+import { momentText, remainingText, timeText, waitedText } from '../../../src/views/common/timeText.ts';
 
 const NOW = '2026-11-20T10:24:00';
 
@@ -50,5 +50,18 @@ describe('remainingText', () => {
     ['2026-11-18T10:00:00', true, 'workbench:daysOverdue', 2],
   ])('counts whole units towards %s', (endAt, late, key, count) => {
     expect(remainingText(endAt, NOW)).toEqual({ late, message: { key, params: { count } } });
+  });
+});
+
+describe('waitedText', () => {
+  it.each([
+    ['2026-11-20T10:12:00', 'minutesWaited', 12],
+    ['2026-11-20T09:24:00', 'hoursWaited', 1],
+    ['2026-11-19T10:25:00', 'hoursWaited', 23],
+    ['2026-11-18T10:24:00', 'daysWaited', 2],
+    // A clock that is behind.
+    ['2026-11-20T10:30:00', 'minutesWaited', 0],
+  ])('POR-2 says how long something of %s has waited', (at, key, count) => {
+    expect(waitedText(at, NOW)).toEqual({ key: `workbench:${key}`, params: { count } });
   });
 });

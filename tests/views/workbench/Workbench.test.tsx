@@ -6,6 +6,7 @@ import { moduleSummary } from '../../../src/features/notificationCentre/notifica
 import { dialogOpened } from '../../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { agenda, ownCompany, todoListChosen } from '../../../src/features/workbench/workbenchSlice.ts';
 import { Workbench } from '../../../src/views/workbench/Workbench.tsx';
+import { onPhone } from '../../support/phone.ts';
 import { renderView } from '../../support/renderView.tsx';
 import { loaded, workbenchState } from '../../support/workbenchState.ts';
 
@@ -14,6 +15,10 @@ const FAILED = { status: 'failed', data: null, error: null } as const;
 const zero = { work: { myInProgress: 0, myOverdue: 0, myFinished: 0, myCollection: 0, total: 0 } };
 
 describe('workbench', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
   it('POR-2 greets by name and says what is due today; each number leads to its list', async () => {
     const { events } = await renderView(<Workbench />, { state: base });
     expect(screen.getByRole('heading', { level: 1, name: '上午好，林静' })).toBeVisible();
@@ -70,7 +75,8 @@ describe('workbench', () => {
     ]);
   });
 
-  it('HDR-3 opens a permitted application and shows no other', async () => {
+  it('HDR-3 opens a permitted application and shows no other, on a phone', async () => {
+    onPhone();
     const { events } = await renderView(<Workbench />, {
       state: { ...base, permissions: { authorization: ['OMS_Auth'] } },
     });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Workbench } from '../../../src/views/workbench/Workbench.tsx';
+import { onPhone } from '../../support/phone.ts';
 import { renderView } from '../../support/renderView.tsx';
 import { workbenchState } from '../../support/workbenchState.ts';
 
@@ -14,15 +15,11 @@ describe('workbench', () => {
   });
 
   it('POR-2 begins with what is due, and ends with what comes in', async () => {
-    expect(await headings()).toEqual(['工作待办', '个人待办', '常用应用', '日程', '通知', '公告']);
+    expect(await headings()).toEqual(['工作待办', '个人待办', '日程', '通知', '公告']);
   });
 
   it('POR-2 begins with the schedules on a phone, for keys and screen readers as for eyes', async () => {
-    const original = window.matchMedia.bind(window);
-    jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-      ...original(query),
-      matches: query === '(max-width: 767px)',
-    }));
+    onPhone();
     expect(await headings()).toEqual(['日程', '工作待办', '个人待办', '常用应用', '通知', '公告']);
   });
 });

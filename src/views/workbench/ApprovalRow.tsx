@@ -1,0 +1,46 @@
+import type { UserTask } from '../../../contract/tasks.ts';
+import { selectNow } from '../../features/clock/clockSlice.ts';
+import { dialogOpened } from '../../features/notificationDialog/notificationDialogSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Avatar } from '../common/Avatar.tsx';
+import looks from '../common/looks.module.css';
+import { timeText, waitedText } from '../common/timeText.ts';
+import { useText } from '../common/useText.ts';
+import styles from './todos.module.css';
+
+/** Between the kind of a request and what it is about: `采购申请：伺服驱动器补货`. */
+const KIND = /^(.{1,12}?)(?:：|: )(.+)$/;
+
+/** One request: its kind, what it is about, who asks, since when. Leads to its code, since the app decides (§4). */
+export function ApprovalRow({ task }: { readonly task: UserTask }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const now = useAppSelector(selectNow);
+  const [, kind = '', about = task.title] = KIND.exec(task.title) ?? [];
+  const list = task.myExecutorStatus === 2 ? 'overdue' : 'inProgress';
+  return (
+    <li className={`${styles.taskRow} ${styles.approvalRow}`}>
+      <span className={`${styles.approvalKind} ${looks.ellipsis}`}>{kind}</span>
+      <button
+        type="button"
+        className={`${styles.taskTitle} ${looks.ellipsis}`}
+        title={task.title}
+        aria-haspopup="dialog"
+        onClick={() => dispatch(dialogOpened({ tab: 2, intent: { kind: 'code', list, task } }))}
+      >
+        {about}
+      </button>
+      <span className={styles.taskPerson}>
+        {task.creatorName && <Avatar name={task.creatorName} size={22} />}
+        <span className={looks.ellipsis}>{task.creatorName}</span>
+      </span>
+      <time className={`${styles.taskTime} ${looks.num}`}>{t(timeText(task.createAt, now))}</time>
+      <span className={styles.taskState}>
+        <span>{now !== null && t(waitedText(task.createAt, now))}</span>
+        <span className={styles.approvalAct} aria-hidden>
+          {t('workbench:handle')}
+        </span>
+      </span>
+    </li>
+  );
+}

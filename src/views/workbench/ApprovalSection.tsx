@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { selectTaskCounts } from '../../features/todoCentre/todoCentreSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { SectionHead } from '../common/SectionHead.tsx';
+import { useText } from '../common/useText.ts';
+import { DialogLink } from '../notificationDialog/DialogLink.tsx';
+import { ApprovalRow } from './ApprovalRow.tsx';
+import styles from './workbench.module.css';
+
+/** What waits for the person's approval, newest first (POR-2). Left out where nothing waits, or the backend does not tell. */
+export function ApprovalSection() {
+  const t = useText();
+  const approvals = useAppSelector(selectTaskCounts).data?.approvals;
+  const id = useId();
+  if (!approvals || approvals.items.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead
+        id={id}
+        title={t('workbench:approvals')}
+        note={approvals.totalCount}
+        more={
+          <DialogLink
+            opening={{ tab: 2, intent: { kind: 'list', list: 'inProgress' } }}
+            words={t('notificationDialog:todoCentre')}
+          />
+        }
+      />
+      <ul className={styles.sectionBody}>
+        {approvals.items.map((task) => (
+          <ApprovalRow key={task.id} task={task} />
+        ))}
+      </ul>
+    </section>
+  );
+}
