@@ -1,6 +1,5 @@
 import { Input } from 'antd';
 import type { KeyboardEvent } from 'react';
-import { flushSync } from 'react-dom';
 import type { TimeField as Field } from '../../features/task/taskTypes.ts';
 import {
   selectFormValues,
@@ -57,8 +56,7 @@ function TypedTime({ field, control }: InputProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const { [field]: at, typedTimes } = useAppSelector(selectFormValues);
-  /** At once: an end that follows the start must not change under the selection of who has just gone there. */
-  const enter = () => flushSync(() => dispatch(timeEntered(field)));
+  const enter = () => dispatch(timeEntered(field));
   /** Enter has the time understood without also sending the form. */
   const enterOnly = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
