@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, it } from 'node:test';
+import { BridgedFrame, PROPS } from '../support/bridgedFrame.ts';
+
+describe('the bridge of an application (APP-1)', () => {
+  let frame: BridgedFrame;
+  const open = (path = '/micro/crm/list', options = {}): BridgedFrame => {
+    frame = new BridgedFrame(path, options).run();
+    return frame;
+  };
+  afterEach(() => frame.close());
+
+  it('says hello to the portal of its own origin, once however often it is put in', () => {
+    open().run();
+    const hello = { message: { portalBridge: 1, type: 'hello' }, target: 'https://portal.example' };
+    assert.deepEqual(frame.hellos, [hello]);
+    assert.deepEqual(frame.bridge?.props, null);
+    frame.answer();
+    assert.deepEqual(frame.bridge?.props, PROPS);
+  });
+
+  it('is not there outside a frame', () => {
+    open('/micro/crm/', { framed: false });
+    assert.equal(frame.bridge, undefined);
+    frame.window.history.pushState(null, '', '/micro/crm/b');
+    assert.equal(frame.window.history.length, 2);
+  });
+
+  it('takes its port only from that window and origin, and only the first', () => {
+    open();
+    const init = { portalBridge: 1, type: 'init', props: PROPS };
+    frame.post(init, { source: {} });
+    frame.post(init, { origin: 'https://evil.example' });
+    frame.post({ ...init, portalBridge: 2 });
+    frame.post({ ...init, type: 'other' });
+    assert.equal(frame.bridge?.props, null);
+    frame.answer();
+    frame.answer({ module: 'hr' });
+    assert.deepEqual(frame.bridge?.props, PROPS);
+  });
+
+  it('leaves an application alone that no portal answers', async () => {
+    open();
+    frame.window.history.pushState({ a: 1 }, '', '/micro/crm/early');
+    assert.equal(frame.window.history.length, 1);
+    const asked = assert.rejects(async () => frame.bridge?.request('auth.refresh'), /No portal answers/);
+    await frame.pass(10_000);
+    await asked;
+    await assert.rejects(async () => frame.bridge?.request('auth.refresh'), /No portal answers/);
+    frame.window.history.pushState({ a: 2 }, '', '/micro/crm/later');
+    assert.equal(frame.window.history.length, 2);
+    assert.deepEqual(frame.said, []);
+  });
+
+  describe('routes', () => {
+    it('pushes in the portal what the application pushes, and keeps one entry in the frame', () => {
+      open().answer();
+      frame.window.history.pushState({ idx: 1, at: new Date(0), f: undefined }, '', 'detail/7?a=1#h');
+      frame.window.history.replaceState(null, '', '/micro/crm/detail/8');
+      assert.equal(frame.window.history.length, 1);
+      assert.equal(frame.window.location.pathname, '/micro/crm/detail/8');
+      assert.deepEqual(frame.heard('route'), [
+        { action: 'push', path: '/detail/7?a=1#h', state: { idx: 1, at: '1970-01-01T00:00:00.000Z' } },
+        { action: 'replace', path: '/detail/8', state: null },
+      ]);
+    });
+    it('replaces where the path stays the same', () => {
+      open().answer();
+      frame.window.history.pushState({ n: 1 }, '', '/micro/crm/list');
+      frame.window.history.pushState({ n: 2 }, '');
+      assert.deepEqual(frame.heard('route'), [
+        { action: 'replace', path: '/list', state: { n: 1 } },
+        { action: 'replace', path: '/list', state: { n: 2 } },
+      ]);
+    });
+    it('keeps what happened before the portal answered, in its order, and knows the folder from the answer', () => {
+      open('/apps/crm-2/middlePage?previousRouteFullPath=%2Fchild%2Fcrm%2Flist');
+      frame.window.history.replaceState(null, '', '/apps/crm-2/list');
+      frame.window.history.pushState(null, '', '/apps/crm-2');
+      frame.bridge?.dirty(true);
+      assert.deepEqual(frame.said, []);
+      frame.answer({ assetBase: '/apps/crm-2/' });
+      assert.deepEqual(frame.said.slice(0, 3), [
+        { type: 'route', data: { action: 'replace', path: '/list', state: null } },
+        { type: 'route', data: { action: 'push', path: '/', state: null } },
+        { type: 'dirty', data: { on: true } },
+      ]);
+    });
+    it('sends null for a state that cannot be written down', () => {
+      open().answer();
+      const ring: { self?: unknown } = {};
+      ring.self = ring;
+      frame.window.history.pushState(ring, '', 'b');
+      assert.deepEqual(frame.heard('route'), [{ action: 'push', path: '/b', state: null }]);
+    });
+    it('goes where the portal goes, as if the browser had gone back, and says nothing of it', () => {
+      open().answer();
+      const heard: unknown[] = [];
+      frame.window.addEventListener('popstate', (event) => heard.push(event.state));
+      frame.tell({ type: 'go', data: { path: '/list?q=a#top', state: { idx: 3 } } });
+      assert.equal(frame.window.location.href, 'https://portal.example/micro/crm/list?q=a#top');
+      assert.deepEqual([heard, frame.window.history.state, frame.said], [[{ idx: 3 }], { idx: 3 }, []]);
+    });
+    it('tells applications that listen for the hash alone', () => {
+      open().answer();
+      let changes = 0;
+      frame.window.addEventListener('hashchange', () => {
+        changes += 1;
+      });
+      frame.tell({ type: 'go', data: { path: '/list#b', state: null } });
+      frame.tell({ type: 'go', data: { path: '/other#b', state: null } });
+      assert.equal(changes, 1);
+    });
+    it('tells the portal where a hash that the application set itself has led', async () => {
+      open().answer();
+      frame.window.location.hash = '#x';
+      await frame.pass(50);
+      assert.deepEqual(frame.heard('route'), [{ action: 'replace', path: '/list#x', state: null }]);
+    });
+  });
+
+  describe('what the application asks and is told', () => {
+    it('hands its wishes on', () => {
+      open().answer();
+      const bridge = frame.bridge;
+      bridge?.navigate('/child/hr/list');
+      bridge?.navigate('/portal', { replace: true });
+      bridge?.dirty(true);
+      bridge?.title('T'.repeat(200));
+      bridge?.emit('crm/orderChanged', { id: 1 });
+      bridge?.emit('crm/nothing');
+      assert.deepEqual(frame.said, [
+        { type: 'navigate', data: { to: '/child/hr/list', replace: false } },
+        { type: 'navigate', data: { to: '/portal', replace: true } },
+        { type: 'dirty', data: { on: true } },
+        { type: 'title', data: { text: 'T'.repeat(120) } },
+        { type: 'event', data: { type: 'crm/orderChanged', payload: { id: 1 } } },
+        { type: 'event', data: { type: 'crm/nothing', payload: null } },
+      ]);
+    });
+    it('gives each request its own answer', async () => {
+      open().answer();
+      const first = frame.bridge?.request('auth.refresh');
+      const second = frame.bridge?.request('notification.open', { pane: 'todo', id: '7' });
+      assert.deepEqual(frame.heard('request'), [
+        { id: 1, name: 'auth.refresh', args: null },
+        { id: 2, name: 'notification.open', args: { pane: 'todo', id: '7' } },
+      ]);
+      frame.tell({ type: 'response', data: { id: 2, error: 'refused' } });
+      frame.tell({ type: 'response', data: { id: 1, value: 'new' } });
+      frame.tell({ type: 'response', data: { id: 1, value: 'again' } });
+      assert.equal(await first, 'new');
+      await assert.rejects(async () => second, /refused/);
+    });
+    it('tells who listens, until they stop', () => {
+      open();
+      const heard: unknown[] = [];
+      const stop = frame.bridge?.on('props', ({ lang }) => heard.push(lang));
+      frame.bridge?.on('event', (event) => heard.push(event));
+      for (const name of ['activated', 'deactivated', 'dispose'] as const) {
+        frame.bridge?.on(name, () => heard.push(name));
+      }
+      frame.answer();
+      frame.bridge?.on('props', () => heard.push('at once'));
+      frame.tell({ type: 'props', data: { ...PROPS, lang: 'en' } });
+      assert.equal(frame.bridge?.props?.lang, 'en');
+      stop?.();
+      frame.tell({ type: 'props', data: PROPS });
+      frame.tell({ type: 'event', data: { type: 'hr/left', payload: 1 } });
+      for (const type of ['activated', 'deactivated', 'dispose'] as const) frame.tell({ type, data: {} });
+      const event = { type: 'hr/left', payload: 1 };
+      const signals = ['activated', 'deactivated', 'dispose'];
+      assert.deepEqual(heard, ['zh', 'at once', 'en', 'at once', 'at once', event, ...signals]);
+    });
+  });
+});
