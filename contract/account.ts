@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { tokenResponse } from './token.ts';
+import { client, tokenResponse } from './token.ts';
 
 /** A mainland mobile number, digits only. */
 export const phoneNumber = z.string().check(z.regex(/^1\d{10}$/));
@@ -16,31 +16,19 @@ export const newPassword = z
   .check(z.minLength(6), z.maxLength(128), z.regex(/\d/), z.regex(/[a-z]/), z.regex(/[A-Z]/), z.regex(/[^A-Za-z0-9]/));
 
 /** The answer is the same whether or not the number belongs to somebody. 429 with Retry-After when called too often. */
-export const sendSmsCode = defineCall({
-  id: 'sendSmsCode',
-  method: 'POST',
-  path: '/api/send-sms/vcode',
-  auth: 'none',
+export const sendSmsCode = defineCall('sendSmsCode', 'POST /api/send-sms/vcode', 'none', {
   body: z.object({ phoneNumber, purpose: z._default(smsPurpose, 'login') }),
   /** Seconds until the code expires, and until another one may be requested. */
   response: z.object({ expiresIn: z.number(), resendAfter: z.number() }),
 });
 /** Looks at a code without using it up; wrong tries count. */
-export const verifySmsCode = defineCall({
-  id: 'verifySmsCode',
-  method: 'POST',
-  path: '/api/send-sms/verify-vcode',
-  auth: 'none',
+export const verifySmsCode = defineCall('verifySmsCode', 'POST /api/send-sms/verify-vcode', 'none', {
   body: z.object({ phoneNumber, code: smsCode, purpose: smsPurpose }),
   response: z.object({ isValid: z.boolean() }),
 });
 
 /** Makes an account that belongs to no company yet. Wrong code, taken name or number: 403 with the reason. */
-export const register = defineCall({
-  id: 'register',
-  method: 'POST',
-  path: '/api/account/register',
-  auth: 'none',
+export const register = defineCall('register', 'POST /api/account/register', 'none', {
   body: z.object({
     userName: z.string().check(z.trim(), z.regex(/^[A-Za-z][A-Za-z0-9._-]{2,31}$/)),
     name: z.optional(z.string().check(z.trim(), z.maxLength(64))),
@@ -51,35 +39,29 @@ export const register = defineCall({
   response: z.object({ id: z.string() }),
 });
 /** Uses up a code of purpose `verifyPhone` or `resetPassword`; the ticket allows one new password within ten minutes. */
-export const checkVerificationCode = defineCall({
-  id: 'checkVerificationCode',
-  method: 'POST',
-  path: '/api/account/check-verification-code',
-  auth: 'none',
-  body: z.object({
-    phoneNumber,
-    code: smsCode,
-    purpose: z._default(z.enum(['verifyPhone', 'resetPassword']), 'verifyPhone'),
-  }),
-  response: z.object({ resetToken: z.string() }),
-});
+export const checkVerificationCode = defineCall(
+  'checkVerificationCode',
+  'POST /api/account/check-verification-code',
+  'none',
+  {
+    body: z.object({
+      phoneNumber,
+      code: smsCode,
+      purpose: z._default(z.enum(['verifyPhone', 'resetPassword']), 'verifyPhone'),
+    }),
+    response: z.object({ resetToken: z.string() }),
+  },
+);
 /** Sets a new password and ends every session of the account. */
-export const resetPassword = defineCall({
-  id: 'resetPassword',
-  method: 'POST',
-  path: '/api/account/reset-password',
-  auth: 'none',
+export const resetPassword = defineCall('resetPassword', 'POST /api/account/reset-password', 'none', {
   body: z.object({ resetToken: z.string(), password: newPassword }),
   response: z.unknown(),
 });
 
-const client = { client_id: z.string(), client_secret: z.optional(z.string()), scope: z.optional(z.string()) };
 /** Sign-in by text message, headers as the token endpoint. Errors in the OAuth shape. */
-export const requestTokenBySms = defineCall({
-  id: 'requestTokenBySms',
-  method: 'POST',
-  path: '/api/account/request-token/by-sms-verification-code',
-  auth: 'none',
-  body: z.object({ ...client, phoneNumber, code: smsCode }),
-  response: tokenResponse,
-});
+export const requestTokenBySms = defineCall(
+  'requestTokenBySms',
+  'POST /api/account/request-token/by-sms-verification-code',
+  'none',
+  { body: z.object({ ...client, phoneNumber, code: smsCode }), response: tokenResponse },
+);

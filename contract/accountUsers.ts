@@ -14,47 +14,27 @@ export const accountUser = z.object({
 export type AccountUser = z.infer<typeof accountUser>;
 
 /** Users of an account in the companies it may enter. Only one's own account, unless one is a host administrator. */
-export const listAccountUsers = defineCall({
-  id: 'listAccountUsers',
-  method: 'GET',
-  path: '/api/account/{id}/users',
-  auth: 'host',
+export const listAccountUsers = defineCall('listAccountUsers', 'GET /api/account/{id}/users', 'host', {
   params: idParams,
   response: listOf(accountUser),
 });
-export const listCurrentUsers = defineCall({
-  id: 'listCurrentUsers',
-  method: 'GET',
-  path: '/api/account/current-users',
-  auth: 'host',
+export const listCurrentUsers = defineCall('listCurrentUsers', 'GET /api/account/current-users', 'host', {
   response: listOf(accountUser),
 });
 
 /** A profile picture by account id or user id; 204 where there is none. */
-export const getProfilePicture = defineCall({
-  id: 'getProfilePicture',
-  method: 'GET',
-  path: '/api/account/profile-picture-file/{id}',
-  auth: 'host',
+export const getProfilePicture = defineCall('getProfilePicture', 'GET /api/account/profile-picture-file/{id}', 'host', {
   params: idParams,
   response: emptyResponse,
 });
 /** One's own profile picture: one PNG, JPEG or WebP in the part `file`. The specification shows no path for it. */
-export const setProfilePicture = defineCall({
-  id: 'setProfilePicture',
-  method: 'POST',
-  path: '/api/account/profile-picture',
-  auth: 'host',
+export const setProfilePicture = defineCall('setProfilePicture', 'POST /api/account/profile-picture', 'host', {
   shown: false,
   encoding: 'multipart',
   response: z.object({ name: z.string() }),
 });
 /** A logo or another public picture by its name; no sign-in, so that `<img>` can show it. */
-export const getPictureFile = defineCall({
-  id: 'getPictureFile',
-  method: 'GET',
-  path: '/api/application/get-picture-file/{logo}',
-  auth: 'none',
+export const getPictureFile = defineCall('getPictureFile', 'GET /api/application/get-picture-file/{logo}', 'none', {
   params: z.object({ logo: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,127}$/)) }),
   response: emptyResponse,
 });

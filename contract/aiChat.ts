@@ -8,18 +8,8 @@ export const aiBotConfig = z.object({
   logo: z.nullable(z.string()),
   footerText: z.nullable(z.string()),
 });
-export const getAiConfig = defineCall({
-  id: 'getAiConfig',
-  method: 'GET',
-  path: '/api/ai/coze/config',
-  auth: 'host',
-  response: aiBotConfig,
-});
+export const getAiConfig = defineCall('getAiConfig', 'GET /api/ai/coze/config', 'host', { response: aiBotConfig });
 /** A short-lived token of the AI chat service for this account; 404 where the bot is not configured. */
-export const getAiToken = defineCall({
-  id: 'getAiToken',
-  method: 'GET',
-  path: '/api/ai/coze/token',
-  auth: 'host',
+export const getAiToken = defineCall('getAiToken', 'GET /api/ai/coze/token', 'host', {
   response: z.object({ accessToken: z.string(), userId: z.string(), name: z.string() }),
 });

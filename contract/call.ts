@@ -31,11 +31,7 @@ export interface Call<
   readonly response: Response;
 }
 
-interface CallInput<P, Q, B, R, A> {
-  id: string;
-  method: CallMethod;
-  path: string;
-  auth: A;
+interface CallInput<P, Q, B, R> {
   response: R;
   params?: P;
   query?: Q;
@@ -45,21 +41,26 @@ interface CallInput<P, Q, B, R, A> {
   shown?: boolean;
 }
 
-/** Builds a call. `changesState` defaults to true for POST and DELETE and must be set for a GET that changes state. */
+/**
+ * Builds a call: its name, its request line as the specification writes it, whose token it carries, and what is sent and
+ * answered. `changesState` defaults to true for POST and DELETE and must be set for a GET that changes state.
+ */
 export function defineCall<
   R extends Schema,
   A extends CallAuth,
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
->(input: CallInput<P, Q, B, R, A>): Call<P, Q, B, R, A> {
+>(id: string, line: `${CallMethod} /${string}`, auth: A, input: CallInput<P, Q, B, R>): Call<P, Q, B, R, A> {
+  // The type of the line says that it has these two parts.
+  const [method, path] = line.split(' ') as [CallMethod, string];
   return {
-    id: input.id,
-    method: input.method,
-    path: input.path,
-    auth: input.auth,
+    id,
+    method,
+    path,
+    auth,
     encoding: input.encoding ?? 'json',
-    changesState: input.changesState ?? input.method !== 'GET',
+    changesState: input.changesState ?? method !== 'GET',
     shown: input.shown ?? true,
     // The optional keys of the input are undefined exactly where their type parameter is.
     params: input.params as P,

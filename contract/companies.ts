@@ -15,24 +15,24 @@ export const company = z.object({
 });
 export type Company = z.infer<typeof company>;
 
-export const listCompanies = defineCall({
-  id: 'listCompanies',
-  method: 'GET',
-  path: '/api/identity/organization-units/user-in-tenants',
-  auth: 'host',
-  response: listOf(company),
-});
+export const listCompanies = defineCall(
+  'listCompanies',
+  'GET /api/identity/organization-units/user-in-tenants',
+  'host',
+  { response: listOf(company) },
+);
 /** A new token for one of the account's companies. A GET that changes state; errors in the OAuth shape. */
-export const switchTenant = defineCall({
-  id: 'switchTenant',
-  method: 'GET',
-  path: '/api/identity/organization-units/switch/{tenantId}/tenant',
-  auth: 'host',
-  changesState: true,
-  params: z.object({ tenantId: z.string().check(z.minLength(1)) }),
-  query: z.object({ client_id: z.string(), client_secret: z.optional(z.string()) }),
-  response: tokenResponse,
-});
+export const switchTenant = defineCall(
+  'switchTenant',
+  'GET /api/identity/organization-units/switch/{tenantId}/tenant',
+  'host',
+  {
+    changesState: true,
+    params: z.object({ tenantId: z.string().check(z.minLength(1)) }),
+    query: z.object({ client_id: z.string(), client_secret: z.optional(z.string()) }),
+    response: tokenResponse,
+  },
+);
 
 export const companyInfo = z.object({
   tenantId: z.string(),
@@ -48,10 +48,6 @@ export const companyInfo = z.object({
   jobTitle: z.optional(z.nullable(z.string())),
 });
 export type CompanyInfo = z.infer<typeof companyInfo>;
-export const getCompanyInfo = defineCall({
-  id: 'getCompanyInfo',
-  method: 'GET',
-  path: '/api/workbench/company-info',
-  auth: 'tenant',
+export const getCompanyInfo = defineCall('getCompanyInfo', 'GET /api/workbench/company-info', 'tenant', {
   response: companyInfo,
 });

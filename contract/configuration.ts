@@ -29,40 +29,29 @@ export const applicationConfiguration = z.object({
 export type ApplicationConfiguration = z.infer<typeof applicationConfiguration>;
 
 /** Anonymous allowed; the bearer's tenant decides whose policies are returned. */
-export const getApplicationConfiguration = defineCall({
-  id: 'getApplicationConfiguration',
-  method: 'GET',
-  path: '/api/abp/application-configuration',
-  auth: 'tenant',
-  response: applicationConfiguration,
-});
+export const getApplicationConfiguration = defineCall(
+  'getApplicationConfiguration',
+  'GET /api/abp/application-configuration',
+  'tenant',
+  { response: applicationConfiguration },
+);
 /** The same with the host token, read right after sign-in (ACC-6). */
-export const getHostConfiguration = defineCall({ ...getApplicationConfiguration, auth: 'host' });
+export const getHostConfiguration = { ...getApplicationConfiguration, auth: 'host' } as const;
 
 /** Whether the signed-in user belongs to an organisation of the current tenant; asked at sign-in only (CMP-4). */
-export const isOrganization = defineCall({
-  id: 'isOrganization',
-  method: 'GET',
-  path: '/api/application/isorganization',
-  auth: 'tenant',
+export const isOrganization = defineCall('isOrganization', 'GET /api/application/isorganization', 'tenant', {
   // The answer decides nothing: none at all is as good.
   response: z.optional(z.nullable(z.boolean())),
 });
 /** Ends the session on the server. A GET that changes state: bearer header required, never retried. */
-export const logout = defineCall({
-  id: 'logout',
-  method: 'GET',
-  path: '/api/account/logout',
-  auth: 'host',
+export const logout = defineCall('logout', 'GET /api/account/logout', 'host', {
   changesState: true,
   response: emptyResponse,
 });
 /** The same for another of the account's companies; `id` is the tenant's. 404 for a company it is not in. */
-export const getConfigurationOf = defineCall({
-  id: 'getConfigurationOf',
-  method: 'GET',
-  path: '/api/abp/application-configuration/{id}',
-  auth: 'host',
-  params: idParams,
-  response: applicationConfiguration,
-});
+export const getConfigurationOf = defineCall(
+  'getConfigurationOf',
+  'GET /api/abp/application-configuration/{id}',
+  'host',
+  { params: idParams, response: applicationConfiguration },
+);

@@ -11,11 +11,7 @@ const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 export const member = z.extend(person, { isActive: z.boolean(), isLeader: z.boolean() });
 export type Member = z.infer<typeof member>;
 /** People of a unit and of all units below it, disabled ones included. */
-export const listMembers = defineCall({
-  id: 'listMembers',
-  method: 'GET',
-  path: '/api/console/organization/members',
-  auth: 'tenant',
+export const listMembers = defineCall('listMembers', 'GET /api/console/organization/members', 'tenant', {
   shown: false,
   query: z.object({
     organizationUnitId: z.optional(z.string()),
@@ -26,11 +22,7 @@ export const listMembers = defineCall({
   response: pageOf(member),
 });
 /** Changes somebody's place in the company. Nobody can disable themselves. */
-export const updateMember = defineCall({
-  id: 'updateMember',
-  method: 'POST',
-  path: '/api/console/organization/members/{id}/update',
-  auth: 'tenant',
+export const updateMember = defineCall('updateMember', 'POST /api/console/organization/members/{id}/update', 'tenant', {
   shown: false,
   params: idParams,
   body: z.object({
@@ -52,30 +44,27 @@ export const certification = z.object({
   reason: z.nullable(z.string()),
 });
 export type Certification = z.infer<typeof certification>;
-export const getCertification = defineCall({
-  id: 'getCertification',
-  method: 'GET',
-  path: '/api/console/certification',
-  auth: 'tenant',
+export const getCertification = defineCall('getCertification', 'GET /api/console/certification', 'tenant', {
   shown: false,
   response: certification,
 });
 /** Asks for certification, also again after a refusal; a verified certification stays. */
-export const submitCertification = defineCall({
-  id: 'submitCertification',
-  method: 'POST',
-  path: '/api/console/certification/submit',
-  auth: 'tenant',
-  shown: false,
-  body: z.object({
-    companyName: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)),
-    /** Unified social credit code: 18 characters, no I, O, S, V, Z. */
-    creditCode: z.string().check(z.regex(/^[0-9A-HJ-NP-RTUW-Y]{18}$/)),
-    legalPerson: z.string().check(z.trim(), z.minLength(2), z.maxLength(50)),
-    address: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
-  }),
-  response: emptyResponse,
-});
+export const submitCertification = defineCall(
+  'submitCertification',
+  'POST /api/console/certification/submit',
+  'tenant',
+  {
+    shown: false,
+    body: z.object({
+      companyName: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)),
+      /** Unified social credit code: 18 characters, no I, O, S, V, Z. */
+      creditCode: z.string().check(z.regex(/^[0-9A-HJ-NP-RTUW-Y]{18}$/)),
+      legalPerson: z.string().check(z.trim(), z.minLength(2), z.maxLength(50)),
+      address: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+    }),
+    response: emptyResponse,
+  },
+);
 
 export const orderKind = z.enum(['edition', 'sms', 'clue', 'users', 'storage', 'plugin']);
 export const orderStatus = z.enum(['unpaid', 'paid', 'completed', 'cancelled', 'refunded']);
@@ -101,11 +90,7 @@ export const orderDetail = z.extend(order, {
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
-export const listOrders = defineCall({
-  id: 'listOrders',
-  method: 'GET',
-  path: '/api/console/orders',
-  auth: 'tenant',
+export const listOrders = defineCall('listOrders', 'GET /api/console/orders', 'tenant', {
   shown: false,
   query: z.object({
     orderNumber: z.optional(z.string().check(z.maxLength(32))),
@@ -124,39 +109,23 @@ export const orderSummary = z.object({
   paidThisYear: z.string(),
   invoiceable: z.string(),
 });
-export const getOrderSummary = defineCall({
-  id: 'getOrderSummary',
-  method: 'GET',
-  path: '/api/console/orders/summary',
-  auth: 'tenant',
+export const getOrderSummary = defineCall('getOrderSummary', 'GET /api/console/orders/summary', 'tenant', {
   shown: false,
   response: orderSummary,
 });
-export const getOrder = defineCall({
-  id: 'getOrder',
-  method: 'GET',
-  path: '/api/console/orders/{id}',
-  auth: 'tenant',
+export const getOrder = defineCall('getOrder', 'GET /api/console/orders/{id}', 'tenant', {
   shown: false,
   params: idParams,
   response: orderDetail,
 });
 /** Cancels an order that has not been paid. */
-export const cancelOrder = defineCall({
-  id: 'cancelOrder',
-  method: 'POST',
-  path: '/api/console/orders/{id}/cancel',
-  auth: 'tenant',
+export const cancelOrder = defineCall('cancelOrder', 'POST /api/console/orders/{id}/cancel', 'tenant', {
   shown: false,
   params: idParams,
   response: emptyResponse,
 });
 /** Asks for the invoice of a completed order. */
-export const requestInvoice = defineCall({
-  id: 'requestInvoice',
-  method: 'POST',
-  path: '/api/console/orders/{id}/invoice',
-  auth: 'tenant',
+export const requestInvoice = defineCall('requestInvoice', 'POST /api/console/orders/{id}/invoice', 'tenant', {
   shown: false,
   params: idParams,
   response: emptyResponse,

@@ -14,19 +14,11 @@ export const personalInfo = z.object({
   creationTime: z.string(),
 });
 export type PersonalInfo = z.infer<typeof personalInfo>;
-export const getPersonalInfo = defineCall({
-  id: 'getPersonalInfo',
-  method: 'GET',
-  path: '/api/console/personal-info',
-  auth: 'host',
+export const getPersonalInfo = defineCall('getPersonalInfo', 'GET /api/console/personal-info', 'host', {
   shown: false,
   response: personalInfo,
 });
-export const updatePersonalInfo = defineCall({
-  id: 'updatePersonalInfo',
-  method: 'POST',
-  path: '/api/console/personal-info/update',
-  auth: 'host',
+export const updatePersonalInfo = defineCall('updatePersonalInfo', 'POST /api/console/personal-info/update', 'host', {
   shown: false,
   body: z.object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
@@ -46,20 +38,12 @@ export const realName = z.object({
   reason: z.nullable(z.string()),
 });
 export type RealName = z.infer<typeof realName>;
-export const getRealName = defineCall({
-  id: 'getRealName',
-  method: 'GET',
-  path: '/api/console/real-name',
-  auth: 'host',
+export const getRealName = defineCall('getRealName', 'GET /api/console/real-name', 'host', {
   shown: false,
   response: realName,
 });
 /** Asks for real-name authentication. The number's own check digit is verified. */
-export const submitRealName = defineCall({
-  id: 'submitRealName',
-  method: 'POST',
-  path: '/api/console/real-name/submit',
-  auth: 'host',
+export const submitRealName = defineCall('submitRealName', 'POST /api/console/real-name/submit', 'host', {
   shown: false,
   body: z.object({
     realName: z.string().check(z.trim(), z.minLength(2), z.maxLength(50)),
@@ -83,11 +67,7 @@ export const securitySettings = z.object({
     }),
   ),
 });
-export const getSecuritySettings = defineCall({
-  id: 'getSecuritySettings',
-  method: 'GET',
-  path: '/api/console/security-settings',
-  auth: 'host',
+export const getSecuritySettings = defineCall('getSecuritySettings', 'GET /api/console/security-settings', 'host', {
   shown: false,
   response: securitySettings,
 });
@@ -107,21 +87,13 @@ export const tenant = z.object({
 });
 export type Tenant = z.infer<typeof tenant>;
 /** For host administrators (AbpExtend.HostConsole), as the two calls below. */
-export const listTenants = defineCall({
-  id: 'listTenants',
-  method: 'GET',
-  path: '/api/console/tenants',
-  auth: 'host',
+export const listTenants = defineCall('listTenants', 'GET /api/console/tenants', 'host', {
   shown: false,
   query: z.object({ filter: z.optional(z.string().check(z.maxLength(64))), ...pageRequest }),
   response: pageOf(tenant),
 });
 /** Opens a company with its root unit; the account of `administratorPhone` becomes its first user, with every policy. */
-export const openTenant = defineCall({
-  id: 'openTenant',
-  method: 'POST',
-  path: '/api/console/tenants/open',
-  auth: 'host',
+export const openTenant = defineCall('openTenant', 'POST /api/console/tenants/open', 'host', {
   shown: false,
   body: z.object({
     name: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/)),
@@ -134,11 +106,7 @@ export const openTenant = defineCall({
   }),
   response: z.object({ id: z.string() }),
 });
-export const setTenantState = defineCall({
-  id: 'setTenantState',
-  method: 'POST',
-  path: '/api/console/tenants/{id}/state',
-  auth: 'host',
+export const setTenantState = defineCall('setTenantState', 'POST /api/console/tenants/{id}/state', 'host', {
   shown: false,
   params: idParams,
   body: z.object({ isActive: z.optional(z.boolean()), isLocked: z.optional(z.boolean()) }),

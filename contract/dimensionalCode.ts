@@ -8,18 +8,21 @@ export const QR_CODE = { notification: 101, todo: 102 } as const;
  * Text of a QR code that the app opens: a deep link that carries no secret. Requested again every 108 s while it is
  * shown.
  */
-export const generateDimensionalCode = defineCall({
-  id: 'generateDimensionalCode',
-  method: 'POST',
-  path: '/api/dimensional-code/generate',
-  auth: 'tenant',
-  changesState: false,
-  body: z.object({
-    code: z.union([z.literal(QR_CODE.notification), z.literal(QR_CODE.todo)]),
-    tenantId: z.optional(z.nullable(z.string())),
-    businessId: z.string().check(z.minLength(1), z.maxLength(128)),
-    moduleName: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
-    parameters: z.optional(z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])))),
-  }),
-  response: z.object({ content: z.string().check(z.minLength(1)) }),
-});
+export const generateDimensionalCode = defineCall(
+  'generateDimensionalCode',
+  'POST /api/dimensional-code/generate',
+  'tenant',
+  {
+    changesState: false,
+    body: z.object({
+      code: z.union([z.literal(QR_CODE.notification), z.literal(QR_CODE.todo)]),
+      tenantId: z.optional(z.nullable(z.string())),
+      businessId: z.string().check(z.minLength(1), z.maxLength(128)),
+      moduleName: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+      parameters: z.optional(
+        z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+      ),
+    }),
+    response: z.object({ content: z.string().check(z.minLength(1)) }),
+  },
+);

@@ -16,11 +16,7 @@ export type Notice = z.infer<typeof notice>;
  * Published notices of the tenant, newest first (HDR-5 shows the first 8). Paging and filter are beyond the
  * specification: a backend that does not know them returns all and leaves `totalCount` and `years` out.
  */
-export const listNotices = defineCall({
-  id: 'listNotices',
-  method: 'GET',
-  path: '/api/portal/companyNotice/currentUser/notices',
-  auth: 'tenant',
+export const listNotices = defineCall('listNotices', 'GET /api/portal/companyNotice/currentUser/notices', 'tenant', {
   query: z.object({
     tenantId: z.optional(z.string()),
     skipCount: z.optional(z.int().check(z.minimum(0))),
@@ -35,11 +31,7 @@ export const listNotices = defineCall({
 export type NoticePage = z.output<typeof listNotices.response>;
 
 /** Records that the caller's account has opened a notice. The specification shows no call for it. */
-export const readNotice = defineCall({
-  id: 'readNotice',
-  method: 'POST',
-  path: '/api/portal/companyNotice/currentUser/read',
-  auth: 'tenant',
+export const readNotice = defineCall('readNotice', 'POST /api/portal/companyNotice/currentUser/read', 'tenant', {
   shown: false,
   query: idQuery,
   response: emptyResponse,

@@ -25,18 +25,13 @@ export const moduleSummary = z.object({
 });
 export type ModuleSummary = z.infer<typeof moduleSummary>;
 
-export const getNotificationStatistics = defineCall({
-  id: 'getNotificationStatistics',
-  method: 'GET',
-  path: '/api/notification/user-notification-statistics',
-  auth: 'tenant',
-  response: listOf(moduleSummary),
-});
-export const listNotifications = defineCall({
-  id: 'listNotifications',
-  method: 'GET',
-  path: '/api/notification/user-notifications',
-  auth: 'tenant',
+export const getNotificationStatistics = defineCall(
+  'getNotificationStatistics',
+  'GET /api/notification/user-notification-statistics',
+  'tenant',
+  { response: listOf(moduleSummary) },
+);
+export const listNotifications = defineCall('listNotifications', 'GET /api/notification/user-notifications', 'tenant', {
   query: z.object({
     notificationState: z.optional(z.int().check(z.minimum(0), z.maximum(1))),
     moduleName: z.optional(z.string().check(z.maxLength(64))),
@@ -44,11 +39,7 @@ export const listNotifications = defineCall({
   }),
   response: pageOf(notification),
 });
-export const setAllRead = defineCall({
-  id: 'setAllRead',
-  method: 'POST',
-  path: '/api/notification/set-all-read',
-  auth: 'tenant',
+export const setAllRead = defineCall('setAllRead', 'POST /api/notification/set-all-read', 'tenant', {
   query: z.object({ moduleName: z.string().check(z.minLength(1), z.maxLength(64)) }),
   response: emptyResponse,
 });

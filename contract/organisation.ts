@@ -17,11 +17,7 @@ export const organizationUnit = z.object({
 export type OrganizationUnit = z.infer<typeof organizationUnit>;
 
 /** The company's units as a flat list, parents before their children. */
-export const listAllUnits = defineCall({
-  id: 'listAllUnits',
-  method: 'GET',
-  path: '/api/hr/organization-units/all-ou',
-  auth: 'tenant',
+export const listAllUnits = defineCall('listAllUnits', 'GET /api/hr/organization-units/all-ou', 'tenant', {
   response: listOf(organizationUnit),
 });
 
@@ -41,24 +37,17 @@ export const person = z.object({
 export type Person = z.infer<typeof person>;
 
 /** Active people of one unit, those of units below it not included: the tree is opened level by level. */
-export const listUnitUsers = defineCall({
-  id: 'listUnitUsers',
-  method: 'POST',
-  path: '/api/identity/organization-units/ou-master-user/{id}',
-  auth: 'tenant',
-  changesState: false,
-  params: idParams,
-  response: listOf(person),
-});
+export const listUnitUsers = defineCall(
+  'listUnitUsers',
+  'POST /api/identity/organization-units/ou-master-user/{id}',
+  'tenant',
+  { changesState: false, params: idParams, response: listOf(person) },
+);
 /**
  * Active people whose name contains the text, even a single character, or whose phone number begins with it; everybody
  * if there is no text.
  */
-export const searchUsers = defineCall({
-  id: 'searchUsers',
-  method: 'POST',
-  path: '/api/identity/users/ou-master-user-list',
-  auth: 'tenant',
+export const searchUsers = defineCall('searchUsers', 'POST /api/identity/users/ou-master-user-list', 'tenant', {
   changesState: false,
   body: z.object({
     nameOrPhoneNumber: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
@@ -69,10 +58,9 @@ export const searchUsers = defineCall({
 });
 
 /** The companies, organisation units of the tenant, that the caller belongs to. */
-export const listUserCompanies = defineCall({
-  id: 'listUserCompanies',
-  method: 'GET',
-  path: '/api/identity/organization-units/user/company-list',
-  auth: 'tenant',
-  response: listOf(z.object({ id: z.string(), displayName: z.string(), tenantId: z.string() })),
-});
+export const listUserCompanies = defineCall(
+  'listUserCompanies',
+  'GET /api/identity/organization-units/user/company-list',
+  'tenant',
+  { response: listOf(z.object({ id: z.string(), displayName: z.string(), tenantId: z.string() })) },
+);

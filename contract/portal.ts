@@ -37,11 +37,7 @@ export const articleFilter = {
 const listQuery = z.object({ ...pageRequest, ...articleFilter });
 
 /** Who a portal belongs to: the specification shows no call for it. Also answered for a company that is disabled. */
-export const getCompanyProfile = defineCall({
-  id: 'getCompanyProfile',
-  method: 'GET',
-  path: '/api/home/getcompany',
-  auth: 'none',
+export const getCompanyProfile = defineCall('getCompanyProfile', 'GET /api/home/getcompany', 'none', {
   shown: false,
   response: z.object({
     tenantId: z.string(),
@@ -55,88 +51,46 @@ export const getCompanyProfile = defineCall({
 export type CompanyProfile = z.output<typeof getCompanyProfile.response>;
 
 /** Sets whether search engines may list the company's shared pages. */
-export const saveShareSettings = defineCall({
-  id: 'saveShareSettings',
-  method: 'POST',
-  path: '/api/home/share-settings/save',
-  auth: 'tenant',
+export const saveShareSettings = defineCall('saveShareSettings', 'POST /api/home/share-settings/save', 'tenant', {
   shown: false,
   body: z.object({ isIndexable: z.boolean() }),
   response: emptyResponse,
 });
 
-export const getCulture = defineCall({
-  id: 'getCulture',
-  method: 'GET',
-  path: '/api/home/getculture',
-  auth: 'none',
+export const getCulture = defineCall('getCulture', 'GET /api/home/getculture', 'none', {
   query: z.object({ culture: z.optional(z.string().check(z.maxLength(32))) }),
   response: z.nullable(article),
 });
 /** Facts of the company: title is the label, summary the value. */
-export const listInfo = defineCall({
-  id: 'listInfo',
-  method: 'GET',
-  path: '/api/home/getinfo',
-  auth: 'none',
-  response: listOf(articleSummary),
-});
+export const listInfo = defineCall('listInfo', 'GET /api/home/getinfo', 'none', { response: listOf(articleSummary) });
 /** Milestones: title is the year, summary what happened. */
-export const listProcess = defineCall({
-  id: 'listProcess',
-  method: 'GET',
-  path: '/api/home/getprocess',
-  auth: 'none',
+export const listProcess = defineCall('listProcess', 'GET /api/home/getprocess', 'none', {
   response: listOf(articleSummary),
 });
 /** Products. */
-export const listBusiness = defineCall({
-  id: 'listBusiness',
-  method: 'GET',
-  path: '/api/home/getbusiness',
-  auth: 'none',
+export const listBusiness = defineCall('listBusiness', 'GET /api/home/getbusiness', 'none', {
   query: listQuery,
   response: articlePage,
 });
-export const listNews = defineCall({
-  id: 'listNews',
-  method: 'GET',
-  path: '/api/home/getnews',
-  auth: 'none',
+export const listNews = defineCall('listNews', 'GET /api/home/getnews', 'none', {
   query: listQuery,
   response: articlePage,
 });
-export const getBusiness = defineCall({
-  id: 'getBusiness',
-  method: 'GET',
-  path: '/api/home/get_business/{id}',
-  auth: 'none',
+export const getBusiness = defineCall('getBusiness', 'GET /api/home/get_business/{id}', 'none', {
   params: idParams,
   response: article,
 });
-export const getNews = defineCall({
-  id: 'getNews',
-  method: 'GET',
-  path: '/api/home/get_news/{id}',
-  auth: 'none',
+export const getNews = defineCall('getNews', 'GET /api/home/get_news/{id}', 'none', {
   params: idParams,
   response: article,
 });
-export const getNotice = defineCall({
-  id: 'getNotice',
-  method: 'GET',
-  path: '/api/home/get_notice/{id}',
-  auth: 'none',
+export const getNotice = defineCall('getNotice', 'GET /api/home/get_notice/{id}', 'none', {
   params: idParams,
   response: article,
 });
 
 /** Writes an article: the specification shows no call for it. The body is sanitised before it is kept. */
-export const saveArticle = defineCall({
-  id: 'saveArticle',
-  method: 'POST',
-  path: '/api/home/article/save',
-  auth: 'tenant',
+export const saveArticle = defineCall('saveArticle', 'POST /api/home/article/save', 'tenant', {
   shown: false,
   body: z.object({
     id: z.optional(z.nullable(z.string())),

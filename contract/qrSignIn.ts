@@ -1,19 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { tokenResponse } from './token.ts';
+import { client, tokenResponse } from './token.ts';
 
 /** States of a sign-in by QR code: 0 waiting, 1 scanned, 2 granted, 3 refused, 4 expired or unknown. */
 export const QR_STATE = { waiting: 0, scanned: 1, granted: 2, refused: 3, expired: 4 } as const;
 export const qrState = z.int().check(z.minimum(0), z.maximum(4));
 const codeParams = z.object({ code: z.string().check(z.minLength(1), z.maxLength(128)) });
-const client = { client_id: z.string(), client_secret: z.optional(z.string()), scope: z.optional(z.string()) };
 
 /** A GET that changes state: makes a code for this device, valid once and for a few minutes. */
-export const createQrCode = defineCall({
-  id: 'createQrCode',
-  method: 'GET',
-  path: '/api/account/create-qrcode',
-  auth: 'none',
+export const createQrCode = defineCall('createQrCode', 'GET /api/account/create-qrcode', 'none', {
   changesState: true,
   response: z.object({
     code: z.string().check(z.minLength(1)),
@@ -25,41 +20,26 @@ export const createQrCode = defineCall({
   }),
 });
 /** State of a code, for the device that made it. Never carries a token. */
-export const getQrCodeGrant = defineCall({
-  id: 'getQrCodeGrant',
-  method: 'GET',
-  path: '/api/account/qrcode-grant/{code}',
-  auth: 'none',
+export const getQrCodeGrant = defineCall('getQrCodeGrant', 'GET /api/account/qrcode-grant/{code}', 'none', {
   params: codeParams,
   response: z.object({ state: qrState, /** Who scanned it. */ name: z.optional(z.nullable(z.string())) }),
 });
 /** The token of a granted code, once, to the device that made it. Errors in the OAuth shape. */
-export const requestQrCodeToken = defineCall({
-  id: 'requestQrCodeToken',
-  method: 'POST',
-  path: '/api/account/request-qrcode-token/{code}',
-  auth: 'none',
-  params: codeParams,
-  body: z.object(client),
-  response: tokenResponse,
-});
+export const requestQrCodeToken = defineCall(
+  'requestQrCodeToken',
+  'POST /api/account/request-qrcode-token/{code}',
+  'none',
+  { params: codeParams, body: z.object(client), response: tokenResponse },
+);
 
 /** The phone's side: says who has scanned, and tells the phone which browser asks. */
-export const scanQrCode = defineCall({
-  id: 'scanQrCode',
-  method: 'POST',
-  path: '/api/account/qrcode-scan/{code}',
-  auth: 'host',
+export const scanQrCode = defineCall('scanQrCode', 'POST /api/account/qrcode-scan/{code}', 'host', {
   shown: false,
   params: codeParams,
   response: z.object({ browserInfo: z.nullable(z.string()), ip: z.nullable(z.string()) }),
 });
 /** The phone's side: grants or refuses what it has scanned. */
-export const answerQrCode = defineCall({
-  id: 'answerQrCode',
-  method: 'POST',
-  path: '/api/account/qrcode-answer/{code}',
-  auth: 'host',
+export const answerQrCode = defineCall('answerQrCode', 'POST /api/account/qrcode-answer/{code}', 'host', {
   shown: false,
   params: codeParams,
   body: z.object({ isGranted: z.boolean() }),

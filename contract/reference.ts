@@ -15,21 +15,13 @@ export const area: z.ZodMiniType<Area> = z.object({
 });
 
 /** Divisions below `parentCode`, or all of the country; needed before sign-in too. */
-export const listAreas = defineCall({
-  id: 'listAreas',
-  method: 'GET',
-  path: '/api/area/get-areas',
-  auth: 'none',
+export const listAreas = defineCall('listAreas', 'GET /api/area/get-areas', 'none', {
   query: z.object({ parentCode: z.optional(z.string().check(z.regex(/^\d{6}$/))) }),
   response: listOf(area),
 });
 
 /** One enumeration by its full name, such as `Atrium.UserTasks.UserTask.DegreeType`; only the ending counts. */
-export const getEnum = defineCall({
-  id: 'getEnum',
-  method: 'GET',
-  path: '/api/common/get-enum',
-  auth: 'tenant',
+export const getEnum = defineCall('getEnum', 'GET /api/common/get-enum', 'tenant', {
   query: z.object({ name: z.string().check(z.minLength(1), z.maxLength(200)) }),
   response: listOf(z.object({ name: z.string(), value: z.number(), displayName: z.string() })),
 });

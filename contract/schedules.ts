@@ -23,21 +23,13 @@ export type DayItem = z.infer<typeof dayItem>;
 const date = z.object({ date: z.string().check(z.regex(/^\d{4}-\d{2}(-\d{2})?$/)) });
 
 /** Entries of the month that `date` lies in, with those of its neighbours' days in the same six weeks; the date travels in query and body (§7). */
-export const getScheduleMonth = defineCall({
-  id: 'getScheduleMonth',
-  method: 'POST',
-  path: '/api/user-date-schedule/month',
-  auth: 'tenant',
+export const getScheduleMonth = defineCall('getScheduleMonth', 'POST /api/user-date-schedule/month', 'tenant', {
   changesState: false,
   query: date,
   body: date,
   response: z.array(monthEntry),
 });
-export const getScheduleDay = defineCall({
-  id: 'getScheduleDay',
-  method: 'POST',
-  path: '/api/user-date-schedule/day',
-  auth: 'tenant',
+export const getScheduleDay = defineCall('getScheduleDay', 'POST /api/user-date-schedule/day', 'tenant', {
   changesState: false,
   body: date,
   response: z.object({ optionsInfo: z.array(dayItem) }),
@@ -45,39 +37,23 @@ export const getScheduleDay = defineCall({
 
 // The specification does not show the paths below; they follow those of the to-dos. Attachments are the to-dos' own calls.
 
-export const getSchedule = defineCall({
-  id: 'getSchedule',
-  method: 'GET',
-  path: '/api/user-date-schedule/get-info-by-id',
-  auth: 'tenant',
+export const getSchedule = defineCall('getSchedule', 'GET /api/user-date-schedule/get-info-by-id', 'tenant', {
   shown: false,
   query: idQuery,
   response: userTask,
 });
-export const createSchedule = defineCall({
-  id: 'createSchedule',
-  method: 'POST',
-  path: '/api/user-date-schedule/create',
-  auth: 'tenant',
+export const createSchedule = defineCall('createSchedule', 'POST /api/user-date-schedule/create', 'tenant', {
   shown: false,
   body: taskInput,
   response: z.object({ id: z.string() }),
 });
-export const updateSchedule = defineCall({
-  id: 'updateSchedule',
-  method: 'POST',
-  path: '/api/user-date-schedule/update',
-  auth: 'tenant',
+export const updateSchedule = defineCall('updateSchedule', 'POST /api/user-date-schedule/update', 'tenant', {
   shown: false,
   query: idQuery,
   body: taskInput,
   response: emptyResponse,
 });
-export const deleteSchedule = defineCall({
-  id: 'deleteSchedule',
-  method: 'POST',
-  path: '/api/user-date-schedule/delete',
-  auth: 'tenant',
+export const deleteSchedule = defineCall('deleteSchedule', 'POST /api/user-date-schedule/delete', 'tenant', {
   shown: false,
   query: idQuery,
   response: emptyResponse,

@@ -15,20 +15,12 @@ export const ownSession = z.object({
 export type OwnSession = z.infer<typeof ownSession>;
 
 /** Sign-ins of the account that are still valid, the most recently used first. */
-export const listOwnSessions = defineCall({
-  id: 'listOwnSessions',
-  method: 'GET',
-  path: '/api/account/sessions',
-  auth: 'host',
+export const listOwnSessions = defineCall('listOwnSessions', 'GET /api/account/sessions', 'host', {
   shown: false,
   response: listOf(ownSession),
 });
 /** Ends one of them, its companies and hub connections included. */
-export const revokeSession = defineCall({
-  id: 'revokeSession',
-  method: 'POST',
-  path: '/api/account/sessions/{id}/revoke',
-  auth: 'host',
+export const revokeSession = defineCall('revokeSession', 'POST /api/account/sessions/{id}/revoke', 'host', {
   shown: false,
   params: idParams,
   response: z.unknown(),
@@ -42,32 +34,20 @@ export const securityEvent = z.object({
   browserInfo: z.nullable(z.string()),
 });
 /** Own rows of the security log, newest first (ABP's path). */
-export const listOwnSecurityLog = defineCall({
-  id: 'listOwnSecurityLog',
-  method: 'GET',
-  path: '/api/identity/security-logs/my',
-  auth: 'host',
+export const listOwnSecurityLog = defineCall('listOwnSecurityLog', 'GET /api/identity/security-logs/my', 'host', {
   shown: false,
   query: z.object(pageRequest),
   response: pageOf(securityEvent),
 });
 
 /** ABP's path. Every other sign-in of the account ends. */
-export const changePassword = defineCall({
-  id: 'changePassword',
-  method: 'POST',
-  path: '/api/account/my-profile/change-password',
-  auth: 'host',
+export const changePassword = defineCall('changePassword', 'POST /api/account/my-profile/change-password', 'host', {
   shown: false,
   body: z.object({ currentPassword: z.string(), newPassword }),
   response: z.unknown(),
 });
 /** A code of purpose `changePhone`, sent to the new number, proves that it is the caller's. */
-export const changePhone = defineCall({
-  id: 'changePhone',
-  method: 'POST',
-  path: '/api/account/my-profile/change-phone',
-  auth: 'host',
+export const changePhone = defineCall('changePhone', 'POST /api/account/my-profile/change-phone', 'host', {
   shown: false,
   body: z.object({ phoneNumber, code: smsCode }),
   response: z.unknown(),

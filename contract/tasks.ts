@@ -56,22 +56,14 @@ export const taskCounts = z.object({
 export type TaskCounts = z.infer<typeof taskCounts>;
 
 /** A POST according to the specification, although it only reads. */
-export const getTaskCounts = defineCall({
-  id: 'getTaskCounts',
-  method: 'POST',
-  path: '/api/user-work/common/user-task-count',
-  auth: 'tenant',
+export const getTaskCounts = defineCall('getTaskCounts', 'POST /api/user-work/common/user-task-count', 'tenant', {
   changesState: false,
   response: taskCounts,
 });
 
 const taskListRequest = z.object({ ...pageRequest, sortType: z._default(z.int(), 1) });
-const taskList = <Id extends string>(id: Id, path: string) =>
-  defineCall({
-    id,
-    method: 'POST',
-    path,
-    auth: 'tenant',
+const taskList = (id: string, name: string) =>
+  defineCall(id, `POST /api/user-work/${name}`, 'tenant', {
     changesState: false,
     body: taskListRequest,
     response: pageOf(userTask),
@@ -79,13 +71,13 @@ const taskList = <Id extends string>(id: Id, path: string) =>
 
 /** The seven lists of the to-do centre (§7), by the name that state and texts use. */
 export const taskLists = {
-  inProgress: taskList('listWorking', '/api/user-work/work/my-working'),
-  overdue: taskList('listOverdue', '/api/user-work/work/my-overdue'),
-  finished: taskList('listFinished', '/api/user-work/work/my-finished'),
-  workFollowed: taskList('listWorkAttention', '/api/user-work/work/my-attention'),
-  participating: taskList('listParticipate', '/api/user-work/personal/my-participate'),
-  started: taskList('listStart', '/api/user-work/personal/my-start'),
-  personalFollowed: taskList('listPersonalAttention', '/api/user-work/personal/my-attention'),
+  inProgress: taskList('listWorking', 'work/my-working'),
+  overdue: taskList('listOverdue', 'work/my-overdue'),
+  finished: taskList('listFinished', 'work/my-finished'),
+  workFollowed: taskList('listWorkAttention', 'work/my-attention'),
+  participating: taskList('listParticipate', 'personal/my-participate'),
+  started: taskList('listStart', 'personal/my-start'),
+  personalFollowed: taskList('listPersonalAttention', 'personal/my-attention'),
 } as const;
 export type TaskListName = keyof typeof taskLists;
 
@@ -114,77 +106,45 @@ export const taskInput = z
 export type TaskInput = z.infer<typeof taskInput>;
 
 /** Creates a personal to-do for its executors, who are notified. */
-export const createTask = defineCall({
-  id: 'createTask',
-  method: 'POST',
-  path: '/api/user-work/personal/create',
-  auth: 'tenant',
+export const createTask = defineCall('createTask', 'POST /api/user-work/personal/create', 'tenant', {
   body: taskInput,
   response: z.object({ id: z.string() }),
 });
 /** Changes a personal to-do; only who made it may (`isEditOrDelete`). New executors are notified. */
-export const updateTask = defineCall({
-  id: 'updateTask',
-  method: 'POST',
-  path: '/api/user-work/personal/update',
-  auth: 'tenant',
+export const updateTask = defineCall('updateTask', 'POST /api/user-work/personal/update', 'tenant', {
   query: idQuery,
   body: taskInput,
   response: emptyResponse,
 });
-export const getTask = defineCall({
-  id: 'getTask',
-  method: 'GET',
-  path: '/api/user-work/get-info-by-id',
-  auth: 'tenant',
+export const getTask = defineCall('getTask', 'GET /api/user-work/get-info-by-id', 'tenant', {
   query: idQuery,
   response: userTask,
 });
 /** Deletes a to-do and tells its executors. A GET that changes state. */
-export const deleteTask = defineCall({
-  id: 'deleteTask',
-  method: 'GET',
-  path: '/api/user-work/common/delete-by-id',
-  auth: 'tenant',
+export const deleteTask = defineCall('deleteTask', 'GET /api/user-work/common/delete-by-id', 'tenant', {
   changesState: true,
   query: idQuery,
   response: emptyResponse,
 });
 /** Follows the task or stops following it, and answers which it is now. A GET that changes state. */
-export const toggleFollow = defineCall({
-  id: 'toggleFollow',
-  method: 'GET',
-  path: '/api/user-work/todo-attention',
-  auth: 'tenant',
+export const toggleFollow = defineCall('toggleFollow', 'GET /api/user-work/todo-attention', 'tenant', {
   changesState: true,
   query: idQuery,
   response: z.object({ isCollection: z.boolean() }),
 });
 /** The caller, an executor, has completed the task. */
-export const markTask = defineCall({
-  id: 'markTask',
-  method: 'POST',
-  path: '/api/user-work/user-task-mark',
-  auth: 'tenant',
+export const markTask = defineCall('markTask', 'POST /api/user-work/user-task-mark', 'tenant', {
   query: idQuery,
   response: emptyResponse,
 });
 
 /** One file in the part `file`, less than 5 MB. `name` is the server's name for it, `orgName` the user's. */
-export const uploadAttachment = defineCall({
-  id: 'uploadAttachment',
-  method: 'POST',
-  path: '/api/user-work/attachment/upload',
-  auth: 'tenant',
+export const uploadAttachment = defineCall('uploadAttachment', 'POST /api/user-work/attachment/upload', 'tenant', {
   encoding: 'multipart',
   response: z.object({ name: z.string().check(z.minLength(1)), orgName: z.string() }),
 });
 /** The file itself. Pictures come inline, everything else for saving. */
-export const getAttachment = defineCall({
-  id: 'getAttachment',
-  method: 'GET',
-  path: '/api/user-work/attachment/get-by-name',
-  auth: 'tenant',
+export const getAttachment = defineCall('getAttachment', 'GET /api/user-work/attachment/get-by-name', 'tenant', {
   query: z.object({ filename: z.string().check(z.minLength(1), z.maxLength(128)) }),
   response: emptyResponse,
 });

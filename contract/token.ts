@@ -10,7 +10,8 @@ export const tokenResponse = z.object({
 });
 export type TokenResponse = z.infer<typeof tokenResponse>;
 
-const client = { client_id: z.string(), client_secret: z.optional(z.string()), scope: z.optional(z.string()) };
+/** How an application of this origin names itself to the token endpoint and its kin. */
+export const client = { client_id: z.string(), client_secret: z.optional(z.string()), scope: z.optional(z.string()) };
 export const passwordGrant = z.object({
   ...client,
   grant_type: z.literal('password'),
@@ -20,11 +21,7 @@ export const passwordGrant = z.object({
 export const refreshGrant = z.object({ ...client, grant_type: z.literal('refresh_token'), refresh_token: z.string() });
 
 /** `POST /connect/token` (§7), form-encoded, headers action, deviceName, devicetype. Errors in the OAuth shape. */
-export const requestToken = defineCall({
-  id: 'requestToken',
-  method: 'POST',
-  path: '/connect/token',
-  auth: 'none',
+export const requestToken = defineCall('requestToken', 'POST /connect/token', 'none', {
   encoding: 'form',
   body: z.discriminatedUnion('grant_type', [passwordGrant, refreshGrant]),
   response: tokenResponse,

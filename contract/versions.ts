@@ -9,11 +9,7 @@ export const versionRecord = z.object({
 export type VersionRecord = z.infer<typeof versionRecord>;
 
 /** The newest version if it is newer than `versionNo`; 204 without a body if not. */
-export const getNewerVersion = defineCall({
-  id: 'getNewerVersion',
-  method: 'GET',
-  path: '/api/appHistoryVersion/{appId}/{versionNo}',
-  auth: 'none',
+export const getNewerVersion = defineCall('getNewerVersion', 'GET /api/appHistoryVersion/{appId}/{versionNo}', 'none', {
   params: z.object({ appId: z.string().check(z.maxLength(64)), versionNo: z.string().check(z.maxLength(32)) }),
   response: z.optional(versionRecord),
 });

@@ -6,7 +6,7 @@ import { toEndpoint } from '../../src/services/http/endpoint.ts';
 import { playFlow, type Reply } from '../support/playFlow.ts';
 import { signedIn } from '../support/signedIn.ts';
 
-const read = defineCall({ id: 'x', method: 'GET', path: '/api/x', auth: 'tenant', response: z.object({}) });
+const read = defineCall('x', 'GET /api/x', 'tenant', { response: z.object({}) });
 type Options = Parameters<typeof callApi>[1] & { hideElMessage?: boolean };
 
 /** What a call that is answered like this shows. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../../contract/call.ts';
-import { requestToken, tokenResponse } from '../../../contract/token.ts';
+import { requestToken } from '../../../contract/token.ts';
 import { attemptOf } from '../auth/signInAttempt.ts';
 import { grantTokens } from '../auth/tokenGrant.ts';
 import { type Route, route } from '../http/route.ts';
@@ -10,12 +9,8 @@ const optional = z.optional(z.string());
  * The contract's call without required fields: which parameter is reported missing, and in which order, follows
  * OpenIddict, not the schema.
  */
-const lenientToken = defineCall({
-  id: requestToken.id,
-  method: requestToken.method,
-  path: requestToken.path,
-  auth: 'none',
-  encoding: 'form',
+const lenientToken = {
+  ...requestToken,
   body: z.object({
     grant_type: optional,
     client_id: optional,
@@ -25,8 +20,7 @@ const lenientToken = defineCall({
     password: optional,
     refresh_token: optional,
   }),
-  response: tokenResponse,
-});
+};
 
 /** `POST /connect/token` (§7): password and refresh_token, answered and refused as OpenIddict and ABP do. */
 export const tokenRoute: Route = route(

@@ -6,11 +6,7 @@ import { ApiError } from '../../../server/src/errors/apiError.ts';
 import { parseInput } from '../../../server/src/http/validation.ts';
 
 const name = z.string().check(z.minLength(2), z.maxLength(4));
-const save = defineCall({
-  id: 'save',
-  method: 'POST',
-  path: '/api/save/{id}',
-  auth: 'none',
+const save = defineCall('save', 'POST /api/save/{id}', 'none', {
   params: z.object({ id: z.string().check(z.maxLength(3)) }),
   query: z.object({ page: z.optional(z.int().check(z.minimum(1), z.maximum(9))), all: z.optional(z.boolean()) }),
   body: z

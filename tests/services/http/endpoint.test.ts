@@ -2,11 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../../contract/call.ts';
 import { toEndpoint } from '../../../src/services/http/endpoint.ts';
 
-const call = defineCall({
-  id: 'getThing',
-  method: 'GET',
-  path: '/api/{kind}/things/{id}',
-  auth: 'tenant',
+const call = defineCall('getThing', 'GET /api/{kind}/things/{id}', 'tenant', {
   params: z.object({ kind: z.string(), id: z.string() }),
   query: z.object({ q: z.optional(z.string()) }),
   response: z.string(),

@@ -7,9 +7,9 @@ import { type ApiError, toApiError } from '../../../src/services/http/apiError.t
 import { type Endpoint, toEndpoint } from '../../../src/services/http/endpoint.ts';
 import { backend } from '../support/backend.ts';
 
-const PLAIN = { method: 'GET', path: '/api/plain', response: z.object({ n: z.number() }) } as const;
-const plain = toEndpoint(defineCall({ ...PLAIN, id: 'plain', auth: 'tenant' }), {});
-const tokenless = toEndpoint(defineCall({ ...PLAIN, id: 'tokenless', auth: 'none' }), {});
+const answered = { response: z.object({ n: z.number() }) };
+const plain = toEndpoint(defineCall('plain', 'GET /api/plain', 'tenant', answered), {});
+const tokenless = toEndpoint(defineCall('tokenless', 'GET /api/plain', 'none', answered), {});
 const client = { clientId: 'c', clientSecret: 's', scope: 'x' };
 const token = passwordToken(client, 'lin', 'wrong', { name: 'b', type: 'o' });
 const switching = switchTenant('t1', client);

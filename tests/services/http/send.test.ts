@@ -9,11 +9,14 @@ import type { Credentials } from '../../../src/services/http/request.ts';
 import { createSend } from '../../../src/services/http/send.ts';
 import { backend, credentials } from '../support/backend.ts';
 
-const base = { id: 'call', path: '/api/thing', auth: 'tenant', response: z.unknown() } as const;
+const response = z.unknown();
 const anything = z.record(z.string(), z.unknown());
 const maybe = z.optional(z.unknown());
-const get = defineCall({ ...base, method: 'GET', query: z.object({ a: maybe, b: maybe, c: maybe, d: maybe }) });
-const post = defineCall({ ...base, method: 'POST', body: anything });
+const get = defineCall('call', 'GET /api/thing', 'tenant', {
+  query: z.object({ a: maybe, b: maybe, c: maybe, d: maybe }),
+  response,
+});
+const post = defineCall('call', 'POST /api/thing', 'tenant', { body: anything, response });
 
 describe('API-1 what a request carries', () => {
   it('device id, the stored token as it is, and what ABP expects of a script; never cookies', async () => {
