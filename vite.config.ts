@@ -38,6 +38,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     proxy: {
       '/api': backend,
       '/connect': backend,
+      '/micro': backend,
       '/signalr-hubs': { target: backend, ws: true },
     },
   },

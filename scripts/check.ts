@@ -24,10 +24,11 @@ async function soundStyles(): Promise<boolean> {
   return faults.length === 0;
 }
 
-/** The program, and the scripts that are served as they are written. */
+const TYPED = [ROOT, 'tsconfig.public.json', 'sub-apps', 'sub-apps/vue'];
+/** The program, the scripts that are served as they are written, and the applications. */
 async function soundTypes(): Promise<boolean> {
   const codes = [];
-  for (const project of [ROOT, 'tsconfig.public.json']) codes.push(await runTool('tsc', ['--noEmit', '-p', project]));
+  for (const project of TYPED) codes.push(await runTool('tsc', ['--noEmit', '-p', project]));
   return codes.every((code) => code === 0);
 }
 

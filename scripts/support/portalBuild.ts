@@ -2,13 +2,23 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT, runTool } from './run.ts';
+import { ROOT, run, runTool } from './run.ts';
 
 /** Folder the backend serves and budgets are measured in. */
 export const DIST = join(ROOT, 'dist');
 const STAMP = join('.vite', 'sources.sha256');
 /** Everything that can change what the build writes. */
-const SOURCES = ['contract', 'public', 'src', 'scripts/support', 'index.html', 'package-lock.json', 'vite.config.ts'];
+const SOURCES = [
+  'contract',
+  'public',
+  'src',
+  'sub-apps',
+  'scripts/support',
+  'scripts/subApps.ts',
+  'index.html',
+  'package-lock.json',
+  'vite.config.ts',
+];
 
 async function filesOf(source: string): Promise<string[]> {
   if (/\.\w+$/.test(source)) return [source];
@@ -29,14 +39,23 @@ async function hashOfSources(): Promise<string> {
   return hash.digest('hex');
 }
 
+async function buildPortal(dist: string): Promise<number> {
+  return runTool('vite', ['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', dist]);
+}
+
 /** What draws shared pages for the backend, with the style sheet that the drawing needs; in a folder that is not served. */
 async function buildShareRenderer(dist: string): Promise<number> {
   const entry = 'src/views/companyPortal/render/renderShare.tsx';
   return runTool('vite', ['build', '--logLevel', 'error', '--ssr', entry, '--outDir', join(dist, '.server')]);
 }
 
+/** The business applications, each by its own means; in a process of its own, so that no bundler stays in a backend's. */
+async function buildSubApps(dist: string): Promise<number> {
+  return run(process.execPath, ['--import', 'tsx', 'scripts/subApps.ts', join(dist, 'micro')]);
+}
+
 /**
- * Builds the portal unless `dist` already holds a build of exactly these sources. The build is written elsewhere and
+ * Builds portal and applications unless `dist` already holds a build of exactly these sources. The build is written elsewhere and
  * moved in whole, so that a running backend or a second build never finds half a folder.
  */
 export async function ensurePortalBuild(): Promise<void> {
@@ -46,9 +65,8 @@ export async function ensurePortalBuild(): Promise<void> {
   const fresh = join(ROOT, '.cache', `dist-${process.pid}`);
   const old = join(ROOT, '.cache', `dist-old-${process.pid}`);
   await mkdir(join(ROOT, '.cache'), { recursive: true });
-  const code = await runTool('vite', ['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', fresh]);
-  const rendered = code === 0 ? await buildShareRenderer(fresh) : code;
-  if (rendered !== 0) {
+  for (const build of [buildPortal, buildShareRenderer, buildSubApps]) {
+    if ((await build(fresh)) === 0) continue;
     await rm(fresh, { recursive: true, force: true });
     throw new Error('The portal could not be built; the messages above say why.');
   }

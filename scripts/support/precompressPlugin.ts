@@ -22,6 +22,13 @@ async function compressFile(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
+/** Writes `.br` and `.gz` beside each text file of a folder. */
+export async function compressFolder(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  const files = names.filter((name) => COMPRESSIBLE.test(name) && !name.startsWith('.vite'));
+  await Promise.all(files.map((name) => compressFile(join(folder, name))));
+}
+
 /**
  * Writes `.br` and `.gz` beside each built text file, so that the server sends the smallest form without spending a
  * request's time on it. Gzip is for plain-http addresses, where browsers do not ask for brotli.
@@ -34,11 +41,6 @@ export function precompress(): Plugin {
     configResolved: (config) => {
       folder = join(config.root, config.build.outDir);
     },
-    writeBundle: async (output) => {
-      const target = output.dir ?? folder;
-      const names = await readdir(target, { recursive: true });
-      const files = names.filter((name) => COMPRESSIBLE.test(name) && !name.startsWith('.vite'));
-      await Promise.all(files.map((name) => compressFile(join(target, name))));
-    },
+    writeBundle: (output) => compressFolder(output.dir ?? folder),
   };
 }

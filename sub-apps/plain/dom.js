@@ -1,0 +1,27 @@
+/**
+ * Makes an element: fields are properties of it, except for those with a dash, which are attributes, and `on…`.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, unknown>} [fields]
+ * @param {...(Node | string | null | false)} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function make(tag, fields = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'function') element.addEventListener(name.slice(2), (event) => value(event));
+    else if (/-|^role$/.test(name)) element.setAttribute(name, String(value));
+    else Object.assign(element, { [name]: value });
+  }
+  element.append(...children.filter((child) => child !== null && child !== false));
+  return element;
+}
+
+/** What a call's failure looks like, with a way to try again. @param {string} text @param {string} retry @param {() => void} again */
+export const failure = (text, retry, again) =>
+  make(
+    'div',
+    { role: 'alert' },
+    make('p', { className: 'bad' }, text),
+    make('button', { type: 'button', onclick: again }, retry),
+  );

@@ -1,0 +1,68 @@
+/**
+ * @typedef {import('../../public/portal-bridge.v1.d.ts').PortalProps} PortalProps
+ * @typedef {Pick<PortalProps, 'lang' | 'size' | 'theme'>} Look
+ */
+
+/** Absent where the application runs alone; everything here works without it. */
+export const bridge = window.__PORTAL_BRIDGE__;
+
+const PRIMARY = '#1d58cb';
+
+/** How the application looks: as the portal says, or as the browser does where there is none. @returns {Look} */
+export function currentLook() {
+  if (bridge?.props) return bridge.props;
+  const isDark = window.matchMedia?.('(prefers-color-scheme: dark)').matches;
+  return {
+    lang: navigator.language.startsWith('en') ? 'en' : 'zh',
+    size: 'default',
+    theme: { mode: isDark ? 'dark' : 'light', primary: PRIMARY },
+  };
+}
+
+/** Puts a look on the page, where the style sheet reads it. @param {Look} look */
+export function wear({ lang, size, theme }) {
+  const page = document.documentElement;
+  page.lang = lang === 'en' ? 'en-US' : 'zh-CN';
+  page.dataset['mode'] = theme.mode;
+  page.dataset['size'] = size;
+  page.style.setProperty('--p', /^#[\da-f]{6}$/i.test(theme.primary) ? theme.primary : PRIMARY);
+}
+
+/** Wears the look of the portal now and whenever it changes. @param {(look: Look) => void} changed */
+export function followLook(changed) {
+  wear(currentLook());
+  bridge?.on('props', (props) => {
+    wear(props);
+    changed(props);
+  });
+}
+
+/** Calls at once and every half minute, but never while the portal keeps the application out of sight. @param {() => void} work */
+export function whileShown(work) {
+  work();
+  let timer = window.setInterval(work, 30_000);
+  const stop = () => window.clearInterval(timer);
+  const ends = [
+    bridge?.on('deactivated', stop),
+    bridge?.on('dispose', stop),
+    bridge?.on('activated', () => {
+      stop();
+      work();
+      timer = window.setInterval(work, 30_000);
+    }),
+  ];
+  return () => {
+    stop();
+    for (const end of ends) end?.();
+  };
+}
+
+/** Whether there is work that leaving would lose. */
+export const work = { isDirty: false };
+
+/** Tells the portal, and the browser where there is none, that leaving would lose something. @param {boolean} isDirty */
+export function sayDirty(isDirty) {
+  if (work.isDirty !== isDirty) bridge?.dirty(isDirty);
+  work.isDirty = isDirty;
+  window.onbeforeunload = isDirty && !bridge?.props ? (event) => event.preventDefault() : null;
+}
