@@ -11,6 +11,7 @@ import { focusWhenLost } from '../common/dom/focusWhenLost.ts';
 import { Icon } from '../common/Icon.tsx';
 import { IconButton } from '../common/IconButton.tsx';
 import looks from '../common/looks.module.css';
+import { RowLink } from '../common/RowLink.tsx';
 import { levelOf, Star } from '../common/Star.tsx';
 import { StatusChip, taskStatusOf } from '../common/StatusChip.tsx';
 import { timeText } from '../common/timeText.ts';
@@ -32,15 +33,14 @@ export function TodoRow({ task }: { readonly task: UserTask }) {
     <li className={classes(styles.todoRow, status === 1 && styles.todoRowDone)}>
       <Star level={levelOf(task.degreeType)} />
       <span className={styles.todoTitle}>
-        <button
+        <RowLink
           ref={wasHere ? focusWhenLost : undefined}
-          type="button"
-          className={`${styles.todoOpen} ${looks.ellipsis}`}
+          className={styles.todoOpen}
           title={title}
           onClick={() => dispatch(todoPressed(task))}
         >
           {title}
-        </button>
+        </RowLink>
         {creatorName && list !== 'started' && (
           <span className={`${styles.todoCreator} ${looks.meta}`}>
             {t('todoCentre:startedBy', { name: creatorName })}

@@ -6,6 +6,7 @@ import { wallMinutesBetween } from '../../lib/wallClock.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { classes } from '../common/classes.ts';
 import looks from '../common/looks.module.css';
+import { RowLink } from '../common/RowLink.tsx';
 import { SkeletonBar } from '../common/Skeleton.tsx';
 import { levelOf, Star } from '../common/Star.tsx';
 import { type TextFunction, useText } from '../common/useText.ts';
@@ -65,15 +66,14 @@ function AgendaItem({ item, day, now, next }: AgendaItemProps) {
       <span className={styles.agendaWords}>
         <span className={styles.agendaTitle}>
           <Star level={levelOf(item.degreeType)} />
-          <button
-            type="button"
-            className={`${styles.agendaOpen} ${looks.ellipsis}`}
+          <RowLink
+            className={styles.agendaOpen}
             title={item.title}
             aria-haspopup="dialog"
             onClick={() => dispatch(dialogOpened({ tab: 3, intent: { kind: 'detail', id: item.id, date: day } }))}
           >
             {item.title}
-          </button>
+          </RowLink>
         </span>
         <span className={`${looks.meta} ${styles.agendaMeta}`}>
           <span className={looks.ellipsis}>{sourceWords(t, item.source)}</span>

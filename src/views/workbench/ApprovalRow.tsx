@@ -4,6 +4,7 @@ import { dialogOpened } from '../../features/notificationDialog/notificationDial
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Avatar } from '../common/Avatar.tsx';
 import looks from '../common/looks.module.css';
+import { RowLink } from '../common/RowLink.tsx';
 import { timeText, waitedText } from '../common/timeText.ts';
 import { useText } from '../common/useText.ts';
 import styles from './todos.module.css';
@@ -21,15 +22,14 @@ export function ApprovalRow({ task }: { readonly task: UserTask }) {
   return (
     <li className={`${styles.taskRow} ${styles.approvalRow}`}>
       <span className={`${styles.approvalKind} ${looks.ellipsis}`}>{kind}</span>
-      <button
-        type="button"
-        className={`${styles.taskTitle} ${looks.ellipsis}`}
+      <RowLink
+        className={styles.taskTitle}
         title={task.title}
         aria-haspopup="dialog"
         onClick={() => dispatch(dialogOpened({ tab: 2, intent: { kind: 'code', list, task } }))}
       >
         {about}
-      </button>
+      </RowLink>
       <span className={styles.taskPerson}>
         {task.creatorName && <Avatar name={task.creatorName} size={22} />}
         <span className={looks.ellipsis}>{task.creatorName}</span>

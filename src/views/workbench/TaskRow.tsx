@@ -9,6 +9,7 @@ import { Avatar } from '../common/Avatar.tsx';
 import { classes } from '../common/classes.ts';
 import { Icon } from '../common/Icon.tsx';
 import looks from '../common/looks.module.css';
+import { RowLink } from '../common/RowLink.tsx';
 import { levelOf, Star } from '../common/Star.tsx';
 import { timeText } from '../common/timeText.ts';
 import { type TextFunction, useText } from '../common/useText.ts';
@@ -38,15 +39,14 @@ export function TaskRow({ task, list }: TaskRowProps) {
   return (
     <li className={styles.taskRow}>
       <Star level={levelOf(task.degreeType)} />
-      <button
-        type="button"
-        className={`${styles.taskTitle} ${looks.ellipsis}`}
+      <RowLink
+        className={styles.taskTitle}
         title={task.title}
         aria-haspopup="dialog"
         onClick={() => dispatch(dialogOpened({ tab: 2, intent }))}
       >
         {task.title}
-      </button>
+      </RowLink>
       <span className={`${styles.taskSource} ${looks.ellipsis}`}>{sourceWords(t, task.source)}</span>
       <span className={styles.taskPerson}>
         {person !== '' && <Avatar name={person} size={22} />}
