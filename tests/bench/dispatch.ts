@@ -15,6 +15,7 @@ import { signInAsLin } from '../e2e/support/screen.ts';
 import { PortalServer, runFolder } from '../support/portalServer.ts';
 import { launch } from './portal/browser.ts';
 import { median } from './portal/statistics.ts';
+import { type BenchStore, portalStore } from './portal/store.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '9' } } });
 const rounds = Number(values.rounds);
@@ -22,10 +23,7 @@ const DISPATCHES = 400;
 const TICKS = 60;
 const ROWS = 1_000;
 
-interface Store {
-  dispatch: (action: { type: string; payload?: unknown; meta?: unknown }) => unknown;
-  getState: () => RootState;
-}
+type Store = BenchStore<RootState>;
 interface Bench {
   portal: Store;
   bare: Store;
@@ -44,19 +42,11 @@ const COUNT_COMMITS = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
   onCommitFiberRoot() { this.commits += 1 },
 }`;
 
-/** In the page: the portal's store as its Provider holds it, and a bare one with as many slices. */
-function findStores(): void {
-  const root = document.getElementById('root') ?? document.body;
-  const container = Object.keys(root).find((key) => key.startsWith('__reactContainer$')) ?? '';
-  for (let fiber = Reflect.get(root, container); fiber; fiber = fiber.child) {
-    const portal: Store | undefined = fiber.memoizedProps?.store;
-    if (!portal) continue;
-    const slices = Object.keys(portal.getState()).filter((name) => name !== '_persist').length;
-    const hook = Reflect.get(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__');
-    Object.assign(window, { bench: { portal, bare: window.bareStore(slices), hook } });
-    return;
-  }
-  throw new Error('no store found');
+/** In the page: a bare store with as many slices as the portal's takes turns with it. */
+function placeStores(portal: Store): void {
+  const slices = Object.keys(portal.getState()).filter((name) => name !== '_persist').length;
+  const hook = Reflect.get(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__');
+  Object.assign(window, { bench: { portal, bare: window.bareStore(slices), hook } });
 }
 
 /** In the page: microseconds of one dispatch of an action that concerns nobody, what React does of it included. */
@@ -164,7 +154,7 @@ try {
   });
   await signInAsLin(page);
   await page.evaluate(script);
-  await page.evaluate(findStores);
+  await page.evaluate(placeStores, await page.evaluateHandle(portalStore<RootState>));
   const rows = [await measure(page, 'workbench')];
   await page.getByRole('banner').getByRole('button', { name: /^通知/ }).click();
   await page.getByRole('feed').getByRole('article').first().waitFor();

@@ -1,0 +1,27 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { signInAsLin } from '../../e2e/support/screen.ts';
+
+type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
+const WINDOW = { width: 1440, height: 900 };
+
+/** What lin's browser has stored once she has signed in. */
+export async function signedIn(browser: Browser, origin: string): Promise<Stored> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', viewport: WINDOW });
+  const page = await context.newPage();
+  // The newest version is in force: none is offered over the page.
+  await page.addInitScript(() => localStorage.setItem('versionNo', '9.9.9'));
+  await signInAsLin(page);
+  const stored = await context.storageState();
+  await context.close();
+  return stored;
+}
+
+/** lin's browser with nothing in its cache. */
+export const freshContext = (browser: Browser, origin: string, stored: Stored): Promise<BrowserContext> =>
+  browser.newContext({
+    baseURL: origin,
+    locale: 'zh-CN',
+    viewport: WINDOW,
+    storageState: stored,
+    serviceWorkers: 'block',
+  });

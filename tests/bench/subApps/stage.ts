@@ -1,0 +1,73 @@
+import type { JSHandle, Page } from '@playwright/test';
+import type { RootState } from '../../../src/store/rootReducer.ts';
+import { type BenchStore, portalStore } from '../portal/store.ts';
+
+/** In the page: shows an application, opening it if it is not open. The frames of both pages have names alike. */
+interface Stage {
+  open(module: string): void;
+}
+declare global {
+  interface Window {
+    stage: Stage;
+  }
+}
+export type Store = BenchStore<RootState>;
+
+/** Any answer of the origin that no script of the portal runs in. */
+const PLAIN_PAGE = '/portal-bridge.v1.d.ts';
+const KEPT = 3;
+const LIMIT_MS = 60_000;
+
+function portalStage(store: Store): void {
+  window.stage = {
+    open(module) {
+      store.dispatch({ type: 'routing/navigationRequested', payload: { to: `/child/${module}/list` } });
+    },
+  };
+}
+
+/** The frames alone: three of them are kept, the others are taken away by least recent use. */
+function bareStage(kept: number): void {
+  document.body.replaceChildren();
+  document.body.style.margin = '0';
+  const frames = new Map<string, HTMLIFrameElement>();
+  window.stage = {
+    open(module) {
+      for (const frame of frames.values()) frame.style.visibility = 'hidden';
+      const frame = frames.get(module) ?? document.createElement('iframe');
+      frames.delete(module);
+      frames.set(module, frame);
+      frame.style.visibility = 'visible';
+      if (frame.isConnected) return;
+      frame.name = `sub-app-${module}-bare`;
+      frame.style.cssText = 'position: absolute; inset: 0; width: 100%; height: 100%; border: 0';
+      const path = encodeURIComponent(`/child/${module}/list`);
+      frame.src = `/micro/${module}/middlePage?previousRouteFullPath=${path}`;
+      document.body.append(frame);
+      for (const [name, oldest] of [...frames].slice(0, -kept)) {
+        oldest.remove();
+        frames.delete(name);
+      }
+    },
+  };
+}
+
+/** lin's open shell, with the part of the portal that shows applications loaded and nothing left to fetch. */
+export async function openPortal(page: Page): Promise<JSHandle<Store>> {
+  await page.goto('/portal');
+  await page.locator('main h2').first().waitFor();
+  const store = await page.evaluateHandle(portalStore<RootState>);
+  await page.waitForFunction((each) => 'subApp' in each.getState(), store, { timeout: LIMIT_MS });
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(portalStage, store);
+  return store;
+}
+
+/** A page of the same origin with nothing but frames in it, and without the bridge: what the browser itself needs. */
+export async function openBare(page: Page): Promise<void> {
+  await page.goto(PLAIN_PAGE);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urls: ['*/portal-bridge.v1.js'] });
+  await page.evaluate(bareStage, KEPT);
+}

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { timeShown } from './shown.ts';
+
+const CPU_SLOW_DOWN = 4;
+/** In one turn; the page of the other side rests meanwhile. */
+const SWITCHES = 6;
+
+/** Two applications, open and shown before, on a slow machine. */
+export async function makeReady(page: Page, modules: readonly string[]): Promise<void> {
+  for (const module of [...modules, ...modules]) await timeShown(page, module);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN });
+}
+
+/** Milliseconds of each switch, from one application to the other and back. */
+export async function timeSwitches(page: Page, modules: readonly string[]): Promise<number[]> {
+  await page.bringToFront();
+  const times: number[] = [];
+  for (let turn = 0; turn < SWITCHES; turn += 1)
+    times.push(await timeShown(page, modules[turn % modules.length] ?? ''));
+  return times;
+}
