@@ -7,6 +7,7 @@ import * as page from '../../src/services/browser/page.ts';
 import { backendWith, CALLS } from '../support/backend.ts';
 import { playFlow, type Reply } from '../support/playFlow.ts';
 import { former, signedIn } from '../support/signedIn.ts';
+import { refused, SUMMARY, storeTokens, workedTab } from '../support/workedTab.ts';
 
 jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
 jest.mock('../../src/services/browser/page.ts', () => ({
@@ -18,32 +19,19 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
   createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
 }));
 
-const SUMMARY = 'GET /api/notification/user-notification-statistics';
-const refused: Reply = { status: 401 };
-
-async function work(path = '/portal') {
-  const play = await playFlow(backendWith([former]), { path, preloadedState: signedIn() });
-  await play.pass(0);
-  await play.pass(10_000);
-  play.events();
-  play.calls();
-  return play;
-}
 const ask = moduleSummary.wanted();
 const sessionEvents = (events: string[]) =>
   events.filter((type) => /^(session|sessionRefresh|reload|routing)\//.test(type));
 
 beforeEach(() => {
   jest.useFakeTimers();
-  localStorage.clear();
-  localStorage.setItem('token', 'Bearer former-token');
-  localStorage.setItem('refresh_token', 'former-refresh');
+  storeTokens();
   jest.mocked(page.reloadPage).mockClear();
 });
 afterEach(() => jest.useRealTimers());
 
 it('ACC-8 401: the session refreshes once, says so, and the page reloads after 0.5 s', async () => {
-  const play = await work();
+  const play = await workedTab();
   play.backend[SUMMARY] = refused;
   play.backend['POST /api/user-work/common/user-task-count'] = refused;
   play.dispatch(ask);
@@ -70,7 +58,7 @@ it('ACC-8 401: the session refreshes once, says so, and the page reloads after 0
 });
 
 it('ACC-8 a refresh that fails: the message, then /login after 0.5 s, session cleared, place kept', async () => {
-  const play = await work();
+  const play = await workedTab();
   play.backend[SUMMARY] = refused;
   play.backend[CALLS.token] = { status: 400, body: { error: 'invalid_grant' } };
   play.dispatch(ask);
@@ -88,7 +76,7 @@ it('ACC-8 a refresh that fails: the message, then /login after 0.5 s, session cl
 });
 
 it('a refresh without an answer signs nobody out: the network is probed, and the next 401 asks again', async () => {
-  const play = await work();
+  const play = await workedTab();
   play.backend[SUMMARY] = refused;
   play.backend[CALLS.token] = 'network error';
   play.dispatch(ask);
@@ -107,7 +95,7 @@ it('a refresh without an answer signs nobody out: the network is probed, and the
 });
 
 it('ACC-10 a token that another tab has refreshed in the meantime is taken over without a request', async () => {
-  const play = await work();
+  const play = await workedTab();
   play.backend[SUMMARY] = refused;
   localStorage.setItem('token', 'Bearer newer-token');
   localStorage.setItem('refresh_token', 'newer-refresh');
@@ -118,7 +106,7 @@ it('ACC-10 a token that another tab has refreshed in the meantime is taken over 
 });
 
 it('ACC-9 409 of another device: the message once, /login after 1 s', async () => {
-  const play = await work();
+  const play = await workedTab();
   const elsewhere: Reply = { status: 409, body: { error: { code: OTHER_DEVICE_CODE, message: 'x' } } };
   play.backend[SUMMARY] = elsewhere;
   play.dispatch(ask);
@@ -132,7 +120,7 @@ it('ACC-9 409 of another device: the message once, /login after 1 s', async () =
 });
 
 it('ACC-9 423: the server’s message, then /login', async () => {
-  const play = await work();
+  const play = await workedTab();
   play.backend[SUMMARY] = { status: 423, body: { error: { message: 'The tenant is locked.' } } };
   play.dispatch(ask);
   await play.pass(0);
@@ -142,7 +130,7 @@ it('ACC-9 423: the server’s message, then /login', async () => {
 });
 
 it('ACC-7 log-out calls the server with the host token, clears the session and lands on /login', async () => {
-  const play = await work();
+  const play = await workedTab();
   play.dispatch(logoutRequested());
   await play.pass(0);
   expect(play.calls()).toContain(CALLS.logout);
@@ -163,7 +151,7 @@ it('ACC-7 log-out calls the server with the host token, clears the session and l
 it.each([[[former]], [[]]])(
   'ACC-7 RT-1 whoever signs in after a log-out, without a reload in between, finds every flow of the shell running',
   async (companies) => {
-    const play = await work();
+    const play = await workedTab();
     play.dispatch(logoutRequested());
     await play.pass(0);
     expect(play.events()).toContain('shell/shellClosed');
@@ -176,7 +164,7 @@ it.each([[[former]], [[]]])(
 );
 
 it('ACC-7 the session ends at once, so that no other tab uses one that has ended on the server only', async () => {
-  const play = await work();
+  const play = await workedTab();
   play.backend[CALLS.logout] = () => new Promise<Reply>(() => {});
   play.dispatch(logoutRequested());
   await play.pass(0);
@@ -192,7 +180,7 @@ it('ACC-7 the session ends at once, so that no other tab uses one that has ended
 });
 
 it('ACC-7 a log-out with an expired token does not count as an expired session', async () => {
-  const play = await work();
+  const play = await workedTab();
   play.backend[CALLS.logout] = refused;
   play.dispatch(logoutRequested());
   await play.pass(1_000);
@@ -201,7 +189,7 @@ it('ACC-7 a log-out with an expired token does not count as an expired session',
 });
 
 it('ACC-7 log-out works even without a server', async () => {
-  const play = await work();
+  const play = await workedTab();
   play.backend[CALLS.logout] = { status: 500 };
   play.dispatch(logoutRequested());
   await play.pass(0);
@@ -210,7 +198,7 @@ it('ACC-7 log-out works even without a server', async () => {
 });
 
 it('ACC-7 a log-out in another tab ends the session here', async () => {
-  const play = await work();
+  const play = await workedTab();
   window.dispatchEvent(new StorageEvent('storage', { key: 'host_token', newValue: null, storageArea: localStorage }));
   await play.pass(0);
   expect(play.state().routing.location.pathname).toBe('/login');

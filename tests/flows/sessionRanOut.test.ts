@@ -4,9 +4,9 @@ import { unauthorisedReceived } from '../../src/features/sessionRefresh/sessionR
 import { todoCounts } from '../../src/features/todoCentre/todoCentreSlice.ts';
 import { todoCard } from '../../src/features/workbench/workbenchSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
-import { backendWith, CALLS } from '../support/backend.ts';
-import { playFlow, type Reply } from '../support/playFlow.ts';
-import { former, signedIn } from '../support/signedIn.ts';
+import { CALLS } from '../support/backend.ts';
+import type { Reply } from '../support/playFlow.ts';
+import { refused, SUMMARY, storeTokens, workedTab } from '../support/workedTab.ts';
 
 jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
 jest.mock('../../src/services/browser/page.ts', () => ({
@@ -18,24 +18,11 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
   createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
 }));
 
-const SUMMARY = 'GET /api/notification/user-notification-statistics';
-const refused: Reply = { status: 401 };
-
-async function work(path = '/portal') {
-  const play = await playFlow(backendWith([former]), { path, preloadedState: signedIn() });
-  await play.pass(0);
-  await play.pass(10_000);
-  play.events();
-  play.calls();
-  return play;
-}
 const ask = moduleSummary.wanted();
 
 beforeEach(() => {
   jest.useFakeTimers();
-  localStorage.clear();
-  localStorage.setItem('token', 'Bearer former-token');
-  localStorage.setItem('refresh_token', 'former-refresh');
+  storeTokens();
   jest.mocked(page.reloadPage).mockClear();
 });
 afterEach(() => jest.useRealTimers());
@@ -45,7 +32,7 @@ it.each<[string, Reply]>([
   ['no body', { status: 409 }],
   ['null', { status: 409, body: null }],
 ])('ACC-9 409 with %s means another device just the same', async (_shape, reply) => {
-  const play = await work();
+  const play = await workedTab();
   play.backend[SUMMARY] = reply;
   play.dispatch(ask);
   await play.pass(1_000);
@@ -54,7 +41,7 @@ it.each<[string, Reply]>([
 });
 
 it('ACC-9 409 to the refresh itself says so too, and not that the session has expired', async () => {
-  const play = await work();
+  const play = await workedTab();
   play.backend[SUMMARY] = refused;
   play.backend[CALLS.token] = { status: 409 };
   play.dispatch(ask);
@@ -68,7 +55,7 @@ it('ACC-9 409 to the refresh itself says so too, and not that the session has ex
 
 it('ACC-8 what is on the screen stays until the reload: loads go on, none of them fails, and the message comes once', async () => {
   const counts = { myInProgress: 1, myOverdue: 0, myFinished: 0, myCollection: 0, total: 1 };
-  const play = await work();
+  const play = await workedTab();
   const asks = [ask, todoCounts.wanted(), todoCard.wanted('inProgress'), latestNotices.wanted()];
   Object.assign(play.backend, {
     'GET /api/portal/companyNotice/currentUser/notices': { body: { items: [] } },
@@ -99,7 +86,7 @@ it('ACC-8 what is on the screen stays until the reload: loads go on, none of the
 });
 
 it('ACC-8 a load that cannot be repeated, since nothing refreshes its session, fails after all', async () => {
-  const play = await work();
+  const play = await workedTab();
   play.backend[SUMMARY] = refused;
   play.backend[CALLS.token] = 'network error';
   play.dispatch(ask);

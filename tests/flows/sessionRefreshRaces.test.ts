@@ -1,10 +1,10 @@
 import { moduleSummary } from '../../src/features/notificationCentre/notificationCentreSlice.ts';
 import { logoutRequested } from '../../src/features/session/sessionSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
-import { backendWith, CALLS } from '../support/backend.ts';
+import { CALLS } from '../support/backend.ts';
 import { installBrowserLocks } from '../support/browserLocks.ts';
-import { playFlow, type Reply } from '../support/playFlow.ts';
-import { former, signedIn } from '../support/signedIn.ts';
+import type { Reply } from '../support/playFlow.ts';
+import { refused, SUMMARY, storeTokens, workedTab } from '../support/workedTab.ts';
 
 jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
 jest.mock('../../src/services/browser/page.ts', () => ({
@@ -18,12 +18,11 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
 
 /** Lin at work, her company token refused; the refresh is answered when the test says so. */
 async function refreshing() {
-  const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
-  await play.pass(10_000);
+  const play = await workedTab();
   let answer: (reply: Reply) => void = () => {};
   const granted = play.backend[CALLS.token] ?? {};
   play.backend[CALLS.token] = () => new Promise<Reply>((resolve) => (answer = resolve));
-  play.backend['GET /api/notification/user-notification-statistics'] = { status: 401 };
+  play.backend[SUMMARY] = refused;
   play.dispatch(moduleSummary.wanted());
   await play.pass(0);
   expect(play.state().sessionRefresh.status).toBe('refreshing');
@@ -37,9 +36,7 @@ const storedTokens = () => [localStorage.getItem('token'), localStorage.getItem(
 
 beforeEach(() => {
   jest.useFakeTimers();
-  localStorage.clear();
-  localStorage.setItem('token', 'Bearer former-token');
-  localStorage.setItem('refresh_token', 'former-refresh');
+  storeTokens();
   jest.mocked(page.reloadPage).mockClear();
 });
 afterEach(() => {
