@@ -5,6 +5,7 @@ import { chooserOpened } from '../features/companySwitch/companySwitchEvents.ts'
 import { selectLastTenantId } from '../features/device/deviceSlice.ts';
 import {
   qrSignInSubmitted,
+  type SignInFailure,
   signInFailed,
   signInSubmitted,
   signInSucceeded,
@@ -18,6 +19,7 @@ import { qrCodeToken } from '../services/api/qrSignIn.ts';
 import { passwordToken } from '../services/api/token.ts';
 import { readDevice } from '../services/browser/device.ts';
 import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
+import type { ApiError } from '../services/http/apiError.ts';
 import { callApi } from './calls/callApi.ts';
 import { errorMessage } from './calls/errorMessage.ts';
 import { pairOf } from './calls/tokens.ts';
@@ -39,7 +41,7 @@ export function* login(): SagaGenerator<void> {
 function* signIn(submit: Submit): SagaGenerator<void> {
   const token = yield* callApi(yield* tokenCall(submit));
   if (!token.ok) {
-    yield* put(signInFailed(errorMessage(token.error)));
+    yield* put(signInFailed(failureOf(submit, token.error)));
     return;
   }
   let complete = false;
@@ -55,6 +57,12 @@ function* signIn(submit: Submit): SagaGenerator<void> {
   // The company switch takes over from here: it asks, enters the only company, or goes on without one.
   const last = yield* select(selectLastTenantId);
   yield* put(chooserOpened({ action: 'login', ...(last !== null && { tenantId: last }) }));
+}
+
+/** Name and password that do not fit each other are told at the password, anything else for the form as a whole. */
+function failureOf(submit: Submit, error: ApiError): SignInFailure {
+  const refused = signInSubmitted.match(submit) && error.kind === 'token' && error.error === 'invalid_grant';
+  return { ...errorMessage(error), ...(refused && { field: 'password' as const }) };
 }
 
 /** The call that gives the account's token for what was submitted. */

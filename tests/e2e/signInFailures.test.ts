@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts';
 import { picture, signIn } from './support/screen.ts';
 import { storedKeys, storedSessionKeys } from './support/storage.ts';
 
-test('ERR-1 a wrong password is shown in place, keeps what was typed, and stores nothing', async ({
+test('ERR-1 a wrong password is shown under its field, keeps what was typed, and stores nothing', async ({
   page,
   problems,
 }) => {
@@ -10,6 +10,7 @@ test('ERR-1 a wrong password is shown in place, keeps what was typed, and stores
   await signIn(page, 'lin', 'wrong');
   const alert = page.getByRole('alert').first();
   await expect(alert).toBeVisible();
+  await expect(page.getByLabel('密码', { exact: true })).toHaveAccessibleDescription('用户名或密码错误！');
   await expect(page.getByLabel('账号或手机号')).toHaveValue('lin');
   await expect(page).toHaveURL(/\/login$/);
   expect(await storedSessionKeys(page)).toEqual([]);

@@ -102,7 +102,10 @@ it('ERR-1 a refused password is shown in place and for 3 s, and nothing is store
   const play = await playFlow(backend, { path: '/login' });
   play.dispatch(submit);
   await play.pass(0);
-  expect(play.state().login).toMatchObject({ status: 'failed', error: { text: 'Invalid username or password!' } });
+  expect(play.state().login).toMatchObject({
+    status: 'failed',
+    error: { text: 'Invalid username or password!', field: 'password' },
+  });
   expect(play.state().feedback.toasts).toMatchObject([
     { kind: 'error', message: { text: 'Invalid username or password!' } },
   ]);

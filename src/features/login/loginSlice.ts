@@ -8,12 +8,15 @@ import { loginMachine } from './loginMachine.ts';
 export const SIGN_IN_MODES = ['password', 'sms', 'qr'] as const;
 export type SignInMode = (typeof SIGN_IN_MODES)[number];
 
+/** Why an attempt failed; with `field`, what was typed there was refused. */
+export type SignInFailure = Message & { readonly field?: 'password' };
+
 interface LoginState {
   status: keyof typeof loginMachine.transitions;
   /** The method chosen last. Kept in local storage. */
   mode: SignInMode;
   /** Why the last attempt failed; also null if another flow reports it (network). */
-  error: Message | null;
+  error: SignInFailure | null;
 }
 const initialState: LoginState = { status: 'idle', mode: 'password', error: null };
 
@@ -42,7 +45,7 @@ const slice = createSlice({
       forgetError(state);
     },
     signInSucceeded() {},
-    signInFailed(state, { payload }: PayloadAction<Message | null>) {
+    signInFailed(state, { payload }: PayloadAction<SignInFailure | null>) {
       state.error = payload;
     },
   },

@@ -26,6 +26,7 @@ export function PasswordForm() {
   const [remember, setRemember] = useState(remembered !== null);
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
+  const [sent, setSent] = useState<string | null>(null);
   const userNameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
@@ -38,11 +39,14 @@ export function PasswordForm() {
     else {
       const wished = remember ? userName.trim() : null;
       if (wished !== remembered) dispatch(accountRemembered(wished));
+      setSent(password);
       dispatch(signInSubmitted({ userName: userName.trim(), password }));
     }
   };
   const userNameError = checked && userName.trim() === '' ? t('login:userNameEmpty') : null;
-  const passwordError = checked && password === '' ? t('login:passwordEmpty') : null;
+  // What is typed after a refusal has not been refused yet.
+  const refused = !busy && failure?.field === 'password' && password === sent ? t(failure) : null;
+  const passwordError = checked && password === '' ? t('login:passwordEmpty') : refused;
 
   return (
     <form ref={focusFirstEmpty} className={styles.signInForm} noValidate onSubmit={submit} aria-busy={busy}>
@@ -81,7 +85,7 @@ export function PasswordForm() {
         <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
         {t('login:rememberAccount')}
       </label>
-      <FailureLine failure={busy ? null : failure} />
+      <FailureLine failure={busy || failure?.field === 'password' ? null : failure} />
       <Button kind="primary" type="submit" wide busy={busy}>
         {busy ? t('login:submitting') : t('login:submit')}
       </Button>

@@ -41,6 +41,20 @@ describe('sign-in page', () => {
     expect(screen.getByLabelText('密码')).toHaveValue('wrong');
   });
 
+  it('ACC-1 shows under the password that it was refused, until another is typed', async () => {
+    const { store } = await renderScreen(<SignInPage />);
+    await userEvent.type(screen.getByLabelText('账号或手机号'), 'lin');
+    const password = screen.getByLabelText('密码');
+    await userEvent.type(password, 'wrong{Enter}');
+    act(() => void store.dispatch(signInFailed({ text: '账号或密码不正确', field: 'password' })));
+    expect(password).toBeInvalid();
+    expect(password).toHaveAccessibleDescription('账号或密码不正确');
+    expect(screen.getAllByText('账号或密码不正确')).toHaveLength(1);
+    await userEvent.type(password, '?');
+    expect(password).toBeValid();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('ACC-1 is busy while the companies of the account are being loaded', async () => {
     await renderScreen(<SignInPage />, { state: stateWith({ companySwitch: { status: 'loading' } }) });
     expect(screen.getByRole('button', { name: /正在登录/ })).toBeVisible();
