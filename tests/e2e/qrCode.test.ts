@@ -51,10 +51,21 @@ test('QR-2 the code is renewed every 108 s while it is shown, not in a backgroun
   await expect.poll(timers.waiting).toBe(1);
   expect(made).toBe(3);
 
+  const counted = await dialog
+    .locator('[data-keeps-time]')
+    .last()
+    .evaluate((left) => ['--minutes', '--rest'].map((name) => Number(getComputedStyle(left).getPropertyValue(name))));
+  expect(counted[0]).toBe(1);
+  expect(counted[1]).toBeGreaterThanOrEqual(0);
+  expect(counted[1]).toBeLessThanOrEqual(48);
+  const title = dialog.getByRole('heading', { name: 'AX-40 试产问题清单提交评审' });
+  const place = await title.boundingBox();
+
   // One that cannot be had is told, and made when it is asked for again.
   await page.route(GENERATE, (route) => route.fulfill({ status: 503, body: '<html>down</html>' }), { times: 1 });
   await timers.fire();
   await expect(dialog.getByText('二维码获取失败')).toBeVisible();
+  expect(await title.boundingBox(), 'nothing moves').toEqual(place);
   expect(await timers.waiting()).toBe(0);
   await dialog.getByRole('button', { name: '重试' }).click();
   await expect(code).toBeVisible();

@@ -26,7 +26,7 @@ export const login: Translated<typeof source> = {
   qrMaking: 'Making the QR code',
   qrWaiting: 'Scan with the {brand} app to sign in',
   qrSecondsBefore: 'refreshes in ',
-  qrSecondsAfter: ' s',
+  qrSecondsAfter: '',
   qrRefreshes: 'The code refreshes by itself',
   qrScanned: 'Scanned',
   qrScannedSentence: 'Confirm on your phone',

@@ -9,6 +9,6 @@ export const qrCode: Translated<typeof source> = {
   making: 'Making the QR code',
   refreshes: 'The code refreshes by itself',
   secondsBefore: 'refreshes in ',
-  secondsAfter: ' s',
+  secondsAfter: '',
   failed: 'The QR code could not be made',
 };

@@ -23,7 +23,7 @@ export const login = {
   qrMaking: '正在生成二维码',
   qrWaiting: '请使用 {brand} App 扫码登录',
   qrSecondsBefore: '二维码 ',
-  qrSecondsAfter: ' 秒后自动刷新',
+  qrSecondsAfter: ' 后自动刷新',
   qrRefreshes: '二维码会自动刷新',
   qrScanned: '已扫码',
   qrScannedSentence: '请在手机上确认登录',

@@ -6,6 +6,6 @@ export const qrCode = {
   making: '正在生成二维码',
   refreshes: '二维码会自动刷新',
   secondsBefore: '',
-  secondsAfter: ' 秒后自动刷新',
+  secondsAfter: ' 后自动刷新',
   failed: '二维码获取失败',
 } as const;

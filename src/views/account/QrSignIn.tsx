@@ -147,7 +147,13 @@ function Countdown() {
   const made = useAppSelector(selectQrSignInMade);
   return (
     <>
-      <SecondsLeft key={made} seconds={seconds} before={t('login:qrSecondsBefore')} after={t('login:qrSecondsAfter')} />
+      <SecondsLeft
+        key={made}
+        seconds={seconds}
+        minutes
+        before={t('login:qrSecondsBefore')}
+        after={t('login:qrSecondsAfter')}
+      />
       <span className={looks.visuallyHidden}>{t('login:qrRefreshes')}</span>
     </>
   );

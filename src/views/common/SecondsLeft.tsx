@@ -1,13 +1,20 @@
 import type { CSSProperties } from 'react';
+import { classes } from './classes.ts';
 import styles from './SecondsLeft.module.css';
 
-type SecondsLeftProps = { readonly seconds: number; readonly before: string; readonly after: string };
+type SecondsLeftProps = {
+  readonly seconds: number;
+  readonly before: string;
+  readonly after: string;
+  /** Written m:ss, where it takes longer than a minute. */
+  readonly minutes?: boolean;
+};
 
 /**
  * "3 seconds to go", the number counted down by the style sheet, since views own no timers. It changes each second, so
  * assistive technology gets a steadier text beside it.
  */
-export function SecondsLeft({ seconds, before, after }: SecondsLeftProps) {
+export function SecondsLeft({ seconds, before, after, minutes = false }: SecondsLeftProps) {
   const style: CSSProperties & { '--from': number } = {
     '--from': seconds,
     animationDuration: `${seconds}s`,
@@ -16,7 +23,7 @@ export function SecondsLeft({ seconds, before, after }: SecondsLeftProps) {
   return (
     <span className={styles.secondsLeft} aria-hidden>
       {before}
-      <b data-keeps-time style={style} />
+      <b data-keeps-time className={classes(minutes && styles.minutes)} style={style} />
       {after}
     </span>
   );

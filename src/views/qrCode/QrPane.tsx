@@ -47,13 +47,15 @@ export function QrPane({ about, title, onBack, children }: QrPaneProps) {
         <p className={looks.meta}>{about}</p>
         <h3>{title}</h3>
         <div className={styles.qrTile}>{failed ? <Failure /> : <Code />}</div>
-        {!failed && (
-          <>
-            <p className={styles.qrSentence}>{t('qrCode:scanToContinue')}</p>
-            <Countdown />
-            {children}
-          </>
-        )}
+        <div className={styles.qrWords}>
+          {!failed && (
+            <>
+              <p className={styles.qrSentence}>{t('qrCode:scanToContinue')}</p>
+              <Countdown />
+            </>
+          )}
+        </div>
+        {children}
       </PaneBody>
     </div>
   );
@@ -87,6 +89,7 @@ function Countdown() {
           <SecondsLeft
             key={`${made} seconds`}
             seconds={SECONDS}
+            minutes
             before={t('qrCode:secondsBefore')}
             after={t('qrCode:secondsAfter')}
           />
