@@ -7,6 +7,13 @@ import { defineResource } from '../../lib/resource.ts';
 export interface ChosenPerson {
   userId: string;
   userName: string;
+  /** Department and post, which tell two people of one name apart. Unknown of those who were chosen before. */
+  note?: string;
+}
+/** A person of the organisation, as one is chosen. */
+export function chosenOf({ id, name, organizationUnitName, jobTitle }: Person): ChosenPerson {
+  const note = [organizationUnitName, jobTitle].filter(Boolean).join(' · ');
+  return { userId: id, userName: name, ...(note && { note }) };
 }
 /** The organisation as received and as a tree. */
 export interface Departments {

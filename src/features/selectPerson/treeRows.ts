@@ -1,7 +1,7 @@
 import type { Person } from '../../../contract/organisation.ts';
 import type { Load } from '../../lib/loading.ts';
 import type { DepartmentNode } from '../../lib/organisationTree.ts';
-import type { ChosenPerson } from './selectPersonEvents.ts';
+import { type ChosenPerson, chosenOf } from './selectPersonEvents.ts';
 
 /** One line of the organisation tree, in the order of the screen; `level` counts from 1. */
 export type TreeRow = { readonly key: string; readonly level: number } & (
@@ -13,7 +13,7 @@ export type TreeRow = { readonly key: string; readonly level: number } & (
       readonly leaf: boolean;
       readonly count: number | null;
     }
-  | { readonly kind: 'person'; readonly person: ChosenPerson; readonly jobTitle: string | null }
+  | { readonly kind: 'person'; readonly person: ChosenPerson; readonly note: string | null }
   | { readonly kind: 'recent'; readonly open: boolean }
   | { readonly kind: 'loading' | 'failed' | 'nobody'; readonly unitId: string }
 );
@@ -47,7 +47,7 @@ function recentRows(recent: readonly ChosenPerson[], open: boolean): TreeRow[] {
   if (recent.length === 0) return [];
   return [
     { kind: 'recent', key: RECENT_GROUP, level: 1, open },
-    ...(open ? recent.map((person) => personRow(RECENT_GROUP, person, null, 2)) : []),
+    ...(open ? recent.map((person) => personRow(RECENT_GROUP, person, person.note ?? null, 2)) : []),
   ];
 }
 
@@ -55,16 +55,16 @@ function peopleRows(unitId: string, load: Load<Person[]> | undefined, alone: boo
   if (load?.data)
     return load.data.length === 0 && alone
       ? [{ kind: 'nobody', key: `${unitId}/nobody`, level, unitId }]
-      : load.data.map(({ id, name, jobTitle }) => personRow(unitId, { userId: id, userName: name }, jobTitle, level));
+      : load.data.map((person) => personRow(unitId, chosenOf(person), person.jobTitle, level));
   const kind = load?.status === 'failed' ? 'failed' : 'loading';
   return [{ kind, key: `${unitId}/${kind}`, level, unitId }];
 }
 
 /** The same person may be in several groups, so the key names the group too. */
-const personRow = (group: string, person: ChosenPerson, jobTitle: string | null, level: number): TreeRow => ({
+const personRow = (group: string, person: ChosenPerson, note: string | null, level: number): TreeRow => ({
   kind: 'person',
   key: `${group}/${person.userId}`,
   level,
   person,
-  jobTitle,
+  note,
 });

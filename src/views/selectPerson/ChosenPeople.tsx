@@ -40,16 +40,21 @@ export function ChosenPeople({ headingId }: { readonly headingId: string }) {
       </div>
       <ul ref={listRef} className={styles.chosenList} aria-labelledby={headingId} tabIndex={-1} onScroll={onScroll}>
         {people.length === 0 && <ChosenHint />}
-        {people.slice(first, last).map(({ userId, userName }, offset) => (
+        {people.slice(first, last).map(({ userId, userName, note }, offset) => (
           <li
             key={first + offset}
             className={styles.chosenLine}
             style={{ height, ...(offset === 0 && { marginTop: first * height }) }}
           >
             <Avatar name={userName} size={22} />
-            <span className={looks.ellipsis}>{userName}</span>
+            <span className={styles.treeName}>{userName}</span>
+            {note !== undefined && (
+              <span className={`${styles.treeNote} ${looks.ellipsis}`} title={note}>
+                {note}
+              </span>
+            )}
             <IconButton
-              aria-label={t('selectPerson:remove', { name: userName })}
+              aria-label={t('selectPerson:remove', { name: [userName, note].filter(Boolean).join(' ') })}
               onClick={() => remove(first + offset, userId)}
             >
               <Icon of={X} size={16} />

@@ -1,6 +1,6 @@
 import type { AriaAttributes, RefObject } from 'react';
 import type { Person } from '../../../contract/organisation.ts';
-import { personToggled, search } from '../../features/selectPerson/selectPersonEvents.ts';
+import { chosenOf, personToggled, search } from '../../features/selectPerson/selectPersonEvents.ts';
 import { selectChosenIds, selectSelectPerson } from '../../features/selectPerson/selectPersonSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Avatar } from '../common/Avatar.tsx';
@@ -55,7 +55,7 @@ export function FoundPeople({ listRef }: { readonly listRef: RefObject<HTMLDivEl
         keyOf={({ id }) => id}
         rowHeight={height}
         ariaOf={ariaOf}
-        onPick={({ id, name }) => dispatch(personToggled({ userId: id, userName: name }))}
+        onPick={(person) => dispatch(personToggled(chosenOf(person)))}
       >
         {(person) => <FoundLine person={person} checked={chosen.has(person.id)} multiple={multiple} />}
       </RowList>
@@ -66,14 +66,13 @@ export function FoundPeople({ listRef }: { readonly listRef: RefObject<HTMLDivEl
 type FoundLineProps = { readonly person: Person; readonly checked: boolean; readonly multiple: boolean };
 
 function FoundLine({ person, checked, multiple }: FoundLineProps) {
-  const second = [person.organizationUnitName, person.jobTitle].filter(Boolean).join(' · ');
   return (
     <div className={styles.foundLine}>
       <Box checked={checked} multiple={multiple} />
       <Avatar name={person.name} size={28} />
       <span className={styles.foundWords}>
         <span className={looks.ellipsis}>{person.name}</span>
-        <span className={`${styles.foundSecond} ${looks.ellipsis}`}>{second}</span>
+        <span className={`${styles.foundSecond} ${looks.ellipsis}`}>{chosenOf(person).note}</span>
       </span>
       {person.phoneNumber && <span className={`${styles.foundPhone} ${looks.num}`}>{person.phoneNumber}</span>}
     </div>

@@ -111,7 +111,7 @@ function TreeLine({ row, checked, multiple }: TreeLineProps) {
           <Box checked={checked} multiple={multiple} />
           <Avatar name={row.person.userName} size={22} />
           <span className={styles.treeName}>{row.person.userName}</span>
-          {row.jobTitle && <span className={`${styles.treeNote} ${looks.ellipsis}`}>{row.jobTitle}</span>}
+          {row.note && <span className={`${styles.treeNote} ${looks.ellipsis}`}>{row.note}</span>}
         </div>
       );
     case 'failed':

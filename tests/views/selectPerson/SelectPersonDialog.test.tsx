@@ -120,7 +120,7 @@ describe('PER-1 the search', () => {
     const { user, store } = await dialog(found(results));
     await user.keyboard('{ArrowDown}{End} ');
     expect(screen.getByRole('option', { name: /林999/ })).toHaveAttribute('aria-selected', 'true');
-    expect(store.getState().selectPerson.selected).toEqual([chosenOf('林999')]);
+    expect(store.getState().selectPerson.selected).toEqual([{ ...chosenOf('林999'), note: '研发中心 · 工程师' }]);
   });
 
   it('Enter chooses the best match and marks the text for the next name', async () => {
@@ -166,6 +166,26 @@ describe('PER-1 the selection', () => {
     expect(store.getState().selectPerson.selected).toEqual([]);
     expect(chosen.getByText('还没有选择人员')).toBeInTheDocument();
     expect(screen.getByRole('list')).toHaveFocus();
+  });
+
+  it('tells two people of one name apart, wherever they were chosen', async () => {
+    const twins = [
+      personOf('王磊', { id: 'one' }),
+      personOf('王磊', { id: 'two', organizationUnitName: '销售部', jobTitle: null }),
+    ];
+    const { user } = await dialog({
+      status: 'searching',
+      query: '王',
+      found: loaded({ answered: '王', people: twins, totalCount: 2 }),
+    });
+    for (const twin of screen.getAllByRole('option', { name: /王磊/ })) await user.click(twin);
+    const chosen = within(screen.getByRole('region', { name: '已选 2 人' }));
+    expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '王王磊研发中心 · 工程师',
+      '王王磊销售部',
+    ]);
+    await user.click(chosen.getByRole('button', { name: '移除 王磊 销售部' }));
+    expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['王王磊研发中心 · 工程师']);
   });
 
   it('confirm answers the one who asked; cancel and Escape answer nothing', async () => {
