@@ -5,6 +5,7 @@ import { drafts } from './drafts.ts';
 import { notices } from './notices.ts';
 import { notificationCentre } from './notificationCentre.ts';
 import { notificationDialog } from './notificationDialog.ts';
+import { ownPicture } from './ownPicture.ts';
 import { pageTabs } from './pageTabs.ts';
 import { qrCode } from './qrCode.ts';
 import { realtime } from './realtime.ts';
@@ -22,6 +23,7 @@ export const shellFlows = {
   // First, since a form looks for its draft under the name of the tab.
   drafts,
   clock,
+  ownPicture,
   workbench,
   notificationCentre,
   notificationDialog,

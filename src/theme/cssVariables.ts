@@ -2,8 +2,9 @@ import { DENSITY, FONT_STACK, MONO_STACK } from './density.ts';
 import { PALETTES } from './palettes.ts';
 import { primaryOf } from './primaries.ts';
 import type { ThemeSettings } from './types.ts';
+import { WIDTHS } from './widths.ts';
 
-/** The custom properties of one look: palette names as they are, primary as `--p…`, density as `--d-…` in px. */
+/** The custom properties of one look: palette names as they are, primary as `--p…`, density as `--d-…`, widths as `--w-…`. */
 export function cssVariables({ style, primaryColour, size }: ThemeSettings): Record<`--${string}`, string> {
   const primary = primaryOf(primaryColour, style);
   const variables: Record<`--${string}`, string> = {
@@ -19,6 +20,7 @@ export function cssVariables({ style, primaryColour, size }: ThemeSettings): Rec
   };
   for (const [name, value] of Object.entries(PALETTES[style])) variables[`--${name}`] = value;
   for (const [name, value] of Object.entries(DENSITY[size])) variables[`--d-${name}`] = `${value}px`;
+  for (const [name, value] of Object.entries(WIDTHS)) variables[`--w-${name}`] = value;
   return variables;
 }
 

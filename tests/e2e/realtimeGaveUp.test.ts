@@ -25,7 +25,12 @@ test('RT-2 RT-3 the hub cannot be reached: after the retries every tab says so, 
   // Four retries, 5 s apart.
   await expect.poll(() => starts).toBe(5);
   for (const tab of [page, other]) await expect(tab.getByRole('status').filter({ hasText: '重新连接' })).toBeVisible();
+  await expect(page.getByText('实时消息已中断，点击任意处重新连接')).toBeVisible();
   await picture(page, 'hub-gave-up');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText('实时消息已中断', { exact: true })).toBeVisible();
+  await picture(page, 'hub-gave-up-390');
+  await page.setViewportSize({ width: 1440, height: 900 });
   expect(await accessibilityFaults(page)).toEqual([]);
 
   const request = await playwright.request.newContext({ baseURL: portal.origin });

@@ -28,6 +28,7 @@ const DAY = 'POST /api/user-date-schedule/day';
 const MONTH = 'POST /api/user-date-schedule/month';
 const NOTICES = 'GET /api/portal/companyNotice/currentUser/notices';
 const INFO = 'GET /api/workbench/company-info';
+const PICTURE = 'GET /api/account/profile-picture-file/account';
 const SUMMARY = 'GET /api/notification/user-notification-statistics';
 
 function backend() {
@@ -70,7 +71,7 @@ afterEach(() => jest.useRealTimers());
 it('POR-2 the workbench loads counts, first items, notifications, schedules, notices and company information', async () => {
   const play = await work();
   expect(play.calls().sort()).toEqual(
-    [CALLS.configuration, COUNTS, WORKING, PARTICIPATING, DAY, MONTH, NOTICES, INFO, SUMMARY].sort(),
+    [CALLS.configuration, COUNTS, WORKING, PARTICIPATING, DAY, MONTH, NOTICES, INFO, SUMMARY, PICTURE].sort(),
   );
   const { shell, clock, workbench, todoCentre, notices, permissions } = play.state();
   expect([shell.open, clock.now]).toEqual([true, '2026-11-20T10:24:00']);

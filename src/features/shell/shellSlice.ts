@@ -6,7 +6,7 @@ import { locationChanged } from '../routing/routingSlice.ts';
 import { sessionCleared } from '../session/sessionSlice.ts';
 
 /** What can open from the header or above the bottom bar; one at a time. */
-export type PopoverName = 'applications' | 'notices' | 'user' | 'settings' | 'structure';
+export type PopoverName = 'applications' | 'notices' | 'user' | 'settings' | 'structure' | 'help';
 /** A popover opened by hovering closes when the pointer leaves; a pressed one stays until it is dismissed. */
 export type PopoverOpening = 'hover' | 'press';
 
@@ -17,8 +17,16 @@ interface ShellState {
   openedBy: PopoverOpening;
   /** An application has been opened or will be: what shows them is loaded, and stays from then on. */
   applicationsWanted: boolean;
+  /** Blob address of the person's picture; null without one (HDR-7). */
+  picture: string | null;
 }
-const initialState: ShellState = { open: false, popover: null, openedBy: 'press', applicationsWanted: false };
+const initialState: ShellState = {
+  open: false,
+  popover: null,
+  openedBy: 'press',
+  applicationsWanted: false,
+  picture: null,
+};
 
 function closePopover(state: ShellState): void {
   state.popover = null;
@@ -40,6 +48,12 @@ const slice = createSlice({
       state.openedBy = payload.by;
     },
     popoverClosed: closePopover,
+    pictureFetched(state, { payload }: PayloadAction<string>) {
+      state.picture = payload;
+    },
+    pictureDropped(state) {
+      state.picture = null;
+    },
     applicationsWanted(state) {
       state.applicationsWanted = true;
     },
@@ -57,11 +71,21 @@ const slice = createSlice({
   selectors: {
     selectShellOpen: (state) => state.open,
     selectApplicationsWanted: (state) => state.applicationsWanted,
+    selectOwnPicture: (state) => state.picture,
     selectPopover: (state) => state.popover,
     selectPopoverOpening: (state) => state.openedBy,
   },
 });
 
-export const { applicationsWanted, shellOpened, shellClosed, popoverOpened, popoverClosed } = slice.actions;
+export const {
+  applicationsWanted,
+  shellOpened,
+  shellClosed,
+  popoverOpened,
+  popoverClosed,
+  pictureFetched,
+  pictureDropped,
+} = slice.actions;
 export const shellReducer = scoped('device', slice.reducer);
-export const { selectApplicationsWanted, selectShellOpen, selectPopover, selectPopoverOpening } = slice.selectors;
+export const { selectApplicationsWanted, selectShellOpen, selectPopover, selectPopoverOpening, selectOwnPicture } =
+  slice.selectors;

@@ -3,7 +3,9 @@ import type { realtime as source } from '../zh-CN/realtime.ts';
 
 export const realtime: Translated<typeof source> = {
   waiting: 'Live messages are interrupted, reconnecting',
-  gaveUp: 'Live messages are interrupted; new notifications will not appear by themselves',
+  gaveUp: 'Live messages are interrupted; new notifications will not appear by themselves. Click anywhere to reconnect',
+  interrupted: 'Live messages interrupted',
+  clickAnywhere: 'Live messages interrupted, click anywhere to reconnect',
   reconnect: 'Reconnect',
   morePopups: '{n} more new messages',
   moreOfModule: '{module}: {n} more',

@@ -1,6 +1,8 @@
 export const realtime = {
   waiting: '实时消息已中断，正在重新连接',
-  gaveUp: '实时消息已中断，新通知不会自动出现',
+  gaveUp: '实时消息已中断，新通知不会自动出现。点击页面任意处重新连接',
+  interrupted: '实时消息已中断',
+  clickAnywhere: '实时消息已中断，点击任意处重新连接',
   reconnect: '重新连接',
   morePopups: '还有 {n} 条新消息',
   moreOfModule: '{module} 还有 {n} 条新消息',

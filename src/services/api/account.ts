@@ -1,4 +1,5 @@
 import * as calls from '../../../contract/account.ts';
+import { getProfilePicture } from '../../../contract/accountUsers.ts';
 import { toEndpoint } from '../http/endpoint.ts';
 import { type Device, loginHeaders, type OAuthClient, signInCredentialsOf } from './token.ts';
 
@@ -22,6 +23,9 @@ export const newAccount = (account: NewAccount) => toEndpoint(calls.register, { 
 /** Uses a code up; the answer holds the ticket for one new password. */
 export const verification = (phoneNumber: string, code: string, purpose: 'verifyPhone' | 'resetPassword') =>
   toEndpoint(calls.checkVerificationCode, { body: { phoneNumber, code, purpose } });
+
+/** The picture of an account (HDR-7); an empty file where it has none. */
+export const profilePicture = (accountId: string) => toEndpoint(getProfilePicture, { params: { id: accountId } });
 
 /** Sets the password of the account whose number the ticket verified, and ends its sessions everywhere. */
 export const passwordReset = (ticket: string, password: string) =>

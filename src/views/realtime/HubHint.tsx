@@ -7,7 +7,10 @@ import { TextButton } from '../common/TextButton.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './hubHint.module.css';
 
-/** Says beside the bell that nothing arrives live, and offers to reconnect once the retries are used up (RT-3). */
+/**
+ * Says beside the bell that nothing arrives live. Once the retries are used up it says that a click anywhere starts again,
+ * and is itself such a place for whoever uses no pointer (RT-3).
+ */
 export function HubHint() {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -18,6 +21,13 @@ export function HubHint() {
     <div className={styles.hubHint} role="status">
       <span className={styles.hubHintIcon} title={words}>
         <Icon of={Unplug} size={16} label={words} />
+      </span>
+      {/* Read out, the icon says all of it. */}
+      <span className={styles.hubHintLong} aria-hidden>
+        {t(status === 'waiting' ? 'realtime:waiting' : 'realtime:clickAnywhere')}
+      </span>
+      <span className={styles.hubHintShort} aria-hidden>
+        {t('realtime:interrupted')}
       </span>
       {status !== 'waiting' && (
         <TextButton onClick={() => dispatch(reconnectRequested())}>{t('realtime:reconnect')}</TextButton>

@@ -14,7 +14,10 @@ import { useText } from '../common/useText.ts';
 import styles from './header.module.css';
 import { selectSwitchOffer } from './switchOffer.ts';
 
-/** Whose portal this is (HDR-1): the company in force, else the brand and the account. On phones it switches company. */
+/**
+ * Whose portal this is (HDR-1): the company in force, else the brand and the account. Where there is one to enter, it leads
+ * there; on phones it switches company too.
+ */
 export function CompanyCell({ switches }: { readonly switches: boolean }) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -31,12 +34,14 @@ export function CompanyCell({ switches }: { readonly switches: boolean }) {
       <span className={`${styles.companyCellName} ${looks.ellipsis}`}>{shownName ?? user?.name ?? brand}</span>
     </>
   );
-  if (!switches || offer === null) return <div className={styles.companyCell}>{content}</div>;
-  const words = offer === 'switch' ? t('shell:switchOrganisation') : t('shell:enterOrganisation');
+  const isEntry = offer === 'enter';
+  if (!isEntry && !(switches && offer !== null)) return <div className={styles.companyCell}>{content}</div>;
   return (
     <button type="button" className={styles.companyCell} onClick={() => dispatch(chooserOpened({ action: 'switch' }))}>
       {content}
-      <span className={looks.visuallyHidden}>{words}</span>
+      <span className={isEntry ? styles.companyCellEntry : looks.visuallyHidden}>
+        {isEntry ? t('shell:enterOrganisation') : t('shell:switchOrganisation')}
+      </span>
       <Icon of={ChevronDown} size={16} />
     </button>
   );

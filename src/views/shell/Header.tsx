@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { selectUser } from '../../features/session/sessionSlice.ts';
+import { selectOwnPicture } from '../../features/shell/shellSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Avatar } from '../common/Avatar.tsx';
 import { Icon } from '../common/Icon.tsx';
@@ -44,7 +45,7 @@ function UserTrigger() {
   const name = useAppSelector(selectUser)?.name ?? '';
   return (
     <>
-      <Avatar name={name} size={28} />
+      <Avatar name={name} size={28} picture={useAppSelector(selectOwnPicture)} />
       <span className={`${styles.headerUserName} ${looks.ellipsis}`}>{name}</span>
       <Icon of={ChevronDown} size={14} />
     </>

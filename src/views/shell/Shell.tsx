@@ -12,6 +12,7 @@ import { useText } from '../common/useText.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { HelpButton } from './HelpButton.tsx';
 import { PageTabs } from './PageTabs.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import styles from './shell.module.css';
@@ -46,7 +47,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {!phone && !FOOTERLESS_PATHS.includes(pathname) && !childPage(pathname) && <Footer />}
         </div>
       </div>
-      {phone && <BottomBar />}
+      {phone ? <BottomBar /> : <HelpButton />}
     </div>
   );
 }

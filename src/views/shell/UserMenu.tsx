@@ -3,7 +3,9 @@ import { selectUser } from '../../features/session/sessionSlice.ts';
 import { selectPopover } from '../../features/shell/shellSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
+import { usePhone } from '../common/dom/useMediaQuery.ts';
 import { useText } from '../common/useText.ts';
+import { HelpPanel } from './HelpPanel.tsx';
 import { Popover } from './Popover.tsx';
 import { UserPanel } from './UserPanel.tsx';
 import styles from './userMenu.module.css';
@@ -12,21 +14,25 @@ const SettingsPanel = lazyScreen(() => import('./SettingsPanel.tsx'), 'SettingsP
 
 type UserMenuProps = { readonly triggerClass: string | undefined; readonly trigger: ReactNode };
 
-/** The user menu (HDR-7); the settings (HDR-9) replace it when opened. */
+/** The user menu (HDR-7); the settings (HDR-9) replace it when opened, on a phone help (HDR-8) does too. */
 export function UserMenu({ triggerClass, trigger }: UserMenuProps) {
   const t = useText();
   const user = useAppSelector(selectUser);
-  const inSettings = useAppSelector(selectPopover) === 'settings';
+  const shown = useAppSelector(selectPopover);
+  const inSettings = shown === 'settings';
+  const phone = usePhone();
   const label = t('shell:userMenu', { name: user?.name ?? '' });
   return (
     <Popover
-      names={['user', 'settings']}
+      names={phone ? ['user', 'settings', 'help'] : ['user', 'settings']}
       label={inSettings ? t('shell:interfaceSettings') : label}
       triggerClass={triggerClass}
       trigger={trigger}
       panelClass={inSettings ? styles.settingsPanel : styles.userPanel}
     >
-      {inSettings ? <SettingsPanel /> : <UserPanel />}
+      {inSettings && <SettingsPanel />}
+      {shown === 'help' && <HelpPanel />}
+      {!inSettings && shown !== 'help' && <UserPanel />}
     </Popover>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, House, LogOut, SlidersHorizontal } from 'lucide-react';
+import { ArrowLeftRight, CircleHelp, House, LogOut, SlidersHorizontal } from 'lucide-react';
 import { PATHS } from '../../constants/paths.ts';
 import { POLICIES } from '../../constants/permissions.ts';
 import { selectCompany } from '../../features/company/companySlice.ts';
@@ -6,7 +6,7 @@ import { chooserOpened } from '../../features/companySwitch/companySwitchEvents.
 import { selectIsGranted } from '../../features/permissions/permissionsSlice.ts';
 import { navigationRequested } from '../../features/routing/routingSlice.ts';
 import { logoutRequested, selectUser } from '../../features/session/sessionSlice.ts';
-import { popoverOpened } from '../../features/shell/shellSlice.ts';
+import { popoverOpened, selectOwnPicture } from '../../features/shell/shellSlice.ts';
 import { selectCompanyInfo } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Avatar } from '../common/Avatar.tsx';
@@ -36,7 +36,7 @@ export function UserPanel() {
   return (
     <>
       <div className={styles.userHead}>
-        <Avatar name={name} size={44} />
+        <Avatar name={name} size={44} picture={useAppSelector(selectOwnPicture)} />
         <div>
           <div className={`${styles.userName} ${looks.ellipsis}`}>{name}</div>
           <div className={`${looks.meta} ${looks.ellipsis}`}>{info?.departmentName ?? user?.userName}</div>
@@ -70,6 +70,14 @@ export function UserPanel() {
             {t('shell:interfaceSettings')}
           </button>
         </li>
+        {phone && (
+          <li>
+            <button type="button" onClick={() => dispatch(popoverOpened({ name: 'help', by: 'press' }))}>
+              <Icon of={CircleHelp} size={16} />
+              {t('shell:help')}
+            </button>
+          </li>
+        )}
         <li>
           <button type="button" onClick={() => dispatch(logoutRequested())}>
             <Icon of={LogOut} size={16} />

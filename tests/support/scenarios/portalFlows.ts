@@ -84,6 +84,12 @@ export const portalScenarios: readonly Scenario[] = (
       leadsTo: ['clock/clockTicked'],
     },
     {
+      flow: 'ownPicture',
+      title: 'the picture of the person is fetched',
+      ask: does(...away),
+      leadsTo: ['shell/pictureDropped', 'shell/pictureFetched'],
+    },
+    {
       flow: 'workbench',
       title: 'the cards of the workbench are fetched',
       ask: does(...away, todoCard.wanted('inProgress')),

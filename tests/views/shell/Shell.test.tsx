@@ -80,6 +80,33 @@ describe('shell', () => {
     expect(within(footer).queryByRole('link')).toBeNull();
   });
 
+  it('HDR-8 has a help button, which leads to the help centre where there is one and tells the version', async () => {
+    const { store } = await show();
+    await userEvent.click(screen.getByRole('button', { name: '帮助' }));
+    const panel = screen.getByRole('dialog', { name: '帮助' });
+    expect(panel).toHaveTextContent('管理员');
+    expect(panel).toHaveTextContent('Atrium 0.0.1');
+    expect(within(panel).queryByRole('link')).toBeNull();
+    act(() => {
+      const footer = { helpCentre: 'https://help.example/' };
+      store.dispatch(brandConfigured({ name: 'Atrium', applicationEntries: {}, footer }));
+    });
+    expect(within(panel).getByRole('link', { name: '帮助中心' })).toHaveAttribute('href', 'https://help.example/');
+  });
+
+  it('HDR-8 has help in the menu of the person on a phone', async () => {
+    const original = window.matchMedia.bind(window);
+    const phone = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ ...original(query), matches: query.includes('max-width') }));
+    await show();
+    expect(screen.queryByRole('button', { name: '帮助' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '我的' }));
+    await userEvent.click(screen.getByRole('button', { name: '帮助' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('Atrium 0.0.1');
+    phone.mockRestore();
+  });
+
   it('shows the visited pages as tabs unless tabs are off', async () => {
     const { unmount } = await show();
     const tab = within(screen.getByRole('navigation', { name: '已打开页面' })).getByRole('link', { name: '工作台' });
@@ -105,7 +132,7 @@ describe('shell', () => {
     expect(await screen.findByRole('dialog', { name: 'Interface settings' })).toBeVisible();
   });
 
-  it.each<PopoverName | null>([null, 'applications', 'notices', 'user', 'settings', 'structure'])(
+  it.each<PopoverName | null>([null, 'applications', 'notices', 'user', 'settings', 'structure', 'help'])(
     'has no accessibility fault that can be seen without colours, with %s open',
     async (popover) => {
       const notificationCentre = { ...base.notificationCentre, popups: [notificationOf('a')], morePopups: 2 };

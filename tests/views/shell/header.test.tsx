@@ -89,6 +89,24 @@ describe('header', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('HDR-7 shows the picture of the person in the header and in the menu', async () => {
+    const { container } = await show({ shell: { ...base.shell, picture: 'blob:lin' } });
+    await userEvent.click(screen.getByRole('button', { name: '林静' }));
+    const pictures = [...container.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+    expect(pictures).toEqual(['blob:lin', 'blob:lin']);
+  });
+
+  it('HDR-1 leads into a company from the header, where there is one to enter and none in force', async () => {
+    const { events } = await show({
+      session: { ...base.session, loginReturnType: 2 },
+      company: { ...base.company, companyName: null },
+    });
+    const entry = screen.getByRole('button', { name: /^林静\s*进入公司$/ });
+    expect(within(entry).getByText('进入公司')).toBeVisible();
+    await userEvent.click(entry);
+    expect(events).toEqual([chooserOpened({ action: 'switch' })]);
+  });
+
   it.each([
     [4, '极光制造', '切换公司'],
     [1, '极光制造', null],

@@ -1,0 +1,57 @@
+import { shellClosed } from '../../src/features/shell/shellSlice.ts';
+import { revokeBlobUrl } from '../../src/services/browser/blobs.ts';
+import { ApiFailure } from '../../src/services/http/apiError.ts';
+import { download } from '../../src/services/http/download.ts';
+import { backendWith } from '../support/backend.ts';
+import { playFlow } from '../support/playFlow.ts';
+import { former, signedIn } from '../support/signedIn.ts';
+
+jest.mock('../../src/services/browser/blobs.ts');
+jest.mock('../../src/services/http/download.ts', () => ({ download: jest.fn(async () => 'blob:lin') }));
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+async function work() {
+  const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
+  await play.pass(0);
+  return play;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  jest.mocked(download).mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('HDR-7 the picture of the account is fetched when the shell opens, and let go when it closes', async () => {
+  const play = await work();
+  expect(jest.mocked(download).mock.calls.map(([{ path }]) => path)).toEqual([
+    '/api/account/profile-picture-file/account',
+  ]);
+  expect(play.state().shell.picture).toBe('blob:lin');
+  play.dispatch(shellClosed());
+  await play.pass(0);
+  expect(play.state().shell.picture).toBeNull();
+  expect(revokeBlobUrl).toHaveBeenCalledWith('blob:lin');
+});
+
+it('HDR-7 a picture that cannot be fetched is no news', async () => {
+  jest.mocked(download).mockRejectedValueOnce(
+    new ApiFailure({
+      kind: 'other',
+      call: 'getProfilePicture',
+      url: '/api/account/profile-picture-file/account',
+      status: 404,
+      message: null,
+      code: null,
+      reason: 'refused',
+      hideElMessage: false,
+    }),
+  );
+  const play = await work();
+  expect(play.state().shell.picture).toBeNull();
+  expect(play.state().feedback.toasts).toEqual([]);
+});
