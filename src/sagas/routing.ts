@@ -9,6 +9,7 @@ import {
   type NavigationAction,
   navigationRequested,
   type PageLocation,
+  partsOf,
 } from '../features/routing/routingSlice.ts';
 import { selectIsSignedIn, sessionCleared, signInReopened } from '../features/session/sessionSlice.ts';
 import { safePath } from '../lib/safePath.ts';
@@ -36,7 +37,7 @@ function* navigate({ payload }: ReturnType<typeof navigationRequested>): SagaGen
   // A target outside this origin is refused (RTE-8).
   const href = safePath(payload.to) ?? PATHS.notFound;
   const { replace, frame } = payload;
-  yield* arrive({ ...parts(href), key: yield* call(newId), ...(frame && { frame }) }, replace ? 'REPLACE' : 'PUSH');
+  yield* arrive({ ...partsOf(href), key: yield* call(newId), ...(frame && { frame }) }, replace ? 'REPLACE' : 'PUSH');
 }
 
 /** Asks the guard until it allows a path, and goes there. A redirect of a back or forward rewrites that entry. */
@@ -53,12 +54,7 @@ function* arrive(wanted: PageLocation, action: NavigationAction): SagaGenerator<
       }
       break;
     }
-    location = { ...parts(decision.to), key: location.key };
+    location = { ...partsOf(decision.to), key: location.key };
   }
   yield* put(locationChanged({ location, action }));
-}
-
-function parts(href: string): Omit<PageLocation, 'key'> {
-  const [, pathname = PATHS.root, search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href) ?? [];
-  return { pathname, search, hash };
 }

@@ -9,6 +9,9 @@ import { withChannel } from './channels/withChannel.ts';
 
 const CURED_BY_RELOAD = ['toUpperCase is not a function', 'died in status'];
 
+/** Whether an uncaught error is one of the two that a reload of the page cures (ERR-3). */
+export const isCuredByReload = (message: string): boolean => CURED_BY_RELOAD.some((text) => message.includes(text));
+
 export function* runtimeErrors(): SagaGenerator<void> {
   yield* withChannel(runtimeErrorChannel, followErrors);
 }
@@ -16,7 +19,7 @@ export function* runtimeErrors(): SagaGenerator<void> {
 function* followErrors(errors: EventChannel<string>): SagaGenerator<void> {
   while (true) {
     const message = yield* take(errors);
-    if (!CURED_BY_RELOAD.some((text) => message.includes(text))) continue;
+    if (!isCuredByReload(message)) continue;
     if (yield* call(mayReload, 'runtimeError')) yield* put(pageReloadRequested({ reason: 'runtimeError', delayMs: 0 }));
     else yield* call(logWarning, 'runtimeErrors', 'the same fault again right after a reload; staying');
   }

@@ -5,6 +5,7 @@ import { companyPortalFlows } from '../../src/sagas/companyPortalFlows.ts';
 import { watchEffects } from '../../src/sagas/crashedEffect.ts';
 import { rootSaga } from '../../src/sagas/root.ts';
 import { shellFlows } from '../../src/sagas/shellFlows.ts';
+import { subAppFlows } from '../../src/sagas/subAppFlows.ts';
 import type { Flow } from '../../src/sagas/supervise.ts';
 import { configureSend } from '../../src/services/http/send.ts';
 import { credentialsOf } from '../../src/store/credentials.ts';
@@ -38,6 +39,12 @@ interface Play {
   end: () => void;
 }
 
+const AREA_FLOWS: Readonly<Record<string, Readonly<Record<string, Flow>>>> = {
+  portal: shellFlows,
+  companyPortal: companyPortalFlows,
+  subApps: subAppFlows,
+};
+
 const running: Task[] = [];
 // A flow that outlived its test would hear the next one's window events.
 afterEach(() => {
@@ -55,7 +62,7 @@ export async function playFlow(
     preloadedState = {},
     saga = rootSaga,
     effects = { sagaMonitor: watchEffects() },
-    loadArea = async (name) => ({ flows: name === 'portal' ? shellFlows : companyPortalFlows }),
+    loadArea = async (name) => ({ flows: AREA_FLOWS[name] ?? {} }),
     flush = async () => {},
   }: {
     path?: string;

@@ -48,3 +48,8 @@ export const routingReducer = slice.reducer;
 export const { selectLocation, selectNavigationAction, selectPathname } = slice.selectors;
 export const hrefOf = (location: Pick<PageLocation, 'pathname' | 'search' | 'hash'>) =>
   location.pathname + location.search + location.hash;
+/** A path of this origin in its parts. */
+export function partsOf(href: string): Pick<PageLocation, 'pathname' | 'search' | 'hash'> {
+  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href) ?? [];
+  return { pathname, search, hash };
+}

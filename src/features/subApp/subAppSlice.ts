@@ -1,5 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { FromSubApp } from '../../../contract/subApp.ts';
 import { APPLICATIONS, type ApplicationModule } from '../../constants/applications.ts';
+import { LIMITS } from '../../constants/limits.ts';
 import { move } from '../../lib/machine.ts';
 import { scoped } from '../../lib/scope.ts';
 import { childPage } from '../routing/pages.ts';
@@ -52,6 +54,7 @@ function step(state: SubAppState, event: string, instance: string): Frame | unde
   return frame && move(frameMachine, frame, event) ? frame : undefined;
 }
 
+type RequestName = Extract<FromSubApp, { type: 'request' }>['data']['name'];
 type OfFrame<Rest = unknown> = PayloadAction<{ instance: string } & Rest>;
 type Opening = Pick<Frame, 'instance' | 'module' | 'isPublic' | 'path' | 'startPath' | 'isRenewed'>;
 
@@ -103,6 +106,10 @@ const slice = createSlice({
       const frame = frameOf(state, payload.instance);
       if (frame && isLive(frame)) frame.overlay = payload.on;
     },
+    /** An application's own router has gone somewhere; `state` is what it keeps in its entry of the session history. */
+    frameRouted(_state, _action: OfFrame<{ action: 'push' | 'replace'; path: string; state: unknown }>) {},
+    /** An application asks something of the portal, and is answered by the request's id. */
+    requestReceived(_state, _action: OfFrame<{ id: number; name: RequestName; args: unknown }>) {},
     messageIgnored(state) {
       state.ignored += 1;
     },
@@ -148,6 +155,8 @@ export const {
   frameRemoved,
   framesDropped,
   frameOverlaid,
+  frameRouted,
+  requestReceived,
   messageIgnored,
   frameRetried,
   frameOpenedInTab,
@@ -156,20 +165,57 @@ export const subAppReducer = scoped('company', slice.reducer);
 export const { selectFrames, selectFrame, selectUsed, selectIgnored, selectFrameOf, selectIsSomeDirty } =
   slice.selectors;
 
-type Page = { routing: { location: { pathname: string } } };
-type Grants = { permissions: { authorization: string[] } };
+interface Page {
+  routing: { location: { pathname: string } };
+}
+interface Grants {
+  permissions: { authorization: string[] };
+}
+interface Slice {
+  subApp: SubAppState;
+}
 const pageOf = createSelector([({ routing }: Page) => routing.location.pathname], childPage);
 /** The module of the current page; null on a page of the portal itself. */
 export const selectShownModule = (state: Page): ApplicationModule | null => pageOf(state)?.module ?? null;
-/** Whether the current page is an application's that is not granted (§6). */
+
+/** Whether an application is granted to whoever is signed in (§6). */
+export const selectIsModuleGranted = ({ permissions }: Grants, module: ApplicationModule): boolean =>
+  APPLICATIONS.some((each) => each.module === module && permissions.authorization.includes(each.policy));
+
+/** Whether the current page is an application's that is not granted. */
 export const selectSubAppRefused = (state: Page & Grants): boolean => {
   const page = pageOf(state);
-  if (page === null || page.isPublic) return false;
-  const application = APPLICATIONS.find(({ module }) => module === page.module);
-  return !state.permissions.authorization.includes(application?.policy ?? '');
+  return page !== null && !page.isPublic && !selectIsModuleGranted(state, page.module);
 };
+
+/** The application of the current page, if it may be shown: to anybody, or inside the open shell to whom it is granted. */
+export const selectOpenPage = (state: Page & Grants & { shell: { open: boolean } }) => {
+  const page = pageOf(state);
+  if (page === null || page.isPublic) return page;
+  return state.shell.open && selectIsModuleGranted(state, page.module) ? page : null;
+};
+
+/** The frame of the current page. */
+export const selectShownFrame = (state: Page & Slice): Frame | null => {
+  const page = pageOf(state);
+  const frame = page && liveOf(state.subApp, page.module);
+  return frame?.isPublic === page?.isPublic ? (frame ?? null) : null;
+};
+
 /** Whether the application in front has a dialog over it: everything around its frame is dimmed then. */
-export const selectOverlayShown = (state: Page & { subApp: SubAppState }): boolean => {
-  const module = selectShownModule(state);
-  return state.subApp.frames.some((frame) => frame.module === module && frame.status === 'active' && frame.overlay);
+export const selectOverlayShown = (state: Page & Slice): boolean => {
+  const frame = selectShownFrame(state);
+  return frame !== null && frame.status === 'active' && frame.overlay;
 };
+
+/** Whether a frame can be begun that nobody has asked for: a single one, and none that another has to make room for. */
+export const selectIsRoomForMore = (state: Page & Slice): boolean => {
+  const live = state.subApp.frames.filter(isLive);
+  const shown = selectShownFrame(state);
+  const isWaiting = (frame: Frame) => frame !== shown && !state.subApp.used.includes(frame.instance);
+  return live.length < LIMITS.frames && !live.some(isWaiting);
+};
+
+/** Whether an application runs in the frame and can be spoken to. */
+export const isRunning = ({ status }: Frame): boolean =>
+  status === 'ready' || status === 'active' || status === 'hidden';

@@ -1,0 +1,24 @@
+import type { ApplicationModule } from '../../constants/applications.ts';
+import { outsidePath, RETURN_PATH, startPath } from '../routing/childPath.ts';
+import { MIDDLE_PAGE } from '../routing/pages.ts';
+import { partsOf } from '../routing/routingSlice.ts';
+
+/** Where a fresh frame begins that is to end up at `path` inside its application. */
+export function beginningOf(module: ApplicationModule, path: string, isPublic: boolean): string {
+  return startPath(module, { ...partsOf(outsidePath(module, path)), key: '' }, isPublic);
+}
+
+/**
+ * Whether a path inside an application is its middle page on the way to another one: nothing that the address bar should
+ * show, and nothing to come back to.
+ */
+export function isPassage(path: string): boolean {
+  const { pathname, search } = partsOf(path);
+  return pathname === `/${MIDDLE_PAGE}` && new URLSearchParams(search).has(RETURN_PATH);
+}
+
+/**
+ * The address of a path inside an application. Its root stands for its middle page there, as for everybody who follows a
+ * link to it (§2).
+ */
+export const addressedPath = (path: string): string => path.replace(/^\/(?=[?#]|$)/, `/${MIDDLE_PAGE}`);

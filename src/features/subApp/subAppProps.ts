@@ -1,0 +1,77 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { SubAppProps } from '../../../contract/subApp.ts';
+import { TIMING } from '../../constants/timing.ts';
+import { entryBaseOf } from '../applications/applicationsSlice.ts';
+import type { UserInfo } from '../session/sessionTypes.ts';
+import type { Settings } from '../settings/settingsSlice.ts';
+import type { Frame } from './subAppSlice.ts';
+
+interface Told {
+  settings: { settings: Pick<Settings, 'language' | 'size' | 'style' | 'primaryColour'> };
+  session: { userInfo: UserInfo | null; hostInfo: UserInfo | null; tenantId: string | null; tokenFlag: string | null };
+  company: { companyId: string | null };
+  permissions: { authorization: string[] };
+  brand: { versionNo: string; configuration: { applicationEntries: Parameters<typeof entryBaseOf>[0] } };
+}
+
+/** What every application is told; it changes only when something of it does. */
+export const selectToldToAll = createSelector(
+  [
+    ({ settings }: Told) => settings.settings.language,
+    ({ settings }: Told) => settings.settings.size,
+    ({ settings }: Told) => settings.settings.style,
+    ({ settings }: Told) => settings.settings.primaryColour,
+    ({ session }: Told) => session.userInfo ?? session.hostInfo,
+    ({ session }: Told) => session.tenantId,
+    ({ session }: Told) => session.tokenFlag,
+    ({ company }: Told) => company.companyId,
+    ({ permissions }: Told) => permissions.authorization,
+    ({ brand }: Told) => brand.versionNo,
+    ({ brand }: Told) => brand.configuration.applicationEntries,
+  ],
+  (language, size, style, primaryColour, user, tenantId, tokenFlag, companyId, policies, versionNo, entries) => ({
+    language,
+    size,
+    style,
+    primaryColour,
+    user,
+    tenantId,
+    tokenFlag,
+    companyId,
+    policies,
+    versionNo,
+    entries,
+  }),
+);
+
+/**
+ * What the application in a frame is told; `primary` is the colour itself. A public page is told nothing of who is signed
+ * in, and no message ever holds a token: applications of this origin read it where it is stored.
+ */
+export function propsOf(
+  frame: Pick<Frame, 'module' | 'isPublic'>,
+  told: ReturnType<typeof selectToldToAll>,
+  primary: string,
+): SubAppProps {
+  const { module, isPublic } = frame;
+  const { user } = told;
+  return {
+    contract: 1,
+    module,
+    basePath: `/child/${module}`,
+    assetBase: `${entryBaseOf(told.entries, module) ?? ''}/`,
+    lang: told.language === 'zh-CN' ? 'zh' : 'en',
+    size: told.size,
+    theme: { mode: told.style === 'dark' ? 'dark' : 'light', primary },
+    user:
+      isPublic || user === null
+        ? null
+        : { id: user.id, userName: user.userName, name: user.name, hostId: user.hostId || null },
+    tenantId: isPublic ? null : told.tenantId,
+    companyId: isPublic ? null : told.companyId,
+    tokenFlag: isPublic ? null : told.tokenFlag,
+    policies: isPublic ? [] : told.policies,
+    versionNo: told.versionNo,
+    chunkTimeoutMs: TIMING.chunkLoadTimeoutMs,
+  };
+}

@@ -1,0 +1,203 @@
+// Spec §1, §4 "Chunk loading", §8, APP-1, APP-2: a frame's life, idle → loading → ready | failed after a fault or 120 s,
+// and what all of them report. Where they are shown is the matter of subAppPages.
+import { call, delay, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
+import { TIMING } from '../constants/timing.ts';
+import { entryBaseOf } from '../features/applications/applicationsSlice.ts';
+import { selectApplicationEntries } from '../features/brand/brandSlice.ts';
+import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
+import { selectPageTabs, tabClosed } from '../features/pageTabs/pageTabsSlice.ts';
+import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
+import { outsidePath } from '../features/routing/childPath.ts';
+import { childPage } from '../features/routing/pages.ts';
+import { navigationRequested } from '../features/routing/routingSlice.ts';
+import { sessionCleared } from '../features/session/sessionSlice.ts';
+import { popoverClosed, selectPopover } from '../features/shell/shellSlice.ts';
+import { frameClosed, frameDirtied, frameTitled } from '../features/subApp/subAppEvents.ts';
+import { propsOf, selectToldToAll } from '../features/subApp/subAppProps.ts';
+import {
+  type Frame,
+  frameAttached,
+  frameDestroyed,
+  frameFailed,
+  frameOpenedInTab,
+  frameOverlaid,
+  frameReady,
+  frameRemoved,
+  frameRetried,
+  frameRouted,
+  framesDropped,
+  isRunning,
+  messageIgnored,
+  requestReceived,
+  selectFrame,
+  selectFrameOf,
+  selectFrames,
+} from '../features/subApp/subAppSlice.ts';
+import { openTab } from '../services/browser/page.ts';
+import { type FrameEvent, keepFrames, startFrame } from '../services/subApps/frames.ts';
+import { primaryColour } from '../services/subApps/look.ts';
+import { frameChannel } from './channels/frameChannel.ts';
+import { withChannel } from './channels/withChannel.ts';
+import { meetError } from './steps/frameErrors.ts';
+import {
+  chunkFailed,
+  dismissFrame,
+  failFrame,
+  isInFront,
+  removeFrame,
+  replaceFrame,
+  tellFrame,
+} from './steps/frames.ts';
+
+/** What can take frames away without this flow's doing. */
+const ENDS = [sessionCleared, switchSucceeded, framesDropped];
+const SETTLED = [frameReady, frameFailed, frameDestroyed, frameRemoved, ...ENDS];
+
+export function* subApp(): SagaGenerator<void> {
+  yield* withChannel(frameChannel, function* (events) {
+    yield* takeEvery(frameAttached, load);
+    yield* takeEvery(frameDestroyed, sayGoodbye);
+    yield* takeEvery(frameRetried, retry);
+    yield* takeEvery(frameOpenedInTab, openInTab);
+    yield* takeEvery(tabClosed, closeWithTab);
+    yield* takeEvery(pageReloadRequested, dropAll);
+    yield* takeEvery(ENDS, letGo);
+    yield* resume();
+    while (true) yield* receive(yield* take(events));
+  });
+}
+
+/** After a crash: what runs goes on, what was being loaded or taken away is begun or ended anew. */
+function* resume(): SagaGenerator<void> {
+  for (const frame of yield* select(selectFrames)) {
+    if (frame.status === 'loading') yield* replaceFrame(frame);
+    if (frame.status === 'destroyed') yield* removeFrame(frame);
+  }
+  yield* letGo();
+}
+
+/** Nothing is kept about a frame that is no longer in the store. */
+function* letGo(): SagaGenerator<void> {
+  const frames = yield* select(selectFrames);
+  yield* call(
+    keepFrames,
+    frames.map(({ instance }) => instance),
+  );
+}
+
+/** Before a reload: until the page goes, no application may work on with what is about to change. */
+function* dropAll(): SagaGenerator<void> {
+  const frames = yield* select(selectFrames);
+  yield* put(framesDropped());
+  for (const { module } of frames) yield* put(frameClosed({ module }));
+}
+
+/** Loads an application into its element, and gives it two minutes from there to `ready`. */
+function* load({ payload: { instance } }: ReturnType<typeof frameAttached>): SagaGenerator<void> {
+  const primary = yield* call(primaryColour);
+  const told = yield* select(selectToldToAll);
+  const entries = yield* select(selectApplicationEntries);
+  const frame = yield* select(selectFrame, instance);
+  if (!frame || frame.status === 'failed' || frame.status === 'destroyed') return;
+  const { module, startPath } = frame;
+  const base = entryBaseOf(entries, module);
+  if (base === null) {
+    const failure = { code: 'HTTP', status: 404 } as const;
+    yield* failFrame(frame, failure, chunkFailed(frame, failure));
+    return;
+  }
+  const props = propsOf(frame, told, primary);
+  const name = `sub-app-${module}-${instance}`;
+  const start = yield* call(startFrame, { instance, name, url: base + startPath, props });
+  if (start === 'lost') yield* replaceFrame(frame);
+  if (start !== 'started') return;
+  const { late } = yield* race({
+    settled: call(untilSettled, instance),
+    late: delay(TIMING.chunkLoadTimeoutMs),
+  });
+  if (!late) return;
+  const failure = { code: 'TIMEOUT' } as const;
+  yield* failFrame(frame, failure, chunkFailed(frame, failure, `${TIMING.chunkLoadTimeoutMs} ms`));
+}
+
+function* untilSettled(instance: string): SagaGenerator<void> {
+  do yield* take(SETTLED);
+  while ((yield* select(selectFrame, instance))?.status === 'loading');
+}
+
+function* sayGoodbye({ payload }: ReturnType<typeof frameDestroyed>): SagaGenerator<void> {
+  yield* delay(TIMING.frameGoodbyeMs);
+  yield* removeFrame(payload);
+}
+
+function* retry({ payload }: ReturnType<typeof frameRetried>): SagaGenerator<void> {
+  const frame = yield* select(selectFrameOf, payload.module);
+  if (frame?.status === 'failed') yield* replaceFrame(frame);
+}
+
+/** HDR-10. The last tab stays where it is, and so does what it shows. */
+function* closeWithTab({ payload }: ReturnType<typeof tabClosed>): SagaGenerator<void> {
+  const page = childPage(payload);
+  const frame = page && (yield* select(selectFrameOf, page.module));
+  const isOpen = (yield* select(selectPageTabs)).some(({ path }) => path === payload);
+  if (frame && !isOpen) yield* dismissFrame(frame);
+}
+
+function* openInTab({ payload: { module } }: ReturnType<typeof frameOpenedInTab>): SagaGenerator<void> {
+  const frame = yield* select(selectFrameOf, module);
+  if (frame) yield* call(openTab, outsidePath(module, frame.path));
+}
+
+function* receive(event: FrameEvent): SagaGenerator<void> {
+  const { instance } = event;
+  const frame = yield* select(selectFrame, instance);
+  if (!frame) return;
+  if (event.kind === 'ready') yield* put(frameReady({ instance }));
+  if (event.kind === 'ignored') yield* put(messageIgnored());
+  if (event.kind === 'entryFailed') yield* failFrame(frame, event.failure, chunkFailed(frame, event.failure));
+  if (event.kind === 'message') yield* hear(frame, event.message);
+  if (event.kind === 'left') {
+    const failure = { code: 'RUNTIME' } as const;
+    yield* failFrame(frame, failure, chunkFailed(frame, failure, 'it has left this origin'));
+  }
+}
+
+/** What an application says goes to the flow that it concerns. */
+function* hear(frame: Frame, { type, data }: Extract<FrameEvent, { kind: 'message' }>['message']): SagaGenerator<void> {
+  const { instance, module } = frame;
+  switch (type) {
+    case 'route':
+      yield* put(frameRouted({ instance, ...data }));
+      return;
+    case 'navigate':
+      // One in the background has no say in what is shown.
+      if (yield* isInFront(frame)) yield* put(navigationRequested({ to: data.to, replace: data.replace ?? false }));
+      return;
+    case 'error':
+      yield* meetError(frame, data);
+      return;
+    case 'overlay':
+      yield* put(frameOverlaid({ instance, on: data.on }));
+      return;
+    case 'dirty':
+      yield* put(frameDirtied({ module, dirty: data.on }));
+      return;
+    case 'title':
+      yield* put(frameTitled({ module, title: data.text }));
+      return;
+    case 'pointerdown':
+      if ((yield* select(selectPopover)) !== null) yield* put(popoverClosed());
+      return;
+    case 'event':
+      yield* passOn(instance, data);
+      return;
+    case 'request':
+      yield* put(requestReceived({ instance, id: data.id, name: data.name, args: data.args }));
+  }
+}
+
+/** Applications know nothing of each other: what one tells goes to all others that run. */
+function* passOn(from: string, data: { type: string; payload: unknown }): SagaGenerator<void> {
+  for (const frame of yield* select(selectFrames))
+    if (frame.instance !== from && isRunning(frame)) yield* tellFrame(frame.instance, { type: 'event', data });
+}

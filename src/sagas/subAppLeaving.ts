@@ -1,0 +1,35 @@
+// HDR-10, TODO-8 in spirit: the browser asks before it leaves the page while an application has unsaved work.
+import { call, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
+import { sessionCleared } from '../features/session/sessionSlice.ts';
+import { frameDirtied } from '../features/subApp/subAppEvents.ts';
+import {
+  frameDestroyed,
+  frameFailed,
+  frameRemoved,
+  framesDropped,
+  selectIsSomeDirty,
+} from '../features/subApp/subAppSlice.ts';
+import { holdPage } from '../services/browser/leaving.ts';
+
+const CHANGES = [
+  frameDirtied,
+  frameFailed,
+  frameDestroyed,
+  frameRemoved,
+  framesDropped,
+  sessionCleared,
+  switchSucceeded,
+];
+
+export function* subAppLeaving(): SagaGenerator<void> {
+  while (true) {
+    while (!(yield* select(selectIsSomeDirty))) yield* take(CHANGES);
+    const release = yield* call(holdPage);
+    try {
+      while (yield* select(selectIsSomeDirty)) yield* take(CHANGES);
+    } finally {
+      release();
+    }
+  }
+}

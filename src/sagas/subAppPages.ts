@@ -1,0 +1,125 @@
+// Spec §2 "Sub-applications", APP-1: the frame of the current page is in front and at its path, and what an application's
+// own router does becomes an entry of the portal's history. Three frames are kept.
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { TakeableChannel } from 'redux-saga';
+import { actionChannel, put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
+import { addressOf, searchWith } from '../features/notificationDialog/dialogAddress.ts';
+import { policiesGranted } from '../features/permissions/permissionsSlice.ts';
+import { selectReloadStatus } from '../features/reload/reloadSlice.ts';
+import { insidePath, outsidePath } from '../features/routing/childPath.ts';
+import {
+  hrefOf,
+  locationChanged,
+  navigationRequested,
+  partsOf,
+  selectLocation,
+  selectNavigationAction,
+} from '../features/routing/routingSlice.ts';
+import { sessionCleared } from '../features/session/sessionSlice.ts';
+import { selectShellOpen, shellClosed, shellOpened } from '../features/shell/shellSlice.ts';
+import { addressedPath, isPassage } from '../features/subApp/framePath.ts';
+import { surplusFrames } from '../features/subApp/keepAlive.ts';
+import { frameMoved } from '../features/subApp/subAppEvents.ts';
+import {
+  type Frame,
+  frameHidden,
+  frameReady,
+  frameRouted,
+  frameShown,
+  isRunning,
+  selectFrame,
+  selectFrames,
+  selectIsModuleGranted,
+  selectOpenPage,
+  selectShownFrame,
+  selectUsed,
+} from '../features/subApp/subAppSlice.ts';
+import { dismissFrame, openFrame, replaceFrame, tellFrame } from './steps/frames.ts';
+
+/** What can change which frame is in front, or where it should be. */
+const OCCASIONS = [locationChanged, shellOpened, shellClosed, policiesGranted, sessionCleared, frameReady];
+
+export function* subAppPages(): SagaGenerator<void> {
+  const occasions: TakeableChannel<UnknownAction> = yield* actionChannel(OCCASIONS);
+  yield* takeEvery(frameRouted, followApplication);
+  while (true) {
+    yield* settle();
+    yield* take(occasions);
+  }
+}
+
+function* settle(): SagaGenerator<void> {
+  // Until the page goes, nothing begins that would go with it.
+  if ((yield* select(selectReloadStatus)) !== 'idle') return;
+  const shown = yield* showFrame();
+  for (const frame of yield* select(selectFrames)) if (frame.instance !== shown) yield* putBack(frame);
+  if (shown === null) return;
+  const frames = yield* select(selectFrames);
+  for (const frame of surplusFrames(frames, yield* select(selectUsed), shown)) yield* dismissFrame(frame);
+}
+
+/** Brings the frame of the current page to the front, at the page's path. Its instance; null if the page has none. */
+function* showFrame(): SagaGenerator<string | null> {
+  const page = yield* select(selectOpenPage);
+  if (page === null) return null;
+  const { module, isPublic } = page;
+  const path = insidePath(module, yield* select(selectLocation));
+  const frame = yield* select(selectShownFrame);
+  if (frame === null) return yield* openFrame({ module, isPublic, path });
+  if (isRunning(frame)) {
+    yield* bringToFront(frame);
+    yield* bringTo(frame, path);
+    return frame.instance;
+  }
+  if (frame.path === path) return frame.instance;
+  // Nobody is there yet who could be told to go elsewhere.
+  return yield* replaceFrame({ ...frame, path });
+}
+
+function* bringToFront({ instance, status }: Frame): SagaGenerator<void> {
+  if (status === 'active') return;
+  yield* put(frameShown({ instance }));
+  yield* tellFrame(instance, { type: 'activated', data: {} });
+}
+
+/**
+ * Tells an application where the address bar is: not if it has just gone there itself. Going back to an entry of its own
+ * it gets what it kept in it; the entry of an earlier frame means nothing to it.
+ */
+function* bringTo({ instance, module, path: from }: Frame, path: string): SagaGenerator<void> {
+  const { frame: entry } = yield* select(selectLocation);
+  const isOwn = entry?.instance === instance;
+  const isBack = (yield* select(selectNavigationAction)) === 'POP';
+  if (path === from || (isOwn && !isBack)) return;
+  yield* put(frameMoved({ module, path }));
+  yield* tellFrame(instance, { type: 'go', data: { path, state: isOwn ? entry.state : null } });
+}
+
+/**
+ * Another page is shown. A running application waits in the background; it goes if its page has gone (the shell, a public
+ * page), if it is no longer granted, or if it had failed.
+ */
+function* putBack(frame: Frame): SagaGenerator<void> {
+  const { instance, status, module, isPublic } = frame;
+  const isWelcome = !isPublic && (yield* select(selectShellOpen)) && (yield* select(selectIsModuleGranted, module));
+  if (!isWelcome || status === 'failed') yield* dismissFrame(frame);
+  else if (status === 'active' || status === 'ready') {
+    yield* put(frameHidden({ instance }));
+    yield* tellFrame(instance, { type: 'deactivated', data: {} });
+  }
+}
+
+/** An application has gone somewhere by itself: the address bar follows, if it is in front. */
+function* followApplication({ payload }: ReturnType<typeof frameRouted>): SagaGenerator<void> {
+  const { instance, action, state } = payload;
+  const path = addressedPath(payload.path);
+  const frame = yield* select(selectFrame, instance);
+  if (!frame || frame.status === 'destroyed' || isPassage(payload.path)) return;
+  yield* put(frameMoved({ module: frame.module, path }));
+  if ((yield* select(selectShownFrame))?.instance !== instance) return;
+  const to = partsOf(outsidePath(frame.module, path));
+  // The dialog over the application stays as it is.
+  const search = searchWith(to, addressOf(yield* select(selectLocation)));
+  const replace = action === 'replace' || path === frame.path;
+  yield* put(navigationRequested({ to: hrefOf({ ...to, search }), replace, frame: { instance, state } }));
+}

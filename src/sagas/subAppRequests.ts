@@ -1,0 +1,91 @@
+// APP-1, ERR-2: what an application asks of the portal, each request answered by its id.
+import { call, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
+import { openingOf } from '../features/notificationDialog/dialogAddress.ts';
+import { type DialogTab, dialogOpened } from '../features/notificationDialog/notificationDialogSlice.ts';
+import { accessRefused } from '../features/permissions/permissionsSlice.ts';
+import {
+  logoutRequested,
+  selectHostToken,
+  selectIsSignedIn,
+  selectTenantToken,
+} from '../features/session/sessionSlice.ts';
+import {
+  refreshFailed,
+  refreshSucceeded,
+  refreshUnanswered,
+  selectRefreshStatus,
+  unauthorisedReceived,
+} from '../features/sessionRefresh/sessionRefreshSlice.ts';
+import { selectShellOpen } from '../features/shell/shellSlice.ts';
+import { requestReceived } from '../features/subApp/subAppSlice.ts';
+import { crashed } from '../lib/crash.ts';
+import { readOpening } from '../services/subApps/requests.ts';
+import { tellFrame } from './steps/frames.ts';
+
+const PANES: Readonly<Record<'notification' | 'todo' | 'schedule', DialogTab>> = {
+  notification: 1,
+  todo: 2,
+  schedule: 3,
+};
+/** Said to the application's code, which shows its own words to people. */
+const UNAVAILABLE = 'not available here';
+const EXPIRED = 'the session could not be renewed';
+
+export function* subAppRequests(): SagaGenerator<void> {
+  yield* takeEvery(requestReceived, answer);
+}
+
+function* answer({ payload: { instance, id, name, args } }: ReturnType<typeof requestReceived>): SagaGenerator<void> {
+  const error = yield* perform(name, args);
+  yield* tellFrame(instance, { type: 'response', data: error === null ? { id, value: true } : { id, error } });
+}
+
+/** Does what is asked. Why it could not, or null. */
+function* perform(
+  name: ReturnType<typeof requestReceived>['payload']['name'],
+  args: unknown,
+): SagaGenerator<string | null> {
+  if (!(yield* select(selectIsSignedIn))) return UNAVAILABLE;
+  switch (name) {
+    case 'auth.refresh':
+      return yield* refresh();
+    case 'auth.logout':
+      yield* put(logoutRequested());
+      return null;
+    case 'permission.denied':
+      yield* put(accessRefused());
+      return null;
+    case 'notification.open':
+      return yield* openDialog(args);
+    case 'aichat.toggle':
+      return UNAVAILABLE;
+  }
+}
+
+/**
+ * ACC-8: one refresh at a time, whoever needs it. While the page is about to reload with the new token, it is there
+ * already.
+ */
+function* refresh(): SagaGenerator<string | null> {
+  const status = yield* select(selectRefreshStatus);
+  if (status === 'refreshed') return null;
+  if (status === 'expired') return EXPIRED;
+  if (status === 'idle') {
+    const tenant = yield* select(selectTenantToken);
+    const refusedToken = tenant ?? (yield* select(selectHostToken));
+    yield* put(unauthorisedReceived({ session: tenant === null ? 'host' : 'tenant', refusedToken }));
+  }
+  const { done } = yield* race({
+    done: take(refreshSucceeded),
+    failed: take([refreshFailed, refreshUnanswered, crashed('sessionRefresh')]),
+  });
+  return done ? null : EXPIRED;
+}
+
+function* openDialog(args: unknown): SagaGenerator<string | null> {
+  const opening = yield* call(readOpening, args);
+  if (opening === null) return 'no such place';
+  if (!(yield* select(selectShellOpen))) return UNAVAILABLE;
+  yield* put(dialogOpened(openingOf({ tab: PANES[opening.pane], place: opening.id ?? null })));
+  return null;
+}

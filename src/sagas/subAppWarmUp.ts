@@ -1,0 +1,57 @@
+// APP-1, §4 "Chunk loading": what will probably be opened is there before. Once the page has nothing else to do, the two
+// most used applications are fetched; the pointer that rests on one begins it in the background.
+import { call, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
+import type { ApplicationModule } from '../constants/applications.ts';
+import { LIMITS } from '../constants/limits.ts';
+import { applicationHovered, entryBaseOf } from '../features/applications/applicationsSlice.ts';
+import { applicationUsed, selectMostUsed } from '../features/applications/applicationUseSlice.ts';
+import { selectApplicationEntries } from '../features/brand/brandSlice.ts';
+import { MIDDLE_PAGE } from '../features/routing/pages.ts';
+import {
+  frameShown,
+  selectFrame,
+  selectFrameOf,
+  selectIsModuleGranted,
+  selectIsRoomForMore,
+} from '../features/subApp/subAppSlice.ts';
+import { idle, savesData } from '../services/browser/idle.ts';
+import { prefetchEntry } from '../services/subApps/prefetch.ts';
+import { openFrame } from './steps/frames.ts';
+import { whileShellOpen } from './waits/whileShellOpen.ts';
+
+const BEGINNING = `/${MIDDLE_PAGE}`;
+
+export function* subAppWarmUp(): SagaGenerator<void> {
+  yield* whileShellOpen(warmUp);
+}
+
+function* warmUp(): SagaGenerator<void> {
+  yield* takeEvery(frameShown, countUse);
+  if (yield* call(savesData)) return;
+  yield* takeEvery(applicationHovered, beginHovered);
+  yield* call(idle);
+  const used = yield* select(selectMostUsed);
+  for (const module of used.slice(0, LIMITS.prefetchedApplications)) yield* fetchEntry(module);
+}
+
+function* countUse({ payload }: ReturnType<typeof frameShown>): SagaGenerator<void> {
+  const frame = yield* select(selectFrame, payload.instance);
+  if (frame && !frame.isPublic) yield* put(applicationUsed(frame.module));
+}
+
+/** Where an application's files are, if it may be begun before anybody has opened it; else null. */
+function* baseOfUnopened(module: ApplicationModule): SagaGenerator<string | null> {
+  if (!(yield* select(selectIsModuleGranted, module)) || (yield* select(selectFrameOf, module)) !== null) return null;
+  return entryBaseOf(yield* select(selectApplicationEntries), module);
+}
+
+function* fetchEntry(module: ApplicationModule): SagaGenerator<void> {
+  const base = yield* baseOfUnopened(module);
+  if (base !== null) yield* call(prefetchEntry, base + BEGINNING);
+}
+
+/** One at a time, and none that another application would have to make room for. */
+function* beginHovered({ payload: module }: ReturnType<typeof applicationHovered>): SagaGenerator<void> {
+  if ((yield* baseOfUnopened(module)) === null || !(yield* select(selectIsRoomForMore))) return;
+  yield* openFrame({ module, isPublic: false, path: BEGINNING });
+}

@@ -1,0 +1,199 @@
+import type { FromSubApp, ToSubApp } from '../../contract/subApp.ts';
+import { APPLICATIONS, type ApplicationModule } from '../../src/constants/applications.ts';
+import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { type Frame, frameAttached } from '../../src/features/subApp/subAppSlice.ts';
+import type { RootState } from '../../src/store/rootReducer.ts';
+import { backendWith, CALLS, configurationOf } from './backend.ts';
+import { type Backend, playFlow } from './playFlow.ts';
+import { former, signedIn } from './signedIn.ts';
+
+/** What the entry of an application answers: a status and a type, or nothing ever, or no network. */
+export type EntryAnswer = { status: number; type: string } | 'hangs' | 'network error';
+
+const PAGE: EntryAnswer = { status: 200, type: 'text/html; charset=utf-8' };
+export const MODULES = APPLICATIONS.map(({ module }) => module);
+const GRANTED = Object.fromEntries([...APPLICATIONS.map(({ policy }) => [policy, true]), ['FormerPolicy', true]]);
+
+/** A backend on which Lin may use every application. */
+export const frameBackend = (): Backend => ({
+  ...backendWith([former]),
+  [CALLS.configuration]: { body: configurationOf(GRANTED, former.tenantId) },
+});
+/** Lin at work in `Former`, with all applications granted. */
+export const frameReader = (): Partial<RootState> => ({
+  ...signedIn(),
+  permissions: { authorization: Object.keys(GRANTED) },
+});
+
+/** The port of one side; what is posted arrives at once, until either side is closed. */
+class Port {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  peer: Port | null = null;
+  isClosed = false;
+  postMessage(data: unknown): void {
+    if (!this.isClosed && !this.peer?.isClosed) this.peer?.onmessage?.({ data: structuredClone(data) });
+  }
+  close(): void {
+    this.isClosed = true;
+    opened.delete(this);
+  }
+}
+/** Ports of the portal's side that are open. */
+const opened = new Set<Port>();
+class Channel {
+  readonly port1 = new Port();
+  readonly port2 = new Port();
+  constructor() {
+    this.port1.peer = this.port2;
+    this.port2.peer = this.port1;
+    opened.add(this.port1);
+  }
+}
+
+/** One application in its frame, as the portal meets it: an element, a window that is posted to, a port. */
+export class FakeApplication {
+  readonly heard: ToSubApp[] = [];
+  /** What the window was sent to. */
+  url = '';
+  props: unknown = null;
+  #port: Port | null = null;
+  /** Null where the page is of another origin. */
+  page: Document | null = document.implementation.createHTMLDocument();
+  readonly window = {
+    location: {
+      replace: (url: string) => {
+        this.url = url;
+      },
+    },
+    postMessage: (init: { props: unknown }, _origin: string, [port]: Port[]) => {
+      this.props = init.props;
+      this.#port = port ?? null;
+      if (port) port.onmessage = ({ data }) => void this.heard.push(data as ToSubApp);
+    },
+  };
+  constructor(
+    readonly element: HTMLIFrameElement,
+    readonly frame: Frame,
+  ) {
+    Object.defineProperty(element, 'contentWindow', { value: this.window });
+    Object.defineProperty(element, 'contentDocument', { get: () => this.page });
+  }
+  /** The bridge's first message. */
+  greet(over: object = {}): void {
+    const event = Object.assign(new Event('message'), {
+      source: this.window,
+      origin: window.location.origin,
+      data: { portalBridge: 1, type: 'hello' },
+      ...over,
+    });
+    window.dispatchEvent(event);
+  }
+  say(message: FromSubApp | Record<string, unknown>): void {
+    this.#port?.postMessage(message);
+  }
+  /** Loaded and drawn, at its beginning. */
+  begin(): void {
+    this.greet();
+    this.say({ type: 'ready', data: { path: this.frame.startPath } });
+  }
+  types(): string[] {
+    return this.heard.map(({ type }) => type);
+  }
+}
+
+/**
+ * Plays the portal with applications: the frames that the store lists are in the document, as the view draws them, and
+ * their applications do what the test makes them do.
+ */
+export async function playFrames({
+  path = '/portal',
+  preloadedState = frameReader(),
+  backend = frameBackend(),
+  ...rest
+}: Parameters<typeof playFlow>[1] & { backend?: Backend } = {}) {
+  const answers: Partial<Record<ApplicationModule, EntryAnswer>> = {};
+  const fetched: { url: string; signal: AbortSignal | null }[] = [];
+  Object.defineProperty(globalThis, 'MessageChannel', { configurable: true, writable: true, value: Channel });
+  globalThis.fetch = jest.fn(async (input, init) => {
+    const url = String(input);
+    fetched.push({ url, signal: init?.signal ?? null });
+    const module = MODULES.find((each) => url.startsWith(`/micro/${each}/`));
+    const answer = (module && answers[module]) ?? PAGE;
+    if (answer === 'network error') throw new TypeError('Failed to fetch');
+    if (answer === 'hangs')
+      return new Promise<Response>((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      });
+    return new Response('<!doctype html>', { status: answer.status, headers: { 'content-type': answer.type } });
+  });
+  const play = await playFlow(backend, { path, preloadedState, ...rest });
+  const drawn = new Map<string, FakeApplication>();
+
+  /** Draws what the store says, and lets everything settle that needs no time. */
+  async function settle(): Promise<void> {
+    for (let round = 0; round < 3; round += 1) {
+      await play.pass(0);
+      const frames = play.state().subApp?.frames ?? [];
+      for (const [instance, { element }] of drawn) {
+        const frame = frames.find((each) => each.instance === instance);
+        if (frame && frame.status !== 'failed') continue;
+        element.remove();
+        drawn.delete(instance);
+      }
+      for (const frame of frames) {
+        if (drawn.has(frame.instance) || frame.status === 'failed') continue;
+        const element = document.createElement('iframe');
+        element.name = `sub-app-${frame.module}-${frame.instance}`;
+        const application = new FakeApplication(element, frame);
+        document.body.append(element);
+        drawn.set(frame.instance, application);
+        play.dispatch(frameAttached({ instance: frame.instance }));
+      }
+      await play.pass(0);
+    }
+  }
+  const frameOf = (module: ApplicationModule) =>
+    play.state().subApp.frames.findLast((frame) => frame.module === module) ?? null;
+  const application = (module: ApplicationModule): FakeApplication => {
+    const found = drawn.get(frameOf(module)?.instance ?? '');
+    if (!found) throw new Error(`no frame of ${module} is drawn`);
+    return found;
+  };
+  await settle();
+  return {
+    ...play,
+    answers,
+    fetched,
+    settle,
+    frameOf,
+    application,
+    frames: () => play.state().subApp.frames,
+    href: () => {
+      const { pathname, search, hash } = play.state().routing.location;
+      return pathname + search + hash;
+    },
+    go: async (to: string, replace = false) => {
+      play.dispatch(navigationRequested({ to, replace }));
+      await settle();
+    },
+    /** Opens the application at a path and lets it begin. */
+    open: async (module: ApplicationModule, inside = '/list') => {
+      play.dispatch(navigationRequested({ to: `/child/${module}${inside}` }));
+      await settle();
+      application(module).begin();
+      await settle();
+      return application(module);
+    },
+    say: async (module: ApplicationModule, message: FromSubApp | Record<string, unknown>) => {
+      application(module).say(message);
+      await settle();
+    },
+    wait: async (ms: number) => {
+      await play.pass(ms);
+      await settle();
+    },
+    /** Ports of the portal that are open. */
+    openPorts: () => opened.size,
+  };
+}
+export type FramePlay = Awaited<ReturnType<typeof playFrames>>;
