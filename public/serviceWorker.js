@@ -17,6 +17,8 @@ const KEPT = `${PREFIX}d52a94f851`;
 const PAGE = '/offline/page.html';
 const FILES = [PAGE, '/offline/page.css', '/offline/page.js'];
 const CALLS = ['/api/', '/connect/', '/signalr-hubs/'];
+/** Business applications: pages of their own, mostly in frames of the portal. */
+const APPLICATIONS = '/micro/';
 /** What a proxy says for a server that is not there. */
 const NOBODY_THERE = [502, 503, 504];
 const GONE = [404, 410];
@@ -27,6 +29,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url);
   if (origin !== location.origin) return;
   if (FILES.includes(pathname)) event.respondWith(keptOr(pathname, () => fetch(event.request)));
+  else if (isOfApplication(event.request, pathname)) event.respondWith(answerTo(event));
   else if (isPage(event.request, pathname)) event.respondWith(pageOf(event));
 });
 
@@ -56,6 +59,16 @@ async function forget(isOld) {
 function isPage({ method, mode, destination }, pathname) {
   if (method !== 'GET' || mode !== 'navigate' || destination !== 'document') return false;
   return !CALLS.some((call) => pathname.startsWith(call));
+}
+
+/**
+ * A page of an application, which gets its own answer and no other. It is passed on only because the browser has asked for
+ * it already, and would ask once more.
+ * @param {Request} request
+ * @param {string} pathname
+ */
+function isOfApplication({ method, mode }, pathname) {
+  return method === 'GET' && mode === 'navigate' && pathname.startsWith(APPLICATIONS);
 }
 
 /** @param {AskedEvent} event */

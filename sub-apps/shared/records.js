@@ -35,7 +35,8 @@ function factsOf(fields) {
 function entryOfNotice(notice) {
   const fields = fieldsOf(notice.properties);
   const facts = factsOf(fields);
-  const title = String(fields['title'] ?? fields['workflowName'] ?? facts[0]?.value ?? notice.diplayName);
+  const about = [notice.diplayName, facts[0]?.value].filter(Boolean).join(' · ');
+  const title = String(fields['title'] ?? fields['workflowName'] ?? about);
   return { id: notice.id, title, time: notice.creationTime, isOpen: notice.state === 0, facts };
 }
 

@@ -45,6 +45,8 @@ export async function servePortal(
   });
   fastify.get(`${ASSETS}*`, { exposeHeadRoute: true }, (request, reply) => {
     const path = new URL(request.url, 'http://localhost').pathname;
+    // An address with steps upwards leads elsewhere, where other headers are due.
+    if (!path.startsWith(ASSETS)) return reply.callNotFound();
     asFile(reply)
       .header('Cache-Control', 'public, max-age=31536000, immutable')
       .header('Vary', 'Accept-Encoding, Origin');

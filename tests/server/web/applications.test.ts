@@ -155,6 +155,9 @@ describe('business applications under /micro (APP-1)', () => {
       '/micro/crm/.git/config',
       '/micro/crm/x/%E0%A4%A.js',
       '/micro/CRM/',
+      '/assets/../micro/crm/index.html',
+      '/assets/../index.html',
+      '/assets/%2e%2e/micro/crm/index.html',
     ];
     for (const path of odd) {
       const { status, type, text } = await raw(path);

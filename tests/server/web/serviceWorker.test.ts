@@ -81,13 +81,13 @@ class Browser {
   }
 
   /** What the worker answers; undefined if it leaves the request to the browser. */
-  async ask(url: string, over: object = {}): Promise<Response | undefined> {
+  async ask(url: string, { preloaded, ...over }: { preloaded?: Response } = {}): Promise<Response | undefined> {
     const request = { url, method: 'GET', mode: 'navigate', destination: 'document', ...over };
     const work: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;
     this.listeners.get('fetch')?.({
       request,
-      preloadResponse: Promise.resolve(undefined),
+      preloadResponse: Promise.resolve(preloaded),
       waitUntil: (each: Promise<unknown>) => work.push(each),
       respondWith: (each: Promise<Response>) => {
         answer = each;
@@ -156,6 +156,17 @@ describe('NET-1 the service worker of the start page', () => {
     assert.equal(await page('/portal', { method: 'POST' }), undefined);
     assert.equal(await browser.ask('https://other.example/portal'), undefined);
     assert.deepEqual(browser.fetched, []);
+  });
+
+  it('gives a page of an application its own answer, asked for once, and never the start page (APP-1)', async () => {
+    const preloaded = new Response('application', { status: 502 });
+    for (const destination of ['iframe', 'document']) {
+      const over = { destination, preloaded };
+      assert.equal(await page('/micro/crm/list', over), preloaded);
+      assert.deepEqual(browser.fetched, []);
+    }
+    await assert.rejects(page('/micro/crm/list', { destination: 'iframe' }));
+    assert.equal(await page('/micro/crm/a.js', { mode: 'no-cors', destination: 'script' }), undefined);
   });
 
   it('gives the files of the start page, which nobody else could give', async () => {
