@@ -68,6 +68,7 @@ interface Slice {
 }
 export const selectSwitchStatus = (state: Slice) => state.companySwitch.status;
 export const selectSwitchAction = (state: Slice) => state.companySwitch.action;
+export const selectListFailed = (state: Slice) => state.companySwitch.listFailed;
 export const selectCompanies = (state: Slice) => state.companySwitch.companies;
 export const selectPickedId = (state: Slice) => state.companySwitch.pickedId;
 export const selectPickedCompany = createSelector([selectCompanies, selectPickedId], (companies, id) =>

@@ -18,6 +18,10 @@ export const workbench: Translated<typeof source> = {
   addSchedule: 'Add schedule',
   createTodo: 'New to-do',
   nothingDue: 'Nothing is due today',
+  noCompany: 'You have not joined a company yet',
+  joinCompany:
+    'Tell the administrator of your company your account name, {account}, and ask to be added. Then look for it here and enter; until then you can use your own to-dos and schedules.',
+  lookForCompany: 'Look for my company',
   companyInformation: 'Company information',
   companyInformationFailed: 'The company information could not be loaded',
   edition: 'Edition',

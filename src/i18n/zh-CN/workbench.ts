@@ -12,6 +12,10 @@ export const workbench = {
   addSchedule: '添加日程',
   createTodo: '新建待办',
   nothingDue: '今天没有到期的事项',
+  noCompany: '您还没有加入公司',
+  joinCompany:
+    '请把您的账号 {account} 告诉贵公司的管理员，由管理员把您加入组织。加入后在这里查找并进入；在此之前，您可以使用自己的待办和日程。',
+  lookForCompany: '查找我的公司',
   companyInformation: '公司信息',
   companyInformationFailed: '公司信息没有加载成功',
   edition: '版本',

@@ -8,6 +8,7 @@ import {
 } from '../../features/companySwitch/companySwitchEvents.ts';
 import {
   selectCompanies,
+  selectListFailed,
   selectPickedId,
   selectSwitchAction,
   selectSwitchStatus,
@@ -42,13 +43,16 @@ function LoadingRows() {
   );
 }
 
+/** A list that failed and one that is empty have one title (§8); who belongs nowhere is told how to join. */
 function NoCompanies() {
   const t = useText();
   const dispatch = useAppDispatch();
+  const failed = useAppSelector(selectListFailed);
+  const account = useAppSelector(selectHostInfo)?.userName ?? '';
   return (
     <EmptyState
       title={t('companySwitch:empty')}
-      sentence={t('companySwitch:emptySentence')}
+      sentence={failed ? t('companySwitch:emptySentence') : t('companySwitch:joinSentence', { account })}
       action={
         <Button icon={RotateCcw} onClick={() => dispatch(companiesRetried())}>
           {t('common:retry')}

@@ -3,6 +3,7 @@ import { ApprovalSection } from './ApprovalSection.tsx';
 import { AppSection } from './AppSection.tsx';
 import { CompanyStrip } from './CompanyStrip.tsx';
 import { Greeting } from './Greeting.tsx';
+import { JoinCompany } from './JoinCompany.tsx';
 import { NoticeSection } from './NoticeSection.tsx';
 import { NotificationSection } from './NotificationSection.tsx';
 import { ScheduleSection } from './ScheduleSection.tsx';
@@ -16,6 +17,7 @@ export function Workbench() {
     return (
       <div className={styles.workbench}>
         <Greeting />
+        <JoinCompany />
         <ScheduleSection />
         <ApprovalSection />
         <TodoSection group="work" />
@@ -31,6 +33,7 @@ export function Workbench() {
     <div className={styles.workbench}>
       <div className={styles.workbenchMain}>
         <Greeting />
+        <JoinCompany />
         <CompanyStrip />
         <ApprovalSection />
         <TodoSection group="work" />

@@ -70,6 +70,15 @@ describe('company chooser', () => {
     expect(seen).toEqual([events.companiesRetried()]);
   });
 
+  it('CMP-2 CMP-8 tells whoever belongs to no company how to join one, which a failed list does not', async () => {
+    const { unmount } = await open({ companies: [] });
+    expect(screen.getByText('暂无运行中的服务实例！')).toBeVisible();
+    expect(screen.getByText(/告诉贵公司的管理员/)).toBeVisible();
+    unmount();
+    await open({ companies: [], listFailed: true });
+    expect(screen.queryByText(/告诉贵公司的管理员/)).toBeNull();
+  });
+
   it('CMP-1 shows that it is listing', async () => {
     await open({ status: 'loading', companies: [] });
     expect(screen.getByRole('dialog')).toHaveAttribute('aria-busy', 'true');

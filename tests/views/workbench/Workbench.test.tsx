@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { applicationOpened } from '../../../src/features/applications/applicationsSlice.ts';
+import { chooserOpened } from '../../../src/features/companySwitch/companySwitchEvents.ts';
 import { latestNotices } from '../../../src/features/notices/noticesSlice.ts';
 import { moduleSummary } from '../../../src/features/notificationCentre/notificationCentreSlice.ts';
 import { dialogOpened } from '../../../src/features/notificationDialog/notificationDialogSlice.ts';
@@ -62,6 +63,16 @@ describe('workbench', () => {
     expect(screen.queryByRole('region', { name: '公司信息' })).toBeNull();
     expect(screen.queryByRole('region', { name: '公告' })).toBeNull();
     expect(screen.getByRole('region', { name: '个人待办' })).toBeVisible();
+  });
+
+  it('CMP-2 tells somebody without a company how to join one, and looks again on request', async () => {
+    const { events } = await renderView(<Workbench />, {
+      state: { ...base, company: { ...base.company, companyName: null } },
+    });
+    const pane = screen.getByRole('region', { name: '您还没有加入公司' });
+    expect(pane).toHaveTextContent('请把您的账号 lin 告诉贵公司的管理员');
+    await userEvent.click(screen.getByRole('button', { name: '查找我的公司' }));
+    expect(events).toEqual([chooserOpened({ action: 'switch' })]);
   });
 
   it('NTF-2 lists modules with unread messages first, PDC as PLM, unknown ones by their own name', async () => {

@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { accessibilityFaults, picture } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
+
+test.use({ onlyReads: true });
+
+const box = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { left, right, bottom, width, height } = element.getBoundingClientRect();
+    return { left, width, height, fromRight: window.innerWidth - right, fromBottom: window.innerHeight - bottom };
+  });
+const sidebar = (page: Page) => page.getByRole('complementary');
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+test('HDR-8 LIM-1 the sidebar is 250 or 60 px wide and the footer begins at 251 or 62, the help button stands above it', async ({
+  page,
+}) => {
+  await openAsLin(page);
+  await expect.poll(async () => (await box(sidebar(page))).width).toBe(250);
+  expect((await box(footer(page))).left).toBe(251);
+  const help = page.getByRole('button', { name: '帮助', exact: true });
+  expect(await box(help)).toMatchObject({ width: 36, height: 36, fromRight: 24, fromBottom: 58 });
+  await page.getByRole('button', { name: '收起菜单' }).click();
+  await expect.poll(async () => (await box(sidebar(page))).width).toBe(60);
+  expect((await box(footer(page))).left).toBe(62);
+
+  await help.click();
+  const panel = page.getByRole('dialog', { name: '帮助' });
+  await expect(panel).toContainText('0.3.0');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await picture(page, 'help');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeFocused();
+});
+
+test('LIM-1 NTF-1 HDR-3 the dialog of notifications is 75vw wide, all applications 420 px', async ({ page }) => {
+  await openAsLin(page);
+  await page.getByRole('button', { name: '全部应用' }).click();
+  await expect.poll(async () => (await box(page.getByRole('dialog', { name: '全部应用' }))).width).toBe(420);
+  await page.keyboard.press('Escape');
+  await page.goto('/portal?panel=notifications');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const width = page.viewportSize()?.width ?? 0;
+  await expect.poll(async () => (await box(dialog)).width).toBe(width * 0.75);
+});
+
+test('HDR-7 the picture that the person has set is shown in the header and in the menu', async ({ page }) => {
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await page.route('**/api/account/profile-picture-file/**', async (route) => {
+    expect(route.request().headers()['authorization']).toMatch(/^Bearer /);
+    await route.fulfill({ status: 200, contentType: 'image/png', body: picture });
+  });
+  await openAsLin(page);
+  const person = page.getByRole('button', { name: /林静/ });
+  await expect(person.locator('img')).toHaveAttribute('src', /^blob:/);
+  expect(await person.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await person.click();
+  await expect(page.getByRole('dialog').locator('img').first()).toHaveAttribute('src', /^blob:/);
+});
+
+test('HDR-7 without a picture the letter stands there, and nothing is complained of', async ({ page }) => {
+  const asked = page.waitForResponse('**/api/account/profile-picture-file/**');
+  await openAsLin(page);
+  expect((await asked).status()).toBe(204);
+  await expect(page.getByRole('button', { name: /林静/ })).toContainText('林');
+});
