@@ -1,28 +1,99 @@
-// Spec §3 `tabs`, `cachePath`, HDR-10: each visited page of the shell gets its tab; closing the current one shows another.
+// Spec §3 `tabs`, `cachePath`, HDR-10: each visited page and application has its tab; a company finds its own again.
+// Closing what has unsaved work asks; closing the page that is shown leads to where one was before.
 import { put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
-import { SHELL_PATHS } from '../constants/paths.ts';
+import { APPLICATIONS } from '../constants/applications.ts';
+import { PATHS } from '../constants/paths.ts';
 import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
-import { pageVisited, selectPageTabs, tabClosed } from '../features/pageTabs/pageTabsSlice.ts';
+import { withoutDialog } from '../features/notificationDialog/dialogAddress.ts';
+import {
+  pageVisited,
+  selectDirtyTabs,
+  selectFormerTab,
+  selectPageTabs,
+  selectTabsOwner,
+  tabClosed,
+  tabCloseRequested,
+  tabsOwned,
+} from '../features/pageTabs/pageTabsSlice.ts';
+import { closedTabs, type PageTab } from '../features/pageTabs/strip.ts';
 import { tabPath } from '../features/pageTabs/tabPath.ts';
 import { areaTitleKey } from '../features/routing/documentTitle.ts';
-import { locationChanged, navigationRequested, selectPathname } from '../features/routing/routingSlice.ts';
+import { childPage, isShellPage } from '../features/routing/pages.ts';
+import {
+  hrefOf,
+  locationChanged,
+  navigationRequested,
+  type PageLocation,
+  selectLocation,
+  selectPathname,
+} from '../features/routing/routingSlice.ts';
+import { selectHostInfo, selectTenantId } from '../features/session/sessionSlice.ts';
 import { selectShellOpen, shellOpened } from '../features/shell/shellSlice.ts';
+import { askConfirmation } from './waits/askConfirmation.ts';
+
+type Address = Omit<PageLocation, 'key'>;
+/** Where a switch of the company leads. */
+const WORKBENCH: Address = { pathname: PATHS.workbench, search: '', hash: '' };
 
 export function* pageTabs(): SagaGenerator<void> {
-  yield* takeEvery(tabClosed, showAnother);
+  yield* takeEvery(tabCloseRequested, close);
+  yield* takeEvery(tabClosed, showFormer);
+  yield* visit(yield* select(selectLocation));
   while (true) {
-    const pathname = yield* select(selectPathname);
-    const titleKey = areaTitleKey(pathname);
-    if (titleKey !== null && SHELL_PATHS.includes(pathname) && (yield* select(selectShellOpen)))
-      yield* put(pageVisited({ path: tabPath(pathname), titleKey }));
-    // A switch of the company closes all tabs, whether or not the page changes after it.
-    yield* take([locationChanged, shellOpened, switchSucceeded]);
+    const event = yield* take([locationChanged, shellOpened, switchSucceeded]);
+    // The page that is shown until the jump is still one of the former company.
+    yield* visit(switchSucceeded.match(event) ? WORKBENCH : yield* select(selectLocation));
   }
 }
 
-function* showAnother(): SagaGenerator<void> {
+function* visit(location: Address): SagaGenerator<void> {
+  const { pathname } = location;
+  const module = childPage(pathname)?.module;
+  const titleKey = module ? `applications:${module}` : areaTitleKey(pathname);
+  if (titleKey === null || !isShellPage(pathname) || !(yield* select(selectShellOpen))) return;
+  if ((yield* select(selectTabsOwner)) === '') {
+    const account = yield* select(selectHostInfo);
+    yield* put(tabsOwned(`${account?.id}/${yield* select(selectTenantId)}`));
+  }
+  const path = tabPath(pathname);
+  const at = hrefOf({ ...location, search: withoutDialog(location) });
+  yield* put(pageVisited({ path, titleKey, ...(at !== path && { at }) }));
+}
+
+function* close({ payload: { path, scope } }: ReturnType<typeof tabCloseRequested>): SagaGenerator<void> {
+  const tabs = yield* select(selectPageTabs);
+  if (tabs.length < 2) return;
+  const closed = closedTabs(tabs, path, scope);
+  const current = tabPath(yield* select(selectPathname));
+  const kept = tabs.find((tab) => tab.path === path);
+  if (kept && scope !== 'this' && closed.some((tab) => tab.path === current)) yield* goTo(kept);
+  for (const tab of closed) if (yield* mayClose(tab)) yield* put(tabClosed(tab.path));
+}
+
+/** The application is named as people know it, and by what it says that it shows. */
+function* mayClose({ path, title }: PageTab): SagaGenerator<boolean> {
+  const dirty: readonly string[] = yield* select(selectDirtyTabs);
+  if (!dirty.includes(path)) return true;
+  const name = APPLICATIONS.find(({ module }) => module === childPage(`${path}/`)?.module)?.short ?? '';
+  return yield* askConfirmation({
+    title: { key: 'shell:closeTab', params: { name } },
+    question: title
+      ? { key: 'shell:unsavedTitled', params: { name, title } }
+      : { key: 'shell:unsaved', params: { name } },
+    consequence: { key: 'shell:unsavedLost' },
+    confirm: { key: 'shell:closeAnyway' },
+    danger: true,
+  });
+}
+
+function* showFormer({ payload }: ReturnType<typeof tabClosed>): SagaGenerator<void> {
   const tabs = yield* select(selectPageTabs);
   const current = tabPath(yield* select(selectPathname));
-  const last = tabs.at(-1);
-  if (last && !tabs.some(({ path }) => path === current)) yield* put(navigationRequested({ to: last.path }));
+  if (payload !== current || tabs.some(({ path }) => path === current)) return;
+  const former = yield* select(selectFormerTab);
+  if (former) yield* goTo(former);
+}
+
+function* goTo({ path, at }: PageTab): SagaGenerator<void> {
+  yield* put(navigationRequested({ to: at ?? path }));
 }

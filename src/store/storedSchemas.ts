@@ -3,7 +3,7 @@ import { APPLICATIONS, type ApplicationModule } from '../constants/applications.
 import type { STORAGE_KEYS } from '../constants/storageKeys.ts';
 import type { Draft } from '../features/drafts/draftsSlice.ts';
 import { SIGN_IN_MODES } from '../features/login/loginSlice.ts';
-import type { PageTab } from '../features/pageTabs/pageTabsSlice.ts';
+import type { PageTab } from '../features/pageTabs/strip.ts';
 import type { UserInfo } from '../features/session/sessionTypes.ts';
 import {
   ELEMENT_SIZES,
@@ -50,7 +50,13 @@ const department: z.ZodMiniType<DepartmentNode> = z.object({
   hostId: z.null(),
 });
 const path = z.string().check(z.refine((value) => safePath(value) !== null));
-const pageTab: z.ZodMiniType<PageTab> = z.object({ path, titleKey: z.string() });
+const pageTab: z.ZodMiniType<PageTab> = z.object({
+  path,
+  titleKey: z.string(),
+  title: z.optional(z.string()),
+  at: z.optional(path),
+  pinned: z.optional(z.boolean()),
+});
 const application: z.ZodMiniType<ApplicationModule> = z.enum(APPLICATIONS.map(({ module }) => module));
 
 const defaults = settingsReducer(undefined, { type: 'defaults' }).settings;
@@ -126,6 +132,7 @@ export const STORED_SCHEMAS: Readonly<Record<StoredKey, z.ZodMiniType>> = {
   loginPath: text,
   tabs: z.array(pageTab),
   cachePath: z.array(path),
+  tabsElsewhere: z.record(z.string(), z.array(pageTab)),
   settings,
   currentApplication: application,
   signInMode: z.enum(SIGN_IN_MODES),

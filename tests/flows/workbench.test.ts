@@ -178,9 +178,14 @@ it('HDR-3 RTE-6 opening an application stores it and opens the loading page in a
 
 it('the visited page gets its tab once', async () => {
   const play = await work();
+  const tabs = [{ path: '/portal', titleKey: 'routing:workbench' }];
   expect(play.state().pageTabs).toEqual({
-    tabs: [{ path: '/portal', titleKey: 'routing:workbench' }],
+    tabs,
     cachePath: ['/portal'],
+    tabsElsewhere: {},
+    owner: 'account/tenant-Former',
+    visited: tabs,
+    dirty: [],
   });
 });
 

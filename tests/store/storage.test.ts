@@ -36,6 +36,8 @@ const EVERY_KEY = {
   loginPath: 'north',
   tabs: '[{"path":"/portal","titleKey":"routing:workbench"}]',
   cachePath: '["/portal"]',
+  tabsElsewhere:
+    '{"h1/t-north":[{"path":"/child/crm","titleKey":"applications:crm","at":"/child/crm/list?x=1","pinned":true}]}',
   settings: JSON.stringify(settings),
   currentApplication: 'hr',
   signInMode: 'sms',
@@ -84,17 +86,17 @@ it('ACC-7 a log-out removes the keys of session and person and keeps the machine
   expect(Object.keys(storedKeys()).sort()).toEqual(MACHINE_KEYS);
 });
 
-it('ACC-8 TODO-8 a session that ends by itself keeps the drafts as well, until another account signs in', async () => {
+it('ACC-8 TODO-8 HDR-10 a session that ends by itself keeps drafts and tabs as well, until another account signs in', async () => {
   const { store } = await startedStore(filledState());
   store.dispatch(sessionCleared());
   await writesDone();
-  expect(Object.keys(storedKeys()).sort()).toEqual([...MACHINE_KEYS, 'drafts'].sort());
+  expect(Object.keys(storedKeys()).sort()).toEqual([...MACHINE_KEYS, 'drafts', 'tabsElsewhere'].sort());
   store.dispatch(hostInfoLoaded({ userName: 'lin', id: 'h1', name: '林静', hostId: 'h1' }));
   await writesDone();
-  expect(storedKeys()).toHaveProperty('drafts', EVERY_KEY.drafts);
+  expect(storedKeys()).toMatchObject({ drafts: EVERY_KEY.drafts, tabsElsewhere: EVERY_KEY.tabsElsewhere });
   store.dispatch(hostInfoLoaded({ userName: 'chen', id: 'h2', name: '陈浩', hostId: 'h2' }));
   await writesDone();
-  expect(storedKeys()).toHaveProperty('drafts', '{}');
+  expect(storedKeys()).toMatchObject({ drafts: '{}', tabsElsewhere: '{}' });
 });
 
 it('STO-1 each key goes with its scope', async () => {

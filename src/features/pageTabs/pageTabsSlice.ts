@@ -1,37 +1,128 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { scoped } from '../../lib/scope.ts';
+import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
+import { keyChanged } from '../crossTab/crossTabEvents.ts';
+import { isOf } from '../drafts/draftsSlice.ts';
+import { outsidePath } from '../routing/childPath.ts';
+import { hostInfoLoaded, sessionCleared, sessionEnding, signInReopened } from '../session/sessionSlice.ts';
+import { frameClosed, frameDirtied, frameMoved, frameTitled } from '../subApp/subAppEvents.ts';
+import { arranged, type CloseScope, type PageTab, type Strip, shownTabs } from './strip.ts';
+import { applicationTab } from './tabPath.ts';
 
-/** A visited page (HDR-10). The title is a message key, so that it follows the language. */
-export interface PageTab {
-  path: string;
-  titleKey: string;
-}
-interface PageTabsState {
-  tabs: PageTab[];
+interface PageTabsState extends Strip {
   /** Paths of the open pages, for sub-applications that need to know which pages to keep. */
   cachePath: string[];
+  /** The tabs of companies that are not open, by account and company. */
+  tabsElsewhere: Record<string, PageTab[]>;
+  /** Account and company that `tabs` belong to; empty until the flow has said so. */
+  owner: string;
 }
-const initialState: PageTabsState = { tabs: [], cachePath: [] };
+const initialState: PageTabsState = { tabs: [], cachePath: [], tabsElsewhere: {}, owner: '', visited: [], dirty: [] };
+
+function setTabs(state: PageTabsState, tabs: PageTab[]): void {
+  state.tabs = tabs;
+  state.cachePath = tabs.map(({ path }) => path);
+}
+/** Without a company there are no tabs. The initial lists themselves, so that their keys go. */
+function clear(state: PageTabsState): void {
+  const { tabsElsewhere: _kept, ...empty } = initialState;
+  Object.assign(state, empty);
+}
+function keep(state: PageTabsState): void {
+  if (state.owner !== '') state.tabsElsewhere[state.owner] = state.tabs;
+}
+function withoutDirt(state: PageTabsState, path: string): void {
+  state.dirty = state.dirty.filter((each) => each !== path);
+}
+/** What an application says of itself is remembered only if it has a tab. */
+function changeTab({ tabs, visited }: PageTabsState, path: string, change: Partial<PageTab>): void {
+  for (const tab of [...tabs, ...visited]) if (tab.path === path) Object.assign(tab, change);
+}
 
 const slice = createSlice({
   name: 'pageTabs',
   initialState,
   reducers: {
-    pageVisited(state, { payload }: PayloadAction<PageTab>) {
-      if (state.tabs.some((tab) => tab.path === payload.path)) return;
-      state.tabs.push(payload);
-      state.cachePath.push(payload.path);
+    /** The tabs are those of this account and company; what it has left open before is there again. */
+    tabsOwned(state, { payload: owner }: PayloadAction<string>) {
+      const kept = state.tabsElsewhere[owner];
+      if (kept && state.tabs.length === 0) setTabs(state, kept);
+      delete state.tabsElsewhere[owner];
+      state.owner = owner;
     },
-    /** The person closes a page's tab; the last one stays. */
+    pageVisited(state, { payload }: PayloadAction<PageTab>) {
+      const tab = { ...shownTabs(state).find(({ path }) => path === payload.path), at: undefined, ...payload };
+      const { pinned: _shared, ...visited } = tab;
+      state.visited = [...state.visited.filter(({ path }) => path !== payload.path), visited];
+      if (state.tabs.some(({ path }) => path === payload.path)) changeTab(state, payload.path, visited);
+      else setTabs(state, [...state.tabs, tab]);
+    },
+    /** The person wants tabs closed: this one, all others, or those to its right. The flow asks about unsaved work. */
+    tabCloseRequested(_state, _action: PayloadAction<{ path: string; scope: CloseScope }>) {},
+    /** A tab is closed, and with it the application in it; the last one stays. */
     tabClosed(state, { payload }: PayloadAction<string>) {
-      if (state.tabs.length < 2) return;
-      state.tabs = state.tabs.filter(({ path }) => path !== payload);
-      state.cachePath = state.cachePath.filter((path) => path !== payload);
+      const tabs = shownTabs(state);
+      if (tabs.length < 2) return;
+      const others = (tab: PageTab) => tab.path !== payload;
+      setTabs(state, tabs.filter(others));
+      state.visited = state.visited.filter(others);
+      withoutDirt(state, payload);
+    },
+    tabMoved(state, { payload }: PayloadAction<{ path: string; to: number }>) {
+      const tabs = shownTabs(state);
+      const tab = tabs.find(({ path }) => path === payload.path);
+      if (tab) setTabs(state, arranged(tabs, tab, payload.to));
+    },
+    tabPinned(state, { payload }: PayloadAction<{ path: string; pinned: boolean }>) {
+      const tabs = shownTabs(state);
+      const tab = tabs.find(({ path }) => path === payload.path);
+      const { pinned } = payload;
+      if (tab) setTabs(state, arranged(tabs, { ...tab, pinned }, pinned ? tabs.length : 0));
     },
   },
-  selectors: { selectPageTabs: (state) => state.tabs },
+  extraReducers: (builder) =>
+    builder
+      .addCase(frameTitled, (state, { payload: { module, title } }) =>
+        changeTab(state, applicationTab(module), { title }),
+      )
+      .addCase(frameMoved, (state, { payload: { module, path } }) =>
+        changeTab(state, applicationTab(module), { at: outsidePath(module, path) }),
+      )
+      .addCase(frameDirtied, (state, { payload: { module, dirty } }) => {
+        withoutDirt(state, applicationTab(module));
+        if (dirty) state.dirty.push(applicationTab(module));
+      })
+      .addCase(frameClosed, (state, { payload }) => withoutDirt(state, applicationTab(payload.module)))
+      // Another window has entered another company, and kept the tabs.
+      .addCase(keyChanged, (state, { payload }) => {
+        if (payload.key === 'tokenFlag') clear(state);
+      })
+      // Tabs survive a session that ended by itself, but only until another account signs in.
+      .addCase(hostInfoLoaded, (state, { payload }) => {
+        for (const key of Object.keys(state.tabsElsewhere)) if (!isOf(key, payload.id)) delete state.tabsElsewhere[key];
+      })
+      .addCase(sessionCleared, clear)
+      .addCase(switchSucceeded, (state) => {
+        keep(state);
+        clear(state);
+      })
+      .addMatcher(isAnyOf(sessionEnding, signInReopened), keep),
+  selectors: {
+    selectPageTabs: createSelector(
+      [
+        (state: PageTabsState) => state.tabs,
+        (state: PageTabsState) => state.visited,
+        (state: PageTabsState) => state.dirty,
+      ],
+      (tabs, visited, dirty) => shownTabs({ tabs, visited, dirty }),
+    ),
+    selectDirtyTabs: (state) => state.dirty,
+    selectTabsOwner: (state) => state.owner,
+    /** The page to go to once the one that is shown has lost its tab: where one was before. */
+    selectFormerTab: (state) => state.visited.at(-1) ?? state.tabs.at(-1),
+  },
 });
 
-export const { pageVisited, tabClosed } = slice.actions;
-export const pageTabsReducer = scoped('company', slice.reducer);
-export const { selectPageTabs } = slice.selectors;
+export const { tabsOwned, pageVisited, tabCloseRequested, tabClosed, tabMoved, tabPinned } = slice.actions;
+export const pageTabsReducer = scoped('account', slice.reducer);
+export const { selectPageTabs, selectDirtyTabs, selectTabsOwner, selectFormerTab } = slice.selectors;

@@ -1,40 +1,86 @@
-import { House, LayoutDashboard, X } from 'lucide-react';
+import { House, LayoutDashboard, type LucideIcon, Pin, X } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
-import { selectPageTabs, tabClosed } from '../../features/pageTabs/pageTabsSlice.ts';
+import { selectDirtyTabs, selectPageTabs, tabCloseRequested } from '../../features/pageTabs/pageTabsSlice.ts';
 import { tabPath } from '../../features/pageTabs/tabPath.ts';
+import { childPage } from '../../features/routing/pages.ts';
 import { selectPathname } from '../../features/routing/routingSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { keepInSight } from '../common/dom/keepInSight.ts';
+import { lazyScreen } from '../common/dom/lazyScreen.ts';
 import { Icon } from '../common/Icon.tsx';
 import looks from '../common/looks.module.css';
+import { APPLICATION_ICONS } from '../common/moduleIcons.ts';
 import { useText } from '../common/useText.ts';
+import { ViewBoundary } from '../utility/ViewBoundary.tsx';
 import styles from './shell.module.css';
 
-/** The visited pages (HDR-10). The current one is part of the sheet below; the last one cannot be closed. */
+const PageTabTools = lazyScreen(() => import('./PageTabTools.tsx'), 'PageTabTools');
+
+function iconOf(path: string): LucideIcon {
+  const module = childPage(`${path}/`)?.module;
+  if (module) return APPLICATION_ICONS[module];
+  return path === PATHS.workbench ? LayoutDashboard : House;
+}
+
+/**
+ * The visited pages (HDR-10). The current one is part of the sheet below; the last one cannot be closed. One of them is
+ * reached with Tab, the others from there; keys, menu and dragging come once there are two.
+ */
 export function PageTabs() {
   const t = useText();
   const dispatch = useAppDispatch();
   const tabs = useAppSelector(selectPageTabs);
+  const dirty = useAppSelector(selectDirtyTabs);
   const current = tabPath(useAppSelector(selectPathname));
+  const reachable = tabs.find(({ path }) => path === current) ?? tabs[0];
+  const several = tabs.length > 1;
   return (
     <nav className={styles.pageTabs} aria-label={t('shell:pages')}>
-      {tabs.map(({ path, titleKey }) => (
-        <span key={path} className={styles.pageTab} data-current={path === current || undefined}>
-          <Link className={looks.insetFocus} to={path} aria-current={path === current ? 'page' : undefined}>
-            <Icon of={path === PATHS.workbench ? LayoutDashboard : House} size={14} />
-            {t({ key: titleKey })}
-          </Link>
-          {tabs.length > 1 && (
-            <button
-              type="button"
-              aria-label={t('shell:closeTab', { name: t({ key: titleKey }) })}
-              onClick={() => dispatch(tabClosed(path))}
+      {tabs.map((tab) => {
+        const { path, titleKey, title, at, pinned } = tab;
+        const isCurrent = path === current;
+        const name = t({ key: titleKey });
+        const words = title ? `${name} · ${title}` : name;
+        return (
+          <span key={path} className={styles.pageTab} data-tab={path} data-current={isCurrent || undefined}>
+            <Link
+              ref={isCurrent ? keepInSight : undefined}
+              className={looks.insetFocus}
+              to={at ?? path}
+              title={words}
+              tabIndex={tab === reachable ? 0 : -1}
+              draggable={false}
+              aria-current={isCurrent ? 'page' : undefined}
             >
-              <Icon of={X} size={14} />
-            </button>
-          )}
-        </span>
-      ))}
+              <Icon of={iconOf(path)} size={14} />
+              <span className={looks.ellipsis}>{words}</span>
+              {pinned && <Icon of={Pin} size={12} label={t('shell:tabPinned')} />}
+              {dirty.includes(path) && (
+                <span className={styles.pageTabDirty} role="img" aria-label={t('shell:tabUnsaved')} />
+              )}
+            </Link>
+            {several && !pinned && (
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-label={t('shell:closeTab', { name })}
+                onClick={() => dispatch(tabCloseRequested({ path, scope: 'this' }))}
+              >
+                <Icon of={X} size={14} />
+              </button>
+            )}
+          </span>
+        );
+      })}
+      {several && (
+        <ViewBoundary quiet>
+          <Suspense fallback={null}>
+            <PageTabTools />
+          </Suspense>
+        </ViewBoundary>
+      )}
     </nav>
   );
 }

@@ -84,7 +84,14 @@ export function filledState(): RootState {
     },
     departments: { departmentList: units, newDepartmentList: organisationTree(units) },
     brand: { ...state.brand, versionNo: '0.3.0', putOffVersion: '0.4.0', brandName: 'north', loginPath: 'north' },
-    pageTabs: { ...state.pageTabs, tabs: [{ path: '/portal', titleKey: 'routing:workbench' }], cachePath: ['/portal'] },
+    pageTabs: {
+      ...state.pageTabs,
+      tabs: [{ path: '/portal', titleKey: 'routing:workbench' }],
+      cachePath: ['/portal'],
+      tabsElsewhere: {
+        'h1/t-north': [{ path: '/child/crm', titleKey: 'applications:crm', at: '/child/crm/list?x=1', pinned: true }],
+      },
+    },
     settings: { ...state.settings, settings: { ...state.settings.settings, language: 'en-US' } },
     applications: { ...state.applications, current: 'hr' },
     login: { ...state.login, mode: 'sms' },

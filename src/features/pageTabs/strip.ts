@@ -1,0 +1,50 @@
+/** A visited page or application (HDR-10). The title is a message key, so that it follows the language. */
+export interface PageTab {
+  path: string;
+  titleKey: string;
+  /** What an application says that it shows. */
+  title?: string | undefined;
+  /** The address that it was left at, if that is more than `path`. */
+  at?: string | undefined;
+  pinned?: boolean | undefined;
+}
+export interface Strip {
+  /** Pinned ones first. All windows store the same key, so another one may have closed or moved some of these. */
+  tabs: PageTab[];
+  /** The pages that this window has been to, the newest last. */
+  visited: PageTab[];
+  /** Paths of the applications that have unsaved work in this window. */
+  dirty: string[];
+}
+
+const isAt = (path: string) => (tab: PageTab) => tab.path === path;
+
+/**
+ * The tabs as this window shows them: an application leads to where it was left here, and neither the page that is shown
+ * nor unsaved work is without a tab, whatever was closed in another window.
+ */
+export function shownTabs({ tabs, visited, dirty }: Strip): PageTab[] {
+  const needed = visited.filter((tab, at) => at === visited.length - 1 || dirty.includes(tab.path));
+  return [
+    ...tabs.map((tab) => ({ ...tab, ...visited.find(isAt(tab.path)) })),
+    ...needed.filter(({ path }) => !tabs.some(isAt(path))),
+  ];
+}
+
+/** The tabs with one of them moved to a place of its own group. */
+export function arranged(tabs: readonly PageTab[], tab: PageTab, to: number): PageTab[] {
+  const others = tabs.filter(({ path }) => path !== tab.path);
+  const pins = others.filter(({ pinned }) => pinned).length;
+  return others.toSpliced(tab.pinned ? Math.min(to, pins) : Math.max(to, pins), 0, tab);
+}
+
+export type CloseScope = 'this' | 'others' | 'right';
+
+/** The tabs that a person closes at `path`; a pinned one stays. */
+export function closedTabs(tabs: readonly PageTab[], path: string, scope: CloseScope): PageTab[] {
+  const at = tabs.findIndex(isAt(path));
+  return tabs.filter((tab, index) => {
+    const isMeant = { this: index === at, others: index !== at, right: index > at }[scope];
+    return isMeant && !tab.pinned;
+  });
+}

@@ -1,0 +1,82 @@
+import { dragTabs, TAB, tabsIn } from './tabDrag.ts';
+
+/** What a person can do with a tab of a strip, by the path that stands in its `data-tab`. */
+interface TabActions {
+  readonly onClose: (path: string) => void;
+  readonly onMenu: (path: string) => void;
+  readonly onMove: (path: string, to: number) => void;
+}
+
+/** Where a key leads that walks along the strip; undefined for any other key. */
+function stepOf(key: string, at: number, count: number): number | undefined {
+  const steps: Readonly<Record<string, number>> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 };
+  return steps[key];
+}
+
+/**
+ * Keys, menu, middle click, wheel and dragging for the strip around `mark`: a ref for something in it that has nothing to
+ * show. Arrow keys, Home and End walk; with Ctrl and Shift they take the tab along; Delete closes. A tab that disappears
+ * after one of these leaves the focus to the one that is reached with Tab.
+ */
+export function tabGestures(
+  mark: HTMLElement | null,
+  { onClose, onMenu, onMove }: TabActions,
+): (() => void) | undefined {
+  const strip = mark?.parentElement;
+  if (!strip) return undefined;
+  let touched: Element | null = null;
+
+  const handle = (event: Event, act: (path: string, tab: HTMLElement) => void) => {
+    const tab = event.target instanceof Element ? event.target.closest<HTMLElement>(TAB) : null;
+    if (!tab) return;
+    event.preventDefault();
+    touched = tab;
+    act(tab.dataset['tab'] ?? '', tab);
+  };
+  const press = (event: KeyboardEvent) => {
+    const { key, ctrlKey, shiftKey, altKey, metaKey, target } = event;
+    const tabs = tabsIn(strip);
+    const at = tabs.findIndex((tab) => target instanceof Node && tab.contains(target));
+    const to = stepOf(key, at, tabs.length);
+    if (altKey || metaKey) return;
+    if (to !== undefined && ctrlKey && shiftKey) handle(event, (path) => onMove(path, Math.max(0, to)));
+    if (ctrlKey || shiftKey) return;
+    if (to !== undefined)
+      handle(event, () =>
+        tabs
+          .at(to % tabs.length)
+          ?.querySelector('a')
+          ?.focus(),
+      );
+    if (key === 'Delete') handle(event, onClose);
+  };
+  const openMenu = (event: Event) => handle(event, onMenu);
+  const closeByMiddle = (event: MouseEvent) => event.button === 1 && handle(event, onClose);
+  // The browser would begin to scroll by itself.
+  const holdMiddle = (event: MouseEvent) => event.button === 1 && event.preventDefault();
+  const roll = ({ deltaX, deltaY }: WheelEvent) => {
+    if (Math.abs(deltaY) > Math.abs(deltaX)) strip.scrollLeft += deltaY;
+  };
+  const keepFocus = new MutationObserver(() => {
+    if (!touched || touched.isConnected) return;
+    touched = null;
+    if (document.activeElement === document.body) strip.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  });
+
+  const stopDragging = dragTabs(strip, onMove);
+  keepFocus.observe(strip, { childList: true });
+  strip.addEventListener('keydown', press);
+  strip.addEventListener('contextmenu', openMenu);
+  strip.addEventListener('auxclick', closeByMiddle);
+  strip.addEventListener('mousedown', holdMiddle);
+  strip.addEventListener('wheel', roll, { passive: true });
+  return () => {
+    stopDragging();
+    keepFocus.disconnect();
+    strip.removeEventListener('keydown', press);
+    strip.removeEventListener('contextmenu', openMenu);
+    strip.removeEventListener('auxclick', closeByMiddle);
+    strip.removeEventListener('mousedown', holdMiddle);
+    strip.removeEventListener('wheel', roll);
+  };
+}

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useCallback } from 'react';
+import { selectPageTabs, tabCloseRequested, tabMoved, tabPinned } from '../../features/pageTabs/pageTabsSlice.ts';
+import { arranged, type CloseScope, closedTabs } from '../../features/pageTabs/strip.ts';
+import { popoverClosed } from '../../features/shell/shellSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Layer } from '../common/dom/Layer.tsx';
+import { useMenuUnder } from '../common/dom/useMenuUnder.ts';
+import { walkMenu } from '../common/menuKeys.ts';
+import { useText } from '../common/useText.ts';
+import styles from './pageTabMenu.module.css';
+
+interface Choice {
+  readonly event: ReturnType<typeof tabCloseRequested | typeof tabMoved | typeof tabPinned>;
+  /** Whether it would change nothing. */
+  readonly idle?: boolean;
+}
+
+/** The menu of a page tab, which also says what its keys are (HDR-10). */
+export function PageTabMenu({ path }: { readonly path: string }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const tabs = useAppSelector(selectPageTabs);
+  const close = useCallback(() => void dispatch(popoverClosed()), [dispatch]);
+  const { menuRef, leave } = useMenuUnder(`[data-tab="${path}"]`, close);
+  const at = tabs.findIndex((tab) => tab.path === path);
+  const tab = tabs[at];
+  if (!tab) return null;
+
+  const closes = (scope: CloseScope): Choice => ({
+    event: tabCloseRequested({ path, scope }),
+    idle: tabs.length < 2 || closedTabs(tabs, path, scope).length === 0,
+  });
+  const moves = (to: number): Choice => ({
+    event: tabMoved({ path, to }),
+    idle: to < 0 || arranged(tabs, tab, to).indexOf(tab) === at,
+  });
+  const pinned = !tab.pinned;
+  const entries: readonly (readonly [words: string, choice: Choice, keys?: string])[] = [
+    [t(pinned ? 'shell:pinTab' : 'shell:unpinTab'), { event: tabPinned({ path, pinned }) }],
+    [t('shell:moveTabLeft'), moves(at - 1), 'Ctrl+Shift+←'],
+    [t('shell:moveTabRight'), moves(at + 1), 'Ctrl+Shift+→'],
+    [t('shell:closeThis'), closes('this'), 'Delete'],
+    [t('shell:closeOthers'), closes('others')],
+    [t('shell:closeRight'), closes('right')],
+  ];
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    walkMenu(event);
+    if (event.key === 'Tab') leave();
+  };
+  return (
+    <Layer>
+      <div
+        ref={menuRef}
+        className={styles.menu}
+        role="menu"
+        tabIndex={-1}
+        aria-label={t('shell:tabMenu', { name: t({ key: tab.titleKey }) })}
+        onKeyDown={press}
+        onContextMenu={(event) => event.preventDefault()}
+      >
+        {entries.map(([words, { event, idle = false }, keys]) => (
+          <button
+            key={words}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            disabled={idle}
+            onClick={() => {
+              leave();
+              dispatch(event);
+            }}
+          >
+            {words}
+            {keys && <kbd>{keys}</kbd>}
+          </button>
+        ))}
+      </div>
+    </Layer>
+  );
+}

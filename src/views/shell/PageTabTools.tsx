@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import { tabCloseRequested, tabMoved } from '../../features/pageTabs/pageTabsSlice.ts';
+import { popoverOpened, selectPopover } from '../../features/shell/shellSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { tabGestures } from '../common/dom/tabGestures.ts';
+import { PageTabMenu } from './PageTabMenu.tsx';
+
+/** What can be done with the page tabs beside opening and closing one: fetched once there are two of them. */
+export function PageTabTools() {
+  const dispatch = useAppDispatch();
+  const popover = useAppSelector(selectPopover);
+  const attach = useCallback(
+    (mark: HTMLElement | null) =>
+      tabGestures(mark, {
+        onClose: (path) => dispatch(tabCloseRequested({ path, scope: 'this' })),
+        onMenu: (path) => dispatch(popoverOpened({ name: `tab:${path}`, by: 'press' })),
+        onMove: (path, to) => dispatch(tabMoved({ path, to })),
+      }),
+    [dispatch],
+  );
+  return (
+    <>
+      <span ref={attach} hidden />
+      {popover?.startsWith('tab:') && <PageTabMenu key={popover} path={popover.slice('tab:'.length)} />}
+    </>
+  );
+}

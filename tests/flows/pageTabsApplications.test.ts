@@ -1,0 +1,157 @@
+import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
+import {
+  selectDirtyTabs,
+  selectPageTabs,
+  tabClosed,
+  tabCloseRequested,
+  tabMoved,
+  tabPinned,
+} from '../../src/features/pageTabs/pageTabsSlice.ts';
+import type { CloseScope } from '../../src/features/pageTabs/strip.ts';
+import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { frameClosed, frameDirtied, frameMoved, frameTitled } from '../../src/features/subApp/subAppEvents.ts';
+import { shellFlows } from '../../src/sagas/shellFlows.ts';
+import { playFlow } from '../support/playFlow.ts';
+import { portalBackend, portalReader } from '../support/portalWork.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+/** Somebody who has gone through these pages of the shell, one after the other. */
+async function having(...pages: string[]) {
+  const [path = '/portal', ...others] = pages;
+  // The frames themselves are another flow's.
+  const loadArea = async (name: string) => ({ flows: name === 'portal' ? shellFlows : {} });
+  const play = await playFlow(portalBackend(), { path, preloadedState: portalReader(), loadArea });
+  await play.pass(0);
+  const goTo = (to: string) => play.dispatch(navigationRequested({ to }));
+  for (const page of others) goTo(page);
+  await play.pass(0);
+  play.events();
+  return {
+    ...play,
+    goTo,
+    close: async (name: string, scope: CloseScope = 'this') => {
+      play.dispatch(tabCloseRequested({ path: name, scope }));
+      await play.pass(0);
+    },
+    answer: async (event: typeof confirmationAccepted | typeof confirmationDismissed) => {
+      play.dispatch(event(play.state().feedback.confirmation?.id ?? ''));
+      await play.pass(0);
+    },
+    tabs: () => selectPageTabs(play.state()),
+    paths: () => selectPageTabs(play.state()).map(({ path: each }) => each),
+    page: () => play.state().routing.location.pathname + play.state().routing.location.search,
+    question: () => play.state().feedback.confirmation,
+    closedOnes: () => play.events().filter((type) => type === tabClosed.type).length,
+  };
+}
+const FOUR = ['/portal', '/company', '/child/crm/list?x=1', '/child/oms/orders'];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('HDR-10 an application has one tab, which leads back to where one was in it', async () => {
+  const work = await having('/portal', '/child/crm/list?x=1', '/child/crm/customers/7#notes', '/portal');
+  expect(work.tabs()).toEqual([
+    { path: '/portal', titleKey: 'routing:workbench' },
+    { path: '/child/crm', titleKey: 'applications:crm', at: '/child/crm/customers/7#notes' },
+  ]);
+  work.dispatch(frameMoved({ module: 'crm', path: '/customers/8' }));
+  expect(work.tabs()[1]).toMatchObject({ at: '/child/crm/customers/8' });
+});
+
+it('HDR-10 the tab keeps what the application says that it shows, and one without a tab is not remembered', async () => {
+  const work = await having('/portal', '/child/crm/list');
+  work.dispatch(frameTitled({ module: 'crm', title: '客户 北风' }));
+  work.dispatch(frameTitled({ module: 'oms', title: '订单' }));
+  work.goTo('/child/crm/customers/7');
+  expect(work.tabs()).toMatchObject([{ path: '/portal' }, { path: '/child/crm', title: '客户 北风' }]);
+});
+
+it('HDR-10 closing the tab that is shown leads to where one was before; the dialog is no part of that address', async () => {
+  const work = await having(
+    '/company/newsList?page=2',
+    '/child/crm/list?x=1&portalPanel=todo',
+    '/portal',
+    '/child/crm/a',
+  );
+  await work.close('/child/crm');
+  expect([work.page(), work.paths()]).toEqual(['/portal', ['/company', '/portal']]);
+  await work.close('/portal');
+  expect([work.page(), work.paths()]).toEqual(['/company/newsList?page=2', ['/company']]);
+  await work.close('/company');
+  expect([work.page(), work.paths()]).toEqual(['/company/newsList?page=2', ['/company']]);
+  expect(work.closedOnes()).toBe(2);
+});
+
+it('HDR-10 unsaved work is asked about by name before its tab is closed', async () => {
+  const work = await having(...FOUR);
+  work.dispatch(frameTitled({ module: 'crm', title: '客户 北风' }));
+  work.dispatch(frameDirtied({ module: 'crm', dirty: true }));
+  expect(selectDirtyTabs(work.state())).toEqual(['/child/crm']);
+  await work.close('/child/crm');
+  expect(work.question()).toMatchObject({
+    question: { key: 'shell:unsavedTitled', params: { name: 'CRM', title: '客户 北风' } },
+    consequence: { key: 'shell:unsavedLost' },
+    danger: true,
+  });
+  await work.answer(confirmationDismissed);
+  expect([work.paths().includes('/child/crm'), work.closedOnes()]).toEqual([true, 0]);
+  await work.close('/child/crm');
+  await work.answer(confirmationAccepted);
+  expect([work.paths(), work.closedOnes()]).toEqual([['/portal', '/company', '/child/oms'], 1]);
+  expect(selectDirtyTabs(work.state())).toEqual([]);
+});
+
+it.each([
+  ['it is saved', frameDirtied({ module: 'crm', dirty: false })],
+  ['its frame is gone', frameClosed({ module: 'crm' })],
+])('HDR-10 nothing is asked once %s', async (_case, event) => {
+  const work = await having(...FOUR);
+  work.dispatch(frameDirtied({ module: 'crm', dirty: true }));
+  work.dispatch(event);
+  await work.close('/child/crm');
+  expect([work.question(), work.paths()]).toEqual([null, ['/portal', '/company', '/child/oms']]);
+});
+
+it('HDR-10 closing the others shows the one that stays, keeps what is pinned, and asks about each with unsaved work', async () => {
+  const work = await having(...FOUR);
+  work.dispatch(tabPinned({ path: '/company', pinned: true }));
+  expect(work.paths()).toEqual(['/company', '/portal', '/child/crm', '/child/oms']);
+  work.dispatch(frameDirtied({ module: 'crm', dirty: true }));
+  work.dispatch(frameDirtied({ module: 'oms', dirty: true }));
+  await work.close('/portal', 'others');
+  expect(work.question()?.question).toEqual({ key: 'shell:unsaved', params: { name: 'CRM' } });
+  await work.answer(confirmationAccepted);
+  expect(work.question()?.question).toEqual({ key: 'shell:unsaved', params: { name: 'OMS' } });
+  await work.answer(confirmationDismissed);
+  expect([work.page(), work.paths()]).toEqual(['/portal', ['/company', '/portal', '/child/oms']]);
+});
+
+it('HDR-10 closing to the right leaves what is on the left; a pinned tab is closed by nothing', async () => {
+  const work = await having(...FOUR);
+  await work.close('/company', 'right');
+  expect([work.page(), work.paths()]).toEqual(['/company', ['/portal', '/company']]);
+  work.dispatch(tabPinned({ path: '/company', pinned: true }));
+  await work.close('/company');
+  await work.close('/portal', 'others');
+  expect(work.paths()).toEqual(['/company', '/portal']);
+});
+
+it('HDR-10 a tab moves within its own group, and its order is that of `cachePath`', async () => {
+  const work = await having(...FOUR);
+  work.dispatch(tabPinned({ path: '/child/oms', pinned: true }));
+  work.dispatch(tabMoved({ path: '/child/crm', to: 0 }));
+  expect(work.paths()).toEqual(['/child/oms', '/child/crm', '/portal', '/company']);
+  work.dispatch(tabMoved({ path: '/child/oms', to: 3 }));
+  work.dispatch(tabMoved({ path: '/child/crm', to: 9 }));
+  expect(work.state().pageTabs.cachePath).toEqual(['/child/oms', '/portal', '/company', '/child/crm']);
+  work.dispatch(tabPinned({ path: '/child/oms', pinned: false }));
+  expect(work.paths()).toEqual(['/child/oms', '/portal', '/company', '/child/crm']);
+});
