@@ -11,6 +11,8 @@ export interface FooterConfiguration {
   cooperatingEnterprises?: string | undefined;
   icpFiling?: string | undefined;
   policeFiling?: string | undefined;
+  termsOfService?: string | undefined;
+  privacyPolicy?: string | undefined;
 }
 
 /** The public part of the runtime configuration, as screens need it. */

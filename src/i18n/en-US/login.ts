@@ -61,5 +61,11 @@ export const login: Translated<typeof source> = {
   roomWms: 'Warehouse',
   roomMes: 'Production',
   roomFms: 'Finance',
+  agreement: 'By signing in you agree to the ',
+  termsOfService: 'terms of service',
+  and: ' and the ',
+  privacyPolicy: 'privacy policy',
+  agreementEnd: '.',
+  helpCentre: 'Help centre',
   copyright: '© 2026 {brand}',
 };

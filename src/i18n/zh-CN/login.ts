@@ -58,5 +58,11 @@ export const login = {
   roomWms: '仓储管理',
   roomMes: '制造执行',
   roomFms: '财务管理',
+  agreement: '登录即表示同意',
+  termsOfService: '《服务协议》',
+  and: '和',
+  privacyPolicy: '《隐私政策》',
+  agreementEnd: '。',
+  helpCentre: '帮助中心',
   copyright: '© 2026 {brand}',
 } as const;

@@ -26,6 +26,8 @@ const runtimeConfig = z.object({
         cooperatingEnterprises: webAddress,
         icpFiling: words,
         policeFiling: words,
+        termsOfService: webAddress,
+        privacyPolicy: webAddress,
       }),
       {},
     ),

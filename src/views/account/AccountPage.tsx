@@ -1,10 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
-import { selectBrandName, selectBrandTitle, selectLoginPath } from '../../features/brand/brandSlice.ts';
+import { selectBrandName, selectBrandTitle, selectFooter, selectLoginPath } from '../../features/brand/brandSlice.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useMediaQuery } from '../common/dom/useMediaQuery.ts';
 import { Mark } from '../common/Mark.tsx';
 import { useText } from '../common/useText.ts';
+import { REGISTERS, Way } from '../common/Way.tsx';
 import styles from './account.module.css';
 import { chosenVariant } from './chosenVariant.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -21,6 +22,7 @@ type AccountPageProps = {
 export function AccountPage({ title, hint, isSignIn = false, children }: AccountPageProps) {
   const t = useText();
   const brand = useAppSelector(selectBrandTitle);
+  const footer = useAppSelector(selectFooter);
   const language = useAppSelector(selectLanguage);
   const { layout, words, Picture } = chosenVariant(useAppSelector(selectLoginPath), useAppSelector(selectBrandName));
   const narrow = useMediaQuery('(max-width: 899px)');
@@ -49,7 +51,12 @@ export function AccountPage({ title, hint, isSignIn = false, children }: Account
           <p className={styles.signInHint}>{isSignIn ? (own.signInHint ?? hint) : hint}</p>
           {children}
         </div>
-        <footer className={styles.signInFoot}>{own.foot ?? t('login:copyright', { brand })}</footer>
+        <footer className={styles.signInFoot}>
+          <span>{own.foot ?? t('login:copyright', { brand })}</span>
+          <Way to={REGISTERS.icp} words={footer.icpFiling} />
+          <Way to={REGISTERS.police} words={footer.policeFiling} />
+          <Way to={footer.helpCentre} words={t('login:helpCentre')} />
+        </footer>
       </main>
     </div>
   );

@@ -1,11 +1,13 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
+import { selectFooter } from '../../features/brand/brandSlice.ts';
 import { modeChosen, SIGN_IN_MODES, type SignInMode, selectSignInMode } from '../../features/login/loginSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
 import { Segmented } from '../common/Segmented.tsx';
 import { useText } from '../common/useText.ts';
+import { Way } from '../common/Way.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './forms.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -41,6 +43,23 @@ export function SignInPage() {
       <p className={styles.signInOther}>
         {t('login:noAccount')} <Link to={PATHS.register}>{t('login:register')}</Link>
       </p>
+      <Agreement />
     </AccountPage>
+  );
+}
+
+/** What one agrees to by signing in, as far as this installation has it. */
+function Agreement() {
+  const t = useText();
+  const { termsOfService, privacyPolicy } = useAppSelector(selectFooter);
+  if (!termsOfService && !privacyPolicy) return null;
+  return (
+    <p className={styles.signInAgreement}>
+      {t('login:agreement')}
+      <Way to={termsOfService} words={t('login:termsOfService')} />
+      {termsOfService && privacyPolicy && t('login:and')}
+      <Way to={privacyPolicy} words={t('login:privacyPolicy')} />
+      {t('login:agreementEnd')}
+    </p>
   );
 }

@@ -4,19 +4,8 @@ import { selectNow } from '../../features/clock/clockSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';
+import { REGISTERS, Way } from '../common/Way.tsx';
 import styles from './shell.module.css';
-
-/** Where a filing number must link by law. */
-const REGISTERS = { icp: 'https://beian.miit.gov.cn/', police: 'https://beian.mps.gov.cn/' } as const;
-
-/** An external link, or nothing if this installation has none. */
-function Way({ to, words }: { readonly to: string | undefined; readonly words: string | undefined }) {
-  return to && words ? (
-    <a href={to} target="_blank" rel="noopener noreferrer">
-      {words}
-    </a>
-  ) : null;
-}
 
 /** The seven parts of the footer (HDR-8), those that this installation has. */
 export function Footer() {

@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { PALETTES } from '../../theme/palettes.ts';
 import { primaryOf } from '../../theme/primaries.ts';
 import { ELEMENT_SIZES, PRIMARY_COLOURS, STYLES, type ThemeStyle } from '../../theme/types.ts';
+import { setFullScreen, useFullScreen } from '../common/dom/useFullScreen.ts';
 import { useNarrow, usePhone } from '../common/dom/useMediaQuery.ts';
 import { Icon } from '../common/Icon.tsx';
 import { IconButton } from '../common/IconButton.tsx';
@@ -30,6 +31,7 @@ export function SettingsPanel() {
   const settings = useAppSelector(selectSettings);
   const phone = usePhone();
   const narrow = useNarrow();
+  const fullScreen = useFullScreen();
   return (
     <>
       <div className={styles.settingsHead}>
@@ -93,6 +95,13 @@ export function SettingsPanel() {
           )}
           {!phone && (
             <SettingSwitch
+              label={t('shell:fixedTopBar')}
+              on={settings.fixedTopBar}
+              onChange={(fixedTopBar) => dispatch(settingsChanged({ fixedTopBar }))}
+            />
+          )}
+          {!phone && (
+            <SettingSwitch
               label={t('shell:pageTabs')}
               on={settings.tabs}
               onChange={(tabs) => dispatch(settingsChanged({ tabs }))}
@@ -103,6 +112,9 @@ export function SettingsPanel() {
             on={settings.logo}
             onChange={(logo) => dispatch(settingsChanged({ logo }))}
           />
+          {fullScreen !== null && (
+            <SettingSwitch label={t('shell:fullScreen')} on={fullScreen} onChange={setFullScreen} />
+          )}
         </div>
       </div>
       <div className={styles.settingsFoot}>

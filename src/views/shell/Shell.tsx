@@ -7,6 +7,7 @@ import { selectSettings } from '../../features/settings/settingsSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { classes } from '../common/classes.ts';
 import { useNarrow, usePhone } from '../common/dom/useMediaQuery.ts';
+import { useScrolledAway } from '../common/dom/useScrolledAway.ts';
 import { useScrollPlace } from '../common/dom/useScrollPlace.ts';
 import { useText } from '../common/useText.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -18,6 +19,8 @@ import { Sidebar } from './Sidebar.tsx';
 import styles from './shell.module.css';
 
 const CONTENT_ID = 'content';
+/** As high as the style sheet draws the header. */
+const HEADER_PX = 52;
 
 /** The frame of every signed-in page: one quiet surface, with the page as a sheet laid on it. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -28,11 +31,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useScrollPlace(sheet, pathname + withoutDialog({ pathname, search }), isReturn);
   const phone = usePhone();
   const narrow = useNarrow();
-  const { collapsed, tabs } = useAppSelector(selectSettings);
+  const { collapsed, tabs, fixedTopBar } = useAppSelector(selectSettings);
+  const away = useScrolledAway(sheet, HEADER_PX, !fixedTopBar && !phone);
   // Between phone width and 1200 px the sidebar has no room for words, whatever the setting says.
   const kind = phone ? styles.shellPhone : narrow || collapsed ? styles.shellCollapsed : undefined;
   return (
-    <div className={classes(styles.shell, kind)}>
+    <div className={classes(styles.shell, kind, away && styles.shellHeadless)}>
       <a className={styles.skipLink} href={`#${CONTENT_ID}`}>
         {t('shell:skipToContent')}
       </a>

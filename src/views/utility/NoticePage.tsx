@@ -1,7 +1,9 @@
+import { selectBrandTitle } from '../../features/brand/brandSlice.ts';
 import { navigationRequested } from '../../features/routing/routingSlice.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { Glyph } from '../common/Glyph.tsx';
+import { Mark } from '../common/Mark.tsx';
 import styles from './utility.module.css';
 
 type NoticePageProps = {
@@ -12,11 +14,16 @@ type NoticePageProps = {
   readonly to: string;
 };
 
-/** A page with only a message and a link. */
+/** A page with only a message and a link, under the brand whose house one is in. */
 export function NoticePage({ title, sentence, action, to }: NoticePageProps) {
   const dispatch = useAppDispatch();
+  const brand = useAppSelector(selectBrandTitle);
   return (
     <main className={styles.noticePage}>
+      <p className={styles.noticeBrand}>
+        <Mark size={28} />
+        {brand}
+      </p>
       <Glyph kind="empty" size={96} />
       <h1>{title}</h1>
       <p>{sentence}</p>

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { brandConfigured } from '../../../src/features/brand/brandSlice.ts';
 import { signInFailed, signInSubmitted } from '../../../src/features/login/loginSlice.ts';
 import { settingsChanged } from '../../../src/features/settings/settingsSlice.ts';
 import { SignInPage } from '../../../src/views/account/SignInPage.tsx';
@@ -67,6 +68,25 @@ describe('sign-in page', () => {
     await userEvent.click(show);
     expect(screen.getByLabelText('密码')).toHaveAttribute('type', 'text');
     expect(show).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('ACC-1 says what one agrees to and who is responsible, as the installation gives it', async () => {
+    const { store } = await renderScreen(<SignInPage />);
+    expect(screen.queryByText(/登录即表示同意/)).toBeNull();
+    const footer = {
+      termsOfService: 'https://example.test/terms',
+      privacyPolicy: 'https://example.test/privacy',
+      icpFiling: '沪ICP备1号',
+      helpCentre: 'https://example.test/help',
+    };
+    act(() => void store.dispatch(brandConfigured({ name: 'Atrium', applicationEntries: {}, footer })));
+    expect(screen.getByText(/登录即表示同意/)).toHaveTextContent('登录即表示同意《服务协议》和《隐私政策》。');
+    expect(screen.getByRole('link', { name: '《服务协议》' })).toHaveAttribute('href', footer.termsOfService);
+    expect(screen.getByRole('link', { name: '《隐私政策》' })).toHaveAttribute('href', footer.privacyPolicy);
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(/^© \d{4} Atrium沪ICP备1号帮助中心$/);
+    const alone = { privacyPolicy: footer.privacyPolicy };
+    act(() => void store.dispatch(brandConfigured({ name: 'Atrium', applicationEntries: {}, footer: alone })));
+    expect(screen.getByText(/登录即表示同意/)).toHaveTextContent('登录即表示同意《隐私政策》。');
   });
 
   it('changes the language', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Settings, selectSettings } from '../../../src/features/settings/settingsSlice.ts';
 import { SettingsPanel } from '../../../src/views/shell/SettingsPanel.tsx';
@@ -28,8 +28,8 @@ describe('interface settings', () => {
   });
 
   it.each([
-    [1440, ['收起菜单', '页面标签', '显示标志']],
-    [1024, ['页面标签', '显示标志']],
+    [1440, ['收起菜单', '固定顶栏', '页面标签', '显示标志']],
+    [1024, ['固定顶栏', '页面标签', '显示标志']],
     [390, ['显示标志']],
   ])('offers at %i px what changes something there', async (width, offered) => {
     const original = window.matchMedia.bind(window);
@@ -39,5 +39,30 @@ describe('interface settings', () => {
     });
     await show();
     expect(switches()).toEqual(offered);
+  });
+
+  it('HDR-9 fills the screen and follows when it is left by key, where the browser can do that', async () => {
+    const enter = jest.fn(async () => {});
+    const leave = jest.fn(async () => {});
+    const screenOf = (element: Element | null) => {
+      Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: element });
+      act(() => void document.dispatchEvent(new Event('fullscreenchange')));
+    };
+    Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: true });
+    Object.assign(document.documentElement, { requestFullscreen: enter });
+    Object.assign(document, { exitFullscreen: leave });
+    screenOf(null);
+    await show();
+    const fullScreen = screen.getByRole('checkbox', { name: '全屏' });
+    expect(fullScreen).not.toBeChecked();
+    await userEvent.click(fullScreen);
+    expect(enter).toHaveBeenCalledTimes(1);
+    screenOf(document.documentElement);
+    expect(fullScreen).toBeChecked();
+    await userEvent.click(fullScreen);
+    expect(leave).toHaveBeenCalledTimes(1);
+    screenOf(null);
+    expect(fullScreen).not.toBeChecked();
+    Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: false });
   });
 });

@@ -107,6 +107,31 @@ describe('shell', () => {
     phone.mockRestore();
   });
 
+  it.each([
+    [true, false],
+    [false, true],
+  ])(
+    'HDR-9 with the top bar fixed: %s, it goes away with the page as that is scrolled: %s',
+    async (fixedTopBar, goes) => {
+      const { container } = await withSettings({ fixedTopBar });
+      const content = screen.getByRole('main');
+      const isGone = () => container.querySelector('.shell')?.classList.contains('shellHeadless');
+      const scrollTo = (top: number) => {
+        content.scrollTop = top;
+        act(() => void content.dispatchEvent(new Event('scroll')));
+      };
+      scrollTo(40);
+      expect(isGone()).toBe(false);
+      scrollTo(60);
+      expect(isGone()).toBe(goes);
+      // The room that was gained leaves less to scroll, which must not bring it back.
+      scrollTo(8);
+      expect(isGone()).toBe(goes);
+      scrollTo(0);
+      expect(isGone()).toBe(false);
+    },
+  );
+
   it('shows the visited pages as tabs unless tabs are off', async () => {
     const { unmount } = await show();
     const tab = within(screen.getByRole('navigation', { name: '已打开页面' })).getByRole('link', { name: '工作台' });

@@ -14,6 +14,7 @@ function Broken(): never {
 describe('utility pages', () => {
   it('RTE-6 /404 leads to the start page', async () => {
     const { events } = await renderView(<NotFoundPage />);
+    expect(screen.getByRole('main')).toHaveTextContent(/^Atrium/);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('没有这个页面');
     await userEvent.click(screen.getByRole('button', { name: '返回首页' }));
     expect(events).toEqual([navigationRequested({ to: '/' })]);
@@ -29,6 +30,7 @@ describe('utility pages', () => {
   it('RTE-6 /loading-page says so if no application is stored', async () => {
     await renderView(<LoadingPage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('没有要打开的应用');
+    expect(screen.getByRole('main')).toHaveTextContent(/^Atrium/);
   });
 
   it('a screen that cannot be rendered says so, and a reload tries again', async () => {

@@ -9,5 +9,7 @@ export const DEMO_PORTAL_CONFIG = {
     cooperatingEnterprises: 'https://www.atrium.example/partners',
     icpFiling: '沪ICP备2026001234号-1',
     policeFiling: '沪公网安备31010402001234号',
+    termsOfService: 'https://www.atrium.example/terms',
+    privacyPolicy: 'https://www.atrium.example/privacy',
   },
 } as const;
