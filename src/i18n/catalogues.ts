@@ -30,20 +30,25 @@ export const PORTAL_NAMESPACES = [
 /** Namespaces of the company portal, inside the shell and public. */
 export const COMPANY_PORTAL_NAMESPACES = ['homePortal', 'articleDetail', 'articleList', 'share'] as const;
 
+/** Namespaces around the business applications in their frames. */
+export const SUB_APP_NAMESPACES = ['subApp'] as const;
+
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
-type Group = 'entry' | 'account' | 'companyPortal' | 'portal';
+type Group = 'entry' | 'account' | 'companyPortal' | 'subApps' | 'portal';
 
 const LOADERS: Readonly<Record<Language, Readonly<Record<Group, () => Promise<Catalogue>>>>> = {
   'zh-CN': {
     entry: () => import('./zh-CN/entry.ts').then((module) => module.entry),
     account: () => import('./zh-CN/account.ts').then((module) => module.account),
     companyPortal: () => import('./zh-CN/companyPortal.ts').then((module) => module.companyPortal),
+    subApps: () => import('./zh-CN/subApps.ts').then((module) => module.subApps),
     portal: () => import('./zh-CN/portal.ts').then((module) => module.portal),
   },
   'en-US': {
     entry: () => import('./en-US/entry.ts').then((module) => module.entry),
     account: () => import('./en-US/account.ts').then((module) => module.account),
     companyPortal: () => import('./en-US/companyPortal.ts').then((module) => module.companyPortal),
+    subApps: () => import('./en-US/subApps.ts').then((module) => module.subApps),
     portal: () => import('./en-US/portal.ts').then((module) => module.portal),
   },
 };
@@ -56,5 +61,6 @@ export function loadNamespace(language: Language, namespace: string): Promise<Re
 function groupOf(namespace: string): Group {
   if (ENTRY_NAMESPACES.some((name) => name === namespace)) return 'entry';
   if (ACCOUNT_NAMESPACES.some((name) => name === namespace)) return 'account';
+  if (SUB_APP_NAMESPACES.some((name) => name === namespace)) return 'subApps';
   return COMPANY_PORTAL_NAMESPACES.some((name) => name === namespace) ? 'companyPortal' : 'portal';
 }

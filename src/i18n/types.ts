@@ -2,8 +2,9 @@ import type { account } from './zh-CN/account.ts';
 import type { companyPortal } from './zh-CN/companyPortal.ts';
 import type { entry } from './zh-CN/entry.ts';
 import type { portal } from './zh-CN/portal.ts';
+import type { subApps } from './zh-CN/subApps.ts';
 
-type Source = typeof entry & typeof account & typeof companyPortal & typeof portal;
+type Source = typeof entry & typeof account & typeof companyPortal & typeof portal & typeof subApps;
 
 /** `namespace:key` of every text. */
 export type TextKey = { [N in keyof Source & string]: `${N}:${keyof Source[N] & string}` }[keyof Source & string];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Glyph, type GlyphKind } from '../common/Glyph.tsx';
-import styles from './plainState.module.css';
+import { Glyph, type GlyphKind } from './Glyph.tsx';
+import styles from './PlainState.module.css';
 
 type PlainStateProps = {
   readonly glyph: GlyphKind;

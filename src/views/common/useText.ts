@@ -5,6 +5,7 @@ import {
   COMPANY_PORTAL_NAMESPACES,
   ENTRY_NAMESPACES,
   PORTAL_NAMESPACES,
+  SUB_APP_NAMESPACES,
 } from '../../i18n/catalogues.ts';
 import type { ParamsOf, TextKey } from '../../i18n/types.ts';
 import type { Message } from '../../lib/message.ts';
@@ -49,4 +50,9 @@ export function useAccountTexts(): void {
 /** The same for the company portal, inside the shell and public. */
 export function useCompanyPortalTexts(): void {
   useTranslation(COMPANY_PORTAL_NAMESPACES);
+}
+
+/** The same around the business applications in their frames. */
+export function useSubAppTexts(): void {
+  useTranslation(SUB_APP_NAMESPACES);
 }

@@ -9,12 +9,12 @@ import { Icon } from '../common/Icon.tsx';
 import { LoadedPart } from '../common/LoadedPart.tsx';
 import looks from '../common/looks.module.css';
 import { PlainButton } from '../common/PlainButton.tsx';
+import { PlainState } from '../common/PlainState.tsx';
 import { useText } from '../common/useText.ts';
 import { ArticleContent } from './ArticleContent.tsx';
 import { ArticleSkeleton } from './ArticleSkeleton.tsx';
 import styles from './article.module.css';
 import { wayBack } from './articleWays.ts';
-import { PlainState } from './PlainState.tsx';
 import type { PortalLinks } from './portalLinks.ts';
 
 type ArticlePageProps = {

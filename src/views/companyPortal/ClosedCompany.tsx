@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '../../../contract/portal.ts';
+import { PlainState } from '../common/PlainState.tsx';
 import { useText } from '../common/useText.ts';
-import { PlainState } from './PlainState.tsx';
 import styles from './plainState.module.css';
 
 /** The whole public page of a company that is disabled (null: that does not exist). */

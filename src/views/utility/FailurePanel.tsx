@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../common/Button.tsx';
 import { Glyph } from '../common/Glyph.tsx';
 import looks from '../common/looks.module.css';
@@ -12,19 +13,24 @@ type FailurePanelProps = {
   /** Label and value pairs that are useful to support staff. */
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly onRetry: () => void;
+  /** Another way on, beside the retry. */
+  readonly otherwise?: ReactNode;
 };
 
 /** What failed, what still works and where to go, when a whole screen could not be shown. */
-export function FailurePanel({ title, sentence, facts, onRetry }: FailurePanelProps) {
+export function FailurePanel({ title, sentence, facts, onRetry, otherwise }: FailurePanelProps) {
   const t = useText();
   return (
     <section className={styles.failure} role="alert">
       <Glyph kind="error" size={96} />
       <h1>{title}</h1>
       <p>{sentence}</p>
-      <Button kind="primary" icon={RotateCcw} onClick={onRetry}>
-        {t('common:retry')}
-      </Button>
+      <div className={styles.failureWays}>
+        <Button kind="primary" icon={RotateCcw} onClick={onRetry}>
+          {t('common:retry')}
+        </Button>
+        {otherwise}
+      </div>
       <dl className={styles.failureFacts}>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
+import { NoPermission } from '../../../src/views/common/NoPermission.tsx';
 import { ArticlePage } from '../../../src/views/companyPortal/ArticlePage.tsx';
-import { NoPermission } from '../../../src/views/companyPortal/NoPermission.tsx';
 import { OtherCompanyBanner } from '../../../src/views/companyPortal/OtherCompanyBanner.tsx';
 import { ownLinks, shareLinks } from '../../../src/views/companyPortal/portalLinks.ts';
 import { stateWith } from '../../support/renderView.tsx';

@@ -8,10 +8,10 @@ import type { PortalPage } from '../../../features/homePortal/portalPage.ts';
 import { shareOpened } from '../../../features/share/shareSlice.ts';
 import { says } from '../../../lib/message.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { NoPermission } from '../../common/NoPermission.tsx';
 import { RetryRow } from '../../common/RetryRow.tsx';
 import { useText } from '../../common/useText.ts';
 import { ArticlePage } from '../ArticlePage.tsx';
-import { NoPermission } from '../NoPermission.tsx';
 import { OtherCompanyBanner } from '../OtherCompanyBanner.tsx';
 import { type PortalLinks, shareLinks } from '../portalLinks.ts';
 

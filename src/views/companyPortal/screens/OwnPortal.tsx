@@ -2,7 +2,7 @@ import { type PortalPage, selectPortalOpen, selectShownTenant } from '../../../f
 import { selectTenantId } from '../../../features/session/sessionSlice.ts';
 import { selectShellOpen } from '../../../features/shell/shellSlice.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
-import { NoPermission } from '../NoPermission.tsx';
+import { NoPermission } from '../../common/NoPermission.tsx';
 import { ownLinks } from '../portalLinks.ts';
 import { ArticleListScreen } from './ArticleListScreen.tsx';
 import { ArticleScreen } from './ArticleScreen.tsx';

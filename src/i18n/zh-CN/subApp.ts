@@ -1,0 +1,16 @@
+export const subApp = {
+  layer: '业务应用',
+  loading: '正在打开{name}',
+  newVersion: '该应用已更新，正在重新加载。',
+  newVersionUnsaved: '该应用已更新。请先保存，再重新打开它。',
+  failedTitle: '{name}没有打开',
+  failedSentence: '门户的其他部分和其他应用不受影响。',
+  timeout: '等待超过两分钟，应用仍没有响应。',
+  http: '应用的页面没有找到，或服务器无法提供它。',
+  network: '连接不到服务器，请检查网络。',
+  notHtml: '服务器返回的不是应用的页面。',
+  resource: '应用缺少一部分文件，可能正在更新。',
+  runtime: '应用在启动时出错。',
+  openInTab: '在新标签页中打开',
+  code: '错误代码',
+} as const;

@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { childPage } from '../../features/routing/pages.ts';
+import { selectPathname } from '../../features/routing/routingSlice.ts';
+import {
+  selectFrames,
+  selectOverlayShown,
+  selectShownFrame,
+  selectSubAppRefused,
+} from '../../features/subApp/subAppSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { Layer } from '../common/dom/Layer.tsx';
+import { useInertAround } from '../common/dom/useInertAround.ts';
+import { NoPermission } from '../common/NoPermission.tsx';
+import { usePortalTexts, useSubAppTexts, useText } from '../common/useText.ts';
+import { SubAppFrame } from './SubAppFrame.tsx';
+import styles from './subApps.module.css';
+
+/**
+ * The business applications (APP-1), over the sheet while one of them is the page and out of sight otherwise. A public
+ * one fills the window; the others stay with the shell.
+ */
+export function SubAppLayer() {
+  usePortalTexts();
+  useSubAppTexts();
+  const t = useText();
+  const layer = useRef<HTMLElement>(null);
+  const page = childPage(useAppSelector(selectPathname));
+  const frames = useAppSelector(selectFrames);
+  const shown = useAppSelector(selectShownFrame);
+  const isRefused = useAppSelector(selectSubAppRefused);
+  const isOverlaid = useAppSelector(selectOverlayShown);
+  const isPublic = page?.isPublic === true;
+  useInertAround(layer, isOverlaid);
+  return (
+    <>
+      <section
+        ref={layer}
+        className={styles.layer}
+        aria-label={t('subApp:layer')}
+        data-shown={page !== null || undefined}
+        data-public={isPublic || undefined}
+        data-overlaid={isOverlaid || undefined}
+      >
+        {isRefused && <NoPermission />}
+        {frames
+          .filter((frame) => frame.isPublic === isPublic)
+          .map((frame) => (
+            <SubAppFrame key={frame.instance} frame={frame} shown={!isRefused && frame.instance === shown?.instance} />
+          ))}
+      </section>
+      {isOverlaid && (
+        <Layer>
+          <div className={styles.shade} />
+        </Layer>
+      )}
+    </>
+  );
+}
