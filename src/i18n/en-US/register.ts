@@ -8,7 +8,7 @@ export const register: Translated<typeof source> = {
   userNameHint: '3 to 32 characters, a letter first',
   userNameInvalid: '3 to 32 characters, a letter first, then letters, digits and . _ -',
   name: 'Name (optional)',
-  nameTooLong: 'name cannot be longer than 64 characters',
+  nameTooLong: 'Name cannot be longer than 64 characters',
   submit: 'Register',
   submitting: 'Registering',
   haveAccount: 'Have an account?',

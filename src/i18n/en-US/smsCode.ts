@@ -3,9 +3,9 @@ import type { smsCode as source } from '../zh-CN/smsCode.ts';
 
 export const smsCode: Translated<typeof source> = {
   phoneNumber: 'Mobile number',
-  phoneInvalid: 'enter a mobile number of 11 digits',
+  phoneInvalid: 'Enter a mobile number of 11 digits',
   code: 'Code by text message',
-  codeInvalid: 'enter the 6 digits of the code',
+  codeInvalid: 'Enter the 6 digits of the code',
   get: 'Get code',
   sending: 'Sending',
   sent: 'Code sent',

@@ -15,7 +15,7 @@ export const todoCentre: Translated<typeof source> = {
   total: '{count} items',
   total_one: '{count} item',
   status: 'Status',
-  startedBy: 'by {name}',
+  startedBy: 'By {name}',
   followTask: 'Follow: {title}',
   unfollowTask: 'Unfollow: {title}',
   moreActions: 'More actions: {title}',

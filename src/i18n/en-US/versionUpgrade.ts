@@ -3,7 +3,7 @@ import type { versionUpgrade as source } from '../zh-CN/versionUpgrade.ts';
 
 export const versionUpgrade: Translated<typeof source> = {
   newVersion: 'New version',
-  later: 'later',
+  later: 'Later',
   ready: '{brand} {version} is ready',
   tryNow: 'try now',
 };
