@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+import { before, describe, it } from 'node:test';
+import { DIST, ensurePortalBuild } from '../../scripts/support/portalBuild.ts';
+import { ROOT } from '../../scripts/support/run.ts';
+import { readEntryPage } from '../../scripts/support/subAppPage.ts';
+import { APPLICATIONS } from '../../src/constants/applications.ts';
+
+const SOURCES = readdirSync(join(ROOT, 'sub-apps'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /\.(tsx?|js)$/.test(name),
+);
+const LIBRARIES = ['react', 'react-dom/client', 'react-router-dom', 'vue', 'vue-router'];
+/** All that an application's team is given. */
+const PUBLISHED = 'public/portal-bridge.v1.d.ts';
+
+describe('the business applications (APP-1)', () => {
+  it('know nothing of the portal but the published types: the mount asks nothing of them', () => {
+    assert.ok(SOURCES.length > 20);
+    const strange = SOURCES.flatMap((name) => {
+      const text = readFileSync(join(ROOT, 'sub-apps', name), 'utf8');
+      const imports = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(([, from = '']) => from);
+      return imports
+        .map((from) => (from.startsWith('.') ? normalize(join('sub-apps', name, '..', from)) : from))
+        .filter((from) => !from.startsWith('sub-apps/') && from !== PUBLISHED && !LIBRARIES.includes(from))
+        .map((from) => `${name}: ${from}`);
+    });
+    assert.deepEqual(strange, []);
+  });
+
+  describe('as they are built', () => {
+    before(ensurePortalBuild);
+    const folder = join(DIST, 'micro');
+
+    it('are the eleven of the portal', () => {
+      assert.deepEqual(readdirSync(folder).sort(), APPLICATIONS.map(({ module }) => module).sort());
+    });
+    for (const { module } of APPLICATIONS) {
+      it(`${module} asks for its own files alone, packed ahead, and runs nothing inline`, () => {
+        const { base = '', inline, parts } = readEntryPage(readFileSync(join(folder, module, 'index.html'), 'utf8'));
+        assert.deepEqual(inline, []);
+        assert.ok(parts.length >= 2);
+        for (const part of parts) {
+          const { pathname } = new URL(part, new URL(base, `http://portal/micro/${module}/`));
+          assert.ok(pathname.startsWith(`/micro/${module}/`), pathname);
+          for (const ending of ['', '.br', '.gz'])
+            assert.ok(existsSync(join(DIST, pathname + ending)), pathname + ending);
+        }
+      });
+    }
+  });
+});
