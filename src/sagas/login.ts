@@ -11,10 +11,7 @@ import {
   signInSucceeded,
   smsSignInSubmitted,
 } from '../features/login/loginSlice.ts';
-import { grantedNames, policiesGranted } from '../features/permissions/permissionsSlice.ts';
-import { hostInfoLoaded, sessionCleared, signedIn } from '../features/session/sessionSlice.ts';
 import { smsToken } from '../services/api/account.ts';
-import { hostConfiguration } from '../services/api/configuration.ts';
 import { qrCodeToken } from '../services/api/qrSignIn.ts';
 import { passwordToken } from '../services/api/token.ts';
 import { readDevice } from '../services/browser/device.ts';
@@ -23,7 +20,7 @@ import type { ApiError } from '../services/http/apiError.ts';
 import { callApi } from './calls/callApi.ts';
 import { errorMessage } from './calls/errorMessage.ts';
 import { pairOf } from './calls/tokens.ts';
-import { userInfoOf } from './calls/userInfo.ts';
+import { openSession } from './steps/openSession.ts';
 import { untilFingerprint } from './waits/untilFingerprint.ts';
 
 /** The three ways to sign in; all continue alike once there is a token. */
@@ -44,15 +41,10 @@ function* signIn(submit: Submit): SagaGenerator<void> {
     yield* put(signInFailed(failureOf(submit, token.error)));
     return;
   }
-  let complete = false;
-  try {
-    yield* put(signedIn(pairOf(token.value)));
-    complete = yield* learnAccount();
-  } finally {
-    // Nothing is stored by halves: a token without its user would pass the guard.
-    if (!complete) yield* put(sessionCleared());
-  }
-  if (!complete) return;
+  const opened = yield* openSession(pairOf(token.value), function* (error) {
+    yield* put(signInFailed(errorMessage(error)));
+  });
+  if (!opened) return;
   yield* put(signInSucceeded());
   // The company switch takes over from here: it asks, enters the only company, or goes on without one.
   const last = yield* select(selectLastTenantId);
@@ -73,16 +65,4 @@ function* tokenCall(submit: Submit) {
     return smsToken(client, submit.payload.phoneNumber, submit.payload.code, device);
   if (qrSignInSubmitted.match(submit)) return qrCodeToken(client, submit.payload.code, device);
   return passwordToken(client, submit.payload.userName, submit.payload.password, device);
-}
-
-/** Asks whose token it is; false if that failed. */
-function* learnAccount(): SagaGenerator<boolean> {
-  const configuration = yield* callApi(hostConfiguration(), { silent: true });
-  if (!configuration.ok) {
-    yield* put(signInFailed(errorMessage(configuration.error)));
-    return false;
-  }
-  yield* put(hostInfoLoaded(userInfoOf(configuration.value, null)));
-  yield* put(policiesGranted(grantedNames(configuration.value.auth.grantedPolicies)));
-  return true;
 }

@@ -11,12 +11,13 @@ import {
   type PageLocation,
   partsOf,
 } from '../features/routing/routingSlice.ts';
-import { selectIsSignedIn, sessionCleared, signInReopened } from '../features/session/sessionSlice.ts';
+import { selectIsSignedIn } from '../features/session/sessionSlice.ts';
 import { safePath } from '../lib/safePath.ts';
 import { readLocation } from '../services/browser/history.ts';
 import { newId } from '../services/browser/ids.ts';
 import { popStateChannel } from './channels/browserChannels.ts';
 import { withChannel } from './channels/withChannel.ts';
+import { reopenSignIn } from './steps/leaveForLogin.ts';
 
 /** More redirects in a row than any legitimate path needs. */
 const REDIRECT_LIMIT = 8;
@@ -48,10 +49,7 @@ function* arrive(wanted: PageLocation, action: NavigationAction): SagaGenerator<
   for (let redirects = 0; redirects < REDIRECT_LIMIT; redirects += 1) {
     const decision = guardDecision(hrefOf(location), signedIn, application);
     if (decision.kind === 'allow') {
-      if (decision.endsSession) {
-        yield* put(signInReopened());
-        yield* put(sessionCleared());
-      }
+      if (decision.endsSession) yield* reopenSignIn();
       break;
     }
     location = { ...partsOf(decision.to), key: location.key };

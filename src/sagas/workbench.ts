@@ -3,10 +3,8 @@
 import type { Action } from '@reduxjs/toolkit';
 import { fork, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
-import { clockTicked, selectNow, timeZoneLearned } from '../features/clock/clockSlice.ts';
+import { clockTicked, selectNow } from '../features/clock/clockSlice.ts';
 import { companyLogoLearned, selectCompanyId } from '../features/company/companySlice.ts';
-import { grantedNames, policiesGranted } from '../features/permissions/permissionsSlice.ts';
-import { selectHostInfo, selectUserInfo, userInfoLoaded } from '../features/session/sessionSlice.ts';
 import { followSettled, taskCompleted, taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
 import { groupOf, type TaskGroup } from '../features/todoCentre/todoCentreSlice.ts';
 import {
@@ -22,13 +20,11 @@ import {
 } from '../features/workbench/workbenchSlice.ts';
 import { weekOf } from '../lib/wallClock.ts';
 import { companyInfo } from '../services/api/companies.ts';
-import { tenantConfiguration } from '../services/api/configuration.ts';
 import { scheduleDay, scheduleMonth } from '../services/api/schedules.ts';
 import { taskPage } from '../services/api/tasks.ts';
-import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
-import { timeZoneOf, userInfoOf } from './calls/userInfo.ts';
+import { refreshConfiguration } from './steps/refreshConfiguration.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* workbench(): SagaGenerator<void> {
@@ -49,17 +45,6 @@ function* loadCompany(): SagaGenerator<void> {
   yield* load(ownCompany, companyInfo());
   const logo = (yield* select(selectCompanyInfo)).data?.logo;
   if (logo) yield* put(companyLogoLearned(logo));
-}
-
-/** A reload shows what is granted now, not what was when the company was entered; and who works here if that is lost. */
-function* refreshConfiguration(): SagaGenerator<void> {
-  const configuration = yield* callApi(tenantConfiguration(), { silent: true });
-  if (!configuration.ok) return;
-  yield* put(policiesGranted(grantedNames(configuration.value.auth.grantedPolicies)));
-  const isLost = (yield* select(selectUserInfo)) === null && (yield* select(selectCompanyId)) !== null;
-  if (isLost) yield* put(userInfoLoaded(userInfoOf(configuration.value, (yield* select(selectHostInfo))?.id ?? null)));
-  const zone = timeZoneOf(configuration.value);
-  if (zone) yield* put(timeZoneLearned(zone));
 }
 
 /** The first to-dos of the list that a group shows. */

@@ -2,7 +2,12 @@ import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { PATHS } from '../../constants/paths.ts';
 import { loginPathFor } from '../../features/routing/guard.ts';
 import { hrefOf, navigationRequested, selectLocation } from '../../features/routing/routingSlice.ts';
-import { selectIsSignedIn, sessionCleared, sessionEnding } from '../../features/session/sessionSlice.ts';
+import {
+  selectIsSignedIn,
+  sessionCleared,
+  sessionEnding,
+  signInReopened,
+} from '../../features/session/sessionSlice.ts';
 
 /**
  * Ends a session that the person did not end, and shows the sign-in page, which leads back here afterwards, unsent form
@@ -15,4 +20,10 @@ export function* leaveForLogin(): SagaGenerator<void> {
   yield* put(sessionCleared());
   if (location.pathname === PATHS.login) return;
   yield* put(navigationRequested({ to: loginPathFor(hrefOf(location)), replace: true }));
+}
+
+/** Ends a session because somebody who is signed in goes to the sign-in page. The caller shows it. */
+export function* reopenSignIn(): SagaGenerator<void> {
+  yield* put(signInReopened());
+  yield* put(sessionCleared());
 }

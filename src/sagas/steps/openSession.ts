@@ -1,0 +1,33 @@
+import { put, type SagaGenerator } from 'typed-redux-saga';
+import { grantedNames, policiesGranted } from '../../features/permissions/permissionsSlice.ts';
+import { hostInfoLoaded, sessionCleared, signedIn } from '../../features/session/sessionSlice.ts';
+import type { TokenPair } from '../../features/session/sessionTypes.ts';
+import { hostConfiguration } from '../../services/api/configuration.ts';
+import type { ApiError } from '../../services/http/apiError.ts';
+import { callApi } from '../calls/callApi.ts';
+import { userInfoOf } from '../calls/userInfo.ts';
+
+/**
+ * Begins the session of a token and asks whose it is (ACC-6); false if that failed. Nothing is stored by halves: a token
+ * without its user would pass the guard.
+ *
+ * @param tellFailure - runs before the session is cleared again.
+ */
+export function* openSession(
+  pair: TokenPair,
+  tellFailure: (error: ApiError) => SagaGenerator<void>,
+): SagaGenerator<boolean> {
+  let complete = false;
+  try {
+    yield* put(signedIn(pair));
+    const configuration = yield* callApi(hostConfiguration(), { silent: true });
+    if (configuration.ok) {
+      yield* put(hostInfoLoaded(userInfoOf(configuration.value, null)));
+      yield* put(policiesGranted(grantedNames(configuration.value.auth.grantedPolicies)));
+      complete = true;
+    } else yield* tellFailure(configuration.error);
+  } finally {
+    if (!complete) yield* put(sessionCleared());
+  }
+  return complete;
+}
