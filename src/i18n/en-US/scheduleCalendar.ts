@@ -34,7 +34,7 @@ export const scheduleCalendar: Translated<typeof source> = {
   month11: 'November',
   month12: 'December',
   weekdays: 'Mon Tue Wed Thu Fri Sat Sun',
-  dayName: '{month} {day}',
+  dayName: '{day} {month}',
   dayHeading: '{weekday}, {day}',
   daySchedules: '{count} schedules',
   daySchedules_one: '{count} schedule',

@@ -39,7 +39,7 @@ export const monthWords = (t: TextFunction, date: string): string =>
 /** Stands for the number in a pattern that serves many days. */
 const NUMBER = '\u0000';
 
-/** 11月3日 · November 3. */
+/** 11月3日 · 3 November. */
 export function dayWords(t: TextFunction, date: string): string {
   const pattern = once(t, date.slice(4, 8), () =>
     t('scheduleCalendar:dayName', { month: monthName(t, date), day: NUMBER }),
@@ -54,7 +54,7 @@ export const moreWords = (t: TextFunction, n: number): string =>
 /** The column heads, Monday first: 周一 · Mon. One text with spaces between, since all are needed at once. */
 export const weekdayHeads = (t: TextFunction): string[] => t('scheduleCalendar:weekdays').split(' ');
 
-/** The heading of a day: 11月20日，星期五 · Friday, November 20. */
+/** The heading of a day: 11月20日，星期五 · Friday, 20 November. */
 export const dayHeading = (t: TextFunction, date: string, language: Language): string =>
   t('scheduleCalendar:dayHeading', {
     day: dayWords(t, date),

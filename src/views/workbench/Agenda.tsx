@@ -9,6 +9,7 @@ import looks from '../common/looks.module.css';
 import { RowLink } from '../common/RowLink.tsx';
 import { SkeletonBar } from '../common/Skeleton.tsx';
 import { levelOf, Star } from '../common/Star.tsx';
+import { useCompanyWords } from '../common/useCompanyWords.ts';
 import { type TextFunction, useText } from '../common/useText.ts';
 import styles from './agenda.module.css';
 
@@ -52,6 +53,8 @@ type AgendaItemProps = {
 function AgendaItem({ item, day, now, next }: AgendaItemProps) {
   const t = useText();
   const dispatch = useAppDispatch();
+  const companyWords = useCompanyWords();
+  const personal = !item.source || item.source === 'personal';
   const ended = now !== null && item.endAt <= now;
   const kind = ended ? styles.agendaEnded : next ? styles.agendaNext : undefined;
   const remark = now === null ? null : remarkOf(t, item, now);
@@ -76,7 +79,9 @@ function AgendaItem({ item, day, now, next }: AgendaItemProps) {
           </RowLink>
         </span>
         <span className={`${looks.meta} ${styles.agendaMeta}`}>
-          <span className={looks.ellipsis}>{sourceWords(t, item.source)}</span>
+          <span className={looks.ellipsis}>
+            {personal ? t('workbench:personalSchedule') : companyWords(item.source ?? '')}
+          </span>
           {remark !== null && (
             <span className={styles.agendaRemark}>
               {t('workbench:listSeparator')}
@@ -100,9 +105,6 @@ function remarkOf(t: TextFunction, { startAt, endAt }: DayItem, now: string): st
   const count = Math.ceil(wallMinutesBetween(now, startAt));
   return count <= 60 ? t('workbench:startsInMinutes', { count }) : null;
 }
-
-const sourceWords = (t: TextFunction, source: string | null | undefined) =>
-  !source || source === 'personal' ? t('workbench:personalSchedule') : source;
 
 /** Bars in place of four schedules. */
 export function AgendaSkeleton() {

@@ -54,10 +54,10 @@ describe('the month', () => {
 
   it('describes each day in words, with what is above normal', async () => {
     await show({}, 'en-US');
-    expect(cell('2026-11-03')).toHaveAccessibleName('November 3, 2 schedules, 1 urgent');
-    expect(cell('2026-11-04')).toHaveAccessibleName('November 4, 0 schedules');
+    expect(cell('2026-11-03')).toHaveAccessibleName('3 November, 2 schedules, 1 urgent');
+    expect(cell('2026-11-04')).toHaveAccessibleName('4 November, 0 schedules');
     expect(cell('2026-11-18')).toHaveAccessibleName(
-      'November 18, 12 schedules, 1 important, 1 urgent, 1 important and urgent',
+      '18 November, 12 schedules, 1 important, 1 urgent, 1 important and urgent',
     );
     expect(screen.getByRole('button', { name: 'back to today' })).toBeVisible();
     expect(within(cell('2026-11-18')).getByText('10 more schedules')).toBeVisible();

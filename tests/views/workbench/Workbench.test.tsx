@@ -9,7 +9,7 @@ import { agenda, ownCompany, todoListChosen } from '../../../src/features/workbe
 import { Workbench } from '../../../src/views/workbench/Workbench.tsx';
 import { onPhone } from '../../support/phone.ts';
 import { renderView } from '../../support/renderView.tsx';
-import { loaded, workbenchState } from '../../support/workbenchState.ts';
+import { dayItemOf, loaded, workbenchState } from '../../support/workbenchState.ts';
 
 const base = workbenchState();
 const FAILED = { status: 'failed', data: null, error: null } as const;
@@ -111,10 +111,13 @@ describe('workbench', () => {
 
   it('is entirely in English if the language is', async () => {
     const settings = { settings: { ...base.settings.settings, language: 'en-US' as const } };
-    await renderView(<Workbench />, { state: { ...base, settings } });
+    const meeting = dayItemOf('周会', '14:00', '15:00', { source: '极光制造' });
+    const workbench = { ...base.workbench, agenda: loaded([meeting]) };
+    await renderView(<Workbench />, { state: { ...base, settings, workbench } });
     expect(screen.getByRole('heading', { level: 1, name: 'Good morning, 林静' })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'in progress 38' })).toBeVisible();
     expect(screen.getByText('7 h left')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Company information' })).toHaveTextContent('Aurora Manufacturing');
+    expect(screen.getByRole('region', { name: 'Schedules' })).toHaveTextContent('Aurora Manufacturing');
   });
 });
