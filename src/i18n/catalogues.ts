@@ -33,8 +33,11 @@ export const COMPANY_PORTAL_NAMESPACES = ['homePortal', 'articleDetail', 'articl
 /** Namespaces around the business applications in their frames. */
 export const SUB_APP_NAMESPACES = ['subApp'] as const;
 
+/** Namespaces of what is fetched once a second page tab is open. */
+export const PAGE_TAB_NAMESPACES = ['pageTabs'] as const;
+
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
-type Group = 'entry' | 'account' | 'companyPortal' | 'subApps' | 'portal';
+type Group = 'entry' | 'account' | 'companyPortal' | 'subApps' | 'pageTabs' | 'portal';
 
 const LOADERS: Readonly<Record<Language, Readonly<Record<Group, () => Promise<Catalogue>>>>> = {
   'zh-CN': {
@@ -42,6 +45,7 @@ const LOADERS: Readonly<Record<Language, Readonly<Record<Group, () => Promise<Ca
     account: () => import('./zh-CN/account.ts').then((module) => module.account),
     companyPortal: () => import('./zh-CN/companyPortal.ts').then((module) => module.companyPortal),
     subApps: () => import('./zh-CN/subApps.ts').then((module) => module.subApps),
+    pageTabs: () => import('./zh-CN/pageTabs.ts'),
     portal: () => import('./zh-CN/portal.ts').then((module) => module.portal),
   },
   'en-US': {
@@ -49,6 +53,7 @@ const LOADERS: Readonly<Record<Language, Readonly<Record<Group, () => Promise<Ca
     account: () => import('./en-US/account.ts').then((module) => module.account),
     companyPortal: () => import('./en-US/companyPortal.ts').then((module) => module.companyPortal),
     subApps: () => import('./en-US/subApps.ts').then((module) => module.subApps),
+    pageTabs: () => import('./en-US/pageTabs.ts'),
     portal: () => import('./en-US/portal.ts').then((module) => module.portal),
   },
 };
@@ -62,5 +67,6 @@ function groupOf(namespace: string): Group {
   if (ENTRY_NAMESPACES.some((name) => name === namespace)) return 'entry';
   if (ACCOUNT_NAMESPACES.some((name) => name === namespace)) return 'account';
   if (SUB_APP_NAMESPACES.some((name) => name === namespace)) return 'subApps';
+  if (PAGE_TAB_NAMESPACES.some((name) => name === namespace)) return 'pageTabs';
   return COMPANY_PORTAL_NAMESPACES.some((name) => name === namespace) ? 'companyPortal' : 'portal';
 }

@@ -1,10 +1,15 @@
 import type { account } from './zh-CN/account.ts';
 import type { companyPortal } from './zh-CN/companyPortal.ts';
 import type { entry } from './zh-CN/entry.ts';
+import type { pageTabs } from './zh-CN/pageTabs.ts';
 import type { portal } from './zh-CN/portal.ts';
 import type { subApps } from './zh-CN/subApps.ts';
 
-type Source = typeof entry & typeof account & typeof companyPortal & typeof portal & typeof subApps;
+type Source = typeof entry &
+  typeof account &
+  typeof companyPortal &
+  typeof portal &
+  typeof subApps & { pageTabs: typeof pageTabs };
 
 /** `namespace:key` of every text. */
 export type TextKey = { [N in keyof Source & string]: `${N}:${keyof Source[N] & string}` }[keyof Source & string];

@@ -5,6 +5,7 @@ import { APPLICATIONS } from '../constants/applications.ts';
 import { PATHS } from '../constants/paths.ts';
 import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
 import { withoutDialog } from '../features/notificationDialog/dialogAddress.ts';
+import { closedTabs } from '../features/pageTabs/closedTabs.ts';
 import {
   pageVisited,
   selectDirtyTabs,
@@ -15,7 +16,7 @@ import {
   tabCloseRequested,
   tabsOwned,
 } from '../features/pageTabs/pageTabsSlice.ts';
-import { closedTabs, type PageTab } from '../features/pageTabs/strip.ts';
+import type { PageTab } from '../features/pageTabs/strip.ts';
 import { tabPath } from '../features/pageTabs/tabPath.ts';
 import { areaTitleKey } from '../features/routing/documentTitle.ts';
 import { childPage, isShellPage } from '../features/routing/pages.ts';
@@ -78,10 +79,10 @@ function* mayClose({ path, title }: PageTab): SagaGenerator<boolean> {
   return yield* askConfirmation({
     title: { key: 'shell:closeTab', params: { name } },
     question: title
-      ? { key: 'shell:unsavedTitled', params: { name, title } }
-      : { key: 'shell:unsaved', params: { name } },
-    consequence: { key: 'shell:unsavedLost' },
-    confirm: { key: 'shell:closeAnyway' },
+      ? { key: 'pageTabs:unsavedTitled', params: { name, title } }
+      : { key: 'pageTabs:unsaved', params: { name } },
+    consequence: { key: 'pageTabs:unsavedLost' },
+    confirm: { key: 'pageTabs:closeAnyway' },
     danger: true,
   });
 }

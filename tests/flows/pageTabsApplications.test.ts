@@ -1,4 +1,5 @@
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
+import type { CloseScope } from '../../src/features/pageTabs/closedTabs.ts';
 import {
   selectDirtyTabs,
   selectPageTabs,
@@ -7,7 +8,6 @@ import {
   tabMoved,
   tabPinned,
 } from '../../src/features/pageTabs/pageTabsSlice.ts';
-import type { CloseScope } from '../../src/features/pageTabs/strip.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import { frameClosed, frameDirtied, frameMoved, frameTitled } from '../../src/features/subApp/subAppEvents.ts';
 import { shellFlows } from '../../src/sagas/shellFlows.ts';
@@ -97,8 +97,8 @@ it('HDR-10 unsaved work is asked about by name before its tab is closed', async 
   expect(selectDirtyTabs(work.state())).toEqual(['/child/crm']);
   await work.close('/child/crm');
   expect(work.question()).toMatchObject({
-    question: { key: 'shell:unsavedTitled', params: { name: 'CRM', title: '客户 北风' } },
-    consequence: { key: 'shell:unsavedLost' },
+    question: { key: 'pageTabs:unsavedTitled', params: { name: 'CRM', title: '客户 北风' } },
+    consequence: { key: 'pageTabs:unsavedLost' },
     danger: true,
   });
   await work.answer(confirmationDismissed);
@@ -127,9 +127,9 @@ it('HDR-10 closing the others shows the one that stays, keeps what is pinned, an
   work.dispatch(frameDirtied({ module: 'crm', dirty: true }));
   work.dispatch(frameDirtied({ module: 'oms', dirty: true }));
   await work.close('/portal', 'others');
-  expect(work.question()?.question).toEqual({ key: 'shell:unsaved', params: { name: 'CRM' } });
+  expect(work.question()?.question).toEqual({ key: 'pageTabs:unsaved', params: { name: 'CRM' } });
   await work.answer(confirmationAccepted);
-  expect(work.question()?.question).toEqual({ key: 'shell:unsaved', params: { name: 'OMS' } });
+  expect(work.question()?.question).toEqual({ key: 'pageTabs:unsaved', params: { name: 'OMS' } });
   await work.answer(confirmationDismissed);
   expect([work.page(), work.paths()]).toEqual(['/portal', ['/company', '/portal', '/child/oms']]);
 });

@@ -5,12 +5,21 @@ import {
   COMPANY_PORTAL_NAMESPACES,
   ENTRY_NAMESPACES,
   loadNamespace,
+  PAGE_TAB_NAMESPACES,
   PORTAL_NAMESPACES,
+  SUB_APP_NAMESPACES,
 } from '../../src/i18n/catalogues.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import { SPECIFIED_TEXTS } from './support/specifiedTexts.ts';
 
-const NAMESPACES = [...ENTRY_NAMESPACES, ...ACCOUNT_NAMESPACES, ...COMPANY_PORTAL_NAMESPACES, ...PORTAL_NAMESPACES];
+const NAMESPACES = [
+  ...ENTRY_NAMESPACES,
+  ...ACCOUNT_NAMESPACES,
+  ...COMPANY_PORTAL_NAMESPACES,
+  ...PORTAL_NAMESPACES,
+  ...SUB_APP_NAMESPACES,
+  ...PAGE_TAB_NAMESPACES,
+];
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 /** All texts of a language by `namespace:key`. */

@@ -6,7 +6,8 @@ import { isOf } from '../drafts/draftsSlice.ts';
 import { outsidePath } from '../routing/childPath.ts';
 import { hostInfoLoaded, sessionCleared, sessionEnding, signInReopened } from '../session/sessionSlice.ts';
 import { frameClosed, frameDirtied, frameMoved, frameTitled } from '../subApp/subAppEvents.ts';
-import { arranged, type CloseScope, type PageTab, type Strip, shownTabs } from './strip.ts';
+import type { CloseScope } from './closedTabs.ts';
+import { arranged, type PageTab, type Strip, shownTabs } from './strip.ts';
 import { applicationTab } from './tabPath.ts';
 
 interface PageTabsState extends Strip {

@@ -37,14 +37,3 @@ export function arranged(tabs: readonly PageTab[], tab: PageTab, to: number): Pa
   const pins = others.filter(({ pinned }) => pinned).length;
   return others.toSpliced(tab.pinned ? Math.min(to, pins) : Math.max(to, pins), 0, tab);
 }
-
-export type CloseScope = 'this' | 'others' | 'right';
-
-/** The tabs that a person closes at `path`; a pinned one stays. */
-export function closedTabs(tabs: readonly PageTab[], path: string, scope: CloseScope): PageTab[] {
-  const at = tabs.findIndex(isAt(path));
-  return tabs.filter((tab, index) => {
-    const isMeant = { this: index === at, others: index !== at, right: index > at }[scope];
-    return isMeant && !tab.pinned;
-  });
-}

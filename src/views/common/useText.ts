@@ -4,6 +4,7 @@ import {
   ACCOUNT_NAMESPACES,
   COMPANY_PORTAL_NAMESPACES,
   ENTRY_NAMESPACES,
+  PAGE_TAB_NAMESPACES,
   PORTAL_NAMESPACES,
   SUB_APP_NAMESPACES,
 } from '../../i18n/catalogues.ts';
@@ -55,4 +56,9 @@ export function useCompanyPortalTexts(): void {
 /** The same around the business applications in their frames. */
 export function useSubAppTexts(): void {
   useTranslation(SUB_APP_NAMESPACES);
+}
+
+/** The same for the menu of a page tab. */
+export function usePageTabTexts(): void {
+  useTranslation(PAGE_TAB_NAMESPACES);
 }

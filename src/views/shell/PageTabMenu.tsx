@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback } from 'react';
+import { type CloseScope, closedTabs } from '../../features/pageTabs/closedTabs.ts';
 import { selectPageTabs, tabCloseRequested, tabMoved, tabPinned } from '../../features/pageTabs/pageTabsSlice.ts';
-import { arranged, type CloseScope, closedTabs } from '../../features/pageTabs/strip.ts';
+import { arranged } from '../../features/pageTabs/strip.ts';
 import { popoverClosed } from '../../features/shell/shellSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Layer } from '../common/dom/Layer.tsx';
@@ -36,12 +37,12 @@ export function PageTabMenu({ path }: { readonly path: string }) {
   });
   const pinned = !tab.pinned;
   const entries: readonly (readonly [words: string, choice: Choice, keys?: string])[] = [
-    [t(pinned ? 'shell:pinTab' : 'shell:unpinTab'), { event: tabPinned({ path, pinned }) }],
-    [t('shell:moveTabLeft'), moves(at - 1), 'Ctrl+Shift+←'],
-    [t('shell:moveTabRight'), moves(at + 1), 'Ctrl+Shift+→'],
-    [t('shell:closeThis'), closes('this'), 'Delete'],
-    [t('shell:closeOthers'), closes('others')],
-    [t('shell:closeRight'), closes('right')],
+    [t(pinned ? 'pageTabs:pin' : 'pageTabs:unpin'), { event: tabPinned({ path, pinned }) }],
+    [t('pageTabs:moveLeft'), moves(at - 1), 'Ctrl+Shift+←'],
+    [t('pageTabs:moveRight'), moves(at + 1), 'Ctrl+Shift+→'],
+    [t('pageTabs:close'), closes('this'), 'Delete'],
+    [t('pageTabs:closeOthers'), closes('others')],
+    [t('pageTabs:closeRight'), closes('right')],
   ];
   const press = (event: KeyboardEvent<HTMLElement>) => {
     walkMenu(event);
@@ -54,7 +55,7 @@ export function PageTabMenu({ path }: { readonly path: string }) {
         className={styles.menu}
         role="menu"
         tabIndex={-1}
-        aria-label={t('shell:tabMenu', { name: t({ key: tab.titleKey }) })}
+        aria-label={t('pageTabs:menu', { name: t({ key: tab.titleKey }) })}
         onKeyDown={press}
         onContextMenu={(event) => event.preventDefault()}
       >

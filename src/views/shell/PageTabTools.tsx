@@ -3,10 +3,12 @@ import { tabCloseRequested, tabMoved } from '../../features/pageTabs/pageTabsSli
 import { popoverOpened, selectPopover } from '../../features/shell/shellSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { tabGestures } from '../common/dom/tabGestures.ts';
+import { usePageTabTexts } from '../common/useText.ts';
 import { PageTabMenu } from './PageTabMenu.tsx';
 
 /** What can be done with the page tabs beside opening and closing one: fetched once there are two of them. */
 export function PageTabTools() {
+  usePageTabTexts();
   const dispatch = useAppDispatch();
   const popover = useAppSelector(selectPopover);
   const attach = useCallback(

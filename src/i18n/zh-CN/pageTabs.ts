@@ -1,0 +1,15 @@
+/** The menu of a page tab, and what is asked before unsaved work is closed. */
+export const pageTabs = {
+  pin: '固定',
+  unpin: '取消固定',
+  close: '关闭',
+  closeOthers: '关闭其他',
+  closeRight: '关闭右侧',
+  moveLeft: '向左移动',
+  moveRight: '向右移动',
+  menu: '{name}的标签菜单',
+  unsaved: '{name} 中有未保存的内容。',
+  unsavedTitled: '{name} 中的“{title}”有未保存的内容。',
+  unsavedLost: '关闭后，这些内容将会丢失。',
+  closeAnyway: '关闭并放弃',
+} as const;
