@@ -3,6 +3,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { TakeableChannel } from 'redux-saga';
 import { actionChannel, put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
+import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
 import { addressOf, searchWith } from '../features/notificationDialog/dialogAddress.ts';
 import { policiesGranted } from '../features/permissions/permissionsSlice.ts';
 import { selectReloadStatus } from '../features/reload/reloadSlice.ts';
@@ -37,15 +38,31 @@ import {
 import { dismissFrame, openFrame, replaceFrame, tellFrame } from './steps/frames.ts';
 
 /** What can change which frame is in front, or where it should be. */
-const OCCASIONS = [locationChanged, shellOpened, shellClosed, policiesGranted, sessionCleared, frameReady];
+const OCCASIONS = [
+  locationChanged,
+  shellOpened,
+  shellClosed,
+  policiesGranted,
+  sessionCleared,
+  switchSucceeded,
+  frameReady,
+];
+type Occasions = TakeableChannel<UnknownAction>;
 
 export function* subAppPages(): SagaGenerator<void> {
-  const occasions: TakeableChannel<UnknownAction> = yield* actionChannel(OCCASIONS);
+  const occasions: Occasions = yield* actionChannel(OCCASIONS);
   yield* takeEvery(frameRouted, followApplication);
   while (true) {
     yield* settle();
-    yield* take(occasions);
+    if (switchSucceeded.match(yield* take(occasions))) yield* arrival(occasions);
   }
+}
+
+/** CMP-4: after a switch the page that is shown is about to be left, so nothing of the new company begins on it. */
+function* arrival(occasions: Occasions): SagaGenerator<void> {
+  let event: UnknownAction;
+  do event = yield* take(occasions);
+  while (!locationChanged.match(event) && !shellOpened.match(event));
 }
 
 function* settle(): SagaGenerator<void> {

@@ -1,0 +1,147 @@
+import { TIMING } from '../../src/constants/timing.ts';
+import { chooserOpened, companyPicked, switchConfirmed } from '../../src/features/companySwitch/companySwitchEvents.ts';
+import { tabClosed } from '../../src/features/pageTabs/pageTabsSlice.ts';
+import { pageReloadRequested, type ReloadReason } from '../../src/features/reload/reloadSlice.ts';
+import { logoutRequested, sessionEndRequested } from '../../src/features/session/sessionSlice.ts';
+import { unauthorisedReceived } from '../../src/features/sessionRefresh/sessionRefreshSlice.ts';
+import * as page from '../../src/services/browser/page.ts';
+import { backendWith } from '../support/backend.ts';
+import { type FramePlay, frameBackend, playFrames } from '../support/frameWork.ts';
+import { other } from '../support/portalWork.ts';
+import { former } from '../support/signedIn.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+jest.mock('../../src/services/browser/page.ts', () => ({
+  ...jest.requireActual('../../src/services/browser/page.ts'),
+  reloadPage: jest.fn(),
+}));
+
+const TOKEN = { token_type: 'Bearer', access_token: 'new-token', refresh_token: 'new-refresh' };
+
+/** Lin in the second of two open applications. */
+async function atWork() {
+  const backend = { ...backendWith([former, other]), ...frameBackend(), ...backendWith([former, other]) };
+  backend['GET /api/abp/application-configuration'] = frameBackend()['GET /api/abp/application-configuration'] ?? {};
+  const play = await playFrames({ backend });
+  await play.open('crm');
+  await play.open('oms');
+  play.events();
+  return play;
+}
+/** When every frame was gone, in the order of what happened: before or after `event`. */
+function goneBefore(play: FramePlay, event: string): boolean {
+  const events = play.events();
+  const end = events.findIndex((type) =>
+    ['session/sessionCleared', 'companySwitch/switchSucceeded', 'subApp/framesDropped'].includes(type),
+  );
+  const then = events.indexOf(event, end);
+  return end >= 0 && then > end;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem('token', 'Bearer former-token');
+  jest.mocked(page.reloadPage).mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+const ENDS = [
+  ['a log-out', logoutRequested(), 0],
+  [
+    'a session taken over by another device (409)',
+    sessionEndRequested({ reason: 'otherDevice', message: { key: 'errors:otherDevice' } }),
+    TIMING.otherDeviceRedirectMs,
+  ],
+  ['a locked company (423)', sessionEndRequested({ reason: 'locked', message: { text: 'locked' } }), 0],
+] as const;
+
+it.each(ENDS)('APP-1 %s takes every frame away before anything navigates', async (_title, event, ms) => {
+  const play = await atWork();
+  play.dispatch(event);
+  await play.wait(ms);
+  expect([play.frames(), play.openPorts(), document.querySelectorAll('iframe').length]).toEqual([[], 0, 0]);
+  expect(goneBefore(play, 'routing/locationChanged')).toBe(true);
+  expect(play.state().routing.location.pathname).toBe('/login');
+});
+
+it('APP-1 so does an expired session that cannot be renewed (401)', async () => {
+  const play = await atWork();
+  play.backend['POST /connect/token'] = { status: 400, body: { error: 'invalid_grant' } };
+  play.dispatch(unauthorisedReceived({ session: 'tenant', refusedToken: 'Bearer former-token' }));
+  await play.wait(TIMING.sessionExpiredRedirectMs);
+  expect([play.frames(), play.openPorts()]).toEqual([[], 0]);
+  expect(goneBefore(play, 'routing/locationChanged')).toBe(true);
+});
+
+it('APP-1 and one that is renewed (401), before the page is reloaded', async () => {
+  const play = await atWork();
+  play.backend['POST /connect/token'] = { body: TOKEN };
+  play.dispatch(unauthorisedReceived({ session: 'tenant', refusedToken: 'Bearer former-token' }));
+  await play.wait(0);
+  expect([play.frames(), play.openPorts()]).toEqual([[], 0]);
+  expect(page.reloadPage).not.toHaveBeenCalled();
+  await play.wait(TIMING.sessionRefreshReloadMs);
+  expect(page.reloadPage).toHaveBeenCalledTimes(1);
+});
+
+it('APP-1 CMP-4 a company switch takes every frame away before the workbench is shown', async () => {
+  const play = await atWork();
+  play.dispatch(chooserOpened({ action: 'switch' }));
+  await play.wait(0);
+  expect(play.frames()).toHaveLength(2);
+  play.dispatch(companyPicked(other.tenantId));
+  play.dispatch(switchConfirmed());
+  await play.wait(0);
+  expect([play.frames(), play.openPorts(), play.href()]).toEqual([[], 0, '/child/oms/list']);
+  await play.wait(TIMING.companySwitchRedirectMs);
+  expect([play.frames(), play.href()]).toEqual([[], '/portal']);
+});
+
+it.each<ReloadReason>(['companySwitched', 'networkRecovered', 'versionUpgraded'])(
+  'APP-1 a reload for another reason (%s) finds no frame, and none begins while it waits',
+  async (reason) => {
+    const play = await atWork();
+    play.dispatch(pageReloadRequested({ reason, delayMs: 1_000 }));
+    await play.wait(0);
+    expect([play.frames(), play.openPorts()]).toEqual([[], 0]);
+    await play.go('/child/crm/list');
+    expect(play.frames()).toEqual([]);
+  },
+);
+
+it('HDR-10 closing the tab of an application takes its frame away', async () => {
+  const play = await atWork();
+  play.dispatch(tabClosed('/child/crm'));
+  await play.wait(TIMING.frameGoodbyeMs);
+  expect(play.frames().map(({ module }) => module)).toEqual(['oms']);
+  play.dispatch(tabClosed('/child/oms'));
+  await play.wait(TIMING.frameGoodbyeMs);
+  expect([play.frames(), play.href()]).toEqual([[], '/portal']);
+});
+
+it('HDR-10 the last tab cannot be closed, and its application stays', async () => {
+  const play = await playFrames({ path: '/child/crm/list' });
+  play.application('crm').begin();
+  await play.settle();
+  play.dispatch(tabClosed('/child/crm'));
+  await play.wait(TIMING.frameGoodbyeMs);
+  expect(play.frameOf('crm')?.status).toBe('active');
+});
+
+it('TODO-8 the browser asks before it leaves the page while an application has unsaved work', async () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const play = await atWork();
+  expect(asks()).toBe(false);
+  await play.say('crm', { type: 'dirty', data: { on: true } });
+  expect(asks()).toBe(true);
+  await play.say('crm', { type: 'dirty', data: { on: false } });
+  expect(asks()).toBe(false);
+  await play.say('oms', { type: 'dirty', data: { on: true } });
+  play.dispatch(pageReloadRequested({ reason: 'versionUpgraded', delayMs: 0 }));
+  expect(asks()).toBe(false);
+});

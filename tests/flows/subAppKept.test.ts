@@ -1,0 +1,87 @@
+import { TIMING } from '../../src/constants/timing.ts';
+import { selectShownModule } from '../../src/features/subApp/subAppSlice.ts';
+import { type FramePlay, MODULES, playFrames } from '../support/frameWork.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('APP-1 applications that stay', () => {
+  const statuses = (play: FramePlay) => play.frames().map(({ module, status }) => `${module} ${status}`);
+
+  it('one that is left waits, and is told to stop; coming back it is there as it was', async () => {
+    const play = await playFrames();
+    await play.open('crm', '/list');
+    const { instance } = play.frameOf('crm') ?? {};
+    await play.go('/portal');
+    expect([statuses(play), selectShownModule(play.state())]).toEqual([['crm hidden'], null]);
+    expect(play.application('crm').types()).toEqual(['activated', 'deactivated']);
+    await play.go('/child/crm/list');
+    expect(play.frameOf('crm')).toMatchObject({ instance, status: 'active' });
+    expect(play.application('crm').types()).toEqual(['activated', 'deactivated', 'activated']);
+  });
+
+  it('three are kept; the one that was in front the longest time ago goes, with a moment to tidy up', async () => {
+    const play = await playFrames();
+    for (const module of ['crm', 'oms', 'hr'] as const) await play.open(module);
+    await play.go('/child/crm/list');
+    const oms = play.application('oms');
+    await play.open('wms');
+    expect(statuses(play)).toEqual(['crm hidden', 'oms destroyed', 'hr hidden', 'wms active']);
+    expect(oms.types().at(-1)).toBe('dispose');
+    await play.wait(TIMING.frameGoodbyeMs);
+    expect(statuses(play)).toEqual(['crm hidden', 'hr hidden', 'wms active']);
+    expect(play.openPorts()).toBe(3);
+  });
+
+  it('never one with unsaved work: the next one goes, and where all three have some there are four', async () => {
+    const play = await playFrames();
+    for (const module of ['crm', 'oms', 'hr'] as const) await play.open(module);
+    await play.say('crm', { type: 'dirty', data: { on: true } });
+    await play.open('wms');
+    await play.wait(TIMING.frameGoodbyeMs);
+    expect(statuses(play)).toEqual(['crm hidden', 'hr hidden', 'wms active']);
+    await play.say('hr', { type: 'dirty', data: { on: true } });
+    await play.say('wms', { type: 'dirty', data: { on: true } });
+    await play.open('mes');
+    await play.wait(TIMING.frameGoodbyeMs);
+    expect(statuses(play)).toEqual(['crm hidden', 'hr hidden', 'wms hidden', 'mes active']);
+    await play.say('crm', { type: 'dirty', data: { on: false } });
+    await play.go('/child/wms/list');
+    await play.wait(TIMING.frameGoodbyeMs);
+    expect(statuses(play)).toEqual(['hr hidden', 'wms active', 'mes hidden']);
+  });
+
+  it('140 switches over seven applications, three of which never come, leave three frames, and no port or wait behind', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const play = await playFrames();
+    const seven = MODULES.slice(0, 7);
+    Object.assign(play.answers, {
+      hr: { status: 500, type: 'text/html' },
+      oa: 'hangs',
+      pdc: { status: 200, type: 'text/plain' },
+    });
+    const waits = jest.getTimerCount();
+    for (let at = 0; at < 140; at += 1) {
+      const module = seven[(at * 3) % 7] ?? 'crm';
+      await play.go(`/child/${module}/list`);
+      if (play.frameOf(module)?.status === 'loading' && !['hr', 'oa', 'pdc'].includes(module))
+        play.application(module).begin();
+      await play.wait(TIMING.frameGoodbyeMs);
+      expect(play.frames().length).toBeLessThanOrEqual(3);
+    }
+    await play.go('/portal');
+    await play.wait(TIMING.chunkLoadTimeoutMs);
+    expect(jest.getTimerCount()).toBe(waits);
+    expect(document.querySelectorAll('iframe').length).toBeLessThanOrEqual(3);
+    expect(play.openPorts()).toBe(play.frames().filter(({ status }) => status === 'hidden').length);
+  });
+});
