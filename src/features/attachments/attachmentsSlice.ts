@@ -1,8 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { crashed } from '../../lib/crash.ts';
+import { move } from '../../lib/machine.ts';
 import { type Message, UNEXPECTED } from '../../lib/message.ts';
 import { scoped } from '../../lib/scope.ts';
 import type { TaskFile } from '../task/taskTypes.ts';
+import { uploadMachine } from './attachmentsMachine.ts';
 
 /** A picked file that is not on the server yet; `id` finds the file itself in services/browser/files.ts. */
 export interface Upload {
@@ -11,8 +13,7 @@ export interface Upload {
   /** Bytes of the whole file, and bytes sent so far. */
   size: number;
   sent: number;
-  /** A lost upload failed together with the flow that held its file: it can only be removed and picked again. */
-  status: 'uploading' | 'failed' | 'lost';
+  status: keyof typeof uploadMachine.transitions;
   error: Message | null;
 }
 /** A picture shown over the page; `url` is null while it is fetched. */
@@ -26,6 +27,11 @@ interface AttachmentsState {
 }
 const initialState: AttachmentsState = { uploads: [], preview: null };
 
+/** The upload that an event is about, moved by it; undefined if its status refuses the event, or it is gone. */
+function moved({ uploads }: AttachmentsState, event: string, uploadId: string): Upload | undefined {
+  const upload = uploads.find(({ id }) => id === uploadId);
+  return upload && move(uploadMachine, upload, event) ? upload : undefined;
+}
 const slice = createSlice({
   name: 'attachments',
   initialState,
@@ -33,25 +39,23 @@ const slice = createSlice({
     /** The person asks for the file picker. */
     pickRequested() {},
     filesPicked(state, { payload }: PayloadAction<{ id: string; fileName: string; size: number }[]>) {
-      for (const file of payload) state.uploads.push({ ...file, sent: 0, status: 'uploading', error: null });
+      for (const file of payload) state.uploads.push({ ...file, sent: 0, status: uploadMachine.initial, error: null });
     },
     uploadProgressed(state, { payload }: PayloadAction<{ id: string; sent: number }>) {
-      const upload = state.uploads.find(({ id }) => id === payload.id);
-      if (upload?.status === 'uploading') upload.sent = payload.sent;
+      const upload = moved(state, 'uploadProgressed', payload.id);
+      if (upload) upload.sent = payload.sent;
     },
     /** The file is on the server: the form takes it as an attachment. */
     uploaded(state, { payload }: PayloadAction<{ id: string; file: TaskFile }>) {
       state.uploads = state.uploads.filter(({ id }) => id !== payload.id);
     },
     uploadFailed(state, { payload }: PayloadAction<{ id: string; error: Message }>) {
-      const upload = state.uploads.find(({ id }) => id === payload.id);
-      if (!upload) return;
-      upload.status = 'failed';
-      upload.error = payload.error;
+      const upload = moved(state, 'uploadFailed', payload.id);
+      if (upload) upload.error = payload.error;
     },
     uploadRetried(state, { payload }: PayloadAction<string>) {
-      const upload = state.uploads.find(({ id }) => id === payload);
-      if (upload?.status === 'failed') Object.assign(upload, { status: 'uploading', sent: 0, error: null });
+      const upload = moved(state, 'uploadRetried', payload);
+      if (upload) Object.assign(upload, { sent: 0, error: null });
     },
     uploadRemoved(state, { payload }: PayloadAction<string>) {
       state.uploads = state.uploads.filter(({ id }) => id !== payload);
@@ -74,7 +78,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder.addCase(crashed('attachments'), (state) => {
-      for (const upload of state.uploads) Object.assign(upload, { status: 'lost', error: UNEXPECTED });
+      for (const upload of state.uploads) if (move(uploadMachine, upload, 'crashed')) upload.error = UNEXPECTED;
       state.preview = null;
     }),
   selectors: {
