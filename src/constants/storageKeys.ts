@@ -45,6 +45,8 @@ export const STORAGE_KEYS = [
   { key: 'settings', slice: 'settings', field: 'settings', codec: 'json', scope: 'device' },
   /** Beyond §3: the application that /loading-page enters (RTE-6). */
   { key: 'currentApplication', slice: 'applications', field: 'current', codec: 'text', scope: 'company' },
+  /** Beyond §3: how often each application has been used; those used most are fetched beforehand. */
+  { key: 'applicationUse', slice: 'applicationUse', field: 'counts', codec: 'json', scope: 'account' },
   /** Beyond §3: the way of signing in that was last chosen, and when codes may be asked for again (ACC-2). */
   { key: 'signInMode', slice: 'login', field: 'mode', codec: 'text', scope: 'device' },
   { key: 'smsResendTimes', slice: 'smsCode', field: 'resendTimes', codec: 'json', scope: 'device' },
@@ -58,6 +60,8 @@ export const STORAGE_KEYS = [
 export const ACCOUNT_FORMS_KEY = 'atrium-account-forms';
 /** In session storage: the name of this tab, under which its drafts are kept (decision 0007). */
 export const TAB_KEY = 'atrium-tab';
+/** In session storage, from a reload to the next start: what was open (ACC-8). */
+export const RESUME_KEY = 'atrium-resume';
 /** Written beside the keys: the version of the stored shape (STO-4). */
 export const PERSIST_VERSION_KEY = 'persistVersion';
 /** Stored keys that contain this text are deleted at a company switch (CMP-4). */

@@ -1,12 +1,13 @@
 // APP-1, §4 "Chunk loading": what will probably be opened is there before. Once the page has nothing else to do, the two
 // most used applications are fetched; the pointer that rests on one begins it in the background.
 import { call, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
-import type { ApplicationModule } from '../constants/applications.ts';
+import { APPLICATIONS, type ApplicationModule } from '../constants/applications.ts';
 import { LIMITS } from '../constants/limits.ts';
 import { applicationHovered, entryBaseOf } from '../features/applications/applicationsSlice.ts';
-import { applicationUsed, selectMostUsed } from '../features/applications/applicationUseSlice.ts';
+import { applicationUsed, selectUseOf } from '../features/applicationUse/applicationUseSlice.ts';
 import { selectApplicationEntries } from '../features/brand/brandSlice.ts';
 import { MIDDLE_PAGE } from '../features/routing/pages.ts';
+import { selectHostInfo } from '../features/session/sessionSlice.ts';
 import {
   frameShown,
   selectFrame,
@@ -30,13 +31,21 @@ function* warmUp(): SagaGenerator<void> {
   if (yield* call(savesData)) return;
   yield* takeEvery(applicationHovered, beginHovered);
   yield* call(idle);
-  const used = yield* select(selectMostUsed);
-  for (const module of used.slice(0, LIMITS.prefetchedApplications)) yield* fetchEntry(module);
+  for (const module of (yield* mostUsed()).slice(0, LIMITS.prefetchedApplications)) yield* fetchEntry(module);
+}
+
+/** The applications that this account has used, the most used first. */
+function* mostUsed(): SagaGenerator<ApplicationModule[]> {
+  const account = yield* select(selectHostInfo);
+  const counts = (yield* select(selectUseOf, account?.id ?? '')) ?? {};
+  const used = APPLICATIONS.map(({ module }) => module).filter((module) => counts[module] !== undefined);
+  return used.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
 }
 
 function* countUse({ payload }: ReturnType<typeof frameShown>): SagaGenerator<void> {
   const frame = yield* select(selectFrame, payload.instance);
-  if (frame && !frame.isPublic) yield* put(applicationUsed(frame.module));
+  const account = yield* select(selectHostInfo);
+  if (frame && account && !frame.isPublic) yield* put(applicationUsed({ account: account.id, module: frame.module }));
 }
 
 /** Where an application's files are, if it may be begun before anybody has opened it; else null. */

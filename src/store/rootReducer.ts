@@ -1,7 +1,7 @@
 import { combineSlices, type Reducer } from '@reduxjs/toolkit';
 import { accountFormsReducer } from '../features/accountForms/accountFormsSlice.ts';
 import { applicationsReducer } from '../features/applications/applicationsSlice.ts';
-import { applicationUseReducer } from '../features/applications/applicationUseSlice.ts';
+import { applicationUseReducer } from '../features/applicationUse/applicationUseSlice.ts';
 import { brandReducer } from '../features/brand/brandSlice.ts';
 import { clockReducer } from '../features/clock/clockSlice.ts';
 import { companyReducer } from '../features/company/companySlice.ts';

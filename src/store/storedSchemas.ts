@@ -135,6 +135,7 @@ export const STORED_SCHEMAS: Readonly<Record<StoredKey, z.ZodMiniType>> = {
   tabsElsewhere: z.record(z.string(), z.array(pageTab)),
   settings,
   currentApplication: application,
+  applicationUse: z.record(z.string(), z.partialRecord(application, z.int())),
   signInMode: z.enum(SIGN_IN_MODES),
   smsResendTimes: resendTimes,
   drafts,

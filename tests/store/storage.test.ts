@@ -40,6 +40,7 @@ const EVERY_KEY = {
     '{"h1/t-north":[{"path":"/child/crm","titleKey":"applications:crm","at":"/child/crm/list?x=1","pinned":true}]}',
   settings: JSON.stringify(settings),
   currentApplication: 'hr',
+  applicationUse: '{"h1":{"crm":3}}',
   signInMode: 'sms',
   smsResendTimes: '{"login":1700000000000}',
   drafts:
@@ -90,13 +91,15 @@ it('ACC-8 TODO-8 HDR-10 a session that ends by itself keeps drafts and tabs as w
   const { store } = await startedStore(filledState());
   store.dispatch(sessionCleared());
   await writesDone();
-  expect(Object.keys(storedKeys()).sort()).toEqual([...MACHINE_KEYS, 'drafts', 'tabsElsewhere'].sort());
+  expect(Object.keys(storedKeys()).sort()).toEqual(
+    [...MACHINE_KEYS, 'applicationUse', 'drafts', 'tabsElsewhere'].sort(),
+  );
   store.dispatch(hostInfoLoaded({ userName: 'lin', id: 'h1', name: '林静', hostId: 'h1' }));
   await writesDone();
   expect(storedKeys()).toMatchObject({ drafts: EVERY_KEY.drafts, tabsElsewhere: EVERY_KEY.tabsElsewhere });
   store.dispatch(hostInfoLoaded({ userName: 'chen', id: 'h2', name: '陈浩', hostId: 'h2' }));
   await writesDone();
-  expect(storedKeys()).toMatchObject({ drafts: '{}', tabsElsewhere: '{}' });
+  expect(storedKeys()).toMatchObject({ applicationUse: '{}', drafts: '{}', tabsElsewhere: '{}' });
 });
 
 it('STO-1 each key goes with its scope', async () => {

@@ -4,6 +4,7 @@ import { companyPortalReducers } from '../../../src/store/companyPortalReducers.
 import { createPortalStore } from '../../../src/store/createPortalStore.ts';
 import { portalReducers } from '../../../src/store/portalReducers.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
+import { subAppReducers } from '../../../src/store/subAppReducers.ts';
 import { rootReducer } from '../../support/rootReducer.ts';
 
 const units: FlatUnit[] = [
@@ -34,7 +35,7 @@ export async function startedStore(preloadedState?: RootState, first?: UnknownAc
   const made = createPortalStore({
     rootSaga: noFlows,
     areas: {},
-    preloadedReducers: { ...portalReducers, ...companyPortalReducers },
+    preloadedReducers: { ...portalReducers, ...companyPortalReducers, ...subAppReducers },
     ...(preloadedState && { preloadedState }),
   });
   if (first) made.store.dispatch(first);
@@ -94,6 +95,7 @@ export function filledState(): RootState {
     },
     settings: { ...state.settings, settings: { ...state.settings.settings, language: 'en-US' } },
     applications: { ...state.applications, current: 'hr' },
+    applicationUse: { counts: { h1: { crm: 3 } } },
     login: { ...state.login, mode: 'sms' },
     drafts: { ...state.drafts, drafts: { 'h1/t-aurora/todo/new': draft } },
     smsCode: { ...state.smsCode, resendTimes: { login: 1_700_000_000_000 } },
