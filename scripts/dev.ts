@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { ROOT, TOOLS } from './support/run.ts';
 
 const HELP = `npm run dev: the backend, restarted when its sources change, and the portal with hot reload.
+The business applications are those of the last npm run build.
   PORT       port of the backend (4300)
   DEV_PORT   port of the portal (5173)
   DATA_DIR, DATABASE_URL and the rest as for npm start`;

@@ -1,0 +1,101 @@
+import type { PortalBridge } from '../../public/portal-bridge.v1.d.ts';
+
+type Listeners = Partial<Record<string, () => void>>;
+const listeners: Listeners = {};
+const request = jest.fn<Promise<unknown>, [string]>();
+const bridge = {
+  props: null,
+  request,
+  dirty: jest.fn(),
+  on: (name: string, listener: () => void) => {
+    listeners[name] = listener;
+    return () => delete listeners[name];
+  },
+} satisfies Partial<Record<keyof PortalBridge, unknown>>;
+
+let call: (path: string, how?: { tenant?: string }) => Promise<unknown>;
+let whileShown: (work: () => void) => () => void;
+let sayDirty: (isDirty: boolean) => void;
+const answers: Response[] = [];
+const asked: Headers[] = [];
+
+beforeAll(async () => {
+  Object.defineProperty(window, '__PORTAL_BRIDGE__', { value: bridge });
+  ({ call } = await import('../../sub-apps/shared/calls.js'));
+  ({ sayDirty, whileShown } = await import('../../sub-apps/shared/portal.js'));
+});
+beforeEach(() => {
+  answers.length = 0;
+  asked.length = 0;
+  request.mockReset().mockResolvedValue(null);
+  localStorage.setItem('token', 'Bearer old');
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    asked.push(new Headers(init?.headers));
+    return answers.shift() ?? Promise.reject(new TypeError('Failed to fetch'));
+  });
+});
+const answer = (status: number, body: unknown = {}) => answers.push(Response.json(body, { status }));
+const tokens = () => asked.map((headers) => headers.get('authorization'));
+
+describe('a call of an application (APP-1)', () => {
+  it('carries the token that is stored at that moment', async () => {
+    answer(200, { items: [] });
+    await expect(call('/api/a')).resolves.toEqual({ items: [] });
+    expect(tokens()).toEqual(['Bearer old']);
+  });
+  it('asks the portal for a new token once, and is tried once more with it', async () => {
+    answer(401);
+    answer(401, { error: { message: 'Signed out' } });
+    request.mockImplementation(async () => localStorage.setItem('token', 'Bearer new'));
+    await expect(call('/api/a')).rejects.toMatchObject({ status: 401, message: 'Signed out' });
+    expect(tokens()).toEqual(['Bearer old', 'Bearer new']);
+    expect(request.mock.calls).toEqual([['auth.refresh']]);
+  });
+  it('is not tried again where the portal has no new token', async () => {
+    answer(401);
+    request.mockRejectedValue(new Error('refused'));
+    await expect(call('/api/a')).rejects.toMatchObject({ status: 401 });
+    expect(tokens()).toEqual(['Bearer old']);
+  });
+  it('lets the portal say that something is not allowed', async () => {
+    answer(403);
+    await expect(call('/api/a')).rejects.toMatchObject({ status: 403 });
+    expect(request.mock.calls).toEqual([['permission.denied']]);
+  });
+  it('tells no connection from a refusal', async () => {
+    await expect(call('/api/a')).rejects.toMatchObject({ status: 0 });
+    expect(request).not.toHaveBeenCalled();
+  });
+  it('is made in nobody’s name on a public page', async () => {
+    answer(401);
+    await expect(call('/api/a', { tenant: 't' })).rejects.toMatchObject({ status: 401 });
+    expect(tokens()).toEqual([null]);
+    expect(asked[0]?.get('__tenant')).toBe('t');
+    expect(request).not.toHaveBeenCalled();
+  });
+});
+
+describe('an application that is kept out of sight (APP-1)', () => {
+  it('asks for nothing until it is shown again, and no more once its page is left', () => {
+    jest.useFakeTimers();
+    const work = jest.fn();
+    const end = whileShown(work);
+    jest.advanceTimersByTime(60_000);
+    expect(work).toHaveBeenCalledTimes(3);
+    listeners['deactivated']?.();
+    jest.advanceTimersByTime(600_000);
+    expect(work).toHaveBeenCalledTimes(3);
+    listeners['activated']?.();
+    jest.advanceTimersByTime(30_000);
+    expect(work).toHaveBeenCalledTimes(5);
+    end();
+    jest.advanceTimersByTime(600_000);
+    expect(work).toHaveBeenCalledTimes(5);
+    expect([jest.getTimerCount(), Object.keys(listeners)]).toEqual([0, []]);
+    jest.useRealTimers();
+  });
+  it('says only what is new about its unsaved work', () => {
+    for (const isDirty of [true, true, false, false]) sayDirty(isDirty);
+    expect(bridge.dirty.mock.calls).toEqual([[true], [false]]);
+  });
+});
