@@ -15,7 +15,7 @@ import {
 } from '../features/homePortal/portalPage.ts';
 import { hrefOf, navigationRequested, selectLocation } from '../features/routing/routingSlice.ts';
 import { news, products } from '../services/api/homePortal.ts';
-import { notices } from '../services/api/notices.ts';
+import { noticePage } from '../services/api/notices.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { whileShown } from './waits/whileShown.ts';
@@ -50,7 +50,7 @@ function* loadRows(): SagaGenerator<void> {
     ...(query.year !== null && { year: query.year }),
   };
   if (page.kind === 'notice') {
-    yield* load(articleRows, notices(tenantId, cut), { key, as: (answer) => noticeRows(answer, query) });
+    yield* load(articleRows, noticePage(tenantId, cut), { key, as: (answer) => noticeRows(answer, query) });
     return;
   }
   const endpoint = page.kind === 'news' ? news(tenantId, cut) : products(tenantId, cut);

@@ -5,7 +5,7 @@ import { COMPANY_UNKNOWN, companyProfile, portalParts, portalShown } from '../fe
 import { type PortalPageState, selectPortalPage, selectShownTenant } from '../features/homePortal/portalPage.ts';
 import type { Resource } from '../lib/resource.ts';
 import * as api from '../services/api/homePortal.ts';
-import { notices } from '../services/api/notices.ts';
+import { noticePage } from '../services/api/notices.ts';
 import { takeFirstCompany, takeFirstHome } from '../services/browser/firstAnswer.ts';
 import type { ApiError } from '../services/http/apiError.ts';
 import { errorMessage } from './calls/errorMessage.ts';
@@ -30,7 +30,7 @@ function* showPortal(tenantId: string): SagaGenerator<void> {
   yield* put(portalShown(tenantId));
   const first = yield* call(takeFirstCompany, tenantId);
   yield* keepPart(tenantId, companyProfile, first, () =>
-    load(companyProfile, api.companyProfile(tenantId), { key: tenantId, saying: unknownOr }),
+    load(companyProfile, api.profileOf(tenantId), { key: tenantId, saying: unknownOr }),
   );
   const page = yield* select(selectPortalPage);
   if (page?.screen !== 'home') return;
@@ -53,7 +53,7 @@ function* keepParts(tenantId: string, shared: boolean): SagaGenerator<void> {
   if (shared) return;
   const latest = portalParts.notices;
   yield* keepPart(key, latest, undefined, () =>
-    load(latest, notices(key), { key, as: (page) => page.items.slice(0, LIMITS.headerNotices) }),
+    load(latest, noticePage(key), { key, as: (page) => page.items.slice(0, LIMITS.headerNotices) }),
   );
 }
 

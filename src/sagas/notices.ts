@@ -3,7 +3,7 @@ import { type SagaGenerator, select } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { latestNotices } from '../features/notices/noticesSlice.ts';
 import { selectTenantId } from '../features/session/sessionSlice.ts';
-import { notices as noticesOf } from '../services/api/notices.ts';
+import { noticePage } from '../services/api/notices.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
@@ -16,5 +16,5 @@ function* loadNotices(): SagaGenerator<void> {
   const tenantId = yield* select(selectTenantId);
   // Notices belong to a company; without one there is nothing to request.
   if (tenantId === null) return;
-  yield* load(latestNotices, noticesOf(tenantId), { as: ({ items }) => items.slice(0, LIMITS.headerNotices) });
+  yield* load(latestNotices, noticePage(tenantId), { as: ({ items }) => items.slice(0, LIMITS.headerNotices) });
 }

@@ -31,7 +31,7 @@ const CALENDAR_PANEL: Panel = {
   tab: 3,
   /** It opens where it was closed, at first on today: the day of the workbench is another one's business. */
   *enter() {
-    const day = (yield* select(calendar.selectLastAt)) ?? (yield* wallNow()).slice(0, 10);
+    const day = (yield* select(calendar.selectLastCursor)) ?? (yield* wallNow()).slice(0, 10);
     yield* put(calendar.calendarOpened(day));
     yield* followIntent();
   },

@@ -41,6 +41,33 @@ describe('a flow has one name, one table and one gate', () => {
     });
     assert.deepEqual(strangers, [], 'name them after their folder');
   });
+  it('each slice says how long its data lives: itself, or by its machine', () => {
+    const endless = features.filter(({ text }) => {
+      const governing = /\bgoverned\(\s*(\w+)/.exec(text)?.[1];
+      const table = all.find(
+        (one) => governing !== undefined && one.text.includes(`const ${governing} = defineMachine`),
+      );
+      return (
+        /\bcreateSlice\(|\bcreateReducer\(/.test(text) && !/\bscoped\(/.test(text) && !table?.text.includes('scope: ')
+      );
+    });
+    assert.deepEqual(
+      endless.map(({ file }) => file),
+      [],
+      'wrap its reducer in scoped(), or name the scope in its machine',
+    );
+  });
+  it('a name means one thing, so that no import needs an alias', () => {
+    const files = all.filter(({ file }) => /^src\/(lib|features|sagas|services|store|constants)\//.test(file));
+    const names = files.flatMap(({ text }) => {
+      const single = [...text.matchAll(/^export (?:const|function\*?|async function) (\w+)/gm)];
+      const lists = [...text.matchAll(/^export const \{([^}]*)\}/gm)].flatMap(([, list = '']) => list.split(','));
+      // Overloads of a function are one name.
+      return [...new Set([...single.map(([, name = '']) => name), ...lists.map((one) => one.trim())])];
+    });
+    const twice = names.filter((name, at) => name !== '' && names.indexOf(name) !== at);
+    assert.deepEqual(twice, []);
+  });
   it('DEV-5 each machine is proven, every status × every event', () => {
     const unproven = machines.filter(
       ({ variable }) =>

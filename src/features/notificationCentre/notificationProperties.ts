@@ -1,6 +1,6 @@
 import type { Notification } from '../../../contract/notifications.ts';
 import { parseJson } from '../../lib/parseJson.ts';
-import { type FieldFormat, typeOf } from './notificationTypes.ts';
+import { type FieldFormat, notificationTypeOf } from './notificationTypes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 export type Properties =
@@ -29,7 +29,7 @@ export interface FieldLine {
 export function linesOf(notification: Notification): FieldLine[] {
   const read = propertiesOf(notification);
   if (!read.ok) return [];
-  return typeOf(notification, read.app).fields.flatMap(({ label, path, format }) => {
+  return notificationTypeOf(notification, read.app).fields.flatMap(({ label, path, format }) => {
     const value = valueAt(read.properties, path);
     return isShown(value) ? [{ label, value, format }] : [];
   });
@@ -61,7 +61,7 @@ const PERSONAL_TODO = 'personalTodo';
 export function clickOf(notification: Notification): NotificationClick {
   const read = propertiesOf(notification);
   const app = read.ok ? read.app : {};
-  if (!typeOf(notification, app).jumpable) return { kind: 'none' };
+  if (!notificationTypeOf(notification, app).jumpable) return { kind: 'none' };
   const about = app['businessId'];
   const id = typeof about === 'string' && about !== '' ? about : null;
   if (notification.moduleName === 'OA' && notification.notificationName === PERSONAL_TODO)

@@ -117,7 +117,7 @@ const KNOWN_FIELDS = new Map(EVERY_TYPE.flatMap(({ fields }) => fields).map((eac
  * The type of a notification. An unknown one leads to the app, which may know it, and shows those of its values whose
  * names are known from other types, in their own order.
  */
-export function typeOf(of: TypeOf, app: Readonly<Record<string, unknown>>): NotificationType {
+export function notificationTypeOf(of: TypeOf, app: Readonly<Record<string, unknown>>): NotificationType {
   const known = knownType(of);
   if (known) return known;
   const fields = Object.keys(app).flatMap((name) => KNOWN_FIELDS.get(`App.${name}`) ?? []);

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { scoped } from '../../lib/scope.ts';
 
 /** A location as the store holds it: plain, so that time travel and imported logs move the page (DEV-2). */
 export interface PageLocation {
@@ -44,7 +45,7 @@ const slice = createSlice({
 });
 
 export const { navigationRequested, locationChanged } = slice.actions;
-export const routingReducer = slice.reducer;
+export const routingReducer = scoped('device', slice.reducer);
 export const { selectLocation, selectNavigationAction, selectPathname } = slice.selectors;
 export const hrefOf = (location: Pick<PageLocation, 'pathname' | 'search' | 'hash'>) =>
   location.pathname + location.search + location.hash;

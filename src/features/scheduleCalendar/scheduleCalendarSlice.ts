@@ -124,7 +124,7 @@ const slice = createSlice({
     selectMonths: (state) => state.months,
     selectCalendarStatus: (state) => state.status,
     selectCursor: (state) => state.cursor,
-    selectLastAt: (state) => state.lastAt,
+    selectLastCursor: (state) => state.lastAt,
     selectMonth: (state) => monthOf(state.cursor),
     selectShownMonth: (state) => state.months[monthOf(state.cursor) ?? ''] ?? NOT_ASKED,
     selectMonthBusy: ({ months, cursor }) =>
@@ -160,7 +160,7 @@ export const {
   selectMonths,
   selectCalendarStatus,
   selectCursor,
-  selectLastAt,
+  selectLastCursor,
   selectMonth,
   selectShownMonth,
   selectMonthBusy,

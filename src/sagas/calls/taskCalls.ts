@@ -1,7 +1,7 @@
 import type { TaskInput, UserTask } from '../../../contract/tasks.ts';
 import type { TaskKind, TaskValues } from '../../features/task/taskTypes.ts';
 import { changedSchedule, deleteSchedule, newSchedule, schedule } from '../../services/api/schedules.ts';
-import { changedTask, deleteTask, newTask, task } from '../../services/api/tasks.ts';
+import { changedTask, deleteTask, newTask, taskOf } from '../../services/api/tasks.ts';
 import type { Endpoint } from '../../services/http/endpoint.ts';
 
 interface TaskCalls {
@@ -13,7 +13,7 @@ interface TaskCalls {
 
 /** The calls of each kind of task (§7). */
 export const TASK_CALLS: Readonly<Record<TaskKind, TaskCalls>> = {
-  personal: { read: task, create: newTask, update: changedTask, remove: deleteTask },
+  personal: { read: taskOf, create: newTask, update: changedTask, remove: deleteTask },
   schedule: { read: schedule, create: newSchedule, update: changedSchedule, remove: deleteSchedule },
 };
 

@@ -19,7 +19,7 @@ interface Cut {
 }
 
 // Calls of the home portal carry the company in the header `__tenant` (§7) and need no token.
-export const companyProfile = (tenantHeader: string) => toEndpoint(getCompanyProfile, { tenantHeader });
+export const profileOf = (tenantHeader: string) => toEndpoint(getCompanyProfile, { tenantHeader });
 export const culture = (tenantHeader: string) => toEndpoint(getCulture, { tenantHeader });
 export const facts = (tenantHeader: string) => toEndpoint(listInfo, { tenantHeader });
 export const history = (tenantHeader: string) => toEndpoint(listProcess, { tenantHeader });

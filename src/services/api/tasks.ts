@@ -23,7 +23,7 @@ export const taskCounts = () => toEndpoint(getTaskCounts, {});
 export const taskPage = (list: TaskListName, skipCount: number, maxResultCount: number) =>
   toEndpoint(taskLists[list], { body: { skipCount, maxResultCount, sortType: SORT_TYPE } });
 /** A to-do with its executors and attachments. */
-export const task = (id: string) => toEndpoint(getTask, { query: { id } });
+export const taskOf = (id: string) => toEndpoint(getTask, { query: { id } });
 /** Creates a personal to-do. */
 export const newTask = (input: TaskInput) => toEndpoint(createTask, { body: input });
 /** Changes a personal to-do. */

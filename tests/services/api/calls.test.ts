@@ -1,6 +1,6 @@
 import * as companies from '../../../src/services/api/companies.ts';
 import * as configuration from '../../../src/services/api/configuration.ts';
-import { notices } from '../../../src/services/api/notices.ts';
+import { noticePage } from '../../../src/services/api/notices.ts';
 import { notificationStatistics } from '../../../src/services/api/notifications.ts';
 import { allUnits, peopleMatching, unitPeople } from '../../../src/services/api/organisation.ts';
 import { scheduleDay, scheduleMonth } from '../../../src/services/api/schedules.ts';
@@ -35,7 +35,7 @@ it.each<[Endpoint<unknown>, string, string | undefined, string | undefined]>([
   [taskPage('personalFollowed', 10, 10), 'POST /api/user-work/personal/my-attention', page, 'Bearer tenant'],
   [scheduleMonth('2026-11'), 'POST /api/user-date-schedule/month?date=2026-11', '{"date":"2026-11"}', 'Bearer tenant'],
   [scheduleDay('2026-11-20'), 'POST /api/user-date-schedule/day', '{"date":"2026-11-20"}', 'Bearer tenant'],
-  [notices('t1'), 'GET /api/portal/companyNotice/currentUser/notices?tenantId=t1', undefined, 'Bearer tenant'],
+  [noticePage('t1'), 'GET /api/portal/companyNotice/currentUser/notices?tenantId=t1', undefined, 'Bearer tenant'],
   [allUnits(), 'GET /api/hr/organization-units/all-ou', undefined, 'Bearer tenant'],
   [unitPeople('u1'), 'POST /api/identity/organization-units/ou-master-user/u1', undefined, 'Bearer tenant'],
   [peopleMatching('林静', 1000), 'POST /api/identity/users/ou-master-user-list', search, 'Bearer tenant'],
