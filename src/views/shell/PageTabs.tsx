@@ -44,7 +44,13 @@ export function PageTabs() {
         const name = t({ key: titleKey });
         const words = title ? `${name} · ${title}` : name;
         return (
-          <span key={path} className={styles.pageTab} data-tab={path} data-current={isCurrent || undefined}>
+          <span
+            key={path}
+            ref={isCurrent ? keepInSight : undefined}
+            className={styles.pageTab}
+            data-tab={path}
+            data-current={isCurrent || undefined}
+          >
             <Link
               ref={isCurrent ? keepInSight : undefined}
               className={looks.insetFocus}

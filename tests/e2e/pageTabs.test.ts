@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { accessibilityFaults, enterCompany, picture, signIn } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
+import { storedKeys } from './support/storage.ts';
+
+test.use({ onlyReads: true });
+
+const APPLICATIONS = ['crm', 'oms', 'hr', 'approval', 'oa', 'pdc', 'scm', 'wms', 'qms', 'mes', 'fms'];
+const applicationTab = (module: string) => ({ path: `/child/${module}`, titleKey: `applications:${module}` });
+const WORKBENCH = { path: '/portal', titleKey: 'routing:workbench' };
+const PORTAL = { path: '/company', titleKey: 'routing:companyPortal' };
+
+const strip = (page: Page) => page.getByRole('navigation', { name: /已打开页面|Open pages/ });
+const links = (page: Page) => strip(page).getByRole('link');
+const names = (page: Page) => links(page).allTextContents();
+/** Somebody who has these tabs open, and is on the workbench. */
+async function openWith(page: Page, tabs: readonly object[], settings: object = {}): Promise<void> {
+  await openAsLin(page);
+  await page.evaluate(
+    ([open, look]) => {
+      localStorage.setItem('tabs', open);
+      localStorage.setItem('settings', look);
+    },
+    [JSON.stringify(tabs), JSON.stringify(settings)] as const,
+  );
+  await page.reload();
+  await expect(links(page)).toHaveCount(tabs.length);
+  // What follows the first paint: keys, menu and dragging.
+  await expect(strip(page).locator('> span[hidden]')).toBeAttached();
+}
+const menuOf = async (page: Page, name: string) => {
+  await strip(page).getByRole('link', { name }).click({ button: 'right' });
+  return page.getByRole('menu');
+};
+
+test('HDR-10 tabs are pinned, walked, moved and closed with keys alone, and a reload keeps them', async ({ page }) => {
+  await openWith(page, [WORKBENCH, PORTAL, ...['crm', 'oms'].map(applicationTab)]);
+  await strip(page).getByRole('link', { name: '工作台' }).focus();
+  await page.keyboard.press('End');
+  await expect(strip(page).getByRole('link', { name: '订单管理' })).toBeFocused();
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await expect.poll(() => names(page)).toEqual(['工作台', '公司门户', '订单管理', '客户关系']);
+  await expect(strip(page).getByRole('link', { name: '订单管理' })).toBeFocused();
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('menuitem', { name: '固定' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => names(page)).toEqual(['订单管理', '工作台', '公司门户', '客户关系']);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Delete');
+  await expect(links(page)).toHaveCount(3);
+  await expect(strip(page).getByRole('link', { name: '工作台' })).toBeFocused();
+  await page.reload();
+  await expect.poll(() => names(page)).toEqual(['订单管理', '工作台', '公司门户']);
+  await expect(strip(page).getByRole('img', { name: '已固定' })).toHaveCount(1);
+  expect(JSON.parse((await storedKeys(page))['cachePath'] ?? '')).toEqual(['/child/oms', '/portal', '/company']);
+});
+
+test('HDR-10 the mouse drags a tab to another place, and a click still opens it', async ({ page }) => {
+  await openWith(page, [WORKBENCH, PORTAL, ...['crm', 'oms'].map(applicationTab)]);
+  const middle = async (name: string) => {
+    const box = await strip(page).getByRole('link', { name }).boundingBox();
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  };
+  const [from, to] = [await middle('公司门户'), await middle('订单管理')];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 20, to.y, { steps: 12 });
+  await page.mouse.up();
+  expect(await names(page)).toEqual(['工作台', '客户关系', '订单管理', '公司门户']);
+  await expect(page).toHaveURL('/portal');
+  await strip(page).getByRole('link', { name: '公司门户' }).click();
+  await expect(page).toHaveURL('/company');
+
+  const portal = await middle('公司门户');
+  await page.mouse.move(portal.x, portal.y);
+  await page.mouse.down();
+  await page.mouse.move(portal.x - 400, portal.y, { steps: 12 });
+  expect((await names(page))[0]).toBe('公司门户');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(await names(page)).toEqual(['工作台', '客户关系', '订单管理', '公司门户']);
+});
+
+test('HDR-10 the middle button and the menu close tabs; what is pinned stays', async ({ page }) => {
+  await openWith(page, [...['crm', 'oms'].map(applicationTab), WORKBENCH, PORTAL, applicationTab('hr')]);
+  await strip(page).getByRole('link', { name: '客户关系' }).click({ button: 'middle' });
+  await expect.poll(() => names(page)).toEqual(['订单管理', '工作台', '公司门户', '人力资源']);
+  expect(page.context().pages()).toHaveLength(1);
+  await (await menuOf(page, '工作台')).getByRole('menuitem', { name: '关闭右侧' }).click();
+  await expect.poll(() => names(page)).toEqual(['订单管理', '工作台']);
+  await (await menuOf(page, '订单管理')).getByRole('menuitem', { name: '固定', exact: true }).click();
+  await strip(page).getByRole('link', { name: '订单管理' }).click({ button: 'middle' });
+  await (await menuOf(page, '工作台')).getByRole('menuitem', { name: '关闭', exact: false }).first().press('Escape');
+  await expect.poll(() => names(page)).toEqual(['订单管理', '工作台']);
+  await expect(page.getByRole('menu')).toBeHidden();
+});
+
+test('HDR-10, CMP-4, ACC-7 each company has its own tabs, and after a log-out nobody finds any', async ({ page }) => {
+  await openWith(page, [WORKBENCH, PORTAL]);
+  const switchTo = async (name: string) => {
+    await page.getByRole('button', { name: /林静/ }).click();
+    await page.getByRole('button', { name: '切换公司' }).click();
+    await enterCompany(page, name);
+    await expect(page.getByText('自动跳转到工作台')).toBeVisible();
+    await expect(page).toHaveURL('/portal');
+  };
+  await strip(page).getByRole('link', { name: '公司门户' }).click();
+  await expect(page).toHaveURL('/company');
+  await switchTo('北风贸易');
+  await expect.poll(() => names(page)).toEqual(['工作台']);
+  await switchTo('极光制造');
+  await expect.poll(() => names(page)).toEqual(['工作台', '公司门户']);
+
+  await page.getByRole('button', { name: /林静/ }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(Object.keys(await storedKeys(page)).filter((key) => /tabs|cachePath/.test(key))).toEqual([]);
+  await signIn(page, 'lin');
+  await enterCompany(page, '极光制造');
+  await expect.poll(() => names(page)).toEqual(['工作台']);
+});
+
+for (const [language, style, width] of [
+  ['zh-CN', 'default', 1440],
+  ['en-US', 'dark', 1440],
+  ['zh-CN', 'dark', 1024],
+  ['en-US', 'default', 1024],
+] as const)
+  test(`HDR-10 more tabs than there is room for, in ${language}, ${style}, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const titled = { ...applicationTab('oms'), title: '销售订单 SO-261120-018' };
+    const many = APPLICATIONS.map((module) => (module === 'oms' ? titled : applicationTab(module)));
+    const pinned = { ...applicationTab('approval'), path: '/child/approval', pinned: true };
+    const others = many.filter(({ path }) => path !== pinned.path);
+    await openWith(page, [pinned, ...others, PORTAL, WORKBENCH], { language, style });
+    const current = strip(page).locator('[aria-current=page]');
+    await expect(current).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    // In one line, and as wide as it needs to be.
+    const tops = await links(page).evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops.map(Math.round)).size).toBe(1);
+    await page.mouse.move(width / 2, 70);
+    await page.mouse.wheel(0, -5000);
+    await expect(links(page).first()).toBeInViewport({ ratio: 1 });
+    await links(page).nth(2).click({ button: 'right' });
+    await expect(page.getByRole('menu')).toBeVisible();
+    await picture(page, `page-tabs-${language}-${style}-${width}`);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
