@@ -6,6 +6,7 @@ import { qrCodeRetried, selectQrContent, selectQrMade, selectQrStatus } from '..
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { borrowFocus } from '../common/dom/borrowFocus.ts';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
+import { pressedByEscape } from '../common/dom/pressedByEscape.ts';
 import { Icon } from '../common/Icon.tsx';
 import looks from '../common/looks.module.css';
 import { PaneBack, PaneBody, PaneTop } from '../common/Pane.tsx';
@@ -28,6 +29,15 @@ type QrPaneProps = {
   readonly children?: ReactNode;
 };
 
+function borrowFocusAndEscape(button: HTMLButtonElement | null): () => void {
+  const giveBack = borrowFocus(button);
+  const release = pressedByEscape(button);
+  return () => {
+    release?.();
+    giveBack?.();
+  };
+}
+
 /**
  * The hand-off to the app (specification §2 "QR code", QR-1): a code for the thing that `qrCode/qrCodeRequested` named,
  * its sentence and a back button. It covers its pane. The code is state; this draws it.
@@ -38,7 +48,7 @@ export function QrPane({ about, title, onBack, children }: QrPaneProps) {
   return (
     <div className={styles.qrCover}>
       <PaneTop>
-        <PaneBack ref={borrowFocus} onClick={onBack}>
+        <PaneBack ref={borrowFocusAndEscape} onClick={onBack}>
           <Icon of={ChevronLeft} size={16} />
           {t('qrCode:back')}
         </PaneBack>

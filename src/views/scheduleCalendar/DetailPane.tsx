@@ -15,7 +15,7 @@ export function DetailPane() {
   const t = useText();
   return (
     <>
-      <PaneHead title={t('scheduleCalendar:scheduleDetail')} actions={<DetailActions />} />
+      <PaneHead title={t('scheduleCalendar:scheduleDetail')} actions={<DetailActions />} byEscape />
       <PaneBody>
         <ScheduleDetail />
       </PaneBody>

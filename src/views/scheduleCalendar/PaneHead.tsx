@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { scheduleBackPressed } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { focusWhenLost } from '../common/dom/focusWhenLost.ts';
+import { pressedByEscape } from '../common/dom/pressedByEscape.ts';
 import { Icon } from '../common/Icon.tsx';
 import looks from '../common/looks.module.css';
 import { PaneBack, PaneNote, PaneTop } from '../common/Pane.tsx';
@@ -13,15 +14,17 @@ type PaneHeadProps = {
   readonly title: string;
   readonly note?: string | undefined;
   readonly actions?: ReactNode;
+  /** Whether Escape is the way back as well: nothing can be lost. */
+  readonly byEscape?: boolean;
 };
 
 /** Back, title and actions of a form or detail. */
-export function PaneHead({ title, note, actions }: PaneHeadProps) {
+export function PaneHead({ title, note, actions, byEscape = false }: PaneHeadProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   return (
     <PaneTop>
-      <PaneBack onClick={() => dispatch(scheduleBackPressed())}>
+      <PaneBack ref={byEscape ? pressedByEscape : undefined} onClick={() => dispatch(scheduleBackPressed())}>
         <Icon of={ChevronLeft} size={16} />
         {t('task:back')}
       </PaneBack>

@@ -1,0 +1,42 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { pressedByEscape } from '../../../src/views/common/dom/pressedByEscape.ts';
+
+const back = jest.fn();
+const view = () =>
+  render(
+    <>
+      <div role="dialog">
+        <button type="button" ref={pressedByEscape} onClick={back}>
+          Back
+        </button>
+        <input aria-label="inside" />
+        <input aria-label="own key" onKeyDown={(event) => event.preventDefault()} />
+      </div>
+      <div role="alertdialog">
+        <input aria-label="above" />
+      </div>
+    </>,
+  );
+
+describe('the way back by Escape', () => {
+  beforeEach(() => back.mockReset());
+
+  it.each([
+    ['inside', 1],
+    ['own key', 0],
+    ['above', 0],
+  ])('CAL-4 is taken from %s: %i times', (label, times) => {
+    view();
+    fireEvent.keyDown(screen.getByLabelText(label), { key: 'Escape' });
+    fireEvent.keyDown(screen.getByLabelText(label), { key: 'Enter' });
+    expect(back).toHaveBeenCalledTimes(times);
+  });
+
+  it('CAL-4 ends with its button, and is not taken while a word is being composed', () => {
+    const { unmount } = view();
+    fireEvent.keyDown(screen.getByLabelText('inside'), { key: 'Escape', isComposing: true });
+    unmount();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(back).not.toHaveBeenCalled();
+  });
+});
