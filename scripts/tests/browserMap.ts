@@ -41,6 +41,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   taskTimes: ['taskForm', 'task'],
   todoCentre: ['todoCentre', 'task', 'taskDetail', 'taskForm', 'attachments'],
   workbench: ['workbench', 'scheduleCalendar', 'todoCentre', 'realtime'],
+  workbenchActions: ['workbench', 'scheduleCalendar', 'todoCentre', 'notices', 'qrCode'],
   widths: ['shell', 'settings', 'workbench', 'theme', 'i18n'],
 };
 

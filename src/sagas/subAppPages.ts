@@ -18,7 +18,7 @@ import {
 } from '../features/routing/routingSlice.ts';
 import { sessionCleared } from '../features/session/sessionSlice.ts';
 import { selectShellOpen, shellClosed, shellOpened } from '../features/shell/shellSlice.ts';
-import { addressedPath, isPassage } from '../features/subApp/framePath.ts';
+import { addressedPath, isPassage, MIDDLE_PATH } from '../features/subApp/framePath.ts';
 import { surplusFrames } from '../features/subApp/keepAlive.ts';
 import { frameMoved } from '../features/subApp/subAppEvents.ts';
 import {
@@ -83,6 +83,11 @@ function* showFrame(): SagaGenerator<string | null> {
   const path = insidePath(module, yield* select(selectLocation));
   const frame = yield* select(selectShownFrame);
   if (frame === null) return yield* openFrame({ module, isPublic, path });
+  if (yield* isReopened(frame, path)) {
+    // What is open is come back to where it is, with everything that was typed in it.
+    yield* put(navigationRequested({ to: outsidePath(module, frame.path), replace: true }));
+    return frame.instance;
+  }
   if (isRunning(frame)) {
     yield* bringToFront(frame);
     yield* bringTo(frame, path);
@@ -91,6 +96,13 @@ function* showFrame(): SagaGenerator<string | null> {
   if (frame.path === path) return frame.instance;
   // Nobody is there yet who could be told to go elsewhere.
   return yield* replaceFrame({ ...frame, path });
+}
+
+/** Whether the entry of an application that is open has been used, and not a way back to its first page. */
+function* isReopened({ status, path: at }: Frame, path: string): SagaGenerator<boolean> {
+  if (status === 'failed' || path !== MIDDLE_PATH || at === path) return false;
+  const { frame: entry } = yield* select(selectLocation);
+  return entry === undefined && (yield* select(selectNavigationAction)) !== 'POP';
 }
 
 function* bringToFront({ instance, status }: Frame): SagaGenerator<void> {

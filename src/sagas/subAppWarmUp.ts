@@ -6,8 +6,8 @@ import { LIMITS } from '../constants/limits.ts';
 import { applicationHovered, entryBaseOf } from '../features/applications/applicationsSlice.ts';
 import { applicationUsed, selectUseOf } from '../features/applicationUse/applicationUseSlice.ts';
 import { selectApplicationEntries } from '../features/brand/brandSlice.ts';
-import { MIDDLE_PAGE } from '../features/routing/pages.ts';
 import { selectHostInfo } from '../features/session/sessionSlice.ts';
+import { MIDDLE_PATH } from '../features/subApp/framePath.ts';
 import {
   frameShown,
   selectFrame,
@@ -19,8 +19,6 @@ import { idle, savesData } from '../services/browser/idle.ts';
 import { prefetchEntry } from '../services/subApps/prefetch.ts';
 import { openFrame } from './steps/frames.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
-
-const BEGINNING = `/${MIDDLE_PAGE}`;
 
 export function* subAppWarmUp(): SagaGenerator<void> {
   yield* whileShellOpen(warmUp);
@@ -56,11 +54,11 @@ function* baseOfUnopened(module: ApplicationModule): SagaGenerator<string | null
 
 function* fetchEntry(module: ApplicationModule): SagaGenerator<void> {
   const base = yield* baseOfUnopened(module);
-  if (base !== null) yield* call(prefetchEntry, base + BEGINNING);
+  if (base !== null) yield* call(prefetchEntry, base + MIDDLE_PATH);
 }
 
 /** One at a time, and none that another application would have to make room for. */
 function* beginHovered({ payload: module }: ReturnType<typeof applicationHovered>): SagaGenerator<void> {
   if ((yield* baseOfUnopened(module)) === null || !(yield* select(selectIsRoomForMore))) return;
-  yield* openFrame({ module, isPublic: false, path: BEGINNING });
+  yield* openFrame({ module, isPublic: false, path: MIDDLE_PATH });
 }

@@ -37,6 +37,19 @@ describe('APP-1 an application is opened at its address', () => {
     expect(play.href()).toBe('/child/crm/home');
   });
 
+  it('the entry of one that is open leads back to where it is, and nothing that was typed is lost', async () => {
+    const play = await playFrames();
+    await play.go('/child/crm/new');
+    play.application('crm').begin();
+    await play.settle();
+    await play.go('/portal');
+    await play.go('/child/crm/middlePage');
+    expect(play.href()).toBe('/child/crm/new');
+    expect(play.state().routing.action).toBe('REPLACE');
+    expect(play.application('crm').types()).toEqual(['activated', 'deactivated', 'activated']);
+    expect(play.frameOf('crm')).toMatchObject({ status: 'active', path: '/new' });
+  });
+
   it('what its middle page is on the way to is not shown as an address', async () => {
     const play = await playFrames();
     await play.go('/child/crm/list?a=1');

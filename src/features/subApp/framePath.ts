@@ -8,17 +8,20 @@ export function beginningOf(module: ApplicationModule, path: string, isPublic: b
   return startPath(module, { ...partsOf(outsidePath(module, path)), key: '' }, isPublic);
 }
 
+/** The middle page inside its application. */
+export const MIDDLE_PATH = `/${MIDDLE_PAGE}`;
+
 /**
  * Whether a path inside an application is its middle page on the way to another one: nothing that the address bar should
  * show, and nothing to come back to.
  */
 export function isPassage(path: string): boolean {
   const { pathname, search } = partsOf(path);
-  return pathname === `/${MIDDLE_PAGE}` && new URLSearchParams(search).has(RETURN_PATH);
+  return pathname === MIDDLE_PATH && new URLSearchParams(search).has(RETURN_PATH);
 }
 
 /**
  * The address of a path inside an application. Its root stands for its middle page there, as for everybody who follows a
  * link to it (§2).
  */
-export const addressedPath = (path: string): string => path.replace(/^\/(?=[?#]|$)/, `/${MIDDLE_PAGE}`);
+export const addressedPath = (path: string): string => path.replace(/^\/(?=[?#]|$)/, MIDDLE_PATH);

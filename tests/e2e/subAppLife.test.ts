@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { enter, expectList, frameOf, frames, KINDS } from './support/frames.ts';
+import { openAsLin } from './support/signedIn.ts';
+
+/** What an application has drawn with: language of its document, style and colour. */
+const lookOf = (page: Page, module: string) =>
+  frameOf(page, module)
+    .locator('html')
+    .evaluate((root) => ({
+      lang: root.getAttribute('lang')?.slice(0, 2),
+      ink: getComputedStyle(root.ownerDocument.body).color,
+      instance: root.ownerDocument.defaultView?.name,
+    }));
+
+for (const module of KINDS)
+  test(`APP-1 HDR-9 ${module}: language and style reach the application without loading it again`, async ({ page }) => {
+    await openAsLin(page);
+    await page.goto(`/child/${module}/list`);
+    await expectList(page, module);
+    const before = await lookOf(page, module);
+    expect(before.lang).toBe('zh');
+    await page.getByRole('button', { name: /^林静/ }).click();
+    await page.getByRole('button', { name: '界面设置' }).click();
+    await page.getByRole('radio', { name: 'English' }).check();
+    await expect.poll(async () => (await lookOf(page, module)).lang).toBe('en');
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await expect.poll(async () => (await lookOf(page, module)).ink).not.toBe(before.ink);
+    expect((await lookOf(page, module)).instance).toBe(before.instance);
+  });
+
+for (const module of ['hr', 'qms', 'oa'])
+  test(`APP-1 ${module}: a dialog in the frame dims the whole page, which cannot be reached until Escape`, async ({
+    page,
+  }) => {
+    await openAsLin(page);
+    await page.goto(`/child/${module}/list`);
+    await frameOf(page, module).locator('tr:has(.open) a').first().click();
+    await frameOf(page, module).locator('.actions button.main').click();
+    const dialog = frameOf(page, module).getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    const bell = page.locator('header').getByRole('button', { name: /^通知/ });
+    const isReached = () =>
+      bell.evaluate((button) => {
+        const { left, top } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + 4, top + 4));
+      });
+    await expect.poll(isReached).toBe(false);
+    await expect(page.locator('header')).toHaveAttribute('inert', '');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect.poll(isReached).toBe(true);
+    await bell.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+test('APP-1 a log-out leaves no application behind', async ({ page }) => {
+  await openAsLin(page);
+  await page.goto('/child/oms/list');
+  await expectList(page, 'oms');
+  await page.getByRole('button', { name: /^林静/ }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(frames(page)).toHaveCount(0);
+  expect(page.frames()).toHaveLength(1);
+});
+
+test('APP-1 each of two tabs has applications of its own, and leaves those of the other alone', async ({ page }) => {
+  await openAsLin(page);
+  await page.goto('/child/oms/list');
+  await expectList(page, 'oms');
+  const other = await page.context().newPage();
+  await other.goto('/child/crm/list');
+  await expectList(other, 'crm');
+  await frameOf(page, 'oms').getByRole('searchbox').fill('交期');
+  await other.close();
+  await expect(frameOf(page, 'oms').getByRole('searchbox')).toHaveValue('交期');
+  await expect(frames(page)).toHaveCount(1);
+});
+
+test('APP-1 the keyboard alone goes from the portal into an application, through it, and out again', async ({
+  page,
+}) => {
+  await openAsLin(page);
+  await page.goto('/child/scm/list');
+  await expectList(page, 'scm');
+  const entry = page.getByRole('complementary').getByRole('link', { name: '工作台' });
+  await entry.focus();
+  const inFrame = () => page.evaluate(() => document.activeElement?.tagName === 'IFRAME');
+  for (let presses = 0; presses < 60 && !(await inFrame()); presses += 1) await page.keyboard.press('Tab');
+  expect(await inFrame()).toBe(true);
+  for (let presses = 0; presses < 60 && (await inFrame()); presses += 1) await page.keyboard.press('Shift+Tab');
+  expect(await inFrame()).toBe(false);
+});
+
+test('ACC-8 APP-1 a frame whose token has expired joins the one refresh of the portal', async ({ page, problems }) => {
+  problems.expect(/401/);
+  await openAsLin(page);
+  await page.goto('/child/oms/list');
+  await expectList(page, 'oms');
+  let requests = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/connect/token')) requests += 1;
+  });
+  // The application alone has a token that the server does not know; the portal's own calls go on.
+  await frameOf(page, 'oms')
+    .locator('body')
+    .evaluate((body) => {
+      const { defaultView } = body.ownerDocument;
+      const read = Storage.prototype.getItem;
+      let spoilt = true;
+      if (!defaultView) return;
+      defaultView.Storage.prototype.getItem = function getItem(key: string) {
+        if (key !== 'token' || !spoilt) return read.call(this, key);
+        spoilt = false;
+        return 'Bearer expired';
+      };
+    });
+  await frameOf(page, 'oms').getByRole('searchbox').fill('交期');
+  await expect.poll(() => requests).toBe(1);
+  await expectList(page, 'oms');
+  await enter(page, '工作台');
+  await expect(page.getByRole('heading', { name: /林静/ })).toBeVisible();
+  expect(requests).toBe(1);
+});

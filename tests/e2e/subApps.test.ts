@@ -1,0 +1,165 @@
+import { expect, test } from './support/fixtures.ts';
+import { enter, expectList, frameOf, frames, KINDS, MODULES } from './support/frames.ts';
+import { accessibilityFaults, enterCompany, signIn } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
+
+test.use({ onlyReads: true });
+
+const TITLES: Readonly<Record<string, string>> = {
+  hr: '人力资源管理 - Atrium',
+  crm: '客户关系管理 - Atrium',
+  approval: '业务流程管理 - Atrium',
+  oa: '管理后台 - Atrium',
+};
+
+test('APP-1 RTE-5 each of the eleven applications opens by a deep link, goes on to its page and has its title', async ({
+  page,
+}) => {
+  await openAsLin(page);
+  for (const module of MODULES) {
+    await page.goto(`/child/${module}/list?q=0#rows`);
+    await expect(frameOf(page, module).getByRole('searchbox')).toHaveValue('0');
+    // The middle page that it began on has left no trace.
+    await expect(page).toHaveURL(`/child/${module}/list?q=0#rows`);
+    await expect(page).toHaveTitle(new RegExp(`${TITLES[module] ?? '^(\\(\\d+\\+?\\) )?Atrium'}$`));
+  }
+});
+
+for (const module of KINDS)
+  test(`APP-1 ${module}: back and forward walk through its pages and those of the portal, and a reload stays`, async ({
+    page,
+  }) => {
+    await openAsLin(page);
+    await page.goto(`/child/${module}/middlePage`);
+    await expectList(page, module);
+    await expect(page).toHaveURL(`/child/${module}/list`);
+    const first = frameOf(page, module).locator('main a').first();
+    const title = (await first.textContent()) ?? '';
+    await first.click();
+    await expect(page).toHaveURL(new RegExp(`/child/${module}/detail/`));
+    await expect(frameOf(page, module).getByRole('heading', { name: title })).toBeVisible();
+    await page.getByRole('navigation', { name: '门户切换' }).getByRole('link', { name: '工作台' }).click();
+    await expect(page).toHaveURL('/portal');
+    await page.goBack();
+    await expect(frameOf(page, module).getByRole('heading', { name: title })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(`/child/${module}/list`);
+    await expectList(page, module);
+    await page.goForward();
+    await expect(frameOf(page, module).getByRole('heading', { name: title })).toBeVisible();
+    await page.reload();
+    await expect(frameOf(page, module).getByRole('heading', { name: title })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/child/${module}/detail/`));
+    await page.goBack();
+    await expectList(page, module);
+  });
+
+test('APP-1 what is typed in an application is still there after a page of the portal', async ({ page }) => {
+  await openAsLin(page);
+  await enter(page, '订单管理');
+  await expectList(page, 'oms');
+  await frameOf(page, 'oms').getByRole('searchbox').fill('交期');
+  await enter(page, '工作台');
+  await expect(frameOf(page, 'oms').getByRole('searchbox')).toBeHidden();
+  await enter(page, '客户关系');
+  await expectList(page, 'crm');
+  await enter(page, '订单管理');
+  await expect(frameOf(page, 'oms').getByRole('searchbox')).toHaveValue('交期');
+  await expect(frames(page)).toHaveCount(2);
+});
+
+test('APP-1 three applications are kept; the one that was longest out of sight goes, unless it has unsaved work', async ({
+  page,
+}) => {
+  await openAsLin(page);
+  await page.goto('/child/oms/new');
+  await frameOf(page, 'oms').getByRole('textbox').first().fill('还没保存');
+  for (const [module, name] of [
+    ['crm', '客户关系'],
+    ['scm', '供应链'],
+    ['wms', '仓储管理'],
+    ['hr', '人力资源'],
+  ] as const) {
+    await enter(page, name);
+    await expectList(page, module);
+  }
+  await expect(frames(page)).toHaveCount(3);
+  await expect(page.locator('iframe[name^="sub-app-crm-"], iframe[name^="sub-app-scm-"]')).toHaveCount(0);
+  await enter(page, '订单管理');
+  await expect(frameOf(page, 'oms').getByRole('textbox').first()).toHaveValue('还没保存');
+});
+
+test('HDR-11 an application that is not granted says so and begins nothing; an unknown one is /404', async ({
+  page,
+}) => {
+  await signIn(page, 'lin');
+  await enterCompany(page, '北风贸易');
+  await expect(page).toHaveURL(/\/portal$/);
+  await page.goto('/child/crm/list');
+  await expect(page.getByRole('region', { name: '业务应用' }).getByRole('heading')).toBeVisible();
+  await expect(frames(page)).toHaveCount(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.goto('/child/approval/list');
+  await expectList(page, 'approval');
+  await page.goto('/child/erp/middlePage');
+  await expect(page).toHaveURL('/404');
+});
+
+for (const name of ['createSupplierPC', 'createVendorCertificationPC'])
+  test(`APP-3 RTE-3 /child/scm/supplier/${name} opens without a token, and with one it is told nothing of the user`, async ({
+    page,
+  }) => {
+    const path = `/child/scm/supplier/${name}`;
+    await page.goto(path);
+    await expect(frameOf(page, 'scm').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(path);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await openAsLin(page);
+    await page.goto(path);
+    await expect(frameOf(page, 'scm').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    const told = await frameOf(page, 'scm')
+      .locator('body')
+      .evaluate((body) => {
+        const { __PORTAL_BRIDGE__: bridge } = body.ownerDocument.defaultView as unknown as {
+          __PORTAL_BRIDGE__: { props: { user: unknown; policies: readonly string[] } };
+        };
+        return { user: bridge.props.user, policies: bridge.props.policies };
+      });
+    expect(told).toEqual({ user: null, policies: [] });
+    await page.goto('/portal');
+    await expect(page.getByRole('button', { name: /^林静/ })).toBeVisible();
+  });
+
+test('RTE-6 an application of the popover opens in a new tab, by way of /loading-page', async ({ page, context }) => {
+  await openAsLin(page);
+  await page.locator('header').getByRole('button', { name: '全部应用' }).click();
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page
+      .getByRole('dialog', { name: '全部应用' })
+      .getByRole('button', { name: /客户关系/ })
+      .click(),
+  ]);
+  await expect(tab).toHaveURL('/child/crm/list');
+  await expectList(tab, 'crm');
+});
+
+for (const [language, style, width] of [
+  ['zh-CN', 'dark', 1440],
+  ['en-US', 'default', 390],
+] as const)
+  test(`APP-1 mounted pages have no fault that axe can find, and fit, in ${language}, ${style}, ${width} px`, async ({
+    page,
+  }) => {
+    await openAsLin(page);
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate((settings) => localStorage.setItem('settings', settings), JSON.stringify({ language, style }));
+    for (const module of KINDS) {
+      await page.goto(`/child/${module}/list`);
+      await expectList(page, module);
+      expect(await accessibilityFaults(page), module).toEqual([]);
+      const inside = frameOf(page, module).locator('html');
+      expect(await inside.evaluate((root) => root.scrollWidth <= root.clientWidth), module).toBe(true);
+    }
+  });
