@@ -1,30 +1,29 @@
 // Spec §2 "User dropdown", §7, HDR-7: the person's picture, fetched by a call because it needs the token.
-import { call, put, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { call, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import { pictureDropped, pictureFetched, shellClosed } from '../features/shell/shellSlice.ts';
 import { profilePicture } from '../services/api/account.ts';
 import { revokeBlobUrl } from '../services/browser/blobs.ts';
 import { download } from '../services/http/download.ts';
 import { callWith } from './calls/callApi.ts';
-import { whileShellOpen } from './waits/whileShellOpen.ts';
+import { shellOpen } from './waits/shellOpen.ts';
 
+/** It belongs to the account, so it stays when the company changes. Whoever has none is shown by a letter. */
 export function* ownPicture(): SagaGenerator<void> {
-  yield* whileShellOpen(showPicture);
+  while (true) {
+    yield* shellOpen();
+    const { url, closed } = yield* race({ url: call(fetchPicture), closed: take(shellClosed) });
+    if (closed) continue;
+    if (url) yield* put(pictureFetched(url));
+    yield* take(shellClosed);
+    yield* put(pictureDropped());
+    if (url) yield* call(revokeBlobUrl, url);
+  }
 }
 
-/** Shows the picture until the shell closes or the company changes. Whoever has none is shown by a letter. */
-function* showPicture(): SagaGenerator<void> {
+function* fetchPicture(): SagaGenerator<string | null> {
   const user = yield* select(selectUser);
-  const picture = user && (yield* callWith(download, profilePicture(user.hostId), { silent: true }));
-  if (!picture?.ok) {
-    yield* take(shellClosed);
-    return;
-  }
-  try {
-    yield* put(pictureFetched(picture.value));
-    yield* take(shellClosed);
-  } finally {
-    yield* put(pictureDropped());
-    yield* call(revokeBlobUrl, picture.value);
-  }
+  if (user === null) return null;
+  const picture = yield* callWith(download, profilePicture(user.hostId), { silent: true });
+  return picture.ok ? picture.value : null;
 }

@@ -9,6 +9,7 @@ import { ownPicture } from './ownPicture.ts';
 import { pageTabs } from './pageTabs.ts';
 import { qrCode } from './qrCode.ts';
 import { realtime } from './realtime.ts';
+import { resume } from './resume.ts';
 import { scheduleCalendar } from './scheduleCalendar.ts';
 import { selectPerson } from './selectPerson.ts';
 import { task } from './task.ts';
@@ -38,6 +39,8 @@ export const shellFlows = {
   applications,
   pageTabs,
   qrCode,
+  // After those that it asks.
+  resume,
   versionUpgrade,
   realtime,
 };

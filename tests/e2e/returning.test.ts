@@ -70,3 +70,72 @@ test('NTF-5 TODO-1 from a notification to its to-do and back; its list is marked
   await dialog.getByRole('button', { name: '返回' }).click();
   await expect(page).toHaveURL(/panel=notifications&id=OA/);
 });
+
+test('TODO-6 a to-do that is completed leaves the focus beside the button that is gone', async ({ page }) => {
+  await openAsLin(page);
+  await page.goto(LIST);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /我参与的/ }).click();
+  const rows = dialog.getByRole('list', { name: '我参与的' }).getByRole('listitem');
+  await rows.filter({ hasText: '进行中' }).first().getByRole('button').first().click();
+  const complete = dialog.getByRole('button', { name: '标记完成' });
+  await complete.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: /确认/ }).click();
+  await expect(complete).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: '关注', exact: true })).toBeFocused();
+});
+
+test('NTF-3 NTF-5 back from the to-do of a notification the messages stand where they stood', async ({ page }) => {
+  await openAsLin(page);
+  await page.goto('/portal?panel=notifications&id=OA');
+  const dialog = page.getByRole('dialog');
+  const scroller = dialog.locator('[data-scroller]');
+  const top = () => scroller.evaluate((element) => element.scrollTop);
+  await expect(dialog.getByRole('article').first()).toBeVisible();
+  await scroller.evaluate((element) => element.scrollTo(0, 1500));
+  await expect.poll(top).toBe(1500);
+  const inSight = () =>
+    dialog.getByRole('article').evaluateAll((cards) =>
+      cards
+        .filter((card) => {
+          const { top: from, bottom } = card.getBoundingClientRect();
+          return from > 150 && bottom < window.innerHeight - 20;
+        })
+        .map((card) => Number(card.getAttribute('aria-posinset'))),
+    );
+  await expect.poll(async () => (await inSight()).length).toBeGreaterThan(0);
+  const [place] = await inSight();
+  const before = await top();
+  await dialog.locator(`[aria-posinset="${place}"]`).getByRole('button').first().click();
+  await dialog.getByRole('button', { name: '返回' }).click();
+  await expect(page).toHaveURL(/panel=notifications&id=OA/);
+  await expect(dialog.locator(`[aria-posinset="${place}"]`)).toBeInViewport();
+  expect(Math.abs((await top()) - before)).toBeLessThan(150);
+});
+
+test('CAL-4 back from a schedule the focus is on its row, and the row where it was', async ({ page }) => {
+  await openAsLin(page);
+  await page.goto('/portal?panel=schedule');
+  const dialog = page.getByRole('dialog');
+  // The day with a dozen schedules.
+  await dialog
+    .getByRole('gridcell')
+    .filter({ hasText: /还有 (9|10) 个日程/ })
+    .first()
+    .click();
+  const row = dialog.getByRole('listitem').nth(10).getByRole('button');
+  await row.scrollIntoViewIfNeeded();
+  const place = await row.boundingBox();
+  await row.click();
+  await dialog.getByRole('button', { name: '返回', exact: true }).click();
+  await expect(row).toBeFocused();
+  expect((await row.boundingBox())?.y).toBe(place?.y);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await row.scrollIntoViewIfNeeded();
+  const onPhone = await row.boundingBox();
+  await row.click();
+  await dialog.getByRole('button', { name: '返回', exact: true }).click();
+  await expect(row).toBeFocused();
+  expect((await row.boundingBox())?.y).toBe(onPhone?.y);
+});

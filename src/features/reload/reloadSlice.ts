@@ -31,9 +31,9 @@ const slice = createSlice({
     /** Everything that must survive has been written. */
     pageReloadPrepared() {},
   },
-  selectors: { selectReloadStatus: (state) => state.status },
+  selectors: { selectReloadStatus: (state) => state.status, selectReloadReason: (state) => state.reason },
 });
 
 export const { pageReloadRequested, pageReloadPrepared } = slice.actions;
 export const reloadReducer = governed(reloadMachine, slice.reducer);
-export const { selectReloadStatus } = slice.selectors;
+export const { selectReloadStatus, selectReloadReason } = slice.selectors;

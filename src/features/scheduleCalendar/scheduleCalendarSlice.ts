@@ -18,6 +18,8 @@ interface ScheduleCalendarState {
   cursor: string | null;
   /** Where the person was when the calendar was closed: it opens there again. */
   lastAt: string | null;
+  /** The schedule that the person was at last: its row takes the focus when its detail is left. */
+  lastSchedule: string | null;
   /** Whether the month picker is open, and the year it shows. */
   pickerYear: number | null;
 }
@@ -28,6 +30,7 @@ const initialState: ScheduleCalendarState = {
   months: {},
   cursor: null,
   lastAt: null,
+  lastSchedule: null,
   pickerYear: null,
 };
 
@@ -98,7 +101,9 @@ const slice = createSlice({
     // What the person asks for; an unsaved form may hold it back.
     dayPressed(_state, _action: PayloadAction<string>) {},
     scheduleCreatePressed(_state, _action: PayloadAction<string>) {},
-    schedulePressed(_state, _action: PayloadAction<string>) {},
+    schedulePressed(state, { payload }: PayloadAction<string>) {
+      state.lastSchedule = payload;
+    },
     scheduleEditPressed(_state, _action: PayloadAction<string>) {},
     scheduleBackPressed() {},
     calendarPressed() {},
@@ -125,6 +130,7 @@ const slice = createSlice({
     selectCalendarStatus: (state) => state.status,
     selectCursor: (state) => state.cursor,
     selectLastCursor: (state) => state.lastAt,
+    selectLastSchedule: (state) => state.lastSchedule,
     selectMonth: (state) => monthOf(state.cursor),
     selectShownMonth: (state) => state.months[monthOf(state.cursor) ?? ''] ?? NOT_ASKED,
     selectMonthBusy: ({ months, cursor }) =>
@@ -161,6 +167,7 @@ export const {
   selectCalendarStatus,
   selectCursor,
   selectLastCursor,
+  selectLastSchedule,
   selectMonth,
   selectShownMonth,
   selectMonthBusy,

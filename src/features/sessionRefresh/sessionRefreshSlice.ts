@@ -6,8 +6,10 @@ import { sessionRefreshMachine } from './sessionRefreshMachine.ts';
 export type SessionKind = 'tenant' | 'host';
 interface SessionRefreshState {
   status: keyof typeof sessionRefreshMachine.transitions;
+  /** Something that the person did was refused with the token: the server has not done it, and nothing repeats it. */
+  deedLost: boolean;
 }
-const initialState: SessionRefreshState = { status: 'idle' };
+const initialState: SessionRefreshState = { status: 'idle', deedLost: false };
 
 const slice = createSlice({
   name: 'sessionRefresh',
@@ -15,14 +17,18 @@ const slice = createSlice({
   reducers: {
     /** `refusedToken` is the header value that got the 401; masked in every log. */
     unauthorisedReceived(_state, _action: PayloadAction<{ session: SessionKind; refusedToken: string | null }>) {},
+    deedRefused(state) {
+      state.deedLost = true;
+    },
     refreshSucceeded() {},
     refreshFailed() {},
     refreshUnanswered() {},
     leftForLogin() {},
   },
-  selectors: { selectRefreshStatus: (state) => state.status },
+  selectors: { selectRefreshStatus: (state) => state.status, selectDeedLost: (state) => state.deedLost },
 });
 
-export const { unauthorisedReceived, refreshSucceeded, refreshFailed, refreshUnanswered, leftForLogin } = slice.actions;
+export const { unauthorisedReceived, deedRefused, refreshSucceeded, refreshFailed, refreshUnanswered, leftForLogin } =
+  slice.actions;
 export const sessionRefreshReducer = governed(sessionRefreshMachine, slice.reducer);
-export const { selectRefreshStatus } = slice.selectors;
+export const { selectRefreshStatus, selectDeedLost } = slice.selectors;

@@ -5,6 +5,7 @@ export const errors: Translated<typeof source> = {
   network: 'The network cannot be reached, please check the connection',
   requestFailed: '{status} request failed: {url}',
   loginStatusUpdated: 'login status updated, page refreshing..',
+  notCarriedOut: 'Your last action was not carried out while the login status was updated; please try again',
   authenticationExpired: 'authentication expired!',
   endedInOtherTab: 'You have been signed out in another tab',
   otherDevice: 'current account has logged in on another device',

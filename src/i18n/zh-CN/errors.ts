@@ -2,6 +2,7 @@ export const errors = {
   network: '网络连接失败，请检查网络后重试',
   requestFailed: '请求失败：{status}，{url}',
   loginStatusUpdated: '登录状态已更新，页面刷新中..',
+  notCarriedOut: '登录状态更新时，刚才的操作没有完成，请再试一次',
   authenticationExpired: '登录认证已过期！',
   endedInOtherTab: '您已在另一个标签页中退出登录',
   otherDevice: '当前账号已在其他设备登录',

@@ -1,6 +1,7 @@
 import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
 import { answerArrived, selectIsDoubted } from '../../features/network/networkSlice.ts';
 import { selectHostToken, selectIsSignedIn, selectTenantToken } from '../../features/session/sessionSlice.ts';
+import { deedRefused } from '../../features/sessionRefresh/sessionRefreshSlice.ts';
 import { type ApiError, toApiError } from '../../services/http/apiError.ts';
 import type { Endpoint } from '../../services/http/endpoint.ts';
 import { send } from '../../services/http/send.ts';
@@ -20,7 +21,8 @@ interface CallOptions {
 /**
  * Performs a call; a failure is returned as a value, never thrown, after it has been reported to the flow that owns its
  * kind (specification §8). A company's call waits for a company switch to end; one that changes something is no longer
- * started once the page is about to go. One that only reads and was refused with 401 waits for the reload that repeats it.
+ * started once the page is about to go. One that only reads and was refused with 401 waits for the reload that repeats it;
+ * one that changes something fails at once, and the person is told after the reload (sagas/resume.ts).
  */
 export function* callApi<T>(endpoint: Endpoint<T>, options: CallOptions = {}): SagaGenerator<ApiResult<T>> {
   return yield* callWith(send<T>, endpoint, options);
@@ -46,14 +48,12 @@ export function* callWith<Res, T>(
     // A fault of the portal is not an answer: it ends this run of the flow; the supervisor reports it and restarts the
     // flow.
     const error = toApiError(thrown);
-    yield* reportFailure(error, tokens, options.silent ?? false);
-    if (
-      error.kind === 'unauthorised' &&
-      !endpoint.changesState &&
-      !options.ofSwitch &&
-      (yield* select(selectIsSignedIn))
-    )
-      yield* refreshSettled();
+    const { silent = false, ofSwitch = false } = options;
+    yield* reportFailure(error, tokens, silent);
+    if (error.kind === 'unauthorised' && !ofSwitch && (yield* select(selectIsSignedIn))) {
+      if (!endpoint.changesState) yield* refreshSettled();
+      else if (!silent) yield* put(deedRefused());
+    }
     return { ok: false, error };
   }
 }

@@ -7,6 +7,7 @@ import {
 import { hasMore, type Paged } from '../../lib/paging.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { useOnNear } from '../common/dom/useNearby.ts';
+import { useScrollKept } from '../common/dom/useScrollKept.ts';
 import looks from '../common/looks.module.css';
 import { PaneBody } from '../common/Pane.tsx';
 import { RetryRow } from '../common/RetryRow.tsx';
@@ -30,6 +31,8 @@ type NotificationCardsProps = {
 export function NotificationCards({ moduleName, filter, list }: NotificationCardsProps) {
   const t = useText();
   const { totalCount } = list;
+  const scrollerRef = useRef<HTMLDivElement>(null);
+  useScrollKept(scrollerRef, 'notifications', `${moduleName}/${filter}`);
   const draw = useCallback(
     (notification: Notification, index: number) => (
       <NotificationCard key={notification.id} notification={notification} place={index + 1} of={totalCount} />
@@ -38,7 +41,12 @@ export function NotificationCards({ moduleName, filter, list }: NotificationCard
   );
   return (
     // Messages that do nothing have no tab stop from which the keyboard could scroll them.
-    <PaneBody className={`${notificationCentreStyles.cards} ${looks.insetFocus}`} data-scroller {...{ tabIndex: 0 }}>
+    <PaneBody
+      ref={scrollerRef}
+      className={`${notificationCentreStyles.cards} ${looks.insetFocus}`}
+      data-scroller
+      {...{ tabIndex: 0 }}
+    >
       <section
         role="feed"
         aria-label={t('notificationCentre:messages', { module: moduleName })}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Suspense, useId } from 'react';
+import { Suspense, useId, useState } from 'react';
 import {
   dialogClosePressed,
   dialogTabPressed,
@@ -8,6 +8,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { BusyBar } from '../common/BusyBar.tsx';
 import { Count } from '../common/Count.tsx';
+import { type ScrollPlaces, ScrollPlacesContext } from '../common/dom/useScrollKept.ts';
 import { Icon } from '../common/Icon.tsx';
 import { IconButton } from '../common/IconButton.tsx';
 import looks from '../common/looks.module.css';
@@ -28,6 +29,7 @@ export function NotificationDialog() {
   const tab = useAppSelector(selectDialogTab);
   const Screen = DIALOG_SCREENS[tab];
   const id = useId();
+  const [places] = useState((): ScrollPlaces => new Map());
   return (
     <ModalLayer className={styles.notificationDialog} labelledBy={`${id}-title`}>
       <div className={styles.dialogHead}>
@@ -46,7 +48,9 @@ export function NotificationDialog() {
       <div id={`${id}-panel`} className={styles.dialogPanel} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
         <ViewBoundary key={tab}>
           <Suspense fallback={<ScreenComing />}>
-            <Screen />
+            <ScrollPlacesContext value={places}>
+              <Screen />
+            </ScrollPlacesContext>
           </Suspense>
         </ViewBoundary>
       </div>

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useRef } from 'react';
 import type { DayItem } from '../../../contract/schedules.ts';
 import { selectNow } from '../../features/clock/clockSlice.ts';
 import {
@@ -6,10 +7,13 @@ import {
   scheduleCreatePressed,
   schedulePressed,
   selectDayItems,
+  selectLastSchedule,
 } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { selectDetailTarget } from '../../features/taskDetail/taskDetailSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { focusWhenLost } from '../common/dom/focusWhenLost.ts';
+import { useScrollKept } from '../common/dom/useScrollKept.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { Icon } from '../common/Icon.tsx';
 import { LoadedPart } from '../common/LoadedPart.tsx';
@@ -30,6 +34,8 @@ export function DayList({ day }: { readonly day: string }) {
   const items = useAppSelector(selectDayItems);
   const isToday = useAppSelector(selectNow)?.slice(0, 10) === day;
   const count = items.data?.length;
+  const scrollerRef = useRef<HTMLDivElement>(null);
+  useScrollKept(scrollerRef, 'day', day);
   return (
     <>
       <div className={styles.dayHead}>
@@ -46,7 +52,7 @@ export function DayList({ day }: { readonly day: string }) {
           {t('scheduleCalendar:addSchedule')}
         </PlainButton>
       </div>
-      <div className={styles.dayItems}>
+      <div ref={scrollerRef} className={styles.dayItems}>
         <LoadedPart
           load={items}
           skeleton={<DaySkeleton />}
@@ -74,10 +80,13 @@ function DayRow({ item, day }: { readonly item: DayItem; readonly day: string })
   const t = useText();
   const dispatch = useAppDispatch();
   const sourceWords = useSourceWords();
-  const current = useAppSelector(selectDetailTarget)?.id === item.id;
+  const target = useAppSelector(selectDetailTarget);
+  const current = target?.id === item.id;
+  const wasHere = useAppSelector(selectLastSchedule) === item.id;
   return (
     <li>
       <button
+        ref={wasHere && target === null ? focusWhenLost : undefined}
         type="button"
         className={`${styles.dayItem} ${looks.insetFocus}`}
         aria-current={current ? 'true' : undefined}

@@ -5,6 +5,8 @@ import {
   dayPressed,
   scheduleCreatePressed,
   selectDay,
+  selectDayItems,
+  selectLastSchedule,
   selectMonthBusy,
   selectShownMonth,
 } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
@@ -40,7 +42,10 @@ export function MonthGrid({ cursor, compact = false }: MonthGridProps) {
   const busy = useAppSelector(selectMonthBusy);
   const gridRef = useRef<HTMLTableElement>(null);
   const keysId = useId();
-  useRovingFocus(gridRef, cursor);
+  // Below the month of a phone stands the row that the person comes back to.
+  const lastSchedule = useAppSelector(selectLastSchedule);
+  const isRowBelow = useAppSelector(selectDayItems).data?.some(({ id }) => id === lastSchedule) ?? false;
+  useRovingFocus(gridRef, cursor, compact && isRowBelow);
 
   const month = cursor.slice(0, 7);
   const dates = useMemo(() => monthGrid(month), [month]);

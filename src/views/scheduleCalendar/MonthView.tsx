@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { selectDay, selectMonthBusy } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { BusyBar } from '../common/BusyBar.tsx';
+import { useScrollKept } from '../common/dom/useScrollKept.ts';
 import { useText } from '../common/useText.ts';
 import { DayList } from './DayList.tsx';
 import { Legend } from './Legend.tsx';
@@ -24,8 +26,10 @@ export function MonthView({ cursor }: MonthProps) {
 /** Views 1 and 3 on a phone: the month with stars, and below it the list of the chosen day. */
 export function PhoneMonth({ cursor }: MonthProps) {
   const day = useAppSelector(selectDay);
+  const scrollerRef = useRef<HTMLDivElement>(null);
+  useScrollKept(scrollerRef, 'month', day ?? cursor);
   return (
-    <div className={`${styles.monthView} ${styles.monthPhone}`}>
+    <div ref={scrollerRef} className={`${styles.monthView} ${styles.monthPhone}`}>
       <MonthBusy />
       <MonthHead cursor={cursor} compact />
       <MonthGrid cursor={cursor} compact />

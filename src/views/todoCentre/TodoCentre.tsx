@@ -1,9 +1,7 @@
-import { useRef } from 'react';
 import { TODO_VIEWS, type TodoView } from '../../features/todoCentre/todoCentreMachine.ts';
 import { selectTodoView } from '../../features/todoCentre/todoCentreSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { AntdTheme } from '../common/AntdTheme.tsx';
-import type { ScrollPlace } from '../common/dom/useScrollKept.ts';
 import { PaneRight, Panes } from '../common/Pane.tsx';
 import { ListNav } from './ListNav.tsx';
 import { TodoCode } from './TodoCode.tsx';
@@ -20,13 +18,12 @@ const VIEWS = { qrCode: TodoCode, form: TodoForm, detail: TodoDetail } as const 
 /** Tab 2 of the notification dialog (specification §2): lists on the left, one of the four views on the right. */
 export function TodoCentre() {
   const view = useAppSelector(selectTodoView);
-  const placeRef = useRef<ScrollPlace>(null);
   const View = view === 'list' ? null : VIEWS[view];
   return (
     <AntdTheme>
       <Panes className={styles.todoPanes} data-view={TODO_VIEWS[view]}>
         <ListNav />
-        <PaneRight>{View ? <View /> : <TodoList placeRef={placeRef} />}</PaneRight>
+        <PaneRight>{View ? <View /> : <TodoList />}</PaneRight>
       </Panes>
     </AntdTheme>
   );

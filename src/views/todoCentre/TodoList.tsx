@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import {
   countOf,
   groupOf,
@@ -14,7 +14,7 @@ import {
 import { asLoad } from '../../lib/paging.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { focusWhenLost } from '../common/dom/focusWhenLost.ts';
-import { type ScrollPlace, useScrollKept } from '../common/dom/useScrollKept.ts';
+import { useScrollKept } from '../common/dom/useScrollKept.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { Icon } from '../common/Icon.tsx';
 import { LoadedPart } from '../common/LoadedPart.tsx';
@@ -28,7 +28,7 @@ import { TodoColumns, TodoRows } from './TodoRows.tsx';
 import styles from './todoRows.module.css';
 
 /** View 1: the rows of the shown list, page by page (TODO-2). */
-export function TodoList({ placeRef }: { readonly placeRef: RefObject<ScrollPlace | null> }) {
+export function TodoList() {
   const t = useText();
   const dispatch = useAppDispatch();
   const list = useAppSelector(selectShownList);
@@ -36,7 +36,7 @@ export function TodoList({ placeRef }: { readonly placeRef: RefObject<ScrollPlac
   const counts = useAppSelector(selectTaskCounts).data;
   const lastAt = useAppSelector(selectLastAt);
   const scrollerRef = useRef<HTMLDivElement>(null);
-  useScrollKept(scrollerRef, placeRef, list);
+  useScrollKept(scrollerRef, 'todos', list);
   const isRowShown = page.items.some(({ id }) => id === lastAt);
   const known = page.status !== 'idle' && page.status !== 'loading' && page.status !== 'failed';
   const total = known ? page.totalCount : counts === null ? null : countOf(counts, list);

@@ -4,7 +4,9 @@ import { confirmationAccepted } from '../../../src/features/feedback/feedbackSli
 import { latestNotices } from '../../../src/features/notices/noticesSlice.ts';
 import { moduleSummary, notificationPages } from '../../../src/features/notificationCentre/notificationCentreSlice.ts';
 import { dialogOpened } from '../../../src/features/notificationDialog/notificationDialogSlice.ts';
+import { tabCloseRequested } from '../../../src/features/pageTabs/pageTabsSlice.ts';
 import { qrCodeRequested } from '../../../src/features/qrCode/qrCodeSlice.ts';
+import { pageReloadPrepared } from '../../../src/features/reload/reloadSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import { cursorMoved } from '../../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
 import {
@@ -12,6 +14,8 @@ import {
   personDialogOpened,
   queryTyped,
 } from '../../../src/features/selectPerson/selectPersonEvents.ts';
+import { popoverOpened } from '../../../src/features/shell/shellSlice.ts';
+import { frameDirtied } from '../../../src/features/subApp/subAppEvents.ts';
 import { deletionRequested, followRequested } from '../../../src/features/task/taskSlice.ts';
 import { taskDetailOpened } from '../../../src/features/taskDetail/taskDetailSlice.ts';
 import { taskFormChanged, taskFormClosed, taskSaveRequested } from '../../../src/features/taskForm/taskFormSlice.ts';
@@ -88,6 +92,12 @@ export const portalScenarios: readonly Scenario[] = (
       title: 'the picture of the person is fetched',
       ask: does(...away),
       leadsTo: ['shell/pictureDropped', 'shell/pictureFetched'],
+    },
+    {
+      flow: 'resume',
+      title: 'what is open is kept before a reload',
+      ask: does(popoverOpened({ name: 'user', by: 'press' }), pageReloadPrepared()),
+      leadsTo: ['shell/popoverOpened', 'reload/pageReloadPrepared'],
     },
     {
       flow: 'workbench',
@@ -211,6 +221,16 @@ export const portalScenarios: readonly Scenario[] = (
       path: '/404',
       ask: does(...away),
       leadsTo: ['pageTabs/pageVisited'],
+    },
+    {
+      flow: 'pageTabs',
+      title: 'a tab with unsaved work is closed',
+      before: does(navigationRequested({ to: '/child/crm/list' }), frameDirtied({ module: 'crm', dirty: true })),
+      ask: async (play) => {
+        await does(tabCloseRequested({ path: '/child/crm', scope: 'this' }))(play);
+        await accept(play);
+      },
+      leadsTo: ['feedback/confirmationAsked', 'pageTabs/tabClosed', 'pageTabs/pageVisited'],
     },
     {
       flow: 'qrCode',

@@ -12,7 +12,7 @@ function updateInert(): void {
   for (const layer of stack) layer.inert = layer !== stack.at(-1);
 }
 
-const reachable = (layer: HTMLElement) =>
+const reachable = (layer: Element) =>
   [...layer.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.tabIndex >= 0);
 
 function keepInside(layer: HTMLElement, event: KeyboardEvent): void {
@@ -27,6 +27,22 @@ function keepInside(layer: HTMLElement, event: KeyboardEvent): void {
   (event.shiftKey ? last : first).focus();
 }
 
+function ancestorsOf(element: Element | null): Element[] {
+  return element ? [element, ...ancestorsOf(element.parentElement)] : [];
+}
+
+/** If nothing has the focus, the first control that is left nearest to where it was takes it. */
+function focusNear(surroundings: readonly Element[]): void {
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  const left = surroundings.filter((element) => element.isConnected && !element.matches('html, body, #root'));
+  for (const element of left) {
+    const [control] = reachable(element);
+    if (!control) continue;
+    control.focus();
+    return;
+  }
+}
+
 /**
  * While mounted, the layer is all that can be reached: the page behind is inert, Tab cycles inside, focus starts at
  * `[data-autofocus]`, else at the layer itself, and returns to where it was when the layer closes.
@@ -36,6 +52,7 @@ export function useModalFocus(layerRef: RefObject<HTMLElement | null>): void {
     const layer = layerRef.current;
     if (!layer) return undefined;
     const opener = document.activeElement;
+    const surroundings = ancestorsOf(opener);
     stack.push(layer);
     updateInert();
     (layer.querySelector<HTMLElement>('[data-autofocus]') ?? layer).focus();
@@ -47,6 +64,8 @@ export function useModalFocus(layerRef: RefObject<HTMLElement | null>): void {
       layer.inert = false;
       updateInert();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // What was decided in the layer may have taken its opener away, which is known once React has finished.
+      queueMicrotask(() => focusNear(surroundings));
     };
   }, [layerRef]);
 }

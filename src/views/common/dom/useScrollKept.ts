@@ -1,28 +1,22 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { createContext, type RefObject, useContext, useLayoutEffect } from 'react';
 
-/** How far a list was scrolled, by the name of the list. */
-export interface ScrollPlace {
-  name: string;
-  top: number;
-}
+/** How far lists were scrolled: by what kind of list, which one of it and how far. It outlives the lists. */
+export type ScrollPlaces = Map<string, { readonly name: string; readonly top: number }>;
+export const ScrollPlacesContext = createContext<ScrollPlaces>(new Map());
 
 /**
- * Keeps in `placeRef`, which outlives the scroller, how far the list `name` is scrolled; when its rows appear again after
- * another view, they stand where they stood.
+ * Keeps how far the list `name` is scrolled; when its rows appear again after another view, they stand where they stood.
+ * Of each `kind` one list is known: another one begins at its beginning.
  */
-export function useScrollKept(
-  scrollerRef: RefObject<HTMLElement | null>,
-  placeRef: RefObject<ScrollPlace | null>,
-  name: string,
-): void {
+export function useScrollKept(scrollerRef: RefObject<HTMLElement | null>, kind: string, name: string): void {
+  const places = useContext(ScrollPlacesContext);
   useLayoutEffect(() => {
     const scroller = scrollerRef.current;
     if (!scroller) return undefined;
-    if (placeRef.current?.name === name) scroller.scrollTop = placeRef.current.top;
-    const keep = () => {
-      placeRef.current = { name, top: scroller.scrollTop };
-    };
+    const place = places.get(kind);
+    if (place?.name === name) scroller.scrollTop = place.top;
+    const keep = () => places.set(kind, { name, top: scroller.scrollTop });
     scroller.addEventListener('scroll', keep, { passive: true });
     return () => scroller.removeEventListener('scroll', keep);
-  }, [scrollerRef, placeRef, name]);
+  }, [scrollerRef, places, kind, name]);
 }
