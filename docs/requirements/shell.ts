@@ -68,9 +68,7 @@ export const SHELL: RequirementGroup = {
     },
     {
       id: 'HDR-10',
-      text: 'Visited pages stand as tabs that can be closed and that a reload keeps.',
-      inPart:
-        'The shell has one page so far: its tab is shown, stored and restored; there is nothing to close. Proven is the tab (tests/flows/workbench.test.ts, tests/views/shell/Shell.test.tsx).',
+      text: 'Visited pages and applications stand as tabs that can be closed, pinned and moved, by mouse and by keys, and that a reload keeps for each account and company. Closing unsaved work asks.',
     },
     {
       id: 'HDR-11',

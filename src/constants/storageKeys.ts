@@ -40,7 +40,7 @@ export const STORAGE_KEYS = [
   { key: 'loginPath', slice: 'brand', field: 'loginPath', codec: 'text', scope: 'device' },
   { key: 'tabs', slice: 'pageTabs', field: 'tabs', codec: 'json', scope: 'company' },
   { key: 'cachePath', slice: 'pageTabs', field: 'cachePath', codec: 'json', scope: 'company' },
-  /** Beyond §3: the tabs of companies that are not open (HDR-10, decision 0014). */
+  /** Beyond §3: the tabs of companies that are not open (HDR-10, decision 0015). */
   { key: 'tabsElsewhere', slice: 'pageTabs', field: 'tabsElsewhere', codec: 'json', scope: 'account' },
   { key: 'settings', slice: 'settings', field: 'settings', codec: 'json', scope: 'device' },
   /** Beyond §3: the application that /loading-page enters (RTE-6). */

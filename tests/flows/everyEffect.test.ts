@@ -3,13 +3,16 @@ import { flowsRetried } from '../../src/features/supervisor/supervisorSlice.ts';
 import { companyPortalFlows } from '../../src/sagas/companyPortalFlows.ts';
 import { entryFlows } from '../../src/sagas/root.ts';
 import { shellFlows } from '../../src/sagas/shellFlows.ts';
+import { subAppFlows } from '../../src/sagas/subAppFlows.ts';
 import { backendWith } from '../support/backend.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { SABOTAGE, sabotage } from '../support/sabotage.ts';
 import { companyPortalScenarios } from '../support/scenarios/companyPortalFlows.ts';
 import { COMPANIES, entryScenarios } from '../support/scenarios/entryFlows.ts';
+import { pageTabScenarios } from '../support/scenarios/pageTabs.ts';
 import { portalScenarios } from '../support/scenarios/portalFlows.ts';
 import type { Scenario } from '../support/scenarios/scenario.ts';
+import { subAppScenarios } from '../support/scenarios/subAppFlows.ts';
 import { signedIn } from '../support/signedIn.ts';
 
 jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
@@ -27,7 +30,13 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
   createRealtime: () => ({ start: async () => {}, stop: async () => {} }),
 }));
 
-const SCENARIOS = [...entryScenarios, ...portalScenarios, ...companyPortalScenarios];
+const SCENARIOS = [
+  ...entryScenarios,
+  ...portalScenarios,
+  ...pageTabScenarios,
+  ...companyPortalScenarios,
+  ...subAppScenarios,
+];
 
 /** The flow's scenario from its beginning, with nothing thrown yet. */
 async function begun({ flow, path = '/portal', preloadedState, backend, before }: Scenario) {
@@ -113,7 +122,12 @@ describe.each(SCENARIOS)('DEV-5 $flow: $title', (scenario) => {
 });
 
 it('DEV-5 every flow has a scenario', () => {
-  const flows = [...Object.keys(entryFlows), ...Object.keys(shellFlows), ...Object.keys(companyPortalFlows)];
+  const flows = [
+    ...Object.keys(entryFlows),
+    ...Object.keys(shellFlows),
+    ...Object.keys(companyPortalFlows),
+    ...Object.keys(subAppFlows),
+  ];
   expect([...new Set(SCENARIOS.map(({ flow }) => flow))].sort()).toEqual(flows.sort());
 });
 

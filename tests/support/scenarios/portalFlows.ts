@@ -4,7 +4,6 @@ import { confirmationAccepted } from '../../../src/features/feedback/feedbackSli
 import { latestNotices } from '../../../src/features/notices/noticesSlice.ts';
 import { moduleSummary, notificationPages } from '../../../src/features/notificationCentre/notificationCentreSlice.ts';
 import { dialogOpened } from '../../../src/features/notificationDialog/notificationDialogSlice.ts';
-import { tabCloseRequested } from '../../../src/features/pageTabs/pageTabsSlice.ts';
 import { qrCodeRequested } from '../../../src/features/qrCode/qrCodeSlice.ts';
 import { pageReloadPrepared } from '../../../src/features/reload/reloadSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
@@ -15,7 +14,6 @@ import {
   queryTyped,
 } from '../../../src/features/selectPerson/selectPersonEvents.ts';
 import { popoverOpened } from '../../../src/features/shell/shellSlice.ts';
-import { frameDirtied } from '../../../src/features/subApp/subAppEvents.ts';
 import { deletionRequested, followRequested } from '../../../src/features/task/taskSlice.ts';
 import { taskDetailOpened } from '../../../src/features/taskDetail/taskDetailSlice.ts';
 import { taskFormChanged, taskFormClosed, taskSaveRequested } from '../../../src/features/taskForm/taskFormSlice.ts';
@@ -214,23 +212,6 @@ export const portalScenarios: readonly Scenario[] = (
       title: 'an application that is not granted is refused',
       ask: does(applicationOpened('hr')),
       leadsTo: ['applications/applicationOpened', 'permissions/accessRefused'],
-    },
-    {
-      flow: 'pageTabs',
-      title: 'a visited page has its tab',
-      path: '/404',
-      ask: does(...away),
-      leadsTo: ['pageTabs/pageVisited'],
-    },
-    {
-      flow: 'pageTabs',
-      title: 'a tab with unsaved work is closed',
-      before: does(navigationRequested({ to: '/child/crm/list' }), frameDirtied({ module: 'crm', dirty: true })),
-      ask: async (play) => {
-        await does(tabCloseRequested({ path: '/child/crm', scope: 'this' }))(play);
-        await accept(play);
-      },
-      leadsTo: ['feedback/confirmationAsked', 'pageTabs/tabClosed', 'pageTabs/pageVisited'],
     },
     {
       flow: 'qrCode',
