@@ -17,6 +17,7 @@ import { launch } from './portal/browser.ts';
 import { median } from './portal/statistics.ts';
 import { COLD, coldInBare, coldInPortal, prepared } from './subApps/mount.ts';
 import { freshContext, signedIn } from './subApps/people.ts';
+import { SlowLine } from './subApps/slowLine.ts';
 import { ALL, KEPT, type Soak, soak } from './subApps/soak.ts';
 import { openBare, openPortal } from './subApps/stage.ts';
 import { makeReady, timeSwitches } from './subApps/switching.ts';
@@ -68,14 +69,14 @@ async function inTurns(turns: (() => Promise<unknown>)[]): Promise<void> {
   }
 }
 
-async function mounts(inContext: InContext): Promise<Row[]> {
+async function mounts(inContext: InContext, line: SlowLine): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [kind, module] of Object.entries(COLD)) {
     const portal: number[] = [];
     const bare: number[] = [];
     await inTurns([
-      async () => portal.push(await inContext((context) => coldInPortal(context, module))),
-      async () => bare.push(await inContext((context) => coldInBare(context, module))),
+      async () => portal.push(await inContext((context) => coldInPortal(context, line, module))),
+      async () => bare.push(await inContext((context) => coldInBare(context, line, module))),
     ]);
     const ratio = median(portal) / median(bare);
     const goal = { goal: `≤ ${MOST_TIMES_BARE} times`, met: met(ratio <= MOST_TIMES_BARE) } as const;
@@ -91,7 +92,7 @@ async function mounts(inContext: InContext): Promise<Row[]> {
   const warmed: number[] = [];
   await inTurns([
     async () => {
-      const times = await inContext(prepared);
+      const times = await inContext((context) => prepared(context, line));
       fetched.push(times.fetched);
       warmed.push(times.warmed);
     },
@@ -185,8 +186,10 @@ const browser = await launch();
 try {
   await server.start();
   const before = loadavg();
-  const inContext = contexts(browser, server.origin, await signedIn(browser, server.origin));
-  const measured = [...(await mounts(inContext)), await switches(inContext), ...(await weights(inContext))];
+  const line = new SlowLine(server.port);
+  const origin = await line.open();
+  const inContext = contexts(browser, origin, await signedIn(browser, origin));
+  const measured = [...(await mounts(inContext, line)), await switches(inContext), ...(await weights(inContext))];
   const rows = measured.map(({ portal, bare, ratio, ...row }) => ({
     ...row,
     portal: rounded(portal),
@@ -198,6 +201,7 @@ try {
   await mkdir(join(ROOT, 'test-results'), { recursive: true });
   await writeFile(join(ROOT, 'test-results', 'bench-sub-apps.json'), report);
   console.log(report);
+  line.close();
 } finally {
   await browser.close();
   await server.stop();

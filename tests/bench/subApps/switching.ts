@@ -12,11 +12,16 @@ export async function makeReady(page: Page, modules: readonly string[]): Promise
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN });
 }
 
+/** Until what the application that came to the front fetches anew has been drawn. */
+const REST_MS = 1_000;
+
 /** Milliseconds of each switch, from one application to the other and back. */
 export async function timeSwitches(page: Page, modules: readonly string[]): Promise<number[]> {
   await page.bringToFront();
   const times: number[] = [];
-  for (let turn = 0; turn < SWITCHES; turn += 1)
+  for (let turn = 0; turn < SWITCHES; turn += 1) {
+    await page.waitForTimeout(REST_MS);
     times.push(await timeShown(page, modules[turn % modules.length] ?? ''));
+  }
   return times;
 }
