@@ -24,6 +24,12 @@ function iconOf(path: string): LucideIcon {
   return path === PATHS.workbench ? LayoutDashboard : House;
 }
 
+/** The application's name and what it shows, which most say with their name. */
+function titleWords(name: string, title: string | undefined): string {
+  if (!title) return name;
+  return title.includes(name) ? title : `${name} · ${title}`;
+}
+
 /**
  * The visited pages (HDR-10). The current one is part of the sheet below; the last one cannot be closed. One of them is
  * reached with Tab, the others from there; keys, menu and dragging come once there are two.
@@ -42,7 +48,7 @@ export function PageTabs() {
         const { path, titleKey, title, at, pinned } = tab;
         const isCurrent = path === current;
         const name = t({ key: titleKey });
-        const words = title ? `${name} · ${title}` : name;
+        const words = titleWords(name, title);
         return (
           <span
             key={path}

@@ -40,6 +40,15 @@ describe('page tabs', () => {
     expect(link('Orders unsaved work')).toHaveAttribute('href', '/child/oms');
   });
 
+  it.each([
+    ['the name where it says nothing', undefined, '订单管理'],
+    ['what it shows beside the name', 'SO-018', '订单管理 · SO-018'],
+    ['what it shows alone, where that has the name in it', 'SO-018 - 订单管理', 'SO-018 - 订单管理'],
+  ])('HDR-10 show %s of an application', async (_case, title, words) => {
+    await show([WORKBENCH, { ...OMS, title }]);
+    expect(link(words)).toHaveAttribute('title', words);
+  });
+
   it('HDR-10 have a button that closes them, unless they are pinned or alone', async () => {
     const { events, unmount } = await show([{ ...CRM, pinned: true }, WORKBENCH, OMS]);
     const buttons = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
