@@ -38,7 +38,7 @@ test('ACC-8 the list that was picked in the to-do centre is shown after the relo
   await dialog.getByRole('button', { name: /我发起的/ }).click();
   await reloaded;
   await expect(dialog.getByRole('list', { name: '我发起的' }).getByRole('listitem').first()).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /我发起的/ })).toHaveAttribute('aria-current', 'true');
+  await expect(dialog.getByRole('button', { name: /我发起的/ })).toHaveAttribute('aria-current', 'page');
 });
 
 test('ACC-8 TODO-8 what was saved with a token that had run out is still in the form, and the person is told', async ({

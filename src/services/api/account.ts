@@ -1,6 +1,6 @@
 import * as calls from '../../../contract/account.ts';
 import { getProfilePicture } from '../../../contract/accountUsers.ts';
-import { toEndpoint } from '../http/endpoint.ts';
+import { type Endpoint, toEndpoint } from '../http/endpoint.ts';
 import { type Device, loginHeaders, type OAuthClient, signInCredentialsOf } from './token.ts';
 
 type Purpose = calls.SmsPurpose;
@@ -24,8 +24,14 @@ export const newAccount = (account: NewAccount) => toEndpoint(calls.register, { 
 export const verification = (phoneNumber: string, code: string, purpose: 'verifyPhone' | 'resetPassword') =>
   toEndpoint(calls.checkVerificationCode, { body: { phoneNumber, code, purpose } });
 
-/** The picture of an account (HDR-7); an empty file where it has none. */
-export const profilePicture = (accountId: string) => toEndpoint(getProfilePicture, { params: { id: accountId } });
+/**
+ * The picture of an account (HDR-7); an empty file where it has none. With the token of the company in force, which is in
+ * use: the account's own may have run out long ago, and a picture is no reason to refresh it and reload.
+ */
+export const profilePicture = (accountId: string): Endpoint<unknown> => ({
+  ...toEndpoint(getProfilePicture, { params: { id: accountId } }),
+  auth: 'tenant',
+});
 
 /** Sets the password of the account whose number the ticket verified, and ends its sessions everywhere. */
 export const passwordReset = (ticket: string, password: string) =>
