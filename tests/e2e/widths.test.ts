@@ -60,6 +60,10 @@ test('HDR-1, HDR-3, HDR-7, POR-2 nothing is cut off at any width, even in the lo
     await page.setViewportSize({ width, height: 900 });
     await expect(page.locator('[data-bottom-bar]')).toHaveCount(width < 768 ? 1 : 0);
     expect(await cutWords(page), `at ${width} px`).toEqual([]);
+    if (width >= 1024) {
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      expect(footer?.height, `one line of footer at ${width} px`).toBeLessThanOrEqual(35);
+    }
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(sideways, `sideways at ${width} px`).toBeLessThanOrEqual(0);
   }
