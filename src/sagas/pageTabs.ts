@@ -1,7 +1,6 @@
 // Spec §3 `tabs`, `cachePath`, HDR-10: each visited page and application has its tab; a company finds its own again.
 // Closing what has unsaved work asks; closing the page that is shown leads to where one was before.
 import { put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
-import { APPLICATIONS } from '../constants/applications.ts';
 import { PATHS } from '../constants/paths.ts';
 import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
 import { withoutDialog } from '../features/notificationDialog/dialogAddress.ts';
@@ -71,16 +70,16 @@ function* close({ payload: { path, scope } }: ReturnType<typeof tabCloseRequeste
   for (const tab of closed) if (yield* mayClose(tab)) yield* put(tabClosed(tab.path));
 }
 
-/** The application is named as people know it, and by what it says that it shows. */
+/** The application is named in the person's language, and by what it says that it shows. */
 function* mayClose({ path, title }: PageTab): SagaGenerator<boolean> {
   const dirty: readonly string[] = yield* select(selectDirtyTabs);
-  if (!dirty.includes(path)) return true;
-  const name = APPLICATIONS.find(({ module }) => module === childPage(`${path}/`)?.module)?.short ?? '';
+  const module = childPage(path)?.module;
+  if (!module || !dirty.includes(path)) return true;
   return yield* askConfirmation({
-    title: { key: 'shell:closeTab', params: { name } },
+    title: { key: 'pageTabs:question', params: { module } },
     question: title
-      ? { key: 'pageTabs:unsavedTitled', params: { name, title } }
-      : { key: 'pageTabs:unsaved', params: { name } },
+      ? { key: 'pageTabs:unsavedTitled', params: { module, title } }
+      : { key: 'pageTabs:unsaved', params: { module } },
     consequence: { key: 'pageTabs:unsavedLost' },
     confirm: { key: 'pageTabs:closeAnyway' },
     danger: true,

@@ -97,7 +97,7 @@ it('HDR-10 unsaved work is asked about by name before its tab is closed', async 
   expect(selectDirtyTabs(work.state())).toEqual(['/child/crm']);
   await work.close('/child/crm');
   expect(work.question()).toMatchObject({
-    question: { key: 'pageTabs:unsavedTitled', params: { name: 'CRM', title: '客户 北风' } },
+    question: { key: 'pageTabs:unsavedTitled', params: { module: 'crm', title: '客户 北风' } },
     consequence: { key: 'pageTabs:unsavedLost' },
     danger: true,
   });
@@ -127,9 +127,9 @@ it('HDR-10 closing the others shows the one that stays, keeps what is pinned, an
   work.dispatch(frameDirtied({ module: 'crm', dirty: true }));
   work.dispatch(frameDirtied({ module: 'oms', dirty: true }));
   await work.close('/portal', 'others');
-  expect(work.question()?.question).toEqual({ key: 'pageTabs:unsaved', params: { name: 'CRM' } });
+  expect(work.question()?.question).toEqual({ key: 'pageTabs:unsaved', params: { module: 'crm' } });
   await work.answer(confirmationAccepted);
-  expect(work.question()?.question).toEqual({ key: 'pageTabs:unsaved', params: { name: 'OMS' } });
+  expect(work.question()?.question).toEqual({ key: 'pageTabs:unsaved', params: { module: 'oms' } });
   await work.answer(confirmationDismissed);
   expect([work.page(), work.paths()]).toEqual(['/portal', ['/company', '/portal', '/child/oms']]);
 });

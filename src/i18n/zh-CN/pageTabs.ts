@@ -1,3 +1,5 @@
+import { applications } from './applications.ts';
+
 /** The menu of a page tab, and what is asked before unsaved work is closed. */
 export const pageTabs = {
   pin: '固定',
@@ -8,8 +10,21 @@ export const pageTabs = {
   moveLeft: '向左移动',
   moveRight: '向右移动',
   menu: '{name}的标签菜单',
-  unsaved: '{name} 中有未保存的内容。',
-  unsavedTitled: '{name} 中的“{title}”有未保存的内容。',
+  question: '关闭{module}？',
+  unsaved: '{module}中有未保存的内容。',
+  unsavedTitled: '{module}中的“{title}”有未保存的内容。',
   unsavedLost: '关闭后，这些内容将会丢失。',
   closeAnyway: '关闭并放弃',
+  // The names that the flow's question has for `module`.
+  module_hr: applications.hr,
+  module_approval: applications.approval,
+  module_oa: applications.oa,
+  module_pdc: applications.pdc,
+  module_crm: applications.crm,
+  module_oms: applications.oms,
+  module_scm: applications.scm,
+  module_wms: applications.wms,
+  module_qms: applications.qms,
+  module_mes: applications.mes,
+  module_fms: applications.fms,
 } as const;

@@ -19,7 +19,7 @@ import styles from './shell.module.css';
 const PageTabTools = lazyScreen(() => import('./PageTabTools.tsx'), 'PageTabTools');
 
 function iconOf(path: string): LucideIcon {
-  const module = childPage(`${path}/`)?.module;
+  const module = childPage(path)?.module;
   if (module) return APPLICATION_ICONS[module];
   return path === PATHS.workbench ? LayoutDashboard : House;
 }
