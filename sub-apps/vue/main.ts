@@ -14,7 +14,11 @@ const router = createRouter({
     // Where the portal enters: leads to the page that was asked for, or to the list, without an entry of its own.
     {
       path: '/middlePage',
-      redirect: ({ fullPath }) => returnPath(fullPath.slice(fullPath.indexOf('?'))) ?? '/list',
+      redirect: ({ fullPath }) => {
+        const { path, query, hash } = router.resolve(returnPath(fullPath.slice(fullPath.indexOf('?'))) ?? '/list');
+        // A path alone would take over the query of the middle page.
+        return { path, query, hash };
+      },
     },
     { path: '/', redirect: '/list' },
     { path: '/list', component: ListPage },
