@@ -27,6 +27,8 @@ export const waitedText = (at: string, now: string): Message =>
   spanText(Math.max(0, Math.round(wallMinutesBetween(at, now))), 'Waited');
 
 function spanText(minutes: number, kind: 'Left' | 'Overdue' | 'Waited'): Message {
+  // A backend may leave a time out: then there is nothing to say.
+  if (Number.isNaN(minutes)) return { text: '' };
   const [unit, count] =
     minutes < 60
       ? (['minutes', minutes] as const)

@@ -59,10 +59,12 @@ function Duration({ from, to }: { readonly from: string; readonly to: string }) 
     <div className={styles.duration}>
       <Moment label={t('scheduleCalendar:starts')} at={from} />
       <p className={styles.durationLength}>
-        <span>
-          {t('scheduleCalendar:hours', { count: Math.floor(minutes / 60) })}{' '}
-          {t('scheduleCalendar:minutes', { count: Math.floor(minutes % 60) })}
-        </span>
+        {!Number.isNaN(minutes) && (
+          <span>
+            {t('scheduleCalendar:hours', { count: Math.floor(minutes / 60) })}{' '}
+            {t('scheduleCalendar:minutes', { count: Math.floor(minutes % 60) })}
+          </span>
+        )}
       </p>
       <Moment label={t('scheduleCalendar:ends')} at={to} />
     </div>
@@ -75,15 +77,17 @@ function Moment({ label, at }: { readonly label: string; readonly at: string }) 
   return (
     <div className={styles.durationEnd}>
       <p className={looks.meta}>{label}</p>
-      <time dateTime={at}>
-        <b className={looks.num}>{at.slice(11, 16)}</b>
-        <span className={styles.durationDate}>
-          {t('scheduleCalendar:dayHeading', {
-            day: dayWords(t, date),
-            weekday: weekdayHeads(t)[wallWeekday(date)] ?? '',
-          })}
-        </span>
-      </time>
+      {at !== '' && (
+        <time dateTime={at}>
+          <b className={looks.num}>{at.slice(11, 16)}</b>
+          <span className={styles.durationDate}>
+            {t('scheduleCalendar:dayHeading', {
+              day: dayWords(t, date),
+              weekday: weekdayHeads(t)[wallWeekday(date)] ?? '',
+            })}
+          </span>
+        </time>
+      )}
     </div>
   );
 }
