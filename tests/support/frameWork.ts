@@ -1,15 +1,20 @@
 import type { FromSubApp, ToSubApp } from '../../contract/subApp.ts';
 import { APPLICATIONS, type ApplicationModule } from '../../src/constants/applications.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { hrefOf, navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import { type Frame, frameAttached } from '../../src/features/subApp/subAppSlice.ts';
 import type { RootState } from '../../src/store/rootReducer.ts';
 import { backendWith, CALLS, configurationOf } from './backend.ts';
 import { type Backend, playFlow } from './playFlow.ts';
 import { former, signedIn } from './signedIn.ts';
 
+type Play = Awaited<ReturnType<typeof playFlow>>;
 /** What the entry of an application answers: a status and a type, or nothing ever, or no network. */
 export type EntryAnswer = { status: number; type: string } | 'hangs' | 'network error';
 
+/** The page of every entry: a script of its own, one of the portal, a style. */
+const DOCUMENT = `<!doctype html><html><head><script src="/portal-bridge.v1.js"></script>
+<script type="module" src="assets/index-1.js"></script><link rel="stylesheet" href="assets/index-1.css">
+<link rel="icon" href="icon.svg"></head><body></body></html>`;
 const PAGE: EntryAnswer = { status: 200, type: 'text/html; charset=utf-8' };
 export const MODULES = APPLICATIONS.map(({ module }) => module);
 const GRANTED = Object.fromEntries([...APPLICATIONS.map(({ policy }) => [policy, true]), ['FormerPolicy', true]]);
@@ -101,85 +106,99 @@ export class FakeApplication {
   }
 }
 
-/**
- * Plays the portal with applications: the frames that the store lists are in the document, as the view draws them, and
- * their applications do what the test makes them do.
- */
-export async function playFrames({
-  path = '/portal',
-  preloadedState = frameReader(),
-  backend = frameBackend(),
-  ...rest
-}: Parameters<typeof playFlow>[1] & { backend?: Backend } = {}) {
-  const answers: Partial<Record<ApplicationModule, EntryAnswer>> = {};
-  const fetched: { url: string; signal: AbortSignal | null }[] = [];
+/** What each entry answers, and what was fetched. */
+interface Entries {
+  readonly answers: Partial<Record<ApplicationModule, EntryAnswer>>;
+  readonly fetched: { readonly url: string; readonly signal: AbortSignal | null }[];
+}
+
+/** Gives this page ports that arrive at once, and entries of applications that are pages unless told otherwise. */
+export function installEntries(): Entries {
+  const entries: Entries = { answers: {}, fetched: [] };
   Object.defineProperty(globalThis, 'MessageChannel', { configurable: true, writable: true, value: Channel });
-  globalThis.fetch = jest.fn(async (input, init) => {
+  globalThis.fetch = async (input, init) => {
     const url = String(input);
-    fetched.push({ url, signal: init?.signal ?? null });
+    entries.fetched.push({ url, signal: init?.signal ?? null });
     const module = MODULES.find((each) => url.startsWith(`/micro/${each}/`));
-    const answer = (module && answers[module]) ?? PAGE;
+    const answer = (module && entries.answers[module]) ?? PAGE;
     if (answer === 'network error') throw new TypeError('Failed to fetch');
     if (answer === 'hangs')
       return new Promise<Response>((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
       });
-    return new Response('<!doctype html>', { status: answer.status, headers: { 'content-type': answer.type } });
-  });
-  const play = await playFlow(backend, { path, preloadedState, ...rest });
-  const drawn = new Map<string, FakeApplication>();
+    return new Response(DOCUMENT, { status: answer.status, headers: { 'content-type': answer.type } });
+  };
+  return entries;
+}
 
-  /** Draws what the store says, and lets everything settle that needs no time. */
+/** Draws the frames that the store lists, as the view does, and lets their applications be played. */
+export function drawFrames(play: Play) {
+  const drawn = new Map<string, FakeApplication>();
+  const frames = () => play.state().subApp.frames;
+  const frameOf = (module: ApplicationModule) => frames().findLast((frame) => frame.module === module) ?? null;
+
+  function draw(): void {
+    for (const [instance, { element }] of drawn) {
+      const frame = frames().find((each) => each.instance === instance);
+      if (frame && frame.status !== 'failed') continue;
+      element.remove();
+      drawn.delete(instance);
+    }
+    for (const frame of frames()) {
+      if (drawn.has(frame.instance) || frame.status === 'failed') continue;
+      const element = document.createElement('iframe');
+      element.name = `sub-app-${frame.module}-${frame.instance}`;
+      document.body.append(element);
+      drawn.set(frame.instance, new FakeApplication(element, frame));
+      play.dispatch(frameAttached({ instance: frame.instance }));
+    }
+  }
+  /** Draws, and lets everything settle that needs no time. */
   async function settle(): Promise<void> {
     for (let round = 0; round < 3; round += 1) {
       await play.pass(0);
-      const frames = play.state().subApp?.frames ?? [];
-      for (const [instance, { element }] of drawn) {
-        const frame = frames.find((each) => each.instance === instance);
-        if (frame && frame.status !== 'failed') continue;
-        element.remove();
-        drawn.delete(instance);
-      }
-      for (const frame of frames) {
-        if (drawn.has(frame.instance) || frame.status === 'failed') continue;
-        const element = document.createElement('iframe');
-        element.name = `sub-app-${frame.module}-${frame.instance}`;
-        const application = new FakeApplication(element, frame);
-        document.body.append(element);
-        drawn.set(frame.instance, application);
-        play.dispatch(frameAttached({ instance: frame.instance }));
-      }
+      draw();
       await play.pass(0);
     }
   }
-  const frameOf = (module: ApplicationModule) =>
-    play.state().subApp.frames.findLast((frame) => frame.module === module) ?? null;
+  const drawnOf = (module: ApplicationModule) => drawn.get(frameOf(module)?.instance ?? '');
+  return { settle, frames, frameOf, drawnOf };
+}
+
+/** Plays the portal with applications, which do what the test makes them do. */
+export async function playFrames({
+  path = '/portal',
+  preloadedState = frameReader(),
+  backend = frameBackend(),
+}: {
+  path?: string;
+  preloadedState?: Partial<RootState>;
+  backend?: Backend;
+} = {}) {
+  const entries = installEntries();
+  const play = await playFlow(backend, { path, preloadedState });
+  const drawing = drawFrames(play);
+  const { settle } = drawing;
   const application = (module: ApplicationModule): FakeApplication => {
-    const found = drawn.get(frameOf(module)?.instance ?? '');
+    const found = drawing.drawnOf(module);
     if (!found) throw new Error(`no frame of ${module} is drawn`);
     return found;
+  };
+  const go = async (to: string) => {
+    play.dispatch(navigationRequested({ to }));
+    await settle();
   };
   await settle();
   return {
     ...play,
-    answers,
-    fetched,
-    settle,
-    frameOf,
+    ...drawing,
+    ...entries,
     application,
-    frames: () => play.state().subApp.frames,
-    href: () => {
-      const { pathname, search, hash } = play.state().routing.location;
-      return pathname + search + hash;
-    },
-    go: async (to: string, replace = false) => {
-      play.dispatch(navigationRequested({ to, replace }));
-      await settle();
-    },
+    go,
+    href: () => hrefOf(play.state().routing.location),
     /** Opens the application at a path and lets it begin. */
     open: async (module: ApplicationModule, inside = '/list') => {
-      play.dispatch(navigationRequested({ to: `/child/${module}${inside}` }));
-      await settle();
+      await go(`/child/${module}${inside}`);
       application(module).begin();
       await settle();
       return application(module);
