@@ -64,7 +64,6 @@ export const ROUTES: RequirementGroup = {
     {
       id: 'RTE-3',
       text: 'Without a token only public paths open; anything else leads to the sign-in page. With a token the sign-in and registration pages open but end the session; shared pages do not end it.',
-      inPart: 'Shared pages do not exist yet, so nothing is proven of them.',
     },
     {
       id: 'RTE-4',

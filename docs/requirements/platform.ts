@@ -69,7 +69,7 @@ export const RULES: RequirementGroup = {
       id: 'LIM-1',
       text: 'Each constant of the product has one name in one place and is used from there.',
       inPart:
-        'The names are there, and tests/constants/timing.test.ts repeats their values, which proves no use. That waits have names is enforced (`lint/literalDelay.grit`); widths of the page stand in style sheets as well.',
+        'The width of the search box has its name, and nobody to use it: the box is not built (HDR-2). That waits have names is enforced (`lint/literalDelay.grit`), that a height or width beyond §9 has one is not.',
     },
   ],
 };
