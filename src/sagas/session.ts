@@ -38,13 +38,15 @@ import { logout } from '../services/api/session.ts';
 import { makeFingerprint } from '../services/browser/fingerprint.ts';
 import { ApiFailure } from '../services/http/apiError.ts';
 import { send } from '../services/http/send.ts';
+import { leaveApplications } from './steps/leaveApplications.ts';
 import { leaveForLogin } from './steps/leaveForLogin.ts';
 import { showToast } from './steps/showToast.ts';
 
 export function* session(): SagaGenerator<void> {
   yield* leavePageOfNobody();
-  yield* takeEvery([logoutRequested, signInAbandoned, signInReopened], tellServer);
-  yield* takeEvery([logoutRequested, signInAbandoned], signOut);
+  yield* takeEvery([signInAbandoned, signInReopened], tellServer);
+  yield* takeEvery(signInAbandoned, signOut);
+  yield* takeEvery(logoutRequested, logOut);
   yield* takeLeading(sessionEndRequested, endSession);
   yield* fork(fingerprint);
 }
@@ -55,6 +57,13 @@ function* leavePageOfNobody(): SagaGenerator<void> {
   if (location.pathname === '' || (yield* select(selectIsSignedIn))) return;
   const decision = guardDecision(hrefOf(location), false);
   if (decision.kind === 'redirect') yield* put(navigationRequested({ to: decision.to, replace: true }));
+}
+
+/** Unsaved work of an application asks first. */
+function* logOut(request: Action): SagaGenerator<void> {
+  if (!(yield* leaveApplications())) return;
+  yield* fork(tellServer);
+  yield* signOut(request);
 }
 
 /** ACC-7: tokens that nobody can use any more must not live on. The outcome of this call no longer matters, so its failure is not reported to any flow. */

@@ -1,5 +1,6 @@
 import { TIMING } from '../../src/constants/timing.ts';
 import { chooserOpened, companyPicked, switchConfirmed } from '../../src/features/companySwitch/companySwitchEvents.ts';
+import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
 import { tabClosed } from '../../src/features/pageTabs/pageTabsSlice.ts';
 import { pageReloadRequested, type ReloadReason } from '../../src/features/reload/reloadSlice.ts';
 import { logoutRequested, sessionEndRequested } from '../../src/features/session/sessionSlice.ts';
@@ -144,4 +145,46 @@ it('TODO-8 the browser asks before it leaves the page while an application has u
   await play.say('oms', { type: 'dirty', data: { on: true } });
   play.dispatch(pageReloadRequested({ reason: 'versionUpgraded', delayMs: 0 }));
   expect(asks()).toBe(false);
+});
+
+describe('HDR-10 unsaved work of an application', () => {
+  const asked = (play: FramePlay) => play.state().feedback.confirmation;
+  async function dirtyWork() {
+    const play = await atWork();
+    await play.say('crm', { type: 'dirty', data: { on: true } });
+    return play;
+  }
+
+  it('asks before a log-out: who stays is still signed in, who leaves is not', async () => {
+    const play = await dirtyWork();
+    play.dispatch(logoutRequested());
+    await play.wait(0);
+    expect([play.frames().length, play.calls()]).toEqual([2, expect.not.arrayContaining(['GET /api/account/logout'])]);
+    play.dispatch(confirmationDismissed(asked(play)?.id ?? ''));
+    await play.wait(0);
+    expect([play.frames().length, play.href()]).toEqual([2, '/child/oms/list']);
+    play.dispatch(logoutRequested());
+    await play.wait(0);
+    play.dispatch(confirmationAccepted(asked(play)?.id ?? ''));
+    await play.wait(0);
+    expect([play.frames(), play.state().routing.location.pathname]).toEqual([[], '/login']);
+  });
+
+  it('asks before a company switch: who stays is in the former company, with all that is open', async () => {
+    const play = await dirtyWork();
+    play.dispatch(chooserOpened({ action: 'switch' }));
+    await play.wait(0);
+    play.dispatch(companyPicked(other.tenantId));
+    play.dispatch(switchConfirmed());
+    await play.wait(0);
+    play.dispatch(confirmationDismissed(asked(play)?.id ?? ''));
+    await play.wait(0);
+    expect([play.frames().length, play.state().companySwitch.status]).toEqual([2, 'choosing']);
+    expect(play.state().session.tenantId).toBe(former.tenantId);
+    play.dispatch(switchConfirmed());
+    await play.wait(0);
+    play.dispatch(confirmationAccepted(asked(play)?.id ?? ''));
+    await play.wait(0);
+    expect([play.frames(), play.openPorts()]).toEqual([[], 0]);
+  });
 });

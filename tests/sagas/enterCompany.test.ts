@@ -4,6 +4,7 @@ import { AUTH_KEY_TEXT } from '../../src/constants/storageKeys.ts';
 import { timeZoneLearned } from '../../src/features/clock/clockSlice.ts';
 import { selectCompany } from '../../src/features/company/companySlice.ts';
 import * as events from '../../src/features/companySwitch/companySwitchEvents.ts';
+import { selectDirtyTabs } from '../../src/features/pageTabs/pageTabsSlice.ts';
 import { selectPolicies } from '../../src/features/permissions/permissionsSlice.ts';
 import {
   selectHostInfo,
@@ -45,8 +46,8 @@ const ofSwitch = { ofSwitch: true };
 const call = switchTenant(company.tenantId, client);
 
 /** Up to the call for the company's token: the former company is remembered first. */
-const begun = (action: events.SwitchAction) =>
-  testSaga(enterCompany, company, action)
+const begun = (action: events.SwitchAction) => {
+  const remembered = testSaga(enterCompany, company, action)
     .next()
     .select(selectCompany)
     .next({ companyId: former.companyId, companyName: former.companyName, companyLogo: null })
@@ -59,9 +60,11 @@ const begun = (action: events.SwitchAction) =>
     .select(selectTenantId)
     .next(former.tenantId)
     .select(selectPolicies)
-    .next(former.authorization)
-    .call(readRuntimeConfiguration)
-    .next(client);
+    .next(former.authorization);
+  // Only a switch has applications to leave.
+  const free = action === 'switch' ? remembered.select(selectDirtyTabs).next([]) : remembered;
+  return free.call(readRuntimeConfiguration).next(client);
+};
 
 const withToken = (action: events.SwitchAction) =>
   answered(begun(action), call, token)

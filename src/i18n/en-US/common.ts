@@ -24,4 +24,6 @@ export const common: Translated<typeof source> = {
   info: 'Information',
   warning: 'Warning',
   error: 'Error',
+  applicationsUnsaved: 'An application has unsaved work, which will be lost.',
+  leaveAnyway: 'Leave anyway',
 };

@@ -21,4 +21,6 @@ export const common = {
   info: '提示',
   warning: '警告',
   error: '错误',
+  applicationsUnsaved: '有应用中的内容尚未保存，离开后将会丢失。',
+  leaveAnyway: '仍要离开',
 } as const;

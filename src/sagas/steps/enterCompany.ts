@@ -29,6 +29,7 @@ import { removeKeysContaining, removeStoredText } from '../../services/storage/l
 import { callApi } from '../calls/callApi.ts';
 import { pairOf } from '../calls/tokens.ts';
 import { timeZoneOf, userInfoOf } from '../calls/userInfo.ts';
+import { leaveApplications } from './leaveApplications.ts';
 
 /**
  * The steps of CMP-4 in their order. False if one failed: the former company is then fully restored and no message is
@@ -37,7 +38,8 @@ import { timeZoneOf, userInfoOf } from '../calls/userInfo.ts';
 export function* enterCompany(company: Company, action: SwitchAction): SagaGenerator<boolean> {
   const former = yield* readFormer();
   try {
-    const entered = yield* obtainAndStore(company, action);
+    const isFree = action === 'login' || (yield* leaveApplications());
+    const entered = isFree && (yield* obtainAndStore(company, action));
     yield* put(entered ? switchSucceeded() : switchFailed({ former }));
     return entered;
   } catch (thrown) {
