@@ -58,6 +58,8 @@ export const TIMING = {
   startPageMs: 5_000,
   /** Beyond §9: how long an application has to tidy up before its frame goes. */
   frameGoodbyeMs: 50,
+  /** Beyond §9: how long the pointer rests on an application's entry before the application begins. */
+  hoverRestMs: 150,
   /** Beyond §9: an application's fault reloads the page once within this time (ERR-3). */
   applicationReloadMs: 60_000,
   /** Beyond §9: how often the greeting and "minutes left" move on. */

@@ -1,8 +1,9 @@
 // APP-1, §4 "Chunk loading": what will probably be opened is there before. Once the page has nothing else to do, the two
 // most used applications are fetched; the pointer that rests on one begins it in the background.
-import { call, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
+import { call, delay, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { APPLICATIONS, type ApplicationModule } from '../constants/applications.ts';
 import { LIMITS } from '../constants/limits.ts';
+import { TIMING } from '../constants/timing.ts';
 import { applicationHovered, entryBaseOf } from '../features/applications/applicationsSlice.ts';
 import { applicationUsed, selectUseOf } from '../features/applicationUse/applicationUseSlice.ts';
 import { selectApplicationEntries } from '../features/brand/brandSlice.ts';
@@ -27,7 +28,7 @@ export function* subAppWarmUp(): SagaGenerator<void> {
 function* warmUp(): SagaGenerator<void> {
   yield* takeEvery(frameShown, countUse);
   if (yield* call(savesData)) return;
-  yield* takeEvery(applicationHovered, beginHovered);
+  yield* takeLatest(applicationHovered, beginHovered);
   yield* call(idle);
   for (const module of (yield* mostUsed()).slice(0, LIMITS.prefetchedApplications)) yield* fetchEntry(module);
 }
@@ -57,8 +58,10 @@ function* fetchEntry(module: ApplicationModule): SagaGenerator<void> {
   if (base !== null) yield* call(prefetchEntry, base + MIDDLE_PATH);
 }
 
-/** One at a time, and none that another application would have to make room for. */
+/** Where the pointer rests. One at a time, and none that another application would have to make room for. */
 function* beginHovered({ payload: module }: ReturnType<typeof applicationHovered>): SagaGenerator<void> {
+  if (module === null) return;
+  yield* delay(TIMING.hoverRestMs);
   if ((yield* baseOfUnopened(module)) === null || !(yield* select(selectIsRoomForMore))) return;
   yield* openFrame({ module, isPublic: false, path: MIDDLE_PATH });
 }

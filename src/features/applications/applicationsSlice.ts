@@ -15,8 +15,8 @@ const slice = createSlice({
   reducers: {
     /** The person wants to enter an application; the flow checks whether it is granted. */
     applicationOpened(_state, _action: PayloadAction<ApplicationModule>) {},
-    /** The pointer has rested on an application: it will probably be opened. */
-    applicationHovered(_state, _action: PayloadAction<ApplicationModule>) {},
+    /** The pointer has come to the entry of an application; null: it has left it. */
+    applicationHovered(_state, _action: PayloadAction<ApplicationModule | null>) {},
     applicationStored(state, { payload }: PayloadAction<ApplicationModule>) {
       state.current = payload;
     },

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../common/Icon.tsx';
 import looks from '../common/looks.module.css';
@@ -14,10 +15,14 @@ type SidebarLinkProps = {
   readonly collapsed: boolean;
   /** Why it leads nowhere in this installation. */
   readonly missing?: string | undefined;
+  /** The mouse has come to it, or left it. */
+  readonly onHover?: (isOver: boolean) => void;
 };
 
+const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse';
+
 /** A page among the entries of the sidebar; one that is missing is greyed, and can be reached so that its reason is heard. */
-export function SidebarLink({ to, icon, words, current, collapsed, missing }: SidebarLinkProps) {
+export function SidebarLink({ to, icon, words, current, collapsed, missing, onHover }: SidebarLinkProps) {
   const t = useText();
   const content = (
     <>
@@ -38,6 +43,8 @@ export function SidebarLink({ to, icon, words, current, collapsed, missing }: Si
       to={to}
       aria-current={current ? 'page' : undefined}
       title={collapsed ? words : undefined}
+      onPointerEnter={(event) => isMouse(event) && onHover?.(true)}
+      onPointerLeave={(event) => isMouse(event) && onHover?.(false)}
     >
       {content}
     </Link>

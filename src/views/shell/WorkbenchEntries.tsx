@@ -1,9 +1,9 @@
 import { LayoutDashboard } from 'lucide-react';
 import { PATHS } from '../../constants/paths.ts';
-import { selectPermittedApplications } from '../../features/applications/applicationsSlice.ts';
+import { applicationHovered, selectPermittedApplications } from '../../features/applications/applicationsSlice.ts';
 import { childPage, middlePageOf } from '../../features/routing/pages.ts';
 import { selectPathname } from '../../features/routing/routingSlice.ts';
-import { useAppSelector } from '../../store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { APPLICATION_ICONS } from '../common/moduleIcons.ts';
 import { useMissingReason } from '../common/useMissingReason.ts';
 import { useText } from '../common/useText.ts';
@@ -14,6 +14,7 @@ import styles from './sidebar.module.css';
 /** The sidebar of the workbench: the page, the dialog's parts, and the applications. */
 export function WorkbenchEntries({ collapsed }: { readonly collapsed: boolean }) {
   const t = useText();
+  const dispatch = useAppDispatch();
   const pathname = useAppSelector(selectPathname);
   const applications = useAppSelector(selectPermittedApplications);
   const missingReason = useMissingReason();
@@ -37,6 +38,7 @@ export function WorkbenchEntries({ collapsed }: { readonly collapsed: boolean })
           current={childPage(pathname)?.module === module}
           collapsed={collapsed}
           missing={missingReason(module)}
+          onHover={(isOver) => dispatch(applicationHovered(isOver ? module : null))}
         />
       ))}
     </>

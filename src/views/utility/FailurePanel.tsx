@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../common/Button.tsx';
+import { focusWhenLost } from '../common/dom/focusWhenLost.ts';
 import { Glyph } from '../common/Glyph.tsx';
 import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
@@ -23,7 +24,9 @@ export function FailurePanel({ title, sentence, facts, onRetry, otherwise }: Fai
   return (
     <section className={styles.failure} role="alert">
       <Glyph kind="error" size={96} />
-      <h1>{title}</h1>
+      <h1 ref={focusWhenLost} tabIndex={-1}>
+        {title}
+      </h1>
       <p>{sentence}</p>
       <div className={styles.failureWays}>
         <Button kind="primary" icon={RotateCcw} onClick={onRetry}>

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { FOOTERLESS_PATHS } from '../../../src/constants/paths.ts';
+import { applicationHovered } from '../../../src/features/applications/applicationsSlice.ts';
 import { brandConfigured } from '../../../src/features/brand/brandSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import { settingsChanged } from '../../../src/features/settings/settingsSlice.ts';
@@ -23,7 +24,9 @@ describe('shell', () => {
     expect(within(side).getByRole('link', { name: '工作台' })).toHaveAttribute('aria-current', 'page');
     expect(side).toHaveTextContent('制造业专业版有效期至 2027-06-30');
     await userEvent.click(within(side).getByRole('link', { name: '订单管理' }));
-    expect(events).toEqual([navigationRequested({ to: '/child/oms/middlePage' })]);
+    expect(events).toEqual([applicationHovered('oms'), navigationRequested({ to: '/child/oms/middlePage' })]);
+    await userEvent.unhover(within(side).getByRole('link', { name: '订单管理' }));
+    expect(events.at(-1)).toEqual(applicationHovered(null));
   });
 
   it('collapses and expands the sidebar, and stores which', async () => {

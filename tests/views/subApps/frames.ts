@@ -1,0 +1,28 @@
+import type { Frame } from '../../../src/features/subApp/subAppSlice.ts';
+import { workbenchState } from '../../support/workbenchState.ts';
+
+const base = workbenchState();
+
+/** A frame that has been opened, of orders unless `over` says otherwise. */
+export const frameWith = (over: Partial<Frame> = {}): Frame => ({
+  instance: over.module ?? 'oms',
+  module: 'oms',
+  isPublic: false,
+  status: 'active',
+  path: '/list',
+  startPath: '/middlePage',
+  dirty: false,
+  overlay: false,
+  title: null,
+  failure: null,
+  isRenewed: false,
+  ...over,
+});
+
+/** Somebody at work at `pathname`, with these frames open. */
+export const stateAt = (pathname: string, frames: Frame[], over: Partial<typeof base> = {}) => ({
+  ...base,
+  routing: { ...base.routing, location: { ...base.routing.location, pathname } },
+  subApp: { ...base.subApp, frames },
+  ...over,
+});
