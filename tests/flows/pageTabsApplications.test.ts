@@ -81,6 +81,9 @@ it('HDR-10 closing the tab that is shown leads to where one was before; the dial
     '/portal',
     '/child/crm/a',
   );
+  expect(work.tabs()[1]).toMatchObject({ path: '/child/crm', at: '/child/crm/a' });
+  work.goTo('/child/crm/list?x=1&portalPanel=todo');
+  expect(work.tabs()[1]).toMatchObject({ path: '/child/crm', at: '/child/crm/list?x=1' });
   await work.close('/child/crm');
   expect([work.page(), work.paths()]).toEqual(['/portal', ['/company', '/portal']]);
   await work.close('/portal');

@@ -22,14 +22,14 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
 
 const loadArea = async (name: string) => ({ flows: name === 'portal' ? shellFlows : {} });
 const CRM = { path: '/child/crm', titleKey: 'applications:crm', at: '/child/crm/customers/7' };
+const NOTHING = { tabs: [], cachePath: [], tabsElsewhere: {}, owner: '', visited: [], dirty: [] };
 const WORKBENCH = { path: '/portal', titleKey: 'routing:workbench' };
 
 /** Somebody at work in `Former` on the workbench, who has been to an application. */
 async function atWork(pageTabs?: Partial<RootState['pageTabs']>) {
-  const empty = { tabs: [], cachePath: [], tabsElsewhere: {}, owner: '', visited: [], dirty: [] };
   const play = await playFlow(portalBackend(), {
     path: '/portal',
-    preloadedState: { ...portalReader(), ...(pageTabs && { pageTabs: { ...empty, ...pageTabs } }) },
+    preloadedState: { ...portalReader(), ...(pageTabs && { pageTabs: { ...NOTHING, ...pageTabs } }) },
     loadArea,
   });
   await play.pass(0);
@@ -77,7 +77,7 @@ it('HDR-10 ACC-7 a log-out leaves no tab, of no company', async () => {
   await work.enter(other);
   work.dispatch(logoutRequested());
   await work.pass(0);
-  expect(work.state().pageTabs).toMatchObject({ tabs: [], cachePath: [], tabsElsewhere: {}, visited: [] });
+  expect(work.state().pageTabs).toEqual(NOTHING);
 });
 
 it('HDR-10 ACC-8 a session that ended by itself keeps them for the same account, and no other one finds them', async () => {
@@ -101,7 +101,7 @@ it('HDR-10 ACC-7 a log-out in another window is no reason to keep them', async (
   const work = await atWork();
   work.dispatch(keyChanged({ key: 'host_token', raw: null }));
   work.dispatch(sessionCleared());
-  expect(work.state().pageTabs).toMatchObject({ tabs: [], tabsElsewhere: {} });
+  expect(work.state().pageTabs).toEqual(NOTHING);
 });
 
 it('HDR-10 what another window closes stays here while it is shown or has unsaved work, and where one was in it', async () => {
@@ -122,5 +122,5 @@ it('HDR-10 what another window closes stays here while it is shown or has unsave
 it('HDR-10 CMP-7 after a switch in another window no tab of the former company is kept here', async () => {
   const work = await atWork();
   work.dispatch(keyChanged({ key: 'tokenFlag', raw: 'another' }));
-  expect(work.state().pageTabs).toMatchObject({ tabs: [], visited: [], tabsElsewhere: {} });
+  expect(work.state().pageTabs).toEqual(NOTHING);
 });
