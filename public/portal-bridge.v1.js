@@ -229,6 +229,8 @@
   }
   new MutationObserver(function (changes) {
     lookSoon();
+    // The portal's cover over it is to go with the picture that it is first drawn in, not with the next one.
+    if (!isReady) look();
     changes.forEach(function (change) {
       // What the page itself asks for is the portal's to wait for.
       if (isReady) [].forEach.call(change.addedNodes, watchPart);

@@ -10,7 +10,9 @@ export interface EntryFailure {
  */
 export async function checkEntry(url: string, signal: AbortSignal): Promise<EntryFailure | null> {
   try {
-    const answer = await fetch(url, { signal, credentials: 'same-origin', headers: { accept: 'text/html' } });
+    const headers = { accept: 'text/html' };
+    // Past the cache, in which the frame's request for the same address would wait for this one.
+    const answer = await fetch(url, { signal, cache: 'no-store', credentials: 'same-origin', headers });
     await answer.body?.cancel();
     if (!answer.ok) return { code: 'HTTP', status: answer.status };
     return /^text\/html\b/i.test(answer.headers.get('content-type') ?? '') ? null : { code: 'NOT_HTML' };

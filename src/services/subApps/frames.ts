@@ -79,6 +79,8 @@ export function startFrame(start: Start): 'started' | 'running' | 'lost' {
     isDrawn: false,
   };
   frames.set(start.instance, frame);
+  // First of all: every millisecond of it is one that the person waits.
+  contentWindow.location.replace(start.url);
   const entry = checkEntry(start.url, abort.signal);
   entry.then((failure) => {
     if (failure) tell({ kind: 'entryFailed', instance: start.instance, failure });
@@ -98,7 +100,6 @@ export function startFrame(start: Start): 'started' | 'running' | 'lost' {
   };
   window.addEventListener('message', greeted);
   element.addEventListener('load', loaded);
-  contentWindow.location.replace(start.url);
   return 'started';
 }
 

@@ -1,7 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
+import { USED } from './people.ts';
 import { timeShown } from './shown.ts';
 import type { SlowLine } from './slowLine.ts';
-import { openBare, openPortal, USED } from './stage.ts';
+import { openBare, openPortal } from './stage.ts';
 
 /** The kinds of build, one application each, none of which the portal fetches beforehand. */
 export const COLD = { react: 'oms', vue: 'crm', plain: 'scm' };

@@ -1,16 +1,26 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { signInAsLin } from '../../e2e/support/screen.ts';
+import { storedKeys } from '../../e2e/support/storage.ts';
 
 type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
 const WINDOW = { width: 1440, height: 900 };
 
-/** What lin's browser has stored once she has signed in. */
+/** The applications that lin has used, and the portal therefore fetches beforehand. */
+export const USED = ['hr', 'approval'];
+
+/** What lin's browser has stored once she has signed in and been to two applications. */
 export async function signedIn(browser: Browser, origin: string): Promise<Stored> {
   const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', viewport: WINDOW });
   const page = await context.newPage();
   // The newest version is in force: none is offered over the page.
   await page.addInitScript(() => localStorage.setItem('versionNo', '9.9.9'));
   await signInAsLin(page);
+  for (const module of USED) {
+    await page.goto(`/child/${module}/list`);
+    await page.frameLocator(`iframe[name^=sub-app-${module}-]`).getByRole('heading').first().waitFor();
+  }
+  await page.goto('/portal');
+  await storedKeys(page);
   const stored = await context.storageState();
   await context.close();
   return stored;

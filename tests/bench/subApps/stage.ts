@@ -1,6 +1,7 @@
 import type { JSHandle, Page } from '@playwright/test';
 import type { RootState } from '../../../src/store/rootReducer.ts';
 import { type BenchStore, portalStore } from '../portal/store.ts';
+import { USED } from './people.ts';
 
 /** In the page: shows an application, opening it if it is not open. The frames of both pages have names alike. */
 interface Stage {
@@ -52,8 +53,6 @@ function bareStage(kept: number): void {
   };
 }
 
-/** The applications that lin uses most: the portal fetches them beforehand. */
-export const USED = ['hr', 'approval'];
 /** In the page: whether a script or style of each of these applications has been asked for beforehand. */
 const isPrefetched = (modules: readonly string[]): boolean =>
   modules.every((module) => document.querySelector(`link[rel=prefetch][href*="/micro/${module}/"]`) !== null);
@@ -63,9 +62,6 @@ export async function openPortal(page: Page): Promise<JSHandle<Store>> {
   await page.goto('/portal');
   await page.locator('main h2').first().waitFor();
   const store = await page.evaluateHandle(portalStore<RootState>);
-  await store.evaluate(({ dispatch }, used) => {
-    for (const payload of used) dispatch({ type: 'applicationUse/applicationUsed', payload });
-  }, USED);
   await page.waitForFunction((each) => 'subApp' in each.getState(), store, { timeout: LIMIT_MS });
   await page.waitForFunction(isPrefetched, USED, { timeout: LIMIT_MS });
   await page.waitForLoadState('networkidle');
