@@ -55,6 +55,9 @@ class Channel {
   }
 }
 
+/** How many ports of the portal's side are open. */
+export const portsOpen = (): number => opened.size;
+
 /** One application in its frame, as the portal meets it: an element, a window that is posted to, a port. */
 export class FakeApplication {
   readonly heard: ToSubApp[] = [];
@@ -78,7 +81,7 @@ export class FakeApplication {
   };
   constructor(
     readonly element: HTMLIFrameElement,
-    readonly frame: Frame,
+    readonly frame: Pick<Frame, 'startPath'>,
   ) {
     Object.defineProperty(element, 'contentWindow', { value: this.window });
     Object.defineProperty(element, 'contentDocument', { get: () => this.page });
@@ -212,7 +215,7 @@ export async function playFrames({
       await settle();
     },
     /** Ports of the portal that are open. */
-    openPorts: () => opened.size,
+    openPorts: portsOpen,
   };
 }
 export type FramePlay = Awaited<ReturnType<typeof playFrames>>;

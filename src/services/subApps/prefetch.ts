@@ -23,6 +23,6 @@ function prefetch(element: Element, page: string): void {
   const link = document.createElement('link');
   link.rel = 'prefetch';
   link.href = href;
-  link.as = element.getAttribute('rel') === 'stylesheet' ? 'style' : 'script';
+  link.setAttribute('as', element.getAttribute('rel') === 'stylesheet' ? 'style' : 'script');
   document.head.append(link);
 }

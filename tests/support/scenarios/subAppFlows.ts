@@ -128,6 +128,7 @@ export const subAppScenarios: readonly Scenario[] = (
         await play.pass(TIMING.frameGoodbyeMs);
         play.dispatch(applicationHovered('hr'));
         await play.pass(TIMING.hoverRestMs);
+        await play.pass(TIMING.hoverRestMs);
         await settle();
       },
       leadsTo: ['applicationUse/applicationUsed', 'shell/shellOpened', 'subApp/frameOpened'],

@@ -1,0 +1,103 @@
+import type { ApplicationModule } from '../../src/constants/applications.ts';
+import { applicationHovered } from '../../src/features/applications/applicationsSlice.ts';
+import { applicationsWanted } from '../../src/features/shell/shellSlice.ts';
+import * as idle from '../../src/services/browser/idle.ts';
+import type { RootState } from '../../src/store/rootReducer.ts';
+import { CALLS, configurationOf } from '../support/backend.ts';
+import { type FramePlay, frameBackend, frameReader, playFrames } from '../support/frameWork.ts';
+import { former } from '../support/signedIn.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+jest.mock('../../src/services/browser/idle.ts', () => ({ idle: jest.fn(), savesData: jest.fn() }));
+
+/** Longer than any pointer has to rest. */
+const REST_MS = 1_000;
+const links = () => [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
+const warmed = (play: FramePlay) => play.frames().map(({ module, status }) => `${module} ${status}`);
+const entriesOf = (play: FramePlay) => play.fetched.map(({ url }) => url);
+
+/** Lin, who has used the CRM most, then OMS, then HR, on the workbench; what shows applications is loaded. */
+async function onWorkbench(over: Parameters<typeof playFrames>[0] = {}) {
+  const applicationUse = { counts: { account: { hr: 1, oms: 4, crm: 9 }, another: { wms: 99 } } };
+  const play = await playFrames({ preloadedState: { ...frameReader(), applicationUse }, ...over });
+  play.dispatch(applicationsWanted());
+  await play.settle();
+  return play;
+}
+/** With this policy alone, also when the workbench asks the server again. */
+const granted = (policy: string, over: Partial<RootState> = {}) => ({
+  preloadedState: { ...frameReader(), permissions: { authorization: [policy] }, ...over },
+  backend: { ...frameBackend(), [CALLS.configuration]: { body: configurationOf({ [policy]: true }, former.tenantId) } },
+});
+async function hover(play: FramePlay, module: ApplicationModule) {
+  play.dispatch(applicationHovered(module));
+  await play.wait(REST_MS);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  document.head.innerHTML = '';
+  jest.mocked(idle.idle).mockResolvedValue();
+  jest.mocked(idle.savesData).mockReturnValue(false);
+});
+afterEach(() => jest.useRealTimers());
+
+it('APP-1 the two applications that this account uses most are fetched, once the page has nothing else to do', async () => {
+  let rest: () => void = () => {};
+  jest.mocked(idle.idle).mockReturnValue(
+    new Promise((resolve) => {
+      rest = resolve;
+    }),
+  );
+  const play = await onWorkbench();
+  expect(entriesOf(play)).toEqual([]);
+  rest();
+  await play.settle();
+  expect(entriesOf(play)).toEqual(['/micro/crm/middlePage', '/micro/oms/middlePage']);
+  expect(links()).toContain('http://localhost/micro/crm/assets/index-1.js');
+  expect(play.frames()).toEqual([]);
+});
+
+it('APP-1 nothing is fetched that is not granted, nor for who saves data', async () => {
+  const applicationUse = { counts: { account: { oms: 4, crm: 9 } } };
+  const play = await onWorkbench(granted('OMS_Auth', { applicationUse }));
+  expect(entriesOf(play)).not.toContain('/micro/crm/middlePage');
+  play.end();
+  jest.mocked(idle.savesData).mockReturnValue(true);
+  const saving = await onWorkbench();
+  await hover(saving, 'crm');
+  expect([entriesOf(saving), saving.frames()]).toEqual([[], []]);
+});
+
+it('APP-1 what is shown is counted', async () => {
+  const play = await onWorkbench();
+  await play.open('hr');
+  expect(play.state().applicationUse.counts).toMatchObject({ account: { hr: 2 } });
+});
+
+it('APP-1 the pointer that rests on an application begins it in the background, and no second one', async () => {
+  const play = await onWorkbench();
+  await hover(play, 'crm');
+  expect(play.application('crm').url).toBe('/micro/crm/middlePage');
+  play.application('crm').begin();
+  await play.settle();
+  expect([warmed(play), play.href()]).toEqual([['crm hidden'], '/portal']);
+  await hover(play, 'oms');
+  expect(warmed(play)).toEqual(['crm hidden']);
+  await play.go('/child/crm');
+  expect(warmed(play)).toEqual(['crm active']);
+});
+
+it('APP-1 none for which another would have to go, and none that is open already or not granted', async () => {
+  const play = await onWorkbench();
+  for (const module of ['crm', 'oms', 'hr'] as const) await play.open(module);
+  await hover(play, 'wms');
+  expect(play.frames()).toHaveLength(3);
+  const other = await onWorkbench(granted('CRM_Auth'));
+  await hover(other, 'oms');
+  expect(other.frames()).toEqual([]);
+});

@@ -1,0 +1,153 @@
+import { propsOf, selectToldToAll } from '../../../src/features/subApp/subAppProps.ts';
+import {
+  closeFrame,
+  type FrameEvent,
+  keepFrames,
+  onFrameEvent,
+  sendToFrame,
+  startFrame,
+} from '../../../src/services/subApps/frames.ts';
+import { FakeApplication, installEntries, portsOpen } from '../../support/frameWork.ts';
+import { rootReducer } from '../../support/rootReducer.ts';
+
+const told = selectToldToAll(rootReducer(undefined, { type: '@@test' }));
+const props = propsOf({ module: 'crm', isPublic: false }, told, '#123456');
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+let events: FrameEvent[];
+let stop: () => void;
+let entries: ReturnType<typeof installEntries>;
+
+/** An application in the document, started. */
+function started(instance = 'i1') {
+  const element = document.createElement('iframe');
+  element.name = `sub-app-crm-${instance}`;
+  document.body.append(element);
+  const application = new FakeApplication(element, { startPath: '/middlePage' });
+  const start = { instance, name: element.name, url: '/micro/crm/middlePage', props };
+  return { application, element, start, outcome: startFrame(start) };
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+  entries = installEntries();
+  events = [];
+  stop = onFrameEvent((event) => events.push(event));
+});
+afterEach(() => {
+  keepFrames([]);
+  stop();
+});
+
+it('APP-1 a frame is sent to its address without an entry of the history, and starts once', () => {
+  const length = window.history.length;
+  const { application, element, start, outcome } = started();
+  expect([outcome, application.url, element.getAttribute('src')]).toEqual(['started', '/micro/crm/middlePage', null]);
+  expect(startFrame(start)).toBe('running');
+  expect(window.history).toHaveLength(length);
+  expect(entries.fetched).toHaveLength(1);
+});
+
+it('APP-1 without its element, or in another one than before, it is lost', () => {
+  const { element, start } = started();
+  expect(startFrame({ ...start, instance: 'i2', name: 'sub-app-crm-i2' })).toBe('lost');
+  element.replaceWith(Object.assign(document.createElement('iframe'), { name: start.name }));
+  expect(startFrame(start)).toBe('lost');
+});
+
+it('APP-1 it is ready once it says so and its entry is known to be a page, in whichever order', async () => {
+  const early = started('early');
+  early.application.begin();
+  expect(events).toEqual([]);
+  await settled();
+  expect(events).toEqual([{ kind: 'ready', instance: 'early' }]);
+  const late = started('late');
+  await settled();
+  late.application.begin();
+  expect(events.at(-1)).toEqual({ kind: 'ready', instance: 'late' });
+});
+
+it.each([
+  ['another window', { source: window }],
+  ['another origin', { origin: 'https://evil.example' }],
+  ['another version', { data: { portalBridge: 2, type: 'hello' } }],
+  ['no greeting', { data: 'hello' }],
+])('APP-1 a greeting of %s is not answered', (_title, over) => {
+  const { application } = started();
+  application.greet(over);
+  expect([application.props, portsOpen()]).toEqual([null, 0]);
+});
+
+it('APP-1 the handshake gives the newest properties and a port; a page loaded anew in the frame gets one of its own', () => {
+  const { application } = started();
+  const newer = { ...props, lang: 'en' } as const;
+  sendToFrame('i1', { type: 'props', data: newer });
+  application.greet();
+  expect(application.props).toEqual(newer);
+  application.greet();
+  expect(portsOpen()).toBe(1);
+  application.say({ type: 'title', data: { text: 'Order 7' } });
+  application.say({ type: 'dance', data: {} });
+  expect(events).toEqual([
+    { kind: 'message', instance: 'i1', message: { type: 'title', data: { text: 'Order 7' } } },
+    { kind: 'ignored', instance: 'i1' },
+  ]);
+});
+
+it('APP-1 a page without the bridge is given it once it has loaded; one that has it is left alone', () => {
+  const { application, element } = started();
+  const scripts = () =>
+    [...(application.page?.querySelectorAll('script') ?? [])].map((script) => script.getAttribute('src'));
+  element.dispatchEvent(new Event('load'));
+  // The empty page that a frame begins with is none.
+  expect(scripts()).toEqual([]);
+  Object.defineProperty(application.page, 'URL', { value: 'http://localhost/micro/crm/middlePage' });
+  element.dispatchEvent(new Event('load'));
+  expect(scripts()).toEqual(['/portal-bridge.v1.js']);
+  element.dispatchEvent(new Event('load'));
+  expect(scripts()).toHaveLength(1);
+});
+
+it('APP-2 a page of another origin is reported, but not where the entry is none: the error page of the browser', async () => {
+  const away = started('away');
+  away.application.page = null;
+  away.element.dispatchEvent(new Event('load'));
+  entries.answers.crm = 'network error';
+  const broken = started('broken');
+  broken.application.page = null;
+  broken.element.dispatchEvent(new Event('load'));
+  await settled();
+  expect(events.map(({ kind, instance }) => [kind, instance])).toEqual(
+    expect.arrayContaining([
+      ['left', 'away'],
+      ['entryFailed', 'broken'],
+    ]),
+  );
+  expect(events).toHaveLength(2);
+});
+
+it('APP-2 after it is closed nothing is left of it: no listener, no port, no request', async () => {
+  entries.answers.crm = 'hangs';
+  const counts = { added: 0, removed: 0 };
+  for (const target of [window, HTMLIFrameElement.prototype]) {
+    const { addEventListener, removeEventListener } = target;
+    jest.spyOn(target, 'addEventListener').mockImplementation(function (this: EventTarget, ...args: unknown[]) {
+      counts.added += 1;
+      Reflect.apply(addEventListener, this, args);
+    });
+    jest.spyOn(target, 'removeEventListener').mockImplementation(function (this: EventTarget, ...args: unknown[]) {
+      counts.removed += 1;
+      Reflect.apply(removeEventListener, this, args);
+    });
+  }
+  const { application, element } = started();
+  application.greet();
+  closeFrame('i1');
+  expect([counts, portsOpen()]).toEqual([{ added: 2, removed: 2 }, 0]);
+  expect(entries.fetched.at(-1)?.signal?.aborted).toBe(true);
+  application.say({ type: 'title', data: { text: 'too late' } });
+  application.greet();
+  element.dispatchEvent(new Event('load'));
+  sendToFrame('i1', { type: 'activated', data: {} });
+  await settled();
+  expect([events, portsOpen(), application.heard]).toEqual([[], 0, []]);
+});

@@ -1,0 +1,32 @@
+import { prefetchEntry } from '../../../src/services/subApps/prefetch.ts';
+import { installEntries } from '../../support/frameWork.ts';
+
+const links = () =>
+  [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => [
+    link.getAttribute('as'),
+    link.getAttribute('href'),
+  ]);
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+});
+
+it('APP-1 scripts and styles of an entry are fetched beforehand, each once', async () => {
+  installEntries();
+  await prefetchEntry('/micro/crm/middlePage');
+  await prefetchEntry('/micro/crm/middlePage');
+  expect(links()).toEqual([
+    ['script', 'http://localhost/portal-bridge.v1.js'],
+    ['script', 'http://localhost/micro/crm/assets/index-1.js'],
+    ['style', 'http://localhost/micro/crm/assets/index-1.css'],
+  ]);
+});
+
+it.each(['network error', { status: 404, type: 'text/html' }] as const)(
+  'APP-1 an entry that cannot be had (%j) is left alone',
+  async (answer) => {
+    installEntries().answers.crm = answer;
+    await prefetchEntry('/micro/crm/middlePage');
+    expect(links()).toEqual([]);
+  },
+);
