@@ -24,12 +24,12 @@ for (const module of KINDS)
     await page.getByRole('button', { name: '界面设置' }).click();
     await page.getByRole('radio', { name: 'English' }).check();
     await expect.poll(async () => (await lookOf(page, module)).lang).toBe('en');
-    await page.getByRole('radio', { name: 'Dark' }).check();
+    await page.locator('label', { hasText: 'Dark' }).click();
     await expect.poll(async () => (await lookOf(page, module)).ink).not.toBe(before.ink);
     expect((await lookOf(page, module)).instance).toBe(before.instance);
   });
 
-for (const module of ['hr', 'qms', 'oa'])
+for (const module of ['hr', 'qms'])
   test(`APP-1 ${module}: a dialog in the frame dims the whole page, which cannot be reached until Escape`, async ({
     page,
   }) => {
@@ -116,7 +116,8 @@ test('ACC-8 APP-1 a frame whose token has expired joins the one refresh of the p
         return 'Bearer expired';
       };
     });
-  await frameOf(page, 'oms').getByRole('searchbox').fill('交期');
+  await frameOf(page, 'oms').locator('main a').first().click();
+  await frameOf(page, 'oms').getByRole('navigation').getByRole('link', { name: '列表' }).click();
   await expect.poll(() => requests).toBe(1);
   await expectList(page, 'oms');
   await enter(page, '工作台');

@@ -9,10 +9,6 @@ export const KINDS = ['oms', 'crm', 'scm'] as const;
 export const frameOf = (page: Page, module: string): FrameLocator =>
   page.frameLocator(`iframe[name^="sub-app-${module}-"]`);
 export const frames = (page: Page) => page.locator('iframe[name^="sub-app-"]');
-/** The element of an application's frame, with what lies beside it. */
-export const holderOf = (page: Page, module: string) =>
-  page.locator('div', { has: page.locator(`> iframe[name^="sub-app-${module}-"]`) }).last();
-
 /** The list of an application, with its rows. */
 export async function expectList(page: Page, module: string): Promise<void> {
   await expect(frameOf(page, module).getByRole('link', { name: /^列表|^List/ })).toBeVisible();

@@ -1,0 +1,154 @@
+import type { Page, Route } from '@playwright/test';
+import { TIMING } from '../../src/constants/timing.ts';
+import { expect, test } from './support/fixtures.ts';
+import { enter, expectList, frameOf, frames, KINDS } from './support/frames.ts';
+import { holdTimers } from './support/heldTimers.ts';
+import { accessibilityFaults, picture } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
+
+test.use({ onlyReads: true });
+
+type Kind = (typeof KINDS)[number];
+const isPage = (route: Route) => route.request().resourceType() === 'document' || !/\.\w+$/.test(route.request().url());
+const isScript = (route: Route) => /\.js$/.test(route.request().url());
+/** The page of an application, as a proxy or a careless deployment may answer for it. */
+const ENTRIES: Readonly<Record<string, Parameters<Route['fulfill']>[0]>> = {
+  'HTTP 404': { status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' },
+  'HTTP 500': { status: 500, contentType: 'text/html', body: '<h1>Internal error</h1>' },
+  NOT_HTML: { status: 200, contentType: 'application/json', body: '{}' },
+};
+
+/** Answers for an application in the place of the server: for its page, or for its scripts. */
+async function spoil(
+  page: Page,
+  module: Kind,
+  part: (route: Route) => boolean,
+  answer: Parameters<Route['fulfill']>[0],
+) {
+  await page.route(`**/micro/${module}/**`, (route) => (part(route) ? route.fulfill(answer) : route.fallback()));
+}
+const panel = (page: Page) => page.getByRole('main').getByRole('alert');
+
+/** The rest of the page goes on: the bell and its dialog, and another application. */
+async function expectShellAlive(page: Page): Promise<void> {
+  await page.locator('header').getByRole('button', { name: /^通知/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('tab').first()).toBeVisible();
+  await dialog.getByRole('button', { name: '关闭' }).click();
+  await expect(dialog).toBeHidden();
+  await enter(page, '人力资源');
+  await expectList(page, 'hr');
+}
+
+for (const module of KINDS) {
+  test(`APP-2 ${module}: an entry that is missing, broken or no page says so, and costs nobody else anything`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/ 404 | 500 |status of (404|500)|ChunkLoadError/);
+    await openAsLin(page);
+    for (const [code, answer] of Object.entries(ENTRIES)) {
+      await spoil(page, module, isPage, answer);
+      await page.goto(`/child/${module}/list`);
+      await expect(panel(page)).toContainText(`ChunkLoadError ${code}`);
+      await expectShellAlive(page);
+      await page.goBack();
+      await expect(panel(page)).toContainText(code);
+      await page.unroute(`**/micro/${module}/**`);
+      await panel(page).getByRole('button', { name: '重试' }).click();
+      await expectList(page, module);
+      await expect(page).toHaveURL(`/child/${module}/list`);
+    }
+  });
+
+  test(`APP-2 ERR-3 ${module}: a script that is missing, and one that throws, which reloads the page once`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/ 404 |status of 404|ChunkLoadError|broken at its start|died in status/);
+    await openAsLin(page);
+    await spoil(page, module, isScript, { status: 404, contentType: 'text/plain', body: 'no' });
+    await page.goto(`/child/${module}/list`);
+    await expect(panel(page)).toContainText('ChunkLoadError RESOURCE');
+    await expectShellAlive(page);
+    await page.unroute(`**/micro/${module}/**`);
+    await spoil(page, module, isScript, {
+      contentType: 'text/javascript',
+      body: 'throw Error("broken at its start");',
+    });
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.goto(`/child/${module}/list`);
+    await expect(panel(page)).toContainText('ChunkLoadError RUNTIME');
+    expect(loads).toBe(2);
+    await expectShellAlive(page);
+  });
+
+  test(`APP-2 LIM-1 ${module}: an application that is not there after two minutes has failed; a retry begins anew`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/ChunkLoadError/);
+    const limit = await holdTimers(page, TIMING.chunkLoadTimeoutMs);
+    await openAsLin(page);
+    // Nothing ever comes for its scripts.
+    await page.route(`**/micro/${module}/**`, (route) => (isScript(route) ? undefined : route.fallback()));
+    await page.goto(`/child/${module}/list`, { waitUntil: 'commit' });
+    await expect(page.getByRole('status').filter({ hasText: '正在打开' })).toBeVisible();
+    await expect.poll(limit.waiting).toBeGreaterThan(0);
+    await limit.fire();
+    await expect(panel(page)).toContainText('ChunkLoadError TIMEOUT');
+    await page.unroute(`**/micro/${module}/**`);
+    await expectShellAlive(page);
+    await page.goBack();
+    await expectList(page, module);
+  });
+
+  test(`APP-2 ${module}: a frame that leaves this origin is taken away`, async ({ page, problems }) => {
+    problems.expect(/frame-src|ERR_BLOCKED|ChunkLoadError|ERR_/);
+    await openAsLin(page);
+    await page.goto(`/child/${module}/list`);
+    await expectList(page, module);
+    await frameOf(page, module)
+      .locator('body')
+      .evaluate((body) => body.ownerDocument.defaultView?.location.assign('https://elsewhere.invalid/'));
+    await expect(panel(page)).toContainText('ChunkLoadError RUNTIME');
+    await expectShellAlive(page);
+    await expect(frames(page)).toHaveCount(1);
+  });
+}
+
+/** React goes on to the page and fails there; Vue's router stays where it was. */
+for (const [module, path] of [
+  ['oms', 'new'],
+  ['crm', 'list'],
+] as const)
+  test(`APP-2 ${module}: a part that a deployment took away has the application loaded again where it is, once`, async ({
+    page,
+    problems,
+    told,
+  }) => {
+    problems.expect(/ 404 |status of 404|Failed to fetch dynamically imported|ChunkLoadError|preload/i);
+    await openAsLin(page);
+    await page.goto(`/child/${module}/list`);
+    await expectList(page, module);
+    const before = await frames(page).getAttribute('name');
+    await spoil(page, module, (route) => route.request().url().includes('FormPage'), { status: 404, body: 'no' });
+    await frameOf(page, module).getByRole('link', { name: '新建待办' }).click();
+    await told.expect(page, '该应用已更新，正在重新加载。');
+    await expect.poll(() => frames(page).getAttribute('name')).not.toBe(before);
+    await expect(page).toHaveURL(`/child/${module}/${path}`);
+    // The part is still missing: now the person decides.
+    if (path === 'list') await frameOf(page, module).getByRole('link', { name: '新建待办' }).click();
+    await expect(panel(page)).toContainText('ChunkLoadError RESOURCE');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await picture(page, `sub-app-failed-${module}`);
+    await page.unroute(`**/micro/${module}/**`);
+    await panel(page).getByRole('button', { name: '重试' }).click();
+    await expect(
+      frameOf(page, module).getByRole('textbox').or(frameOf(page, module).locator('table')).first(),
+    ).toBeVisible();
+    await expect(page).toHaveURL(`/child/${module}/${path}`);
+  });
