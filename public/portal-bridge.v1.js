@@ -7,6 +7,7 @@
   var ANSWER_MS = 10000;
   var CHUNK_MS = 120000;
   var LOOK_MS = 100;
+  var WAKE_MS = 50;
   var OVERLAYS = '.ant-modal-mask,.ant-drawer-mask,.el-overlay,.v-modal,[data-portal-overlay]';
   var WATCHED = 'script[src],link[rel=stylesheet],link[rel=modulepreload]';
   var BOXES = /^(IMG|SVG|CANVAS|VIDEO|INPUT|SELECT|TEXTAREA|IFRAME|OBJECT)$/i;
@@ -188,7 +189,7 @@
 
   /** Whether something stands on the page: a text or a picture, not only the empty element it will be drawn in. */
   function isDrawn() {
-    return [].some.call(document.body.querySelectorAll('*'), function (/** @type {Element} */ element) {
+    return [].some.call(document.querySelectorAll('body,body *'), function (/** @type {Element} */ element) {
       if (UNSEEN.test(element.tagName)) return false;
       var says = [].some.call(element.childNodes, function (/** @type {Node} */ node) {
         return node.nodeType === 3 && /\S/.test(node.nodeValue || '');
@@ -301,11 +302,23 @@
     if (question && data.error === undefined) question.resolve(data.value);
     else if (question) question.reject(new Error(data.error));
   }
+  /** @type {ReturnType<typeof setTimeout> | 0} */
+  var waking = 0;
+  /** What the application does anew once it is in front waits until it is seen there. */
+  function wake() {
+    if (!waking) return;
+    clearTimeout(waking);
+    waking = 0;
+    tell('activated', {});
+  }
   /** @param {MessageEvent} event */
   function hear(event) {
     var type = event.data.type;
     var data = event.data.data;
-    if (type === 'go') go(data);
+    // Nothing that comes later is told earlier.
+    wake();
+    if (type === 'activated') waking = setTimeout(wake, WAKE_MS);
+    else if (type === 'go') go(data);
     else if (type === 'response') answer(data.id, data);
     else {
       if (type === 'props') api.props = data;

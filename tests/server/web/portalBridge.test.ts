@@ -152,6 +152,20 @@ describe('the bridge of an application (APP-1)', () => {
       assert.equal(await first, 'new');
       await assert.rejects(async () => second, /refused/);
     });
+    it('tells that it is in front once it can be seen there, and nothing later before that', async () => {
+      open();
+      const heard: string[] = [];
+      for (const name of ['activated', 'deactivated'] as const) frame.bridge?.on(name, () => heard.push(name));
+      frame.answer();
+      frame.tell({ type: 'activated', data: {} });
+      assert.deepEqual(heard, []);
+      await frame.pass(50);
+      assert.deepEqual(heard, ['activated']);
+      frame.tell({ type: 'deactivated', data: {} });
+      frame.tell({ type: 'activated', data: {} });
+      frame.tell({ type: 'deactivated', data: {} });
+      assert.deepEqual(heard, ['activated', 'deactivated', 'activated', 'deactivated']);
+    });
     it('tells who listens, until they stop', () => {
       open();
       const heard: unknown[] = [];
