@@ -153,7 +153,7 @@ test.describe('on a phone, dark, in English', () => {
       localStorage.setItem('settings', JSON.stringify({ ...settings, style: 'dark', language: 'en-US' }));
     });
     await page.reload();
-    await expect(page.getByRole('heading', { level: 3, name: /\w+day, \w+ \d+$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name: /\w+day, \d+ \w+$/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'back to today' })).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
     await picture(page, 'calendar-phone-dark');
