@@ -122,6 +122,8 @@ export class BridgedFrame {
   }
 
   close(): void {
+    // jsdom empties the page first, and a bridge that still waits for something to be drawn would look at it.
+    this.bridge?.ready();
     this.window.close();
   }
 }

@@ -144,6 +144,8 @@ describe('business applications under /micro (APP-1)', () => {
       '/micro/crm/../../package.json',
       '/micro/crm/..%2f..%2fpackage.json',
       '/micro/crm/..%5c..%5cpackage.json',
+      '/micro/crm/x%2f..%2f..%2f..%2fpackage.json',
+      '/micro/crm/assets%2fdata.json',
       '/micro/crm/%2e%2e/%2e%2e/package.json',
       '/micro/crm/%252e%252e/%252e%252e/package.json',
       '/micro/crm/assets/..%00/package.json',

@@ -52,6 +52,17 @@ describe('what the bridge tells the portal by itself (APP-1, APP-2)', () => {
       await frame.pass(200);
       assert.deepEqual(frame.heard('ready'), [{ path: '/list' }]);
     });
+    it('not while the scripts of the page are on their way: what stands there is to bridge the time', async () => {
+      const page = await open();
+      Object.defineProperty(page, 'readyState', { configurable: true, value: 'loading' });
+      page.body.append('Please wait');
+      await frame.pass(200);
+      assert.deepEqual(frame.heard('ready'), []);
+      Reflect.deleteProperty(page, 'readyState');
+      page.dispatchEvent(new frame.window.Event('DOMContentLoaded'));
+      await frame.pass(20);
+      assert.equal(frame.heard('ready').length, 1);
+    });
     it('also where it was drawn before the portal answered', async () => {
       frame = new BridgedFrame('/micro/crm/', { body: '<p>Orders</p>' }).run();
       frame.window.document.body.append('.');
@@ -116,6 +127,14 @@ describe('what the bridge tells the portal by itself (APP-1, APP-2)', () => {
       assert.deepEqual(frame.heard('error'), [
         { kind: 'chunk', name: 'ChunkLoadError', message: 'Unable to preload CSS for /a.css' },
       ]);
+    });
+    it('nothing of parts that the page itself waits for: that is the time of the portal', async () => {
+      const page = await open();
+      add(page, 'script', { src: '/micro/crm/assets/a.js' });
+      await frame.pass(1);
+      frame.bridge?.ready();
+      await frame.pass(200_000);
+      assert.deepEqual(frame.heard('error'), []);
     });
     it('a chunk that neither comes nor fails within 120 s, and no other', async () => {
       const page = await ready();
