@@ -20,7 +20,7 @@ async function shownAfter([module, broken, limitMs]: readonly [string, boolean, 
     const isThere = broken
       ? isFrame
         ? !document.getElementById('root') && top.contentDocument?.readyState === 'complete'
-        : top?.closest('[role=alert]') != null
+        : document.querySelector('main section[role=alert]') !== null
       : isFrame && top.contentDocument?.querySelector('h1')?.textContent;
     if (!isThere) continue;
     // Sent while the picture is being made, and received after it.
