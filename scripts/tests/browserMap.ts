@@ -37,6 +37,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   stoppedFlows: ['supervisor', 'feedback', 'clock'],
   subAppFailures: ['subApps', 'subApp', 'subAppPages'],
   subAppLife: ['subApps', 'subApp', 'subAppProps', 'subAppRequests', 'subAppPages'],
+  subAppManners: ['subApp', 'subAppWarmUp', 'subApps', 'companySwitch', 'shell'],
   subApps: ['subApps', 'subApp', 'subAppPages', 'applications', 'routing'],
   taskTimes: ['taskForm', 'task'],
   todoCentre: ['todoCentre', 'task', 'taskDetail', 'taskForm', 'attachments'],

@@ -12,7 +12,7 @@ export function FrameCover({ module }: { readonly module: ApplicationModule }) {
     <div className={styles.cover} role="status">
       <div className={styles.coverWords}>
         <ModuleTile icon={APPLICATION_ICONS[module]} size={36} />
-        <span>
+        <span className={styles.coverLine}>
           <Spinner /> {t('subApp:loading', { name: t(`applications:${module}`) })}
         </span>
       </div>

@@ -21,11 +21,12 @@ export async function holdTimers(page: Page, ms: number): Promise<HeldTimers> {
       let last = 0;
       Object.assign(window, {
         [name]: waiting,
-        setTimeout: (work: () => void, delay: number, ...values: unknown[]) => {
+        setTimeout: (work: (...values: unknown[]) => void, delay: number, ...values: unknown[]) => {
           if (delay !== held) return Reflect.apply(start, window, [work, delay, ...values]);
           // Negative, as no timer of the browser's is.
           last -= 1;
-          waiting.set(last, work);
+          // A wait of a saga resolves with the value that its timer carries.
+          waiting.set(last, () => work(...values));
           return last;
         },
         clearTimeout: (id: number) => {

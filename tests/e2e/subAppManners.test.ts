@@ -1,0 +1,81 @@
+import { expect, test } from './support/fixtures.ts';
+import { expectList, frameOf, frames, KINDS, MODULES } from './support/frames.ts';
+import { openAsLin } from './support/signedIn.ts';
+
+test.use({ onlyReads: true });
+
+for (const module of KINDS)
+  test(`APP-1 ${module}: a press in the application closes what is open in the header`, async ({ page }) => {
+    await openAsLin(page);
+    await page.goto(`/child/${module}/list`);
+    await expectList(page, module);
+    await page.getByRole('button', { name: /^林静/ }).click();
+    const settings = page.getByRole('button', { name: '界面设置' });
+    await expect(settings).toBeVisible();
+    const search = frameOf(page, module).getByRole('searchbox');
+    await search.click();
+    await expect(settings).toBeHidden();
+    await expect(search).toBeFocused();
+  });
+
+test('APP-1 an application begins out of sight where the mouse rests, and is shown without loading again', async ({
+  page,
+}) => {
+  await openAsLin(page);
+  const entry = page.getByRole('complementary').getByRole('link', { name: '订单管理', exact: true });
+  // Once the workbench has nothing else to do, the applications are got ready.
+  await expect(page.getByLabel('业务应用', { exact: true })).toBeAttached();
+  await entry.hover();
+  await expect(frames(page)).toHaveCount(1);
+  await expect(frameOf(page, 'oms').locator('main a').first()).toBeAttached();
+  await expect(frames(page)).toBeHidden();
+  await expect(page).toHaveURL('/portal');
+  const begun = await frames(page).getAttribute('name');
+  await entry.click();
+  await expectList(page, 'oms');
+  await expect(page).toHaveURL('/child/oms/list');
+  expect(await frames(page).getAttribute('name')).toBe(begun);
+});
+
+test('CMP-4 HDR-10 a switch of the company asks before unsaved work of an application is lost, and then leaves none', async ({
+  page,
+}) => {
+  await openAsLin(page);
+  await page.goto('/child/oms/new');
+  const field = frameOf(page, 'oms').getByRole('textbox').first();
+  await field.fill('还没保存');
+  const unsaved = page.getByRole('navigation', { name: '已打开页面' }).getByRole('img');
+  await expect(unsaved).toBeVisible();
+  const chooser = page.getByRole('dialog', { name: '请选择要切换的公司' });
+  const question = page.getByRole('alertdialog').filter({ hasText: '尚未保存' });
+  const chooseBoreal = async () => {
+    await page.getByRole('button', { name: /^林静/ }).click();
+    await page.getByRole('button', { name: '切换公司' }).click();
+    await chooser.getByRole('radio', { name: /北风贸易/ }).check();
+    await chooser.getByRole('button', { name: '确认' }).click();
+  };
+  await chooseBoreal();
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(question).toBeHidden();
+  await chooser.getByRole('button', { name: '取消' }).click();
+  await expect(chooser).toBeHidden();
+  await expect(field).toHaveValue('还没保存');
+  await expect(page.locator('header').getByText('极光制造')).toBeVisible();
+  await chooseBoreal();
+  await question.getByRole('button', { name: '仍要离开' }).click();
+  await expect(page.locator('header').getByText('北风贸易')).toBeVisible();
+  await expect(page).toHaveURL('/portal');
+  expect(page.frames()).toHaveLength(1);
+});
+
+test('APP-1 neither the portal nor any application may run a script that did not come as a file of this origin', async ({
+  page,
+}) => {
+  await openAsLin(page);
+  for (const path of ['/portal', ...MODULES.map((module) => `/micro/${module}/`)]) {
+    const answer = await page.request.get(path);
+    const policy = (answer.headers()['content-security-policy'] ?? '').split(';').map((rule) => rule.trim());
+    expect(policy, path).toContain("script-src 'self'");
+    expect(policy, path).toContain("frame-src 'self'");
+  }
+});
