@@ -7,7 +7,7 @@ export const subApp: Translated<typeof source> = {
   newVersion: 'This application has been updated and is being reloaded.',
   newVersionUnsaved: 'This application has been updated. Save your work, then open it again.',
   failedTitle: '{name} could not be opened',
-  failedSentence: 'The rest of the portal and the other applications are not affected.',
+  failedSentence: '{what} The rest of the portal and the other applications are not affected.',
   timeout: 'There was no response for two minutes.',
   http: 'The page of the application was not found, or the server could not provide it.',
   network: 'The server cannot be reached. Please check your network.',

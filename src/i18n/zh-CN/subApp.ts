@@ -4,7 +4,7 @@ export const subApp = {
   newVersion: '该应用已更新，正在重新加载。',
   newVersionUnsaved: '该应用已更新。请先保存，再重新打开它。',
   failedTitle: '{name}没有打开',
-  failedSentence: '门户的其他部分和其他应用不受影响。',
+  failedSentence: '{what}门户的其他部分和其他应用不受影响。',
   timeout: '等待超过两分钟，应用仍没有响应。',
   http: '应用的页面没有找到，或服务器无法提供它。',
   network: '连接不到服务器，请检查网络。',

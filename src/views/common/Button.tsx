@@ -1,11 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import styles from './Button.module.css';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
+  readonly ref?: Ref<HTMLButtonElement>;
   /** At most one `primary` per pane. */
   readonly kind?: 'primary' | 'default';
   /** Full width, 40 px high. */

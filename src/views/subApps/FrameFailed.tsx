@@ -36,7 +36,7 @@ export function FrameFailed({ frame: { module }, failure: { code, status } }: Fr
   return (
     <FailurePanel
       title={t('subApp:failedTitle', { name })}
-      sentence={`${t(SENTENCES[code])} ${t('subApp:failedSentence')}`}
+      sentence={t('subApp:failedSentence', { what: t(SENTENCES[code]) })}
       facts={[[t('subApp:code'), `ChunkLoadError ${code}${status === undefined ? '' : ` ${status}`}`]]}
       onRetry={() => dispatch(frameRetried({ module }))}
       otherwise={

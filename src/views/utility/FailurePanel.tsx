@@ -24,12 +24,10 @@ export function FailurePanel({ title, sentence, facts, onRetry, otherwise }: Fai
   return (
     <section className={styles.failure} role="alert">
       <Glyph kind="error" size={96} />
-      <h1 ref={focusWhenLost} tabIndex={-1}>
-        {title}
-      </h1>
+      <h1>{title}</h1>
       <p>{sentence}</p>
       <div className={styles.failureWays}>
-        <Button kind="primary" icon={RotateCcw} onClick={onRetry}>
+        <Button ref={focusWhenLost} kind="primary" icon={RotateCcw} onClick={onRetry}>
           {t('common:retry')}
         </Button>
         {otherwise}
