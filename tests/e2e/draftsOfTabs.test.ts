@@ -42,7 +42,11 @@ test('ACC-7 RTE-3 opening /login ends the session everywhere: the server refuses
   problems,
 }) => {
   // What the other tab asks for between the two is refused, its renewal included, and that is not what it tells.
-  problems.expect(/401/, /400 .*connect\/token|status of 400 .*connect\/token/, /WebSocket connection .* HTTP Authentication failed/);
+  problems.expect(
+    /401/,
+    /400 .*connect\/token|status of 400 .*connect\/token/,
+    /WebSocket connection .* HTTP Authentication failed/,
+  );
   await openAsLin(page);
   const token = await page.evaluate(() => window.localStorage.getItem('token') ?? '');
   const other = await page.context().newPage();
