@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
+import { memo } from 'react';
 import { selectBrandTitle, selectFooter } from '../../features/brand/brandSlice.ts';
 import { selectNow } from '../../features/clock/clockSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -8,7 +9,7 @@ import { REGISTERS, Way } from '../common/Way.tsx';
 import styles from './shell.module.css';
 
 /** The seven parts of the footer (HDR-8), those that this installation has. */
-export function Footer() {
+export const Footer = memo(function Footer() {
   const t = useText();
   const brand = useAppSelector(selectBrandTitle);
   const footer = useAppSelector(selectFooter);
@@ -27,4 +28,4 @@ export function Footer() {
       <Way to={REGISTERS.police} words={footer.policeFiling} />
     </footer>
   );
-}
+});

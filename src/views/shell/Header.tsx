@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { memo } from 'react';
 import { selectUser } from '../../features/session/sessionSlice.ts';
 import { selectOwnPicture } from '../../features/shell/shellSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -16,7 +17,7 @@ import { StructurePopover } from './StructurePopover.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 /** 52 px across the top. A phone shows company and bell; the rest is in its bottom bar. */
-export function Header({ phone }: { readonly phone: boolean }) {
+export const Header = memo(function Header({ phone }: { readonly phone: boolean }) {
   return (
     <header className={styles.shellHeader}>
       <CompanyCell switches={phone} />
@@ -39,7 +40,7 @@ export function Header({ phone }: { readonly phone: boolean }) {
       </div>
     </header>
   );
-}
+});
 
 function UserTrigger() {
   const name = useAppSelector(selectUser)?.name ?? '';

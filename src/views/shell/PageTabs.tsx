@@ -1,5 +1,5 @@
 import { House, LayoutDashboard, type LucideIcon, Pin, X } from 'lucide-react';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
 import { selectDirtyTabs, selectPageTabs, tabCloseRequested } from '../../features/pageTabs/pageTabsSlice.ts';
@@ -7,6 +7,7 @@ import { tabPath } from '../../features/pageTabs/tabPath.ts';
 import { childPage } from '../../features/routing/pages.ts';
 import { selectPathname } from '../../features/routing/routingSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { classes } from '../common/classes.ts';
 import { keepInSight } from '../common/dom/keepInSight.ts';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
 import { Icon } from '../common/Icon.tsx';
@@ -34,7 +35,7 @@ function titleWords(name: string, title: string | undefined): string {
  * The visited pages (HDR-10). The current one is part of the sheet below; the last one cannot be closed. One of them is
  * reached with Tab, the others from there; keys, menu and dragging come once there are two.
  */
-export function PageTabs() {
+export const PageTabs = memo(function PageTabs() {
   const t = useText();
   const dispatch = useAppDispatch();
   const tabs = useAppSelector(selectPageTabs);
@@ -58,7 +59,6 @@ export function PageTabs() {
             data-current={isCurrent || undefined}
           >
             <Link
-              ref={isCurrent ? keepInSight : undefined}
               className={looks.insetFocus}
               to={at ?? path}
               title={words}
@@ -67,7 +67,9 @@ export function PageTabs() {
               aria-current={isCurrent ? 'page' : undefined}
             >
               <Icon of={iconOf(path)} size={14} />
-              <span className={looks.ellipsis}>{words}</span>
+              <span className={classes(looks.ellipsis, styles.pageTabWords)} data-words={words}>
+                {words}
+              </span>
               {pinned && <Icon of={Pin} size={12} label={t('shell:tabPinned')} />}
               {dirty.includes(path) && (
                 <span className={styles.pageTabDirty} role="img" aria-label={t('shell:tabUnsaved')} />
@@ -95,4 +97,4 @@ export function PageTabs() {
       )}
     </nav>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { PanelLeft } from 'lucide-react';
+import { memo } from 'react';
 import { PATHS } from '../../constants/paths.ts';
 import { selectPathname } from '../../features/routing/routingSlice.ts';
 import { settingsChanged } from '../../features/settings/settingsSlice.ts';
@@ -21,7 +22,7 @@ type SidebarProps = {
 };
 
 /** Pages of the area on the left, 250 px or 60 px wide; below them the edition of the company. */
-export function Sidebar({ collapsed, fixed }: SidebarProps) {
+export const Sidebar = memo(function Sidebar({ collapsed, fixed }: SidebarProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const pathname = useAppSelector(selectPathname);
@@ -47,7 +48,7 @@ export function Sidebar({ collapsed, fixed }: SidebarProps) {
       )}
     </aside>
   );
-}
+});
 
 function Edition() {
   const t = useText();

@@ -114,6 +114,7 @@ describe('page tabs', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['固定', '向左移动Ctrl+Shift+←', '向右移动Ctrl+Shift+→', '关闭Delete', '关闭其他', '关闭右侧']);
     expect(within(menu).getByRole('menuitem', { name: '固定' })).toHaveFocus();
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     const { violations } = await axe.run(container.ownerDocument.body, { rules: { region: { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
     await userEvent.keyboard('{ArrowUp}{Enter}');
