@@ -48,7 +48,8 @@ it('TODO-4 a new form has the person as executor; without a company that cannot 
     values: { ...EMPTY_TASK, ...proposed, executors: self },
   });
   const { session } = play.state();
-  const alone = await todoWork(CREATE, { session: { ...session, tenantId: null, userInfo: null, loginReturnType: 0 } });
+  const userInfo = session.userInfo && { ...session.userInfo, id: 'account' };
+  const alone = await todoWork(CREATE, { session: { ...session, tenantId: null, userInfo, loginReturnType: 0 } });
   expect(alone.state().taskForm).toMatchObject({ executorFixed: true, values: { executors: [{ userId: 'account' }] } });
 });
 

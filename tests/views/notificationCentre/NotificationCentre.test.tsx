@@ -125,8 +125,8 @@ describe('messages', () => {
     const strange = notificationOf('n6', { moduleName: 'EAM', notificationName: 'check', diplayName: '点检' });
     await show(pagedOf([approval, strange]), {}, 'en-US');
     const [first, second] = screen.getAllByRole('article');
-    expect(first).toHaveTextContent(/^unreadApproval warningAurora Manufacturing/);
-    expect(second).toHaveTextContent(/^unread点检Aurora Manufacturing/);
+    expect(first).toHaveTextContent(/^UnreadApproval warningAurora Manufacturing/);
+    expect(second).toHaveTextContent(/^Unread点检Aurora Manufacturing/);
   });
 
   it('NTF-3 writes dates, importance and long remarks as they are meant', async () => {
