@@ -1,4 +1,13 @@
-/** A ref for the chosen item of a scrolling row, such as the chips of a phone: it is scrolled into view. */
-export function keepInSight(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+/**
+ * A ref for the chosen item of a scrolling row, such as the chips of a phone: it is scrolled into view. Whether that is
+ * needed is asked of the browser's own layout, a frame later: asking at once would cost a layout of the whole page.
+ */
+export function keepInSight(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined;
+  const watch = new IntersectionObserver(([seen]) => {
+    watch.disconnect();
+    if (seen && seen.intersectionRatio < 1) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+  watch.observe(element);
+  return () => watch.disconnect();
 }

@@ -8,14 +8,23 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
  */
 export function useScrollPlace(areaRef: RefObject<HTMLElement | null>, page: string, isReturn: boolean): void {
   const places = useRef(new Map<string, number>());
+  const at = useRef(0);
   // Only another page moves the area: what opens over this one comes with a navigation too.
   const placeOf = useEffectEvent((known: ReadonlyMap<string, number>) => (isReturn && known.get(page)) || 0);
   useLayoutEffect(() => {
     const area = areaRef.current;
     if (!area) return;
     const { current: known } = places;
-    area.scrollTop = placeOf(known);
-    const remember = () => void known.set(page, area.scrollTop);
+    const place = placeOf(known);
+    // Written only where it differs: to write it lays the whole page out at once.
+    if (place !== at.current) {
+      area.scrollTop = place;
+      at.current = place;
+    }
+    const remember = () => {
+      at.current = area.scrollTop;
+      known.set(page, at.current);
+    };
     area.addEventListener('scroll', remember, { passive: true });
     // A scroll is told with the next frame; what is clicked before that may already lead away.
     area.addEventListener('click', remember, { capture: true });
