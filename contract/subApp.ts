@@ -49,7 +49,7 @@ export const SUB_APP_REQUESTS = [
   'auth.refresh',
   'auth.logout',
   'permission.denied',
-  /** `args`: the pane `notification`, `todo` or `schedule`, and the id of what is opened in it. */
+  /** `args`: the pane and what is opened in it: the module of a `notification`, a `todo`, the day of a `schedule`. */
   'notification.open',
   'aichat.toggle',
 ] as const;

@@ -1,4 +1,4 @@
-import { MODULE } from '../shared/modules.js';
+import { MODULE, placeOf } from '../shared/modules.js';
 import { bridge } from '../shared/portal.js';
 import { findEntry, settle } from '../shared/records.js';
 import { entitle, failureText, labelOf, texts } from '../shared/texts.js';
@@ -37,7 +37,6 @@ function factsOf({ facts, isOpen }) {
 export function showDetail(place, id) {
   const text = texts();
   const back = () => make('a', { href: addressOf('/list') }, text.back);
-  const pane = isTodo ? 'todo' : 'notification';
   const say = (/** @type {unknown} */ error) => place.replaceChildren(failure(failureText(error), text.retry, load));
   const load = () =>
     findEntry(id).then((entry) => {
@@ -57,7 +56,7 @@ export function showDetail(place, id) {
           !!bridge &&
             make(
               'button',
-              { type: 'button', onclick: () => bridge?.request('notification.open', { pane, id }) },
+              { type: 'button', onclick: () => bridge?.request('notification.open', placeOf(id)) },
               text.open,
             ),
           back(),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { MODULE } from '../shared/modules.js';
+import { MODULE, placeOf } from '../shared/modules.js';
 import { bridge } from '../shared/portal.js';
 import { findEntry, settle } from '../shared/records.js';
 import { entitle, failureText, labelOf, texts } from '../shared/texts.js';
@@ -52,10 +52,7 @@ export function DetailPage() {
           </button>
         )}
         {bridge && (
-          <button
-            type="button"
-            onClick={() => bridge?.request('notification.open', { pane: isTodo ? 'todo' : 'notification', id })}
-          >
+          <button type="button" onClick={() => bridge?.request('notification.open', placeOf(id))}>
             {text.open}
           </button>
         )}

@@ -23,3 +23,10 @@ export const CODE = location.pathname.split('/').find((part) => part in MODULES)
 /** Folder of its files, with a closing separator. */
 export const BASE = `${location.pathname.split(`/${CODE}`, 1)[0]}/${CODE}/`;
 export const MODULE = MODULES[CODE] ?? { notices: null, zh: CODE, en: CODE };
+/**
+ * Where the portal's dialog shows an entry: a to-do by itself, a notification in the list of its module.
+ * @param {string} id
+ * @returns {{ pane: 'todo' | 'notification', id: string }}
+ */
+export const placeOf = (id) =>
+  MODULE.notices === null ? { pane: 'todo', id } : { pane: 'notification', id: MODULE.notices };

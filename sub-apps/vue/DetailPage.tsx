@@ -1,6 +1,6 @@
 import { defineComponent, ref, watchEffect } from 'vue';
 import { RouterLink, useRoute } from 'vue-router';
-import { MODULE } from '../shared/modules.js';
+import { MODULE, placeOf } from '../shared/modules.js';
 import { bridge } from '../shared/portal.js';
 import { type Entry, findEntry, settle } from '../shared/records.js';
 import { entitle, failureText, labelOf } from '../shared/texts.js';
@@ -38,7 +38,7 @@ export const DetailPage = defineComponent(() => {
       refused.value = failureText(reason);
     });
   };
-  const openInPortal = () => bridge?.request('notification.open', { pane: isTodo ? 'todo' : 'notification', id: id() });
+  const openInPortal = () => bridge?.request('notification.open', placeOf(id()));
   return () => {
     const { text } = said.value;
     const { error, isLoading, value } = answer.value;
