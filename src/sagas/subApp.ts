@@ -7,11 +7,11 @@ import { selectApplicationEntries } from '../features/brand/brandSlice.ts';
 import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
 import { selectPageTabs, tabClosed } from '../features/pageTabs/pageTabsSlice.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
-import { outsidePath } from '../features/routing/childPath.ts';
-import { childPage } from '../features/routing/pages.ts';
+import { childPage, outsidePath } from '../features/routing/pages.ts';
 import { navigationRequested } from '../features/routing/routingSlice.ts';
 import { sessionCleared } from '../features/session/sessionSlice.ts';
 import { popoverClosed, selectPopover } from '../features/shell/shellSlice.ts';
+import { frameName } from '../features/subApp/framePath.ts';
 import { frameClosed, frameDirtied, frameTitled } from '../features/subApp/subAppEvents.ts';
 import { propsOf, selectToldToAll } from '../features/subApp/subAppProps.ts';
 import {
@@ -39,15 +39,7 @@ import { primaryColour } from '../services/subApps/look.ts';
 import { frameChannel } from './channels/frameChannel.ts';
 import { withChannel } from './channels/withChannel.ts';
 import { meetError } from './steps/frameErrors.ts';
-import {
-  chunkFailed,
-  dismissFrame,
-  failFrame,
-  isInFront,
-  removeFrame,
-  replaceFrame,
-  tellFrame,
-} from './steps/frames.ts';
+import { dismissFrame, failChunk, isInFront, removeFrame, replaceFrame, tellFrame } from './steps/frames.ts';
 
 /** What can take frames away without this flow's doing. */
 const ENDS = [sessionCleared, switchSucceeded, framesDropped];
@@ -102,22 +94,18 @@ function* load({ payload: { instance } }: ReturnType<typeof frameAttached>): Sag
   const { module, startPath } = frame;
   const base = entryBaseOf(entries, module);
   if (base === null) {
-    const failure = { code: 'HTTP', status: 404 } as const;
-    yield* failFrame(frame, failure, chunkFailed(frame, failure));
+    yield* failChunk(frame, { code: 'HTTP', status: 404 });
     return;
   }
   const props = propsOf(frame, told, primary);
-  const name = `sub-app-${module}-${instance}`;
-  const start = yield* call(startFrame, { instance, name, url: base + startPath, props });
+  const start = yield* call(startFrame, { instance, name: frameName(frame), url: base + startPath, props });
   if (start === 'lost') yield* replaceFrame(frame);
   if (start !== 'started') return;
   const { late } = yield* race({
     settled: call(untilSettled, instance),
     late: delay(TIMING.chunkLoadTimeoutMs),
   });
-  if (!late) return;
-  const failure = { code: 'TIMEOUT' } as const;
-  yield* failFrame(frame, failure, chunkFailed(frame, failure, `${TIMING.chunkLoadTimeoutMs} ms`));
+  if (late) yield* failChunk(frame, { code: 'TIMEOUT' }, `${TIMING.chunkLoadTimeoutMs} ms`);
 }
 
 function* untilSettled(instance: string): SagaGenerator<void> {
@@ -154,12 +142,9 @@ function* receive(event: FrameEvent): SagaGenerator<void> {
   if (!frame) return;
   if (event.kind === 'ready') yield* put(frameReady({ instance }));
   if (event.kind === 'ignored') yield* put(messageIgnored());
-  if (event.kind === 'entryFailed') yield* failFrame(frame, event.failure, chunkFailed(frame, event.failure));
+  if (event.kind === 'entryFailed') yield* failChunk(frame, event.failure);
   if (event.kind === 'message') yield* hear(frame, event.message);
-  if (event.kind === 'left') {
-    const failure = { code: 'RUNTIME' } as const;
-    yield* failFrame(frame, failure, chunkFailed(frame, failure, 'it has left this origin'));
-  }
+  if (event.kind === 'left') yield* failChunk(frame, { code: 'RUNTIME' }, 'it has left this origin');
 }
 
 /** What an application says goes to the flow that it concerns. */

@@ -7,7 +7,8 @@ import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.t
 import { addressOf, searchWith } from '../features/notificationDialog/dialogAddress.ts';
 import { policiesGranted } from '../features/permissions/permissionsSlice.ts';
 import { selectReloadStatus } from '../features/reload/reloadSlice.ts';
-import { insidePath, outsidePath } from '../features/routing/childPath.ts';
+import { insidePath } from '../features/routing/childPath.ts';
+import { outsidePath } from '../features/routing/pages.ts';
 import {
   hrefOf,
   locationChanged,

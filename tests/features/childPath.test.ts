@@ -1,9 +1,9 @@
 import { APPLICATIONS } from '../../src/constants/applications.ts';
 import { entryBaseOf } from '../../src/features/applications/applicationsSlice.ts';
-import { insidePath, outsidePath, returnPath, startPath } from '../../src/features/routing/childPath.ts';
+import { insidePath, returnPath, startPath } from '../../src/features/routing/childPath.ts';
 import { areaTitleKey } from '../../src/features/routing/documentTitle.ts';
 import { guardDecision } from '../../src/features/routing/guard.ts';
-import { childPage, isPublicPage, isShellPage } from '../../src/features/routing/pages.ts';
+import { childPage, isPublicPage, isShellPage, outsidePath } from '../../src/features/routing/pages.ts';
 
 const MODULES = APPLICATIONS.map(({ module }) => module);
 const at = (href: string) => {

@@ -3,12 +3,11 @@ import { scoped } from '../../lib/scope.ts';
 import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
 import { keyChanged } from '../crossTab/crossTabEvents.ts';
 import { isOf } from '../drafts/draftsSlice.ts';
-import { outsidePath } from '../routing/childPath.ts';
+import { applicationRoot, outsidePath } from '../routing/pages.ts';
 import { hostInfoLoaded, sessionCleared, sessionEnding, signInReopened } from '../session/sessionSlice.ts';
 import { frameClosed, frameDirtied, frameMoved, frameTitled } from '../subApp/subAppEvents.ts';
 import type { CloseScope } from './closedTabs.ts';
 import { arranged, type PageTab, type Strip, shownTabs } from './strip.ts';
-import { applicationTab } from './tabPath.ts';
 
 interface PageTabsState extends Strip {
   /** Paths of the open pages, for sub-applications that need to know which pages to keep. */
@@ -84,16 +83,16 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(frameTitled, (state, { payload: { module, title } }) =>
-        changeTab(state, applicationTab(module), { title }),
+        changeTab(state, applicationRoot(module), { title }),
       )
       .addCase(frameMoved, (state, { payload: { module, path } }) =>
-        changeTab(state, applicationTab(module), { at: outsidePath(module, path) }),
+        changeTab(state, applicationRoot(module), { at: outsidePath(module, path) }),
       )
       .addCase(frameDirtied, (state, { payload: { module, dirty } }) => {
-        withoutDirt(state, applicationTab(module));
-        if (dirty) state.dirty.push(applicationTab(module));
+        withoutDirt(state, applicationRoot(module));
+        if (dirty) state.dirty.push(applicationRoot(module));
       })
-      .addCase(frameClosed, (state, { payload }) => withoutDirt(state, applicationTab(payload.module)))
+      .addCase(frameClosed, (state, { payload }) => withoutDirt(state, applicationRoot(payload.module)))
       // Another window has entered another company, and kept the tabs.
       .addCase(keyChanged, (state, { payload }) => {
         if (payload.key === 'tokenFlag') clear(state);

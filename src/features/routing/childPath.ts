@@ -1,18 +1,17 @@
 import type { ApplicationModule } from '../../constants/applications.ts';
-import { DIALOG_QUERY_ELSEWHERE, PATHS } from '../../constants/paths.ts';
+import { DIALOG_QUERY_ELSEWHERE } from '../../constants/paths.ts';
 import { withoutParameters } from '../../lib/query.ts';
 import { isUnder, safePath } from '../../lib/safePath.ts';
-import { MIDDLE_PAGE } from './pages.ts';
-import type { PageLocation } from './routingSlice.ts';
+import { applicationRoot, MIDDLE_PAGE, middlePageOf, outsidePath } from './pages.ts';
+import { type PageLocation, partsOf } from './routingSlice.ts';
 
 /** Longer than any address that a person has come by honestly. */
 const LONGEST = 2048;
 /** Query parameter of the middle page: where the application goes on to (§2). */
 export const RETURN_PATH = 'previousRouteFullPath';
 
-const rootOf = (module: ApplicationModule) => `${PATHS.child}/${module}`;
 const isMiddlePage = (pathname: string, module: ApplicationModule) =>
-  pathname.replace(/\/+$/, '') === `${rootOf(module)}/${MIDDLE_PAGE}`;
+  pathname.replace(/\/+$/, '') === middlePageOf(module);
 
 /** The path inside its application that a location of the portal stands for, with query and hash. */
 export function insidePath(
@@ -20,11 +19,8 @@ export function insidePath(
   { pathname, search, hash }: Pick<PageLocation, 'pathname' | 'search' | 'hash'>,
 ): string {
   const query = withoutParameters(search, Object.values(DIALOG_QUERY_ELSEWHERE));
-  return (pathname.slice(rootOf(module).length) || '/') + query + hash;
+  return (pathname.slice(applicationRoot(module).length) || '/') + query + hash;
 }
-
-/** The portal's path of a path inside an application. */
-export const outsidePath = (module: ApplicationModule, path: string) => rootOf(module) + path;
 
 /**
  * Where the query of a middle page asks to go on to, or null if it may not (RTE-8): decoded once, a path of this origin,
@@ -35,8 +31,8 @@ export function returnPath(module: ApplicationModule, search: string): string | 
   if (target === null || target.length > LONGEST) return null;
   const path = safePath(target);
   if (path === null || path.length > LONGEST) return null;
-  const { pathname } = new URL(path, 'https://atrium.invalid');
-  if (!isUnder(pathname, rootOf(module)) || isMiddlePage(pathname, module)) return null;
+  const { pathname } = partsOf(path);
+  if (!isUnder(pathname, applicationRoot(module)) || isMiddlePage(pathname, module)) return null;
   return path;
 }
 

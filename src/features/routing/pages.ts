@@ -5,8 +5,12 @@ import { isUnder } from '../../lib/safePath.ts';
 /** Entry page of every application (§2). */
 export const MIDDLE_PAGE = 'middlePage';
 
+/** The path that all pages of an application stand under. */
+export const applicationRoot = (module: ApplicationModule) => `${PATHS.child}/${module}`;
+/** The portal's path of a path inside an application. */
+export const outsidePath = (module: ApplicationModule, path: string) => applicationRoot(module) + path;
 /** Where an application begins. */
-export const middlePageOf = (module: ApplicationModule) => `${PATHS.child}/${module}/${MIDDLE_PAGE}`;
+export const middlePageOf = (module: ApplicationModule) => `${applicationRoot(module)}/${MIDDLE_PAGE}`;
 
 /** The application that a path belongs to, by the module after /child (APP-1); null for any other path. */
 export function childPage(pathname: string): { module: ApplicationModule; isPublic: boolean } | null {

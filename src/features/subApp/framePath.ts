@@ -1,12 +1,16 @@
 import type { ApplicationModule } from '../../constants/applications.ts';
-import { outsidePath, RETURN_PATH, startPath } from '../routing/childPath.ts';
-import { MIDDLE_PAGE } from '../routing/pages.ts';
+import { RETURN_PATH, startPath } from '../routing/childPath.ts';
+import { MIDDLE_PAGE, outsidePath } from '../routing/pages.ts';
 import { partsOf } from '../routing/routingSlice.ts';
 
 /** Where a fresh frame begins that is to end up at `path` inside its application. */
 export function beginningOf(module: ApplicationModule, path: string, isPublic: boolean): string {
   return startPath(module, { ...partsOf(outsidePath(module, path)), key: '' }, isPublic);
 }
+
+/** The `name` of a frame's element, by which it is found in the document. */
+export const frameName = ({ module, instance }: { readonly module: ApplicationModule; readonly instance: string }) =>
+  `sub-app-${module}-${instance}`;
 
 /** The middle page inside its application. */
 export const MIDDLE_PATH = `/${MIDDLE_PAGE}`;

@@ -2,6 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { SubAppProps } from '../../../contract/subApp.ts';
 import { TIMING } from '../../constants/timing.ts';
 import { entryBaseOf } from '../applications/applicationsSlice.ts';
+import { applicationRoot } from '../routing/pages.ts';
 import type { UserInfo } from '../session/sessionTypes.ts';
 import type { Settings } from '../settings/settingsSlice.ts';
 import type { Frame } from './subAppSlice.ts';
@@ -58,7 +59,7 @@ export function propsOf(
   return {
     contract: 1,
     module,
-    basePath: `/child/${module}`,
+    basePath: applicationRoot(module),
     assetBase: `${entryBaseOf(told.entries, module) ?? ''}/`,
     lang: told.language === 'zh-CN' ? 'zh' : 'en',
     size: told.size,

@@ -7,7 +7,7 @@ import { type Frame, isRunning, selectIsSomeDirty } from '../../features/subApp/
 import { logWarning } from '../../services/browser/log.ts';
 import { mayReload } from '../../services/browser/reloadGuard.ts';
 import { isCuredByReload } from '../runtimeErrors.ts';
-import { chunkFailed, failFrame, isInFront, removeFrame, replaceFrame } from './frames.ts';
+import { chunkFailed, failChunk, failFrame, isInFront, removeFrame, replaceFrame } from './frames.ts';
 import { showToast } from './showToast.ts';
 
 type ErrorReport = Extract<FromSubApp, { type: 'error' }>['data'];
@@ -16,14 +16,10 @@ type ErrorReport = Extract<FromSubApp, { type: 'error' }>['data'];
 export function* meetError(frame: Frame, { kind, message = '', url }: ErrorReport): SagaGenerator<void> {
   if (kind !== 'runtime') {
     if (isRunning(frame)) yield* renew(frame, url ?? message);
-    else if (frame.status === 'loading') yield* failWith(frame, 'RESOURCE', url ?? message);
+    else if (frame.status === 'loading') yield* failChunk(frame, { code: 'RESOURCE' }, url ?? message);
   } else if (frame.status === 'loading') yield* dieAtStart(frame, message);
   else if (isRunning(frame) && isCuredByReload(message) && !(yield* reloadFor(frame)))
     yield* call(logWarning, 'subApp', `application '${frame.module}' has the same fault again; staying: ${message}`);
-}
-
-function* failWith(frame: Frame, code: 'RESOURCE' | 'RUNTIME', detail: string): SagaGenerator<void> {
-  yield* failFrame(frame, { code }, chunkFailed(frame, { code }, detail));
 }
 
 /** ERR-3: uncaught before it was drawn. The page is reloaded, but not in a loop; then the panel. */
@@ -59,7 +55,7 @@ function* renew(frame: Frame, what: string): SagaGenerator<void> {
     return;
   }
   if (frame.isRenewed) {
-    yield* failWith(frame, 'RESOURCE', what);
+    yield* failChunk(frame, { code: 'RESOURCE' }, what);
     return;
   }
   yield* call(logWarning, 'subApp', chunkFailed(frame, { code: 'RESOURCE' }, what));

@@ -80,6 +80,11 @@ export function* failFrame(frame: Frame, failure: FrameFailure, why: string): Sa
   if (failure.code === 'NETWORK') yield* put(requestFailed());
 }
 
+/** The same for a part of the application that did not come; `detail` is what is known besides the code. */
+export function* failChunk(frame: Frame, failure: FrameFailure, detail = ''): SagaGenerator<void> {
+  yield* failFrame(frame, failure, chunkFailed(frame, failure, detail));
+}
+
 /** What a failure is called in the log; `detail` is what is known besides its code. */
 export const chunkFailed = ({ module }: Frame, { code, status }: FrameFailure, detail = ''): string =>
   `Loading chunk ${module} failed. (${[code, status ?? detail].filter(Boolean).join(': ')})`;

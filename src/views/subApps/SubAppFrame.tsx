@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { frameName } from '../../features/subApp/framePath.ts';
 import { type Frame, frameAttached } from '../../features/subApp/subAppSlice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { useText } from '../common/useText.ts';
@@ -29,7 +30,7 @@ export function SubAppFrame({ frame, shown }: SubAppFrameProps) {
     <div className={styles.frame} data-shown={shown || undefined} inert={!shown} aria-hidden={!shown || undefined}>
       <iframe
         ref={attach}
-        name={`sub-app-${module}-${instance}`}
+        name={frameName(frame)}
         title={frame.title ? `${name} ${frame.title}` : name}
         allow="fullscreen; clipboard-read; clipboard-write"
       />
