@@ -32,11 +32,18 @@ function start(): void {
   const SubAppArea = lazyScreen(() => loadArea('subApps'), 'Screen');
   const CompanyPortalArea = lazyScreen(() => loadArea('companyPortal'), 'Screen');
 
+  const ConsoleArea = lazyScreen(() => loadArea('console'), 'Screen');
+
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   createRoot(root).render(
     <Provider store={store}>
-      <App PortalArea={PortalArea} CompanyPortalArea={CompanyPortalArea} SubAppArea={SubAppArea} />
+      <App
+        PortalArea={PortalArea}
+        CompanyPortalArea={CompanyPortalArea}
+        ConsoleArea={ConsoleArea}
+        SubAppArea={SubAppArea}
+      />
     </Provider>,
   );
   void keepStartPage();

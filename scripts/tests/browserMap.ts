@@ -3,12 +3,13 @@
  * src/views. A change to one of them runs the file (`npm test -- --changed`); a new browser file states its flows here.
  */
 export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
-  account: ['account', 'smsCode', 'qrSignIn', 'register', 'resetPassword', 'verifyPhone', 'accountForms'],
+  account: ['account', 'smsCode', 'qrSignIn', 'register', 'resetPassword', 'verifyPhone', 'forms'],
   bytes: ['main'],
   companyPortal: ['companyPortal', 'homePortal', 'articleDetail', 'articleList', 'share', 'notices', 'pageTabs'],
   companySwitch: ['companySwitch', 'companyChooser', 'company', 'permissions', 'crossTab'],
   companySwitchSlow: ['companySwitch', 'companyChooser', 'company', 'crossTab'],
-  drafts: ['drafts', 'accountForms', 'taskForm', 'session'],
+  console: ['console', 'consoleMenu', 'pageTabs', 'shell'],
+  drafts: ['drafts', 'forms', 'taskForm', 'session'],
   draftsOfTabs: ['drafts', 'taskForm', 'session', 'crossTab'],
   errorCatalogue: ['feedback', 'http', 'taskForm'],
   firstDay: ['account', 'device', 'companyChooser', 'workbench', 'versionUpgrade'],

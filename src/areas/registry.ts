@@ -2,5 +2,6 @@
 export const AREAS = {
   portal: () => import('./portal.ts'),
   subApps: () => import('./subApps.ts'),
+  console: () => import('./console.ts'),
   companyPortal: () => import('./companyPortal.ts'),
 } as const;

@@ -14,6 +14,16 @@ export const PATHS = {
   noticeList: '/company/noticeList',
   newsList: '/company/newsList',
   productList: '/company/productList',
+  console: '/console',
+  openTenant: '/console/openTenant',
+  myOrganization: '/console/organizationManagement/myOrganization',
+  authentication: '/console/organizationManagement/authentication',
+  personalInfo: '/console/accountCenter/personalInfo',
+  realNameAuthentication: '/console/accountCenter/realNameAuthentication',
+  securitySetting: '/console/accountCenter/securitySetting',
+  orderManage: '/console/costCenter/orderManage',
+  /** An order's id follows. */
+  orderDetail: '/console/costCenter/orderDetail',
   companyShare: '/companyShare',
   noticeDetailShare: '/companyShare/noticeDetailShare',
   newsDetailShare: '/companyShare/newsDetailShare',
@@ -42,10 +52,18 @@ export const SHARE_PATHS: readonly string[] = [
   PATHS.newsDetailShare,
   PATHS.productDetailShare,
 ];
-/** The table of §2 can be read so that these stand at the root: they lead to the pages under /companyShare. */
-export const SHORT_SHARE_PATHS: Readonly<Record<string, string>> = {
+/**
+ * Other ways to write the table of §2: its share pages can be read so that they stand at the root, and the console's home
+ * so that it has a name; what only groups pages of the console leads to the first of them.
+ */
+export const OTHER_PATHS: Readonly<Record<string, string>> = {
   '/newsDetailShare': PATHS.newsDetailShare,
   '/productDetailShare': PATHS.productDetailShare,
+  '/console/dashboard': PATHS.console,
+  '/console/organizationManagement': PATHS.myOrganization,
+  '/console/accountCenter': PATHS.personalInfo,
+  '/console/costCenter': PATHS.orderManage,
+  [PATHS.orderDetail]: PATHS.orderManage,
 };
 /** Open without a token (§2 route guard). */
 export const PUBLIC_PATHS: readonly string[] = [
@@ -68,6 +86,14 @@ export const SHELL_PATHS: readonly string[] = [
   PATHS.noticeList,
   PATHS.newsList,
   PATHS.productList,
+  PATHS.console,
+  PATHS.openTenant,
+  PATHS.myOrganization,
+  PATHS.authentication,
+  PATHS.personalInfo,
+  PATHS.realNameAuthentication,
+  PATHS.securitySetting,
+  PATHS.orderManage,
 ];
 /** Pages of the shell without its footer (§2 "Footer": hidden on some pages): those that are read as a document. */
 export const FOOTERLESS_PATHS: readonly string[] = [PATHS.noticeDetail, PATHS.newsDetail, PATHS.productDetail];

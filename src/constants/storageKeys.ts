@@ -57,7 +57,7 @@ export const STORAGE_KEYS = [
 /**
  * In session storage, so it is gone when the tab is closed: what stands in the account forms (TODO-8, decision 0007).
  */
-export const ACCOUNT_FORMS_KEY = 'atrium-account-forms';
+export const KEPT_FORMS_KEY = 'atrium-account-forms';
 /** In session storage: the name of this tab, under which its drafts are kept (decision 0007). */
 export const TAB_KEY = 'atrium-tab';
 /** In session storage, from a reload to the next start: what was open (ACC-8). */

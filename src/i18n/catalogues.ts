@@ -30,6 +30,9 @@ export const PORTAL_NAMESPACES = [
 /** Namespaces of the company portal, inside the shell and public. */
 export const COMPANY_PORTAL_NAMESPACES = ['homePortal', 'articleDetail', 'articleList', 'share'] as const;
 
+/** Namespaces of the management console. */
+export const CONSOLE_NAMESPACES = ['console'] as const;
+
 /** Namespaces around the business applications in their frames. */
 export const SUB_APP_NAMESPACES = ['subApp'] as const;
 
@@ -37,13 +40,14 @@ export const SUB_APP_NAMESPACES = ['subApp'] as const;
 export const PAGE_TAB_NAMESPACES = ['pageTabs'] as const;
 
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
-type Group = 'entry' | 'account' | 'companyPortal' | 'subApps' | 'pageTabs' | 'portal';
+type Group = 'entry' | 'account' | 'companyPortal' | 'console' | 'subApps' | 'pageTabs' | 'portal';
 
 const LOADERS: Readonly<Record<Language, Readonly<Record<Group, () => Promise<Catalogue>>>>> = {
   'zh-CN': {
     entry: () => import('./zh-CN/entry.ts').then((module) => module.entry),
     account: () => import('./zh-CN/account.ts').then((module) => module.account),
     companyPortal: () => import('./zh-CN/companyPortal.ts').then((module) => module.companyPortal),
+    console: () => import('./zh-CN/consoleArea.ts').then((module) => module.consoleArea),
     subApps: () => import('./zh-CN/subApps.ts').then((module) => module.subApps),
     pageTabs: () => import('./zh-CN/pageTabs.ts'),
     portal: () => import('./zh-CN/portal.ts').then((module) => module.portal),
@@ -52,6 +56,7 @@ const LOADERS: Readonly<Record<Language, Readonly<Record<Group, () => Promise<Ca
     entry: () => import('./en-US/entry.ts').then((module) => module.entry),
     account: () => import('./en-US/account.ts').then((module) => module.account),
     companyPortal: () => import('./en-US/companyPortal.ts').then((module) => module.companyPortal),
+    console: () => import('./en-US/consoleArea.ts').then((module) => module.consoleArea),
     subApps: () => import('./en-US/subApps.ts').then((module) => module.subApps),
     pageTabs: () => import('./en-US/pageTabs.ts'),
     portal: () => import('./en-US/portal.ts').then((module) => module.portal),
@@ -68,5 +73,6 @@ function groupOf(namespace: string): Group {
   if (ACCOUNT_NAMESPACES.some((name) => name === namespace)) return 'account';
   if (SUB_APP_NAMESPACES.some((name) => name === namespace)) return 'subApps';
   if (PAGE_TAB_NAMESPACES.some((name) => name === namespace)) return 'pageTabs';
+  if (CONSOLE_NAMESPACES.some((name) => name === namespace)) return 'console';
   return COMPANY_PORTAL_NAMESPACES.some((name) => name === namespace) ? 'companyPortal' : 'portal';
 }

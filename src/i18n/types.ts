@@ -1,5 +1,6 @@
 import type { account } from './zh-CN/account.ts';
 import type { companyPortal } from './zh-CN/companyPortal.ts';
+import type { consoleArea } from './zh-CN/consoleArea.ts';
 import type { entry } from './zh-CN/entry.ts';
 import type { pageTabs } from './zh-CN/pageTabs.ts';
 import type { portal } from './zh-CN/portal.ts';
@@ -8,6 +9,7 @@ import type { subApps } from './zh-CN/subApps.ts';
 type Source = typeof entry &
   typeof account &
   typeof companyPortal &
+  typeof consoleArea &
   typeof portal &
   typeof subApps & { pageTabs: typeof pageTabs };
 

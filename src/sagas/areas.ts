@@ -19,12 +19,15 @@ import { type Flow, superviseAll } from './supervise.ts';
 const selectIsPortalPage = (state: Parameters<typeof selectPathname>[0]) =>
   [PATHS.company, PATHS.companyShare].some((root) => isUnder(selectPathname(state), root));
 
+const selectIsConsole = (state: Parameters<typeof selectPathname>[0]) => isUnder(selectPathname(state), PATHS.console);
+
 type LoadArea = (name: string) => Promise<{ readonly flows: Readonly<Record<string, Flow>> }>;
 
 export function* areas(): SagaGenerator<void> {
   yield* fork(startArea, 'portal', selectShellOpen);
   yield* fork(startArea, 'companyPortal', selectIsPortalPage);
   yield* fork(startArea, 'subApps', selectApplicationsWanted);
+  yield* fork(startArea, 'console', selectIsConsole);
 }
 
 /** Starts the flows of an area when it is first needed; from then on they follow the location themselves. */

@@ -3,6 +3,7 @@
 import { put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
 import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
+import { consoleScreenOf } from '../features/consoleMenu/consolePages.ts';
 import { withoutDialog } from '../features/notificationDialog/dialogAddress.ts';
 import { closedTabs } from '../features/pageTabs/closedTabs.ts';
 import {
@@ -46,10 +47,16 @@ export function* pageTabs(): SagaGenerator<void> {
   }
 }
 
+/** A page of the console has a name of its own; its home is the console. */
+function pageTitleKey(pathname: string): string | null {
+  const screen = consoleScreenOf(pathname);
+  return screen === null || screen === 'dashboard' ? areaTitleKey(pathname) : `shell:console_${screen}`;
+}
+
 function* visit(location: Address): SagaGenerator<void> {
   const { pathname } = location;
   const module = childPage(pathname)?.module;
-  const titleKey = module ? `applications:${module}` : areaTitleKey(pathname);
+  const titleKey = module ? `applications:${module}` : pageTitleKey(pathname);
   if (titleKey === null || !isShellPage(pathname) || !(yield* select(selectShellOpen))) return;
   if ((yield* select(selectTabsOwner)) === '') {
     const account = yield* select(selectHostInfo);

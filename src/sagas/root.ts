@@ -1,10 +1,10 @@
 import { type SagaGenerator, take } from 'typed-redux-saga';
 import { REHYDRATED } from '../constants/storageKeys.ts';
-import { accountForms } from './accountForms.ts';
 import { areas } from './areas.ts';
 import { companySwitch } from './companySwitch.ts';
 import { crossTab } from './crossTab.ts';
 import { feedback } from './feedback.ts';
+import { forms } from './forms.ts';
 import { login } from './login.ts';
 import { network } from './network.ts';
 import { permissions } from './permissions.ts';
@@ -32,7 +32,7 @@ export const entryFlows = {
   permissions,
   runtimeErrors,
   login,
-  accountForms,
+  forms,
   smsCode,
   qrSignIn,
   register,

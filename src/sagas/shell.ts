@@ -1,6 +1,7 @@
 // Spec §2 "Company chooser" (CMP-2), §4 "Real-time connection": the shell is open while a signed-in person with a
 // settled company is on one of its pages; a person without one is asked there.
 import { put, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { PATHS } from '../constants/paths.ts';
 import { selectCompanyId } from '../features/company/companySlice.ts';
 import { chooserOpened, noCompanyFound, switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
 import { selectSwitchStatus } from '../features/companySwitch/companySwitchSlice.ts';
@@ -8,6 +9,7 @@ import { isShellPage } from '../features/routing/pages.ts';
 import { locationChanged, selectPathname } from '../features/routing/routingSlice.ts';
 import { selectIsSignedIn, selectLoginReturnType, sessionCleared } from '../features/session/sessionSlice.ts';
 import { selectShellOpen, shellClosed, shellOpened } from '../features/shell/shellSlice.ts';
+import { isUnder } from '../lib/safePath.ts';
 
 export function* shell(): SagaGenerator<void> {
   while (true) {
@@ -17,13 +19,18 @@ export function* shell(): SagaGenerator<void> {
 }
 
 function* settle(): SagaGenerator<void> {
-  const inShell = isShellPage(yield* select(selectPathname)) && (yield* select(selectIsSignedIn));
+  const pathname = yield* select(selectPathname);
+  const inShell = isShellPage(pathname) && (yield* select(selectIsSignedIn));
   const isOpen = yield* select(selectShellOpen);
   if (!inShell) {
     if (isOpen) yield* put(shellClosed());
     return;
   }
-  const settled = (yield* select(selectCompanyId)) !== null || (yield* select(selectLoginReturnType)) === 0;
-  if (settled && !isOpen) yield* put(shellOpened());
+  // The console is for an account too: nobody is asked for a company there (§2).
+  const settled =
+    isUnder(pathname, PATHS.console) ||
+    (yield* select(selectCompanyId)) !== null ||
+    (yield* select(selectLoginReturnType)) === 0;
+  if (settled !== isOpen) yield* put(settled ? shellOpened() : shellClosed());
   if (!settled && (yield* select(selectSwitchStatus)) === 'closed') yield* put(chooserOpened({ action: 'login' }));
 }

@@ -1,6 +1,7 @@
 import { applications } from './applications.ts';
 import { attachments } from './attachments.ts';
 import { clock } from './clock.ts';
+import { consoleMenu } from './consoleMenu.ts';
 import { drafts } from './drafts.ts';
 import { notices } from './notices.ts';
 import { notificationCentre } from './notificationCentre.ts';
@@ -38,6 +39,7 @@ export const shellFlows = {
   notices,
   applications,
   pageTabs,
+  consoleMenu,
   qrCode,
   // After those that it asks.
   resume,

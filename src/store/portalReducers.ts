@@ -1,4 +1,5 @@
 import { attachmentsReducer } from '../features/attachments/attachmentsSlice.ts';
+import { consoleMenuReducer } from '../features/consoleMenu/consoleMenuSlice.ts';
 import { noticesReducer } from '../features/notices/noticesSlice.ts';
 import { notificationCentreReducer } from '../features/notificationCentre/notificationCentreSlice.ts';
 import { notificationDialogReducer } from '../features/notificationDialog/notificationDialogSlice.ts';
@@ -16,6 +17,7 @@ import { workbenchReducer } from '../features/workbench/workbenchSlice.ts';
 /** The slices of the signed-in portal; they come in its chunk (src/areas/portal.ts). */
 export const portalReducers = {
   attachments: attachmentsReducer,
+  consoleMenu: consoleMenuReducer,
   notices: noticesReducer,
   notificationCentre: notificationCentreReducer,
   notificationDialog: notificationDialogReducer,

@@ -1,5 +1,4 @@
 import { combineSlices, type Reducer } from '@reduxjs/toolkit';
-import { accountFormsReducer } from '../features/accountForms/accountFormsSlice.ts';
 import { applicationsReducer } from '../features/applications/applicationsSlice.ts';
 import { applicationUseReducer } from '../features/applicationUse/applicationUseSlice.ts';
 import { brandReducer } from '../features/brand/brandSlice.ts';
@@ -10,6 +9,7 @@ import { departmentsReducer } from '../features/departments/departmentsSlice.ts'
 import { deviceReducer } from '../features/device/deviceSlice.ts';
 import { draftsReducer } from '../features/drafts/draftsSlice.ts';
 import { feedbackReducer } from '../features/feedback/feedbackSlice.ts';
+import { formsReducer } from '../features/forms/formsSlice.ts';
 import { loginReducer } from '../features/login/loginSlice.ts';
 import { networkReducer } from '../features/network/networkSlice.ts';
 import { pageTabsReducer } from '../features/pageTabs/pageTabsSlice.ts';
@@ -27,13 +27,14 @@ import { smsCodeReducer } from '../features/smsCode/smsCodeSlice.ts';
 import { supervisorReducer } from '../features/supervisor/supervisorSlice.ts';
 import { verifyPhoneReducer } from '../features/verifyPhone/verifyPhoneSlice.ts';
 import type { companyPortalReducers } from './companyPortalReducers.ts';
+import type { consoleReducers } from './consoleReducers.ts';
 import { withOtherTabs } from './otherTabs.ts';
 import type { portalReducers } from './portalReducers.ts';
 import type { subAppReducers } from './subAppReducers.ts';
 
 /** One slice per flow, under the flow's name: those that every page needs, and all that hold a stored key. */
 const entryReducers = {
-  accountForms: accountFormsReducer,
+  forms: formsReducer,
   applications: applicationsReducer,
   applicationUse: applicationUseReducer,
   brand: brandReducer,
@@ -73,6 +74,7 @@ type StateOf<R> = { [Slice in keyof R]: R[Slice] extends Reducer<infer S> ? S : 
 export type RootState = StateOf<typeof entryReducers> &
   StateOf<typeof portalReducers> &
   StateOf<typeof companyPortalReducers> &
+  StateOf<typeof consoleReducers> &
   StateOf<typeof subAppReducers>;
 
 export interface RootReducer {

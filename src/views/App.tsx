@@ -33,8 +33,9 @@ const NotFoundPage = lazyScreen(() => import('./utility/NotFoundPage.tsx'), 'Not
 export function App({
   PortalArea,
   CompanyPortalArea,
+  ConsoleArea,
   SubAppArea,
-}: Readonly<Record<'PortalArea' | 'CompanyPortalArea' | 'SubAppArea', ComponentType>>) {
+}: Readonly<Record<'PortalArea' | 'CompanyPortalArea' | 'ConsoleArea' | 'SubAppArea', ComponentType>>) {
   return (
     <ThemeProvider settings={useAppSelector(selectSettings)}>
       <ViewBoundary>
@@ -49,6 +50,7 @@ export function App({
                 <Route element={<BesideApplications Applications={SubAppArea} />}>
                   <Route path={PATHS.workbench} element={null} />
                   <Route path={`${PATHS.company}/*`} element={<CompanyPortalArea />} />
+                  <Route path={`${PATHS.console}/*`} element={<ConsoleArea />} />
                   <Route path={`${PATHS.child}/*`} element={null} />
                 </Route>
               </Route>

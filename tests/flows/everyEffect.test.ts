@@ -1,6 +1,7 @@
 import { TIMING } from '../../src/constants/timing.ts';
 import { flowsRetried } from '../../src/features/supervisor/supervisorSlice.ts';
 import { companyPortalFlows } from '../../src/sagas/companyPortalFlows.ts';
+import { consoleFlows } from '../../src/sagas/consoleFlows.ts';
 import { entryFlows } from '../../src/sagas/root.ts';
 import { shellFlows } from '../../src/sagas/shellFlows.ts';
 import { subAppFlows } from '../../src/sagas/subAppFlows.ts';
@@ -8,6 +9,7 @@ import { backendWith } from '../support/backend.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { SABOTAGE, sabotage } from '../support/sabotage.ts';
 import { companyPortalScenarios } from '../support/scenarios/companyPortalFlows.ts';
+import { consoleScenarios } from '../support/scenarios/consoleFlows.ts';
 import { COMPANIES, entryScenarios } from '../support/scenarios/entryFlows.ts';
 import { pageTabScenarios } from '../support/scenarios/pageTabs.ts';
 import { portalScenarios } from '../support/scenarios/portalFlows.ts';
@@ -35,6 +37,7 @@ const SCENARIOS = [
   ...portalScenarios,
   ...pageTabScenarios,
   ...companyPortalScenarios,
+  ...consoleScenarios,
   ...subAppScenarios,
 ];
 
@@ -126,6 +129,7 @@ it('DEV-5 every flow has a scenario', () => {
     ...Object.keys(entryFlows),
     ...Object.keys(shellFlows),
     ...Object.keys(companyPortalFlows),
+    ...Object.keys(consoleFlows),
     ...Object.keys(subAppFlows),
   ];
   expect([...new Set(SCENARIOS.map(({ flow }) => flow))].sort()).toEqual(flows.sort());

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formTyped } from '../../src/features/accountForms/accountFormsSlice.ts';
-import { ACCOUNT_FORMS, type AccountForm, isKeptField } from '../../src/features/accountForms/keptFields.ts';
+import { formTyped } from '../../src/features/forms/formsSlice.ts';
+import { isKeptField, KEPT_FORMS, type KeptForm } from '../../src/features/forms/keptFields.ts';
 import { type DialogOpening, dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { pageReloadRequested, RELOAD_REASONS, type ReloadReason } from '../../src/features/reload/reloadSlice.ts';
 import { hrefOf } from '../../src/features/routing/routingSlice.ts';
@@ -49,12 +49,12 @@ const LOOSE: Readonly<Record<string, string>> = {
 };
 /** What draws text fields for the forms above. */
 const PARTS = [
-  'account/Field.tsx',
-  'account/FormField.tsx',
+  'common/form/Field.tsx',
+  'common/form/FormField.tsx',
   'account/NewPasswordFields.tsx',
-  'account/PasswordInput.tsx',
+  'common/form/PasswordInput.tsx',
   'account/PhoneFields.tsx',
-  'account/TextInput.tsx',
+  'common/form/TextInput.tsx',
   'task/TimeFields.tsx',
   'task/WordFields.tsx',
 ];
@@ -81,9 +81,9 @@ function overTaskForm(opening: DialogOpening) {
   };
 }
 
-function overAccountForm(name: AccountForm) {
+function overAccountForm(name: KeptForm) {
   return async (reason: ReloadReason) => {
-    const { path, kept } = ACCOUNT_FORMS[name];
+    const { path, kept } = KEPT_FORMS[name];
     const keys = kept.map((field) => `${name}/${field}`).filter(isKeptField);
     const typed = Object.fromEntries(keys.map((key) => [key, `text of ${key}`]));
     const play = await playFlow(backendWith([]), { path });
@@ -94,7 +94,7 @@ function overAccountForm(name: AccountForm) {
     play.end();
 
     const next = await playFlow(backendWith([]), { path });
-    expect(next.state().accountForms.typed).toEqual(typed);
+    expect(next.state().forms.typed).toEqual(typed);
   };
 }
 
@@ -139,7 +139,7 @@ describe('TODO-8 no form is forgotten in the list above', () => {
 
   it('every account form is in it, under the view that names it', () => {
     const inAccount = Object.entries(FORMS).filter(([file]) => file.startsWith('account/'));
-    expect(inAccount.flatMap(([, parts]) => Object.keys(parts)).sort()).toEqual(Object.keys(ACCOUNT_FORMS).sort());
+    expect(inAccount.flatMap(([, parts]) => Object.keys(parts)).sort()).toEqual(Object.keys(KEPT_FORMS).sort());
     for (const [file, parts] of inAccount)
       for (const name of Object.keys(parts))
         expect(sources.find((source) => source.file === file)?.code).toMatch(new RegExp(`'${name}['/]`));

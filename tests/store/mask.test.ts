@@ -1,4 +1,4 @@
-import { formsRestored, formTyped } from '../../src/features/accountForms/accountFormsSlice.ts';
+import { formsRestored, formTyped } from '../../src/features/forms/formsSlice.ts';
 import { keyChanged } from '../../src/features/crossTab/crossTabEvents.ts';
 import { qrSignInSubmitted, signInSubmitted, smsSignInSubmitted } from '../../src/features/login/loginSlice.ts';
 import { qrSignInCodeMade } from '../../src/features/qrSignIn/qrSignInSlice.ts';
@@ -27,7 +27,7 @@ const state = rootReducer(
       refreshToken: 'rt-canary-7f3a',
     },
     device: { fingerprint: 'device-canary', rememberedAccount: null, lastTenantId: null },
-    accountForms: { typed: { 'passwordSignIn/account': '187000', 'smsSignIn/phoneNumber': '13900000001' } },
+    forms: { typed: { 'passwordSignIn/account': '187000', 'smsSignIn/phoneNumber': '13900000001' } },
     company: { ...filledState().company, companyName: 'call 13900000001' },
     departments: { departmentList: [unitOfPhone], newDepartmentList: null },
   },

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { formTyped } from '../../src/features/accountForms/accountFormsSlice.ts';
+import { formTyped } from '../../src/features/forms/formsSlice.ts';
 
 /** What a person did on an account screen, without the single keys. */
 export const deedsOf = (events: readonly UnknownAction[]): UnknownAction[] =>

@@ -2,6 +2,7 @@ import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Saga, type SagaMiddlewareOptions, type Task } from 'redux-saga';
 import { REHYDRATED } from '../../src/constants/storageKeys.ts';
 import { companyPortalFlows } from '../../src/sagas/companyPortalFlows.ts';
+import { consoleFlows } from '../../src/sagas/consoleFlows.ts';
 import { watchEffects } from '../../src/sagas/crashedEffect.ts';
 import { rootSaga } from '../../src/sagas/root.ts';
 import { shellFlows } from '../../src/sagas/shellFlows.ts';
@@ -42,6 +43,7 @@ interface Play {
 const AREA_FLOWS: Readonly<Record<string, Readonly<Record<string, Flow>>>> = {
   portal: shellFlows,
   companyPortal: companyPortalFlows,
+  console: consoleFlows,
   subApps: subAppFlows,
 };
 

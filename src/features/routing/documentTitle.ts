@@ -16,5 +16,6 @@ export function areaTitleKey(pathname: string): string | null {
   if (pathname === PATHS.workbench) return 'routing:workbench';
   const child = childPage(pathname);
   if (child) return CHILD_TITLES[child.module] ?? null;
+  if (isUnder(pathname, PATHS.console)) return 'routing:console';
   return isUnder(pathname, PATHS.company) || isUnder(pathname, PATHS.companyShare) ? 'routing:companyPortal' : null;
 }

@@ -1,5 +1,5 @@
 import type { ApplicationModule } from '../../constants/applications.ts';
-import { PATHS, SESSION_ENDING_PATHS, SHORT_SHARE_PATHS } from '../../constants/paths.ts';
+import { OTHER_PATHS, PATHS, SESSION_ENDING_PATHS } from '../../constants/paths.ts';
 import { isUnder, safePath } from '../../lib/safePath.ts';
 import { childPage, isPublicPage, isShellPage, middlePageOf } from './pages.ts';
 
@@ -26,7 +26,7 @@ export function guardDecision(
   const bare = child ? pathname : pathname.replace(/(?<=.)\/+$/, '');
   if (bare !== pathname) return { kind: 'redirect', to: bare + rest };
   if (pathname === PATHS.root) return { kind: 'redirect', to: signedIn ? PATHS.workbench : PATHS.login };
-  const whole = SHORT_SHARE_PATHS[pathname];
+  const whole = OTHER_PATHS[pathname];
   if (whole !== undefined) return { kind: 'redirect', to: whole + rest };
   if (isUnder(pathname, PATHS.redirect)) {
     const target = safePath((pathname.slice(PATHS.redirect.length) || PATHS.root) + rest);

@@ -20,9 +20,15 @@ export function childPage(pathname: string): { module: ApplicationModule; isPubl
   return application ? { module: application.module, isPublic: isUnder(pathname, PUBLIC_CHILD) } : null;
 }
 
+/** The order whose page a path is; null for any other path. */
+export function orderOf(pathname: string): string | null {
+  const id = pathname.startsWith(`${PATHS.orderDetail}/`) ? pathname.slice(PATHS.orderDetail.length + 1) : '';
+  return id === '' || id.includes('/') ? null : id;
+}
+
 /** Whether a path is drawn inside the signed-in shell. */
 export const isShellPage = (pathname: string) =>
-  SHELL_PATHS.includes(pathname) || childPage(pathname)?.isPublic === false;
+  SHELL_PATHS.includes(pathname) || orderOf(pathname) !== null || childPage(pathname)?.isPublic === false;
 
 /** Whether a path is for whoever follows a link to it, without an account or a device that is known. */
 export const isOpenToVisitors = (pathname: string) =>

@@ -1,8 +1,8 @@
 import type { TextKey } from '../../i18n/types.ts';
 import { isStrongPassword } from '../../lib/accountRules.ts';
+import { FormField } from '../common/form/FormField.tsx';
+import type { BoundField } from '../common/form/useForm.ts';
 import { useText } from '../common/useText.ts';
-import { FormField } from './FormField.tsx';
-import type { BoundField } from './useForm.ts';
 
 /** What is wrong with a new password or its repetition. */
 export function newPasswordFault(

@@ -1,18 +1,18 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
-import { formTyped, selectTyped } from '../../features/accountForms/accountFormsSlice.ts';
 import { accountRemembered, selectRememberedAccount } from '../../features/device/deviceSlice.ts';
+import { formTyped, selectTyped } from '../../features/forms/formsSlice.ts';
 import { selectLoginError, signInSubmitted } from '../../features/login/loginSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { focusFirstEmpty } from '../common/dom/focusFirstEmpty.ts';
+import { Field } from '../common/form/Field.tsx';
+import { PasswordInput } from '../common/form/PasswordInput.tsx';
+import { TextInput } from '../common/form/TextInput.tsx';
 import { useText } from '../common/useText.ts';
 import { FailureLine } from './FailureLine.tsx';
-import { Field } from './Field.tsx';
 import styles from './forms.module.css';
-import { PasswordInput } from './PasswordInput.tsx';
-import { TextInput } from './TextInput.tsx';
 import { useSignInBusy } from './useSignInBusy.ts';
 
 /** Sign-in with a password (ACC-1), which stays in the form only; it never enters the store. */

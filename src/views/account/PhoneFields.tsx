@@ -7,14 +7,14 @@ import {
 import { phoneDigits } from '../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
+import { Field } from '../common/form/Field.tsx';
+import { FormField } from '../common/form/FormField.tsx';
+import { TextInput } from '../common/form/TextInput.tsx';
+import type { BoundField } from '../common/form/useForm.ts';
 import looks from '../common/looks.module.css';
 import { SecondsLeft } from '../common/SecondsLeft.tsx';
 import { useText } from '../common/useText.ts';
-import { Field } from './Field.tsx';
-import { FormField } from './FormField.tsx';
 import styles from './forms.module.css';
-import { TextInput } from './TextInput.tsx';
-import type { BoundField } from './useForm.ts';
 
 type PhoneFieldsProps = {
   readonly phone: BoundField;

@@ -12,15 +12,15 @@ import { codeDigits, isPersonName, isUserName, phoneDigits } from '../../lib/acc
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { focusFirstEmpty } from '../common/dom/focusFirstEmpty.ts';
+import { FormField } from '../common/form/FormField.tsx';
+import { useForm } from '../common/form/useForm.ts';
 import { useAccountTexts, useText } from '../common/useText.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { FailureLine } from './FailureLine.tsx';
-import { FormField } from './FormField.tsx';
 import styles from './forms.module.css';
 import { NewPasswordFields, newPasswordFault } from './NewPasswordFields.tsx';
 import { PhoneFields } from './PhoneFields.tsx';
 import { phoneFault } from './phoneFault.ts';
-import { useForm } from './useForm.ts';
 
 type Field = RegisterField | 'repeated';
 const FIELDS: readonly Field[] = ['userName', 'name', 'phoneNumber', 'code', 'password', 'repeated'];

@@ -13,6 +13,7 @@ import { codeDigits, phoneDigits } from '../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { focusFirstEmpty } from '../common/dom/focusFirstEmpty.ts';
+import { useForm } from '../common/form/useForm.ts';
 import { useAccountTexts, useText } from '../common/useText.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { FailureLine } from './FailureLine.tsx';
@@ -20,7 +21,6 @@ import styles from './forms.module.css';
 import { NewPasswordFields, newPasswordFault } from './NewPasswordFields.tsx';
 import { PhoneFields } from './PhoneFields.tsx';
 import { phoneFault } from './phoneFault.ts';
-import { useForm } from './useForm.ts';
 
 type Field = ResetField | 'repeated';
 const PASSWORDS: readonly Field[] = ['password', 'repeated'];

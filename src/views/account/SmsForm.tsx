@@ -4,12 +4,12 @@ import { codeDigits, phoneDigits } from '../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { focusFirstEmpty } from '../common/dom/focusFirstEmpty.ts';
+import { useForm } from '../common/form/useForm.ts';
 import { useText } from '../common/useText.ts';
 import { FailureLine } from './FailureLine.tsx';
 import styles from './forms.module.css';
 import { PhoneFields } from './PhoneFields.tsx';
 import { phoneFault } from './phoneFault.ts';
-import { useForm } from './useForm.ts';
 import { useSignInBusy } from './useSignInBusy.ts';
 
 /** Sign-in with a code sent by text message (ACC-2). */

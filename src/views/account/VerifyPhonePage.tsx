@@ -10,13 +10,13 @@ import { codeDigits, phoneDigits } from '../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { focusFirstEmpty } from '../common/dom/focusFirstEmpty.ts';
+import { useForm } from '../common/form/useForm.ts';
 import { useAccountTexts, useText } from '../common/useText.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { FailureLine } from './FailureLine.tsx';
 import styles from './forms.module.css';
 import { PhoneFields } from './PhoneFields.tsx';
 import { phoneFault } from './phoneFault.ts';
-import { useForm } from './useForm.ts';
 
 /** /verifySecretProtectionPhoneNumber (specification §2, ACC-4): the first of two steps to a new password. */
 export function VerifyPhonePage() {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import {
   ACCOUNT_NAMESPACES,
   COMPANY_PORTAL_NAMESPACES,
+  CONSOLE_NAMESPACES,
   ENTRY_NAMESPACES,
   PAGE_TAB_NAMESPACES,
   PORTAL_NAMESPACES,
@@ -51,6 +52,11 @@ export function useAccountTexts(): void {
 /** The same for the company portal, inside the shell and public. */
 export function useCompanyPortalTexts(): void {
   useTranslation(COMPANY_PORTAL_NAMESPACES);
+}
+
+/** The same for the management console. */
+export function useConsoleTexts(): void {
+  useTranslation(CONSOLE_NAMESPACES);
 }
 
 /** The same around the business applications in their frames. */

@@ -1,5 +1,5 @@
 import { PanelLeft } from 'lucide-react';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { PATHS } from '../../constants/paths.ts';
 import { selectPathname } from '../../features/routing/routingSlice.ts';
 import { settingsChanged } from '../../features/settings/settingsSlice.ts';
@@ -7,6 +7,7 @@ import { selectCompanyInfo } from '../../features/workbench/workbenchSlice.ts';
 import { isUnder } from '../../lib/safePath.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { classes } from '../common/classes.ts';
+import { lazyScreen } from '../common/dom/lazyScreen.ts';
 import { Icon } from '../common/Icon.tsx';
 import { IconButton } from '../common/IconButton.tsx';
 import looks from '../common/looks.module.css';
@@ -14,6 +15,8 @@ import { useText } from '../common/useText.ts';
 import { CompanyPortalEntries } from './CompanyPortalEntries.tsx';
 import styles from './sidebar.module.css';
 import { WorkbenchEntries } from './WorkbenchEntries.tsx';
+
+const ConsoleEntries = lazyScreen(() => import('./ConsoleEntries.tsx'), 'ConsoleEntries');
 
 type SidebarProps = {
   readonly collapsed: boolean;
@@ -29,11 +32,7 @@ export const Sidebar = memo(function Sidebar({ collapsed, fixed }: SidebarProps)
   return (
     <aside className={classes(styles.sidebar, collapsed && styles.sidebarCollapsed)}>
       <nav className={styles.sidebarEntries} aria-label={t('shell:menu')}>
-        {isUnder(pathname, PATHS.company) ? (
-          <CompanyPortalEntries collapsed={collapsed} />
-        ) : (
-          <WorkbenchEntries collapsed={collapsed} />
-        )}
+        <Entries collapsed={collapsed} pathname={pathname} />
       </nav>
       {!fixed && (
         <div className={styles.sidebarFoot}>
@@ -49,6 +48,18 @@ export const Sidebar = memo(function Sidebar({ collapsed, fixed }: SidebarProps)
     </aside>
   );
 });
+
+/** Those of the area that the page belongs to. */
+function Entries({ collapsed, pathname }: { readonly collapsed: boolean; readonly pathname: string }) {
+  if (isUnder(pathname, PATHS.company)) return <CompanyPortalEntries collapsed={collapsed} />;
+  if (isUnder(pathname, PATHS.console))
+    return (
+      <Suspense fallback={null}>
+        <ConsoleEntries collapsed={collapsed} />
+      </Suspense>
+    );
+  return <WorkbenchEntries collapsed={collapsed} />;
+}
 
 function Edition() {
   const t = useText();

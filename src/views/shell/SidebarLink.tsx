@@ -8,7 +8,8 @@ import styles from './sidebar.module.css';
 
 type SidebarLinkProps = {
   readonly to: string;
-  readonly icon: LucideIcon;
+  /** Null leaves its place empty, below an entry that has one. */
+  readonly icon: LucideIcon | null;
   readonly words: string;
   readonly current: boolean;
   /** Without room for words they are the tooltip. */
@@ -26,7 +27,7 @@ export function SidebarLink({ to, icon, words, current, collapsed, missing, onHo
   const t = useText();
   const content = (
     <>
-      <Icon of={icon} />
+      {icon === null ? <span className={styles.sidebarNoIcon} /> : <Icon of={icon} />}
       <span className={`${styles.sidebarWords} ${looks.ellipsis}`}>{words}</span>
     </>
   );

@@ -1,13 +1,14 @@
-import { ArrowLeftRight, CircleHelp, House, LogOut, SlidersHorizontal } from 'lucide-react';
+import { ArrowLeftRight, Building2, CircleHelp, House, LogOut, SlidersHorizontal } from 'lucide-react';
 import { PATHS } from '../../constants/paths.ts';
 import { POLICIES } from '../../constants/permissions.ts';
 import { selectCompany } from '../../features/company/companySlice.ts';
 import { chooserOpened } from '../../features/companySwitch/companySwitchEvents.ts';
 import { selectIsGranted } from '../../features/permissions/permissionsSlice.ts';
-import { navigationRequested } from '../../features/routing/routingSlice.ts';
+import { navigationRequested, selectPathname } from '../../features/routing/routingSlice.ts';
 import { logoutRequested, selectUser } from '../../features/session/sessionSlice.ts';
 import { popoverOpened, selectOwnPicture } from '../../features/shell/shellSlice.ts';
 import { selectCompanyInfo } from '../../features/workbench/workbenchSlice.ts';
+import { isUnder } from '../../lib/safePath.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Avatar } from '../common/Avatar.tsx';
 import { CompanyTile } from '../common/CompanyTile.tsx';
@@ -32,6 +33,9 @@ export function UserPanel() {
   // A phone has no room for the gateways of the header.
   const phone = usePhone();
   const mayEnterPortal = useAppSelector((state) => selectIsGranted(state, POLICIES.companyPortal));
+  const isGranted = useAppSelector((state) => selectIsGranted(state, POLICIES.hostConsole));
+  const isThere = isUnder(useAppSelector(selectPathname), PATHS.console);
+  const mayEnterConsole = isGranted && !isThere;
   const name = user?.name ?? '';
   return (
     <>
@@ -61,6 +65,14 @@ export function UserPanel() {
             <button type="button" onClick={() => dispatch(navigationRequested({ to: PATHS.company }))}>
               <Icon of={House} size={16} />
               {t('shell:companyPortal')}
+            </button>
+          </li>
+        )}
+        {mayEnterConsole && (
+          <li>
+            <button type="button" onClick={() => dispatch(navigationRequested({ to: PATHS.console }))}>
+              <Icon of={Building2} size={16} />
+              {t('shell:console')}
             </button>
           </li>
         )}

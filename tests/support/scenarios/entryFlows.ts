@@ -1,4 +1,3 @@
-import { formTyped } from '../../../src/features/accountForms/accountFormsSlice.ts';
 import {
   chooserCancelled,
   chooserOpened,
@@ -6,6 +5,7 @@ import {
   switchConfirmed,
 } from '../../../src/features/companySwitch/companySwitchEvents.ts';
 import { toastShown } from '../../../src/features/feedback/feedbackSlice.ts';
+import { formTyped } from '../../../src/features/forms/formsSlice.ts';
 import { modeChosen, signInSubmitted } from '../../../src/features/login/loginSlice.ts';
 import { requestFailed } from '../../../src/features/network/networkSlice.ts';
 import { accessRefused } from '../../../src/features/permissions/permissionsSlice.ts';
@@ -114,11 +114,11 @@ export const entryScenarios: readonly Scenario[] = [
     leadsTo: ['login/signInSubmitted', 'login/signInSucceeded', 'companySwitch/chooserOpened'],
   },
   {
-    flow: 'accountForms',
+    flow: 'forms',
     title: 'what is typed is kept',
     ...outside('/login'),
     ask: does(formTyped({ key: 'passwordSignIn/account', typed: 'lin' })),
-    leadsTo: ['accountForms/formTyped'],
+    leadsTo: ['forms/formTyped'],
   },
   {
     flow: 'smsCode',

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ACCOUNT_FORMS } from '../../../src/features/accountForms/keptFields.ts';
+import { KEPT_FORMS } from '../../../src/features/forms/keptFields.ts';
 import { registration } from '../../../src/features/register/registerSlice.ts';
 import { newPassword } from '../../../src/features/resetPassword/resetPasswordSlice.ts';
 import { phoneVerification } from '../../../src/features/verifyPhone/verifyPhoneSlice.ts';
@@ -117,10 +117,10 @@ describe('across a reload', () => {
         await userEvent.click(input);
         await userEvent.paste(`typed-${input.name}`);
       }
-      const typed = Object.values(store.getState().accountForms.typed);
+      const typed = Object.values(store.getState().forms.typed);
       const open = inputs.filter(({ name }) => !SECRETS.includes(name));
       expect(typed.sort()).toEqual(open.map(({ name }) => `typed-${name}`).sort());
-      expect(typed).toHaveLength(ACCOUNT_FORMS[form].kept.length);
+      expect(typed).toHaveLength(KEPT_FORMS[form].kept.length);
       for (const secret of SECRETS) expect(JSON.stringify(store.getState())).not.toContain(`typed-${secret}`);
       for (const input of inputs) expect(input).toHaveValue(`typed-${input.name}`);
     },
@@ -132,7 +132,7 @@ describe('across a reload', () => {
       'register/name': '新同事',
       'register/phoneNumber': '139',
     } as const;
-    await renderScreen(<RegisterPage />, { state: stateWith({ accountForms: { typed } }) });
+    await renderScreen(<RegisterPage />, { state: stateWith({ forms: { typed } }) });
     const shown = screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
     expect(shown).toEqual(['newcomer', '新同事', '139', '']);
     for (const label of ['新密码', '确认密码']) expect(screen.getByLabelText(label)).toHaveValue('');

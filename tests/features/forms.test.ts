@@ -1,13 +1,13 @@
 import { TIMING } from '../../src/constants/timing.ts';
-import { accountFormsReducer, formsRestored, formTyped } from '../../src/features/accountForms/accountFormsSlice.ts';
-import { ACCOUNT_FORMS, isKeptField } from '../../src/features/accountForms/keptFields.ts';
-import { storedForm, textsOf } from '../../src/features/accountForms/storedTexts.ts';
+import { formsReducer, formsRestored, formTyped } from '../../src/features/forms/formsSlice.ts';
+import { isKeptField, KEPT_FORMS } from '../../src/features/forms/keptFields.ts';
+import { storedForm, textsOf } from '../../src/features/forms/storedTexts.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const texts = { 'register/userName': 'newcomer', 'smsSignIn/phoneNumber': '139 0000 0001' } as const;
 
 it('TODO-8 no account form keeps a password, its repetition, a code or anything like them', () => {
-  const kept = Object.values(ACCOUNT_FORMS).flatMap((form) => [...form.kept]);
+  const kept = Object.values(KEPT_FORMS).flatMap((form) => [...form.kept]);
   expect([...new Set<string>(kept)].sort()).toEqual(['account', 'name', 'phoneNumber', 'userName']);
   expect(['register/password', 'register/repeated', 'smsSignIn/code', 'toString'].filter(isKeptField)).toEqual([]);
 });
@@ -38,7 +38,7 @@ it('TODO-8 fields that are not kept, and what is not text, are left out', () => 
 
 it('TODO-8 what was typed since the page was loaded is newer than what comes back', () => {
   const typed = [formTyped({ key: 'register/userName', typed: 'newer' }), formsRestored(texts)].reduce(
-    accountFormsReducer,
+    formsReducer,
     undefined,
   );
   expect(typed?.typed).toEqual({ ...texts, 'register/userName': 'newer' });

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../common/Icon.tsx';
-import styles from './forms.module.css';
+import { Icon } from '../Icon.tsx';
+import styles from './field.module.css';
 
 type FieldProps = {
   readonly id: string;

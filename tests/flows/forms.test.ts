@@ -1,4 +1,4 @@
-import { formsRestored, formTyped } from '../../src/features/accountForms/accountFormsSlice.ts';
+import { formsRestored, formTyped } from '../../src/features/forms/formsSlice.ts';
 import { type RegisterField, registration } from '../../src/features/register/registerSlice.ts';
 import { newPassword, ticketGiven } from '../../src/features/resetPassword/resetPasswordSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
@@ -177,7 +177,7 @@ describe('TODO-8 what was typed into an account form', () => {
     (await typeInto('/register')).end();
     expect(JSON.stringify({ ...localStorage })).not.toContain('newcomer');
     const next = await playAt('/register');
-    expect(next.state().accountForms.typed).toEqual(fields);
+    expect(next.state().forms.typed).toEqual(fields);
     expect(next.events().slice(0, 3)).toEqual(['persist/REHYDRATE', formsRestored.type, 'routing/locationChanged']);
   });
 
@@ -186,7 +186,7 @@ describe('TODO-8 what was typed into an account form', () => {
     async (path) => {
       const play = await typeInto('/register');
       play.dispatch(navigationRequested({ to: path }));
-      expect(play.state().accountForms.typed).toEqual({});
+      expect(play.state().forms.typed).toEqual({});
       expect(sessionStorage).toHaveLength(0);
     },
   );
@@ -204,13 +204,13 @@ describe('TODO-8 what was typed into an account form', () => {
     play.backend[REGISTER] = refusal('Atrium:NameTaken');
     play.dispatch(registration.submitted(account));
     await play.pass(0);
-    expect(play.state().accountForms.typed).toEqual(fields);
+    expect(play.state().forms.typed).toEqual(fields);
   });
 
   it('is forgotten if the tab left the page through the address bar', async () => {
     (await typeInto('/register')).end();
     const next = await playAt('/login');
-    expect(next.state().accountForms.typed).toEqual({});
+    expect(next.state().forms.typed).toEqual({});
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -219,12 +219,12 @@ describe('TODO-8 what was typed into an account form', () => {
     for (const minutes of [20, 10]) {
       jest.setSystemTime(Date.now() + minutes * 60_000);
       const next = await playAt('/register');
-      expect(next.state().accountForms.typed).toEqual(fields);
+      expect(next.state().forms.typed).toEqual(fields);
       next.end();
     }
     jest.setSystemTime(Date.now() + 1);
     const late = await playAt('/register');
-    expect(late.state().accountForms.typed).toEqual({});
+    expect(late.state().forms.typed).toEqual({});
     expect(sessionStorage).toHaveLength(0);
   });
 });

@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { Icon } from '../common/Icon.tsx';
-import { IconButton } from '../common/IconButton.tsx';
-import looks from '../common/looks.module.css';
-import { useText } from '../common/useText.ts';
+import { Icon } from '../Icon.tsx';
+import { IconButton } from '../IconButton.tsx';
+import looks from '../looks.module.css';
+import { useText } from '../useText.ts';
 import { TextInput } from './TextInput.tsx';
 
 /** A password, shown only while asked to. */

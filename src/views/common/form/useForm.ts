@@ -1,10 +1,10 @@
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
-import { formTyped, selectTyped } from '../../features/accountForms/accountFormsSlice.ts';
-import { type AccountForm, isKeptField } from '../../features/accountForms/keptFields.ts';
-import type { TextKey } from '../../i18n/types.ts';
-import type { Message } from '../../lib/message.ts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { useText } from '../common/useText.ts';
+import { formTyped, selectTyped } from '../../../features/forms/formsSlice.ts';
+import { isKeptField, type KeptForm } from '../../../features/forms/keptFields.ts';
+import type { TextKey } from '../../../i18n/types.ts';
+import type { Message } from '../../../lib/message.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { useText } from '../useText.ts';
 
 type Values<Field extends string> = Readonly<Record<Field, string>>;
 
@@ -20,7 +20,7 @@ export interface BoundField {
 
 interface FormOptions<Field extends string> {
   /** Determines which of its fields are restored after a reload. */
-  readonly form: AccountForm;
+  readonly form: KeptForm;
   /** Every field with its initial value. */
   readonly initial: Values<Field>;
   /** The key of the text that says what is wrong with a field, without parameters; null if nothing is. */

@@ -1,0 +1,40 @@
+import { PATHS } from '../../constants/paths.ts';
+
+/**
+ * The forms whose typed texts are kept, with the fields that are restored after a reload (TODO-8, decision 0007). Those of
+ * the account screens are forgotten when their page is left. Those without a path, in the console, outlive it: until they
+ * are sent or discarded, or the company or the session ends. Fields not named here stay in the form and are lost with it:
+ * a password, its repetition, a code.
+ */
+export const KEPT_FORMS = {
+  passwordSignIn: { path: PATHS.login, kept: ['account'] },
+  smsSignIn: { path: PATHS.login, kept: ['phoneNumber'] },
+  register: { path: PATHS.register, kept: ['userName', 'name', 'phoneNumber'] },
+  verifyPhone: { path: PATHS.verifyPhone, kept: ['phoneNumber'] },
+  resetPassword: { path: PATHS.resetPassword, kept: ['phoneNumber'] },
+} as const satisfies Record<string, { readonly path: string | null; readonly kept: readonly string[] }>;
+
+export type KeptForm = keyof typeof KEPT_FORMS;
+/**
+ * Names a field across all forms. The mask does not list this key among the visible ones, so DevTools and tapes never
+ * see the text (DEV-3).
+ */
+export type KeptField = { [F in KeptForm]: `${F}/${(typeof KEPT_FORMS)[F]['kept'][number]}` }[KeptForm];
+export type KeptTexts = Readonly<Partial<Record<KeptField, string>>>;
+
+/** By field, the page it is on. */
+const PAGES: ReadonlyMap<string, string | null> = new Map(
+  Object.entries(KEPT_FORMS).flatMap(([form, { path, kept }]) =>
+    kept.map((field) => [`${form}/${field}`, path] as const),
+  ),
+);
+
+/** Whether this is a field that is kept. */
+export const isKeptField = (name: string): name is KeptField => PAGES.has(name);
+
+/** Whether what was typed into the field is kept on the page at `pathname`. */
+export const isKeptAt = (field: KeptField, pathname: string): boolean =>
+  outlivesPage(field) || PAGES.get(field) === pathname;
+
+/** Whether the field belongs to a form of the console. */
+export const outlivesPage = (field: KeptField): boolean => PAGES.get(field) === null;

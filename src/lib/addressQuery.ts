@@ -1,0 +1,48 @@
+/** How a filter stands in the address: words of a limited length, one of several, a day, or a page that counts from 1. */
+export type FilterKind =
+  | { readonly kind: 'words'; readonly longest: number }
+  | { readonly kind: 'choice'; readonly of: readonly string[] }
+  | { readonly kind: 'day' }
+  | { readonly kind: 'page' };
+export type FilterKinds = Readonly<Record<string, FilterKind>>;
+
+type ValueOf<K extends FilterKind> = K extends { readonly kind: 'page' }
+  ? number
+  : K extends { readonly kind: 'choice'; readonly of: readonly (infer V)[] }
+    ? V | ''
+    : string;
+/** The filters of a list; what is not set is '', the page 1. */
+export type Filters<Kinds extends FilterKinds> = { readonly [Name in keyof Kinds]: ValueOf<Kinds[Name]> };
+
+/** Words of at most `longest` characters. */
+export const words = (longest = 64) => ({ kind: 'words', longest }) as const;
+/** One of these, or none. */
+export const choice = <const Of extends readonly string[]>(of: Of) => ({ kind: 'choice', of }) as const;
+/** `YYYY-MM-DD`. */
+export const day = { kind: 'day' } as const;
+/** From 1. */
+export const page = { kind: 'page' } as const;
+
+/** The filters in a query such as `?status=unpaid&page=2`; what is not understood counts as not given. */
+export function filtersIn<Kinds extends FilterKinds>(kinds: Kinds, search: string): Filters<Kinds> {
+  const query = new URLSearchParams(search);
+  const entries = Object.entries(kinds).map(([name, kind]) => [name, filterIn(kind, query.get(name) ?? '')]);
+  // The entries are those of `kinds`, each with a value of its kind.
+  return Object.fromEntries(entries) as Filters<Kinds>;
+}
+
+function filterIn(kind: FilterKind, text: string): string | number {
+  if (kind.kind === 'page') return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+  if (kind.kind === 'choice') return kind.of.includes(text) ? text : '';
+  if (kind.kind === 'day') return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '';
+  return text.slice(0, kind.longest);
+}
+
+/** The address of a list at `path` with these filters; what is at its default is left out. */
+export function hrefWith(path: string, filters: Readonly<Record<string, string | number>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters))
+    if (value !== '' && !(name === 'page' && value === 1)) query.set(name, String(value));
+  const search = query.toString();
+  return path + (search && `?${search}`);
+}

@@ -1,0 +1,34 @@
+import type { SagaGenerator } from 'typed-redux-saga';
+import {
+  type ConsoleState,
+  selectConsoleOpen,
+  selectConsoleScreen,
+} from '../../features/consoleMenu/consoleMenuSlice.ts';
+import { type ConsoleScreen, isOfCompany } from '../../features/consoleMenu/consolePages.ts';
+import { whileShown } from './whileShown.ts';
+
+type State = ConsoleState & { shell: { open: boolean } };
+
+/**
+ * Runs `work` while a page of the console is shown to somebody who may see it, anew for each company; `what` names what
+ * else makes it another page (an order, the filters in the address), or null while there is nothing to do. `work` gets
+ * that name and must not return before.
+ */
+export function* whileConsolePage<S extends State>(
+  screen: ConsoleScreen,
+  work: (what: string) => SagaGenerator<void>,
+  what: (state: S) => string | null = () => '',
+): SagaGenerator<void> {
+  const selectShown = (state: S): string | null => {
+    if (!state.shell.open || selectConsoleScreen(state) !== screen || !selectConsoleOpen(state)) return null;
+    if (isOfCompany(screen) && state.session.tenantId === null) return null;
+    const name = what(state);
+    return name === null ? null : JSON.stringify([state.session.tenantId, name]);
+  };
+  yield* whileShown(selectShown, (shown) => work(nameIn(shown)));
+}
+
+function nameIn(shown: string): string {
+  const [, name]: [string | null, string] = JSON.parse(shown);
+  return name;
+}

@@ -1,0 +1,116 @@
+import {
+  Building2,
+  ChevronDown,
+  ChevronRight,
+  House,
+  IdCard,
+  Landmark,
+  type LucideIcon,
+  Network,
+  ReceiptText,
+  ShieldCheck,
+  UserRound,
+  Wallet,
+} from 'lucide-react';
+import {
+  groupFolded,
+  groupUnfolded,
+  selectConsoleOpen,
+  selectConsoleScreen,
+  selectUnfoldedGroups,
+} from '../../features/consoleMenu/consoleMenuSlice.ts';
+import {
+  CONSOLE_GROUPS,
+  CONSOLE_PAGES,
+  type ConsoleGroup,
+  type ConsoleScreen,
+  MENU_SCREENS,
+} from '../../features/consoleMenu/consolePages.ts';
+import { selectSettings } from '../../features/settings/settingsSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Icon } from '../common/Icon.tsx';
+import looks from '../common/looks.module.css';
+import { useText } from '../common/useText.ts';
+import { SidebarLink } from './SidebarLink.tsx';
+import styles from './sidebar.module.css';
+
+const GROUP_ICONS: Readonly<Record<ConsoleGroup, LucideIcon>> = {
+  organizationManagement: Network,
+  accountCenter: UserRound,
+  costCenter: Wallet,
+};
+/** Where there is no room for words, each page has a picture of its own. */
+const PAGE_ICONS: Readonly<Partial<Record<ConsoleScreen, LucideIcon>>> = {
+  dashboard: House,
+  myOrganization: Building2,
+  authentication: Landmark,
+  personalInfo: UserRound,
+  realNameAuthentication: IdCard,
+  securitySetting: ShieldCheck,
+  orderManage: ReceiptText,
+};
+
+/** The sidebar of the console (RTE-7): its home, and its pages in groups that fold. */
+export function ConsoleEntries({ collapsed }: { readonly collapsed: boolean }) {
+  if (!useAppSelector(selectConsoleOpen)) return null;
+  return (
+    <>
+      <PageEntry screen="dashboard" collapsed={collapsed} />
+      {CONSOLE_GROUPS.map((group) => (
+        <GroupEntries key={group} group={group} collapsed={collapsed} />
+      ))}
+    </>
+  );
+}
+
+function GroupEntries({ group, collapsed }: { readonly group: ConsoleGroup; readonly collapsed: boolean }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { singleOpenMenu: alone } = useAppSelector(selectSettings);
+  const unfolded = useAppSelector(selectUnfoldedGroups);
+  const isOpen = collapsed || (alone ? unfolded.at(-1) === group : unfolded.includes(group));
+  const words = t(`shell:console_${group}`);
+  const pages = MENU_SCREENS.filter((screen) => CONSOLE_PAGES[screen].group === group);
+  return (
+    <>
+      {collapsed ? (
+        <h2 className={styles.sidebarGroup}>{words}</h2>
+      ) : (
+        <button
+          type="button"
+          className={styles.sidebarEntry}
+          aria-expanded={isOpen}
+          onClick={() => dispatch(isOpen ? groupFolded({ group, alone }) : groupUnfolded({ group, alone }))}
+        >
+          <Icon of={GROUP_ICONS[group]} />
+          <span className={`${styles.sidebarWords} ${looks.ellipsis}`}>{words}</span>
+          <span className={styles.sidebarCount}>
+            <Icon of={isOpen ? ChevronDown : ChevronRight} size={14} />
+          </span>
+        </button>
+      )}
+      {isOpen && pages.map((screen) => <PageEntry key={screen} screen={screen} collapsed={collapsed} below />)}
+    </>
+  );
+}
+
+type PageEntryProps = {
+  readonly screen: ConsoleScreen;
+  readonly collapsed: boolean;
+  /** In a group, whose picture stands for it. */
+  readonly below?: boolean;
+};
+
+function PageEntry({ screen, collapsed, below = false }: PageEntryProps) {
+  const t = useText();
+  const shown = useAppSelector(selectConsoleScreen);
+  return (
+    <SidebarLink
+      to={CONSOLE_PAGES[screen].path}
+      icon={below && !collapsed ? null : (PAGE_ICONS[screen] ?? House)}
+      words={t(`shell:console_${screen}`)}
+      current={shown === screen || (screen === 'orderManage' && shown === 'orderDetail')}
+      collapsed={collapsed}
+    />
+  );
+}

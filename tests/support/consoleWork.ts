@@ -1,0 +1,20 @@
+import type { RootState } from '../../src/store/rootReducer.ts';
+import { backendWith, CALLS, configurationOf } from './backend.ts';
+import type { Backend } from './playFlow.ts';
+import { former, signedIn } from './signedIn.ts';
+
+const POLICY = 'AbpExtend.HostConsole';
+
+/** At work in `Former` as its administrator: the console is open, and is that of the company. */
+export function consoleAdministrator(): Partial<RootState> {
+  return { ...signedIn(), permissions: { authorization: [POLICY] } };
+}
+
+/** A backend on which the console stays open; replies for a screen's calls go over it. */
+export function consoleBackend(over: Backend = {}): Backend {
+  return {
+    ...backendWith([former]),
+    [CALLS.configuration]: { body: configurationOf({ [POLICY]: true }, former.tenantId) },
+    ...over,
+  };
+}

@@ -1,0 +1,16 @@
+import { consoleRoles } from '../../../src/features/consoleMenu/consoleMenuSlice.ts';
+import { consoleAdministrator, consoleBackend } from '../consoleWork.ts';
+import { does, type Scenario } from './scenario.ts';
+
+/** Flows of the management console, those of each screen in a file of its own. */
+export const consoleScenarios: readonly Scenario[] = [
+  {
+    flow: 'consoleMenu',
+    title: 'the roles are asked for, and again',
+    ask: does(consoleRoles.wanted()),
+    leadsTo: ['consoleMenu/rolesRequested', 'consoleMenu/rolesLoaded'],
+    path: '/console',
+    preloadedState: consoleAdministrator(),
+    backend: consoleBackend(),
+  },
+];
