@@ -11,6 +11,8 @@ export const TIMING = {
   popupMs: 10_000,
   messageMs: 2_000,
   errorMessageMs: 3_000,
+  /** How long what was done can be taken back. */
+  undoMs: 5_000,
   tokenErrorMs: 3_000,
   noPermissionMs: 3_000,
   deleteSuccessDelayMs: 500,

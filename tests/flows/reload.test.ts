@@ -44,7 +44,7 @@ const CHOICES: Readonly<Record<string, string>> = {
 };
 /** Text fields outside a form. */
 const LOOSE: Readonly<Record<string, string>> = {
-  'companyPortal/ArticleFilter.tsx': 'a search: its words are in the address after a moment',
+  'common/KeywordField.tsx': 'a search: its words are in the address after a moment',
   'selectPerson/PersonSearch.tsx': 'a search: its results are what counts, and the form behind it is kept',
 };
 /** What draws text fields for the forms above. */

@@ -11,6 +11,8 @@ export interface Toast {
   message: Message;
   /** How often the same text came while it was shown. */
   count: number;
+  /** What can be done about it while it is shown. */
+  action?: Message;
 }
 /** A question that a flow is waiting on; its two answers are `confirm` and Cancel. */
 export interface Confirmation {
@@ -42,13 +44,19 @@ const slice = createSlice({
      */
     toastShown(
       state,
-      { payload }: PayloadAction<{ id: string; kind: ToastKind; message: Message; durationMs: number }>,
+      {
+        payload: { id, kind, message, action },
+      }: PayloadAction<{ id: string; kind: ToastKind; message: Message; durationMs: number; action?: Message }>,
     ) {
-      const shown = state.toasts.find((toast) => toast.kind === payload.kind && same(toast.message, payload.message));
-      if (shown) {
+      const shown = state.toasts.find((toast) => toast.kind === kind && same(toast.message, message));
+      if (shown && !action) {
         shown.count += 1;
-        shown.id = payload.id;
-      } else state.toasts.push({ id: payload.id, kind: payload.kind, message: payload.message, count: 1 });
+        shown.id = id;
+      } else state.toasts.push({ id, kind, message, count: 1, ...(action && { action }) });
+    },
+    /** The person did what the toast offers. */
+    toastActed(state, { payload }: PayloadAction<string>) {
+      state.toasts = state.toasts.filter((toast) => toast.id !== payload);
     },
     toastDismissed(state, { payload }: PayloadAction<string>) {
       state.toasts = state.toasts.filter((toast) => toast.id !== payload);
@@ -74,7 +82,13 @@ const slice = createSlice({
   },
 });
 
-export const { toastShown, toastDismissed, confirmationAsked, confirmationAccepted, confirmationDismissed } =
-  slice.actions;
+export const {
+  toastShown,
+  toastActed,
+  toastDismissed,
+  confirmationAsked,
+  confirmationAccepted,
+  confirmationDismissed,
+} = slice.actions;
 export const feedbackReducer = scoped('device', slice.reducer);
 export const { selectToasts, selectConfirmation } = slice.selectors;

@@ -12,7 +12,6 @@ export const articleList: Translated<typeof source> = {
   productCount: '{count} products',
   productCount_one: '{count} product',
   search: 'Search titles and summaries',
-  clearSearch: 'Clear the search',
   years: 'Year of publication',
   allYears: 'All years',
   unread: 'Unread',
@@ -29,8 +28,4 @@ export const articleList: Translated<typeof source> = {
   pageEmpty: 'Nothing on this page',
   pageEmptySentence: 'There may be fewer items than before. The earlier pages are still there.',
   toFirstPage: 'To the first page',
-  pages: 'Pages',
-  page: 'Page {page}',
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
 };

@@ -26,4 +26,13 @@ export const common: Translated<typeof source> = {
   error: 'Error',
   applicationsUnsaved: 'An application has unsaved work, which will be lost.',
   leaveAnyway: 'Leave anyway',
+  clearSearch: 'Clear the search',
+  pages: 'Pages',
+  page: 'Page {page}',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  undo: 'Undo',
+  required: 'Required',
+  chooseAll: 'Choose all',
+  chooseRow: 'Choose {name}',
 };

@@ -6,7 +6,6 @@ export const articleList = {
   newsCount: '{count} 条',
   productCount: '{count} 个',
   search: '按标题或摘要搜索',
-  clearSearch: '清除关键字',
   years: '发布年份',
   allYears: '全部年份',
   unread: '未读',
@@ -23,8 +22,4 @@ export const articleList = {
   pageEmpty: '这一页没有内容',
   pageEmptySentence: '内容可能已经减少，前面的页还在。',
   toFirstPage: '回到第一页',
-  pages: '分页',
-  page: '第 {page} 页',
-  previousPage: '上一页',
-  nextPage: '下一页',
 } as const;

@@ -23,4 +23,13 @@ export const common = {
   error: '错误',
   applicationsUnsaved: '有应用中的内容尚未保存，离开后将会丢失。',
   leaveAnyway: '仍要离开',
+  clearSearch: '清除关键字',
+  pages: '分页',
+  page: '第 {page} 页',
+  previousPage: '上一页',
+  nextPage: '下一页',
+  undo: '撤销',
+  required: '必填',
+  chooseAll: '全选',
+  chooseRow: '选择{name}',
 } as const;

@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom';
 import type { ArticleKind, ArticleListQuery, ArticleRows } from '../../features/homePortal/portalTypes.ts';
 import type { Load } from '../../lib/loading.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
+import { KeywordField } from '../common/KeywordField.tsx';
 import { LoadedPart } from '../common/LoadedPart.tsx';
+import { Pagination } from '../common/Pagination.tsx';
 import { useText } from '../common/useText.ts';
-import { KeywordField, YearLinks } from './ArticleFilter.tsx';
+import { YearLinks } from './ArticleFilter.tsx';
 import { ArticleRowList, RowListSkeleton } from './ArticleRowList.tsx';
 import styles from './list.module.css';
-import { Pagination } from './Pagination.tsx';
 import { ProductCards, ProductsSkeleton } from './ProductCards.tsx';
 import type { PortalLinks } from './portalLinks.ts';
 
@@ -39,7 +40,9 @@ export function ArticleList(props: ArticleListProps) {
           <span className={styles.listCount} role="status">
             {rows && t(`articleList:${kind}Count`, { count: rows.totalCount })}
           </span>
-          <KeywordField keyword={keyword} onKeyword={onKeyword} />
+          <div className={styles.listKeyword}>
+            <KeywordField label={t('articleList:search')} keyword={keyword} onKeyword={onKeyword} />
+          </div>
         </header>
         <YearLinks
           years={rows?.years ?? []}

@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
-import { selectToasts, type Toast, type ToastKind } from '../../features/feedback/feedbackSlice.ts';
-import { useAppSelector } from '../../store/hooks.ts';
+import { selectToasts, type Toast, type ToastKind, toastActed } from '../../features/feedback/feedbackSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Layer } from '../common/dom/Layer.tsx';
 import { Icon } from '../common/Icon.tsx';
 import looks from '../common/looks.module.css';
+import { TextButton } from '../common/TextButton.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './toasts.module.css';
 
@@ -21,8 +22,9 @@ const LOOK: Readonly<Record<ToastKind, string | undefined>> = {
   error: styles.toastError,
 };
 
-function ToastLine({ kind, message, count }: Toast) {
+function ToastLine({ id, kind, message, count, action }: Toast) {
   const t = useText();
+  const dispatch = useAppDispatch();
   return (
     <div
       className={`${styles.toast} ${LOOK[kind]}`}
@@ -37,6 +39,11 @@ function ToastLine({ kind, message, count }: Toast) {
           <span className={looks.visuallyHidden}>{t('common:timesShown', { n: count })}</span>
         </span>
       )}
+      {action && (
+        <TextButton className={styles.toastAction} onClick={() => dispatch(toastActed(id))}>
+          {t(action)}
+        </TextButton>
+      )}
     </div>
   );
 }
@@ -49,8 +56,8 @@ export function ToastHost() {
     <Layer>
       <section className={styles.toasts} aria-label={t('common:notifications')} aria-live="polite">
         {toasts.map((toast) => (
-          // A repeated text keeps its line.
-          <ToastLine key={toast.kind + JSON.stringify(toast.message)} {...toast} />
+          // A repeated text keeps its line, unless each can be acted on.
+          <ToastLine key={toast.action ? toast.id : toast.kind + JSON.stringify(toast.message)} {...toast} />
         ))}
       </section>
     </Layer>

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Icon } from '../common/Icon.tsx';
-import { useText } from '../common/useText.ts';
+import { Icon } from './Icon.tsx';
 import { pageNumbers } from './pageNumbers.ts';
 import styles from './pagination.module.css';
+import { useText } from './useText.ts';
 
 type PaginationProps = {
   readonly current: number;
@@ -22,8 +22,8 @@ export function Pagination({ current, last, hrefFor }: PaginationProps) {
       </Link>
     );
   return (
-    <nav className={styles.pagination} aria-label={t('articleList:pages')}>
-      {step(current - 1, ChevronLeft, t('articleList:previousPage'))}
+    <nav className={styles.pagination} aria-label={t('common:pages')}>
+      {step(current - 1, ChevronLeft, t('common:previousPage'))}
       {pageNumbers(current, last).map((page, index) =>
         page === null ? (
           <span key={`gap${index}`} className={styles.pageGap} aria-hidden>
@@ -34,7 +34,7 @@ export function Pagination({ current, last, hrefFor }: PaginationProps) {
             key={page}
             className={styles.page}
             to={hrefFor(page)}
-            aria-label={t('articleList:page', { page })}
+            aria-label={t('common:page', { page })}
             aria-current={page === current ? 'page' : undefined}
             data-beside={Math.abs(page - current) === 1 && page !== 1 && page !== last ? '' : undefined}
           >
@@ -42,7 +42,7 @@ export function Pagination({ current, last, hrefFor }: PaginationProps) {
           </Link>
         ),
       )}
-      {step(current + 1, ChevronRight, t('articleList:nextPage'))}
+      {step(current + 1, ChevronRight, t('common:nextPage'))}
     </nav>
   );
 }
