@@ -3,10 +3,12 @@ import {
   confirmationAccepted,
   confirmationAsked,
   confirmationDismissed,
+  toastActed,
   toastShown,
 } from '../../src/features/feedback/feedbackSlice.ts';
 import { sessionCleared } from '../../src/features/session/sessionSlice.ts';
 import { feedback } from '../../src/sagas/feedback.ts';
+import { offerUndo } from '../../src/sagas/steps/offerUndo.ts';
 import { askConfirmation } from '../../src/sagas/waits/askConfirmation.ts';
 import { playFlow } from '../support/playFlow.ts';
 
@@ -99,4 +101,41 @@ it('TODO-7 a newer question or the end of the session counts as no, and a flow t
   const left = await playFlow({}, { saga: asking });
   left.end();
   expect(left.state().feedback.confirmation).toBeNull();
+});
+
+describe('what can be taken back', () => {
+  function* undoable(): SagaGenerator<void> {
+    const isUndone = yield* offerUndo({ text: 'Moved.' });
+    yield* put({ type: isUndone ? 'test/undone' : 'test/kept' });
+  }
+  const offered = async () => {
+    const play = await playFlow({}, { saga: undoable });
+    return { play, toast: play.state().feedback.toasts[0] };
+  };
+
+  it('is told with an offer for five seconds', async () => {
+    const { play, toast: offer } = await offered();
+    expect(offer).toMatchObject({ kind: 'success', message: { text: 'Moved.' }, action: { key: 'common:undo' } });
+    await play.pass(4_999);
+    expect(play.events()).not.toContain('test/kept');
+    await play.pass(1);
+    expect(play.events()).toContain('test/kept');
+  });
+
+  it('is taken back by the offer of its own, which then goes', async () => {
+    const { play, toast: offer } = await offered();
+    play.dispatch(toastActed('another'));
+    play.dispatch(toastActed(offer?.id ?? ''));
+    await play.pass(0);
+    expect(play.events().filter((type) => type.startsWith('test/'))).toEqual(['test/undone']);
+    expect(play.state().feedback.toasts).toEqual([]);
+  });
+
+  it('keeps a line of its own for each deed, even with the same words', async () => {
+    const { play } = await offered();
+    play.dispatch(
+      toastShown({ id: 'second', kind: 'success', message: { text: 'Moved.' }, durationMs: 1, action: { text: 'x' } }),
+    );
+    expect(play.state().feedback.toasts).toHaveLength(2);
+  });
 });

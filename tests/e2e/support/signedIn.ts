@@ -33,10 +33,10 @@ interface TokenAnswer {
 }
 
 /**
- * lin on her workbench in Aurora, in a browser that she signed in with earlier: what it stored is there, over a session of
+ * lin on her workbench (or at another `path`) in Aurora, in a browser that she signed in with earlier: what it stored is there, over a session of
  * this test's own. Connected to the hub, as after `signInAsLin`, which goes the long way by the form.
  */
-export async function openAsLin(page: Page, { hub = true } = {}): Promise<void> {
+export async function openAsLin(page: Page, { hub = true, path = '/portal' } = {}): Promise<void> {
   const stored: Record<string, string> = JSON.parse(await readFile(fileOfRun(RECORD), 'utf8'));
   const { request } = page.context();
   const signedIn = await request.post('/connect/token', {
@@ -61,6 +61,6 @@ export async function openAsLin(page: Page, { hub = true } = {}): Promise<void> 
     .context()
     .setStorageState({ cookies: [], origins: [{ origin: new URL(signedIn.url()).origin, localStorage }] });
   const connected = hub ? hubOf(page) : undefined;
-  await page.goto('/portal');
+  await page.goto(path);
   await connected;
 }

@@ -1,0 +1,70 @@
+import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { backendWith, CALLS, configurationOf } from '../support/backend.ts';
+import { consoleAdministrator, consoleBackend } from '../support/consoleWork.ts';
+import { companyOf } from '../support/fixtures.ts';
+import { playFlow } from '../support/playFlow.ts';
+import { former, signedIn } from '../support/signedIn.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+const other = companyOf('Other');
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+const withRoles = (roles: string[]) => {
+  const configuration = configurationOf({ 'AbpExtend.HostConsole': true }, former.tenantId);
+  return consoleBackend({
+    [CALLS.configuration]: { body: { ...configuration, currentUser: { ...configuration.currentUser, roles } } },
+  });
+};
+
+it('CON-1 RTE-7 the console asks for the roles that its items are for', async () => {
+  const play = await playFlow(withRoles(['editor']), { path: '/console', preloadedState: consoleAdministrator() });
+  await play.pass(0);
+  expect(play.state().consoleMenu.roles).toMatchObject({ status: 'loaded', data: { names: ['editor'] } });
+});
+
+it('CON-1 §6 staff get nowhere in the console: not one call of it is made', async () => {
+  const play = await playFlow(backendWith([former]), { path: '/console', preloadedState: signedIn() });
+  await play.pass(0);
+  for (const to of ['/console/costCenter/orderManage', '/console/organizationManagement/myOrganization']) {
+    play.dispatch(navigationRequested({ to }));
+    await play.pass(0);
+  }
+  expect(play.calls().filter((call) => /console|organization\/|orders/.test(call))).toEqual([]);
+});
+
+describe('somebody of several companies who has not chosen one', () => {
+  const undecided = () => {
+    const state = consoleAdministrator();
+    return {
+      ...state,
+      session: { ...signedIn().session, token: null, tenantId: null } as NonNullable<typeof state.session>,
+      company: { companyId: null, companyName: null, companyLogo: null },
+    };
+  };
+
+  it('CMP-2 §2 is not asked for one by itself in the console, and the shell is open there', async () => {
+    const play = await playFlow(consoleBackend(), { path: '/console', preloadedState: undecided() });
+    await play.pass(0);
+    expect(play.state().shell.open).toBe(true);
+    expect(play.events()).not.toContain('companySwitch/chooserOpened');
+  });
+
+  it('CMP-2 is asked as soon as the console is left, and the shell waits for the answer', async () => {
+    const several = consoleBackend({ [CALLS.list]: { body: { items: [former, other] } } });
+    const play = await playFlow(several, { path: '/console', preloadedState: undecided() });
+    await play.pass(0);
+    play.dispatch(navigationRequested({ to: '/portal' }));
+    await play.pass(0);
+    expect(play.events()).toEqual(expect.arrayContaining(['shell/shellClosed', 'companySwitch/chooserOpened']));
+    expect(play.state().shell.open).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+import { choice, day, filtersIn, hrefWith, page, words } from '../../src/lib/addressQuery.ts';
+
+const KINDS = { keyword: words(8), status: choice(['unpaid', 'paid']), from: day, page };
+
+it('reads the filters of a list from the address', () => {
+  expect(filtersIn(KINDS, '?keyword=a%26b&status=paid&from=2026-11-20&page=3')).toEqual({
+    keyword: 'a&b',
+    status: 'paid',
+    from: '2026-11-20',
+    page: 3,
+  });
+});
+
+it.each(['', '?status=Paid&from=soon&page=0', '?page=-1&from=2026-1-1', '?page=1.5', '?page=12345678'])(
+  'counts what is not understood in %j as not given',
+  (search) => {
+    expect(filtersIn(KINDS, search)).toEqual({ keyword: '', status: '', from: '', page: 1 });
+  },
+);
+
+it('takes no more words than the list does', () => {
+  expect(filtersIn(KINDS, '?keyword=123456789').keyword).toBe('12345678');
+});
+
+it('leaves out of the address what is at its default', () => {
+  expect(hrefWith('/console', { keyword: '', status: '', page: 1 })).toBe('/console');
+  expect(hrefWith('/console', { keyword: 'a&b', page: 2 })).toBe('/console?keyword=a%26b&page=2');
+});
