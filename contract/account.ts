@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { secondStepFields } from './secondStep.ts';
 import { client, tokenResponse } from './token.ts';
 
 /** A mainland mobile number, digits only. */
@@ -58,10 +59,32 @@ export const resetPassword = defineCall('resetPassword', 'POST /api/account/rese
   response: z.unknown(),
 });
 
-/** Sign-in by text message, headers as the token endpoint. Errors in the OAuth shape. */
+/** The portal's page that a notice by text message leads to, with the query field `ticket`. */
+export const DISPUTE_PATH = '/notMe';
+/**
+ * "This was not me": takes back a change of phone number, undoes passkeys and second step younger than the sign-in that
+ * made the change, voids the password and ends every session; then a new password is set by a code to the number. The
+ * ticket holds for three days, once. 403 if it does not.
+ */
+export const disputeChange = defineCall('disputeChange', 'POST /api/account/dispute-change', 'none', {
+  shown: false,
+  body: z.object({ ticket: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  response: z.object({
+    /** The number that the account has from now on, middle digits hidden. */
+    phoneNumber: z.nullable(z.string()),
+  }),
+});
+
+/**
+ * Sign-in by text message, headers as the token endpoint. Errors in the OAuth shape. `code` is left out where
+ * `twoFactorToken` stands in its place.
+ */
 export const requestTokenBySms = defineCall(
   'requestTokenBySms',
   'POST /api/account/request-token/by-sms-verification-code',
   'none',
-  { body: z.object({ ...client, phoneNumber, code: smsCode }), response: tokenResponse },
+  {
+    body: z.object({ ...client, phoneNumber, code: z.optional(smsCode), ...secondStepFields }),
+    response: tokenResponse,
+  },
 );

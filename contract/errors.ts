@@ -18,6 +18,9 @@ export const oauthError = z.object({
   error: z.string(),
   error_description: z.optional(z.string()),
   error_uri: z.optional(z.string()),
+  /** Beside `RequiresTwoFactor` (secondStep.ts). */
+  userId: z.optional(z.string()),
+  twoFactorToken: z.optional(z.string()),
 });
 export type OAuthErrorBody = z.infer<typeof oauthError>;
 

@@ -8,7 +8,13 @@ export const ownSession = z.object({
   isCurrent: z.boolean(),
   deviceName: z.nullable(z.string()),
   deviceType: z.nullable(z.string()),
+  /** The place, as far as it is known: there is no list of where addresses are. */
   ip: z.nullable(z.string()),
+  /** The address is one of a local network. */
+  isLocalNetwork: z.boolean(),
+  /** The account had never signed in with this device, or from this address, as far back as its security log goes. */
+  isUnusual: z.boolean(),
+  /** First and last use. */
   creationTime: z.string(),
   lastSeenTime: z.string(),
 });
@@ -26,13 +32,61 @@ export const revokeSession = defineCall('revokeSession', 'POST /api/account/sess
   response: z.unknown(),
 });
 
+/** Ends all sign-ins but the caller's. Needs re-authentication. */
+export const revokeOtherSessions = defineCall(
+  'revokeOtherSessions',
+  'POST /api/account/sessions/revoke-others',
+  'host',
+  {
+    shown: false,
+    response: z.object({ count: z.number() }),
+  },
+);
+
+/** What the security log knows; the names are ABP's where ABP has one. Another backend may write others. */
+export const SECURITY_ACTIONS = [
+  'LoginSucceeded',
+  'LoginFailed',
+  'LoginLockedout',
+  'LoginNotAllowed',
+  'LoginInvalidUserName',
+  'LoginRequiresTwoFactor',
+  'TwoFactorFailed',
+  'RecoveryCodeUsed',
+  'Logout',
+  'TokenReuse',
+  'SwitchTenant',
+  'SessionRevoked',
+  'OtherSessionsRevoked',
+  'Register',
+  'Reauthenticated',
+  'ReauthenticationFailed',
+  'ChangePassword',
+  'ChangePhoneNumber',
+  'ChangeEmail',
+  'TwoFactorEnabled',
+  'TwoFactorDisabled',
+  'TwoFactorReset',
+  'RecoveryCodesRenewed',
+  'PasskeyAdded',
+  'PasskeyRenamed',
+  'PasskeyRemoved',
+  'ChangeDisputed',
+] as const;
+export type SecurityAction = (typeof SECURITY_ACTIONS)[number];
+
 export const securityEvent = z.object({
+  id: z.string(),
   creationTime: z.string(),
   identity: z.string(),
+  /** One of SECURITY_ACTIONS, or another backend's. */
   action: z.string(),
   clientIpAddress: z.nullable(z.string()),
   browserInfo: z.nullable(z.string()),
+  deviceName: z.nullable(z.string()),
+  deviceType: z.nullable(z.string()),
 });
+export type SecurityEvent = z.infer<typeof securityEvent>;
 /** Own rows of the security log, newest first (ABP's path). */
 export const listOwnSecurityLog = defineCall('listOwnSecurityLog', 'GET /api/identity/security-logs/my', 'host', {
   shown: false,
@@ -40,15 +94,27 @@ export const listOwnSecurityLog = defineCall('listOwnSecurityLog', 'GET /api/ide
   response: pageOf(securityEvent),
 });
 
-/** ABP's path. Every other sign-in of the account ends. */
+/**
+ * ABP's path. Every other sign-in of the account ends. Needs re-authentication; the current password only if there is
+ * one.
+ */
 export const changePassword = defineCall('changePassword', 'POST /api/account/my-profile/change-password', 'host', {
   shown: false,
-  body: z.object({ currentPassword: z.string(), newPassword }),
+  body: z.object({ currentPassword: z.optional(z.string()), newPassword }),
   response: z.unknown(),
 });
-/** A code of purpose `changePhone`, sent to the new number, proves that it is the caller's. */
+/**
+ * A code of purpose `changePhone`, sent to the new number, proves that it is the caller's. Every other sign-in ends, and
+ * the old number is told how to dispute it. Needs re-authentication.
+ */
 export const changePhone = defineCall('changePhone', 'POST /api/account/my-profile/change-phone', 'host', {
   shown: false,
   body: z.object({ phoneNumber, code: smsCode }),
+  response: z.unknown(),
+});
+/** Mail is for contact only: nobody signs in or recovers an account by it. Needs re-authentication. */
+export const changeEmail = defineCall('changeEmail', 'POST /api/account/my-profile/change-email', 'host', {
+  shown: false,
+  body: z.object({ email: z.optional(z.nullable(z.email().check(z.maxLength(100)))) }),
   response: z.unknown(),
 });

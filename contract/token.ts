@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { secondStepForm } from './secondStep.ts';
 
 export const tokenResponse = z.object({
   token_type: z.string(),
@@ -16,7 +17,9 @@ export const passwordGrant = z.object({
   ...client,
   grant_type: z.literal('password'),
   username: z.string(),
-  password: z.string(),
+  /** Left out where `TwoFactorToken` stands in its place. */
+  password: z.optional(z.string()),
+  ...secondStepForm,
 });
 export const refreshGrant = z.object({ ...client, grant_type: z.literal('refresh_token'), refresh_token: z.string() });
 

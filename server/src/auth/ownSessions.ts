@@ -6,6 +6,7 @@ import { DEFAULT_ZONE } from '../domain/work.ts';
 import { notFound } from '../errors/apiError.ts';
 import type { AuthContext } from './context.ts';
 import type { Device } from './device.ts';
+import { isLocalAddress } from './localAddress.ts';
 import { logSecurity } from './securityLog.ts';
 import { endSessions } from './sessions.ts';
 
@@ -27,6 +28,8 @@ export async function listSessions(auth: AuthContext, session: Session): Promise
     deviceName: row.device_name,
     deviceType: row.device_type,
     ip: row.ip,
+    isLocalNetwork: isLocalAddress(row.ip),
+    isUnusual: false,
     creationTime: wallClockOf(row.creation_time, DEFAULT_ZONE),
     lastSeenTime: wallClockOf(row.last_seen_time, DEFAULT_ZONE),
   }));
@@ -36,7 +39,7 @@ export async function listSessions(auth: AuthContext, session: Session): Promise
 export async function listSecurityLog(auth: AuthContext, session: Session, page: Cut) {
   const own = auth.database.host.selectFrom('security_log').where('account_id', '=', session.accountId);
   const rows = await own
-    .select(['creation_time', 'identity', 'action', 'client_ip', 'browser_info'])
+    .select(['id', 'creation_time', 'identity', 'action', 'client_ip', 'browser_info'])
     .orderBy('creation_time', 'desc')
     .limit(page.maxResultCount)
     .offset(page.skipCount)
@@ -44,11 +47,14 @@ export async function listSecurityLog(auth: AuthContext, session: Session, page:
   const total = await own.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return {
     items: rows.map((row) => ({
+      id: String(row.id),
       creationTime: wallClockOf(row.creation_time, DEFAULT_ZONE),
       identity: row.identity,
       action: row.action,
       clientIpAddress: row.client_ip,
       browserInfo: row.browser_info,
+      deviceName: null,
+      deviceType: null,
     })),
     totalCount: Number(total.count),
   };

@@ -16,7 +16,7 @@ export const ownSessionRoutes: readonly Route[] = [
   ),
   route(calls.listOwnSecurityLog, OPEN, ({ session, query, auth }) => listSecurityLog(auth, session, query)),
   route(calls.changePassword, OPEN, ({ body, session, request, auth }) =>
-    changePasswordOf(auth, session, body.currentPassword, body.newPassword, deviceOf(request)),
+    changePasswordOf(auth, session, body.currentPassword ?? '', body.newPassword, deviceOf(request)),
   ),
   route(calls.changePhone, OPEN, ({ body, session, request, auth }) =>
     changePhoneOf(auth, session, { phone: body.phoneNumber, code: body.code }, deviceOf(request)),

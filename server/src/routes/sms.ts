@@ -33,6 +33,6 @@ export const smsRoutes: readonly Route[] = [
     resetPassword(auth, body.resetToken, body.password, deviceOf(request)),
   ),
   route(calls.requestTokenBySms, { binding: 'open', failures: 'oauth' }, ({ body, request, auth }) =>
-    signInBySms(auth, body, attemptOf(request, body.client_id)),
+    signInBySms(auth, { ...body, code: body.code ?? '' }, attemptOf(request, body.client_id)),
   ),
 ];

@@ -15,12 +15,15 @@ export function sampleOf(schema: z.core.$ZodType): unknown {
     case 'optional':
     case 'nullable':
     case 'default':
+    case 'catch':
       return sampleOf(def.innerType);
     case 'lazy':
       // The tree of areas: one level says enough.
       return [];
     case 'enum':
       return Object.values(def.entries)[0];
+    case 'literal':
+      return def.values[0];
     default: {
       const fit = LEAVES.find((leaf) => (schema as z.ZodMiniType).safeParse(leaf).success);
       if (fit === undefined) throw new Error(`no sample for ${def.type}`);

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { emptyResponse } from './common.ts';
+
+// Two-step sign-in by an authenticator app (TOTP, RFC 6238) or a recovery code. The specification shows none of it; the
+// names at the token endpoint are ABP's.
+
+/**
+ * `error_description` of the `invalid_grant` that asks for the second step; beside it stand `userId` and
+ * `twoFactorToken`. The sign-in call is then repeated with a code, and with either the token, in place of password or
+ * text-message code, or, as ABP's own clients do, with the password again.
+ */
+export const REQUIRES_TWO_FACTOR = 'RequiresTwoFactor';
+/** The only provider there is. */
+export const AUTHENTICATOR = 'Authenticator';
+/** `error` of a token call whose `twoFactorToken` is used up or older than five minutes: begin again. */
+export const SECOND_STEP_EXPIRED = 'expired_token';
+
+/** Six digits, of the present half minute, the one before or the one after; each once. */
+export const authenticatorCode = z.string().check(z.regex(/^\d{6}$/));
+/** Ten letters and digits; hyphen, spaces and capitals do not matter. */
+export const recoveryCode = z.string().check(z.trim(), z.minLength(10), z.maxLength(32));
+
+/** How the repeated call names itself at `/connect/token`. */
+export const secondStepForm = {
+  TwoFactorToken: z.optional(z.string()),
+  TwoFactorProvider: z.optional(z.literal(AUTHENTICATOR)),
+  TwoFactorCode: z.optional(z.string()),
+  RecoveryCode: z.optional(z.string()),
+};
+/** The same in a JSON body. */
+export const secondStepFields = {
+  twoFactorToken: z.optional(z.string()),
+  twoFactorProvider: z.optional(z.literal(AUTHENTICATOR)),
+  twoFactorCode: z.optional(z.string()),
+  recoveryCode: z.optional(z.string()),
+};
+
+export const getSecondStep = defineCall('getSecondStep', 'GET /api/account/second-step', 'host', {
+  shown: false,
+  response: z.object({
+    isEnabled: z.boolean(),
+    enabledTime: z.nullable(z.string()),
+    recoveryCodesLeft: z.number(),
+  }),
+});
+/**
+ * A new secret, shown once, as the `otpauth:` address of the picture and as text to type. It counts from its
+ * confirmation on, which must follow within ten minutes. 403 while the second step is on. Needs re-authentication.
+ */
+export const beginSecondStep = defineCall('beginSecondStep', 'POST /api/account/second-step/begin', 'host', {
+  shown: false,
+  response: z.object({ uri: z.string(), secret: z.string() }),
+});
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+/** Switches the second step on by a first code and ends all other sign-ins; the ten codes are shown only here. */
+export const confirmSecondStep = defineCall('confirmSecondStep', 'POST /api/account/second-step/confirm', 'host', {
+  shown: false,
+  body: z.object({ code: authenticatorCode }),
+  response: recoveryCodes,
+});
+/** Ends all other sign-ins too. Needs re-authentication. */
+export const disableSecondStep = defineCall('disableSecondStep', 'POST /api/account/second-step/disable', 'host', {
+  shown: false,
+  response: emptyResponse,
+});
+/** Ten new recovery codes; those before are void. Needs re-authentication. */
+export const renewRecoveryCodes = defineCall(
+  'renewRecoveryCodes',
+  'POST /api/account/second-step/recovery-codes',
+  'host',
+  { shown: false, response: recoveryCodes },
+);
+
+/**
+ * For host administrators (AbpExtend.HostConsole): takes the second step from somebody who has lost phone and recovery
+ * codes. Ends that account's sign-ins and tells it by text message. 404 for an unknown name. Needs re-authentication.
+ */
+export const resetSecondStep = defineCall('resetSecondStep', 'POST /api/console/second-step/reset', 'host', {
+  shown: false,
+  body: z.object({ userNameOrPhoneNumber: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)) }),
+  response: z.object({ userName: z.string() }),
+});

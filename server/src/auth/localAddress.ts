@@ -1,0 +1,23 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Private, link-local and loopback networks (RFC 1918, 3927, 4193, 4291). */
+const LOCAL = new BlockList();
+for (const [network, bits] of [
+  ['10.0.0.0', 8],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  LOCAL.addSubnet(network, bits, 'ipv4');
+LOCAL.addAddress('::1', 'ipv6');
+LOCAL.addSubnet('fc00::', 7, 'ipv6');
+LOCAL.addSubnet('fe80::', 10, 'ipv6');
+
+/** Whether an address belongs to a local network, so that no other place can be told from it. */
+export function isLocalAddress(ip: string | null): boolean {
+  // A socket that takes both families writes an IPv4 address as ::ffff:10.0.0.7.
+  const plain = (ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+  const version = isIP(plain);
+  return version !== 0 && LOCAL.check(plain, version === 4 ? 'ipv4' : 'ipv6');
+}
