@@ -1,4 +1,5 @@
 import type { AccountPoliciesTable, AccountRolesTable, AccountsTable, RealNamesTable } from './schema/accounts.ts';
+import type { ConsoleActsTable, InvitationsTable, TenantRolePoliciesTable } from './schema/console.ts';
 import type {
   OrganizationUnitsTable,
   TenantsTable,
@@ -51,6 +52,9 @@ export interface Database {
   tenant_users: TenantUsersTable;
   tenant_user_roles: TenantUserRolesTable;
   tenant_user_policies: TenantUserPoliciesTable;
+  tenant_role_policies: TenantRolePoliciesTable;
+  invitations: InvitationsTable;
+  console_acts: ConsoleActsTable;
 
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;

@@ -1,18 +1,14 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { forbidden } from '../errors/apiError.ts';
 import type { Session } from './session.ts';
 import type { UserWork } from './work.ts';
 
-/** Throws 403 unless the user has this policy in the company (§6). */
+/** Throws 403 unless the user has this policy in the company, by a grant of their own or of one of their roles (§6). */
 export async function demandPolicy(work: UserWork, policy: string): Promise<void> {
-  const granted = await work.db
-    .selectFrom('tenant_user_policies')
-    .select('policy')
-    .where('tenant_id', '=', work.tenantId)
-    .where('user_id', '=', work.userId)
-    .where('policy', '=', policy)
-    .executeTakeFirst();
-  if (!granted) throw forbidden();
+  const { rows } = await sql`select from member_policies(${work.userId}) as granted (policy)
+    where granted.policy = ${policy}`.execute(work.db);
+  if (rows.length === 0) throw forbidden();
 }
 
 /** True if the account has this policy outside every company. */

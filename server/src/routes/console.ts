@@ -6,18 +6,18 @@ import { listMembers } from '../domain/organisation/people.ts';
 import { POLICIES } from '../domain/policies.ts';
 import { type Route, route } from '../http/route.ts';
 
-/** Only for those who manage the company. */
-const MANAGERS = { demands: POLICIES.manageBackstage };
+/** Only for the administrators of the company. */
+const CONSOLE = { demands: POLICIES.hostConsole };
 
 /** Console data of a company; the specification shows none of these paths. */
 export const consoleRoutes: readonly Route[] = [
-  route(calls.listMembers, MANAGERS, ({ work, query }) => listMembers(work, query)),
-  route(calls.updateMember, MANAGERS, ({ work, params, body }) => updateMember(work, params.id, body)),
-  route(calls.getCertification, MANAGERS, ({ work }) => readCertification(work)),
-  route(calls.submitCertification, MANAGERS, ({ work, body }) => submitCertification(work, body)),
-  route(calls.listOrders, MANAGERS, ({ work, query }) => listOrders(work, query)),
-  route(calls.getOrderSummary, MANAGERS, ({ work }) => orderSummary(work)),
-  route(calls.getOrder, MANAGERS, ({ work, params }) => readOrder(work, params.id)),
-  route(calls.cancelOrder, MANAGERS, ({ work, params }) => cancelOrder(work, params.id)),
-  route(calls.requestInvoice, MANAGERS, ({ work, params }) => requestInvoice(work, params.id)),
+  route(calls.listMembers, CONSOLE, ({ work, query }) => listMembers(work, query)),
+  route(calls.updateMember, CONSOLE, ({ work, params, body }) => updateMember(work, params.id, body)),
+  route(calls.getCertification, CONSOLE, ({ work }) => readCertification(work)),
+  route(calls.submitCertification, CONSOLE, ({ work, body }) => submitCertification(work, body)),
+  route(calls.listOrders, CONSOLE, ({ work, query }) => listOrders(work, query)),
+  route(calls.getOrderSummary, CONSOLE, ({ work }) => orderSummary(work)),
+  route(calls.getOrder, CONSOLE, ({ work, params }) => readOrder(work, params.id)),
+  route(calls.cancelOrder, CONSOLE, ({ work, params }) => cancelOrder(work, params.id)),
+  route(calls.requestInvoice, CONSOLE, ({ work, params }) => requestInvoice(work, params.id)),
 ];

@@ -105,7 +105,9 @@ async function seedCompany(db: Db, company: DemoCompany, now: Date, wall: string
     tenant_user_policies: members.flatMap(({ account, policies }) =>
       policies.map((policy) => ({ ...own(account), policy })),
     ),
-    tenant_user_roles: members.map(({ account }) => ({ ...own(account), role: 'staff' })),
+    tenant_user_roles: members.flatMap(({ account, roles = ['staff'] }) =>
+      roles.map((role) => ({ ...own(account), role })),
+    ),
   });
   await seedWork(db, company, staff, now, wall);
 }

@@ -11,22 +11,22 @@ import { TestApp } from '../support/testApp.ts';
 
 const CONTRACT = join(import.meta.dirname, '../../../contract');
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-/** What only those may do who manage the company, or who run the installation. */
+/** What only administrators may do, of the company or of the installation, and who may write its portal. */
 const DEMANDING = [
+  'HostConsole cancelOrder',
+  'HostConsole getCertification',
+  'HostConsole getOrder',
+  'HostConsole getOrderSummary',
+  'HostConsole listMembers',
+  'HostConsole listOrders',
   'HostConsole listTenants',
   'HostConsole openTenant',
+  'HostConsole requestInvoice',
   'HostConsole setTenantState',
-  'ManageBackstage cancelOrder',
-  'ManageBackstage getCertification',
-  'ManageBackstage getOrder',
-  'ManageBackstage getOrderSummary',
-  'ManageBackstage listMembers',
-  'ManageBackstage listOrders',
-  'ManageBackstage requestInvoice',
+  'HostConsole submitCertification',
+  'HostConsole updateMember',
   'ManageBackstage saveArticle',
   'ManageBackstage saveShareSettings',
-  'ManageBackstage submitCertification',
-  'ManageBackstage updateMember',
 ];
 /** An id that no row has. */
 const NOBODY = '0b6f7c1e-0000-4000-8000-000000000000';

@@ -9,6 +9,7 @@ import { accountNames } from './0007-account-names.ts';
 import { hotLookups } from './0008-hot-lookups.ts';
 import { companyPortal } from './0009-company-portal.ts';
 import { versionTexts } from './0010-version-texts.ts';
+import { managementConsole } from './0011-console.ts';
 
 /** Every migration by number and name; Kysely runs them in this order, each once. Never change one that shipped. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-hot-lookups': hotLookups,
   '0009-company-portal': companyPortal,
   '0010-version-texts': versionTexts,
+  '0011-console': managementConsole,
 };

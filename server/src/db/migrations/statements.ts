@@ -4,7 +4,7 @@ import { type Kysely, type Migration, sql } from 'kysely';
 export const TENANT_ROLE = 'atrium_tenant';
 
 /** The tenant of the running transaction, or null outside one: then no row of a tenant table is visible. */
-const BOUND_TENANT = "nullif(current_setting('atrium.tenant_id', true), '')::uuid";
+export const BOUND_TENANT = "nullif(current_setting('atrium.tenant_id', true), '')::uuid";
 
 /**
  * A migration from plain SQL statements, run one by one (PGlite's extended protocol takes one at a time). There is no

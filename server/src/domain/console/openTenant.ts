@@ -24,6 +24,7 @@ const ADMINISTRATOR_POLICIES = [
   POLICIES.companyPortal,
   POLICIES.workbench,
   POLICIES.manageBackstage,
+  POLICIES.hostConsole,
   ...APPLICATION_POLICIES,
 ];
 
@@ -40,7 +41,7 @@ async function announce(db: Db, services: Services, tenantId: string, event: Ten
     .selectFrom('tenant_user_policies')
     .select('user_id')
     .where('tenant_id', '=', tenantId)
-    .where('policy', '=', POLICIES.manageBackstage)
+    .where('policy', '=', POLICIES.hostConsole)
     .execute();
   const [displayName, ending] = names[event];
   const work = await tenantWork(db, services, tenantId);

@@ -113,12 +113,21 @@ export const memberships: readonly {
   company: string;
   account: string;
   policies: readonly string[];
+  /** `staff` unless named. */
+  roles?: readonly string[];
   unit?: string;
   title: string;
   number: string;
   active?: false;
 }[] = [
-  { company: 'aurora', account: 'lin', policies: staff, title: '项目经理', number: 'AX-0012' },
+  {
+    company: 'aurora',
+    account: 'lin',
+    policies: [...staff, POLICIES.hostConsole],
+    roles: ['admin', 'editor'],
+    title: '项目经理',
+    number: 'AX-0012',
+  },
   { company: 'aurora', account: 'chen', policies: staff, title: '算法工程师', number: 'AX-0766' },
   { company: 'aurora', account: 'wang', policies: staff, title: '预算主管', number: 'AX-0231' },
   { company: 'boreal', account: 'lin', policies: guest, unit: '华东组', title: '技术顾问', number: 'BT-0007' },
