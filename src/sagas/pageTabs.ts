@@ -71,10 +71,12 @@ function* close({ payload: { path, scope } }: ReturnType<typeof tabCloseRequeste
   const tabs = yield* select(selectPageTabs);
   if (tabs.length < 2) return;
   const closed = closedTabs(tabs, path, scope);
+  // One no means that all of them stay.
+  for (const tab of closed) if (!(yield* mayClose(tab))) return;
   const current = tabPath(yield* select(selectPathname));
   const kept = tabs.find((tab) => tab.path === path);
   if (kept && scope !== 'this' && closed.some((tab) => tab.path === current)) yield* goTo(kept);
-  for (const tab of closed) if (yield* mayClose(tab)) yield* put(tabClosed(tab.path));
+  for (const tab of closed) yield* put(tabClosed(tab.path));
 }
 
 /** The application is named in the person's language, and by what it says that it shows. */

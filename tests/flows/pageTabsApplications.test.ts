@@ -133,8 +133,21 @@ it('HDR-10 closing the others shows the one that stays, keeps what is pinned, an
   expect(work.question()?.question).toEqual({ key: 'pageTabs:unsaved', params: { module: 'crm' } });
   await work.answer(confirmationAccepted);
   expect(work.question()?.question).toEqual({ key: 'pageTabs:unsaved', params: { module: 'oms' } });
+  await work.answer(confirmationAccepted);
+  expect([work.page(), work.paths()]).toEqual(['/portal', ['/company', '/portal']]);
+});
+
+it('HDR-10 one no to the questions about unsaved work closes nothing at all, and stays where one is', async () => {
+  const work = await having(...FOUR);
+  work.dispatch(frameDirtied({ module: 'crm', dirty: true }));
+  work.dispatch(frameDirtied({ module: 'oms', dirty: true }));
+  await work.close('/portal', 'others');
+  await work.answer(confirmationAccepted);
   await work.answer(confirmationDismissed);
-  expect([work.page(), work.paths()]).toEqual(['/portal', ['/company', '/portal', '/child/oms']]);
+  expect([work.page(), work.paths()]).toEqual([
+    '/child/oms/orders',
+    ['/portal', '/company', '/child/crm', '/child/oms'],
+  ]);
 });
 
 it('HDR-10 closing to the right leaves what is on the left; a pinned tab is closed by nothing', async () => {
