@@ -16,6 +16,14 @@ import type {
   VersionsTable,
 } from './schema/portal.ts';
 import type {
+  DisputesTable,
+  PasskeyChallengesTable,
+  PasskeysTable,
+  RecoveryCodesTable,
+  SecondStepsTable,
+  SignInTicketsTable,
+} from './schema/security.ts';
+import type {
   QrCodesTable,
   RateLimitsTable,
   RefreshTokensTable,
@@ -65,6 +73,12 @@ export interface Database {
   qr_codes: QrCodesTable;
   rate_limits: RateLimitsTable;
   settings: SettingsTable;
+  second_steps: SecondStepsTable;
+  recovery_codes: RecoveryCodesTable;
+  sign_in_tickets: SignInTicketsTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
+  disputes: DisputesTable;
 
   // Bound to the tenant of the transaction, even for their owner (FORCE ROW LEVEL SECURITY).
   organization_units: OrganizationUnitsTable;

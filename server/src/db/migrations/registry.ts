@@ -10,6 +10,7 @@ import { hotLookups } from './0008-hot-lookups.ts';
 import { companyPortal } from './0009-company-portal.ts';
 import { versionTexts } from './0010-version-texts.ts';
 import { managementConsole } from './0011-console.ts';
+import { security } from './0012-security.ts';
 
 /** Every migration by number and name; Kysely runs them in this order, each once. Never change one that shipped. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-company-portal': companyPortal,
   '0010-version-texts': versionTexts,
   '0011-console': managementConsole,
+  '0012-security': security,
 };

@@ -25,6 +25,8 @@ export interface SessionsTable {
   last_seen_time: Stamped;
   /** Absolute expiry, however often the session is refreshed. */
   expiration_time: Date;
+  /** When somebody last proved again who sits at this sign-in. */
+  reauthenticated_time: Date | null;
   ended_time: Date | null;
   /** 'logout', 'otherDevice', 'tokenReuse', 'revoked', 'stampChanged' or 'tenantSwitched'. */
   end_reason: string | null;
@@ -71,6 +73,10 @@ export interface SecurityLogTable {
   client_id: string | null;
   client_ip: string | null;
   browser_info: string | null;
+  /** The device headers, as on sessions. */
+  device_id: string | null;
+  device_name: string | null;
+  device_type: string | null;
   correlation_id: string | null;
 }
 
