@@ -15,7 +15,6 @@ import {
 import {
   groupFolded,
   groupUnfolded,
-  selectConsoleOpen,
   selectConsoleScreen,
   selectUnfoldedGroups,
 } from '../../features/consoleMenu/consoleMenuSlice.ts';
@@ -52,7 +51,6 @@ const PAGE_ICONS: Readonly<Partial<Record<ConsoleScreen, LucideIcon>>> = {
 
 /** The sidebar of the console (RTE-7): its home, and its pages in groups that fold. */
 export function ConsoleEntries({ collapsed }: { readonly collapsed: boolean }) {
-  if (!useAppSelector(selectConsoleOpen)) return null;
   return (
     <>
       <PageEntry screen="dashboard" collapsed={collapsed} />

@@ -1,6 +1,7 @@
 import { PanelLeft } from 'lucide-react';
 import { memo, Suspense } from 'react';
 import { PATHS } from '../../constants/paths.ts';
+import { selectConsoleOpen } from '../../features/consoleMenu/consoleMenuSlice.ts';
 import { selectPathname } from '../../features/routing/routingSlice.ts';
 import { settingsChanged } from '../../features/settings/settingsSlice.ts';
 import { selectCompanyInfo } from '../../features/workbench/workbenchSlice.ts';
@@ -49,10 +50,11 @@ export const Sidebar = memo(function Sidebar({ collapsed, fixed }: SidebarProps)
   );
 });
 
-/** Those of the area that the page belongs to. */
+/** Those of the area that the page belongs to; who may not enter the console is still at work. */
 function Entries({ collapsed, pathname }: { readonly collapsed: boolean; readonly pathname: string }) {
+  const isConsoleOpen = useAppSelector(selectConsoleOpen);
   if (isUnder(pathname, PATHS.company)) return <CompanyPortalEntries collapsed={collapsed} />;
-  if (isUnder(pathname, PATHS.console))
+  if (isUnder(pathname, PATHS.console) && isConsoleOpen)
     return (
       <Suspense fallback={null}>
         <ConsoleEntries collapsed={collapsed} />
