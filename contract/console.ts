@@ -1,37 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { emptyResponse, idParams, pageOf, pageRequest } from './common.ts';
-import { person } from './organisation.ts';
 
 // Console data of a company. The specification shows none of these paths: they were chosen by analogy and stand only
 // here and in consoleHost.ts.
 
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-
-export const member = z.extend(person, { isActive: z.boolean(), isLeader: z.boolean() });
-export type Member = z.infer<typeof member>;
-/** People of a unit and of all units below it, disabled ones included. */
-export const listMembers = defineCall('listMembers', 'GET /api/console/organization/members', 'tenant', {
-  shown: false,
-  query: z.object({
-    organizationUnitId: z.optional(z.string()),
-    nameOrPhoneNumber: z.optional(z.string().check(z.maxLength(64))),
-    isActive: z.optional(z.boolean()),
-    ...pageRequest,
-  }),
-  response: pageOf(member),
-});
-/** Changes somebody's place in the company. Nobody can disable themselves. */
-export const updateMember = defineCall('updateMember', 'POST /api/console/organization/members/{id}/update', 'tenant', {
-  shown: false,
-  params: idParams,
-  body: z.object({
-    organizationUnitId: z.optional(z.string()),
-    jobTitle: z.optional(z.string().check(z.maxLength(50))),
-    isActive: z.optional(z.boolean()),
-  }),
-  response: emptyResponse,
-});
 
 export const certification = z.object({
   status: z.enum(['none', 'pending', 'verified', 'refused']),

@@ -2,6 +2,11 @@ import { notification } from './notifications.ts';
 
 /** Path of the real-time hub (§7). */
 export const HUB_PATH = '/signalr-hubs/real-time';
-/** The one server event, with one argument: a notification. */
+/** The server event of §7, with one argument: a notification. */
 export const RECEIVE_NOTIFICATION = 'ReceiveNotification';
 export const receiveNotificationArgument = notification;
+/**
+ * A second event, which the specification does not have: what the caller's configuration says (policies, roles) has
+ * changed. No argument. A backend that never sends it loses nothing but the second until the next reading.
+ */
+export const CONFIGURATION_CHANGED = 'ConfigurationChanged';

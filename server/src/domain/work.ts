@@ -74,7 +74,7 @@ export interface WorkInSteps {
 }
 
 /** The caller's own name, as others see it. */
-export async function ownName(work: UserWork): Promise<string> {
+export async function ownName(work: Pick<UserWork, 'db' | 'tenantId' | 'userId'>): Promise<string> {
   if (work.tenantId === HOST_TENANT_ID) {
     const { rows } = await sql<{ name: string | null }>`select account_name(${work.userId}) as name`.execute(work.db);
     return rows[0]?.name ?? '';

@@ -1,4 +1,7 @@
+import { listActs as listActsCall } from '../../../contract/acts.ts';
 import * as calls from '../../../contract/console.ts';
+import * as members from '../../../contract/members.ts';
+import { listActs } from '../domain/console/acts.ts';
 import { readCertification, submitCertification } from '../domain/console/certification.ts';
 import { updateMember } from '../domain/console/members.ts';
 import { cancelOrder, listOrders, orderSummary, readOrder, requestInvoice } from '../domain/console/orders.ts';
@@ -11,8 +14,9 @@ const CONSOLE = { demands: POLICIES.hostConsole };
 
 /** Console data of a company; the specification shows none of these paths. */
 export const consoleRoutes: readonly Route[] = [
-  route(calls.listMembers, CONSOLE, ({ work, query }) => listMembers(work, query)),
-  route(calls.updateMember, CONSOLE, ({ work, params, body }) => updateMember(work, params.id, body)),
+  route(listActsCall, CONSOLE, ({ work, query }) => listActs(work, query)),
+  route(members.listMembers, CONSOLE, ({ work, query }) => listMembers(work, query)),
+  route(members.updateMember, CONSOLE, ({ work, params, body }) => updateMember(work, params.id, body)),
   route(calls.getCertification, CONSOLE, ({ work }) => readCertification(work)),
   route(calls.submitCertification, CONSOLE, ({ work, body }) => submitCertification(work, body)),
   route(calls.listOrders, CONSOLE, ({ work, query }) => listOrders(work, query)),

@@ -49,6 +49,7 @@ export const managementConsole = migration([
     actor_name text not null,
     act text not null,
     object text not null,
+    detail text,
     creation_time timestamptz not null
   )`,
   'create index console_acts_tenant on console_acts (tenant_id, id desc)',

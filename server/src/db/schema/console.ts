@@ -35,5 +35,7 @@ export interface ConsoleActsTable {
   act: string;
   /** The name of whom or what it was done to. */
   object: string;
+  /** What else the act needs, such as a policy's name. */
+  detail: string | null;
   creation_time: Date;
 }

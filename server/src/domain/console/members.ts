@@ -1,42 +1,128 @@
-import { businessError, invalidField, notFound } from '../../errors/apiError.ts';
+import type { MemberDetail } from '../../../../contract/members.ts';
+import { invalidField, notFound } from '../../errors/apiError.ts';
 import { isRowId, rowId } from '../ids.ts';
+import { maskPhone } from '../mask.ts';
+import { wallClockOf } from '../wallClock.ts';
 import type { UserWork } from '../work.ts';
+import { recordAct } from './acts.ts';
 
+/** What is left out stays; null clears. */
 export interface MemberChange {
+  readonly name?: string | undefined;
+  readonly englishName?: string | null | undefined;
+  readonly jobTitle?: string | null | undefined;
+  readonly employeeNumber?: string | null | undefined;
   readonly organizationUnitId?: string | undefined;
-  readonly jobTitle?: string | undefined;
-  readonly isActive?: boolean | undefined;
+  /** Of the unit they are in after the change. */
+  readonly isLeader?: boolean | undefined;
 }
 
-/** Changes a person's place in the company. Throws 404, 403 for disabling oneself, 400 for an unknown unit. */
+/** A unit of the company, locked against removal. Throws 400 for any other. */
+export async function demandUnit(work: UserWork, id: string): Promise<{ id: string; name: string }> {
+  const unit = isRowId(id)
+    ? await work.db
+        .selectFrom('organization_units')
+        .select(['id', 'display_name as name'])
+        .where('tenant_id', '=', work.tenantId)
+        .where('id', '=', id)
+        .forShare()
+        .executeTakeFirst()
+    : undefined;
+  if (!unit) throw invalidField('organizationUnitId', { en: 'There is no such department.', zh: '部门不存在。' });
+  return unit;
+}
+
+async function demandFreeNumber(work: UserWork, number: string | null | undefined, except: string): Promise<void> {
+  if (!number) return;
+  const other = await work.db
+    .selectFrom('tenant_users')
+    .select('name')
+    .where('tenant_id', '=', work.tenantId)
+    .where('employee_number', '=', number)
+    .where('id', '!=', except)
+    .executeTakeFirst();
+  if (!other) return;
+  throw invalidField('employeeNumber', {
+    en: `${other.name} has this employee number.`,
+    zh: `该工号已属于${other.name}。`,
+  });
+}
+
+/** One person of the company. 404 otherwise. */
+export async function readMember(work: UserWork, id: string): Promise<MemberDetail> {
+  const row = await work.db
+    .selectFrom('tenant_users as user')
+    .leftJoin('organization_units as unit', 'unit.id', 'user.organization_unit_id')
+    .selectAll('user')
+    .select(['unit.display_name as unit_name', 'unit.leader_id'])
+    .where('user.tenant_id', '=', work.tenantId)
+    .where('user.id', '=', rowId(id))
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const roles = await work.db
+    .selectFrom('tenant_user_roles')
+    .select('role')
+    .where('tenant_id', '=', work.tenantId)
+    .where('user_id', '=', row.id)
+    .orderBy('role')
+    .execute();
+  return {
+    id: row.id,
+    name: row.name,
+    englishName: row.english_name,
+    hostId: row.account_id,
+    organizationUnitId: row.organization_unit_id,
+    organizationUnitName: row.unit_name,
+    jobTitle: row.job_title,
+    employeeNumber: row.employee_number,
+    phoneNumber: maskPhone(row.phone),
+    isActive: row.is_active,
+    isLeader: row.leader_id === row.id,
+    roles: roles.map(({ role }) => role),
+    creationTime: wallClockOf(row.creation_time, work.zone),
+  };
+}
+
+/** Makes somebody the leader of their unit, or no longer its leader. */
+async function setLeader(work: UserWork, unitId: string, userId: string, isLeader: boolean): Promise<void> {
+  const units = work.db
+    .updateTable('organization_units')
+    .set({ leader_id: isLeader ? userId : null })
+    .where('tenant_id', '=', work.tenantId)
+    .where('id', '=', unitId);
+  await (isLeader ? units : units.where('leader_id', '=', userId)).execute();
+}
+
+/** Changes a person's place in the company. Throws 404, 400 for an unknown unit or a number that somebody else has. */
 export async function updateMember(work: UserWork, id: string, change: MemberChange): Promise<void> {
   const userId = rowId(id);
-  if (userId === work.userId && change.isActive === false) {
-    throw businessError('Atrium:OwnUser', { en: 'You cannot disable yourself.', zh: '不能停用自己。' });
-  }
-  const unitId = change.organizationUnitId;
-  if (unitId !== undefined) {
-    const unit =
-      isRowId(unitId) &&
-      (await work.db
-        .selectFrom('organization_units')
-        .select('id')
-        .where('tenant_id', '=', work.tenantId)
-        .where('id', '=', unitId)
-        .executeTakeFirst());
-    if (!unit) throw invalidField('organizationUnitId', { en: 'There is no such department.', zh: '部门不存在。' });
-  }
-  const { numUpdatedRows } = await work.db
+  const before = await work.db
+    .selectFrom('tenant_users')
+    .select(['name', 'organization_unit_id as unitId'])
+    .where('tenant_id', '=', work.tenantId)
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw notFound();
+  await demandFreeNumber(work, change.employeeNumber, userId);
+  const unit = change.organizationUnitId === undefined ? undefined : await demandUnit(work, change.organizationUnitId);
+  const after = await work.db
     .updateTable('tenant_users')
     // `tenant_id` is set to itself, so that a change without fields is still a valid statement.
     .set({
       tenant_id: work.tenantId,
-      ...(unitId === undefined ? {} : { organization_unit_id: unitId }),
-      ...(change.jobTitle === undefined ? {} : { job_title: change.jobTitle }),
-      ...(change.isActive === undefined ? {} : { is_active: change.isActive }),
+      ...(change.name === undefined ? {} : { name: change.name }),
+      ...(change.englishName === undefined ? {} : { english_name: change.englishName || null }),
+      ...(change.jobTitle === undefined ? {} : { job_title: change.jobTitle || null }),
+      ...(change.employeeNumber === undefined ? {} : { employee_number: change.employeeNumber || null }),
+      ...(unit === undefined ? {} : { organization_unit_id: unit.id }),
     })
     .where('tenant_id', '=', work.tenantId)
     .where('id', '=', userId)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw notFound();
+    .returning(['name', 'organization_unit_id as unitId'])
+    .executeTakeFirstOrThrow();
+  // Who goes to another unit leads the one they leave no longer.
+  if (before.unitId && before.unitId !== after.unitId) await setLeader(work, before.unitId, userId, false);
+  if (change.isLeader !== undefined && after.unitId) await setLeader(work, after.unitId, userId, change.isLeader);
+  await recordAct(work, 'memberChanged', after.name);
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Member } from '../../../../contract/console.ts';
+import type { Member } from '../../../../contract/members.ts';
 import type { Person } from '../../../../contract/organisation.ts';
 import { rowId } from '../ids.ts';
 import { likeText } from '../like.ts';
@@ -15,7 +15,7 @@ async function listPeople(work: UserWork, where: RawBuilder<unknown>, cut: Cut):
     where u.tenant_id = ${work.tenantId} ${where}`;
   const columns = sql`u.id, u.name, u.account_id as "hostId", u.organization_unit_id as "organizationUnitId",
     o.display_name as "organizationUnitName", u.job_title as "jobTitle", u.employee_number as "employeeNumber",
-    u.phone as "phoneNumber", u.is_active as "isActive", coalesce(o.leader_id = u.id, false) as "isLeader"`;
+    u.english_name as "englishName", u.phone as "phoneNumber", u.is_active as "isActive", coalesce(o.leader_id = u.id, false) as "isLeader"`;
   const order = sql`"isLeader" desc, u.employee_number, u.id`;
   const page = await readPage<Member>(work.db, cut, { columns, from, order });
   return { ...page, items: page.items.map((row) => ({ ...row, phoneNumber: maskPhone(row.phoneNumber) })) };
@@ -30,7 +30,7 @@ function matching(text: string | null | undefined): RawBuilder<unknown> {
     : sql`and (u.name ilike ${`%${likeText(wanted)}%`} or u.english_name ilike ${`%${likeText(wanted)}%`})`;
 }
 
-function withoutState({ isActive: _active, isLeader: _leader, ...person }: Member): Person {
+function withoutState({ isActive: _active, isLeader: _leader, englishName: _english, ...person }: Member): Person {
   return person;
 }
 

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { pageOf, pageRequest } from './common.ts';
+
+/** What is written down of the console, by the name that the portal has a sentence for. */
+export const consoleActs = [
+  'unitAdded',
+  'unitChanged',
+  'unitMoved',
+  'unitRemoved',
+  'memberAdded',
+  'memberInvited',
+  'invitationRepeated',
+  'invitationWithdrawn',
+  'invitationAccepted',
+  'memberChanged',
+  'memberMoved',
+  'memberDisabled',
+  'memberEnabled',
+  'membersImported',
+  'membersExported',
+  'policyGranted',
+  'policyRevoked',
+  'roleGiven',
+  'roleTaken',
+  'certificationSubmitted',
+  'orderCancelled',
+  'invoiceRequested',
+  'tenantOpened',
+  'tenantChanged',
+  'tenantStopped',
+  'tenantLocked',
+  'tenantUnlocked',
+  'tenantRestored',
+] as const;
+export type ConsoleAct = (typeof consoleActs)[number];
+
+export const actRecord = z.object({
+  id: z.string(),
+  /** One of `consoleActs`; another backend may know more. */
+  act: z.string(),
+  actorId: z.string(),
+  actorName: z.string(),
+  /** The name of whom or what it was done to; a number of people where they were many. */
+  object: z.string(),
+  /** What else belongs to it, such as a policy or a department. */
+  detail: z.nullable(z.string()),
+  creationTime: z.string(),
+});
+export type ActRecord = z.infer<typeof actRecord>;
+/** What administrators of the company did, newest first. */
+export const listActs = defineCall('listActs', 'GET /api/console/acts', 'tenant', {
+  shown: false,
+  query: z.object(pageRequest),
+  response: pageOf(actRecord),
+});
+/** What host administrators did, newest first. */
+export const listHostActs = defineCall('listHostActs', 'GET /api/console/host/acts', 'host', {
+  shown: false,
+  query: z.object(pageRequest),
+  response: pageOf(actRecord),
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { emptyResponse, idParams, listOf } from './common.ts';
+import { organizationUnit } from './organisation.ts';
+
+// The tree of a company's departments, for its administrators. The specification shows none of these paths.
+
+const unitName = z.string().check(z.trim(), z.minLength(1), z.maxLength(64));
+const englishName = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(64))));
+
+export const managedUnit = z.extend(organizationUnit, {
+  englishName: z.nullable(z.string()),
+  /** People in the unit itself, disabled ones included. */
+  memberCount: z.number(),
+  /** Those and the people of all units below it. */
+  totalMemberCount: z.number(),
+  leaderId: z.nullable(z.string()),
+  leaderName: z.nullable(z.string()),
+});
+export type ManagedUnit = z.infer<typeof managedUnit>;
+
+/** All units as a flat list in the order of the tree. */
+export const listUnits = defineCall('listUnits', 'GET /api/console/organization/units', 'tenant', {
+  shown: false,
+  response: listOf(managedUnit),
+});
+/** Adds a unit after its siblings. 404 for a parent that has gone. */
+export const addUnit = defineCall('addUnit', 'POST /api/console/organization/units/add', 'tenant', {
+  shown: false,
+  body: z.object({ parentId: z.string(), displayName: unitName, englishName }),
+  response: z.object({ id: z.string() }),
+});
+/** Renames a unit, or changes who leads it; what is left out stays. */
+export const updateUnit = defineCall('updateUnit', 'POST /api/console/organization/units/{id}/update', 'tenant', {
+  shown: false,
+  params: idParams,
+  body: z.object({
+    displayName: z.optional(unitName),
+    englishName,
+    /** Somebody of the company. */
+    leaderId: z.optional(z.nullable(z.string())),
+  }),
+  response: emptyResponse,
+});
+/** Moves a unit with all below it. 403 for a place below itself, and for the root. */
+export const moveUnit = defineCall('moveUnit', 'POST /api/console/organization/units/{id}/move', 'tenant', {
+  shown: false,
+  params: idParams,
+  body: z.object({
+    parentId: z.string(),
+    /** Place among the new siblings, the unit itself not counted; last if left out. */
+    position: z.optional(z.int().check(z.minimum(0))),
+  }),
+  response: emptyResponse,
+});
+/** Removes an empty unit. 403 says how many people and units are in it. */
+export const removeUnit = defineCall('removeUnit', 'POST /api/console/organization/units/{id}/remove', 'tenant', {
+  shown: false,
+  params: idParams,
+  response: emptyResponse,
+});
