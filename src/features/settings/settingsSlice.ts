@@ -33,7 +33,7 @@ const initialState: SettingsState = {
     collapsed: false,
     fixedTopBar: true,
     tabs: true,
-    singleOpenMenu: true,
+    singleOpenMenu: false,
     logo: true,
     menuLayout: 'side',
   },

@@ -77,6 +77,7 @@ export const shell: Translated<typeof source> = {
   fixedTopBar: 'Fixed top bar',
   fullScreen: 'Full screen',
   pageTabs: 'Page tabs',
+  singleOpenMenu: 'One open menu group',
   appliesAtOnce: 'Changes apply at once',
   restoreDefaults: 'Restore defaults',
   validUntil: 'Valid until {date}',

@@ -74,6 +74,7 @@ export const shell = {
   fixedTopBar: '固定顶栏',
   fullScreen: '全屏',
   pageTabs: '页面标签',
+  singleOpenMenu: '菜单只展开一组',
   appliesAtOnce: '更改立即生效',
   restoreDefaults: '恢复默认',
   validUntil: '有效期至 {date}',

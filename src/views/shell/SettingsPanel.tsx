@@ -93,6 +93,13 @@ export function SettingsPanel() {
               onChange={(collapsed) => dispatch(settingsChanged({ collapsed }))}
             />
           )}
+          {!narrow && (
+            <SettingSwitch
+              label={t('shell:singleOpenMenu')}
+              on={settings.singleOpenMenu}
+              onChange={(singleOpenMenu) => dispatch(settingsChanged({ singleOpenMenu }))}
+            />
+          )}
           {!phone && (
             <SettingSwitch
               label={t('shell:fixedTopBar')}

@@ -28,7 +28,7 @@ describe('interface settings', () => {
   });
 
   it.each([
-    [1440, ['收起菜单', '固定顶栏', '页面标签', '显示标志']],
+    [1440, ['收起菜单', '菜单只展开一组', '固定顶栏', '页面标签', '显示标志']],
     [1024, ['固定顶栏', '页面标签', '显示标志']],
     [390, ['显示标志']],
   ])('offers at %i px what changes something there', async (width, offered) => {
