@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { businessError } from '../../errors/apiError.ts';
+import { POLICIES } from '../policies.ts';
+import type { TenantWork, UserWork } from '../work.ts';
+
+/** A member who manages a company. */
+export interface Administrator {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Active members of a company who hold HostConsole there, by a grant of their own or of a role. */
+async function holders(db: Db, tenantId: string, and: RawBuilder<unknown>): Promise<Administrator[]> {
+  const policy = POLICIES.hostConsole;
+  const { rows } = await sql<Administrator>`select u.id, u.name from tenant_users u
+    where u.tenant_id = ${tenantId} and u.is_active ${and} and (
+      exists (select from tenant_user_policies p where p.user_id = u.id and p.policy = ${policy})
+      or exists (select from tenant_user_roles r
+        join tenant_role_policies rp on rp.tenant_id = r.tenant_id and rp.role = r.role
+        where r.user_id = u.id and rp.policy = ${policy}))
+    order by u.name, u.id`.execute(db);
+  return rows;
+}
+
+/** Who manages a company, in a transaction that may read its rows. */
+export function administratorsOf(db: Db, tenantId: string): Promise<Administrator[]> {
+  return holders(db, tenantId, sql``);
+}
+
+/**
+ * Throws 403 unless the caller still manages the company. Called at the end of whatever may take that away, under
+ * `lockCompany`: so nobody locks themselves out, and as everybody else does the same, somebody always remains.
+ */
+export async function demandCallerManages(work: UserWork): Promise<void> {
+  const left = await holders(work.db, work.tenantId, sql`and u.id = ${work.userId}`);
+  if (left.length > 0) return;
+  throw businessError('Atrium:OwnConsole', {
+    en: 'You cannot take the console away from yourself.',
+    zh: '不能取消自己的管理控制台权限。',
+  });
+}
+
+/** What the edition of a company allows. */
+export interface Edition {
+  readonly display_name: string;
+  readonly name: string;
+  readonly edition_name: string | null;
+  readonly user_limit: number | null;
+}
+
+/** Locks the company's row: changes of who belongs to it, and of who manages it, follow one another. */
+export function lockCompany(work: TenantWork): Promise<Edition> {
+  return work.db
+    .selectFrom('tenants')
+    .select(['display_name', 'name', 'edition_name', 'user_limit'])
+    .where('id', '=', work.tenantId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
