@@ -6,10 +6,11 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { HUB_PATH } from '../../contract/hub.ts';
 import type { AuthContext } from './auth/context.ts';
 import { playPhone } from './auth/demoPhone.ts';
+import { endMemberSessions } from './auth/memberSessions.ts';
 import { type VerifyHash, verifyHash as verifyArgon2 } from './auth/passwords.ts';
 import { sessionsOf } from './auth/sessionsOf.ts';
 import { SigningKeys } from './auth/signingKeys.ts';
-import { createSmsSender } from './auth/smsSender.ts';
+import { createSmsSender, sendInTurn } from './auth/smsSender.ts';
 import type { Config } from './config/config.ts';
 import { VERSION } from './config/version.ts';
 import type { AtriumDatabase } from './db/database.ts';
@@ -23,7 +24,8 @@ import type { Route } from './http/route.ts';
 import { unknownAddress } from './http/unknownAddress.ts';
 import { registerHub } from './hub/fastify.ts';
 import { addApiPages } from './openapi/pages.ts';
-import { publishNotifications, receiveNotifications } from './realtime/notificationBus.ts';
+import { publishConfigurationChange, receiveConfigurationChanges } from './realtime/configurationBus.ts';
+import { publishNotifications, type Receivers, receiveNotifications } from './realtime/notificationBus.ts';
 import { createPortalHub, type PortalHub } from './realtime/portalHub.ts';
 import { allRoutes } from './routes/allRoutes.ts';
 import { createStorage } from './storage/createStorage.ts';
@@ -126,6 +128,9 @@ export async function buildApp({
     config,
     now,
     publishNotifications,
+    publishConfigurationChange,
+    endMemberSessions,
+    sendTexts: (messages) => void sendInTurn(auth, messages),
     storage: createStorage(config, join(config.dataDir, 'files')),
   };
 
@@ -133,15 +138,13 @@ export async function buildApp({
   const portalHub = await createPortalHub(sessions, config, server.log);
   registerHub(server, HUB_PATH, portalHub.hub);
   server.addHook('onClose', async () => portalHub.stop());
-  await receiveNotifications(
-    database,
-    services,
-    {
-      send: (userKey, target, argument) => portalHub.hub.sendToUser(userKey, target, argument),
-      restart: () => portalHub.hub.disconnectUser(() => true, { allowReconnect: true }),
-    },
-    (error) => server.log.error({ err: error }, 'a notification could not be handed on'),
-  );
+  const receivers: Receivers = {
+    send: (userKey, target, ...args) => portalHub.hub.sendToUser(userKey, target, ...args),
+    restart: () => portalHub.hub.disconnectUser(() => true, { allowReconnect: true }),
+  };
+  const onLost = (error: unknown) => server.log.error({ err: error }, 'an event could not be handed on');
+  await receiveNotifications(database, services, receivers, onLost);
+  await receiveConfigurationChanges(database, receivers, onLost);
 
   const routes = allRoutes;
   registerRoutes(server, routes, { services, auth, authenticate: sessions.authenticate });

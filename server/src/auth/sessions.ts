@@ -121,7 +121,7 @@ export async function startTenantSession(
   return insertSession(auth, db, account, { ...rest, parentId }, client);
 }
 
-/** Ends these sessions and those opened from them; on commit every process closes their hub connections. */
+/** Ends these sessions and those opened from them. */
 export async function endSessions(db: Db, ids: readonly string[], reason: EndReason, now: Date): Promise<void> {
   if (ids.length === 0) return;
   const ended = await db
@@ -131,8 +131,16 @@ export async function endSessions(db: Db, ids: readonly string[], reason: EndRea
     .where((where) => where.or([where('id', 'in', [...ids]), where('parent_id', 'in', [...ids])]))
     .returning('id')
     .execute();
-  for (let start = 0; start < ended.length; start += IDS_IN_ONE_NOTICE) {
-    const part = ended.slice(start, start + IDS_IN_ONE_NOTICE).map(({ id }) => id);
+  await announceEnded(
+    db,
+    ended.map(({ id }) => id),
+  );
+}
+
+/** On commit every process closes the hub connections of these sessions. */
+export async function announceEnded(db: Db, ids: readonly string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += IDS_IN_ONE_NOTICE) {
+    const part = ids.slice(start, start + IDS_IN_ONE_NOTICE);
     await sql`select pg_notify(${SESSIONS_CHANNEL}, ${part.join(',')})`.execute(db);
   }
 }

@@ -1,6 +1,8 @@
 import type { Config } from '../config/config.ts';
 import type { AtriumDatabase } from '../db/database.ts';
 import { maskPhone } from '../domain/mask.ts';
+import type { TextMessage } from '../domain/services.ts';
+import type { AuthContext } from './context.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -34,4 +36,12 @@ export function createSmsSender(config: Config, database: AtriumDatabase, log: (
   if (config.sms) return gatewaySender(config.sms);
   if (config.demo) return demoSender(database, log);
   return () => Promise.reject(new Error('No text message was sent: SMS_GATEWAY_URL is not set'));
+}
+
+/** Hands messages over one after the other; one that fails does not keep back the rest. */
+export async function sendInTurn(
+  { sendSms, onBackgroundError }: Pick<AuthContext, 'sendSms' | 'onBackgroundError'>,
+  messages: readonly TextMessage[],
+): Promise<void> {
+  for (const { phone, text } of messages) await sendSms(phone, text).catch(onBackgroundError);
 }

@@ -10,6 +10,12 @@ export interface PublishedNotification {
   readonly notification: Notification;
 }
 
+/** A text message to a phone number. */
+export interface TextMessage {
+  readonly phone: string;
+  readonly text: string;
+}
+
 /** What handlers and sweeps may use besides their transaction. */
 export interface Services {
   readonly config: Config;
@@ -20,6 +26,15 @@ export interface Services {
    * transaction of `db` commits; nothing is sent if it does not.
    */
   readonly publishNotifications: (db: Db, events: readonly PublishedNotification[]) => Promise<void>;
+  /**
+   * Tells every open page of these people in a company that what they may do has changed, when the transaction of `db`
+   * commits.
+   */
+  readonly publishConfigurationChange: (db: Db, tenantId: string, userIds: readonly string[]) => Promise<void>;
+  /** Ends the sessions of these people in the company that the transaction is bound to, and their connections. */
+  readonly endMemberSessions: (db: Db, userIds: readonly string[], now: Date) => Promise<void>;
+  /** Sends text messages, once the transaction has committed; nobody waits for them, and a failure is logged. */
+  readonly sendTexts: (messages: readonly TextMessage[]) => void;
   /** Where attachments are kept. */
   readonly storage: FileStorage;
 }

@@ -21,7 +21,7 @@ type Message = z.infer<typeof message>;
 
 /** The part of the hub that the bus needs. */
 export interface Receivers {
-  readonly send: (userKey: string, target: string, argument: unknown) => void;
+  readonly send: (userKey: string, target: string, ...args: readonly unknown[]) => void;
   /** Makes every client reconnect, and so reload what it may have missed. */
   readonly restart: () => void;
 }

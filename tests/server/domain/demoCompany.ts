@@ -45,6 +45,9 @@ export async function openDemoCompany(): Promise<DemoCompany> {
     config: readConfig({}),
     now: () => demo.clock,
     publishNotifications: async (_db, events) => void published.push(...events),
+    publishConfigurationChange: async () => undefined,
+    endMemberSessions: async () => undefined,
+    sendTexts: () => undefined,
     storage: memoryStorage(),
   };
   const demo: DemoCompany = {

@@ -34,6 +34,9 @@ describe('hot lists on a hundred times the demo', () => {
     config: readConfig({}),
     now: () => NOW,
     publishNotifications: async () => undefined,
+    publishConfigurationChange: async () => undefined,
+    endMemberSessions: async () => undefined,
+    sendTexts: () => undefined,
     storage: folderStorage('.cache/test-files'),
   };
   before(async () => {
