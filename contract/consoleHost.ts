@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { emptyResponse, idParams, pageOf, pageRequest } from './common.ts';
+import { emptyResponse } from './common.ts';
 
-// Console data of an account and of the whole installation. None of these paths is shown by the specification.
+// Console data of an account. None of these paths is shown by the specification.
 
 export const personalInfo = z.object({
   id: z.string(),
@@ -70,45 +70,4 @@ export const securitySettings = z.object({
 export const getSecuritySettings = defineCall('getSecuritySettings', 'GET /api/console/security-settings', 'host', {
   shown: false,
   response: securitySettings,
-});
-
-export const tenant = z.object({
-  id: z.string(),
-  name: z.string(),
-  displayName: z.string(),
-  englishName: z.nullable(z.string()),
-  editionName: z.nullable(z.string()),
-  expireDate: z.nullable(z.string()),
-  userLimit: z.nullable(z.number()),
-  userCount: z.number(),
-  isActive: z.boolean(),
-  isLocked: z.boolean(),
-  creationTime: z.string(),
-});
-export type Tenant = z.infer<typeof tenant>;
-/** For host administrators (AbpExtend.HostConsole), as the two calls below. */
-export const listTenants = defineCall('listTenants', 'GET /api/console/tenants', 'host', {
-  shown: false,
-  query: z.object({ filter: z.optional(z.string().check(z.maxLength(64))), ...pageRequest }),
-  response: pageOf(tenant),
-});
-/** Opens a company with its root unit; the account of `administratorPhone` becomes its first user, with every policy. */
-export const openTenant = defineCall('openTenant', 'POST /api/console/tenants/open', 'host', {
-  shown: false,
-  body: z.object({
-    name: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/)),
-    displayName: z.string().check(z.trim(), z.minLength(2), z.maxLength(64)),
-    englishName: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
-    editionName: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
-    expireDate: z.optional(z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)))),
-    userLimit: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000)))),
-    administratorPhone: z.string().check(z.regex(/^1\d{10}$/)),
-  }),
-  response: z.object({ id: z.string() }),
-});
-export const setTenantState = defineCall('setTenantState', 'POST /api/console/tenants/{id}/state', 'host', {
-  shown: false,
-  params: idParams,
-  body: z.object({ isActive: z.optional(z.boolean()), isLocked: z.optional(z.boolean()) }),
-  response: emptyResponse,
 });

@@ -2,8 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { forgetOldTries } from './auth/rateLimit.ts';
 import type { Config } from './config/config.ts';
 import type { AtriumDatabase } from './db/database.ts';
+import { remindOfExpiry } from './domain/console/expiry.ts';
 import type { Services } from './domain/services.ts';
-import { sendDueReminders, sweepUploads } from './domain/sweeps.ts';
+import { sendDueReminders, sweepOrders, sweepUploads } from './domain/sweeps.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -34,9 +35,19 @@ const sweepsOf = ({ reminderInterval }: Config): readonly Sweep[] => [
     run: async (database, services) => void (await sendDueReminders(database, services)),
   },
   {
+    name: 'orders',
+    everyMs: MINUTE_MS,
+    run: async (database, services) => void (await sweepOrders(database, services)),
+  },
+  {
     name: 'uploads',
     everyMs: 60 * MINUTE_MS,
     run: async (database, services) => void (await sweepUploads(database, services)),
+  },
+  {
+    name: 'expiry',
+    everyMs: 60 * MINUTE_MS,
+    run: async (database, services) => void (await remindOfExpiry(database, services)),
   },
   { name: 'forget ended', everyMs: 60 * MINUTE_MS, run: forgetEnded },
 ];

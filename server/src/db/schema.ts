@@ -1,5 +1,6 @@
 import type { AccountPoliciesTable, AccountRolesTable, AccountsTable, RealNamesTable } from './schema/accounts.ts';
 import type { ConsoleActsTable, InvitationsTable, TenantRolePoliciesTable } from './schema/console.ts';
+import type { OrderEventsTable, OrderItemsTable, OrdersTable } from './schema/orders.ts';
 import type {
   OrganizationUnitsTable,
   TenantsTable,
@@ -10,7 +11,6 @@ import type {
 import type {
   CertificationsTable,
   NoticeReadsTable,
-  OrdersTable,
   PicturesTable,
   PortalArticlesTable,
   VersionsTable,
@@ -34,6 +34,7 @@ import type {
   SmsCodesTable,
   SmsOutboxTable,
 } from './schema/sessions.ts';
+import type { EditionsTable, ExpiryRemindersTable } from './schema/tenants.ts';
 import type {
   AttachmentsTable,
   NotificationsTable,
@@ -56,6 +57,7 @@ export interface Database {
   account_policies: AccountPoliciesTable;
   real_names: RealNamesTable;
 
+  editions: EditionsTable;
   tenants: TenantsTable;
   tenant_users: TenantUsersTable;
   tenant_user_roles: TenantUserRolesTable;
@@ -90,7 +92,10 @@ export interface Database {
   portal_articles: PortalArticlesTable;
   notice_reads: NoticeReadsTable;
   orders: OrdersTable;
+  order_items: OrderItemsTable;
+  order_events: OrderEventsTable;
   certifications: CertificationsTable;
+  expiry_reminders: ExpiryRemindersTable;
 
   pictures: PicturesTable;
   versions: VersionsTable;

@@ -5,15 +5,22 @@ import { companyRoutes } from './companies.ts';
 import { configurationRoutes } from './configuration.ts';
 import { consoleRoutes } from './console.ts';
 import { consoleHostRoutes } from './consoleHost.ts';
+import { dashboardRoutes } from './dashboard.ts';
 import { homePortalRoutes } from './homePortal.ts';
 import { notificationRoutes } from './notifications.ts';
+import { orderRoutes } from './orders.ts';
 import { organisationRoutes } from './organisation.ts';
 import { ownSessionRoutes } from './ownSessions.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import { qrRoutes } from './qrSignIn.ts';
+import { reauthenticationRoutes } from './reauthentication.ts';
 import { referenceRoutes } from './reference.ts';
+import { reviewRoutes } from './reviews.ts';
 import { scheduleRoutes } from './schedules.ts';
+import { secondStepRoutes } from './secondStep.ts';
 import { smsRoutes } from './sms.ts';
 import { taskRoutes } from './tasks.ts';
+import { tenantRoutes } from './tenants.ts';
 import { tokenRoute } from './token.ts';
 import { workbenchRoutes } from './workbench.ts';
 
@@ -25,6 +32,9 @@ export const allRoutes: readonly Route[] = [
   ...smsRoutes,
   ...qrRoutes,
   ...ownSessionRoutes,
+  ...reauthenticationRoutes,
+  ...secondStepRoutes,
+  ...passkeyRoutes,
   ...notificationRoutes,
   ...taskRoutes,
   ...scheduleRoutes,
@@ -34,6 +44,10 @@ export const allRoutes: readonly Route[] = [
   ...referenceRoutes,
   ...accountRoutes,
   ...consoleRoutes,
+  ...reviewRoutes,
+  ...orderRoutes,
   ...consoleHostRoutes,
+  ...dashboardRoutes,
+  ...tenantRoutes,
   ...aiChatRoutes,
 ];

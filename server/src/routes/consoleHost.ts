@@ -3,8 +3,6 @@ import * as calls from '../../../contract/consoleHost.ts';
 import { readPersonalInfo, readSecuritySettings, updatePersonalInfo } from '../domain/accounts/personalInfo.ts';
 import { readRealName, submitRealName } from '../domain/accounts/realName.ts';
 import { hostActing, listActs } from '../domain/console/acts.ts';
-import { openTenant, setTenantState } from '../domain/console/openTenant.ts';
-import { listTenants } from '../domain/console/tenants.ts';
 import { POLICIES } from '../domain/policies.ts';
 import { type Route, route } from '../http/route.ts';
 
@@ -22,10 +20,5 @@ export const consoleHostRoutes: readonly Route[] = [
   route(calls.getSecuritySettings, ({ db, session }) => readSecuritySettings(db, session.accountId)),
   route(listHostActs, OPERATORS, ({ db, session, services, query }) =>
     listActs(hostActing(db, services, session), query),
-  ),
-  route(calls.listTenants, OPERATORS, ({ db, query }) => listTenants(db, query)),
-  route(calls.openTenant, OPERATORS, async ({ db, body, services }) => ({ id: await openTenant(db, services, body) })),
-  route(calls.setTenantState, OPERATORS, ({ db, params, body, services }) =>
-    setTenantState(db, services, params.id, body),
   ),
 ];

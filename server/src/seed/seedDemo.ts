@@ -4,8 +4,9 @@ import type { AtriumDatabase, Db } from '../db/database.ts';
 import { addDays, wallClockOf } from '../domain/wallClock.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { companies, DEMO_PASSWORD, type DemoCompany, demoAccounts, memberships } from './content/companies.ts';
-import { drawPictures, layOrders, layVersions } from './host.ts';
+import { drawPictures, layVersions } from './host.ts';
 import { auroraModules, borealModules, layNotifications } from './notifications.ts';
+import { layOrders } from './orders.ts';
 import { layNoticeReads, layPortal } from './portal.ts';
 import { laySchedules } from './schedules.ts';
 import { accountId, accountRow, layStaff, type Staff, tenantId, unitId, userId } from './staff.ts';
@@ -87,7 +88,9 @@ async function seedCompany(db: Db, company: DemoCompany, now: Date, wall: string
     english_name: company.english,
     is_active: company.active,
     is_locked: false,
+    edition_code: company.editionCode,
     edition_name: company.edition,
+    edition_english_name: company.englishEdition,
     expire_date: addDays(today, company.editionDays),
     user_limit: company.userLimit,
     time_zone: ZONE,
@@ -144,7 +147,7 @@ async function seedWork(db: Db, company: DemoCompany, staff: Staff, now: Date, w
     task_followers: rows.followers,
     portal_articles: articles,
     notice_reads: layNoticeReads(articles, userId(company.key, 'lin'), now),
-    orders: layOrders(company.key, amounts.orders, today, ZONE),
+    ...layOrders(company, amounts.orders, today, ZONE),
     certifications: [certification],
   });
 }

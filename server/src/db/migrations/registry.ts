@@ -11,6 +11,9 @@ import { companyPortal } from './0009-company-portal.ts';
 import { versionTexts } from './0010-version-texts.ts';
 import { managementConsole } from './0011-console.ts';
 import { security } from './0012-security.ts';
+import { reviews } from './0013-reviews.ts';
+import { orders } from './0014-orders.ts';
+import { tenantEditions } from './0015-tenants.ts';
 
 /** Every migration by number and name; Kysely runs them in this order, each once. Never change one that shipped. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +29,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-version-texts': versionTexts,
   '0011-console': managementConsole,
   '0012-security': security,
+  '0013-reviews': reviews,
+  '0014-orders': orders,
+  '0015-tenants': tenantEditions,
 };

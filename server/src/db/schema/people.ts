@@ -13,7 +13,11 @@ export interface TenantsTable {
   is_active: Generated<boolean>;
   /** True: every call by its people is answered with 423. */
   is_locked: Generated<boolean>;
+  /** `editions.code`; null for an edition of which only the name is known. */
+  edition_code: string | null;
+  /** As it was sold. */
   edition_name: string | null;
+  edition_english_name: string | null;
   /** Last day of the edition, `YYYY-MM-DD`. */
   expire_date: string | null;
   /** Users the edition allows. */
@@ -26,6 +30,8 @@ export interface TenantsTable {
   root_unit_id: string | null;
   /** Search engines may list the shared pages of its portal. */
   is_indexable: Generated<boolean>;
+  /** Another one after every change by a host administrator. */
+  concurrency_stamp: Generated<string>;
   creation_time: Stamped;
 }
 

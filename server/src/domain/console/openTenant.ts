@@ -1,24 +1,16 @@
-import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { openTenant as openTenantCall } from '../../../../contract/consoleHost.ts';
+import type { openTenant as openTenantCall } from '../../../../contract/tenants.ts';
 import type { Db } from '../../db/database.ts';
-import { invalidField, notFound } from '../../errors/apiError.ts';
-import { raiseNotifications } from '../notifications/raise.ts';
+import { invalidField } from '../../errors/apiError.ts';
 import { APPLICATION_POLICIES, POLICIES } from '../policies.ts';
 import type { Services } from '../services.ts';
-import { isWallClock } from '../wallClock.ts';
-import { tenantWork } from '../work.ts';
-import { lockTenant } from './tenants.ts';
+import type { Session } from '../session.ts';
+import { hostActing, recordAct } from './acts.ts';
+import { demandDay } from './changeTenant.ts';
+import { editionColumns } from './editions.ts';
+import { bindTo, tellCompany } from './tenantNotices.ts';
 
 type Input = z.output<typeof openTenantCall.body>;
-type TenantEvent = 'tenantCreated' | 'tenantStopped' | 'forcedShutdown' | 'tenantRestored';
-
-const names: Readonly<Record<TenantEvent, readonly [display: string, ending: string]>> = {
-  tenantCreated: ['租户创建', '组织已创建'],
-  tenantStopped: ['租户停用', '服务已停用'],
-  forcedShutdown: ['强制停用', '服务被强制停用'],
-  tenantRestored: ['租户恢复', '服务已恢复'],
-};
 const ADMINISTRATOR_POLICIES = [
   POLICIES.allApplications,
   POLICIES.companyPortal,
@@ -28,58 +20,31 @@ const ADMINISTRATOR_POLICIES = [
   ...APPLICATION_POLICIES,
 ];
 
-/** Binds the rest of an owner's transaction to a company: forced row-level security applies to the owner too. */
-async function bindTo(db: Db, tenantId: string): Promise<void> {
-  await sql`select set_config('atrium.tenant_id', ${tenantId}, true)`.execute(db);
+/** The active account with this phone number. */
+function accountOf(db: Db, phone: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'english_name', 'phone'])
+    .where('phone', '=', phone)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
 }
 
-/** Notifies those who manage a company of what happened to it (module Basic). */
-async function announce(db: Db, services: Services, tenantId: string, event: TenantEvent): Promise<void> {
-  await bindTo(db, tenantId);
-  const tenant = await lockTenant(db, tenantId);
-  const managers = await db
-    .selectFrom('tenant_user_policies')
-    .select('user_id')
-    .where('tenant_id', '=', tenantId)
-    .where('policy', '=', POLICIES.hostConsole)
-    .execute();
-  const [displayName, ending] = names[event];
-  const work = await tenantWork(db, services, tenantId);
-  await raiseNotifications(
-    work,
-    managers.map((row) => row.user_id),
-    {
-      moduleName: 'Basic',
-      notificationName: event,
-      displayName,
-      title: `${tenant?.display_name}：${ending}`,
-      app: {
-        businessId: tenantId,
-        organization: tenant?.display_name,
-        edition: tenant?.edition_name,
-        tenant: tenant?.name,
-        startDate: work.wall.slice(0, 10),
-        expireDate: tenant?.expire_date,
-        remark: ending,
-      },
-    },
-  );
+/** What the active account with this phone number is called; null if there is none. */
+export async function findAdministrator(db: Db, phone: string): Promise<string | null> {
+  return (await accountOf(db, phone))?.name ?? null;
 }
 
 /**
  * Opens a company: its row, its root unit, and its first user, who may do everything in it. Throws 400 for a name that
  * is taken, a date that does not exist, or a phone number without an account.
  */
-export async function openTenant(db: Db, services: Services, input: Input): Promise<string> {
-  if (input.expireDate && !isWallClock(`${input.expireDate}T00:00:00`)) {
-    throw invalidField('expireDate', { en: 'This is not a date.', zh: '日期无效。' });
-  }
-  const account = await db
-    .selectFrom('accounts')
-    .select(['id', 'name', 'english_name', 'phone'])
-    .where('phone', '=', input.administratorPhone)
-    .where('is_active', '=', true)
-    .executeTakeFirst();
+export async function openTenant(
+  { db, services, session }: { readonly db: Db; readonly services: Services; readonly session: Session },
+  input: Input,
+): Promise<{ id: string; administratorName: string }> {
+  demandDay(input.expireDate);
+  const account = await accountOf(db, input.administratorPhone);
   if (!account) {
     throw invalidField('administratorPhone', { en: 'No account has this phone number.', zh: '该手机号未注册账号。' });
   }
@@ -89,7 +54,7 @@ export async function openTenant(db: Db, services: Services, input: Input): Prom
       name: input.name,
       display_name: input.displayName,
       english_name: input.englishName ?? null,
-      edition_name: input.editionName ?? null,
+      ...(await editionColumns(db, input.editionCode ?? null)),
       expire_date: input.expireDate ?? null,
       user_limit: input.userLimit ?? null,
       creation_time: services.now(),
@@ -131,23 +96,7 @@ export async function openTenant(db: Db, services: Services, input: Input): Prom
     .insertInto('tenant_user_roles')
     .values({ ...own, role: 'admin' })
     .execute();
-  await announce(db, services, tenant.id, 'tenantCreated');
-  return tenant.id;
-}
-
-/** Stops, locks or restores a company and notifies those who manage it. Throws 404. */
-export async function setTenantState(
-  db: Db,
-  services: Services,
-  id: string,
-  change: { isActive?: boolean | undefined; isLocked?: boolean | undefined },
-): Promise<void> {
-  const before = await lockTenant(db, id);
-  if (!before) throw notFound();
-  const after = { is_active: change.isActive ?? before.is_active, is_locked: change.isLocked ?? before.is_locked };
-  await db.updateTable('tenants').set(after).where('id', '=', before.id).execute();
-  const works = (state: typeof after): boolean => state.is_active && !state.is_locked;
-  if (after.is_locked && !before.is_locked) await announce(db, services, before.id, 'forcedShutdown');
-  else if (!after.is_active && before.is_active) await announce(db, services, before.id, 'tenantStopped');
-  else if (works(after) && !works(before)) await announce(db, services, before.id, 'tenantRestored');
+  await recordAct(hostActing(db, services, session), 'tenantOpened', input.displayName);
+  await tellCompany(db, services, tenant.id, 'tenantCreated', '组织已创建');
+  return { id: tenant.id, administratorName: account.name };
 }

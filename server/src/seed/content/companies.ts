@@ -11,6 +11,9 @@ export interface DemoCompany {
   /** Search engines may list its shared pages. */
   readonly indexable?: true;
   readonly edition: string;
+  /** As migration 0015 knows it. */
+  readonly editionCode: string;
+  readonly englishEdition: string;
   /** Days from the first start to the edition's last day. */
   readonly editionDays: number;
   readonly userLimit: number;
@@ -27,6 +30,8 @@ export const companies: readonly DemoCompany[] = [
     active: true,
     indexable: true,
     edition: '制造业专业版',
+    editionCode: 'manufacturing-professional',
+    englishEdition: 'Manufacturing Professional',
     editionDays: 222,
     userLimit: 2170,
     units: auroraUnits,
@@ -38,6 +43,8 @@ export const companies: readonly DemoCompany[] = [
     english: 'Boreal Trading',
     active: true,
     edition: '贸易标准版',
+    editionCode: 'trade-standard',
+    englishEdition: 'Trading Standard',
     editionDays: 130,
     userLimit: 260,
     units: borealUnits,
@@ -49,6 +56,8 @@ export const companies: readonly DemoCompany[] = [
     english: 'Cinder Logistics',
     active: false,
     edition: '物流标准版',
+    editionCode: 'logistics-standard',
+    englishEdition: 'Logistics Standard',
     editionDays: -40,
     userLimit: 50,
     units: [],
@@ -60,6 +69,8 @@ export const companies: readonly DemoCompany[] = [
     english: 'Delta Foods',
     active: true,
     edition: '食品标准版',
+    editionCode: 'food-standard',
+    englishEdition: 'Food Standard',
     editionDays: 300,
     userLimit: 80,
     units: [],

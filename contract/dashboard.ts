@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+
+// What the console shows first. The specification shows neither path.
+
+const count = z.number();
+
+/** How many people signed in on each of the last seven days, oldest first, today until now. */
+const signIns = z.array(z.object({ date: z.string(), people: count }));
+export type SignInDay = z.infer<typeof signIns>[number];
+
+export const dashboard = z.object({
+  /** The company's wall clock at the time of the answer. */
+  time: z.string(),
+  orders: z.object({
+    unpaid: count,
+    unpaidAmount: z.string(),
+    /** The first deadline of those to pay. */
+    nextDeadline: z.nullable(z.string()),
+    /** The one to pay first. */
+    first: z.nullable(z.object({ id: z.string(), content: z.string() })),
+  }),
+  certification: z.object({
+    status: z.enum(['none', 'pending', 'verified', 'refused']),
+    submittedTime: z.nullable(z.string()),
+    reviewedTime: z.nullable(z.string()),
+    reason: z.nullable(z.string()),
+  }),
+  invitations: z.object({
+    open: count,
+    /** Those that run out within two days. */
+    ending: count,
+    nextExpiration: z.nullable(z.string()),
+  }),
+  edition: z.object({
+    name: z.nullable(z.string()),
+    /** First day of what is paid for now. */
+    startDate: z.string(),
+    expireDate: z.nullable(z.string()),
+    daysLeft: z.nullable(z.number()),
+  }),
+  members: z.object({
+    active: count,
+    disabled: count,
+    limit: z.nullable(z.number()),
+    departments: count,
+    joinedThisMonth: count,
+  }),
+  storage: z.object({ bytes: count, files: count }),
+  signIns,
+});
+export type Dashboard = z.infer<typeof dashboard>;
+export const getDashboard = defineCall('getDashboard', 'GET /api/console/dashboard', 'tenant', {
+  shown: false,
+  response: dashboard,
+});
+
+export const hostDashboard = z.object({
+  time: z.string(),
+  companies: z.object({ total: count, working: count, stopped: count, locked: count, expiring: count, expired: count }),
+  accounts: z.object({ total: count, active: count }),
+  /** What waits for a host administrator's decision. */
+  reviews: z.object({ certifications: count, realNames: count }),
+  signIns,
+});
+export type HostDashboard = z.infer<typeof hostDashboard>;
+export const getHostDashboard = defineCall('getHostDashboard', 'GET /api/console/host/dashboard', 'host', {
+  shown: false,
+  response: hostDashboard,
+});

@@ -1,0 +1,17 @@
+import * as calls from '../../../contract/dashboard.ts';
+import { readDashboard } from '../domain/console/dashboard.ts';
+import { readHostDashboard } from '../domain/console/hostDashboard.ts';
+import { POLICIES } from '../domain/policies.ts';
+import { languageOf } from '../errors/text.ts';
+import { type Route, route } from '../http/route.ts';
+
+/** For the administrators of the company, and for those of the installation. */
+const ADMINISTRATORS = { demands: POLICIES.hostConsole };
+
+/** What the console shows first. */
+export const dashboardRoutes: readonly Route[] = [
+  route(calls.getDashboard, ADMINISTRATORS, ({ work, request }) =>
+    readDashboard(work, languageOf(request.headers['accept-language'])),
+  ),
+  route(calls.getHostDashboard, ADMINISTRATORS, ({ db, services }) => readHostDashboard(db, services.now())),
+];
