@@ -13,6 +13,7 @@ import {
 import { notificationReceived, startSucceeded } from '../features/realtime/realtimeEvents.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { probeSiteIcon } from '../services/browser/probe.ts';
+import { holdReload } from './steps/holdReload.ts';
 import { showToast } from './steps/showToast.ts';
 
 /** The hub was heard from, in this tab or through another one. */
@@ -24,11 +25,11 @@ export function* network(): SagaGenerator<void> {
     yield* untilProven(0);
     while ((yield* select(selectNetworkStatus)) === 'offline') yield* untilProven(TIMING.networkProbeMs);
     const status = yield* select(selectNetworkStatus);
-    if (status === 'recovered') {
+    if (status === 'recovered' && !(yield* holdReload('networkRecovered'))) {
       yield* showToast('success', { key: 'network:recovered' }, TIMING.networkRecoveryReloadMs);
       yield* put(pageReloadRequested({ reason: 'networkRecovered', delayMs: TIMING.networkRecoveryReloadMs }));
     }
-    if (status === 'givenUp') {
+    if (status === 'givenUp' && !(yield* holdReload('networkGivenUp'))) {
       yield* showToast('error', { key: 'network:givenUp' }, TIMING.errorMessageMs);
       yield* put(pageReloadRequested({ reason: 'networkGivenUp', delayMs: TIMING.messageMs }));
     }

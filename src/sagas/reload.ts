@@ -1,11 +1,22 @@
-// Architecture "one reload gate": idle → waiting (delayMs) → leaving. Only this file reloads the page.
-import { call, delay, put, type SagaGenerator, take } from 'typed-redux-saga';
-import { pageReloadPrepared, pageReloadRequested } from '../features/reload/reloadSlice.ts';
+// Architecture "one reload gate": idle → held (unsaved work) → waiting (delayMs) → leaving. Only this file reloads the
+// page.
+import { call, delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { selectDirtyTabs } from '../features/pageTabs/pageTabsSlice.ts';
+import {
+  heldReloadWanted,
+  pageReloadHeld,
+  pageReloadPrepared,
+  pageReloadRequested,
+  selectReloadHeld,
+  selectReloadReason,
+} from '../features/reload/reloadSlice.ts';
 import { logError } from '../services/browser/log.ts';
 import { reloadPage } from '../services/browser/page.ts';
+import { leaveApplications } from './steps/leaveApplications.ts';
 import { writeStorage } from './steps/writeStorage.ts';
 
 export function* reload(): SagaGenerator<void> {
+  yield* fork(hold);
   const { payload } = yield* take(pageReloadRequested);
   yield* delay(payload.delayMs);
   try {
@@ -16,4 +27,22 @@ export function* reload(): SagaGenerator<void> {
   }
   yield* put(pageReloadPrepared());
   yield* call(reloadPage);
+}
+
+/** A held reload follows once nothing is unsaved any more, or the person gives that up. */
+function* hold(): SagaGenerator<void> {
+  // After a crash the machine is at rest, and what was held is forgotten with it.
+  yield* take(pageReloadHeld);
+  yield* race({ saved: call(untilSaved), given: call(untilGivenUp), other: take(pageReloadRequested) });
+  const reason = yield* select(selectReloadReason);
+  if (reason !== null && (yield* select(selectReloadHeld))) yield* put(pageReloadRequested({ reason, delayMs: 0 }));
+}
+
+function* untilSaved(): SagaGenerator<void> {
+  while ((yield* select(selectDirtyTabs)).length > 0) yield* take('*');
+}
+
+function* untilGivenUp(): SagaGenerator<void> {
+  do yield* take(heldReloadWanted);
+  while (!(yield* leaveApplications()));
 }

@@ -16,11 +16,13 @@ import {
 } from '../features/session/sessionSlice.ts';
 import type { TokenPair } from '../features/session/sessionTypes.ts';
 import {
+  deedTold,
   leftForLogin,
   refreshFailed,
   refreshSucceeded,
   refreshUnanswered,
   type SessionKind,
+  selectDeedLost,
   selectRefreshStatus,
   unauthorisedReceived,
 } from '../features/sessionRefresh/sessionRefreshSlice.ts';
@@ -32,6 +34,7 @@ import { toApiError } from '../services/http/apiError.ts';
 import { send } from '../services/http/send.ts';
 import { readStoredText, storedTextLeft, writeStoredText } from '../services/storage/localStorage.ts';
 import { pairOf } from './calls/tokens.ts';
+import { holdReload } from './steps/holdReload.ts';
 import { leaveForLogin } from './steps/leaveForLogin.ts';
 import { showToast } from './steps/showToast.ts';
 
@@ -80,9 +83,19 @@ export function* sessionRefresh(): SagaGenerator<void> {
     yield* put(SESSIONS[payload.session].stored(pair));
     if (isTold) continue;
     yield* put(refreshSucceeded());
+    if (yield* holdReload('sessionRefreshed')) {
+      if (yield* select(selectDeedLost)) yield* tellOfLostDeed();
+      continue;
+    }
     yield* showToast('info', { key: 'errors:loginStatusUpdated' }, TIMING.messageMs);
     yield* put(pageReloadRequested({ reason: 'sessionRefreshed', delayMs: TIMING.sessionRefreshReloadMs }));
   }
+}
+
+/** The page stays, so the person learns at once what otherwise the next page would tell (sagas/resume.ts). */
+function* tellOfLostDeed(): SagaGenerator<void> {
+  yield* put(deedTold());
+  yield* showToast('warning', { key: 'errors:notCarriedOut' }, TIMING.errorMessageMs);
 }
 
 /**

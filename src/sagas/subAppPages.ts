@@ -6,7 +6,7 @@ import { actionChannel, put, type SagaGenerator, select, take, takeEvery } from 
 import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
 import { addressOf, searchWith } from '../features/notificationDialog/dialogAddress.ts';
 import { policiesGranted } from '../features/permissions/permissionsSlice.ts';
-import { selectReloadStatus } from '../features/reload/reloadSlice.ts';
+import { selectIsPageGoing } from '../features/reload/reloadSlice.ts';
 import { insidePath } from '../features/routing/childPath.ts';
 import { outsidePath } from '../features/routing/pages.ts';
 import {
@@ -68,7 +68,7 @@ function* arrival(occasions: Occasions): SagaGenerator<void> {
 
 function* settle(): SagaGenerator<void> {
   // Until the page goes, nothing begins that would go with it.
-  if ((yield* select(selectReloadStatus)) !== 'idle') return;
+  if (yield* select(selectIsPageGoing)) return;
   const shown = yield* showFrame();
   for (const frame of yield* select(selectFrames)) if (frame.instance !== shown) yield* putBack(frame);
   if (shown === null) return;

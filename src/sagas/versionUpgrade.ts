@@ -19,6 +19,7 @@ import { readStoredText, writeStoredText } from '../services/storage/localStorag
 import { callApi } from './calls/callApi.ts';
 import { wakeChannel } from './channels/browserChannels.ts';
 import { withChannel } from './channels/withChannel.ts';
+import { holdReload } from './steps/holdReload.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* versionUpgrade(): SagaGenerator<void> {
@@ -28,6 +29,7 @@ export function* versionUpgrade(): SagaGenerator<void> {
 }
 
 function* upgrade(): SagaGenerator<void> {
+  if (yield* holdReload('versionUpgraded')) return;
   yield* put(pageReloadRequested({ reason: 'versionUpgraded', delayMs: TIMING.versionReloadMs }));
 }
 

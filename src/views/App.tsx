@@ -9,6 +9,7 @@ import { ThemeProvider } from './common/ThemeProvider.tsx';
 import { useText } from './common/useText.ts';
 import { CompanyChooserHost } from './companyChooser/CompanyChooserHost.tsx';
 import { ConfirmHost } from './feedback/ConfirmHost.tsx';
+import { HeldReloadHost } from './feedback/HeldReloadHost.tsx';
 import { StoppedFlowsHost } from './feedback/StoppedFlowsHost.tsx';
 import { ToastHost } from './feedback/ToastHost.tsx';
 import { OfflineOverlay } from './network/OfflineOverlay.tsx';
@@ -69,6 +70,7 @@ export function App({
         <PageTitle />
       </Suspense>
       <StoppedFlowsHost />
+      <HeldReloadHost />
       <ConfirmHost />
       <ToastHost />
       <OfflineOverlay />

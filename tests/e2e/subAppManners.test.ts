@@ -68,6 +68,35 @@ test('CMP-4 HDR-10 a switch of the company asks before unsaved work of an applic
   expect(page.frames()).toHaveLength(1);
 });
 
+test('NET-1 HDR-10 a network that comes back does not reload the page over unsaved work; the person says when', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/net::/);
+  await openAsLin(page);
+  await page.goto('/child/oms/new');
+  const field = frameOf(page, 'oms').getByRole('textbox').first();
+  await field.fill('断网前写的');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: '公告' }).click();
+  await page.getByRole('complementary').getByRole('button', { name: /我的待办/ }).click();
+  const overlay = page.getByRole('alertdialog', { name: '网络已断开' });
+  await expect(overlay).toBeVisible();
+  await context.setOffline(false);
+  const notice = page.getByRole('alert').filter({ hasText: '页面需要刷新' });
+  await expect(notice).toBeVisible();
+  await expect(overlay).toBeHidden();
+  await expect(field).toHaveValue('断网前写的');
+
+  const reloaded = page.waitForEvent('load');
+  await notice.getByRole('button', { name: '立即刷新' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '仍要离开' }).click();
+  await reloaded;
+  await expect(field).toHaveValue('');
+  await expect(notice).toBeHidden();
+});
+
 test('APP-1 neither the portal nor any application may run a script that did not come as a file of this origin', async ({
   page,
 }) => {

@@ -45,6 +45,7 @@ describe('network', () => {
       probeSucceeded: [network.probeSucceeded()],
       answerArrived: [network.answerArrived()],
       probeFailed: [network.probeFailed()],
+      'reload/pageReloadHeld': [reload.pageReloadHeld({ reason: 'networkRecovered' })],
     },
     ['probing', 'offline', 'recovered', 'givenUp'],
   );
@@ -76,9 +77,10 @@ describe('reload', () => {
     reload.reloadReducer,
     {
       pageReloadRequested: [reload.pageReloadRequested({ reason: 'companySwitched', delayMs: 1 })],
+      pageReloadHeld: [reload.pageReloadHeld({ reason: 'networkRecovered' })],
       pageReloadPrepared: [reload.pageReloadPrepared()],
     },
-    ['waiting', 'leaving'],
+    ['held', 'waiting', 'leaving'],
   );
 });
 
@@ -89,5 +91,6 @@ describe('sessionRefresh', () => {
     refreshFailed: [refresh.refreshFailed()],
     refreshUnanswered: [refresh.refreshUnanswered()],
     leftForLogin: [refresh.leftForLogin()],
+    'reload/pageReloadHeld': [reload.pageReloadHeld({ reason: 'sessionRefreshed' })],
   });
 });

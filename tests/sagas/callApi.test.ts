@@ -5,7 +5,7 @@ import { switchFailed, switchSucceeded } from '../../src/features/companySwitch/
 import { selectPersistenceHeld } from '../../src/features/companySwitch/companySwitchSlice.ts';
 import { toastShown } from '../../src/features/feedback/feedbackSlice.ts';
 import { answerArrived, selectIsDoubted } from '../../src/features/network/networkSlice.ts';
-import { selectReloadStatus } from '../../src/features/reload/reloadSlice.ts';
+import { selectIsPageGoing } from '../../src/features/reload/reloadSlice.ts';
 import { selectHostToken, selectTenantToken } from '../../src/features/session/sessionSlice.ts';
 import { unauthorisedReceived } from '../../src/features/sessionRefresh/sessionRefreshSlice.ts';
 import { crashed } from '../../src/lib/crash.ts';
@@ -56,14 +56,14 @@ it('a call that changes something waits while the page is about to go', () => {
     .next()
     .select(selectPersistenceHeld)
     .next(false)
-    .select(selectReloadStatus)
-    .next('reloading')
+    .select(selectIsPageGoing)
+    .next(true)
     .inspect(({ type, payload }: TakeEffect) =>
       expect([type, String(payload.pattern)]).toEqual(['TAKE', crashed('reload').type]),
     )
     .next()
-    .select(selectReloadStatus)
-    .next('idle')
+    .select(selectIsPageGoing)
+    .next(false)
     .select(selectTenantToken);
 });
 

@@ -10,6 +10,7 @@ import {
   selectIsDoubted,
   selectNetworkStatus,
 } from '../../src/features/network/networkSlice.ts';
+import { selectDirtyTabs } from '../../src/features/pageTabs/pageTabsSlice.ts';
 import { notificationReceived, startSucceeded } from '../../src/features/realtime/realtimeEvents.ts';
 import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
 import { network } from '../../src/sagas/network.ts';
@@ -74,6 +75,8 @@ it.each([
     .next(status)
     .select(selectNetworkStatus)
     .next(status)
+    .select(selectDirtyTabs)
+    .next([])
     .call(newId)
     .next('t1')
     .put(toastShown({ id: 't1', kind, message: { key: `network:${status}` }, durationMs }))

@@ -3,6 +3,7 @@ import { type TestApiWithEffectsTesters, testSaga } from 'redux-saga-test-plan';
 import { TIMING } from '../../src/constants/timing.ts';
 import { type ToastKind, toastShown } from '../../src/features/feedback/feedbackSlice.ts';
 import { requestFailed } from '../../src/features/network/networkSlice.ts';
+import { selectDirtyTabs } from '../../src/features/pageTabs/pageTabsSlice.ts';
 import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
 import { navigationRequested, selectLocation } from '../../src/features/routing/routingSlice.ts';
 import * as session from '../../src/features/session/sessionSlice.ts';
@@ -89,7 +90,9 @@ it.each([
     .put(stored(pair))
     .next()
     .put(events.refreshSucceeded())
-    .next();
+    .next()
+    .select(selectDirtyTabs)
+    .next([]);
   toast(refreshed, 'info', { key: 'errors:loginStatusUpdated' }, TIMING.messageMs)
     .put(pageReloadRequested({ reason: 'sessionRefreshed', delayMs: 500 }))
     .next()

@@ -3,6 +3,7 @@ import { type Effect, take } from 'redux-saga/effects';
 import { testSaga } from 'redux-saga-test-plan';
 import { selectPutOffVersion, selectVersionNo } from '../../src/features/brand/brandSlice.ts';
 import { switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
+import { selectDirtyTabs } from '../../src/features/pageTabs/pageTabsSlice.ts';
 import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
 import { selectShellOpen, shellClosed, shellOpened } from '../../src/features/shell/shellSlice.ts';
 import { firstVersionStored, upgradeAccepted } from '../../src/features/versionUpgrade/versionUpgradeEvents.ts';
@@ -52,6 +53,8 @@ it('an accepted version reloads the page after half a second, however often it i
   expect(pattern).toBe(upgradeAccepted);
   testSaga(worker)
     .next()
+    .select(selectDirtyTabs)
+    .next([])
     .put(pageReloadRequested({ reason: 'versionUpgraded', delayMs: 500 }))
     .next()
     .isDone();

@@ -12,7 +12,8 @@ export const networkMachine = defineMachine('network', {
     online: { requestFailed: 'probing' },
     probing: { probeSucceeded: 'online', answerArrived: 'online', probeFailed: 'offline' },
     offline: { probeFailed: ['offline', 'givenUp'], probeSucceeded: 'recovered', answerArrived: 'recovered' },
-    recovered: {},
-    givenUp: {},
+    // The reload waits for unsaved work, and so the page is not blocked any longer.
+    recovered: { 'reload/pageReloadHeld': 'online' },
+    givenUp: { 'reload/pageReloadHeld': 'online' },
   },
 });

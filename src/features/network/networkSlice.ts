@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { TIMING } from '../../constants/timing.ts';
 import { governed } from '../../lib/machine.ts';
+import { pageReloadHeld } from '../reload/reloadSlice.ts';
 import { networkMachine } from './networkMachine.ts';
 
 interface NetworkState {
@@ -30,6 +31,7 @@ const slice = createSlice({
       if (state.failedProbes >= TIMING.networkProbeLimit) state.status = 'givenUp';
     },
   },
+  extraReducers: (builder) => builder.addCase(pageReloadHeld, reachable),
   selectors: {
     selectNetworkStatus: (state) => state.status,
     selectFailedProbes: (state) => state.failedProbes,

@@ -1,11 +1,15 @@
 import { defineMachine } from '../../lib/machine.ts';
 
-/** The only gate for leaving or reloading the page: the first reason wins, later ones change nothing. */
+/**
+ * The only gate for leaving or reloading the page: the first reason wins, later ones change nothing. Where it can wait, a
+ * reload is held while an application has unsaved work.
+ */
 export const reloadMachine = defineMachine('reload', {
   scope: 'device',
   initial: 'idle',
   transitions: {
-    idle: { pageReloadRequested: 'waiting' },
+    idle: { pageReloadRequested: 'waiting', pageReloadHeld: 'held' },
+    held: { pageReloadRequested: 'waiting' },
     waiting: { pageReloadPrepared: 'leaving' },
     leaving: {},
   },

@@ -28,12 +28,22 @@ const slice = createSlice({
     pageReloadRequested(state, { payload }: PayloadAction<{ reason: ReloadReason; delayMs: number }>) {
       state.reason = payload.reason;
     },
+    /** It waits for the unsaved work of an application. */
+    pageReloadHeld(state, { payload }: PayloadAction<{ reason: ReloadReason }>) {
+      state.reason = payload.reason;
+    },
+    /** The person wants it now. */
+    heldReloadWanted() {},
     /** Everything that must survive has been written. */
     pageReloadPrepared() {},
   },
-  selectors: { selectReloadStatus: (state) => state.status, selectReloadReason: (state) => state.reason },
+  selectors: {
+    selectIsPageGoing: ({ status }) => status === 'waiting' || status === 'leaving',
+    selectReloadHeld: ({ status }) => status === 'held',
+    selectReloadReason: (state) => state.reason,
+  },
 });
 
-export const { pageReloadRequested, pageReloadPrepared } = slice.actions;
+export const { pageReloadRequested, pageReloadHeld, heldReloadWanted, pageReloadPrepared } = slice.actions;
 export const reloadReducer = governed(reloadMachine, slice.reducer);
-export const { selectReloadStatus, selectReloadReason } = slice.selectors;
+export const { selectIsPageGoing, selectReloadHeld, selectReloadReason } = slice.selectors;

@@ -20,6 +20,10 @@ const slice = createSlice({
     deedRefused(state) {
       state.deedLost = true;
     },
+    /** The person has been told. */
+    deedTold(state) {
+      state.deedLost = false;
+    },
     refreshSucceeded() {},
     refreshFailed() {},
     refreshUnanswered() {},
@@ -28,7 +32,14 @@ const slice = createSlice({
   selectors: { selectRefreshStatus: (state) => state.status, selectDeedLost: (state) => state.deedLost },
 });
 
-export const { unauthorisedReceived, deedRefused, refreshSucceeded, refreshFailed, refreshUnanswered, leftForLogin } =
-  slice.actions;
+export const {
+  unauthorisedReceived,
+  deedRefused,
+  deedTold,
+  refreshSucceeded,
+  refreshFailed,
+  refreshUnanswered,
+  leftForLogin,
+} = slice.actions;
 export const sessionRefreshReducer = governed(sessionRefreshMachine, slice.reducer);
 export const { selectRefreshStatus, selectDeedLost } = slice.selectors;

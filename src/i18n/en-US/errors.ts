@@ -4,6 +4,9 @@ import type { errors as source } from '../zh-CN/errors.ts';
 export const errors: Translated<typeof source> = {
   network: 'The network cannot be reached, please check the connection',
   requestFailed: '{status} request failed: {url}',
+  reloadHeld:
+    'The page has to be refreshed. An application has unsaved work; once it is saved, that happens by itself.',
+  reloadNow: 'Refresh now',
   loginStatusUpdated: 'login status updated, page refreshing..',
   notCarriedOut: 'Your last action was not carried out while the login status was updated; please try again',
   authenticationExpired: 'authentication expired!',

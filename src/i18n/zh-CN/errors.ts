@@ -1,6 +1,8 @@
 export const errors = {
   network: '网络连接失败，请检查网络后重试',
   requestFailed: '请求失败：{status}，{url}',
+  reloadHeld: '页面需要刷新。应用中有尚未保存的内容，保存后会自动刷新。',
+  reloadNow: '立即刷新',
   loginStatusUpdated: '登录状态已更新，页面刷新中..',
   notCarriedOut: '登录状态更新时，刚才的操作没有完成，请再试一次',
   authenticationExpired: '登录认证已过期！',

@@ -16,12 +16,14 @@ interface CallOptions {
   silent?: boolean;
   /** A step of the company switch itself: it uses the new token before the switch has succeeded. */
   ofSwitch?: boolean;
+  /** The second try of a call, with the token that was refreshed because of the first. */
+  repeated?: boolean;
 }
 
 /**
  * Performs a call; a failure is returned as a value, never thrown, after it has been reported to the flow that owns its
  * kind (specification §8). A company's call waits for a company switch to end; one that changes something is no longer
- * started once the page is about to go. One that only reads and was refused with 401 waits for the reload that repeats it;
+ * started once the page is about to go. One that only reads and was refused with 401 waits for the reload that repeats it, or for the new token if that is held;
  * one that changes something fails at once, and the person is told after the reload (sagas/resume.ts).
  */
 export function* callApi<T>(endpoint: Endpoint<T>, options: CallOptions = {}): SagaGenerator<ApiResult<T>> {
@@ -48,11 +50,13 @@ export function* callWith<Res, T>(
     // A fault of the portal is not an answer: it ends this run of the flow; the supervisor reports it and restarts the
     // flow.
     const error = toApiError(thrown);
-    const { silent = false, ofSwitch = false } = options;
+    const { silent = false, ofSwitch = false, repeated = false } = options;
     yield* reportFailure(error, tokens, silent);
     if (error.kind === 'unauthorised' && !ofSwitch && (yield* select(selectIsSignedIn))) {
-      if (!endpoint.changesState) yield* refreshSettled();
-      else if (!silent) yield* put(deedRefused());
+      if (!endpoint.changesState) {
+        if ((yield* refreshSettled()) && !repeated)
+          return yield* callWith(perform, endpoint, { ...options, repeated: true });
+      } else if (!silent) yield* put(deedRefused());
     }
     return { ok: false, error };
   }

@@ -1,5 +1,5 @@
 import { type SagaGenerator, select, take } from 'typed-redux-saga';
-import { selectReloadStatus } from '../../features/reload/reloadSlice.ts';
+import { selectIsPageGoing } from '../../features/reload/reloadSlice.ts';
 import { crashed } from '../../lib/crash.ts';
 
 /**
@@ -8,5 +8,5 @@ import { crashed } from '../../lib/crash.ts';
  * draft.
  */
 export function* pageStays(): SagaGenerator<void> {
-  while ((yield* select(selectReloadStatus)) !== 'idle') yield* take(crashed('reload'));
+  while (yield* select(selectIsPageGoing)) yield* take(crashed('reload'));
 }

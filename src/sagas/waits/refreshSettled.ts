@@ -1,11 +1,20 @@
 import { type SagaGenerator, take } from 'typed-redux-saga';
+import { pageReloadHeld } from '../../features/reload/reloadSlice.ts';
 import { leftForLogin, refreshUnanswered } from '../../features/sessionRefresh/sessionRefreshSlice.ts';
 import { crashed } from '../../lib/crash.ts';
 
 /**
  * Does not return after a refused token was reported, unless the refresh or the reload after it does not come about: what
- * is on the screen stays until the page is loaded anew, which repeats every call that only reads (ACC-8).
+ * is on the screen stays until the page is loaded anew, which repeats every call that only reads (ACC-8). True if there is
+ * a new token and the reload is held: then the call is to be repeated here.
  */
-export function* refreshSettled(): SagaGenerator<void> {
-  yield* take([refreshUnanswered, leftForLogin, crashed('sessionRefresh'), crashed('reload')]);
+export function* refreshSettled(): SagaGenerator<boolean> {
+  const event = yield* take([
+    pageReloadHeld,
+    refreshUnanswered,
+    leftForLogin,
+    crashed('sessionRefresh'),
+    crashed('reload'),
+  ]);
+  return pageReloadHeld.match(event);
 }

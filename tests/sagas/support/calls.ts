@@ -1,7 +1,7 @@
 import type { TestApiWithEffectsTesters } from 'redux-saga-test-plan';
 import { selectPersistenceHeld } from '../../../src/features/companySwitch/companySwitchSlice.ts';
 import { requestFailed, selectIsDoubted } from '../../../src/features/network/networkSlice.ts';
-import { selectReloadStatus } from '../../../src/features/reload/reloadSlice.ts';
+import { selectIsPageGoing } from '../../../src/features/reload/reloadSlice.ts';
 import { selectHostToken, selectTenantToken } from '../../../src/features/session/sessionSlice.ts';
 import { ApiFailure } from '../../../src/services/http/apiError.ts';
 import type { Endpoint } from '../../../src/services/http/endpoint.ts';
@@ -27,7 +27,7 @@ function sent<T>(at: At, endpoint: Endpoint<T>, ofSwitch: boolean) {
   let here = at;
   if (endpoint.auth === 'tenant' && !ofSwitch) {
     here = here.select(selectPersistenceHeld).next(false);
-    if (endpoint.changesState) here = here.select(selectReloadStatus).next('idle');
+    if (endpoint.changesState) here = here.select(selectIsPageGoing).next(false);
   }
   return here
     .select(selectTenantToken)

@@ -4,13 +4,13 @@ import {
   companyPicked,
   switchConfirmed,
 } from '../../../src/features/companySwitch/companySwitchEvents.ts';
-import { toastShown } from '../../../src/features/feedback/feedbackSlice.ts';
+import { confirmationAccepted, toastShown } from '../../../src/features/feedback/feedbackSlice.ts';
 import { formTyped } from '../../../src/features/forms/formsSlice.ts';
 import { modeChosen, signInSubmitted } from '../../../src/features/login/loginSlice.ts';
 import { requestFailed } from '../../../src/features/network/networkSlice.ts';
 import { accessRefused } from '../../../src/features/permissions/permissionsSlice.ts';
 import { registration } from '../../../src/features/register/registerSlice.ts';
-import { pageReloadRequested } from '../../../src/features/reload/reloadSlice.ts';
+import { heldReloadWanted, pageReloadHeld, pageReloadRequested } from '../../../src/features/reload/reloadSlice.ts';
 import { newPassword } from '../../../src/features/resetPassword/resetPasswordSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import {
@@ -21,6 +21,7 @@ import {
 } from '../../../src/features/session/sessionSlice.ts';
 import { unauthorisedReceived } from '../../../src/features/sessionRefresh/sessionRefreshSlice.ts';
 import { smsCodeRequested } from '../../../src/features/smsCode/smsCodeSlice.ts';
+import { frameDirtied } from '../../../src/features/subApp/subAppEvents.ts';
 import { phoneVerification } from '../../../src/features/verifyPhone/verifyPhoneSlice.ts';
 import { companyOf } from '../fixtures.ts';
 import { former } from '../signedIn.ts';
@@ -55,6 +56,19 @@ export const entryScenarios: readonly Scenario[] = [
     title: 'the page is reloaded once everything is written',
     ask: doesAndWaits(500, pageReloadRequested({ reason: 'versionUpgraded', delayMs: 500 })),
     leadsTo: ['reload/pageReloadRequested', 'reload/pageReloadPrepared'],
+  },
+  {
+    flow: 'reload',
+    title: 'a reload that is held is wanted, and the unsaved work given up',
+    ask: async (play) => {
+      await does(
+        frameDirtied({ module: 'crm', dirty: true }),
+        pageReloadHeld({ reason: 'networkRecovered' }),
+        heldReloadWanted(),
+      )(play);
+      await does(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''))(play);
+    },
+    leadsTo: ['reload/pageReloadHeld', 'feedback/confirmationAsked', 'reload/pageReloadPrepared'],
   },
   {
     flow: 'network',

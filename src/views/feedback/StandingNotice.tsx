@@ -1,0 +1,28 @@
+import { RotateCcw, TriangleAlert } from 'lucide-react';
+import { Layer } from '../common/dom/Layer.tsx';
+import { Icon } from '../common/Icon.tsx';
+import { PlainButton } from '../common/PlainButton.tsx';
+import styles from './standingNotice.module.css';
+
+type StandingNoticeProps = {
+  readonly sentence: string;
+  /** What its one button does. */
+  readonly act: string;
+  readonly onAct: () => void;
+};
+
+/** Something is not as it should be: said at the bottom, over everything, until it is over. */
+export function StandingNotice({ sentence, act, onAct }: StandingNoticeProps) {
+  return (
+    <Layer>
+      <div className={styles.standing} role="alert">
+        <Icon of={TriangleAlert} strokeWidth={2} />
+        <span>{sentence}</span>
+        <PlainButton onClick={onAct}>
+          <Icon of={RotateCcw} size={16} />
+          {act}
+        </PlainButton>
+      </div>
+    </Layer>
+  );
+}
