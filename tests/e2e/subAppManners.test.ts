@@ -80,7 +80,10 @@ test('NET-1 HDR-10 a network that comes back does not reload the page over unsav
   await field.fill('断网前写的');
   await context.setOffline(true);
   await page.getByRole('button', { name: '公告' }).click();
-  await page.getByRole('complementary').getByRole('button', { name: /我的待办/ }).click();
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: /我的待办/ })
+    .click();
   const overlay = page.getByRole('alertdialog', { name: '网络已断开' });
   await expect(overlay).toBeVisible();
   await context.setOffline(false);
