@@ -33,6 +33,13 @@ export const setProfilePicture = defineCall('setProfilePicture', 'POST /api/acco
   encoding: 'multipart',
   response: z.object({ name: z.string() }),
 });
+/** One's own profile picture is no longer shown; the letter stands in its place. The specification shows no path for it. */
+export const removeProfilePicture = defineCall(
+  'removeProfilePicture',
+  'POST /api/account/profile-picture/remove',
+  'host',
+  { shown: false, response: emptyResponse },
+);
 /** A logo or another public picture by its name; no sign-in, so that `<img>` can show it. */
 export const getPictureFile = defineCall('getPictureFile', 'GET /api/application/get-picture-file/{logo}', 'none', {
   params: z.object({ logo: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,127}$/)) }),

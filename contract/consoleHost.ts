@@ -28,30 +28,6 @@ export const updatePersonalInfo = defineCall('updatePersonalInfo', 'POST /api/co
   response: emptyResponse,
 });
 
-export const realName = z.object({
-  status: z.enum(['none', 'pending', 'verified', 'refused']),
-  realName: z.nullable(z.string()),
-  /** Middle digits hidden; the number itself is not kept. */
-  idNumber: z.nullable(z.string()),
-  submittedTime: z.nullable(z.string()),
-  reviewedTime: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-});
-export type RealName = z.infer<typeof realName>;
-export const getRealName = defineCall('getRealName', 'GET /api/console/real-name', 'host', {
-  shown: false,
-  response: realName,
-});
-/** Asks for real-name authentication. The number's own check digit is verified. */
-export const submitRealName = defineCall('submitRealName', 'POST /api/console/real-name/submit', 'host', {
-  shown: false,
-  body: z.object({
-    realName: z.string().check(z.trim(), z.minLength(2), z.maxLength(50)),
-    idNumber: z.string().check(z.regex(/^\d{17}[\dX]$/)),
-  }),
-  response: emptyResponse,
-});
-
 export const securitySettings = z.object({
   hasPassword: z.boolean(),
   phoneNumber: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import * as calls from '../../../contract/accountUsers.ts';
 import { listAccountUsers } from '../domain/accounts/accountUsers.ts';
-import { pictureFile, profilePicture, setProfilePicture } from '../domain/accounts/pictures.ts';
+import { pictureFile, profilePicture, removeProfilePicture, setProfilePicture } from '../domain/accounts/pictures.ts';
 import { rowId } from '../domain/ids.ts';
 import { hasHostPolicy } from '../domain/permissions.ts';
 import { POLICIES } from '../domain/policies.ts';
@@ -20,5 +20,6 @@ export const accountRoutes: readonly Route[] = [
   route(calls.setProfilePicture, async ({ db, session, files, services }) => ({
     name: await setProfilePicture(db, session.accountId, files, services.now()),
   })),
+  route(calls.removeProfilePicture, ({ db, session }) => removeProfilePicture(db, session.accountId)),
   route(calls.getPictureFile, ({ db, params }) => pictureFile(db, params.logo)),
 ];

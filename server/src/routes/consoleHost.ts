@@ -1,7 +1,6 @@
 import { listHostActs } from '../../../contract/acts.ts';
 import * as calls from '../../../contract/consoleHost.ts';
 import { readPersonalInfo, readSecuritySettings, updatePersonalInfo } from '../domain/accounts/personalInfo.ts';
-import { readRealName, submitRealName } from '../domain/accounts/realName.ts';
 import { hostActing, listActs } from '../domain/console/acts.ts';
 import { POLICIES } from '../domain/policies.ts';
 import { type Route, route } from '../http/route.ts';
@@ -13,10 +12,6 @@ const OPERATORS = { demands: POLICIES.hostConsole };
 export const consoleHostRoutes: readonly Route[] = [
   route(calls.getPersonalInfo, ({ db, session }) => readPersonalInfo(db, session.accountId)),
   route(calls.updatePersonalInfo, ({ db, session, body }) => updatePersonalInfo(db, session.accountId, body)),
-  route(calls.getRealName, ({ db, session }) => readRealName(db, session.accountId)),
-  route(calls.submitRealName, ({ db, session, body, services }) =>
-    submitRealName(db, session.accountId, body, services.now()),
-  ),
   route(calls.getSecuritySettings, ({ db, session }) => readSecuritySettings(db, session.accountId)),
   route(listHostActs, OPERATORS, ({ db, session, services, query }) =>
     listActs(hostActing(db, services, session), query),

@@ -9,6 +9,7 @@ import { auroraModules, borealModules, layNotifications } from './notifications.
 import { layOrders } from './orders.ts';
 import { layNoticeReads, layPortal } from './portal.ts';
 import { laySchedules } from './schedules.ts';
+import { laySignIns } from './signIns.ts';
 import { accountId, accountRow, layStaff, type Staff, tenantId, unitId, userId } from './staff.ts';
 import { taskRows } from './tasks.ts';
 import { tellOfTodos } from './todoNotifications.ts';
@@ -132,13 +133,14 @@ async function seedWork(db: Db, company: DemoCompany, staff: Staff, now: Date, w
   const articles = layPortal(company.key, amounts.portal, today);
   const certification = {
     tenant_id: tenantId(company.key),
-    status: 'verified' as const,
+    // One company waits for the host administrator's decision.
+    status: company.key === 'boreal' ? ('pending' as const) : ('verified' as const),
     company_name: `${company.name}（苏州）有限公司`,
-    credit_code: '91320500MA1AURORA0',
+    credit_code: '91320500MA1AURRA0T',
     legal_person: '沈国栋',
     address: '江苏省苏州市工业园区星湖街 18 号',
     submitted_time: now,
-    reviewed_time: now,
+    reviewed_time: company.key === 'boreal' ? null : now,
   };
   await bulkInsert(db, {
     notifications: tellOfTodos(told, rows, userId(company.key, 'lin')),
@@ -149,5 +151,11 @@ async function seedWork(db: Db, company: DemoCompany, staff: Staff, now: Date, w
     notice_reads: layNoticeReads(articles, userId(company.key, 'lin'), now),
     ...layOrders(company, amounts.orders, today, ZONE),
     certifications: [certification],
+    security_log: laySignIns(
+      { key: company.key, tenantId: tenantId(company.key), accountIds: staff.accounts.map(({ id }) => id ?? '') },
+      today,
+      now,
+      ZONE,
+    ),
   });
 }

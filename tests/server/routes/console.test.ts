@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { isIdNumber } from '../../../server/src/domain/accounts/realName.ts';
 import { accountId, tenantId, unitId, userId } from '../../../server/src/seed/staff.ts';
 import { TestApp } from '../support/testApp.ts';
 
@@ -64,30 +63,6 @@ describe('console data', () => {
     assert.equal((await post(`orders/${done.id}/invoice`)).status, 204);
     assert.equal((await get(`orders/${done.id}`)).body.invoiceStatus, 'requested');
     assert.equal((await post(`orders/${done.id}/invoice`)).status, 403);
-  });
-
-  it('CON-1 certifies a company once', async () => {
-    assert.equal((await get('certification')).body.status, 'verified');
-    const json = {
-      companyName: '极光',
-      creditCode: '91320500MA1AUR0RA0'.replace(/[IOSVZ]/g, '1'),
-      legalPerson: '沈国栋',
-    };
-    assert.equal((await post('certification/submit', json)).status, 403);
-    assert.equal((await post('certification/submit', { ...json, creditCode: 'short' })).status, 400);
-  });
-
-  it('CON-1 authenticates a real name by a valid number and keeps it masked', async () => {
-    const valid = '11010519491231002X';
-    assert.ok(isIdNumber(valid) && !isIdNumber('110105194912310021') && !isIdNumber('110105194913310020'));
-    assert.equal(
-      (await post('real-name/submit', { realName: '林静', idNumber: '110105194912310021' }, linHost)).status,
-      400,
-    );
-    assert.equal((await post('real-name/submit', { realName: '林静', idNumber: valid }, linHost)).status, 204);
-    const { body } = await get('real-name', linHost);
-    assert.deepEqual([body.status, body.idNumber], ['pending', '1****************X']);
-    assert.equal((await post('real-name/submit', { realName: '林静', idNumber: valid }, linHost)).status, 403);
   });
 
   it('CON-1 shows and changes personal information and security settings', async () => {

@@ -51,5 +51,7 @@ export interface RealNamesTable {
   id_number_hash: string;
   submitted_time: Stamped;
   reviewed_time: Date | null;
-  reason: string | null;
+  attempt: Generated<number>;
+  /** JSON text: the list of `contract/review.ts`. */
+  reasons: Generated<string>;
 }

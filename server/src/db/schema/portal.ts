@@ -32,37 +32,22 @@ export interface NoticeReadsTable {
   read_time: Date;
 }
 
-export interface OrdersTable {
-  id: Generated<string>;
-  tenant_id: string;
-  order_number: string;
-  /** 'edition', 'sms', 'clue', 'users', 'storage' or 'plugin'. */
-  kind: string;
-  content: string;
-  /** In hundredths of a yuan. */
-  amount_cents: number;
-  status: 'unpaid' | 'paid' | 'completed' | 'cancelled' | 'refunded';
-  payment_method: string | null;
-  payer_name: string | null;
-  invoice_status: Generated<'none' | 'available' | 'requested' | 'issued'>;
-  start_date: string | null;
-  end_date: string | null;
-  creation_time: Date;
-  paid_time: Date | null;
-}
-
 /** Certification of a company as an organisation. */
 export interface CertificationsTable {
   tenant_id: string;
-  status: 'pending' | 'verified' | 'refused';
+  /** 'none' once it was withdrawn. */
+  status: 'none' | 'pending' | 'verified' | 'refused';
   company_name: string;
   credit_code: string;
   legal_person: string;
   address: string | null;
+  /** `attachments.blob_name`. */
   license_picture: string | null;
   submitted_time: Stamped;
   reviewed_time: Date | null;
-  reason: string | null;
+  attempt: Generated<number>;
+  /** JSON text: the list of `contract/review.ts`. */
+  reasons: Generated<string>;
 }
 
 /** Small public pictures: logos, avatars, covers. The name ends in the content's own extension. */

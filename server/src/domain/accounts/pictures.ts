@@ -61,12 +61,21 @@ export async function setProfilePicture(
   const kind = recogniseFile(file.fileName, file.content);
   if (!kind?.inline || file.content.length >= LIMIT_BYTES) throw invalidField('file', TEXTS.kind);
   const name = `avatar-${randomBytes(16).toString('hex')}.${kind.extension}`;
-  const before = await db.selectFrom('accounts').select('avatar_name').where('id', '=', accountId).executeTakeFirst();
   await db
     .insertInto('pictures')
     .values({ name, content_type: kind.contentType, content: file.content, creation_time: now })
     .execute();
+  await replaceAvatar(db, accountId, name);
+  return name;
+}
+
+/** Takes the account's own picture away; it is no error if there is none. */
+export function removeProfilePicture(db: Db, accountId: string): Promise<void> {
+  return replaceAvatar(db, accountId, null);
+}
+
+async function replaceAvatar(db: Db, accountId: string, name: string | null): Promise<void> {
+  const before = await db.selectFrom('accounts').select('avatar_name').where('id', '=', accountId).executeTakeFirst();
   await db.updateTable('accounts').set({ avatar_name: name }).where('id', '=', accountId).execute();
   if (before?.avatar_name) await db.deleteFrom('pictures').where('name', '=', before.avatar_name).execute();
-  return name;
 }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { RealName } from '../../../../contract/consoleHost.ts';
+import type { RealName } from '../../../../contract/realName.ts';
 import type { Db } from '../../db/database.ts';
+import type { RealNamesTable } from '../../db/schema/accounts.ts';
 import { businessError, invalidField } from '../../errors/apiError.ts';
-import { isWallClock, stampOf } from '../wallClock.ts';
+import { isIdNumber } from '../checkDigits.ts';
+import { reasonsIn } from '../console/reviewReasons.ts';
+import { stampOf } from '../wallClock.ts';
 import { DEFAULT_ZONE } from '../work.ts';
 
 const NONE: RealName = {
@@ -11,31 +14,31 @@ const NONE: RealName = {
   idNumber: null,
   submittedTime: null,
   reviewedTime: null,
-  reason: null,
+  attempt: 0,
+  reasons: [],
 };
-const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
-const CHECK_CHARACTERS = '10X98765432';
 
-/** True for an identity number (GB 11643) with an existing date of birth and a correct check character. */
-export function isIdNumber(text: string): boolean {
-  if (!/^\d{17}[\dX]$/.test(text)) return false;
-  const birth = `${text.slice(6, 10)}-${text.slice(10, 12)}-${text.slice(12, 14)}T00:00:00`;
-  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(text[index]), 0);
-  return isWallClock(birth) && CHECK_CHARACTERS[sum % 11] === text[17];
-}
+type Row = Omit<RealNamesTable, 'attempt' | 'reasons' | 'submitted_time'> & {
+  readonly attempt: number;
+  readonly reasons: string;
+  readonly submitted_time: Date;
+};
+
+/** A row as sent. */
+export const toRealName = (row: Row): RealName => ({
+  status: row.status,
+  realName: row.real_name,
+  idNumber: row.id_number_masked,
+  submittedTime: stampOf(row.submitted_time, DEFAULT_ZONE),
+  reviewedTime: stampOf(row.reviewed_time, DEFAULT_ZONE),
+  attempt: row.attempt,
+  reasons: reasonsIn(row.reasons),
+});
 
 /** The account's real-name authentication; 'none' before it was requested. */
 export async function readRealName(db: Db, accountId: string): Promise<RealName> {
   const row = await db.selectFrom('real_names').selectAll().where('account_id', '=', accountId).executeTakeFirst();
-  if (!row) return NONE;
-  return {
-    status: row.status,
-    realName: row.real_name,
-    idNumber: row.id_number_masked,
-    submittedTime: stampOf(row.submitted_time, DEFAULT_ZONE),
-    reviewedTime: stampOf(row.reviewed_time, DEFAULT_ZONE),
-    reason: row.reason,
-  };
+  return row ? toRealName(row) : NONE;
 }
 
 /**
@@ -59,13 +62,16 @@ export async function submitRealName(
     id_number_hash: createHash('sha256').update(`${accountId} ${input.idNumber}`).digest('hex'),
     submitted_time: now,
     reviewed_time: null,
-    reason: null,
+    reasons: '[]',
   };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('real_names')
     .values({ account_id: accountId, ...columns })
     .onConflict((conflict) =>
-      conflict.column('account_id').doUpdateSet(columns).where('real_names.status', '=', 'refused'),
+      conflict
+        .column('account_id')
+        .doUpdateSet((eb) => ({ ...columns, attempt: eb('real_names.attempt', '+', 1) }))
+        .where('real_names.status', '=', 'refused'),
     )
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) {

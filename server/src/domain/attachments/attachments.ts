@@ -62,6 +62,7 @@ export async function uploadAttachment(
       .where('tenant_id', '=', work.tenantId)
       .where('owner_id', '=', work.userId)
       .where('task_id', 'is', null)
+      .where('kept_for', 'is', null)
       .executeTakeFirstOrThrow();
     if (Number(loose.count) >= LOOSE_LIMIT) throw invalidField('file', TEXTS.tooMany);
     const row = { tenant_id: work.tenantId, owner_id: work.userId, blob_name: name, file_name: shown };
@@ -127,6 +128,7 @@ export async function takeLooseFiles(work: TenantWork): Promise<string[]> {
     .set({ owner_id: NOBODY })
     .where('tenant_id', '=', work.tenantId)
     .where('task_id', 'is', null)
+    .where('kept_for', 'is', null)
     .where('creation_time', '<', before)
     .returning('blob_name')
     .execute();
@@ -140,6 +142,7 @@ export async function dropFiles(work: TenantWork, names: readonly string[]): Pro
     .deleteFrom('attachments')
     .where('tenant_id', '=', work.tenantId)
     .where('task_id', 'is', null)
+    .where('kept_for', 'is', null)
     .where('blob_name', 'in', names)
     .execute();
 }

@@ -1,19 +1,57 @@
-import type { Certification } from '../../../../contract/console.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type {
+  Certification,
+  CertificationEvent,
+  submitCertification as submitCertificationCall,
+} from '../../../../contract/certification.ts';
 import { HOST_TENANT_ID } from '../../db/schema.ts';
-import { businessError, notFound } from '../../errors/apiError.ts';
-import { stampOf } from '../wallClock.ts';
+import { businessError, invalidField, notFound } from '../../errors/apiError.ts';
+import { isCreditCode } from '../checkDigits.ts';
+import { stampOf, wallClockOf } from '../wallClock.ts';
 import type { UserWork } from '../work.ts';
+import { recordAct } from './acts.ts';
+import { findLicense, keepLicense } from './license.ts';
+import { reasonsIn } from './reviewReasons.ts';
 
+/** How much of what has happened is told. */
+const HISTORY = 20;
 const NONE: Certification = {
   status: 'none',
   companyName: null,
   creditCode: null,
   legalPerson: null,
   address: null,
+  license: null,
   submittedTime: null,
   reviewedTime: null,
-  reason: null,
+  attempt: 0,
+  reasons: [],
+  history: [],
 };
+/** What has happened, by the act that was written down. */
+const KINDS = {
+  certificationSubmitted: 'submitted',
+  certificationWithdrawn: 'withdrawn',
+  certificationVerified: 'verified',
+  certificationRefused: 'refused',
+} as const satisfies Record<string, CertificationEvent['kind']>;
+
+async function readHistory({ db, tenantId, zone }: UserWork): Promise<CertificationEvent[]> {
+  const { rows } = await sql<{ id: string; act: keyof typeof KINDS; actor: string; attempt: string; time: Date }>`
+    select id::text, act, actor_name as actor, detail as attempt, creation_time as time from console_acts
+    where tenant_id = ${tenantId} and act in (${sql.join(Object.keys(KINDS))}) order by console_acts.id desc limit ${HISTORY}`.execute(
+    db,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    kind: KINDS[row.act],
+    attempt: Number(row.attempt),
+    // Who decides for the platform has no name in the company.
+    actorName: row.actor || null,
+    creationTime: wallClockOf(row.time, zone),
+  }));
+}
 
 /** The company's certification; 'none' before it was requested. */
 export async function readCertification(work: UserWork): Promise<Certification> {
@@ -29,39 +67,80 @@ export async function readCertification(work: UserWork): Promise<Certification> 
     creditCode: row.credit_code,
     legalPerson: row.legal_person,
     address: row.address,
+    license: await findLicense(work),
     submittedTime: stampOf(row.submitted_time, work.zone),
     reviewedTime: stampOf(row.reviewed_time, work.zone),
-    reason: row.reason,
+    attempt: row.attempt,
+    reasons: reasonsIn(row.reasons),
+    history: await readHistory(work),
   };
 }
 
-/** Requests certification. Throws 404 without a company, 403 while one is pending or verified. */
+/**
+ * Requests certification. Throws 404 without a company, 400 for a wrong credit code or a licence that is no picture of the
+ * caller's, 403 while one is pending or verified.
+ */
 export async function submitCertification(
   work: UserWork,
-  input: { companyName: string; creditCode: string; legalPerson: string; address?: string | null | undefined },
+  input: z.output<typeof submitCertificationCall.body>,
 ): Promise<void> {
   if (work.tenantId === HOST_TENANT_ID) throw notFound();
+  if (!isCreditCode(input.creditCode)) {
+    throw invalidField('creditCode', {
+      en: 'The check character of the credit code is not correct.',
+      zh: '统一社会信用代码的校验位不正确。',
+    });
+  }
   const columns = {
     status: 'pending' as const,
     company_name: input.companyName,
     credit_code: input.creditCode,
     legal_person: input.legalPerson,
-    address: input.address ?? null,
+    address: input.address,
     submitted_time: work.instant,
     reviewed_time: null,
-    reason: null,
+    reasons: '[]',
   };
-  const { numInsertedOrUpdatedRows } = await work.db
+  const row = await work.db
     .insertInto('certifications')
     .values({ tenant_id: work.tenantId, ...columns })
     .onConflict((conflict) =>
-      conflict.column('tenant_id').doUpdateSet(columns).where('certifications.status', '=', 'refused'),
+      conflict
+        .column('tenant_id')
+        .doUpdateSet((eb) => ({ ...columns, attempt: eb('certifications.attempt', '+', 1) }))
+        .where('certifications.status', 'in', ['none', 'refused']),
     )
+    .returning('attempt')
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) {
+  if (!row) {
     throw businessError('Atrium:AlreadyCertified', {
       en: 'The certification is pending or verified already.',
       zh: '组织认证正在审核或已通过。',
     });
   }
+  await keepLicense(work, input.license.blobName);
+  await work.db
+    .updateTable('certifications')
+    .set({ license_picture: input.license.blobName })
+    .where('tenant_id', '=', work.tenantId)
+    .execute();
+  await recordAct(work, 'certificationSubmitted', input.companyName, String(row.attempt));
+}
+
+/** Takes back what is pending; what was filled in stays. Throws 403 if nothing is. */
+export async function withdrawCertification(work: UserWork): Promise<void> {
+  const row = await work.db
+    .updateTable('certifications')
+    .set({ status: 'none' })
+    .where('tenant_id', '=', work.tenantId)
+    .where('status', '=', 'pending')
+    .returning(['company_name', 'attempt'])
+    .executeTakeFirst();
+  if (!row) {
+    throw businessError('Atrium:NothingPending', {
+      en: 'There is nothing to withdraw: it has been decided or withdrawn meanwhile.',
+      zh: '没有可撤回的申请：已有审核结果或已撤回。',
+    });
+  }
+  await recordAct(work, 'certificationWithdrawn', row.company_name, String(row.attempt));
 }

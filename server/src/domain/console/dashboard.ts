@@ -66,13 +66,13 @@ export async function readDashboard(work: UserWork, language: Language): Promise
   if (work.tenantId === HOST_TENANT_ID) throw notFound();
   const row = await counts(work, language);
   const { unpaid, unpaidAmount, nextDeadline } = await orderSummary(work);
-  const { status, submittedTime, reviewedTime, reason } = await readCertification(work);
+  const { status, submittedTime, reviewedTime, reasons } = await readCertification(work);
   const { rows: days } = await sql<{ day: string; people: number }>`
     select day, people from company_sign_ins(${weekBegan(work.wall, work.zone)}, ${work.zone})`.execute(work.db);
   return {
     time: work.wall,
     orders: { unpaid, unpaidAmount, nextDeadline, first: await firstUnpaid(work) },
-    certification: { status, submittedTime, reviewedTime, reason },
+    certification: { status, submittedTime, reviewedTime, reason: reasons[0]?.reason ?? null },
     invitations: { open: row.open, ending: row.ending, nextExpiration: stampOf(row.nextExpiration, work.zone) },
     edition: {
       name: row.editionName,

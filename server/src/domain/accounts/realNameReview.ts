@@ -1,0 +1,46 @@
+import type { RealNameRequest } from '../../../../contract/realName.ts';
+import type { ReviewReason } from '../../../../contract/review.ts';
+import type { Db } from '../../db/database.ts';
+import { hostActing, recordAct } from '../console/acts.ts';
+import { decided, lookedAtAnother } from '../console/reviewReasons.ts';
+import { rowId } from '../ids.ts';
+import type { Cut, Page } from '../page.ts';
+import type { Services } from '../services.ts';
+import type { Session } from '../session.ts';
+import { toRealName } from './realName.ts';
+
+/** One page of the accounts whose real name waits for a decision, the oldest request first. */
+export async function listRealNames(db: Db, cut: Cut): Promise<Page<RealNameRequest>> {
+  const pending = db.selectFrom('real_names as r').where('r.status', '=', 'pending');
+  const rows = await pending
+    .innerJoin('accounts as a', 'a.id', 'r.account_id')
+    .selectAll('r')
+    .select('a.user_name')
+    .orderBy('r.submitted_time')
+    .orderBy('r.account_id')
+    .limit(cut.maxResultCount)
+    .offset(cut.skipCount)
+    .execute();
+  const { total } = await pending.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const items = rows.map((row) => ({ id: row.account_id, userName: row.user_name, ...toRealName(row) }));
+  return { items, totalCount: Number(total) };
+}
+
+/** Approves a real name, or refuses it with the given reasons. Throws 403 unless that very attempt is pending. */
+export async function reviewRealName(
+  { db, services, session }: { readonly db: Db; readonly services: Services; readonly session: Session },
+  id: string,
+  { attempt, reasons }: { readonly attempt: number; readonly reasons: readonly ReviewReason[] },
+): Promise<void> {
+  const row = await db
+    .updateTable('real_names')
+    .set(decided(reasons, services.now()))
+    .where('account_id', '=', rowId(id))
+    .where('status', '=', 'pending')
+    .where('attempt', '=', attempt)
+    .returning(['real_name', 'status'])
+    .executeTakeFirst();
+  if (!row) throw lookedAtAnother();
+  const act = row.status === 'verified' ? 'realNameVerified' : 'realNameRefused';
+  await recordAct(hostActing(db, services, session), act, row.real_name, String(attempt));
+}

@@ -1,0 +1,26 @@
+import { isWallClock } from './wallClock.ts';
+
+const CREDIT_CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+const ID_CHARACTERS = '10X98765432';
+
+/** True for a unified social credit code (GB 32100) with a correct check character. */
+export function isCreditCode(text: string): boolean {
+  const values = [...text].map((character) => CREDIT_CHARACTERS.indexOf(character));
+  if (values.length !== 18 || values.includes(-1)) return false;
+  let weight = 1;
+  let sum = 0;
+  for (const value of values.slice(0, 17)) {
+    sum += value * weight;
+    weight = (weight * 3) % 31;
+  }
+  return values[17] === (31 - (sum % 31)) % 31;
+}
+
+/** True for an identity number (GB 11643) with an existing date of birth and a correct check character. */
+export function isIdNumber(text: string): boolean {
+  if (!/^\d{17}[\dX]$/.test(text)) return false;
+  const birth = `${text.slice(6, 10)}-${text.slice(10, 12)}-${text.slice(12, 14)}T00:00:00`;
+  const sum = ID_WEIGHTS.reduce((total, weight, index) => total + weight * Number(text[index]), 0);
+  return isWallClock(birth) && ID_CHARACTERS[sum % 11] === text[17];
+}

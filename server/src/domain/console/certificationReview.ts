@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { CertificationRequest } from '../../../../contract/certification.ts';
+import type { ReviewReason } from '../../../../contract/review.ts';
+import type { Db } from '../../db/database.ts';
+import { rowId } from '../ids.ts';
+import { type Cut, type Page, readPage } from '../page.ts';
+import type { Services } from '../services.ts';
+import type { Session } from '../session.ts';
+import { stampOf } from '../wallClock.ts';
+import { DEFAULT_ZONE } from '../work.ts';
+import { hostActing, recordAct } from './acts.ts';
+import { decided, lookedAtAnother, reasonsIn } from './reviewReasons.ts';
+import { tellCompany } from './tenantNotices.ts';
+
+type Row = Omit<CertificationRequest, 'submittedTime' | 'reviewedTime' | 'reasons'> & {
+  readonly submitted: Date;
+  readonly reasons: string;
+};
+
+/** One page of the companies that wait for a decision, the oldest request first. */
+export async function listCertifications(db: Db, cut: Cut): Promise<Page<CertificationRequest>> {
+  const page = await readPage<Row>(db, cut, {
+    columns: sql`c.tenant_id as id, t.display_name as "tenantName", c.status, c.company_name as "companyName",
+      c.credit_code as "creditCode", c.legal_person as "legalPerson", c.address, c.attempt, c.reasons,
+      c.submitted_time as submitted, c.license_picture is not null as "hasLicense"`,
+    from: sql`from certifications c join tenants t on t.id = c.tenant_id where c.status = 'pending'`,
+    order: sql`c.submitted_time, c.tenant_id`,
+  });
+  const items = page.items.map(({ submitted, reasons, ...row }) => ({
+    ...row,
+    submittedTime: stampOf(submitted, DEFAULT_ZONE),
+    reviewedTime: null,
+    reasons: reasonsIn(reasons),
+  }));
+  return { ...page, items };
+}
+
+/**
+ * Approves what a company has submitted, or refuses it with the given reasons, and tells its administrators. Throws 403
+ * unless that very attempt is pending.
+ */
+export async function reviewCertification(
+  { db, services, session }: { readonly db: Db; readonly services: Services; readonly session: Session },
+  id: string,
+  { attempt, reasons }: { readonly attempt: number; readonly reasons: readonly ReviewReason[] },
+): Promise<void> {
+  const row = await db
+    .updateTable('certifications')
+    .set(decided(reasons, services.now()))
+    .where('tenant_id', '=', rowId(id))
+    .where('status', '=', 'pending')
+    .where('attempt', '=', attempt)
+    .returning(['tenant_id', 'company_name', 'status'])
+    .executeTakeFirst();
+  if (!row) throw lookedAtAnother();
+  const act = row.status === 'verified' ? 'certificationVerified' : 'certificationRefused';
+  const remark = row.status === 'verified' ? '组织认证已通过' : `组织认证未通过，有 ${reasons.length} 处需要修改`;
+  const host = hostActing(db, services, session);
+  await recordAct(host, act, row.company_name, String(attempt));
+  await tellCompany(db, services, row.tenant_id, 'tenantChanged', remark);
+  await recordAct({ ...host, tenantId: row.tenant_id }, act, row.company_name, String(attempt));
+}

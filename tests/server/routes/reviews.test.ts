@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sweepUploads } from '../../../server/src/domain/sweeps.ts';
+import { accountId, tenantId } from '../../../server/src/seed/staff.ts';
+import { TestApp } from '../support/testApp.ts';
+
+const FACTS = {
+  companyName: '北风贸易有限公司',
+  creditCode: '91310115MA1BREAL1M',
+  legalPerson: '顾北',
+  address: '上海市浦东新区张江路 1266 号',
+};
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const BOREAL = tenantId('boreal');
+
+describe('what host administrators decide about', () => {
+  let app: TestApp;
+  let admin = '';
+  /** Manages Aurora and, for these tests, Boreal. */
+  let lin = '';
+  let linHost = '';
+  before(async () => {
+    app = await TestApp.start();
+    await app.database.host
+      .insertInto('tenant_user_policies')
+      .columns(['tenant_id', 'user_id', 'policy'])
+      .expression((eb) =>
+        eb
+          .selectFrom('tenant_users')
+          .select(['tenant_id', 'id', eb.val('AbpExtend.HostConsole').as('policy')])
+          .where('tenant_id', '=', BOREAL)
+          .where('account_id', '=', accountId('lin')),
+      )
+      .execute();
+    admin = (await app.signIn('admin')).access_token;
+    linHost = (await app.signIn('lin')).access_token;
+    lin = (await app.enter('lin', 'boreal')).access_token;
+  });
+  after(() => app.close());
+
+  const get = (path: string, token = lin) => app.ask('GET', `/api/console/${path}`, { token });
+  const post = (path: string, json: object = {}, token = lin) =>
+    app.ask('POST', `/api/console/${path}`, { token, json });
+  const review = (json: object, token = admin) => post(`certifications/${BOREAL}/review`, json, token);
+  async function upload(
+    fileName = 'licence.png',
+    content = PNG,
+    token = lin,
+  ): Promise<{ blobName: string; fileName: string }> {
+    const head = `--x\r\nContent-Disposition: form-data; name="file"; filename="${fileName}"\r\n\r\n`;
+    const { body } = await app.app.fastify.inject({
+      method: 'POST',
+      url: '/api/user-work/attachment/upload',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--x--\r\n')]),
+    });
+    return { blobName: JSON.parse(body).name, fileName };
+  }
+  const members = (answer: { body: { error: { validationErrors?: { members: string[] }[] } } }) =>
+    answer.body.error.validationErrors?.flatMap((problem) => problem.members);
+
+  it('CON-1 takes back what is pending, keeps what was filled in, and does so once', async () => {
+    assert.equal((await get('certification')).body.status, 'pending');
+    assert.equal((await post('certification/withdraw')).status, 204);
+    const { body } = await get('certification');
+    assert.deepEqual([body.status, body.legalPerson, body.attempt], ['none', '沈国栋', 1]);
+    assert.equal((await post('certification/withdraw')).status, 403);
+    assert.equal((await review({ attempt: 1 })).status, 403);
+  });
+
+  it('CON-1 refuses a credit code by its check character, and a licence that is no picture of the caller', async () => {
+    const license = await upload();
+    const submit = (changes: object) => post('certification/submit', { ...FACTS, license, ...changes });
+    assert.deepEqual(members(await submit({ creditCode: '91310115MA1BREAL1N' })), ['creditCode']);
+    assert.deepEqual(members(await submit({ license: { blobName: 'invented.png', fileName: 'x' } })), ['license']);
+    const text = await upload('licence.txt', Buffer.from('a text'));
+    assert.deepEqual(members(await submit({ license: text })), ['license']);
+    const aurora = (await app.enter('lin', 'aurora')).access_token;
+    const foreign = await upload('licence.png', PNG, aurora);
+    assert.deepEqual(members(await submit({ license: foreign })), ['license']);
+    assert.equal((await get('certification')).body.status, 'none');
+  });
+
+  it('CON-1 is refused field by field, mended, approved, and stays verified; its administrators are told', async () => {
+    const license = await upload();
+    assert.equal((await post('certification/submit', { ...FACTS, license })).status, 204);
+    assert.equal((await post('certification/submit', { ...FACTS, license })).status, 403);
+    const { items } = (await get('certifications', admin)).body;
+    assert.deepEqual(
+      items.map((item: { id: string; attempt: number; hasLicense: boolean }) => [
+        item.id,
+        item.attempt,
+        item.hasLicense,
+      ]),
+      [[BOREAL, 2, true]],
+    );
+    const reasons = [{ field: 'legalPerson', reason: '姓名与营业执照不一致' }];
+    assert.equal((await review({ attempt: 1, reasons })).status, 403);
+    assert.equal((await review({ attempt: 2, reasons: [{ field: 'invented', reason: 'x' }] })).status, 400);
+    assert.equal((await review({ attempt: 2, reasons })).status, 204);
+    assert.equal((await review({ attempt: 2 })).status, 403);
+    const refused = (await get('certification')).body;
+    assert.deepEqual([refused.status, refused.reasons, refused.license], ['refused', reasons, license]);
+
+    assert.equal((await post('certification/submit', { ...FACTS, legalPerson: '顾北辰', license })).status, 204);
+    assert.equal((await review({ attempt: 3 })).status, 204);
+    const verified = (await get('certification')).body;
+    assert.deepEqual([verified.status, verified.reasons], ['verified', []]);
+    assert.deepEqual(
+      verified.history.map((one: { kind: string; attempt: number; actorName: string | null }) => [
+        one.kind,
+        one.attempt,
+        one.actorName,
+      ]),
+      [
+        ['verified', 3, null],
+        ['submitted', 3, '林静'],
+        ['refused', 2, null],
+        ['submitted', 2, '林静'],
+        ['withdrawn', 1, '林静'],
+      ],
+    );
+    assert.equal((await post('certification/submit', { ...FACTS, license })).status, 403);
+    assert.equal((await post('certification/withdraw')).status, 403);
+    const told = await app.ask('GET', '/api/notification/user-notifications?moduleName=Basic', { token: lin });
+    const remarks = told.body.items
+      .slice(0, 2)
+      .map((item: { notificationName: string; properties: string }) => [
+        item.notificationName,
+        JSON.parse(item.properties).App.remark,
+      ]);
+    assert.deepEqual(
+      new Set(remarks.map(String)),
+      new Set(['tenantChanged,组织认证已通过', 'tenantChanged,组织认证未通过，有 1 处需要修改']),
+    );
+  });
+
+  it('CON-1 keeps a licence that was submitted and shows it to nobody but administrators', async () => {
+    app.pass(3 * 86_400);
+    const again = {
+      admin: (await app.signIn('admin')).access_token,
+      lin: (await app.enter('lin', 'boreal')).access_token,
+    };
+    await sweepUploads(app.database, app.app.services);
+    const own = await get('certification/license', again.lin);
+    assert.deepEqual([own.status, own.headers['content-type']], [200, 'image/png']);
+    assert.equal((await get(`certifications/${BOREAL}/license`, again.admin)).status, 200);
+    assert.equal((await get(`certifications/${tenantId('delta')}/license`, again.admin)).status, 404);
+    assert.equal((await get(`certifications/${BOREAL}/license`, (await app.signIn('lin')).access_token)).status, 403);
+    assert.equal((await get('certification/license', (await app.enter('wang', 'boreal')).access_token)).status, 403);
+  });
+
+  it('CON-1 authenticates a real name by a valid number, keeps it masked, and lets it be refused and mended', async () => {
+    const idNumber = '11010519491231002X';
+    const host = { lin: (await app.signIn('lin')).access_token, admin: (await app.signIn('admin')).access_token };
+    const submit = (number: string) => post('real-name/submit', { realName: '林静', idNumber: number }, host.lin);
+    const decide = (json: object) => post(`real-names/${accountId('lin')}/review`, json, host.admin);
+    const own = async () => (await get('real-name', host.lin)).body;
+    assert.equal((await own()).status, 'none');
+    assert.deepEqual(members(await submit('110105194912310021')), ['idNumber']);
+    assert.equal((await submit(idNumber)).status, 204);
+    assert.deepEqual([(await own()).status, (await own()).idNumber], ['pending', '1****************X']);
+    assert.equal((await submit(idNumber)).status, 403);
+    const waiting = (await get('real-names', host.admin)).body;
+    assert.equal(waiting.totalCount, waiting.items.length);
+    const item = waiting.items.find(({ userName }: { userName: string }) => userName === 'lin');
+    assert.deepEqual([item.realName, item.idNumber, item.attempt], ['林静', '1****************X', 1]);
+    assert.ok(!JSON.stringify(waiting).includes(idNumber));
+    const reasons = [{ field: 'idNumber', reason: '与姓名不符' }];
+    assert.equal((await decide({ attempt: 1, reasons })).status, 204);
+    assert.deepEqual((await own()).reasons, reasons);
+    assert.equal((await submit(idNumber)).status, 204);
+    assert.equal((await decide({ attempt: 1 })).status, 403);
+    assert.equal((await decide({ attempt: 2 })).status, 204);
+    assert.equal((await own()).status, 'verified');
+    assert.equal((await submit(idNumber)).status, 403);
+  });
+
+  it('leaves no identity number in the database', async () => {
+    const rows = await app.database.host.selectFrom('real_names').selectAll().execute();
+    assert.ok(rows.length > 0 && !JSON.stringify(rows).includes('11010519491231002X'));
+  });
+
+  it('is closed to everybody who does not run the installation', async () => {
+    for (const path of ['certifications', 'real-names']) assert.equal((await get(path, linHost)).status, 401, path);
+    const host = (await app.signIn('lin')).access_token;
+    for (const path of ['certifications', 'real-names']) assert.equal((await get(path, host)).status, 403, path);
+    assert.equal((await review({ attempt: 1 }, host)).status, 403);
+    assert.equal((await post(`real-names/${accountId('wang')}/review`, { attempt: 1 }, host)).status, 403);
+  });
+});
