@@ -8,6 +8,7 @@ import type { AuthContext } from './auth/context.ts';
 import { playPhone } from './auth/demoPhone.ts';
 import { endMemberSessions } from './auth/memberSessions.ts';
 import { type VerifyHash, verifyHash as verifyArgon2 } from './auth/passwords.ts';
+import { demandReauthentication } from './auth/reauthentication.ts';
 import { sessionsOf } from './auth/sessionsOf.ts';
 import { SigningKeys } from './auth/signingKeys.ts';
 import { createSmsSender, sendInTurn } from './auth/smsSender.ts';
@@ -147,7 +148,12 @@ export async function buildApp({
   await receiveConfigurationChanges(database, receivers, onLost);
 
   const routes = allRoutes;
-  registerRoutes(server, routes, { services, auth, authenticate: sessions.authenticate });
+  registerRoutes(server, routes, {
+    services,
+    auth,
+    authenticate: sessions.authenticate,
+    demandReauthentication: (session) => demandReauthentication(auth, session),
+  });
   if (config.demo) {
     addDemoPages(server, database, (request, form) => playPhone(auth, request, form));
     addApiPages(server, routes, VERSION);

@@ -1,3 +1,4 @@
+import type { UsedPasskey } from '../../../contract/passkeys.ts';
 import type { TokenResponse } from '../../../contract/token.ts';
 import { OAuthFailure } from '../errors/oauthFailure.ts';
 import { accountOf } from './accountOf.ts';
@@ -5,7 +6,11 @@ import { checkClient } from './clients.ts';
 import { completeSignIn } from './completeSignIn.ts';
 import type { AuthContext } from './context.ts';
 import { demandScope } from './issueTokens.ts';
+import { accountOfPasskey } from './passkeySignIn.ts';
 import { redeemQr } from './qrCodes.ts';
+import { limitCalls, RATE_RULES } from './rateLimit.ts';
+import { accountOfTicket, passSecondStep } from './secondStepAtSignIn.ts';
+import { logSecurity } from './securityLog.ts';
 import type { SigningInAccount } from './sessions.ts';
 import type { SignInAttempt } from './signInAttempt.ts';
 import { checkCode } from './smsCodes.ts';
@@ -30,19 +35,29 @@ async function signIn(
   return completeSignIn(auth, await prove(), scope, attempt);
 }
 
-/** Signs in with a code received by text message. Throws OAuthFailure. */
+/** The account whose number received this code, which is used up. */
+async function accountByCode(
+  auth: AuthContext,
+  { phoneNumber: phone, code }: { readonly phoneNumber: string; readonly code?: string | undefined },
+  attempt: SignInAttempt,
+): Promise<SigningInAccount> {
+  const right = await checkCode(auth, { phone, purpose: 'login', code: code ?? '' }, attempt.device, true);
+  const account = await accountOf(auth, phone);
+  if (!right || !account) throw new OAuthFailure('invalid_grant', attempt.say(AUTH_TEXTS.wrongCode));
+  if (!account.is_active) throw new OAuthFailure('invalid_grant', attempt.say(AUTH_TEXTS.notAllowed));
+  return account;
+}
+
+/** Signs in with a code received by text message, and with the second step if there is one. Throws OAuthFailure. */
 export function signInBySms(
   auth: AuthContext,
-  asking: Asking & { readonly phoneNumber: string; readonly code: string },
+  asking: Asking & { readonly phoneNumber: string; readonly code?: string | undefined },
   attempt: SignInAttempt,
 ): Promise<TokenResponse> {
+  const { token } = attempt.secondStep;
   return signIn(auth, asking, attempt, async () => {
-    const asked = { phone: asking.phoneNumber, purpose: 'login', code: asking.code } as const;
-    const right = await checkCode(auth, asked, attempt.device, true);
-    const account = await accountOf(auth, asking.phoneNumber);
-    if (!right || !account) throw new OAuthFailure('invalid_grant', attempt.say(AUTH_TEXTS.wrongCode));
-    if (!account.is_active) throw new OAuthFailure('invalid_grant', attempt.say(AUTH_TEXTS.notAllowed));
-    return account;
+    const account = await (token ? accountOfTicket(auth, token, attempt) : accountByCode(auth, asking, attempt));
+    return passSecondStep(auth, account, attempt);
   });
 }
 
@@ -54,4 +69,21 @@ export function signInByQr(
   attempt: SignInAttempt,
 ): Promise<TokenResponse> {
   return signIn(auth, asking, attempt, () => redeemQr(auth, code, attempt));
+}
+
+/** Signs in with a passkey, which proves possession and person at once. Throws OAuthFailure. */
+export function signInByPasskey(
+  auth: AuthContext,
+  asking: Asking & { readonly credential: UsedPasskey },
+  attempt: SignInAttempt,
+): Promise<TokenResponse> {
+  return signIn(auth, asking, attempt, async () => {
+    await limitCalls(auth, RATE_RULES.signInAddress, attempt.device.ip);
+    const account = await accountOfPasskey(auth, asking.credential, attempt.device);
+    if (account?.is_active) return account;
+    const { clientId, device } = attempt;
+    const action = account ? 'LoginNotAllowed' : 'LoginFailed';
+    await logSecurity(auth, device, { identity: 'OpenIddict', action, accountId: account?.id, clientId });
+    throw new OAuthFailure('invalid_grant', attempt.say(account ? AUTH_TEXTS.notAllowed : AUTH_TEXTS.wrongPasskey));
+  });
 }

@@ -10,6 +10,8 @@ export interface Device {
   readonly ip: string;
   readonly userAgent: string | null;
   readonly requestId: string;
+  /** The address of this server that the request says it used. */
+  readonly origin: string;
 }
 
 const LONGEST = 128;
@@ -28,6 +30,7 @@ export function deviceOf(request: FastifyRequest): Device {
     ip: request.ip,
     userAgent: header(request, 'user-agent'),
     requestId: request.id,
+    origin: `${request.protocol}://${request.host}`,
   };
 }
 

@@ -8,13 +8,14 @@ import type { AuthContext } from './context.ts';
 import type { Device } from './device.ts';
 import { isLocalAddress } from './localAddress.ts';
 import { logSecurity } from './securityLog.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions, endSessionsOfAccount } from './sessions.ts';
+import { firstUses, isUnusual } from './unusual.ts';
 
 /** The account's sign-ins that are still valid, most recently used first. */
 export async function listSessions(auth: AuthContext, session: Session): Promise<OwnSession[]> {
   const rows = await auth.database.host
     .selectFrom('sessions')
-    .select(['id', 'device_name', 'device_type', 'ip', 'creation_time', 'last_seen_time'])
+    .select(['id', 'device_id', 'device_name', 'device_type', 'ip', 'creation_time', 'last_seen_time'])
     .where('account_id', '=', session.accountId)
     .where('parent_id', 'is', null)
     .where('ended_time', 'is', null)
@@ -22,6 +23,7 @@ export async function listSessions(auth: AuthContext, session: Session): Promise
     .orderBy('last_seen_time', 'desc')
     .limit(100)
     .execute();
+  const uses = await firstUses(auth, session.accountId);
   return rows.map((row) => ({
     id: row.id,
     isCurrent: row.id === session.hostSessionId,
@@ -29,7 +31,7 @@ export async function listSessions(auth: AuthContext, session: Session): Promise
     deviceType: row.device_type,
     ip: row.ip,
     isLocalNetwork: isLocalAddress(row.ip),
-    isUnusual: false,
+    isUnusual: isUnusual(uses, row),
     creationTime: wallClockOf(row.creation_time, DEFAULT_ZONE),
     lastSeenTime: wallClockOf(row.last_seen_time, DEFAULT_ZONE),
   }));
@@ -39,8 +41,9 @@ export async function listSessions(auth: AuthContext, session: Session): Promise
 export async function listSecurityLog(auth: AuthContext, session: Session, page: Cut) {
   const own = auth.database.host.selectFrom('security_log').where('account_id', '=', session.accountId);
   const rows = await own
-    .select(['id', 'creation_time', 'identity', 'action', 'client_ip', 'browser_info'])
+    .select(['id', 'creation_time', 'identity', 'action', 'client_ip', 'browser_info', 'device_name', 'device_type'])
     .orderBy('creation_time', 'desc')
+    .orderBy('id', 'desc')
     .limit(page.maxResultCount)
     .offset(page.skipCount)
     .execute();
@@ -53,8 +56,8 @@ export async function listSecurityLog(auth: AuthContext, session: Session, page:
       action: row.action,
       clientIpAddress: row.client_ip,
       browserInfo: row.browser_info,
-      deviceName: null,
-      deviceType: null,
+      deviceName: row.device_name,
+      deviceType: row.device_type,
     })),
     totalCount: Number(total.count),
   };
@@ -66,6 +69,15 @@ export async function revokeSession(auth: AuthContext, session: Session, id: str
   if (!own.some((one) => one.id === id)) throw notFound();
   await auth.database.inHost((db) => endSessions(db, [id], 'revoked', auth.now()));
   await logSecurity(auth, device, { identity: 'Account', action: 'SessionRevoked', accountId: session.accountId });
+}
+
+/** Ends every sign-in of the account but this one, and says how many there were. */
+export async function revokeOtherSessions(auth: AuthContext, session: Session, device: Device) {
+  const { accountId, hostSessionId } = session;
+  const others = (await listSessions(auth, session)).filter(({ isCurrent }) => !isCurrent);
+  await auth.database.inHost((db) => endSessionsOfAccount(db, accountId, 'revoked', auth.now(), hostSessionId));
+  await logSecurity(auth, device, { identity: 'Account', action: 'OtherSessionsRevoked', accountId });
+  return { count: others.length };
 }
 
 /** Ends the sign-in and all companies opened from it; their tokens and hub connections end at once (ACC-7). */

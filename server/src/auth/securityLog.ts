@@ -1,18 +1,6 @@
+import type { SecurityAction } from '../../../contract/session.ts';
 import type { AuthContext } from './context.ts';
 import type { Device } from './device.ts';
-
-export type SecurityAction =
-  | 'LoginSucceeded'
-  | 'LoginFailed'
-  | 'LoginLockedout'
-  | 'LoginNotAllowed'
-  | 'LoginInvalidUserName'
-  | 'Logout'
-  | 'TokenReuse'
-  | 'SwitchTenant'
-  | 'SessionRevoked'
-  | 'Register'
-  | 'ChangePassword';
 
 export interface SecurityEvent {
   /** 'OpenIddict' for the token endpoint, 'Account' otherwise. */
@@ -43,6 +31,9 @@ export async function logSecurity(auth: AuthContext, device: Device, event: Secu
       client_id: event.clientId ?? null,
       client_ip: device.ip,
       browser_info: device.userAgent,
+      device_id: device.id,
+      device_name: device.name,
+      device_type: device.type,
       correlation_id: device.requestId,
     })
     .execute();

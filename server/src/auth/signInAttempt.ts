@@ -2,15 +2,25 @@ import type { FastifyRequest } from 'fastify';
 import { languageOf, type Text } from '../errors/text.ts';
 import { type Device, deviceOf } from './device.ts';
 
+/** What a sign-in call says about the second step, none of it checked. */
+export interface SecondStepGiven {
+  /** Stands for the first step, which an earlier call has passed. */
+  readonly token?: string | undefined;
+  readonly provider?: string | undefined;
+  readonly code?: string | undefined;
+  readonly recoveryCode?: string | undefined;
+}
+
 /** Who is trying to sign in, from where, and the language of the answers. */
 export interface SignInAttempt {
   readonly clientId: string;
   readonly device: Device;
+  readonly secondStep: SecondStepGiven;
   readonly say: (text: Text) => string;
 }
 
 /** The attempt behind a request, for every way of signing in. */
-export function attemptOf(request: FastifyRequest, clientId: string): SignInAttempt {
+export function attemptOf(request: FastifyRequest, clientId: string, secondStep: SecondStepGiven = {}): SignInAttempt {
   const language = languageOf(request.headers['accept-language']);
-  return { clientId, device: deviceOf(request), say: (text: Text) => text[language] };
+  return { clientId, device: deviceOf(request), secondStep, say: (text: Text) => text[language] };
 }

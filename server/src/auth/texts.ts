@@ -20,6 +20,13 @@ export const AUTH_TEXTS = {
   tenantLocked: { en: 'The organization has been locked.', zh: '该组织已被锁定。' },
   accountDisabled: { en: 'The account has been disabled.', zh: '该账号已被停用。' },
   otherDevice: { en: 'current account has logged in on another device', zh: '当前账号已在其他设备登录' },
+  wrongOwnPassword: { en: 'The current password is not right.', zh: '当前密码不正确。' },
+  reauthenticationRequired: { en: 'Please confirm first that it is you.', zh: '请先验证您的身份。' },
+  disputeEnded: { en: 'The link has been used or has expired.', zh: '链接已使用或已失效。' },
+  wrongAuthenticatorCode: { en: 'Invalid authenticator code!', zh: '动态验证码错误！' },
+  wrongRecoveryCode: { en: 'Invalid recovery code!', zh: '恢复代码错误！' },
+  secondStepExpired: { en: 'Please sign in again: this took too long.', zh: '操作超时，请重新登录。' },
+  wrongPasskey: { en: 'The passkey is unknown here or could not be checked.', zh: '通行密钥无效或无法验证。' },
   wrongCode: { en: 'The verification code is invalid or has expired.', zh: '验证码错误或已失效。' },
 } as const satisfies Record<string, Text>;
 

@@ -11,7 +11,14 @@ import { TokenModel } from './tokenModel.ts';
 type TokenParameters = Readonly<
   Partial<
     Record<
-      'grant_type' | 'client_id' | 'client_secret' | 'scope' | 'username' | 'password' | 'refresh_token',
+      | 'grant_type'
+      | 'client_id'
+      | 'client_secret'
+      | 'scope'
+      | 'username'
+      | 'password'
+      | 'refresh_token'
+      | 'TwoFactorToken',
       string | undefined
     >
   >
@@ -21,7 +28,8 @@ type TokenParameters = Readonly<
 function demandParameters(auth: AuthContext, body: TokenParameters): void {
   if (!body.grant_type) throw oauthFailures.missingGrantType();
   if (body.grant_type !== 'password' && body.grant_type !== 'refresh_token') throw oauthFailures.unsupportedGrant();
-  if (body.grant_type === 'password' && !(body.username && body.password)) throw oauthFailures.missingCredentials();
+  if (body.grant_type === 'password' && !(body.username && (body.password || body.TwoFactorToken)))
+    throw oauthFailures.missingCredentials();
   if (body.grant_type === 'refresh_token' && !body.refresh_token) throw oauthFailures.missingRefreshToken();
   checkClient(auth.config, body.client_id, body.client_secret);
   demandScope(body.scope);
@@ -56,7 +64,8 @@ export async function grantTokens(
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '1' },
     query: {},
-    body,
+    // The library wants a password, also where the ticket of the first step stands for it.
+    body: { ...body, password: body.password ?? body.TwoFactorToken },
   });
   try {
     await library.token(asked, new OAuth2Server.Response({ headers: {} }));

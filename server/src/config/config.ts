@@ -21,6 +21,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Encrypts secrets that must be read again, such as those of authenticator apps; undefined leaves them plain. */
+  readonly secretsKey: Buffer | undefined;
   /** Seconds. */
   readonly accessTokenLife: number;
   readonly refreshTokenLife: number;
@@ -38,6 +40,8 @@ export interface Config {
   /** An S3-compatible service for attachments; undefined keeps them in the data folder. */
   readonly s3: S3Config | undefined;
   readonly coze: CozeConfig | undefined;
+  /** Whose account the orders' money goes to; without one, the portal says that the provider tells it. */
+  readonly payee: Payee | undefined;
   /** The operator's gateway for text messages; without one, only the demo's outbox receives any. */
   readonly sms: { readonly url: string; readonly token: string } | undefined;
 }
@@ -48,6 +52,13 @@ export interface S3Config {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+}
+
+/** A bank account that receives transfers. */
+export interface Payee {
+  readonly name: string;
+  readonly bank: string;
+  readonly account: string;
 }
 
 /** Keys of the AI chat service; without them `enableBot` is false. */
@@ -66,6 +77,12 @@ export interface CozeConfig {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const DAY = 86_400;
+const KEY_BYTES = 32;
+const DEMO_PAYEE: Payee = {
+  name: '中庭软件（上海）有限公司',
+  bank: '中国银行上海张江支行',
+  account: '4500 0000 0000 0147',
+};
 const ROOT = join(import.meta.dirname, '../../..');
 
 function whole(env: Environment, name: string, fallback: number, least: number, most: number): number {
@@ -103,6 +120,14 @@ function jsonObject(env: Environment, name: string): Readonly<Record<string, unk
   throw new StartError(`${name} must be a JSON object.`);
 }
 
+function secretKey(env: Environment, name: string): Buffer | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  const key = Buffer.from(text, 'base64');
+  if (key.length === KEY_BYTES) return key;
+  throw new StartError(`${name} must be ${KEY_BYTES} bytes in base64.`);
+}
+
 function portalConfig(env: Environment): Readonly<Record<string, unknown>> {
   const values = jsonObject(env, 'PORTAL_CONFIG');
   checkApplicationEntries(values);
@@ -128,12 +153,14 @@ export function readConfig(env: Environment): Config {
     publicKeyId: 'COZE_PUBLIC_KEY_ID',
     privateKey: 'COZE_PRIVATE_KEY',
   });
+  const demo = databaseUrl ? env['SEED_DEMO'] === '1' : env['SEED_DEMO'] !== '0';
+  const payee = group(env, { name: 'PAYEE_NAME', bank: 'PAYEE_BANK', account: 'PAYEE_ACCOUNT' });
   return {
     host: env['HOST'] || '127.0.0.1',
     port: whole(env, 'PORT', 4300, 0, 65_535),
     dataDir: env['DATA_DIR'] || 'data',
     databaseUrl,
-    demo: databaseUrl ? env['SEED_DEMO'] === '1' : env['SEED_DEMO'] !== '0',
+    demo,
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     checkAnswers: env['CHECK_ANSWERS'] === '1',
     publicUrl: (env['PUBLIC_URL'] ?? '').replace(/\/+$/, ''),
@@ -141,6 +168,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: list(env, 'TRUSTED_PROXIES'),
     clientId: env['OAUTH_CLIENT_ID'] || 'portal-web',
     clientSecret: env['OAUTH_CLIENT_SECRET'] || 'portal-web-demo',
+    secretsKey: secretKey(env, 'SECRETS_KEY'),
     accessTokenLife: whole(env, 'ACCESS_TOKEN_SECONDS', 3600, 10, DAY),
     refreshTokenLife: whole(env, 'REFRESH_TOKEN_SECONDS', 14 * DAY, 60, 365 * DAY),
     sessionLife: whole(env, 'SESSION_SECONDS', 60 * DAY, 60, 365 * DAY),
@@ -157,6 +185,7 @@ export function readConfig(env: Environment): Config {
       secretAccessKey: 'S3_SECRET_ACCESS_KEY',
     }),
     sms: env['SMS_GATEWAY_URL'] ? { url: env['SMS_GATEWAY_URL'], token: env['SMS_GATEWAY_TOKEN'] ?? '' } : undefined,
+    payee: payee ?? (demo ? DEMO_PAYEE : undefined),
     coze: coze && {
       ...coze,
       apiBase: env['COZE_API_BASE'] || 'https://api.coze.cn',

@@ -12,6 +12,7 @@ export const HELP = `npm start: builds the portal if its sources changed, then s
   LOG_LEVEL               info           fatal, error, warn, info, debug or silent
   OAUTH_CLIENT_ID         portal-web     the portal's client id
   OAUTH_CLIENT_SECRET     portal-web-demo  and its secret (public by nature)
+  SECRETS_KEY                            32 bytes in base64 that encrypt the secrets of authenticator apps
   ACCESS_TOKEN_SECONDS    3600           life of an access token
   REFRESH_TOKEN_SECONDS   1209600        life of a refresh token, from its last use
   SESSION_SECONDS         5184000        longest life of a sign-in
@@ -20,6 +21,7 @@ export const HELP = `npm start: builds the portal if its sources changed, then s
   REMINDER_SECONDS        30             between two looks for reminders that are due
   PORTAL_CONFIG                          JSON for the portal: brand, applicationEntries, footer, versionAppId, scope
   SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN     where text messages are handed over: POST {phone, text}
+  PAYEE_NAME, PAYEE_BANK, PAYEE_ACCOUNT  the bank account that orders of the console are paid to
   DIST_DIR                dist           folder of the built portal
   S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY
                                          keep attachments there instead of in DATA_DIR

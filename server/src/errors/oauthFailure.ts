@@ -20,22 +20,26 @@ export class OAuthFailure extends Error {
   readonly uri: string | undefined;
   /** Seconds after which to retry. */
   readonly retryAfter: number | undefined;
+  /** Further fields of the answer. */
+  readonly extra: Readonly<Record<string, string>>;
 
   constructor(
     error: OAuthCode,
     description: string,
-    options: { status?: number; id?: string; retryAfter?: number } = {},
+    options: { status?: number; id?: string; retryAfter?: number; extra?: Readonly<Record<string, string>> } = {},
   ) {
     super(description);
     this.error = error;
     this.status = options.status ?? (error === 'invalid_client' ? 401 : 400);
     this.uri = options.id && `${DOCUMENTATION}${options.id}`;
     this.retryAfter = options.retryAfter;
+    this.extra = options.extra ?? {};
   }
 
   /** The answer's body. */
-  body(): { error: string; error_description: string; error_uri?: string } {
-    return { error: this.error, error_description: this.message, ...(this.uri && { error_uri: this.uri }) };
+  body(): Readonly<Record<string, string>> {
+    const { error, message, uri, extra } = this;
+    return { error, error_description: message, ...(uri && { error_uri: uri }), ...extra };
   }
 }
 

@@ -18,6 +18,8 @@ export interface Handed {
   readonly services: Services;
   /** Whose token a call carries. */
   readonly authenticate: Authenticate;
+  /** Throws 403 unless the caller has proved a moment ago who they are. */
+  readonly demandReauthentication: (session: Session) => Promise<void>;
   /** For the `open` routes that sign people in; nothing else here uses it. */
   readonly auth: AuthContext;
 }
@@ -50,6 +52,10 @@ async function perform(one: Route, handed: Handed, request: FastifyRequest, repl
   const { services, auth } = handed;
   const { database } = auth;
   const session = await sessionOf(one, handed.authenticate, request);
+  const { demands } = one;
+  // The other bindings look into the permissions in their own transaction.
+  if (demands && one.binding === 'open') await database.inHost((db) => demandHostPolicy(db, session, demands));
+  if (one.needsReauthentication && session) await handed.demandReauthentication(session);
   demandMediaType(one, request);
   // Read before any transaction begins: a slow sender must not hold the database.
   const upload = one.call.encoding === 'multipart' ? await readMultipart(request) : undefined;

@@ -67,6 +67,8 @@ export interface RouteOptions<B extends RouteBinding = RouteBinding> {
   readonly binding?: B;
   /** The required policy: in the company for a tenant's call, else of the account. */
   readonly demands?: string;
+  /** Only for somebody who has proved again, a moment ago and with the account's own token, who they are. */
+  readonly needsReauthentication?: boolean;
   /** Works without a token although its call has one; a token that is sent must still be valid. */
   readonly anonymous?: boolean;
   /** Token-like calls fail in OAuth's shape. */

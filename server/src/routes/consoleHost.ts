@@ -1,7 +1,9 @@
 import { listHostActs } from '../../../contract/acts.ts';
 import * as calls from '../../../contract/consoleHost.ts';
+import * as grants from '../../../contract/grants.ts';
 import { readPersonalInfo, readSecuritySettings, updatePersonalInfo } from '../domain/accounts/personalInfo.ts';
 import { hostActing, listActs } from '../domain/console/acts.ts';
+import { addHostAdministrator, listHostAdministrators, removeHostAdministrator } from '../domain/console/hostGrants.ts';
 import { POLICIES } from '../domain/policies.ts';
 import { type Route, route } from '../http/route.ts';
 
@@ -15,5 +17,12 @@ export const consoleHostRoutes: readonly Route[] = [
   route(calls.getSecuritySettings, ({ db, session }) => readSecuritySettings(db, session.accountId)),
   route(listHostActs, OPERATORS, ({ db, session, services, query }) =>
     listActs(hostActing(db, services, session), query),
+  ),
+  route(grants.listHostAdministrators, OPERATORS, async ({ db }) => ({ items: await listHostAdministrators(db) })),
+  route(grants.addHostAdministrator, OPERATORS, ({ db, services, session, body }) =>
+    addHostAdministrator({ db, services, session }, body.phoneNumber),
+  ),
+  route(grants.removeHostAdministrator, OPERATORS, ({ db, services, session, params }) =>
+    removeHostAdministrator({ db, services, session }, params.id),
   ),
 ];

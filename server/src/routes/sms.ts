@@ -2,6 +2,7 @@ import * as calls from '../../../contract/account.ts';
 import { registerAccount, resetPassword } from '../auth/accounts.ts';
 import { signInBySms } from '../auth/codeSignIn.ts';
 import { deviceOf } from '../auth/device.ts';
+import { disputeChange } from '../auth/disputes.ts';
 import { attemptOf } from '../auth/signInAttempt.ts';
 import { CODE_LIFE_SECONDS, checkCode, exchangeCode, RESEND_SECONDS, sendCode } from '../auth/smsCodes.ts';
 import { type Route, route } from '../http/route.ts';
@@ -32,7 +33,19 @@ export const smsRoutes: readonly Route[] = [
   route(calls.resetPassword, OPEN, ({ body, request, auth }) =>
     resetPassword(auth, body.resetToken, body.password, deviceOf(request)),
   ),
+  route(calls.disputeChange, OPEN, async ({ body, request, auth }) => ({
+    phoneNumber: await disputeChange(auth, body.ticket, deviceOf(request)),
+  })),
   route(calls.requestTokenBySms, { binding: 'open', failures: 'oauth' }, ({ body, request, auth }) =>
-    signInBySms(auth, { ...body, code: body.code ?? '' }, attemptOf(request, body.client_id)),
+    signInBySms(
+      auth,
+      body,
+      attemptOf(request, body.client_id, {
+        token: body.twoFactorToken,
+        provider: body.twoFactorProvider,
+        code: body.twoFactorCode,
+        recoveryCode: body.recoveryCode,
+      }),
+    ),
   ),
 ];

@@ -19,6 +19,10 @@ const lenientToken = {
     username: optional,
     password: optional,
     refresh_token: optional,
+    TwoFactorToken: optional,
+    TwoFactorProvider: optional,
+    TwoFactorCode: optional,
+    RecoveryCode: optional,
   }),
 };
 
@@ -28,6 +32,12 @@ export const tokenRoute: Route = route(
   { binding: 'open', failures: 'oauth', documentedAs: requestToken },
   ({ body, request, reply, auth }) => {
     reply.header('Pragma', 'no-cache');
-    return grantTokens(auth, body, attemptOf(request, body.client_id ?? ''));
+    const secondStep = {
+      token: body.TwoFactorToken,
+      provider: body.TwoFactorProvider,
+      code: body.TwoFactorCode,
+      recoveryCode: body.RecoveryCode,
+    };
+    return grantTokens(auth, body, attemptOf(request, body.client_id ?? '', secondStep));
   },
 );

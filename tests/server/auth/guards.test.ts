@@ -75,6 +75,7 @@ describe('what an account may not do with the account calls', () => {
   it('changes its number only with a code that came to the new one, and to none that is taken', async () => {
     const change = (phoneNumber: string, code: string) =>
       app.ask('POST', '/api/account/my-profile/change-phone', { token, json: { phoneNumber, code }, headers: DEVICE });
+    await app.reauthenticate(token);
     const free = '13812349999';
     const code = await codeFor(app, free, 'changePhone');
     const before = await phoneOf(app, 'lin');

@@ -46,6 +46,7 @@ describe('own sessions', () => {
         token: here.access_token,
         json: { currentPassword, newPassword: 'Changed#1' },
       });
+    await app.reauthenticate(here.access_token);
     const wrong = await change('nonsense');
     assert.deepEqual([wrong.status, wrong.body.error.validationErrors[0].members], [400, ['currentPassword']]);
     assert.equal((await change(PASSWORD)).status, 204);

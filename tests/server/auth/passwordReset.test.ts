@@ -59,9 +59,10 @@ describe('ACC-4 a password that is set anew', () => {
     const [own, other] = [await app.enterWith(here, 'aurora'), await app.enterWith(there, 'aurora')];
     const change = (currentPassword: string) =>
       app.ask('POST', '/api/account/my-profile/change-password', {
-        token: own.access_token,
+        token: here.access_token,
         json: { currentPassword, newPassword: 'Another#3' },
       });
+    await app.reauthenticate(here.access_token);
     const refused = await change('wrong');
     assert.deepEqual([refused.status, refused.body.error.validationErrors[0].members], [400, ['currentPassword']]);
     assert.equal((await change('Portal#2026')).status, 204);

@@ -22,6 +22,7 @@ const DEMANDING = [
   'HostConsole listTenants',
   'HostConsole openTenant',
   'HostConsole requestInvoice',
+  'HostConsole resetSecondStep',
   'HostConsole setTenantState',
   'HostConsole submitCertification',
   'HostConsole updateMember',
@@ -85,7 +86,8 @@ describe('API-1 the registration of routes', () => {
       sendSms: () => assert.fail(),
       onBackgroundError: () => assert.fail(),
     };
-    const handed = { services, auth, authenticate: () => assert.fail() };
+    const fail = () => assert.fail();
+    const handed = { services, auth, authenticate: fail, demandReauthentication: fail };
     assert.throws(() => registerRoutes(server, [first, second, first], handed), /already declared/);
   });
 

@@ -119,6 +119,15 @@ export class TestApp {
     return answer.body;
   }
 
+  /** Proves again who sits at a sign-in, which changes of it need. */
+  async reauthenticate(token: string, password = PASSWORD): Promise<void> {
+    const answer = await this.ask('POST', '/api/account/reauthenticate', {
+      token,
+      json: { method: 'password', password },
+    });
+    assert.equal(answer.status, 200, answer.text);
+  }
+
   switchTo(token: string, tenant: string): Promise<Answer> {
     const query = new URLSearchParams(CLIENT).toString();
     return this.ask('GET', `/api/identity/organization-units/switch/${tenant}/tenant?${query}`, { token });

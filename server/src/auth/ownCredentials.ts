@@ -1,0 +1,96 @@
+import type { Session } from '../domain/session.ts';
+import { invalidField } from '../errors/apiError.ts';
+import type { AuthContext } from './context.ts';
+import type { Device } from './device.ts';
+import { warnOwner } from './disputes.ts';
+import { forgetTries, takeTry } from './lockout.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { logSecurity } from './securityLog.ts';
+import { endSessionsOfAccount } from './sessions.ts';
+import { demandCode } from './smsCodes.ts';
+import { storePassword } from './storePassword.ts';
+import { takenBy } from './takenBy.ts';
+import { AUTH_TEXTS, lockedOutText } from './texts.ts';
+
+// What somebody changes about their own sign-in. The routes demand re-authentication.
+
+async function demandCurrentPassword(auth: AuthContext, accountId: string, current: string): Promise<void> {
+  const { password_hash: hash } = await auth.database.host
+    .selectFrom('accounts')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  if (hash === null) return;
+  const { isAllowed, lockedUntil } = await takeTry(auth, accountId);
+  const right = isAllowed && (await isPassword(auth.verifyHash, hash, current));
+  if (!right)
+    throw invalidField(
+      'currentPassword',
+      lockedUntil ? lockedOutText(lockedUntil, auth.now()) : AUTH_TEXTS.wrongOwnPassword,
+    );
+  await forgetTries(auth, accountId);
+}
+
+/** Changes the caller's password and ends their other sign-ins. Throws 400 when the current one is wrong. */
+export async function changePasswordOf(
+  auth: AuthContext,
+  session: Session,
+  current: string,
+  next: string,
+  device: Device,
+): Promise<void> {
+  const { accountId, hostSessionId } = session;
+  await demandCurrentPassword(auth, accountId, current);
+  const hash = await hashPassword(next);
+  await auth.database.inHost((db) => storePassword(db, accountId, hash, auth.now(), hostSessionId));
+  await logSecurity(auth, device, { identity: 'Account', action: 'ChangePassword', accountId });
+  await warnOwner(auth, session, 'password', device);
+}
+
+/**
+ * Gives the caller's account another number, proved by a code, and ends their other sign-ins; the old number is told.
+ * Throws 403 for a wrong code or a taken number.
+ */
+export async function changePhoneOf(
+  auth: AuthContext,
+  session: Session,
+  { phone, code }: { readonly phone: string; readonly code: string },
+  device: Device,
+): Promise<void> {
+  const { accountId, hostSessionId } = session;
+  await demandCode(auth, { phone, purpose: 'changePhone', code }, device);
+  const { phone: old } = await auth.database.host
+    .selectFrom('accounts')
+    .select('phone')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  await auth.database.inHost(async (db) => {
+    await db
+      .updateTable('accounts')
+      .set({ phone })
+      .where('id', '=', accountId)
+      .execute()
+      .catch((error: unknown) => {
+        throw takenBy(error);
+      });
+    await endSessionsOfAccount(db, accountId, 'revoked', auth.now(), hostSessionId);
+  });
+  await logSecurity(auth, device, { identity: 'Account', action: 'ChangePhoneNumber', accountId });
+  await warnOwner(auth, session, 'phone', device, old);
+}
+
+/** Changes the caller's mail address, and ends their other sign-ins. */
+export async function changeEmailOf(
+  auth: AuthContext,
+  session: Session,
+  email: string | null,
+  device: Device,
+): Promise<void> {
+  const { accountId, hostSessionId } = session;
+  await auth.database.inHost(async (db) => {
+    await db.updateTable('accounts').set({ email }).where('id', '=', accountId).execute();
+    await endSessionsOfAccount(db, accountId, 'revoked', auth.now(), hostSessionId);
+  });
+  await logSecurity(auth, device, { identity: 'Account', action: 'ChangeEmail', accountId });
+  await warnOwner(auth, session, 'email', device);
+}

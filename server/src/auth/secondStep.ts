@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { Session } from '../domain/session.ts';
+import { stampOf } from '../domain/wallClock.ts';
+import { DEFAULT_ZONE } from '../domain/work.ts';
+import { businessError, invalidField, notFound } from '../errors/apiError.ts';
+import { newAuthenticator, redeemAuthenticatorCode } from './authenticator.ts';
+import { type AuthContext, after } from './context.ts';
+import type { Device } from './device.ts';
+import { warnOwner } from './disputes.ts';
+import { limitCalls, RATE_RULES } from './rateLimit.ts';
+import { countRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes.ts';
+import { logSecurity } from './securityLog.ts';
+import { endSessionsOfAccount } from './sessions.ts';
+import { AUTH_TEXTS } from './texts.ts';
+
+const CONFIRM_SECONDS = 600;
+const TEXTS = {
+  on: { en: 'The second step is on already.', zh: '两步验证已开启。' },
+  off: { en: 'The second step is off.', zh: '两步验证未开启。' },
+} as const;
+
+/** Whether the account has a second step, since when, and how many recovery codes are left. */
+export async function readSecondStep(auth: AuthContext, { accountId }: Session) {
+  const row = await auth.database.host
+    .selectFrom('second_steps')
+    .select('enabled_time')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  const enabled = row?.enabled_time ?? null;
+  return {
+    isEnabled: enabled !== null,
+    enabledTime: stampOf(enabled, DEFAULT_ZONE),
+    recoveryCodesLeft: enabled ? await countRecoveryCodes(auth, accountId) : 0,
+  };
+}
+
+/** A new secret that waits for its first code. Throws 403 while a second step is on. */
+export async function beginSecondStep(auth: AuthContext, { accountId }: Session) {
+  const { user_name: userName } = await auth.database.host
+    .selectFrom('accounts')
+    .select('user_name')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const { uri, secret, sealed } = newAuthenticator(auth, userName);
+  const begun = { secret: sealed, creation_time: auth.now(), last_used_step: 0 };
+  const kept = await auth.database.host
+    .insertInto('second_steps')
+    .values({ account_id: accountId, ...begun })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet(begun).where('second_steps.enabled_time', 'is', null),
+    )
+    .returning('account_id')
+    .executeTakeFirst();
+  if (!kept) throw businessError('Atrium:SecondStepOn', TEXTS.on);
+  return { uri, secret };
+}
+
+/**
+ * Switches the second step on by a first code, ends the account's other sign-ins and returns the recovery codes. Throws
+ * 400 for a wrong code, and when nothing was begun within ten minutes.
+ */
+export async function confirmSecondStep(
+  auth: AuthContext,
+  session: Session,
+  code: string,
+  device: Device,
+): Promise<{ recoveryCodes: string[] }> {
+  const { accountId, hostSessionId } = session;
+  await limitCalls(auth, RATE_RULES.secondStep, accountId);
+  const right = await redeemAuthenticatorCode(auth, accountId, code, false);
+  const recoveryCodes = await auth.database.inHost(async (db) => {
+    if (!right) return undefined;
+    const enabled = await db
+      .updateTable('second_steps')
+      .set({ enabled_time: auth.now() })
+      .where('account_id', '=', accountId)
+      .where('enabled_time', 'is', null)
+      .where('creation_time', '>', after(auth.now(), -CONFIRM_SECONDS))
+      .executeTakeFirst();
+    if (enabled.numUpdatedRows === 0n) return undefined;
+    await endSessionsOfAccount(db, accountId, 'revoked', auth.now(), hostSessionId);
+    return replaceRecoveryCodes(db, accountId);
+  });
+  if (!recoveryCodes) throw invalidField('code', AUTH_TEXTS.wrongAuthenticatorCode);
+  await logSecurity(auth, device, { identity: 'Account', action: 'TwoFactorEnabled', accountId });
+  await warnOwner(auth, session, 'secondStepOn', device);
+  return { recoveryCodes };
+}
+
+/** Takes second step and recovery codes away and ends the sign-ins, but for one. False if there was none. */
+async function remove(auth: AuthContext, accountId: string, keep?: string): Promise<boolean> {
+  return auth.database.inHost(async (db) => {
+    const removed = await db
+      .deleteFrom('second_steps')
+      .where('account_id', '=', accountId)
+      .where('enabled_time', 'is not', null)
+      .executeTakeFirst();
+    if (removed.numDeletedRows === 0n) return false;
+    await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
+    await endSessionsOfAccount(db, accountId, 'revoked', auth.now(), keep);
+    return true;
+  });
+}
+
+/** Switches the caller's second step off and ends their other sign-ins. */
+export async function disableSecondStep(auth: AuthContext, session: Session, device: Device): Promise<void> {
+  const { accountId, hostSessionId } = session;
+  if (!(await remove(auth, accountId, hostSessionId))) return;
+  await logSecurity(auth, device, { identity: 'Account', action: 'TwoFactorDisabled', accountId });
+  await warnOwner(auth, session, 'secondStepOff', device);
+}
+
+/** New recovery codes in place of those before. Throws 403 without a second step. */
+export async function renewRecoveryCodes(
+  auth: AuthContext,
+  session: Session,
+  device: Device,
+): Promise<{ recoveryCodes: string[] }> {
+  const { accountId } = session;
+  const recoveryCodes = await auth.database.inHost(async (db) => {
+    const on = await db
+      .selectFrom('second_steps')
+      .select('account_id')
+      .where('account_id', '=', accountId)
+      .where('enabled_time', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst();
+    return on && replaceRecoveryCodes(db, accountId);
+  });
+  if (!recoveryCodes) throw businessError('Atrium:SecondStepOff', TEXTS.off);
+  await logSecurity(auth, device, { identity: 'Account', action: 'RecoveryCodesRenewed', accountId });
+  await warnOwner(auth, session, 'recoveryCodes', device);
+  return { recoveryCodes };
+}
+
+/**
+ * A host administrator takes the second step from somebody who has lost phone and recovery codes; that person is told,
+ * and signs in anew. Throws 404 for an unknown name and for an account without a second step.
+ */
+export async function resetSecondStep(auth: AuthContext, name: string, by: Session, device: Device) {
+  const account = await auth.database.host
+    .selectFrom('accounts')
+    .select(['id', 'user_name', 'phone'])
+    .where((where) => where.or([where(sql`lower(user_name)`, '=', name.toLowerCase()), where('phone', '=', name)]))
+    .executeTakeFirst();
+  if (!account || !(await remove(auth, account.id))) throw notFound();
+  const { id: accountId, user_name: userName, phone } = account;
+  const entry = { identity: 'Account', action: 'TwoFactorReset' } as const;
+  await logSecurity(auth, device, { ...entry, accountId, userName });
+  await logSecurity(auth, device, { ...entry, accountId: by.accountId, userName });
+  const told = '【Atrium】管理员已重置您账号的两步验证，请尽快重新设置。如非您本人申请，请联系管理员。';
+  if (phone) void auth.sendSms(phone, told).catch(auth.onBackgroundError);
+  return { userName };
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../db/database.ts';
+import { endSessionsOfAccount } from './sessions.ts';
+
+/**
+ * Gives an account another password, or none; the new stamp invalidates what was issued before, and every session but
+ * `keep` is ended.
+ */
+export async function storePassword(
+  db: Db,
+  accountId: string,
+  passwordHash: string | null,
+  now: Date,
+  keep?: string,
+): Promise<void> {
+  const stamp = randomUUID();
+  await db
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash, security_stamp: stamp, access_failed_count: 0, lockout_end: null })
+    .where('id', '=', accountId)
+    .execute();
+  await endSessionsOfAccount(db, accountId, 'stampChanged', now, keep);
+  if (keep === undefined) return;
+  await db
+    .updateTable('sessions')
+    .set({ security_stamp: stamp })
+    .where((where) => where.or([where('id', '=', keep), where('parent_id', '=', keep)]))
+    .execute();
+}

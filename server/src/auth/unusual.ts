@@ -1,0 +1,35 @@
+import type { AuthContext } from './context.ts';
+
+/** One device at one address, and when the account first signed in with it. */
+interface FirstUse {
+  readonly device_id: string | null;
+  readonly client_ip: string | null;
+  readonly first: Date;
+}
+
+/** First sign-ins of an account, as far back as its security log goes. */
+export async function firstUses(auth: AuthContext, accountId: string): Promise<FirstUse[]> {
+  return auth.database.host
+    .selectFrom('security_log')
+    .select(({ fn }) => ['device_id', 'client_ip', fn.min<Date>('creation_time').as('first')])
+    .where('account_id', '=', accountId)
+    .where('action', '=', 'LoginSucceeded')
+    .groupBy(['device_id', 'client_ip'])
+    .execute();
+}
+
+/**
+ * Whether a sign-in was the first of its device or of its address, although there had been others before. Entries older
+ * than the devices' ids in the log say nothing about devices.
+ */
+export function isUnusual(
+  uses: readonly FirstUse[],
+  session: { readonly device_id: string | null; readonly ip: string | null; readonly creation_time: Date },
+): boolean {
+  const earlier = uses.filter(({ first }) => first < session.creation_time);
+  const devices = earlier.filter(({ device_id: id }) => id !== null);
+  const isNewDevice =
+    session.device_id !== null && devices.length > 0 && !devices.some(({ device_id: id }) => id === session.device_id);
+  const isNewAddress = earlier.length > 0 && !earlier.some(({ client_ip: ip }) => ip === session.ip);
+  return isNewDevice || isNewAddress;
+}

@@ -1,0 +1,252 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { codeAt, type Enrolled, enrol } from '../support/secondStep.ts';
+import { type Answer, CLIENT, PASSWORD, TestApp, type Tokens } from '../support/testApp.ts';
+import { anotherCode, codeFor, DEVICE, outbox, phoneOf } from '../support/textMessages.ts';
+
+const WRONG_CODE = 'Invalid authenticator code!';
+const WRONG_RECOVERY = 'Invalid recovery code!';
+const LOCKED = /locked out/;
+
+describe('the second step of sign-in', () => {
+  let app: TestApp;
+  let here: Tokens;
+  let own: Enrolled;
+  before(async () => {
+    app = await TestApp.start();
+  });
+  beforeEach(async () => {
+    app.pass(7200);
+    await app.database.host.deleteFrom('second_steps').execute();
+    here = await app.signIn('solo');
+    own = await enrol(app, here.access_token);
+  });
+  after(() => app.close());
+
+  const withPassword = (more: Record<string, string>, headers: Record<string, string> = DEVICE) =>
+    app.token({ grant_type: 'password', scope: 'offline_access portal', username: 'solo', ...more }, headers);
+  const first = () => withPassword({ password: PASSWORD });
+  const ticketOf = async (): Promise<string> => (await first()).body.twoFactorToken;
+  const said = ({ status, body }: Answer) => [status, body.error, body.error_description];
+
+  it('ACC-1 is asked for after the right password, as ABP asks, and before that nothing is told', async () => {
+    assert.deepEqual(said(await withPassword({ password: 'wrong' })), [
+      400,
+      'invalid_grant',
+      'Invalid username or password!',
+    ]);
+    const answer = await first();
+    assert.deepEqual(said(answer), [400, 'invalid_grant', 'RequiresTwoFactor']);
+    assert.deepEqual(Object.keys(answer.body).sort(), ['error', 'error_description', 'twoFactorToken', 'userId']);
+    assert.match(String(answer.headers['cache-control']), /no-store/);
+  });
+
+  it('ACC-1 is passed with the password again and the code, as ABP’s own clients do', async () => {
+    const code = codeAt(app, own.secret);
+    const { status, body } = await withPassword({
+      password: PASSWORD,
+      TwoFactorProvider: 'Authenticator',
+      TwoFactorCode: code,
+    });
+    assert.equal(status, 200);
+    assert.ok(body.access_token && body.refresh_token);
+  });
+
+  it('ACC-1 is passed with the token in place of the password, once, on the device that has it, for five minutes', async () => {
+    const ticket = await ticketOf();
+    const go = (TwoFactorCode: string, headers?: Record<string, string>) =>
+      withPassword({ TwoFactorToken: ticket, TwoFactorCode }, headers);
+    assert.equal((await go(codeAt(app, own.secret), { deviceid: 'another' })).body.error, 'expired_token');
+    assert.equal((await go(anotherCode(codeAt(app, own.secret)))).body.error_description, WRONG_CODE);
+    assert.equal((await go(codeAt(app, own.secret))).status, 200);
+    app.pass(30);
+    assert.equal((await go(codeAt(app, own.secret))).body.error, 'expired_token');
+    const late = await ticketOf();
+    app.pass(300);
+    assert.equal(
+      (await withPassword({ TwoFactorToken: late, TwoFactorCode: codeAt(app, own.secret) })).body.error,
+      'expired_token',
+    );
+  });
+
+  it('a new password voids what was begun with the old one', async () => {
+    const ticket = await ticketOf();
+    await app.database.host
+      .updateTable('accounts')
+      .set({ security_stamp: 'new' })
+      .where('user_name', '=', 'solo')
+      .execute();
+    const answer = await withPassword({ TwoFactorToken: ticket, TwoFactorCode: codeAt(app, own.secret) });
+    assert.equal(answer.body.error, 'expired_token');
+  });
+
+  it('takes codes of the half minutes before and after, each once, and none that is older than the last', async () => {
+    const go = (code: string) => withPassword({ password: PASSWORD, TwoFactorCode: code });
+    const [before, next, later] = [
+      codeAt(app, own.secret, -30),
+      codeAt(app, own.secret, 30),
+      codeAt(app, own.secret, 60),
+    ];
+    assert.equal((await go(later)).body.error_description, WRONG_CODE);
+    assert.equal((await go(codeAt(app, own.secret, -60))).body.error_description, WRONG_CODE);
+    assert.equal((await go(before)).status, 200);
+    assert.equal((await go(before)).body.error_description, WRONG_CODE, 'replayed');
+    assert.equal((await go(next)).status, 200);
+    assert.equal((await go(codeAt(app, own.secret))).body.error_description, WRONG_CODE, 'older than the last');
+  });
+
+  it('gives one sign-in for one code, however many ask with it at the same time', async () => {
+    const code = codeAt(app, own.secret);
+    const answers = await Promise.all([1, 2, 3].map(() => withPassword({ password: PASSWORD, TwoFactorCode: code })));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400, 400]);
+  });
+
+  it('ACC-2 is asked for after a text message’s code, which is used up: the token goes on', async () => {
+    const phoneNumber = await phoneOf(app, 'solo');
+    const code = await codeFor(app, phoneNumber, 'login');
+    const go = (json: object) =>
+      app.ask('POST', '/api/account/request-token/by-sms-verification-code', {
+        json: { ...CLIENT, phoneNumber, ...json },
+        headers: DEVICE,
+      });
+    const asked = await go({ code });
+    assert.deepEqual(said(asked), [400, 'invalid_grant', 'RequiresTwoFactor']);
+    assert.equal((await go({ code })).body.error_description, 'The verification code is invalid or has expired.');
+    const { twoFactorToken } = asked.body;
+    const wrong = await go({ twoFactorToken, twoFactorCode: anotherCode(codeAt(app, own.secret)) });
+    assert.equal(wrong.body.error_description, WRONG_CODE);
+    const twoFactorCode = codeAt(app, own.secret);
+    assert.equal((await go({ twoFactorToken, twoFactorProvider: 'Authenticator', twoFactorCode })).status, 200);
+  });
+
+  it('ACC-3 is not asked for where a signed-in phone has granted a QR code', async () => {
+    const { code } = (await app.ask('GET', '/api/account/create-qrcode', { headers: DEVICE })).body;
+    const token = here.access_token;
+    await app.ask('POST', `/api/account/qrcode-scan/${code}`, { token });
+    await app.ask('POST', `/api/account/qrcode-answer/${code}`, { token, json: { isGranted: true } });
+    const answer = await app.ask('POST', `/api/account/request-qrcode-token/${code}`, {
+      json: CLIENT,
+      headers: DEVICE,
+    });
+    assert.equal(answer.status, 200);
+  });
+
+  it('is passed by each of ten recovery codes, once, however it is written', async () => {
+    const { recoveryCodes } = own;
+    assert.equal(new Set(recoveryCodes).size, 10);
+    const [one = '', two = ''] = recoveryCodes;
+    const go = (RecoveryCode: string) => withPassword({ password: PASSWORD, RecoveryCode });
+    assert.equal((await go('aaaaa-aaaaa')).body.error_description, WRONG_RECOVERY);
+    assert.equal((await go(one)).status, 200);
+    assert.equal((await go(one)).body.error_description, WRONG_RECOVERY);
+    const { status, body } = await go(` ${two.replace('-', ' ').toUpperCase()} `);
+    assert.equal(status, 200);
+    const state = await app.ask('GET', '/api/account/second-step', { token: body.access_token });
+    assert.deepEqual([state.body.isEnabled, state.body.recoveryCodesLeft], [true, 8]);
+  });
+
+  it('new recovery codes void those before', async () => {
+    const { access_token: token } = here;
+    const renew = () => app.ask('POST', '/api/account/second-step/recovery-codes', { token });
+    await app.reauthenticate(token);
+    const { recoveryCodes } = (await renew()).body;
+    const go = (RecoveryCode = '') => withPassword({ password: PASSWORD, RecoveryCode });
+    assert.equal((await go(own.recoveryCodes[0])).body.error_description, WRONG_RECOVERY);
+    assert.equal((await go(recoveryCodes[0])).status, 200);
+  });
+
+  it('ERR-1 wrong codes and wrong passwords lock the account together; a right password does not forgive wrong codes', async () => {
+    const wrong = () => withPassword({ password: PASSWORD, TwoFactorCode: anotherCode(codeAt(app, own.secret)) });
+    assert.equal((await withPassword({ password: 'wrong' })).status, 400);
+    for (let i = 0; i < 3; i += 1) {
+      assert.equal((await first()).body.error_description, 'RequiresTwoFactor');
+      assert.equal((await wrong()).body.error_description, WRONG_CODE);
+    }
+    assert.equal((await first()).body.error_description, 'RequiresTwoFactor');
+    assert.match((await wrong()).body.error_description, LOCKED);
+    const right = () => withPassword({ password: PASSWORD, TwoFactorCode: codeAt(app, own.secret) });
+    assert.match((await right()).body.error_description, LOCKED);
+    app.pass(301);
+    assert.equal((await right()).status, 200);
+    assert.equal((await wrong()).body.error_description, WRONG_CODE);
+  });
+
+  it('ERR-1 compares no more than five of the codes that are guessed at the same time', async () => {
+    const ticket = await ticketOf();
+    const guesses = Array.from({ length: 20 }, (_, at) => String(at).padStart(6, '0')).filter(
+      (code) => ![-30, 0, 30].map((later) => codeAt(app, own.secret, later)).includes(code),
+    );
+    const answers = await Promise.all(
+      guesses.map((TwoFactorCode) => withPassword({ TwoFactorToken: ticket, TwoFactorCode })),
+    );
+    const compared = answers.filter(({ body }) => body.error_description === WRONG_CODE);
+    assert.equal(compared.length, 4, 'the fifth says that the account is locked');
+  });
+
+  it('ERR-1 thirty tries an hour for an account, then it has to wait for as long as it is told', async () => {
+    app.pass(3600);
+    const TwoFactorToken = await ticketOf();
+    const again = () => withPassword({ TwoFactorToken });
+    for (let i = 1; i < 30; i += 1) assert.equal((await again()).status, 400, `try ${i + 1}`);
+    const { status, headers, body } = await again();
+    assert.deepEqual([status, body.error], [429, 'slow_down']);
+    app.pass(Number(headers['retry-after']));
+    assert.equal((await first()).status, 400);
+  });
+
+  it('survives a new password by text message: only the recovery codes do the rest', async () => {
+    const phoneNumber = await phoneOf(app, 'solo');
+    const code = await codeFor(app, phoneNumber, 'resetPassword');
+    const check = await app.ask('POST', '/api/account/check-verification-code', {
+      json: { phoneNumber, code, purpose: 'resetPassword' },
+      headers: DEVICE,
+    });
+    const { resetToken } = check.body;
+    const reset = await app.ask('POST', '/api/account/reset-password', {
+      json: { resetToken, password: PASSWORD },
+      headers: DEVICE,
+    });
+    assert.equal(reset.status, 204);
+    assert.equal((await first()).body.error_description, 'RequiresTwoFactor');
+    assert.equal((await withPassword({ password: PASSWORD, RecoveryCode: own.recoveryCodes[3] ?? '' })).status, 200);
+  });
+
+  it('proves who sits there, too', async () => {
+    const { access_token: token } = here;
+    const read = async () => (await app.ask('GET', '/api/account/reauthentication', { token })).body.methods;
+    assert.deepEqual(await read(), ['password', 'authenticator']);
+    const prove = (code: string) =>
+      app.ask('POST', '/api/account/reauthenticate', { token, json: { method: 'authenticator', code } });
+    const wrong = await prove(anotherCode(codeAt(app, own.secret)));
+    assert.deepEqual([wrong.status, wrong.body.error.validationErrors[0].members], [400, ['code']]);
+    assert.equal((await prove(codeAt(app, own.secret))).status, 200);
+  });
+
+  it('writes every step of it to the security log', async () => {
+    await first();
+    await withPassword({ password: PASSWORD, TwoFactorCode: anotherCode(codeAt(app, own.secret)) });
+    await withPassword({ password: PASSWORD, RecoveryCode: own.recoveryCodes[0] ?? '' });
+    const { body } = await app.ask('GET', '/api/identity/security-logs/my?maxResultCount=4', {
+      token: here.access_token,
+    });
+    assert.deepEqual(body.items.map(({ action }: { action: string }) => action).reverse(), [
+      'LoginRequiresTwoFactor',
+      'TwoFactorFailed',
+      'RecoveryCodeUsed',
+      'LoginSucceeded',
+    ]);
+  });
+
+  it('reads and changes nothing of another account', async () => {
+    const { access_token: token } = await app.signIn('wang');
+    assert.deepEqual((await app.ask('GET', '/api/account/second-step', { token })).body, {
+      isEnabled: false,
+      enabledTime: null,
+      recoveryCodesLeft: 0,
+    });
+    await app.reauthenticate(token);
+    assert.equal((await app.ask('POST', '/api/account/second-step/disable', { token })).status, 204);
+    assert.equal((await first()).body.error_description, 'RequiresTwoFactor');
+    assert.equal((await outbox(app, await phoneOf(app, 'wang'))).length, 0, 'nothing was switched off');
+  });
+});
