@@ -5,7 +5,7 @@ import { defineCall } from './call.ts';
 
 /** Rows of one import. */
 export const MAX_IMPORT_ROWS = 2000;
-const cell = z.optional(z.nullable(z.string().check(z.maxLength(200))));
+const cell = z.optional(z.nullable(z.string().check(z.maxLength(2000))));
 
 export const importRow = z.object({
   name: cell,

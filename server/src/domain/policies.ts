@@ -20,3 +20,30 @@ export const APPLICATION_POLICIES = [
   'MES_Auth',
   'FMS_Auth',
 ] as const;
+
+/** Who grants: `host` administrators to accounts, `company` administrators to members and roles of their company. */
+export type Granter = 'host' | 'company';
+
+/** Who may grant what, in the order in which it is shown. A policy that is not in here is nobody's to grant. */
+const GRANTERS: readonly (readonly [policy: string, granters: readonly Granter[]])[] = [
+  [POLICIES.workbench, ['company']],
+  [POLICIES.companyPortal, ['company']],
+  [POLICIES.allApplications, ['company']],
+  [POLICIES.manageBackstage, ['company']],
+  [POLICIES.hostConsole, ['host', 'company']],
+  ...APPLICATION_POLICIES.map((policy) => [policy, ['company']] as const),
+];
+
+/** The policies that somebody may grant. */
+export function grantableBy(granter: Granter): string[] {
+  return GRANTERS.filter(([, granters]) => granters.includes(granter)).map(([policy]) => policy);
+}
+
+/** What the roles of a company bring at first; its administrators change it. */
+export const FIRST_ROLE_POLICIES: readonly { readonly role: string; readonly policy: string }[] = [
+  { role: 'admin', policy: POLICIES.hostConsole },
+  { role: 'admin', policy: POLICIES.manageBackstage },
+  { role: 'editor', policy: POLICIES.companyPortal },
+  { role: 'staff', policy: POLICIES.workbench },
+  { role: 'staff', policy: POLICIES.companyPortal },
+];

@@ -32,15 +32,19 @@ export async function demandUnit(work: UserWork, id: string): Promise<{ id: stri
   return unit;
 }
 
-async function demandFreeNumber(work: UserWork, number: string | null | undefined, except: string): Promise<void> {
+/** Throws 400 for an employee number that somebody else of the company has. */
+export async function demandFreeNumber(
+  work: UserWork,
+  number: string | null | undefined,
+  except?: string,
+): Promise<void> {
   if (!number) return;
-  const other = await work.db
+  const others = work.db
     .selectFrom('tenant_users')
     .select('name')
     .where('tenant_id', '=', work.tenantId)
-    .where('employee_number', '=', number)
-    .where('id', '!=', except)
-    .executeTakeFirst();
+    .where('employee_number', '=', number);
+  const other = await (except === undefined ? others : others.where('id', '!=', except)).executeTakeFirst();
   if (!other) return;
   throw invalidField('employeeNumber', {
     en: `${other.name} has this employee number.`,

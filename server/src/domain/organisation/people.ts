@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Member } from '../../../../contract/members.ts';
+import type { Member, memberSortings } from '../../../../contract/members.ts';
 import type { Person } from '../../../../contract/organisation.ts';
 import { rowId } from '../ids.ts';
 import { likeText } from '../like.ts';
@@ -9,14 +9,18 @@ import type { UserWork } from '../work.ts';
 
 const everybody = { skipCount: 0, maxResultCount: 1000 };
 
-/** People of the company that match `where`, by employee number; leaders first. */
-async function listPeople(work: UserWork, where: RawBuilder<unknown>, cut: Cut): Promise<Page<Member>> {
+/** People of the company that match `where`, by employee number, leaders first, unless another order is asked for. */
+async function listPeople(
+  work: UserWork,
+  where: RawBuilder<unknown>,
+  cut: Cut,
+  order = sql`"isLeader" desc, u.employee_number, u.id`,
+): Promise<Page<Member>> {
   const from = sql`from tenant_users u left join organization_units o on o.id = u.organization_unit_id
     where u.tenant_id = ${work.tenantId} ${where}`;
   const columns = sql`u.id, u.name, u.account_id as "hostId", u.organization_unit_id as "organizationUnitId",
     o.display_name as "organizationUnitName", u.job_title as "jobTitle", u.employee_number as "employeeNumber",
     u.english_name as "englishName", u.phone as "phoneNumber", u.is_active as "isActive", coalesce(o.leader_id = u.id, false) as "isLeader"`;
-  const order = sql`"isLeader" desc, u.employee_number, u.id`;
   const page = await readPage<Member>(work.db, cut, { columns, from, order });
   return { ...page, items: page.items.map((row) => ({ ...row, phoneNumber: maskPhone(row.phoneNumber) })) };
 }
@@ -47,17 +51,38 @@ export async function searchUsers(work: UserWork, text: string | null | undefine
 }
 
 /** People for the console: those of a unit and everything below it, including disabled ones. */
-export interface MemberFilter extends Cut {
+export interface MemberFilter {
   readonly organizationUnitId?: string | undefined;
   readonly nameOrPhoneNumber?: string | undefined;
   readonly isActive?: boolean | undefined;
+  readonly sorting?: (typeof memberSortings)[number] | undefined;
+  readonly isDescending?: boolean | undefined;
 }
 
-export async function listMembers(work: UserWork, filter: MemberFilter): Promise<Page<Member>> {
+/** What of `tenant_users u` and its unit `o` a filter leaves. */
+export function matchingMembers(work: UserWork, filter: MemberFilter): RawBuilder<unknown> {
   const below = filter.organizationUnitId
     ? sql`and (o.code || '.') like (select top.code || '.%' from organization_units top
         where top.tenant_id = ${work.tenantId} and top.id = ${rowId(filter.organizationUnitId)})`
     : sql``;
   const state = filter.isActive === undefined ? sql`` : sql`and u.is_active = ${filter.isActive}`;
-  return listPeople(work, sql`${below} ${state} ${matching(filter.nameOrPhoneNumber)}`, filter);
+  return sql`${below} ${state} ${matching(filter.nameOrPhoneNumber)}`;
+}
+
+const COLUMNS = {
+  name: 'u.name',
+  employeeNumber: 'u.employee_number',
+  jobTitle: 'u.job_title',
+  creationTime: 'u.creation_time',
+} as const satisfies Record<(typeof memberSortings)[number], string>;
+
+/** The order that a filter asks for; who has nothing in that column comes last either way. */
+export function memberOrder({ sorting, isDescending = false }: MemberFilter): RawBuilder<unknown> | undefined {
+  if (sorting === undefined) return undefined;
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  return sql`${sql.ref(COLUMNS[sorting])} ${direction} nulls last, u.id`;
+}
+
+export function listMembers(work: UserWork, filter: MemberFilter & Cut): Promise<Page<Member>> {
+  return listPeople(work, matchingMembers(work, filter), filter, memberOrder(filter));
 }

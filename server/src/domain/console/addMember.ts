@@ -1,0 +1,76 @@
+import { businessError, invalidField } from '../../errors/apiError.ts';
+import type { TextMessage } from '../services.ts';
+import type { UserWork } from '../work.ts';
+import { recordAct } from './acts.ts';
+import { lockCompany } from './administrators.ts';
+import { accountsByPhone, admit, membersAmong, welcomeText } from './admit.ts';
+import { invitationText, invite, invitedAmong } from './invitations.ts';
+import { demandFreeNumber, demandUnit } from './members.ts';
+import { demandPlaces } from './places.ts';
+
+const TEXTS = {
+  present: { en: 'This number belongs to a member of the company.', zh: '该手机号已是公司成员。' },
+  invited: { en: 'This number has been invited already.', zh: '该手机号已被邀请。' },
+  inactive: { en: 'The account of this number has been disabled.', zh: '该手机号的账号已被停用。' },
+  noRoot: { en: 'The company has no departments.', zh: '公司没有部门。' },
+} as const;
+
+/** The unit that stands for the company itself. */
+export async function rootOf(work: UserWork): Promise<string> {
+  const root = await work.db
+    .selectFrom('organization_units')
+    .select('id')
+    .where('tenant_id', '=', work.tenantId)
+    .where('parent_id', 'is', null)
+    .executeTakeFirst();
+  if (!root) throw businessError('Atrium:NoUnits', TEXTS.noRoot);
+  return root.id;
+}
+
+interface Input {
+  readonly phoneNumber: string;
+  readonly name: string;
+  readonly englishName?: string | null | undefined;
+  readonly jobTitle?: string | null | undefined;
+  readonly employeeNumber?: string | null | undefined;
+  readonly organizationUnitId?: string | undefined;
+}
+
+/**
+ * Makes the account of a number a member, or invites the number; resolves also with the message to send. Throws 400 for
+ * a number that is in the company or invited already, 403 if no place is left.
+ */
+export async function addMember(work: UserWork, input: Input) {
+  const { phoneNumber: phone } = input;
+  const edition = await lockCompany(work);
+  const account = (await accountsByPhone(work, [phone])).get(phone);
+  const known = await membersAmong(work, account ? [account.id] : [], [phone]);
+  if (known.phones.has(phone) || (account && known.accounts.has(account.id))) {
+    throw invalidField('phoneNumber', TEXTS.present);
+  }
+  if ((await invitedAmong(work, [phone])).has(phone)) throw invalidField('phoneNumber', TEXTS.invited);
+  if (account && !account.isActive) throw invalidField('phoneNumber', TEXTS.inactive);
+  await demandFreeNumber(work, input.employeeNumber);
+  const unitId = input.organizationUnitId ? (await demandUnit(work, input.organizationUnitId)).id : await rootOf(work);
+  await demandPlaces(work, edition, 1);
+  const person = {
+    phone,
+    name: input.name,
+    englishName: input.englishName || null,
+    jobTitle: input.jobTitle || null,
+    employeeNumber: input.employeeNumber || null,
+    unitId,
+  };
+  const answered = (ids: readonly string[], outcome: 'added' | 'invited', message: TextMessage) => ({
+    answer: { id: ids[0] ?? '', outcome },
+    message,
+  });
+  if (account) {
+    const ids = await admit(work, edition, [{ ...person, accountId: account.id }]);
+    await recordAct(work, 'memberAdded', input.name);
+    return answered(ids, 'added', welcomeText(edition, phone));
+  }
+  const ids = await invite(work, [person]);
+  await recordAct(work, 'memberInvited', input.name);
+  return answered(ids, 'invited', invitationText(edition, phone));
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { raiseNotifications } from '../notifications/raise.ts';
+import type { TextMessage } from '../services.ts';
+import type { TenantWork } from '../work.ts';
+import type { Edition } from './administrators.ts';
+import { warnOfPlaces } from './places.ts';
+
+/** The role of everybody who comes into a company. */
+const FIRST_ROLE = 'staff';
+/** Rows of one statement, whose parameters are limited. */
+const ROWS_AT_ONCE = 500;
+
+/** Somebody who is to come into the company. */
+export interface Newcomer {
+  readonly phone: string;
+  readonly name: string;
+  readonly englishName: string | null;
+  readonly jobTitle: string | null;
+  readonly employeeNumber: string | null;
+  readonly unitId: string;
+}
+
+/** What is sent to somebody whom an administrator has made a member. */
+export function welcomeText({ display_name: company }: Edition, phone: string): TextMessage {
+  return { phone, text: `【Atrium】您已被添加为${company}的成员，登录后即可进入。` };
+}
+
+/** The active account of a phone number, the inactive one (`false`), or none. */
+export async function accountsByPhone(
+  work: TenantWork,
+  phones: readonly string[],
+): Promise<ReadonlyMap<string, { readonly id: string; readonly isActive: boolean }>> {
+  const { rows } = await sql<{ id: string; phone: string; is_active: boolean }>`
+    select * from accounts_by_phone(${phones})`.execute(work.db);
+  return new Map(rows.map(({ id, phone, is_active }) => [phone, { id, isActive: is_active }]));
+}
+
+/** Those of these accounts and numbers that the company has already. */
+export async function membersAmong(
+  work: TenantWork,
+  accountIds: readonly string[],
+  phones: readonly string[],
+): Promise<{ readonly accounts: ReadonlySet<string>; readonly phones: ReadonlySet<string> }> {
+  const { rows } = await sql<{ account_id: string; phone: string | null }>`
+    select account_id, phone from tenant_users where tenant_id = ${work.tenantId}
+      and (account_id = any(${accountIds}::uuid[]) or phone = any(${phones}::text[]))`.execute(work.db);
+  return {
+    accounts: new Set(rows.map((row) => row.account_id)),
+    phones: new Set(rows.flatMap(({ phone }) => phone ?? [])),
+  };
+}
+
+/**
+ * Makes accounts members of the company, tells each of them, and warns the administrators if the edition is filling up.
+ * Resolves with their user ids. The caller holds `lockCompany` and has counted the places.
+ */
+export async function admit(
+  work: TenantWork,
+  edition: Edition,
+  people: readonly (Newcomer & { readonly accountId: string })[],
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let start = 0; start < people.length; start += ROWS_AT_ONCE) {
+    const rows = await work.db
+      .insertInto('tenant_users')
+      .values(
+        people.slice(start, start + ROWS_AT_ONCE).map((person) => ({
+          tenant_id: work.tenantId,
+          account_id: person.accountId,
+          name: person.name,
+          english_name: person.englishName,
+          organization_unit_id: person.unitId,
+          job_title: person.jobTitle,
+          employee_number: person.employeeNumber,
+          phone: person.phone,
+          creation_time: work.instant,
+        })),
+      )
+      .returning('id')
+      .execute();
+    ids.push(...rows.map(({ id }) => id));
+  }
+  await sql`insert into tenant_user_roles (tenant_id, user_id, role)
+    select ${work.tenantId}, id, ${FIRST_ROLE} from unnest(${ids}::uuid[]) as id`.execute(work.db);
+  await raiseNotifications(work, ids, {
+    moduleName: 'Basic',
+    notificationName: 'tenantChanged',
+    displayName: '加入组织',
+    title: `您已加入${edition.display_name}`,
+    app: {
+      businessId: work.tenantId,
+      organization: edition.display_name,
+      tenant: edition.name,
+      startDate: work.wall.slice(0, 10),
+      remark: '管理员已将您添加为成员',
+    },
+  });
+  await warnOfPlaces(work, edition, people.length);
+  return ids;
+}

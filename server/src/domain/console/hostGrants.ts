@@ -1,0 +1,90 @@
+import type { HostAdministrator } from '../../../../contract/grants.ts';
+import type { Db } from '../../db/database.ts';
+import { HOST_TENANT_ID } from '../../db/schema.ts';
+import { businessError, forbidden, invalidField, notFound } from '../../errors/apiError.ts';
+import { rowId } from '../ids.ts';
+import { maskPhone } from '../mask.ts';
+import { grantableBy, POLICIES } from '../policies.ts';
+import type { Services } from '../services.ts';
+import type { Session } from '../session.ts';
+import { hostActing, recordAct } from './acts.ts';
+
+/** What host administrators grant: one policy, which makes others of them. */
+const [POLICY = POLICIES.hostConsole] = grantableBy('host');
+const TEXTS = {
+  unknown: { en: 'No account has this phone number.', zh: '该手机号未注册账号。' },
+  own: { en: 'You cannot take the console away from yourself.', zh: '不能取消自己的管理控制台权限。' },
+} as const;
+
+/** Who changes it, in the owner's transaction. */
+interface Operator {
+  readonly db: Db;
+  readonly services: Services;
+  readonly session: Session;
+}
+
+/** The accounts that manage the installation, by name. */
+export async function listHostAdministrators(db: Db): Promise<HostAdministrator[]> {
+  const rows = await db
+    .selectFrom('account_policies as policy')
+    .innerJoin('accounts as account', 'account.id', 'policy.account_id')
+    .select(['account.id', 'account.user_name as userName', 'account.name', 'account.phone as phoneNumber'])
+    .where('policy.policy', '=', POLICY)
+    .orderBy('account.name')
+    .orderBy('account.id')
+    .execute();
+  return rows.map((row) => ({ ...row, phoneNumber: maskPhone(row.phoneNumber) }));
+}
+
+/** Tells every open page of an account, in each of its companies. */
+async function tell({ db, services }: Operator, accountId: string): Promise<void> {
+  await services.publishConfigurationChange(db, HOST_TENANT_ID, [accountId]);
+  const members = await db
+    .selectFrom('tenant_users')
+    .select(['tenant_id', 'id'])
+    .where('account_id', '=', accountId)
+    .execute();
+  for (const { tenant_id, id } of members) await services.publishConfigurationChange(db, tenant_id, [id]);
+}
+
+/** Makes the account of a phone number a host administrator. Throws 400 for a number without an active account. */
+export async function addHostAdministrator(operator: Operator, phone: string): Promise<void> {
+  const { db, services, session } = operator;
+  const account = await db
+    .selectFrom('accounts')
+    .select(['id', 'name'])
+    .where('phone', '=', phone)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  if (!account) throw invalidField('phoneNumber', TEXTS.unknown);
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('account_policies')
+    .values({ account_id: account.id, policy: POLICY })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) return;
+  await tell(operator, account.id);
+  await recordAct(hostActing(db, services, session), 'policyGranted', account.name, POLICY);
+}
+
+/** Takes the console of the installation from an account. Throws 404, and 403 for one's own: so somebody remains. */
+export async function removeHostAdministrator(operator: Operator, id: string): Promise<void> {
+  const { db, services, session } = operator;
+  const accountId = rowId(id);
+  if (accountId === session.accountId) throw businessError('Atrium:OwnConsole', TEXTS.own);
+  // Locked together: of two who remove each other, the second is no administrator any more.
+  const administrators = await db
+    .selectFrom('account_policies as policy')
+    .innerJoin('accounts as account', 'account.id', 'policy.account_id')
+    .select(['account.id', 'account.name'])
+    .where('policy.policy', '=', POLICY)
+    .orderBy('account.id')
+    .forUpdate('policy')
+    .execute();
+  if (!administrators.some((one) => one.id === session.accountId)) throw forbidden();
+  const removed = administrators.find((one) => one.id === accountId);
+  if (!removed) throw notFound();
+  await db.deleteFrom('account_policies').where('account_id', '=', accountId).where('policy', '=', POLICY).execute();
+  await tell(operator, accountId);
+  await recordAct(hostActing(db, services, session), 'policyRevoked', removed.name, POLICY);
+}

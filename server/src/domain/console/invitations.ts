@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { Invitation } from '../../../../contract/invitations.ts';
+import type { Db } from '../../db/database.ts';
+import { businessError, notFound } from '../../errors/apiError.ts';
+import { rowId } from '../ids.ts';
+import { maskPhone } from '../mask.ts';
+import { type Cut, type Page, readPage } from '../page.ts';
+import type { Services, TextMessage } from '../services.ts';
+import { wallClockOf } from '../wallClock.ts';
+import { type TenantWork, tenantWork, type UserWork } from '../work.ts';
+import { recordAct } from './acts.ts';
+import { type Edition, lockCompany } from './administrators.ts';
+import { admit, type Newcomer } from './admit.ts';
+import { placesLeft } from './places.ts';
+import { bindTo } from './tenantNotices.ts';
+
+const LIFE_MS = 7 * 86_400_000;
+const REPEAT_AFTER_MS = 60_000;
+
+/** The message that an invitation is. */
+export function invitationText({ display_name: company }: Edition, phone: string): TextMessage {
+  return { phone, text: `【Atrium】${company}邀请您加入，请在 7 天内用本手机号注册账号，注册后即成为成员。` };
+}
+
+/** Numbers among these that have an invitation which is still valid. */
+export async function invitedAmong(work: TenantWork, phones: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ phone: string }>`select phone from invitations
+    where tenant_id = ${work.tenantId} and state = 'open' and expiration_time > ${work.instant}
+      and phone = any(${phones}::text[])`.execute(work.db);
+  return new Set(rows.map(({ phone }) => phone));
+}
+
+/** Invites people without an account, in place of what had been sent to them and expired. Resolves with the ids. */
+export async function invite(work: UserWork, people: readonly Newcomer[]): Promise<string[]> {
+  if (people.length === 0) return [];
+  const rows = people.map((person) => ({
+    tenant_id: work.tenantId,
+    phone: person.phone,
+    name: person.name,
+    english_name: person.englishName,
+    organization_unit_id: person.unitId,
+    job_title: person.jobTitle,
+    employee_number: person.employeeNumber,
+    creation_time: work.instant,
+    expiration_time: new Date(work.instant.getTime() + LIFE_MS),
+  }));
+  const phones = people.map(({ phone }) => phone);
+  await sql`update invitations set state = 'withdrawn' where tenant_id = ${work.tenantId} and state = 'open'
+    and phone = any(${phones}::text[])`.execute(work.db);
+  const { rows: written } = await sql<{ id: string }>`
+    insert into invitations (tenant_id, phone, name, english_name, organization_unit_id, job_title, employee_number,
+      creation_time, expiration_time)
+    select tenant_id, phone, name, english_name, organization_unit_id, job_title, employee_number, creation_time,
+      expiration_time
+    from json_populate_recordset(null::invitations, ${JSON.stringify(rows)}::json) returning id`.execute(work.db);
+  return written.map(({ id }) => id);
+}
+
+/** One page of the invitations that are still open or have expired, newest first. */
+export async function listInvitations(work: UserWork, cut: Cut): Promise<Page<Invitation>> {
+  type Row = Omit<Invitation, 'creationTime' | 'expirationTime' | 'isExpired'> & { created: Date; expires: Date };
+  const page = await readPage<Row>(work.db, cut, {
+    columns: sql`i.id, i.name, i.phone as "phoneNumber", i.organization_unit_id as "organizationUnitId",
+      o.display_name as "organizationUnitName", i.job_title as "jobTitle", i.employee_number as "employeeNumber",
+      i.creation_time as created, i.expiration_time as expires`,
+    from: sql`from invitations i left join organization_units o on o.id = i.organization_unit_id
+      where i.tenant_id = ${work.tenantId} and i.state = 'open'`,
+    order: sql`i.creation_time desc, i.id`,
+  });
+  return {
+    ...page,
+    items: page.items.map(({ created, expires, ...row }) => ({
+      ...row,
+      phoneNumber: maskPhone(row.phoneNumber),
+      creationTime: wallClockOf(created, work.zone),
+      expirationTime: wallClockOf(expires, work.zone),
+      isExpired: expires <= work.instant,
+    })),
+  };
+}
+
+async function lockOpen(work: UserWork, id: string) {
+  const row = await work.db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('tenant_id', '=', work.tenantId)
+    .where('id', '=', rowId(id))
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Renews an invitation; resolves with its message. Throws 404 for one that is not open, 403 within a minute of it. */
+export async function repeatInvitation(work: UserWork, id: string): Promise<TextMessage> {
+  const edition = await lockCompany(work);
+  const { phone, name, expiration_time } = await lockOpen(work, id);
+  if (expiration_time.getTime() - LIFE_MS + REPEAT_AFTER_MS > work.instant.getTime()) {
+    throw businessError('Atrium:InvitedJustNow', {
+      en: 'The invitation was sent less than a minute ago.',
+      zh: '邀请刚刚发送过，请一分钟后再试。',
+    });
+  }
+  await work.db
+    .updateTable('invitations')
+    .set({ expiration_time: new Date(work.instant.getTime() + LIFE_MS) })
+    .where('tenant_id', '=', work.tenantId)
+    .where('id', '=', rowId(id))
+    .execute();
+  await recordAct(work, 'invitationRepeated', name);
+  return invitationText(edition, phone);
+}
+
+/** Withdraws an invitation. Throws 404 for one that is not open. */
+export async function withdrawInvitation(work: UserWork, id: string): Promise<void> {
+  const { name } = await lockOpen(work, id);
+  await work.db
+    .updateTable('invitations')
+    .set({ state: 'withdrawn' })
+    .where('tenant_id', '=', work.tenantId)
+    .where('id', '=', rowId(id))
+    .execute();
+  await recordAct(work, 'invitationWithdrawn', name);
+}
+
+/**
+ * Takes up the invitations of a number that has just been registered, in the owner's transaction. A company without a
+ * place left keeps its invitation open, for an administrator to make room and send it again.
+ */
+export async function acceptInvitations(db: Db, services: Services, accountId: string, phone: string): Promise<void> {
+  const open = await db
+    .selectFrom('invitations as invitation')
+    .innerJoin('tenants as tenant', 'tenant.id', 'invitation.tenant_id')
+    .selectAll('invitation')
+    .select('tenant.root_unit_id')
+    .where('invitation.phone', '=', phone)
+    .where('invitation.state', '=', 'open')
+    .where('invitation.expiration_time', '>', services.now())
+    .orderBy('invitation.tenant_id')
+    .execute();
+  for (const row of open) {
+    await bindTo(db, row.tenant_id);
+    const work = await tenantWork(db, services, row.tenant_id);
+    const edition = await lockCompany(work);
+    const unitId = row.organization_unit_id ?? row.root_unit_id;
+    if (unitId === null || (await placesLeft(work, edition)) < 1) continue;
+    const [userId] = await admit(work, edition, [
+      {
+        accountId,
+        phone,
+        name: row.name,
+        englishName: row.english_name,
+        jobTitle: row.job_title,
+        employeeNumber: row.employee_number,
+        unitId,
+      },
+    ]);
+    await db.updateTable('invitations').set({ state: 'accepted' }).where('id', '=', row.id).execute();
+    if (userId) await recordAct({ ...work, userId }, 'invitationAccepted', row.name);
+  }
+}

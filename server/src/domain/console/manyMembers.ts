@@ -1,0 +1,120 @@
+import type { MemberResults } from '../../../../contract/members.ts';
+import type { Language, Text } from '../../errors/text.ts';
+import { isRowId } from '../ids.ts';
+import type { UserWork } from '../work.ts';
+import { recordActs } from './acts.ts';
+import { demandCallerManages, lockCompany } from './administrators.ts';
+import { demandUnit } from './members.ts';
+import { noPlaceText, placesLeft, warnOfPlaces } from './places.ts';
+
+const TEXTS = {
+  gone: { en: 'There is no such member.', zh: '成员不存在。' },
+  own: { en: 'You cannot disable yourself.', zh: '不能停用自己。' },
+} as const;
+
+interface Chosen {
+  readonly id: string;
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly unitId: string | null;
+}
+
+/** The members of these ids, locked; whoever is not of this company is missing. */
+async function lockMembers(work: UserWork, ids: readonly string[]): Promise<ReadonlyMap<string, Chosen>> {
+  const valid = ids.filter(isRowId);
+  if (valid.length === 0) return new Map();
+  const rows = await work.db
+    .selectFrom('tenant_users')
+    .select(['id', 'name', 'is_active as isActive', 'organization_unit_id as unitId'])
+    .where('tenant_id', '=', work.tenantId)
+    .where('id', 'in', valid)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The answer for each id as it was asked for, and the people for whom nothing stands in the way. */
+function sortOut(
+  ids: readonly string[],
+  members: ReadonlyMap<string, Chosen>,
+  language: Language,
+  refusalOf: (member: Chosen) => Text | undefined,
+): { readonly results: MemberResults; readonly good: readonly Chosen[] } {
+  const good: Chosen[] = [];
+  const items = [...new Set(ids.map((id) => id.toLowerCase()))].map((id) => {
+    const member = members.get(id);
+    const refusal = member ? refusalOf(member) : TEXTS.gone;
+    if (member && !refusal) good.push(member);
+    return { id, error: refusal ? refusal[language] : null };
+  });
+  return { results: { items }, good };
+}
+
+/** Disables or enables people; disabling ends their sessions in the company. The answer says for whom it failed. */
+export async function setMembersActive(
+  work: UserWork,
+  { ids, isActive }: { readonly ids: readonly string[]; readonly isActive: boolean },
+  language: Language,
+): Promise<MemberResults> {
+  const edition = await lockCompany(work);
+  const members = await lockMembers(work, ids);
+  let left = await placesLeft(work, edition);
+  const { results, good } = sortOut(ids, members, language, (member) => {
+    if (!isActive) return member.id === work.userId ? TEXTS.own : undefined;
+    if (member.isActive) return undefined;
+    left -= 1;
+    return left < 0 ? noPlaceText(edition.user_limit ?? 0) : undefined;
+  });
+  const changed = good.filter((member) => member.isActive !== isActive);
+  if (changed.length === 0) return results;
+  const chosen = changed.map(({ id }) => id);
+  await work.db
+    .updateTable('tenant_users')
+    .set({ is_active: isActive })
+    .where('tenant_id', '=', work.tenantId)
+    .where('id', 'in', chosen)
+    .execute();
+  if (isActive) await warnOfPlaces(work, edition, chosen.length);
+  else await work.services.endMemberSessions(work.db, chosen, work.instant);
+  await demandCallerManages(work);
+  await recordActs(
+    work,
+    isActive ? 'memberEnabled' : 'memberDisabled',
+    changed.map(({ name }) => name),
+  );
+  return results;
+}
+
+/** Moves people to another unit; who led the unit they leave leads it no longer. Throws 400 for an unknown unit. */
+export async function moveMembers(
+  work: UserWork,
+  { ids, organizationUnitId }: { readonly ids: readonly string[]; readonly organizationUnitId: string },
+  language: Language,
+): Promise<MemberResults> {
+  const unit = await demandUnit(work, organizationUnitId);
+  const { results, good } = sortOut(ids, await lockMembers(work, ids), language, () => undefined);
+  const moved = good.filter(({ unitId }) => unitId !== unit.id);
+  if (moved.length === 0) return results;
+  const chosen = moved.map(({ id }) => id);
+  await work.db
+    .updateTable('tenant_users')
+    .set({ organization_unit_id: unit.id })
+    .where('tenant_id', '=', work.tenantId)
+    .where('id', 'in', chosen)
+    .execute();
+  await work.db
+    .updateTable('organization_units')
+    .set({ leader_id: null })
+    .where('tenant_id', '=', work.tenantId)
+    .where('leader_id', 'in', chosen)
+    .where('id', '!=', unit.id)
+    .execute();
+  await recordActs(
+    work,
+    'memberMoved',
+    moved.map(({ name }) => name),
+    unit.name,
+  );
+  return results;
+}

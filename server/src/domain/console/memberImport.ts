@@ -1,0 +1,171 @@
+import { type CheckedRow, type ImportRow, importFields } from '../../../../contract/memberImport.ts';
+import type { Language, Text } from '../../errors/text.ts';
+import type { TextMessage } from '../services.ts';
+import type { UserWork } from '../work.ts';
+import { recordAct } from './acts.ts';
+import { type Edition, lockCompany } from './administrators.ts';
+import { accountsByPhone, admit, membersAmong, type Newcomer, welcomeText } from './admit.ts';
+import { departmentFinder } from './departments.ts';
+import { invitationText, invite, invitedAmong } from './invitations.ts';
+import { noPlaceText, placesLeft } from './places.ts';
+import { lockTree } from './units.ts';
+
+type Field = (typeof importFields)[number];
+type Cells = Readonly<Record<Field, string>>;
+const PHONE = /^1\d{10}$/;
+const LONGEST = { name: 50, jobTitle: 50, employeeNumber: 32 } as const;
+const TEXTS = {
+  required: { en: 'Must not be empty.', zh: '不能为空。' },
+  phone: { en: 'Not a phone number of 11 digits.', zh: '不是 11 位手机号。' },
+  inactive: { en: 'The account of this number has been disabled.', zh: '该手机号的账号已被停用。' },
+} as const;
+const tooLong = (most: number): Text => ({ en: `At most ${most} characters.`, zh: `最多 ${most} 个字符。` });
+const twice = (row: number): Text => ({
+  en: `The same as in row ${row + 1}.`,
+  zh: `与第 ${row + 1} 行重复。`,
+});
+const taken = (name: string): Text => ({ en: `Belongs to ${name}.`, zh: `已属于${name}。` });
+
+/** As people write them: with blanks, hyphens and the country's code. */
+function cellsOf(row: ImportRow): Cells {
+  const text = (field: Field): string => (row[field] ?? '').trim();
+  const [name, phone, department, jobTitle, employeeNumber] = importFields.map(text);
+  return {
+    name: name ?? '',
+    phoneNumber: (phone ?? '').replace(/[\s-]/g, '').replace(/^(\+|00)?86(?=1\d{10}$)/, ''),
+    department: department ?? '',
+    jobTitle: jobTitle ?? '',
+    employeeNumber: employeeNumber ?? '',
+  };
+}
+
+/** By value, the first row that has it. */
+function firstRows(rows: readonly Cells[], field: Field): ReadonlyMap<string, number> {
+  const first = new Map<string, number>();
+  rows.forEach((cells, index) => {
+    if (cells[field] !== '' && !first.has(cells[field])) first.set(cells[field], index);
+  });
+  return first;
+}
+
+/** Names of members by employee number, without those who have one of these phone numbers. */
+async function numbersTaken(work: UserWork, rows: readonly Cells[]): Promise<ReadonlyMap<string, string>> {
+  const numbers = rows.flatMap(({ employeeNumber }) => employeeNumber || []);
+  if (numbers.length === 0) return new Map();
+  const owners = await work.db
+    .selectFrom('tenant_users')
+    .select(['name', 'phone', 'employee_number as number'])
+    .where('tenant_id', '=', work.tenantId)
+    .where('employee_number', 'in', numbers)
+    .execute();
+  const own = new Set(rows.map(({ phoneNumber, employeeNumber }) => `${phoneNumber} ${employeeNumber}`));
+  return new Map(
+    owners.flatMap(({ name, phone, number }) => (number && !own.has(`${phone} ${number}`) ? [[number, name]] : [])),
+  );
+}
+
+interface Judged {
+  readonly checked: CheckedRow;
+  readonly person: Newcomer & { readonly accountId?: string };
+}
+
+/** What an import would do with each row, in its order; all faults of a row are named. */
+async function judge(work: UserWork, edition: Edition, rows: readonly ImportRow[], language: Language) {
+  const all = rows.map(cellsOf);
+  const phones = all.map(({ phoneNumber }) => phoneNumber);
+  const accounts = await accountsByPhone(work, phones);
+  const members = await membersAmong(
+    work,
+    [...accounts.values()].map(({ id }) => id),
+    phones,
+  );
+  const invited = await invitedAmong(work, phones);
+  const numbers = await numbersTaken(work, all);
+  const find = departmentFinder(await lockTree(work));
+  const firstPhone = firstRows(all, 'phoneNumber');
+  const firstNumber = firstRows(all, 'employeeNumber');
+  let left = await placesLeft(work, edition);
+
+  return all.map((cells, index): Judged => {
+    const faults: CheckedRow['faults'] = [];
+    const fault = (field: Field | null, text: Text): void => void faults.push({ field, message: text[language] });
+    const { phoneNumber: phone, employeeNumber: number } = cells;
+    if (cells.name === '') fault('name', TEXTS.required);
+    for (const [field, most] of [
+      ['name', LONGEST.name],
+      ['jobTitle', LONGEST.jobTitle],
+      ['employeeNumber', LONGEST.employeeNumber],
+    ] as const) {
+      if (cells[field].length > most) fault(field, tooLong(most));
+    }
+    const account = accounts.get(phone);
+    if (phone === '') fault('phoneNumber', TEXTS.required);
+    else if (!PHONE.test(phone)) fault('phoneNumber', TEXTS.phone);
+    const samePhone = firstPhone.get(phone) ?? index;
+    if (samePhone !== index) fault('phoneNumber', twice(samePhone));
+    const isPresent = members.phones.has(phone) || invited.has(phone) || (account && members.accounts.has(account.id));
+    if (account && !account.isActive && !isPresent) fault('phoneNumber', TEXTS.inactive);
+    const unit = find(cells.department);
+    if ('fault' in unit) fault('department', unit.fault);
+    const sameNumber = firstNumber.get(number) ?? index;
+    const owner = numbers.get(number);
+    if (sameNumber !== index) fault('employeeNumber', twice(sameNumber));
+    else if (owner !== undefined) fault('employeeNumber', taken(owner));
+    if (faults.length === 0 && !isPresent) {
+      left -= 1;
+      if (left < 0) fault(null, noPlaceText(edition.user_limit ?? 0));
+    }
+    const good = isPresent ? 'present' : account ? 'add' : 'invite';
+    return {
+      checked: { index, outcome: faults.length > 0 ? 'faulty' : good, faults },
+      person: {
+        phone,
+        name: cells.name,
+        englishName: null,
+        jobTitle: cells.jobTitle || null,
+        employeeNumber: number || null,
+        unitId: 'id' in unit ? unit.id : '',
+        ...(account && { accountId: account.id }),
+      },
+    };
+  });
+}
+
+/** What an import of these rows would do with each. */
+export async function checkImport(
+  work: UserWork,
+  rows: readonly ImportRow[],
+  language: Language,
+): Promise<CheckedRow[]> {
+  const judged = await judge(work, await lockCompany(work), rows, language);
+  return judged.map(({ checked }) => checked);
+}
+
+/** Imports the good rows; resolves with what became of how many, and with the messages to send. */
+export async function importMembers(work: UserWork, rows: readonly ImportRow[], language: Language) {
+  const edition = await lockCompany(work);
+  const judged = await judge(work, edition, rows, language);
+  const of = (outcome: CheckedRow['outcome']) => judged.filter(({ checked }) => checked.outcome === outcome);
+  const added = of('add').flatMap(({ person: { accountId, ...person } }) =>
+    accountId ? [{ ...person, accountId }] : [],
+  );
+  const invited = of('invite').map(({ person }) => person);
+  await admit(work, edition, added);
+  await invite(work, invited);
+  if (added.length + invited.length > 0) {
+    await recordAct(work, 'membersImported', String(added.length + invited.length));
+  }
+  const messages: TextMessage[] = [
+    ...added.map(({ phone }) => welcomeText(edition, phone)),
+    ...invited.map(({ phone }) => invitationText(edition, phone)),
+  ];
+  return {
+    answer: {
+      added: added.length,
+      invited: invited.length,
+      present: of('present').length,
+      faulty: of('faulty').length,
+    },
+    messages,
+  };
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { businessError } from '../../errors/apiError.ts';
+import type { UserWork } from '../work.ts';
+import { recordAct } from './acts.ts';
+import { codeBelow, demandDepth, lockTree, type TreeUnit, unitIn } from './units.ts';
+
+const TEXTS = {
+  root: { en: 'The company itself stays where it is.', zh: '公司本身不能移动或删除。' },
+  below: { en: 'A department cannot be moved below itself.', zh: '不能把部门移动到它自身或其下级部门。' },
+} as const;
+
+const isRoot = ({ parentId }: TreeUnit): boolean => parentId === null;
+const isWithin = (unit: TreeUnit, top: TreeUnit): boolean => `${unit.code}.`.startsWith(`${top.code}.`);
+
+/** The new codes of units at the given places of a parent, and of all below them, where they differ from the old. */
+function recode(units: readonly TreeUnit[], parent: TreeUnit, children: readonly TreeUnit[]): [string, string][] {
+  return children.flatMap((child, index) => {
+    const code = codeBelow(parent.code, index + 1);
+    if (code === child.code) return [];
+    return units
+      .filter((unit) => isWithin(unit, child))
+      .map((unit): [string, string] => [unit.id, code + unit.code.slice(child.code.length)]);
+  });
+}
+
+/**
+ * Moves a unit with all below it to another parent, or to another place among its siblings, who close up. Throws 404 for
+ * a unit that has gone, 403 for the root and for a place below the unit itself.
+ */
+export async function moveUnit(
+  work: UserWork,
+  id: string,
+  to: { parentId: string; position?: number | undefined },
+): Promise<void> {
+  const tree = await lockTree(work);
+  const unit = unitIn(tree, id);
+  const parent = unitIn(tree, to.parentId);
+  if (isRoot(unit)) throw businessError('Atrium:RootUnit', TEXTS.root);
+  if (isWithin(parent, unit)) throw businessError('Atrium:UnitBelowItself', TEXTS.below);
+  const units = [...tree.values()];
+  const levels = Math.max(
+    ...units.filter((one) => isWithin(one, unit)).map(({ code }) => code.slice(unit.code.length).split('.').length),
+  );
+  demandDepth(parent, levels);
+  const siblings = units.filter((one) => one.parentId === parent.id && one.id !== unit.id);
+  const place = to.position ?? siblings.length;
+  const codes = recode(units, parent, [...siblings.slice(0, place), unit, ...siblings.slice(place)]);
+  await work.db
+    .updateTable('organization_units')
+    .set({ parent_id: parent.id })
+    .where('tenant_id', '=', work.tenantId)
+    .where('id', '=', unit.id)
+    .execute();
+  // In one statement: the codes are unique once all of them have changed.
+  await sql`update organization_units o set code = fresh.code
+    from unnest(${codes.map(([one]) => one)}::uuid[], ${codes.map(([, code]) => code)}::text[]) as fresh (id, code)
+    where o.tenant_id = ${work.tenantId} and o.id = fresh.id`.execute(work.db);
+  await recordAct(work, 'unitMoved', unit.name, parent.name);
+}
+
+/** Throws 403 with what is still in a unit. */
+async function demandEmpty(work: UserWork, unitId: string, units: number): Promise<void> {
+  const { people } = await work.db
+    .selectFrom('tenant_users')
+    .select(({ fn }) => fn.countAll<number>().as('people'))
+    .where('tenant_id', '=', work.tenantId)
+    .where('organization_unit_id', '=', unitId)
+    .executeTakeFirstOrThrow();
+  const count = Number(people);
+  if (count === 0 && units === 0) return;
+  const en = [
+    ...(count > 0 ? [`${count} ${count === 1 ? 'member' : 'members'}`] : []),
+    ...(units > 0 ? [`${units} ${units === 1 ? 'department' : 'departments'}`] : []),
+  ].join(' and ');
+  const zh = [...(count > 0 ? [`${count} 名成员`] : []), ...(units > 0 ? [`${units} 个下级部门`] : [])].join('和');
+  throw businessError('Atrium:UnitNotEmpty', {
+    en: `The department still has ${en}. Move them first.`,
+    zh: `该部门还有${zh}，请先移走。`,
+  });
+}
+
+/** Removes an empty unit. Throws 404 for one that has gone, 403 for the root and for one that is not empty. */
+export async function removeUnit(work: UserWork, id: string): Promise<void> {
+  const tree = await lockTree(work);
+  const unit = unitIn(tree, id);
+  if (isRoot(unit)) throw businessError('Atrium:RootUnit', TEXTS.root);
+  // Nobody is put into it while it is counted.
+  await work.db
+    .selectFrom('organization_units')
+    .select('id')
+    .where('tenant_id', '=', work.tenantId)
+    .where('id', '=', unit.id)
+    .forUpdate()
+    .execute();
+  await demandEmpty(work, unit.id, [...tree.values()].filter(({ parentId }) => parentId === unit.id).length);
+  await work.db
+    .deleteFrom('organization_units')
+    .where('tenant_id', '=', work.tenantId)
+    .where('id', '=', unit.id)
+    .execute();
+  await recordAct(work, 'unitRemoved', unit.name);
+}

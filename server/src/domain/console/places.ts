@@ -1,0 +1,68 @@
+import { businessError } from '../../errors/apiError.ts';
+import type { Text } from '../../errors/text.ts';
+import { raiseNotifications } from '../notifications/raise.ts';
+import type { TenantWork } from '../work.ts';
+import { administratorsOf, type Edition } from './administrators.ts';
+
+/** Shares of the users that the edition allows at which its administrators are warned, highest first. */
+const THRESHOLDS = [100, 90] as const;
+
+/** The sentence for whoever finds no place left. */
+export function noPlaceText(limit: number): Text {
+  return {
+    en: `The edition allows ${limit} active members, and all places are taken.`,
+    zh: `当前版本最多 ${limit} 名启用的成员，名额已用完。`,
+  };
+}
+
+/** Members who take a place: disabled ones take none. */
+export async function countPlaces({ db, tenantId }: Pick<TenantWork, 'db' | 'tenantId'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('tenant_users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Places left in an edition; unlimited without a limit. Counted under `lockCompany`, or another may take the last. */
+export async function placesLeft(work: TenantWork, { user_limit: limit }: Edition): Promise<number> {
+  return limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit - (await countPlaces(work)));
+}
+
+/** Throws 403 if there is no place for so many more. */
+export async function demandPlaces(work: TenantWork, edition: Edition, more: number): Promise<void> {
+  if (edition.user_limit === null || (await placesLeft(work, edition)) >= more) return;
+  throw businessError('Atrium:NoPlaceLeft', noPlaceText(edition.user_limit));
+}
+
+/** Tells the administrators once when `added` people have just taken the company over 90 or 100 % of its places. */
+export async function warnOfPlaces(work: TenantWork, edition: Edition, added: number): Promise<void> {
+  const { user_limit: limit } = edition;
+  if (limit === null || added === 0) return;
+  const used = await countPlaces(work);
+  const reached = (count: number, percent: number): boolean => count * 100 >= limit * percent;
+  const threshold = THRESHOLDS.find((percent) => reached(used, percent) && !reached(used - added, percent));
+  if (threshold === undefined) return;
+  const told = await administratorsOf(work.db, work.tenantId);
+  await raiseNotifications(
+    work,
+    told.map(({ id }) => id),
+    {
+      moduleName: 'Basic',
+      notificationName: 'userCountWarning',
+      displayName: '用户数预警',
+      title: `${edition.display_name}：用户数已达 ${threshold}%`,
+      app: {
+        businessId: work.tenantId,
+        organization: edition.display_name,
+        edition: edition.edition_name,
+        tenant: edition.name,
+        used: `${used} / ${limit}`,
+        threshold: `${threshold}%`,
+        remark: '可在费用中心增购用户',
+      },
+    },
+  );
+}
