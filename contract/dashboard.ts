@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { reviewStatus } from './review.ts';
 
 // What the console shows first. The specification shows neither path.
 
@@ -21,10 +22,11 @@ export const dashboard = z.object({
     first: z.nullable(z.object({ id: z.string(), content: z.string() })),
   }),
   certification: z.object({
-    status: z.enum(['none', 'pending', 'verified', 'refused']),
+    status: reviewStatus,
     submittedTime: z.nullable(z.string()),
     reviewedTime: z.nullable(z.string()),
-    reason: z.nullable(z.string()),
+    /** How many fields are to be mended. */
+    reasons: count,
   }),
   invitations: z.object({
     open: count,

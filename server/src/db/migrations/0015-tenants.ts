@@ -37,9 +37,6 @@ export const tenantEditions = migration([
   ...tenantBound('expiry_reminders', { forced: true }),
   granted('expiry_reminders', 'select, insert'),
 
-  // Host administrators count and review those of every company, as the owner; a bound transaction sees its own.
-  'alter table certifications no force row level security',
-
   'create index security_log_tenant on security_log (tenant_id, creation_time) where tenant_id is not null',
   'create index security_log_sign_ins on security_log (creation_time) where tenant_id is null',
   // All that a company learns from the security log: how many of its people came in on each day.

@@ -72,7 +72,7 @@ export async function readDashboard(work: UserWork, language: Language): Promise
   return {
     time: work.wall,
     orders: { unpaid, unpaidAmount, nextDeadline, first: await firstUnpaid(work) },
-    certification: { status, submittedTime, reviewedTime, reason: reasons[0]?.reason ?? null },
+    certification: { status, submittedTime, reviewedTime, reasons: reasons.length },
     invitations: { open: row.open, ending: row.ending, nextExpiration: stampOf(row.nextExpiration, work.zone) },
     edition: {
       name: row.editionName,

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { remindOfExpiry } from '../../../server/src/domain/console/expiry.ts';
+import { tenantId, userId } from '../../../server/src/seed/staff.ts';
+import { stopPostgresServer } from '../support/postgresServer.ts';
+import { type DemoCompany, NOW, openDemoCompany } from './demoCompany.ts';
+import { appOf } from './given.ts';
+
+const AURORA = tenantId('aurora');
+const DAY_MS = 86_400_000;
+
+describe('reminders of an edition that is about to expire', () => {
+  let demo: DemoCompany;
+  before(async () => {
+    demo = await openDemoCompany();
+  });
+  after(async () => {
+    await demo.database.close();
+    await stopPostgresServer();
+  });
+
+  const expires = (expire_date: string, more = {}) =>
+    demo.database.host
+      .updateTable('tenants')
+      .set({ expire_date, ...more })
+      .where('id', '=', AURORA)
+      .execute();
+  /** What is told when the sweep runs so many days after 20 November. */
+  async function sweepOn(day: number): Promise<unknown[]> {
+    demo.clock = new Date(NOW.getTime() + day * DAY_MS);
+    demo.published.length = 0;
+    await remindOfExpiry(demo.database, demo.services);
+    return demo.published.map(({ notification }) => appOf(notification)['remark']);
+  }
+
+  it('NTF-3 tells 30, 7 and 1 days before the last day, once each, those who administer the company', async () => {
+    await expires('2027-01-31'); // 72 days.
+    assert.deepEqual(await sweepOn(41), []);
+    assert.deepEqual(await sweepOn(42), ['服务还有 30 天到期']);
+    assert.deepEqual(
+      demo.published.map(({ userId: user, notification }) => [user, notification.notificationName]),
+      [[userId('aurora', 'lin'), 'expiryReminder']],
+    );
+    assert.equal(appOf(demo.published[0]?.notification)['expireDate'], '2027-01-31');
+    assert.deepEqual(await sweepOn(42), []);
+    assert.deepEqual(await sweepOn(64), []);
+    assert.deepEqual(await sweepOn(65), ['服务还有 7 天到期']);
+    assert.deepEqual(await sweepOn(70), []);
+    assert.deepEqual(await sweepOn(71), ['服务还有 1 天到期']);
+    assert.deepEqual(await sweepOn(72), []);
+    assert.deepEqual(await sweepOn(73), []);
+  });
+
+  it('makes up for days on which no server ran, with the nearest alone', async () => {
+    await expires('2027-03-31'); // 131 days.
+    assert.deepEqual(await sweepOn(127), ['服务还有 4 天到期']);
+    assert.deepEqual(await sweepOn(131), ['服务今天到期']);
+  });
+
+  it('begins anew with another last day', async () => {
+    await expires('2027-05-31'); // 192 days.
+    assert.deepEqual(await sweepOn(162), ['服务还有 30 天到期']);
+    await expires('2027-06-10'); // 202 days.
+    assert.deepEqual(await sweepOn(162), []);
+    assert.deepEqual(await sweepOn(172), ['服务还有 30 天到期']);
+  });
+
+  it('counts days on the wall clock of the company', async () => {
+    await expires('2027-07-31', { time_zone: 'America/Los_Angeles' }); // 253 days.
+    // At 02:24 UTC it is still the day before there.
+    assert.deepEqual(await sweepOn(223), []);
+    assert.deepEqual(await sweepOn(224), ['服务还有 30 天到期']);
+  });
+
+  it('tells nothing of a company that is stopped or locked, or whose last day has passed', async () => {
+    await expires('2027-08-31', { time_zone: 'Asia/Shanghai', is_locked: true }); // 284 days.
+    assert.deepEqual(await sweepOn(284), []);
+    await expires('2027-08-31', { is_locked: false, is_active: false });
+    assert.deepEqual(await sweepOn(284), []);
+    await expires('2027-08-31', { is_active: true });
+    assert.deepEqual(await sweepOn(285), []);
+    assert.deepEqual(await sweepOn(284), ['服务今天到期']);
+  });
+});
