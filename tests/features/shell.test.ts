@@ -1,3 +1,4 @@
+import { applicationStored } from '../../src/features/applications/applicationsSlice.ts';
 import { chooserOpened } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { locationChanged } from '../../src/features/routing/routingSlice.ts';
 import { sessionCleared } from '../../src/features/session/sessionSlice.ts';
@@ -22,6 +23,7 @@ describe('shell', () => {
     popoverClosed(),
     chooserOpened({ action: 'switch' }),
     sessionCleared(),
+    applicationStored('crm'),
     locationChanged({ location: { pathname: '/404', search: '', hash: '', key: 'k' }, action: 'PUSH' }),
   ])('closes it on $type', (event) => {
     expect(selectPopover({ shell: open })).toBe('user');

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { scoped } from '../../lib/scope.ts';
+import { applicationStored } from '../applications/applicationsSlice.ts';
 import { chooserOpened } from '../companySwitch/companySwitchEvents.ts';
 import { childPage } from '../routing/pages.ts';
 import { locationChanged } from '../routing/routingSlice.ts';
@@ -58,7 +59,7 @@ const slice = createSlice({
       state.applicationsWanted = true;
     },
   },
-  // Another page, the company dialog and the end of the session all close what was open over the previous page. The
+  // Another page, an application in a tab of its own, the company dialog and the end of the session all close what was open over the previous page. The
   // shell itself is closed by its flow, so that the flows inside are notified.
   extraReducers: (builder) =>
     builder
@@ -67,6 +68,7 @@ const slice = createSlice({
         if (childPage(payload.location.pathname)) state.applicationsWanted = true;
       })
       .addCase(chooserOpened, closePopover)
+      .addCase(applicationStored, closePopover)
       .addCase(sessionCleared, closePopover),
   selectors: {
     selectShellOpen: (state) => state.open,
