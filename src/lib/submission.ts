@@ -44,14 +44,29 @@ export function defineSubmission<Input, Field extends string>(flow: string, noun
 }
 export type SubmissionOf<Input, Field extends string> = ReturnType<typeof defineSubmission<Input, Field>>;
 
-/** Lets a slice hold a submission. */
+/**
+ * Lets a slice hold a submission.
+ *
+ * @param at - the submission in the state, if the state itself is none.
+ */
 export function addSubmission<State extends Submission<Field>, Input, Field extends string>(
   builder: ActionReducerMapBuilder<State>,
+  submission: SubmissionOf<Input, Field>,
+): ActionReducerMapBuilder<State>;
+export function addSubmission<State, Input, Field extends string>(
+  builder: ActionReducerMapBuilder<State>,
+  submission: SubmissionOf<Input, Field>,
+  at: (state: State) => Submission<Field>,
+): ActionReducerMapBuilder<State>;
+export function addSubmission<State, Input, Field extends string>(
+  builder: ActionReducerMapBuilder<State>,
   { flow, submitted, succeeded, failed, fieldEdited, left }: SubmissionOf<Input, Field>,
+  // The overloads ensure that without `at` the state is a submission.
+  at: (state: State) => Submission<Field> = (state) => state as unknown as Submission<Field>,
 ): ActionReducerMapBuilder<State> {
   // Immer's draft of a state is the state made writable; for a type parameter its type cannot express that.
   const step = (draft: unknown, event: string, failure: FormFailure<Field>) => {
-    const state = draft as Submission<Field>;
+    const state = at(draft as State);
     if (move(submissionMachine, state, event)) state.failure = failure;
   };
   return builder
@@ -61,7 +76,7 @@ export function addSubmission<State extends Submission<Field>, Input, Field exte
     .addCase(crashed(flow), (state) => step(state, 'failed', { ...NO_FAILURE, error: UNEXPECTED }))
     .addCase(left, (state) => step(state, 'left', NO_FAILURE))
     .addCase(fieldEdited, (state, { payload }) => {
-      step(state, 'fieldEdited', without(state.failure as FormFailure<Field>, payload));
+      step(state, 'fieldEdited', without(at(state as State).failure, payload));
     });
 }
 
