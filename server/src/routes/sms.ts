@@ -5,6 +5,7 @@ import { deviceOf } from '../auth/device.ts';
 import { disputeChange } from '../auth/disputes.ts';
 import { attemptOf } from '../auth/signInAttempt.ts';
 import { CODE_LIFE_SECONDS, checkCode, exchangeCode, RESEND_SECONDS, sendCode } from '../auth/smsCodes.ts';
+import { acceptInvitations } from '../domain/console/invitations.ts';
 import { type Route, route } from '../http/route.ts';
 
 const OPEN = { binding: 'open' } as const;
@@ -24,9 +25,11 @@ export const smsRoutes: readonly Route[] = [
   route(calls.verifySmsCode, OPEN, async ({ body, request, auth }) => ({
     isValid: await checkCode(auth, askedBy(body), deviceOf(request), false),
   })),
-  route(calls.register, OPEN, async ({ body: { phoneNumber: phone, ...body }, request, auth }) => ({
-    id: await registerAccount(auth, { ...body, phone }, deviceOf(request)),
-  })),
+  route(calls.register, OPEN, async ({ body: { phoneNumber: phone, ...body }, request, auth, database, services }) => {
+    const id = await registerAccount(auth, { ...body, phone }, deviceOf(request));
+    await database.inHost((db) => acceptInvitations(db, services, id, phone));
+    return { id };
+  }),
   route(calls.checkVerificationCode, OPEN, async ({ body, request, auth }) => ({
     resetToken: await exchangeCode(auth, askedBy(body), deviceOf(request)),
   })),

@@ -7,6 +7,7 @@ import { companies, DEMO_PASSWORD, type DemoCompany, demoAccounts, memberships }
 import { drawPictures, layVersions } from './host.ts';
 import { auroraModules, borealModules, layNotifications } from './notifications.ts';
 import { layOrders } from './orders.ts';
+import { layActs, layInvitations, layRolePolicies } from './organisation.ts';
 import { layNoticeReads, layPortal } from './portal.ts';
 import { laySchedules } from './schedules.ts';
 import { laySignIns } from './signIns.ts';
@@ -109,10 +110,18 @@ async function seedCompany(db: Db, company: DemoCompany, now: Date, wall: string
     tenant_user_policies: members.flatMap(({ account, policies }) =>
       policies.map((policy) => ({ ...own(account), policy })),
     ),
-    tenant_user_roles: members.flatMap(({ account, roles = ['staff'] }) =>
-      roles.map((role) => ({ ...own(account), role })),
-    ),
+    tenant_role_policies: layRolePolicies(company.key),
+    tenant_user_roles: staff.users.flatMap(({ id, account_id }) => {
+      const roles = members.find(({ account }) => accountId(account) === account_id)?.roles ?? ['staff'];
+      return roles.map((role) => ({ tenant_id: tenantId(company.key), user_id: id, role }));
+    }),
   });
+  if (company.key === 'aurora') {
+    await bulkInsert(db, {
+      invitations: layInvitations(company.key, staff, now),
+      console_acts: layActs(company.key, now),
+    });
+  }
   await seedWork(db, company, staff, now, wall);
 }
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { openTenant as openTenantCall } from '../../../../contract/tenants.ts';
 import type { Db } from '../../db/database.ts';
 import { invalidField } from '../../errors/apiError.ts';
-import { APPLICATION_POLICIES, POLICIES } from '../policies.ts';
+import { APPLICATION_POLICIES, FIRST_ROLE_POLICIES, POLICIES } from '../policies.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session.ts';
 import { hostActing, recordAct } from './acts.ts';
@@ -88,6 +88,10 @@ export async function openTenant(
     .returning('id')
     .executeTakeFirstOrThrow();
   const own = { tenant_id: tenant.id, user_id: user.id };
+  await db
+    .insertInto('tenant_role_policies')
+    .values(FIRST_ROLE_POLICIES.map((row) => ({ tenant_id: tenant.id, ...row })))
+    .execute();
   await db
     .insertInto('tenant_user_policies')
     .values(ADMINISTRATOR_POLICIES.map((policy) => ({ ...own, policy })))
