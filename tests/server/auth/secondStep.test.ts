@@ -6,7 +6,6 @@ import { anotherCode, codeFor, DEVICE, outbox, phoneOf } from '../support/textMe
 
 const WRONG_CODE = 'Invalid authenticator code!';
 const WRONG_RECOVERY = 'Invalid recovery code!';
-const LOCKED = /locked out/;
 
 describe('the second step of sign-in', () => {
   let app: TestApp;
@@ -153,45 +152,6 @@ describe('the second step of sign-in', () => {
     const go = (RecoveryCode = '') => withPassword({ password: PASSWORD, RecoveryCode });
     assert.equal((await go(own.recoveryCodes[0])).body.error_description, WRONG_RECOVERY);
     assert.equal((await go(recoveryCodes[0])).status, 200);
-  });
-
-  it('ERR-1 wrong codes and wrong passwords lock the account together; a right password does not forgive wrong codes', async () => {
-    const wrong = () => withPassword({ password: PASSWORD, TwoFactorCode: anotherCode(codeAt(app, own.secret)) });
-    assert.equal((await withPassword({ password: 'wrong' })).status, 400);
-    for (let i = 0; i < 3; i += 1) {
-      assert.equal((await first()).body.error_description, 'RequiresTwoFactor');
-      assert.equal((await wrong()).body.error_description, WRONG_CODE);
-    }
-    assert.equal((await first()).body.error_description, 'RequiresTwoFactor');
-    assert.match((await wrong()).body.error_description, LOCKED);
-    const right = () => withPassword({ password: PASSWORD, TwoFactorCode: codeAt(app, own.secret) });
-    assert.match((await right()).body.error_description, LOCKED);
-    app.pass(301);
-    assert.equal((await right()).status, 200);
-    assert.equal((await wrong()).body.error_description, WRONG_CODE);
-  });
-
-  it('ERR-1 compares no more than five of the codes that are guessed at the same time', async () => {
-    const ticket = await ticketOf();
-    const guesses = Array.from({ length: 20 }, (_, at) => String(at).padStart(6, '0')).filter(
-      (code) => ![-30, 0, 30].map((later) => codeAt(app, own.secret, later)).includes(code),
-    );
-    const answers = await Promise.all(
-      guesses.map((TwoFactorCode) => withPassword({ TwoFactorToken: ticket, TwoFactorCode })),
-    );
-    const compared = answers.filter(({ body }) => body.error_description === WRONG_CODE);
-    assert.equal(compared.length, 4, 'the fifth says that the account is locked');
-  });
-
-  it('ERR-1 thirty tries an hour for an account, then it has to wait for as long as it is told', async () => {
-    app.pass(3600);
-    const TwoFactorToken = await ticketOf();
-    const again = () => withPassword({ TwoFactorToken });
-    for (let i = 1; i < 30; i += 1) assert.equal((await again()).status, 400, `try ${i + 1}`);
-    const { status, headers, body } = await again();
-    assert.deepEqual([status, body.error], [429, 'slow_down']);
-    app.pass(Number(headers['retry-after']));
-    assert.equal((await first()).status, 400);
   });
 
   it('survives a new password by text message: only the recovery codes do the rest', async () => {

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { eventually } from '../support/eventually.ts';
+import { codeAt, enrol } from '../support/secondStep.ts';
+import { PASSWORD, TestApp, type Tokens } from '../support/testApp.ts';
+import { codeFor, DEVICE, outbox, phoneOf } from '../support/textMessages.ts';
+
+const CONFIGURATION = '/api/abp/application-configuration';
+const THIEF = { deviceid: 'device-1' };
+
+describe('a change that was not me', () => {
+  let app: TestApp;
+  let old = '';
+  let index = 0;
+  before(async () => {
+    app = await TestApp.start();
+  });
+  beforeEach(async () => {
+    app.pass(4 * 86_400);
+    index += 1;
+    old = await phoneOf(app, 'solo');
+  });
+  after(() => app.close());
+
+  const works = async ({ access_token: token }: Tokens) => (await app.ask('GET', CONFIGURATION, { token })).status;
+  const dispute = (ticket: string) => app.ask('POST', '/api/account/dispute-change', { json: { ticket } });
+
+  /** The ticket of the next text message to a number, once `act` has been done. */
+  async function ticketAfter(phone: string, act: () => Promise<unknown>): Promise<string> {
+    const known = (await outbox(app, phone)).length;
+    await act();
+    await eventually(async () => (await outbox(app, phone)).length > known, 'a text message');
+    const text = (await outbox(app, phone)).at(-1) ?? '';
+    const [, ticket] = /\/notMe\?ticket=([\w-]+)/.exec(text) ?? [];
+    assert.ok(ticket, text);
+    return ticket;
+  }
+
+  async function changePhone({ access_token: token }: Tokens, phoneNumber: string): Promise<void> {
+    await app.reauthenticate(token);
+    const code = await codeFor(app, phoneNumber, 'changePhone');
+    const { status, text } = await app.ask('POST', '/api/account/my-profile/change-phone', {
+      token,
+      json: { phoneNumber, code },
+      headers: THIEF,
+    });
+    assert.equal(status, 204, text);
+  }
+
+  /** The owner sets a password by a code to the number that the account has. */
+  async function recover(phoneNumber: string): Promise<void> {
+    const code = await codeFor(app, phoneNumber, 'resetPassword');
+    const { body } = await app.ask('POST', '/api/account/check-verification-code', {
+      json: { phoneNumber, code, purpose: 'resetPassword' },
+      headers: DEVICE,
+    });
+    const { resetToken } = body;
+    const json = { resetToken, password: PASSWORD };
+    assert.equal((await app.ask('POST', '/api/account/reset-password', { json, headers: DEVICE })).status, 204);
+  }
+
+  it('a change of number is told to the old one, logged, and ends the other sign-ins', async () => {
+    const [thief, owner] = [await app.signIn('solo'), await app.signIn('solo')];
+    await ticketAfter(old, () => changePhone(thief, `1381111000${index}`));
+    assert.match((await outbox(app, old)).at(-1) ?? '', /手机号已更换。如非本人操作，请在三天内打开 http/);
+    assert.deepEqual([await works(thief), await works(owner)], [200, 401]);
+    const log = await app.ask('GET', '/api/identity/security-logs/my', { token: thief.access_token });
+    assert.equal(log.body.items[0].action, 'ChangePhoneNumber');
+  });
+
+  it('is taken back from the old phone: number, password, sign-ins and what was added since', async () => {
+    const thief = await app.signIn('solo');
+    const ticket = await ticketAfter(old, () => changePhone(thief, `1381111000${index}`));
+    await enrol(app, thief.access_token);
+    const answer = await dispute(ticket);
+    assert.deepEqual([answer.status, answer.body], [200, { phoneNumber: `${old.slice(0, 3)}****${old.slice(-4)}` }]);
+    assert.equal(await phoneOf(app, 'solo'), old);
+    assert.equal(await works(thief), 401);
+    assert.equal((await app.password('solo')).body.error, 'invalid_grant');
+    await recover(old);
+    assert.equal((await app.password('solo')).status, 200, 'no second step of somebody else');
+    assert.equal((await dispute(ticket)).body.error.code, 'Atrium:TicketEnded', 'once');
+  });
+
+  it('leaves a second step that is older: who holds only the old phone gets no further', async () => {
+    const owner = await app.signIn('solo');
+    const { secret } = await enrol(app, owner.access_token);
+    app.pass(3600);
+    const { body: later } = await app.token({
+      grant_type: 'password',
+      username: 'solo',
+      password: PASSWORD,
+      TwoFactorCode: codeAt(app, secret),
+    });
+    const ticket = await ticketAfter(old, () => changePhone(later, `1381111000${index}`));
+    assert.equal((await dispute(ticket)).status, 200);
+    await recover(old);
+    assert.equal((await app.password('solo')).body.error_description, 'RequiresTwoFactor');
+    await app.database.host.deleteFrom('second_steps').execute();
+  });
+
+  it('a dispute by whoever got in comes to nothing once the owner has disputed', async () => {
+    const thief = await app.signIn('solo');
+    const theirs = `1381111000${index}`;
+    const owners = await ticketAfter(old, () => changePhone(thief, theirs));
+    const thiefs = await ticketAfter(theirs, () =>
+      app.ask('POST', '/api/account/my-profile/change-email', { token: thief.access_token, json: {} }),
+    );
+    assert.equal((await dispute(owners)).status, 200);
+    await recover(old);
+    assert.equal((await dispute(thiefs)).body.error.code, 'Atrium:TicketEnded');
+    assert.equal((await app.password('solo')).status, 200);
+  });
+
+  it('and the owner’s holds although whoever got in has disputed first', async () => {
+    const thief = await app.signIn('solo');
+    const theirs = `1381111000${index}`;
+    const owners = await ticketAfter(old, () => changePhone(thief, theirs));
+    app.pass(1);
+    const thiefs = await ticketAfter(theirs, () =>
+      app.ask('POST', '/api/account/my-profile/change-email', { token: thief.access_token, json: {} }),
+    );
+    assert.equal((await dispute(thiefs)).status, 200);
+    assert.equal((await dispute(owners)).status, 200);
+    assert.equal(await phoneOf(app, 'solo'), old);
+    await recover(old);
+  });
+
+  it('holds for three days, and no ticket is made up', async () => {
+    const owner = await app.signIn('solo');
+    const ticket = await ticketAfter(old, () => changePhone(owner, `1381111000${index}`));
+    assert.equal((await dispute('x')).body.error.code, 'Atrium:TicketEnded');
+    app.pass(3 * 86_400);
+    assert.equal((await dispute(ticket)).body.error.code, 'Atrium:TicketEnded');
+  });
+
+  it('a link never follows the Host of a request, where nobody has said the address of the site', async () => {
+    const { siteOf } = await import('../../../server/src/auth/site.ts');
+    const { config } = app.app.services;
+    const device = {
+      id: null,
+      name: null,
+      type: null,
+      ip: '::1',
+      userAgent: null,
+      requestId: '',
+      origin: 'http://evil',
+    };
+    assert.equal(siteOf({ ...config, demo: false, publicUrl: '' }, device), undefined);
+    assert.equal(siteOf({ ...config, demo: true, publicUrl: 'https://a.example/x' }, device), 'https://a.example');
+    assert.equal(siteOf({ ...config, demo: true, publicUrl: '' }, device), 'http://evil');
+  });
+});

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { codeAt, type Enrolled, enrol } from '../support/secondStep.ts';
+import { PASSWORD, TestApp } from '../support/testApp.ts';
+import { anotherCode, DEVICE } from '../support/textMessages.ts';
+
+const WRONG_CODE = 'Invalid authenticator code!';
+const LOCKED = /locked out/;
+
+describe('how often a second step may be tried', () => {
+  let app: TestApp;
+  let own: Enrolled;
+  before(async () => {
+    app = await TestApp.start();
+  });
+  beforeEach(async () => {
+    app.pass(7200);
+    await app.database.host.deleteFrom('second_steps').execute();
+    own = await enrol(app, (await app.signIn('solo')).access_token);
+  });
+  after(() => app.close());
+
+  const withPassword = (more: Record<string, string>) =>
+    app.token({ grant_type: 'password', scope: 'offline_access portal', username: 'solo', ...more }, DEVICE);
+  const first = () => withPassword({ password: PASSWORD });
+  const ticketOf = async (): Promise<string> => (await first()).body.twoFactorToken;
+
+  it('ERR-1 wrong codes and wrong passwords lock the account together; a right password does not forgive wrong codes', async () => {
+    const wrong = () => withPassword({ password: PASSWORD, TwoFactorCode: anotherCode(codeAt(app, own.secret)) });
+    assert.equal((await withPassword({ password: 'wrong' })).status, 400);
+    for (let i = 0; i < 3; i += 1) {
+      assert.equal((await first()).body.error_description, 'RequiresTwoFactor');
+      assert.equal((await wrong()).body.error_description, WRONG_CODE);
+    }
+    assert.equal((await first()).body.error_description, 'RequiresTwoFactor');
+    assert.match((await wrong()).body.error_description, LOCKED);
+    const right = () => withPassword({ password: PASSWORD, TwoFactorCode: codeAt(app, own.secret) });
+    assert.match((await right()).body.error_description, LOCKED);
+    app.pass(301);
+    assert.equal((await right()).status, 200);
+    assert.equal((await wrong()).body.error_description, WRONG_CODE);
+  });
+
+  it('ERR-1 compares no more than five of the codes that are guessed at the same time', async () => {
+    const ticket = await ticketOf();
+    const guesses = Array.from({ length: 20 }, (_, at) => String(at).padStart(6, '0')).filter(
+      (code) => ![-30, 0, 30].map((later) => codeAt(app, own.secret, later)).includes(code),
+    );
+    const answers = await Promise.all(
+      guesses.map((TwoFactorCode) => withPassword({ TwoFactorToken: ticket, TwoFactorCode })),
+    );
+    const compared = answers.filter(({ body }) => body.error_description === WRONG_CODE);
+    assert.equal(compared.length, 4, 'the fifth says that the account is locked');
+  });
+
+  it('ERR-1 thirty tries an hour for an account, then it has to wait for as long as it is told', async () => {
+    app.pass(3600);
+    const TwoFactorToken = await ticketOf();
+    const again = () => withPassword({ TwoFactorToken });
+    for (let i = 1; i < 30; i += 1) assert.equal((await again()).status, 400, `try ${i + 1}`);
+    const { status, headers, body } = await again();
+    assert.deepEqual([status, body.error], [429, 'slow_down']);
+    app.pass(Number(headers['retry-after']));
+    assert.equal((await first()).status, 400);
+  });
+});
