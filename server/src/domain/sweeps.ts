@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AtriumDatabase } from '../db/database.ts';
 import { HOST_TENANT_ID } from '../db/schema.ts';
 import { dropFiles, takeLooseFiles } from './attachments/attachments.ts';
+import { cancelExpiredOrders } from './console/orderPayment.ts';
 import type { Services } from './services.ts';
 import { announceTask } from './tasks/announce.ts';
 import { inTenantWork, type TenantWork } from './work.ts';
@@ -65,6 +66,15 @@ export async function sendDueReminders(database: AtriumDatabase, services: Servi
     }
   }
   return sent;
+}
+
+/** Cancels every order whose payment has not come in time, company by company; returns how many. */
+export async function sweepOrders(database: AtriumDatabase, services: Services): Promise<number> {
+  let cancelled = 0;
+  for (const tenantId of await allTenants(database)) {
+    cancelled += await inTenantWork(database, services, tenantId, cancelExpiredOrders);
+  }
+  return cancelled;
 }
 
 /** Removes uploads that were never used, company by company; returns how many. */

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { notFound } from '../../errors/apiError.ts';
+import { isRowId } from '../ids.ts';
+import type { Services } from '../services.ts';
+import { type TenantWork, tenantWork } from '../work.ts';
+import { changeBy } from './orderDetail.ts';
+import { advance, recordEvent } from './orderSteps.ts';
+import { tellOfOrder } from './tellOfOrder.ts';
+import { bindTo } from './tenantNotices.ts';
+import { lockTenant } from './tenants.ts';
+
+/** Names an order of a company to those who run the installation. */
+export interface NamedOrder {
+  readonly tenantId: string;
+  readonly id: string;
+}
+
+/** The work of the owner's transaction in the company of an order, whose row is locked; 404 if there is no such company. */
+async function inCompany(db: Db, services: Services, { tenantId }: NamedOrder) {
+  const tenant = isRowId(tenantId) ? await lockTenant(db, tenantId) : undefined;
+  if (!tenant) throw notFound();
+  await bindTo(db, tenant.id);
+  return { tenant, work: await tenantWork(db, services, tenant.id) };
+}
+
+/** The transfer has arrived: what was ordered begins at once, and those who administer the company are told. */
+export async function confirmPayment(db: Db, services: Services, named: NamedOrder, payerName: string): Promise<void> {
+  const { tenant, work } = await inCompany(db, services, named);
+  const today = work.wall.slice(0, 10);
+  const order = await advance(
+    work,
+    named.id,
+    sql`status = 'unpaid'`,
+    sql`status = 'completed', invoice_status = 'available', payment_method = '对公转账', payer_name = ${payerName},
+      paid_time = ${work.instant}, start_date = ${today}`,
+  );
+  const { expiry, userLimit } = changeBy(order.items[0], today, tenant);
+  await db
+    .updateTable('orders')
+    .set({
+      end_date: expiry?.to ?? tenant.expire_date,
+      expiry_from: expiry?.from ?? null,
+      expiry_to: expiry?.to ?? null,
+      user_limit_from: userLimit?.from ?? null,
+      user_limit_to: userLimit?.to ?? null,
+    })
+    .where('tenant_id', '=', tenant.id)
+    .where('id', '=', order.id)
+    .execute();
+  await db
+    .updateTable('tenants')
+    .set((eb) => ({
+      expire_date: expiry?.to ?? tenant.expire_date,
+      user_limit: userLimit?.to ?? tenant.user_limit,
+      // Whoever changes the company by hand has not seen this.
+      concurrency_stamp: eb.cast<string>(eb.fn('gen_random_uuid'), 'text'),
+    }))
+    .where('id', '=', tenant.id)
+    .execute();
+  await recordEvent(work, order.id, 'paid', payerName);
+  await recordEvent(work, order.id, 'opened', null);
+  await tellOfOrder(work, 'completed', order);
+}
+
+/** The invoice that was asked for is there. */
+export async function issueInvoice(db: Db, services: Services, named: NamedOrder): Promise<void> {
+  const { work } = await inCompany(db, services, named);
+  const order = await advance(work, named.id, sql`invoice_status = 'requested'`, sql`invoice_status = 'issued'`);
+  await recordEvent(work, order.id, 'invoiceIssued', null);
+}
+
+/** Cancels the company's orders whose payment has not come in time and tells those who administer it; returns how many. */
+export async function cancelExpiredOrders(work: TenantWork): Promise<number> {
+  const { rows } = await sql<{ id: string; orderNumber: string; content: string }>`
+    update orders set status = 'cancelled' where tenant_id = ${work.tenantId} and id in (
+      select id from orders where tenant_id = ${work.tenantId} and status = 'unpaid'
+        and payment_deadline <= ${work.instant} for update skip locked)
+    returning id, order_number as "orderNumber", content`.execute(work.db);
+  for (const order of rows) {
+    await recordEvent(work, order.id, 'expired', null);
+    await tellOfOrder(work, 'expired', order);
+  }
+  return rows.length;
+}

@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Order, OrderItem } from '../../../../contract/orders.ts';
+import type { Db } from '../../db/database.ts';
+import { groupBy } from '../groupBy.ts';
+import { stampOf, wallClockOf } from '../wallClock.ts';
+import type { TenantWork } from '../work.ts';
+
+/** Cents as the wire says them, from a number of the database of any size. */
+export const yuan = (cents: RawBuilder<unknown>) => sql`to_char((${cents}) / 100.0, 'FM999999999990.00')`;
+
+/** An order as the database gives it. */
+export type OrderRow = Omit<Order, 'creationTime' | 'paymentDeadline' | 'lead'> & {
+  creationTime: Date;
+  paymentDeadline: Date | null;
+};
+
+/** What the list and the detail say of an order alike. */
+export const orderColumns = sql`id, order_number as "orderNumber", kind, content, status,
+  invoice_status as "invoiceStatus", ${yuan(sql`amount_cents`)} as amount, creation_time as "creationTime",
+  case when status = 'unpaid' then payment_deadline end as "paymentDeadline"`;
+
+/** The lines of some orders, by order, in their order. */
+export async function itemsOf(db: Db, orderIds: readonly string[]): Promise<Map<string, OrderItem[]>> {
+  if (orderIds.length === 0) return new Map();
+  const { rows } = await sql<
+    OrderItem & { orderId: string }
+  >`select order_id as "orderId", kind, name, reason, quantity,
+      per, months, ${yuan(sql`unit_price_cents`)} as "unitPrice", ${yuan(sql`amount_cents`)} as amount
+    from order_items where order_id = any (${sql.val(orderIds)}::uuid[]) order by order_id, position`.execute(db);
+  const items = rows.map(({ orderId, ...item }) => [orderId, item] as const);
+  return new Map([...groupBy(items, ([id]) => id)].map(([id, pairs]) => [id, pairs.map(([, item]) => item)]));
+}
+
+/** An order of the list. */
+export function toOrder(work: TenantWork, row: OrderRow, items: readonly OrderItem[] | undefined): Order {
+  return {
+    ...row,
+    lead: items?.[0] ?? null,
+    creationTime: wallClockOf(row.creationTime, work.zone),
+    paymentDeadline: stampOf(row.paymentDeadline, work.zone),
+  };
+}
