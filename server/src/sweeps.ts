@@ -10,6 +10,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** How long ended sessions and old codes are kept, so that questions can be answered. */
 const KEEP_DAYS = 30;
+/** How far back the security log goes. */
+const KEEP_LOG_DAYS = 180;
 
 /** Recurring work, shared by all processes of a database. */
 interface Sweep {
@@ -26,6 +28,16 @@ export async function forgetEnded(database: AtriumDatabase, services: Services):
   await database.host.deleteFrom('sessions').where('expiration_time', '<', before).execute();
   await database.host.deleteFrom('sms_codes').where('expiration_time', '<', before).execute();
   await database.host.deleteFrom('qr_codes').where('expiration_time', '<', before).execute();
+  await database.host.deleteFrom('sign_in_tickets').where('expiration_time', '<', before).execute();
+  await database.host.deleteFrom('passkey_challenges').where('expiration_time', '<', before).execute();
+  await database.host.deleteFrom('disputes').where('expiration_time', '<', before).execute();
+  await database.host
+    .deleteFrom('second_steps')
+    .where('enabled_time', 'is', null)
+    .where('creation_time', '<', before)
+    .execute();
+  const logged = new Date(services.now().getTime() - KEEP_LOG_DAYS * DAY_MS);
+  await database.host.deleteFrom('security_log').where('creation_time', '<', logged).execute();
 }
 
 const sweepsOf = ({ reminderInterval }: Config): readonly Sweep[] => [

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 const MASK = '***';
 /** Fields that never reach the log unmasked, wherever in a logged object they are (two levels deep). */
@@ -10,9 +10,23 @@ const SECRETS = [
   'refresh_token',
   'client_secret',
   'password',
+  'currentPassword',
   'newPassword',
+  'resetToken',
   'code',
   'token',
+  'ticket',
+  'twoFactorToken',
+  'TwoFactorToken',
+  'twoFactorCode',
+  'TwoFactorCode',
+  'recoveryCode',
+  'RecoveryCode',
+  'recoveryCodes',
+  'secret',
+  'uri',
+  'credential',
+  'challenge',
   'phone',
   'phoneNumber',
 ];
@@ -25,12 +39,13 @@ function describeError(error: unknown): object {
 }
 
 /** JSON lines on standard output; secrets are masked, request bodies and query strings are never written. */
-export function createLogger(level: string): Logger {
-  return pino({
+export function createLogger(level: string, destination: DestinationStream = process.stdout): Logger {
+  const options = {
     level,
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: MASK },
     serializers: { err: describeError },
-  });
+  };
+  return pino(options, destination);
 }
 
 /** What a log line contains of a request: its route, not its address, which may carry a code or a token. */

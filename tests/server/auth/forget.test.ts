@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { forgetEnded } from '../../../server/src/sweeps.ts';
-import { TestApp } from '../support/testApp.ts';
+import { codeAt, enrol } from '../support/secondStep.ts';
+import { PASSWORD, TestApp } from '../support/testApp.ts';
 
 const DAY = 86_400;
 const TABLES = ['sessions', 'refresh_tokens', 'sms_codes', 'qr_codes', 'rate_limits'] as const;
@@ -47,5 +48,46 @@ describe('what nobody can use any more', () => {
     await forgetEnded(app.database, app.app.services);
     assert.deepEqual(await counts(), [0, 0, 0, 0, 0]);
     assert.equal((await app.ask('GET', '/api/account/sessions', { token })).status, 401);
+  });
+
+  it('of the second step, too: what was begun and never finished', async () => {
+    const { access_token: token } = await app.signIn('solo');
+    await app.reauthenticate(token);
+    await app.ask('POST', '/api/account/second-step/begin', { token });
+    await app.ask('POST', '/api/account/passkeys/begin', { token });
+    await app.ask('POST', '/api/account/my-profile/change-email', { token, json: {} });
+    const wang = (await app.signIn('wang')).access_token;
+    const { secret } = await enrol(app, wang);
+    await app.password('wang');
+    const left = async () => {
+      const tables = ['second_steps', 'passkey_challenges', 'disputes', 'sign_in_tickets'] as const;
+      const rows = tables.map((table) =>
+        app.database.host
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow(),
+      );
+      return (await Promise.all(rows)).map(({ count }) => Number(count));
+    };
+    assert.deepEqual(await left(), [2, 1, 2, 1]);
+    app.pass(34 * DAY);
+    await forgetEnded(app.database, app.app.services);
+    assert.deepEqual(await left(), [1, 0, 0, 0], 'what is on stays on');
+    const form = { grant_type: 'password', username: 'wang', password: PASSWORD, TwoFactorCode: codeAt(app, secret) };
+    assert.equal((await app.token(form)).status, 200);
+  });
+
+  it('of the security log what is older than 180 days', async () => {
+    await app.signIn('lin');
+    app.pass(179 * DAY);
+    await app.signIn('lin');
+    await forgetEnded(app.database, app.app.services);
+    const actions = async () =>
+      (await app.database.host.selectFrom('security_log').select('action').where('user_name', '=', 'lin').execute())
+        .length;
+    assert.equal(await actions(), 2);
+    app.pass(2 * DAY);
+    await forgetEnded(app.database, app.app.services);
+    assert.equal(await actions(), 1);
   });
 });

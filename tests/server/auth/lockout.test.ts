@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { verifyHash } from '../../../server/src/auth/passwords.ts';
-import { demoData, TestApp } from '../support/testApp.ts';
+import { demoData, PASSWORD, TestApp } from '../support/testApp.ts';
 import { openTestDatabase } from '../support/testDatabase.ts';
 
 const WRONG = 'Invalid username or password!';
@@ -39,6 +39,18 @@ describe('lockout', () => {
     app.pass(130);
     assert.match((await app.password('zhao')).body.error_description, /\(in 3 min\)/);
     assert.match((await app.password('nobody-of-that-name')).body.error_description, /\(in 3 min\)/);
+  });
+
+  it('ERR-1 believes no more than five of the passwords that are guessed at the same time', async () => {
+    const guesses = [...Array.from({ length: 19 }, (_, at) => `wrong ${at}`), PASSWORD];
+    const answers = await Promise.all(guesses.map((password) => app.password('lin', password)));
+    const texts = answers.map(({ body }) => body.error_description);
+    assert.deepEqual(
+      [texts.filter((text) => text === WRONG).length, texts.filter((text) => LOCKED.test(text)).length],
+      [4, 16],
+    );
+    app.pass(301);
+    assert.equal((await app.password('lin')).status, 200);
   });
 
   it('starts counting again after a correct password', async () => {

@@ -73,6 +73,12 @@ describe('API-1 every query is bound to the tenant in one place', () => {
       'signing_keys',
       'sms_codes',
       'security_log',
+      'second_steps',
+      'recovery_codes',
+      'sign_in_tickets',
+      'passkeys',
+      'passkey_challenges',
+      'disputes',
     ] as const) {
       await assert.rejects(
         db.inTenant(AURORA, (bound) => bound.selectFrom(table).selectAll().execute()),
