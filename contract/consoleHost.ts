@@ -11,9 +11,11 @@ export const personalInfo = z.object({
   englishName: z.nullable(z.string()),
   email: z.nullable(z.string()),
   phoneNumber: z.nullable(z.string()),
+  /** Whether there is a picture that can be removed. */
+  hasPicture: z._default(z.boolean(), true),
   creationTime: z.string(),
 });
-export type PersonalInfo = z.infer<typeof personalInfo>;
+export type PersonalInfo = z.output<typeof personalInfo>;
 export const getPersonalInfo = defineCall('getPersonalInfo', 'GET /api/console/personal-info', 'host', {
   shown: false,
   response: personalInfo,
@@ -23,6 +25,7 @@ export const updatePersonalInfo = defineCall('updatePersonalInfo', 'POST /api/co
   body: z.object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
     englishName: z.optional(z.nullable(z.string().check(z.maxLength(50)))),
+    /** Another one than before needs re-authentication, as `changeEmail` does: 403 without. */
     email: z.optional(z.nullable(z.email().check(z.maxLength(100)))),
   }),
   response: emptyResponse,

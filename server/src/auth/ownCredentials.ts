@@ -1,3 +1,4 @@
+import { updatePersonalInfo } from '../domain/accounts/personalInfo.ts';
 import type { Session } from '../domain/session.ts';
 import { invalidField } from '../errors/apiError.ts';
 import type { AuthContext } from './context.ts';
@@ -5,6 +6,7 @@ import type { Device } from './device.ts';
 import { warnOwner } from './disputes.ts';
 import { forgetTries, takeTry } from './lockout.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { demandReauthentication } from './reauthentication.ts';
 import { logSecurity } from './securityLog.ts';
 import { endSessionsOfAccount } from './sessions.ts';
 import { demandCode } from './smsCodes.ts';
@@ -93,4 +95,26 @@ export async function changeEmailOf(
   });
   await logSecurity(auth, device, { identity: 'Account', action: 'ChangeEmail', accountId });
   await warnOwner(auth, session, 'email', device);
+}
+
+/**
+ * Changes what somebody says about themselves. Another mail address than before needs re-authentication, as it does
+ * alone: throws 403 without.
+ */
+export async function updateOwnInfo(
+  auth: AuthContext,
+  session: Session,
+  input: { name: string; englishName?: string | null | undefined; email?: string | null | undefined },
+  device: Device,
+): Promise<void> {
+  const { accountId } = session;
+  const email = input.email ?? null;
+  const before = await auth.database.host
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  if (email !== before.email) await demandReauthentication(auth, session);
+  await auth.database.inHost((db) => updatePersonalInfo(db, accountId, input));
+  if (email !== before.email) await changeEmailOf(auth, session, email, device);
 }

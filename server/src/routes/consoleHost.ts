@@ -1,7 +1,9 @@
 import { listHostActs } from '../../../contract/acts.ts';
 import * as calls from '../../../contract/consoleHost.ts';
 import * as grants from '../../../contract/grants.ts';
-import { readPersonalInfo, readSecuritySettings, updatePersonalInfo } from '../domain/accounts/personalInfo.ts';
+import { deviceOf } from '../auth/device.ts';
+import { updateOwnInfo } from '../auth/ownCredentials.ts';
+import { readPersonalInfo, readSecuritySettings } from '../domain/accounts/personalInfo.ts';
 import { hostActing, listActs } from '../domain/console/acts.ts';
 import { addHostAdministrator, listHostAdministrators, removeHostAdministrator } from '../domain/console/hostGrants.ts';
 import { POLICIES } from '../domain/policies.ts';
@@ -13,7 +15,9 @@ const OPERATORS = { demands: POLICIES.hostConsole };
 /** Console data of an account and of the whole installation; the specification shows none of these paths. */
 export const consoleHostRoutes: readonly Route[] = [
   route(calls.getPersonalInfo, ({ db, session }) => readPersonalInfo(db, session.accountId)),
-  route(calls.updatePersonalInfo, ({ db, session, body }) => updatePersonalInfo(db, session.accountId, body)),
+  route(calls.updatePersonalInfo, { binding: 'open' }, ({ auth, session, body, request }) =>
+    updateOwnInfo(auth, session, body, deviceOf(request)),
+  ),
   route(calls.getSecuritySettings, ({ db, session }) => readSecuritySettings(db, session.accountId)),
   route(listHostActs, OPERATORS, ({ db, session, services, query }) =>
     listActs(hostActing(db, services, session), query),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { accountId, tenantId, unitId, userId } from '../../../server/src/seed/staff.ts';
+import { accountId, tenantId, userId } from '../../../server/src/seed/staff.ts';
 import { TestApp } from '../support/testApp.ts';
 
 describe('console data', () => {
@@ -66,7 +66,13 @@ describe('console data', () => {
   });
 
   it('CON-1 shows and changes personal information and security settings', async () => {
-    await post('personal-info/update', { name: '林静', englishName: 'Jing Lin', email: 'lin@example.com' }, linHost);
+    const changed = { name: '林静', englishName: 'Jing Lin', email: 'lin@example.com' };
+    const refused = await post('personal-info/update', changed, linHost);
+    assert.equal(refused.body.error.code, 'Atrium:ReauthenticationRequired', 'another mail address');
+    await app.reauthenticate(linHost);
+    assert.equal((await post('personal-info/update', changed, linHost)).status, 204);
+    app.pass(301);
+    assert.equal((await post('personal-info/update', changed, linHost)).status, 204, 'the same mail address');
     const { body } = await get('personal-info', linHost);
     assert.deepEqual([body.englishName, body.phoneNumber], ['Jing Lin', '139****0001']);
     assert.equal((await post('personal-info/update', { name: 'x', email: 'no address' }, linHost)).status, 400);

@@ -24,19 +24,20 @@ export async function readPersonalInfo(db: Db, accountId: string): Promise<Perso
     englishName: account.english_name,
     email: account.email,
     phoneNumber: maskPhone(account.phone),
+    hasPicture: account.avatar_name !== null,
     creationTime: wallClockOf(account.creation_time, DEFAULT_ZONE),
   };
 }
 
-/** Changes the caller's own name and address. The phone number and the user name are changed with a code, not here. */
+/** Changes the caller's own names. Phone number and mail need re-authentication, and are changed in auth/. */
 export async function updatePersonalInfo(
   db: Db,
   accountId: string,
-  input: { name: string; englishName?: string | null | undefined; email?: string | null | undefined },
+  input: { name: string; englishName?: string | null | undefined },
 ): Promise<void> {
   await db
     .updateTable('accounts')
-    .set({ name: input.name, english_name: input.englishName ?? null, email: input.email ?? null })
+    .set({ name: input.name, english_name: input.englishName ?? null })
     .where('id', '=', accountId)
     .execute();
 }
