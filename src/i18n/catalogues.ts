@@ -31,7 +31,13 @@ export const PORTAL_NAMESPACES = [
 export const COMPANY_PORTAL_NAMESPACES = ['homePortal', 'articleDetail', 'articleList', 'share'] as const;
 
 /** Namespaces of the management console. */
-export const CONSOLE_NAMESPACES = ['console'] as const;
+export const CONSOLE_NAMESPACES = [
+  'console',
+  'certification',
+  'certificationReview',
+  'personalInfo',
+  'realNameAuthentication',
+] as const;
 
 /** Namespaces around the business applications in their frames. */
 export const SUB_APP_NAMESPACES = ['subApp'] as const;

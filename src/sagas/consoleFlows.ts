@@ -1,2 +1,26 @@
+import { certification } from './certification.ts';
+import { certificationReview } from './certificationReview.ts';
+import { dashboard } from './dashboard.ts';
+import { newOrder } from './newOrder.ts';
+import { openTenant } from './openTenant.ts';
+import { orderActs } from './orderActs.ts';
+import { orderDetail } from './orderDetail.ts';
+import { orderManage } from './orderManage.ts';
+import { personalInfo } from './personalInfo.ts';
+import { realNameAuthentication } from './realNameAuthentication.ts';
+import { tenants } from './tenants.ts';
+
 /** The flows of the management console; they come in its chunk (src/areas/console.ts). */
-export const consoleFlows = {};
+export const consoleFlows = {
+  certification,
+  certificationReview,
+  dashboard,
+  openTenant,
+  personalInfo,
+  realNameAuthentication,
+  tenants,
+  newOrder,
+  orderActs,
+  orderDetail,
+  orderManage,
+};

@@ -1,5 +1,6 @@
 // Spec §2 "User dropdown", §7, HDR-7: the person's picture, fetched by a call because it needs the token.
 import { call, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { ownPictureWanted } from '../features/personalInfo/personalInfoEvents.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import { pictureDropped, pictureFetched, shellClosed } from '../features/shell/shellSlice.ts';
 import { profilePicture } from '../services/api/account.ts';
@@ -12,12 +13,24 @@ import { shellOpen } from './waits/shellOpen.ts';
 export function* ownPicture(): SagaGenerator<void> {
   while (true) {
     yield* shellOpen();
-    const { url, closed } = yield* race({ url: call(fetchPicture), closed: take(shellClosed) });
-    if (closed) continue;
-    if (url) yield* put(pictureFetched(url));
-    yield* take(shellClosed);
+    yield* race({ shown: call(showPicture), closed: take(shellClosed) });
+  }
+}
+
+/** Fetched anew when the person has changed it; the former one stays until the new one is there. */
+function* showPicture(): SagaGenerator<void> {
+  let shown: string | null = null;
+  try {
+    while (true) {
+      const url: string | null = yield* fetchPicture();
+      yield* put(url ? pictureFetched(url) : pictureDropped());
+      if (shown) yield* call(revokeBlobUrl, shown);
+      shown = url;
+      yield* take(ownPictureWanted);
+    }
+  } finally {
     yield* put(pictureDropped());
-    if (url) yield* call(revokeBlobUrl, url);
+    if (shown) yield* call(revokeBlobUrl, shown);
   }
 }
 

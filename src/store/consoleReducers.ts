@@ -1,2 +1,26 @@
+import { certificationReducer } from '../features/certification/certificationSlice.ts';
+import { certificationReviewReducer } from '../features/certificationReview/certificationReviewSlice.ts';
+import { dashboardReducer } from '../features/dashboard/dashboardSlice.ts';
+import { newOrderReducer } from '../features/newOrder/newOrderSlice.ts';
+import { openTenantReducer } from '../features/openTenant/openTenantSlice.ts';
+import { orderActsReducer } from '../features/orderActs/orderActsSlice.ts';
+import { orderDetailReducer } from '../features/orderDetail/orderDetailSlice.ts';
+import { orderManageReducer } from '../features/orderManage/orderManageSlice.ts';
+import { personalInfoReducer } from '../features/personalInfo/personalInfoSlice.ts';
+import { realNameAuthenticationReducer } from '../features/realNameAuthentication/realNameAuthenticationSlice.ts';
+import { tenantsReducer } from '../features/tenants/tenantsSlice.ts';
+
 /** The slices of the management console; they come in its chunk (src/areas/console.ts). */
-export const consoleReducers = {};
+export const consoleReducers = {
+  certification: certificationReducer,
+  certificationReview: certificationReviewReducer,
+  dashboard: dashboardReducer,
+  openTenant: openTenantReducer,
+  personalInfo: personalInfoReducer,
+  realNameAuthentication: realNameAuthenticationReducer,
+  tenants: tenantsReducer,
+  newOrder: newOrderReducer,
+  orderActs: orderActsReducer,
+  orderDetail: orderDetailReducer,
+  orderManage: orderManageReducer,
+};

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PATHS } from '../../src/constants/paths.ts';
 import { formTyped } from '../../src/features/forms/formsSlice.ts';
 import { isKeptField, KEPT_FORMS, type KeptForm } from '../../src/features/forms/keptFields.ts';
 import { type DialogOpening, dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
@@ -8,6 +9,7 @@ import { hrefOf } from '../../src/features/routing/routingSlice.ts';
 import * as form from '../../src/features/taskForm/taskFormSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
 import { backendWith } from '../support/backend.ts';
+import { consoleAdministrator, consoleBackend } from '../support/consoleWork.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { signedIn } from '../support/signedIn.ts';
 import { ownTask, TODO, todoWork } from '../support/todoWork.ts';
@@ -86,14 +88,17 @@ function overAccountForm(name: KeptForm) {
     const { path, kept } = KEPT_FORMS[name];
     const keys = kept.map((field) => `${name}/${field}`).filter(isKeptField);
     const typed = Object.fromEntries(keys.map((key) => [key, `text of ${key}`]));
-    const play = await playFlow(backendWith([]), { path });
+    // A form of the console has no page of its own.
+    const at = path === null ? { path: PATHS.console, preloadedState: consoleAdministrator() } : { path };
+    const backend = path === null ? consoleBackend() : backendWith([]);
+    const play = await playFlow(backend, at);
     for (const key of keys) play.dispatch(formTyped({ key, typed: typed[key] ?? '' }));
     play.dispatch(pageReloadRequested({ reason, delayMs: 0 }));
     await play.pass(10);
     expect(page.reloadPage).toHaveBeenCalledTimes(1);
     play.end();
 
-    const next = await playFlow(backendWith([]), { path });
+    const next = await playFlow(backend, at);
     expect(next.state().forms.typed).toEqual(typed);
   };
 }

@@ -12,6 +12,15 @@ export const KEPT_FORMS = {
   register: { path: PATHS.register, kept: ['userName', 'name', 'phoneNumber'] },
   verifyPhone: { path: PATHS.verifyPhone, kept: ['phoneNumber'] },
   resetPassword: { path: PATHS.resetPassword, kept: ['phoneNumber'] },
+  certification: { path: null, kept: ['companyName', 'creditCode', 'legalPerson', 'address', 'license'] },
+  personalInfo: { path: null, kept: ['name', 'englishName', 'email'] },
+  realNameAuthentication: { path: null, kept: ['realName'] },
+  openTenant: {
+    path: null,
+    kept: ['displayName', 'englishName', 'name', 'editionCode', 'userLimit', 'term', 'administratorPhone'],
+  },
+  tenantEdit: { path: null, kept: ['tenantId', 'editionCode', 'expireDate', 'userLimit'] },
+  newOrder: { path: null, kept: ['months', 'users'] },
 } as const satisfies Record<string, { readonly path: string | null; readonly kept: readonly string[] }>;
 
 export type KeptForm = keyof typeof KEPT_FORMS;

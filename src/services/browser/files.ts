@@ -14,14 +14,17 @@ const files = new Map<string, File>();
 /**
  * Opens the browser's file picker and resolves with what was chosen; an empty list if it was cancelled. If its saga is
  * cancelled in the meantime, nothing that is chosen is kept.
+ *
+ * @param single - one file of these kinds, as the attribute `accept` names them; without it any number of any kind.
  */
-export function pickFiles(): Promise<PickedFile[]> {
+export function pickFiles(single?: string): Promise<PickedFile[]> {
   const input = document.createElement('input');
   input.type = 'file';
-  input.multiple = true;
+  input.multiple = single === undefined;
+  if (single !== undefined) input.accept = single;
   let wanted = true;
   const picked = new Promise<PickedFile[]>((resolve) => {
-    input.addEventListener('change', () => resolve(wanted ? [...(input.files ?? [])].map(keep) : []));
+    input.addEventListener('change', () => resolve(wanted ? [...(input.files ?? [])].map(keepFile) : []));
     input.addEventListener('cancel', () => resolve([]));
     input.click();
   });
@@ -30,7 +33,8 @@ export function pickFiles(): Promise<PickedFile[]> {
   });
 }
 
-function keep(file: File): PickedFile {
+/** Keeps a file under a new id until it is forgotten. */
+export function keepFile(file: File): PickedFile {
   const id = newId();
   files.set(id, file);
   return { id, fileName: file.name, size: file.size };

@@ -1,0 +1,4 @@
+import { createAction } from '@reduxjs/toolkit';
+
+/** The account's picture is another one, or none: what shows it is fetched again. */
+export const ownPictureWanted = createAction('personalInfo/ownPictureWanted');

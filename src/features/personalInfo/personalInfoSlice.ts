@@ -1,0 +1,115 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PersonalInfo } from '../../../contract/consoleHost.ts';
+import { crashed } from '../../lib/crash.ts';
+import { emptyLoad, type Load } from '../../lib/loading.ts';
+import { governed } from '../../lib/machine.ts';
+import { type Message, UNEXPECTED } from '../../lib/message.ts';
+import { addResource, defineResource } from '../../lib/resource.ts';
+import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
+import { type Crop, movedBy, type PictureSize, WHOLE, zoomedTo } from './crop.ts';
+import { pictureMachine } from './pictureMachine.ts';
+
+/** In the order of the form. */
+export const PERSONAL_FIELDS = ['name', 'englishName', 'email'] as const;
+export type PersonalField = (typeof PERSONAL_FIELDS)[number];
+
+/** A picked picture; `fileId` finds the file in services/browser/files.ts, `url` shows it. */
+export interface PickedPicture extends PictureSize {
+  readonly fileId: string;
+  readonly url: string;
+}
+interface PersonalInfoState {
+  /** Of the picture that is being changed. */
+  status: keyof typeof pictureMachine.transitions;
+  picture: PickedPicture | null;
+  crop: Crop;
+  error: Message | null;
+  load: Load<PersonalInfo>;
+  form: Submission<PersonalField>;
+}
+const initialState: PersonalInfoState = {
+  status: pictureMachine.initial,
+  picture: null,
+  crop: WHOLE,
+  error: null,
+  load: emptyLoad(),
+  form: emptySubmission(),
+};
+
+export const personalInfoResource = defineResource<PersonalInfo>('personalInfo', 'info');
+export const personalInfoForm = defineSubmission<Record<PersonalField, string>, PersonalField>(
+  'personalInfo',
+  'form',
+  PERSONAL_FIELDS,
+);
+
+const slice = createSlice({
+  name: 'personalInfo',
+  initialState,
+  reducers: {
+    /** The person asks for the file picker. */
+    picturePickAsked() {},
+    pictureOpened(state, { payload }: PayloadAction<PickedPicture>) {
+      state.picture = payload;
+      state.crop = WHOLE;
+      state.error = null;
+    },
+    /** Dragged by parts of the square's side. */
+    pictureMoved(state, { payload }: PayloadAction<{ right: number; down: number }>) {
+      if (state.picture) state.crop = movedBy(state.picture, state.crop, payload.right, payload.down);
+    },
+    pictureZoomed(state, { payload }: PayloadAction<number>) {
+      if (state.picture) state.crop = zoomedTo(state.picture, state.crop, payload);
+    },
+    pictureConfirmed(state) {
+      state.error = null;
+    },
+    pictureSaved(state) {
+      state.picture = null;
+    },
+    pictureFailed(state, { payload }: PayloadAction<Message>) {
+      state.error = payload;
+    },
+    pictureDiscarded(state) {
+      if (state.status !== 'saving') state.picture = null;
+    },
+    /** The person wants to be shown by a letter again. */
+    pictureRemovalAsked() {},
+  },
+  extraReducers: (builder) => {
+    addSubmission(builder, personalInfoForm, (state) => state.form);
+    builder.addMatcher(crashed('personalInfo').match, (state) => {
+      if (state.picture) state.error = UNEXPECTED;
+    });
+    addResource(builder, personalInfoResource, (state) => state.load);
+  },
+  selectors: {
+    selectPictureStatus: (state) => state.status,
+    selectPickedPicture: (state) => state.picture,
+    selectCrop: (state) => state.crop,
+    selectPictureError: (state) => state.error,
+    selectPersonalInfo: (state) => state.load,
+    selectPersonalInfoForm: (state) => state.form,
+  },
+});
+
+export const {
+  picturePickAsked,
+  pictureOpened,
+  pictureMoved,
+  pictureZoomed,
+  pictureConfirmed,
+  pictureSaved,
+  pictureFailed,
+  pictureDiscarded,
+  pictureRemovalAsked,
+} = slice.actions;
+export const personalInfoReducer = governed(pictureMachine, slice.reducer);
+export const {
+  selectPictureStatus,
+  selectPickedPicture,
+  selectCrop,
+  selectPictureError,
+  selectPersonalInfo,
+  selectPersonalInfoForm,
+} = slice.selectors;

@@ -1,0 +1,13 @@
+import { defineMachine } from '../../lib/machine.ts';
+
+/** A new picture of the person (CON-1): chosen, cropped, sent. What could not be sent can be cropped and sent again. */
+export const pictureMachine = defineMachine('personalInfo', {
+  scope: 'account',
+  initial: 'closed',
+  any: { crashed: 'stays', pictureDiscarded: 'closed' },
+  transitions: {
+    closed: { pictureOpened: 'cropping' },
+    cropping: { pictureMoved: 'stays', pictureZoomed: 'stays', pictureConfirmed: 'saving' },
+    saving: { pictureSaved: 'closed', pictureFailed: 'cropping', crashed: 'cropping', pictureDiscarded: 'stays' },
+  },
+});

@@ -1,0 +1,17 @@
+import { defineMachine } from '../../lib/machine.ts';
+
+const sent = { submissionSubmitted: 'stays', submissionSucceeded: 'pending' } as const;
+
+/** Real-name authentication of an account (CON-1): what has been loaded says where it stands. Once verified it stays. */
+export const realNameAuthenticationMachine = defineMachine('realNameAuthentication', {
+  scope: 'account',
+  initial: 'unknown',
+  any: { crashed: 'stays', realNameLoaded: ['none', 'pending', 'verified', 'refused'] },
+  transitions: {
+    unknown: {},
+    none: sent,
+    refused: sent,
+    pending: {},
+    verified: {},
+  },
+});

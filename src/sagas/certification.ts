@@ -1,0 +1,63 @@
+// CON-1 "Organization certification": none → pending → verified | refused → pending …; pending → withdrawn. What is filled
+// in is kept until it is sent (decision 0007).
+import { fork, put, type SagaGenerator, takeLeading } from 'typed-redux-saga';
+import { PATHS } from '../constants/paths.ts';
+import { TIMING } from '../constants/timing.ts';
+import {
+  certificationForm,
+  certificationResource,
+  withdrawalAsked,
+  withdrawalBegun,
+  withdrawalFailed,
+  withdrawn,
+} from '../features/certification/certificationSlice.ts';
+import { forgetRequested } from '../features/forms/formsSlice.ts';
+import * as api from '../services/api/certification.ts';
+import { callApi } from './calls/callApi.ts';
+import { keepFresh } from './calls/keepFresh.ts';
+import { load } from './calls/resource.ts';
+import { submitOnPage } from './calls/submission.ts';
+import { certificationLicense } from './certificationLicense.ts';
+import { showToast } from './steps/showToast.ts';
+import { askConfirmation } from './waits/askConfirmation.ts';
+import { whileConsolePage } from './waits/whileConsolePage.ts';
+
+export function* certification(): SagaGenerator<void> {
+  yield* fork(() => whileConsolePage('authentication', showCertification, ofCompany));
+  yield* submitOnPage(
+    PATHS.authentication,
+    certificationForm,
+    (input) => callApi(api.certificationSubmission(input), { silent: true }),
+    function* () {
+      yield* put(forgetRequested('certification'));
+      yield* put(certificationResource.wanted());
+      yield* showToast('success', { key: 'certification:submitted' }, TIMING.messageMs);
+    },
+  );
+}
+
+/** Without a company the page is that of who decides (sagas/certificationReview.ts). */
+const ofCompany = (state: { session: { tenantId: string | null } }) => (state.session.tenantId === null ? null : '');
+
+/** A decision arrives as a notification, so it is in sight at once. */
+function* showCertification(): SagaGenerator<void> {
+  yield* takeLeading(withdrawalAsked, withdraw);
+  yield* fork(certificationLicense);
+  yield* keepFresh(() => load(certificationResource, api.certification()), {
+    on: [certificationResource.wanted],
+    live: true,
+  });
+}
+
+function* withdraw(): SagaGenerator<void> {
+  const isSure = yield* askConfirmation({
+    title: { key: 'certification:withdraw' },
+    question: { key: 'certification:withdrawQuestion' },
+    confirm: { key: 'certification:withdraw' },
+  });
+  if (!isSure) return;
+  yield* put(withdrawalBegun());
+  const answer = yield* callApi(api.certificationWithdrawal());
+  yield* put(answer.ok ? withdrawn() : withdrawalFailed());
+  yield* put(certificationResource.wanted());
+}

@@ -1,0 +1,86 @@
+// CON-1: the business licence is uploaded as soon as it is picked, and shown small beside its name.
+import { call, fork, put, type SagaGenerator, select, take, takeLatest } from 'typed-redux-saga';
+import { LIMITS } from '../constants/limits.ts';
+import {
+  certificationResource,
+  licensePickAsked,
+  licenseUpload,
+  previewDropped,
+  previewFetched,
+  selectLicensePreview,
+} from '../features/certification/certificationSlice.ts';
+import { licenseText } from '../features/certification/licenseText.ts';
+import { formTyped } from '../features/forms/formsSlice.ts';
+import type { Message } from '../lib/message.ts';
+import { ownLicense } from '../services/api/certification.ts';
+import { attachment, newAttachment } from '../services/api/tasks.ts';
+import { revokeBlobUrl } from '../services/browser/blobs.ts';
+import { forgetFile, type PickedFile, pickFiles } from '../services/browser/files.ts';
+import { download } from '../services/http/download.ts';
+import type { Endpoint } from '../services/http/endpoint.ts';
+import { callWith } from './calls/callApi.ts';
+import { errorMessage } from './calls/errorMessage.ts';
+import { sendPickedFile } from './steps/sendPickedFile.ts';
+
+const PICTURES = 'image/png,image/jpeg,image/webp';
+
+/** Runs while the page is shown: picks, uploads, and fetches the pictures of what is named. */
+export function* certificationLicense(): SagaGenerator<void> {
+  try {
+    yield* takeLatest(licensePickAsked, pick);
+    while (true) {
+      const { payload } = yield* take(certificationResource.loaded);
+      if (payload.license) yield* fork(showPreview, payload.license.blobName, ownLicense());
+    }
+  } finally {
+    yield* put(licenseUpload.left());
+    yield* dropPreview();
+  }
+}
+
+function* pick(): SagaGenerator<void> {
+  const [file] = yield* call(pickFiles, PICTURES);
+  if (!file) return;
+  try {
+    yield* put(licenseUpload.submitted({ fileId: file.id, fileName: file.fileName }));
+    const fault = faultOf(file);
+    if (fault) yield* put(licenseUpload.failed({ fields: {}, error: fault }));
+    else yield* send(file.id);
+  } finally {
+    yield* call(forgetFile, file.id);
+  }
+}
+
+/** The picker of a browser can be told to offer other files too. */
+function faultOf({ fileName, size }: PickedFile): Message | null {
+  if (!/\.(png|jpe?g|webp)$/i.test(fileName)) return { key: 'certification:licenseKind' };
+  return size > 0 && size < LIMITS.attachmentBytes ? null : { key: 'certification:licenseSize' };
+}
+
+function* send(fileId: string): SagaGenerator<void> {
+  const answer = yield* sendPickedFile(newAttachment(), fileId);
+  if (!answer.ok) {
+    yield* put(licenseUpload.failed({ fields: {}, error: errorMessage(answer.error) }));
+    return;
+  }
+  const file = { blobName: answer.value.name, fileName: answer.value.orgName };
+  yield* put(formTyped({ key: 'certification/license', typed: licenseText(file) }));
+  yield* put(licenseUpload.succeeded());
+  yield* showPreview(file.blobName, attachment(file.blobName));
+}
+
+/** A picture that cannot be fetched leaves the drawing in its place: no news. */
+function* showPreview(blobName: string, endpoint: Endpoint<unknown>): SagaGenerator<void> {
+  if ((yield* select(selectLicensePreview))?.blobName === blobName) return;
+  const url = yield* callWith(download, endpoint, { silent: true });
+  if (!url.ok) return;
+  yield* dropPreview();
+  yield* put(previewFetched({ blobName, url: url.value }));
+}
+
+function* dropPreview(): SagaGenerator<void> {
+  const shown = yield* select(selectLicensePreview);
+  if (shown === null) return;
+  yield* put(previewDropped());
+  yield* call(revokeBlobUrl, shown.url);
+}

@@ -1,0 +1,95 @@
+// CON-1: who runs the installation decides about companies and real names, field by field. Each decision is about the
+// attempt that was looked at.
+import { call, fork, put, race, type SagaGenerator, select, take, takeLatest } from 'typed-redux-saga';
+import { TIMING } from '../constants/timing.ts';
+import {
+  type Decision,
+  decision,
+  licenseDropped,
+  licenseFetched,
+  reviewClosed,
+  reviewOpened,
+  selectSubmittedLicense,
+  waitingCertifications,
+  waitingRealNames,
+} from '../features/certificationReview/certificationReviewSlice.ts';
+import { NO_FAILURE } from '../lib/formFailure.ts';
+import * as api from '../services/api/certification.ts';
+import { revokeBlobUrl } from '../services/browser/blobs.ts';
+import { download } from '../services/http/download.ts';
+import { callApi, callWith } from './calls/callApi.ts';
+import { errorMessage } from './calls/errorMessage.ts';
+import { keepFresh } from './calls/keepFresh.ts';
+import { load } from './calls/resource.ts';
+import { showToast } from './steps/showToast.ts';
+import { askConfirmation } from './waits/askConfirmation.ts';
+import { whileConsolePage } from './waits/whileConsolePage.ts';
+
+export function* certificationReview(): SagaGenerator<void> {
+  yield* whileConsolePage('authentication', showWaiting, outsideCompanies);
+}
+
+/** In a company the page is the company's own (sagas/certification.ts). */
+const outsideCompanies = (state: { session: { tenantId: string | null } }) =>
+  state.session.tenantId === null ? '' : null;
+
+function* showWaiting(): SagaGenerator<void> {
+  try {
+    yield* fork(decideInTurn);
+    yield* takeLatest(reviewOpened, showLicense);
+    yield* fork(keepFresh, () => load(waitingRealNames, api.waitingRealNames()), {
+      on: [waitingRealNames.wanted],
+      live: false,
+    });
+    yield* keepFresh(() => load(waitingCertifications, api.waitingCertifications()), {
+      on: [waitingCertifications.wanted],
+      live: false,
+    });
+  } finally {
+    yield* put(decision.left());
+    yield* put(reviewClosed());
+  }
+}
+
+/** Holds the picture until another one is opened, or this one is closed or decided about. */
+function* showLicense({ payload }: ReturnType<typeof reviewOpened>): SagaGenerator<void> {
+  if (payload.kind !== 'certification') return;
+  const url = yield* callWith(download, api.submittedLicense(payload.id), { silent: true });
+  if (!url.ok) return;
+  try {
+    yield* put(licenseFetched(url.value));
+    yield* race({ closed: take(reviewClosed), decided: take(decision.succeeded) });
+  } finally {
+    if ((yield* select(selectSubmittedLicense)) === url.value) yield* put(licenseDropped());
+    yield* call(revokeBlobUrl, url.value);
+  }
+}
+
+function* decideInTurn(): SagaGenerator<void> {
+  while (true) {
+    const { payload } = yield* take(decision.submitted);
+    if (yield* isConfirmed(payload)) yield* decide(payload);
+    else yield* put(decision.failed(NO_FAILURE));
+  }
+}
+
+/** Neither can be taken back: the company reads it at once. */
+function isConfirmed({ name, reasons }: Decision): SagaGenerator<boolean> {
+  const act = reasons.length === 0 ? 'approve' : 'refuse';
+  return askConfirmation({
+    title: { key: `certificationReview:${act}` },
+    question: { key: `certificationReview:${act}Question`, params: { name, count: reasons.length } },
+    confirm: { key: `certificationReview:${act}` },
+    danger: act === 'refuse',
+  });
+}
+
+function* decide({ kind, id, attempt, reasons }: Decision): SagaGenerator<void> {
+  const endpoint = kind === 'certification' ? api.certificationDecision : api.realNameDecision;
+  const answer = yield* callApi(endpoint(id, { attempt, reasons }), { silent: true });
+  if (answer.ok) {
+    yield* put(decision.succeeded());
+    yield* showToast('success', { key: 'certificationReview:decided' }, TIMING.messageMs);
+  } else yield* put(decision.failed({ fields: {}, error: errorMessage(answer.error) }));
+  yield* put(kind === 'certification' ? waitingCertifications.wanted() : waitingRealNames.wanted());
+}

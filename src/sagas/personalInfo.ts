@@ -1,0 +1,37 @@
+// CON-1 "Personal info": the account's own name and address, and its picture (sagas/personalPicture.ts).
+import { fork, put, type SagaGenerator } from 'typed-redux-saga';
+import { PATHS } from '../constants/paths.ts';
+import { TIMING } from '../constants/timing.ts';
+import { forgetRequested } from '../features/forms/formsSlice.ts';
+import { personalInfoForm, personalInfoResource } from '../features/personalInfo/personalInfoSlice.ts';
+import * as api from '../services/api/personalInfo.ts';
+import { callApi } from './calls/callApi.ts';
+import { keepFresh } from './calls/keepFresh.ts';
+import { load } from './calls/resource.ts';
+import { submitOnPage } from './calls/submission.ts';
+import { personalPicture } from './personalPicture.ts';
+import { showToast } from './steps/showToast.ts';
+import { whileConsolePage } from './waits/whileConsolePage.ts';
+
+export function* personalInfo(): SagaGenerator<void> {
+  yield* fork(() => whileConsolePage('personalInfo', showInfo));
+  yield* submitOnPage(
+    PATHS.personalInfo,
+    personalInfoForm,
+    (input) => callApi(api.changedPersonalInfo(input), { silent: true }),
+    function* () {
+      // What was saved is there before what was typed goes: the fields show the same text throughout.
+      yield* load(personalInfoResource, api.personalInfo());
+      yield* put(forgetRequested('personalInfo'));
+      yield* showToast('success', { key: 'personalInfo:saved' }, TIMING.messageMs);
+    },
+  );
+}
+
+function* showInfo(): SagaGenerator<void> {
+  yield* fork(personalPicture);
+  yield* keepFresh(() => load(personalInfoResource, api.personalInfo()), {
+    on: [personalInfoResource.wanted],
+    live: false,
+  });
+}

@@ -1,0 +1,96 @@
+// CON-1, HDR-7: closed → cropping → saving → closed. The picture is cut out and made small in the browser; the header shows
+// it at once.
+import { call, put, race, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
+import { TIMING } from '../constants/timing.ts';
+import { squareOf } from '../features/personalInfo/crop.ts';
+import { ownPictureWanted } from '../features/personalInfo/personalInfoEvents.ts';
+import {
+  type PickedPicture,
+  personalInfoResource,
+  pictureConfirmed,
+  pictureDiscarded,
+  pictureFailed,
+  pictureOpened,
+  picturePickAsked,
+  pictureRemovalAsked,
+  pictureSaved,
+  selectCrop,
+} from '../features/personalInfo/personalInfoSlice.ts';
+import type { Message } from '../lib/message.ts';
+import { newProfilePicture, profilePictureRemoval } from '../services/api/personalInfo.ts';
+import { revokeBlobUrl } from '../services/browser/blobs.ts';
+import { forgetFile, pickFiles } from '../services/browser/files.ts';
+import { cutPicture, showPicture } from '../services/browser/pictures.ts';
+import { callApi } from './calls/callApi.ts';
+import { errorMessage } from './calls/errorMessage.ts';
+import { sendPickedFile } from './steps/sendPickedFile.ts';
+import { showToast } from './steps/showToast.ts';
+import { askConfirmation } from './waits/askConfirmation.ts';
+
+/** Runs while the page is shown. */
+export function* personalPicture(): SagaGenerator<void> {
+  yield* takeLeading(picturePickAsked, pick);
+  yield* takeLeading(pictureRemovalAsked, remove);
+}
+
+/** Holds the picked file until it was saved or discarded, or the page is left. */
+function* pick(): SagaGenerator<void> {
+  const [file] = yield* call(pickFiles, 'image/*');
+  if (!file) return;
+  try {
+    const shown = yield* call(showPicture, file.id);
+    if (!shown) {
+      yield* showToast('warning', { key: 'personalInfo:noPicture' }, TIMING.errorMessageMs);
+      return;
+    }
+    try {
+      const picture = { ...shown, fileId: file.id };
+      yield* put(pictureOpened(picture));
+      yield* race({ saved: call(untilSaved, picture), discarded: take(pictureDiscarded) });
+    } finally {
+      yield* put(pictureDiscarded());
+      yield* call(revokeBlobUrl, shown.url);
+    }
+  } finally {
+    yield* call(forgetFile, file.id);
+  }
+}
+
+function* untilSaved(picture: PickedPicture): SagaGenerator<void> {
+  while (true) {
+    yield* take(pictureConfirmed);
+    const fault = yield* call(save, picture);
+    if (fault === null) break;
+    yield* put(pictureFailed(fault));
+  }
+  yield* put(pictureSaved());
+  yield* renew({ key: 'personalInfo:pictureSaved' });
+}
+
+/** Why it could not be saved; null if it was. */
+function* save(picture: PickedPicture): SagaGenerator<Message | null> {
+  const square = squareOf(picture, yield* select(selectCrop));
+  const { id } = yield* call(cutPicture, picture.fileId, square);
+  try {
+    const answer = yield* sendPickedFile(newProfilePicture(), id);
+    return answer.ok ? null : errorMessage(answer.error);
+  } finally {
+    yield* call(forgetFile, id);
+  }
+}
+
+function* remove(): SagaGenerator<void> {
+  const isSure = yield* askConfirmation({
+    title: { key: 'personalInfo:removePicture' },
+    question: { key: 'personalInfo:removePictureQuestion' },
+    confirm: { key: 'personalInfo:removePicture' },
+    danger: true,
+  });
+  if (isSure && (yield* callApi(profilePictureRemoval())).ok) yield* renew({ key: 'personalInfo:pictureRemoved' });
+}
+
+function* renew(done: Message): SagaGenerator<void> {
+  yield* put(ownPictureWanted());
+  yield* put(personalInfoResource.wanted());
+  yield* showToast('success', done, TIMING.messageMs);
+}

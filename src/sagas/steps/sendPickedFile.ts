@@ -1,0 +1,28 @@
+import { type SagaGenerator, select, take } from 'typed-redux-saga';
+import { selectHostToken, selectTenantToken } from '../../features/session/sessionSlice.ts';
+import type { Endpoint } from '../../services/http/endpoint.ts';
+import type { ApiResult } from '../calls/callApi.ts';
+import { reportFailure } from '../calls/reportFailure.ts';
+import { uploadChannel } from '../channels/uploadChannel.ts';
+import { withChannel } from '../channels/withChannel.ts';
+import { companySettled } from '../waits/companySettled.ts';
+
+/** Sends a picked file to its end. A failure is returned, to be shown in its place; a fault of the portal is thrown. */
+export function* sendPickedFile<T>(endpoint: Endpoint<T>, fileId: string): SagaGenerator<ApiResult<T>> {
+  yield* companySettled();
+  const tokens = { tenant: yield* select(selectTenantToken), host: yield* select(selectHostToken) };
+  return yield* withChannel(
+    () => uploadChannel(endpoint, fileId),
+    function* (channel): SagaGenerator<ApiResult<T>> {
+      while (true) {
+        const event = yield* take(channel);
+        if (event.kind === 'arrived') return { ok: true, value: event.value };
+        if (event.kind === 'broken') throw event.thrown;
+        if (event.kind === 'failed') {
+          yield* reportFailure(event.error, tokens, true);
+          return { ok: false, error: event.error };
+        }
+      }
+    },
+  );
+}
