@@ -7,7 +7,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: 'test-results/browser',
   globalSetup: './tests/e2e/support/globalSetup.ts',
-  workers: 2,
+  // Two cores, and a third of what a test takes is waiting: for the network, a hub that tries again, a server that starts.
+  workers: 3,
   // Honest work takes long on a small machine that others use as well; where all is well, a time-out costs nothing.
   timeout: 180_000,
   expect: { timeout: 60_000 },
@@ -27,8 +28,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // No test waits for a movement, or measures in the middle of one.
     contextOptions: { reducedMotion: 'reduce' },
-    // Its film of every page would cost more than the tests themselves.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording each step costs a tenth of the processor; whoever looks into a failure asks for it.
+    trace: process.env['TRACE'] ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: installedChromium(), args: [...CHROMIUM_FLAGS], timeout: 180_000 },
   },
