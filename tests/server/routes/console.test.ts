@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { accountId, tenantId, userId } from '../../../server/src/seed/staff.ts';
+import { accountId, tenantId, unitId } from '../../../server/src/seed/staff.ts';
 import { TestApp } from '../support/testApp.ts';
 
 describe('console data', () => {
