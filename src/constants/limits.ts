@@ -20,6 +20,11 @@ export const LIMITS = {
   portalNews: 6,
   portalProducts: 4,
   portalListPage: 20,
+  /** Beyond §9: orders on a page of their list. */
+  orderListPage: 12,
+  /** Beyond §9: companies on a page of their list, and newest acts on the console's home. */
+  tenantListPage: 10,
+  recentActs: 7,
   rememberedPortals: 4,
   calendarCellTitles: 2,
   qrCodePx: 180,

@@ -35,8 +35,14 @@ export const CONSOLE_NAMESPACES = [
   'console',
   'certification',
   'certificationReview',
+  'dashboard',
+  'openTenant',
   'personalInfo',
   'realNameAuthentication',
+  'tenants',
+  'newOrder',
+  'orderDetail',
+  'orderManage',
 ] as const;
 
 /** Namespaces around the business applications in their frames. */

@@ -1,8 +1,26 @@
 import { certification } from './certification.ts';
 import { certificationReview } from './certificationReview.ts';
 import { console } from './console.ts';
+import { dashboard } from './dashboard.ts';
+import { newOrder } from './newOrder.ts';
+import { openTenant } from './openTenant.ts';
+import { orderDetail } from './orderDetail.ts';
+import { orderManage } from './orderManage.ts';
 import { personalInfo } from './personalInfo.ts';
 import { realNameAuthentication } from './realNameAuthentication.ts';
+import { tenants } from './tenants.ts';
 
 /** Texts of the management console. */
-export const consoleArea = { console, certification, certificationReview, personalInfo, realNameAuthentication };
+export const consoleArea = {
+  console,
+  certification,
+  certificationReview,
+  dashboard,
+  openTenant,
+  personalInfo,
+  realNameAuthentication,
+  tenants,
+  newOrder,
+  orderDetail,
+  orderManage,
+};

@@ -1,0 +1,27 @@
+import { defineMachine } from '../../lib/machine.ts';
+
+/** What is filled in, in this order. */
+export const STEPS = ['company', 'edition', 'administrator', 'confirm'] as const;
+export type Step = (typeof STEPS)[number];
+export type OpenTenantStatus = Step | 'opening' | 'opened';
+
+/**
+ * Opening a company, step by step. Steps ahead cannot be jumped to; a refusal leads back to the step of the field that was
+ * refused, and so does a draft with something missing.
+ */
+export const openTenantMachine = defineMachine<OpenTenantStatus>('openTenant', {
+  scope: 'company',
+  initial: 'company',
+  transitions: {
+    company: { stepPassed: 'edition', draftResumed: ['company', 'edition', 'administrator', 'confirm'] },
+    edition: { stepPassed: 'administrator', stepReopened: ['edition', 'company'] },
+    administrator: { stepPassed: 'confirm', stepReopened: ['administrator', 'company', 'edition'] },
+    confirm: { openRequested: 'opening', stepReopened: ['confirm', 'company', 'edition', 'administrator'] },
+    opening: {
+      tenantOpened: 'opened',
+      openRefused: ['company', 'edition', 'administrator', 'confirm'],
+      crashed: 'confirm',
+    },
+    opened: { begunAnew: 'anew' },
+  },
+});

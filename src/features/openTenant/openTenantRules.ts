@@ -1,0 +1,83 @@
+import type { Edition } from '../../../contract/tenants.ts';
+import { addWallDays, addWallMonths } from '../../lib/wallClock.ts';
+import type { KeptTexts } from '../forms/keptFields.ts';
+import { STEPS, type Step } from './openTenantMachine.ts';
+
+/** What is filled in, by step. */
+export const STEP_FIELDS = {
+  company: ['displayName', 'englishName', 'name'],
+  edition: ['editionCode', 'userLimit', 'term'],
+  administrator: ['administratorPhone'],
+  confirm: [],
+} as const satisfies Record<Step, readonly string[]>;
+export const OPEN_FIELDS = [...STEP_FIELDS.company, ...STEP_FIELDS.edition, ...STEP_FIELDS.administrator] as const;
+export type OpenField = (typeof OPEN_FIELDS)[number];
+export type OpenValues = Readonly<Record<OpenField, string>>;
+
+/** How long the edition lasts. */
+export const TERMS = ['trial', 'oneYear', 'twoYears', 'threeYears'] as const;
+export type Term = (typeof TERMS)[number];
+const TRIAL_DAYS = 30;
+const MONTHS = { oneYear: 12, twoYears: 24, threeYears: 36 } as const;
+
+const isTerm = (text: string): text is Term => TERMS.some((term) => term === text);
+
+/** The chosen term; a year until one is chosen. */
+export const termOf = ({ term }: Pick<OpenValues, 'term'>): Term => (isTerm(term) ? term : 'oneYear');
+
+/** The last day of an edition that begins `today`. */
+export function lastDayOf(values: Pick<OpenValues, 'term'>, today: string): string {
+  const term = termOf(values);
+  return term === 'trial' ? addWallDays(today, TRIAL_DAYS) : addWallMonths(today, MONTHS[term]);
+}
+
+/** What has been typed, as it is kept. */
+export function openValues(typed: KeptTexts): OpenValues {
+  const entries = OPEN_FIELDS.map((field) => [field, typed[`openTenant/${field}`] ?? ''] as const);
+  // The entries are the fields.
+  return Object.fromEntries(entries) as OpenValues;
+}
+
+/** The number of users: what was typed, else what the chosen edition proposes. */
+export function usersOf({ userLimit, editionCode }: OpenValues, editions: readonly Edition[]): string {
+  if (userLimit !== '') return userLimit;
+  const proposed = editions.find(({ code }) => code === editionCode)?.userLimit ?? null;
+  return proposed === null ? '' : String(proposed);
+}
+
+const isCount = (text: string) => /^[1-9]\d{0,5}$/.test(text) || text === '1000000';
+
+/** What is wrong with a field by our own rules; null if nothing is. */
+export function faultOf(field: OpenField, values: OpenValues, editions: readonly Edition[]) {
+  const value = values[field].trim();
+  switch (field) {
+    case 'displayName':
+      return value.length >= 2 && value.length <= 64 ? null : 'openTenant:displayNameFault';
+    case 'englishName':
+      return value.length <= 64 ? null : 'openTenant:englishNameFault';
+    case 'name':
+      return /^[a-z][a-z0-9-]{1,31}$/.test(value) ? null : 'openTenant:nameFault';
+    case 'editionCode':
+      return value !== '' ? null : 'openTenant:editionFault';
+    case 'userLimit':
+      return isCount(usersOf(values, editions)) ? null : 'openTenant:userLimitFault';
+    case 'administratorPhone':
+      return /^1\d{10}$/.test(value) ? null : 'openTenant:phoneFault';
+    case 'term':
+      return null;
+  }
+}
+
+/** The first field of a step that is not right; null if all are. */
+export function firstFault(step: Step, values: OpenValues, editions: readonly Edition[]): OpenField | null {
+  const fields: readonly OpenField[] = STEP_FIELDS[step];
+  return fields.find((field) => faultOf(field, values, editions) !== null) ?? null;
+}
+
+/** Where a kept draft goes on: at the first step that misses something. */
+export const resumedStep = (values: OpenValues, editions: readonly Edition[]): Step =>
+  STEPS.find((step) => firstFault(step, values, editions) !== null) ?? 'confirm';
+
+/** The step that a refused field belongs to. */
+export const stepOf = (field: string | undefined): Step =>
+  STEPS.find((step) => STEP_FIELDS[step].some((one: string) => one === field)) ?? 'confirm';

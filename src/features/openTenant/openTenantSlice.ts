@@ -1,0 +1,120 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Edition } from '../../../contract/tenants.ts';
+import { type FormFailure, NO_FAILURE } from '../../lib/formFailure.ts';
+import { emptyLoad, type Load } from '../../lib/loading.ts';
+import { governed, move } from '../../lib/machine.ts';
+import { addResource, defineResource } from '../../lib/resource.ts';
+import { type Asked, type AskedStatus, askedMachine, nothingAsked } from './askedMachine.ts';
+import { type OpenTenantStatus, openTenantMachine, STEPS, type Step } from './openTenantMachine.ts';
+import { type OpenField, stepOf } from './openTenantRules.ts';
+
+/** The fields that the server is asked about while they are typed. */
+export const ASKED_FIELDS = ['name', 'administratorPhone'] as const;
+export type AskedField = (typeof ASKED_FIELDS)[number];
+
+/** A company that has just been opened. */
+export interface OpenedTenant {
+  readonly id: string;
+  readonly name: string;
+  readonly displayName: string;
+  readonly administratorName: string;
+  readonly expireDate: string;
+}
+
+interface OpenTenantState {
+  status: OpenTenantStatus;
+  editions: Load<Edition[]>;
+  asked: Record<AskedField, Asked>;
+  failure: FormFailure<OpenField>;
+  opened: OpenedTenant | null;
+}
+const initialState: OpenTenantState = {
+  status: openTenantMachine.initial,
+  editions: emptyLoad(),
+  asked: { name: nothingAsked(), administratorPhone: nothingAsked() },
+  failure: NO_FAILURE,
+  opened: null,
+};
+
+export const openEditions = defineResource<Edition[]>('openTenant', 'editions');
+
+type About<T> = PayloadAction<{ field: AskedField } & T>;
+
+/** Moves what is known of a field, if this is still about what stands in it. */
+function learn(state: OpenTenantState, field: AskedField, of: string, event: string, chosen?: AskedStatus): boolean {
+  const asked = state.asked[field];
+  return asked.of === of && move(askedMachine, asked, event, chosen ?? asked.status);
+}
+
+const slice = createSlice({
+  name: 'openTenant',
+  initialState,
+  reducers: {
+    /** What was typed is there again; `step` is where it goes on. */
+    draftResumed(state, { payload }: PayloadAction<Step>) {
+      state.status = payload;
+    },
+    stepPassed() {},
+    /** Back to a step that is done. */
+    stepReopened(state, { payload }: PayloadAction<Step>) {
+      const now = STEPS.findIndex((step) => step === state.status);
+      if (STEPS.indexOf(payload) < now) state.status = payload;
+    },
+    openRequested(state) {
+      state.failure = NO_FAILURE;
+    },
+    openRefused(state, { payload }: PayloadAction<FormFailure<OpenField>>) {
+      state.failure = payload;
+      state.status = stepOf(Object.keys(payload.fields)[0]);
+    },
+    tenantOpened(state, { payload }: PayloadAction<OpenedTenant>) {
+      state.opened = payload;
+    },
+    begunAnew() {},
+    /** The server's message for this field no longer applies. */
+    fieldEdited(state, { payload }: PayloadAction<OpenField>) {
+      const { [payload]: _edited, ...fields } = state.failure.fields;
+      state.failure = { ...state.failure, fields };
+    },
+    fieldTyped(state, { payload: { field, of } }: About<{ of: string }>) {
+      state.asked[field].of = of;
+      state.asked[field].person = null;
+      learn(state, field, of, 'edited');
+    },
+    fieldAsked(state, { payload: { field, of } }: About<{ of: string }>) {
+      learn(state, field, of, 'asked');
+    },
+    fieldAnswered(state, { payload }: About<{ of: string; good: boolean; person: string | null }>) {
+      const { field, of, good, person } = payload;
+      if (learn(state, field, of, 'answered', good ? 'good' : 'bad')) state.asked[field].person = person;
+    },
+    fieldUnknown(state, { payload: { field, of } }: About<{ of: string }>) {
+      learn(state, field, of, 'failed');
+    },
+  },
+  extraReducers: (builder) => addResource(builder, openEditions, (state) => state.editions),
+  selectors: {
+    selectOpenStatus: (state) => state.status,
+    selectOpenEditions: (state) => state.editions,
+    selectAsked: (state) => state.asked,
+    selectOpenFailure: (state) => state.failure,
+    selectOpened: (state) => state.opened,
+  },
+});
+
+export const {
+  draftResumed,
+  stepPassed,
+  stepReopened,
+  openRequested,
+  openRefused,
+  tenantOpened,
+  begunAnew,
+  fieldEdited,
+  fieldTyped,
+  fieldAsked,
+  fieldAnswered,
+  fieldUnknown,
+} = slice.actions;
+export const openTenantReducer = governed(openTenantMachine, slice.reducer);
+export const { selectOpenStatus, selectOpenEditions, selectAsked, selectOpenFailure, selectOpened } = slice.selectors;

@@ -1,0 +1,58 @@
+import type { Tenant, TenantReach } from '../../../contract/tenants.ts';
+import type { Message } from '../../lib/message.ts';
+
+/** What can be done to a company as a whole. */
+export type TenantAct = 'stop' | 'restore' | 'lock' | 'unlock';
+
+/** What each act changes on the server. */
+export const ACT_CHANGES = {
+  stop: { isActive: false },
+  restore: { isActive: true },
+  lock: { isLocked: true },
+  unlock: { isLocked: false },
+} as const satisfies Record<TenantAct, object>;
+
+/** Locked wins: that is what its people see. */
+export type TenantStanding = 'working' | 'stopped' | 'locked';
+export const standingOf = ({ isActive, isLocked }: Pick<Tenant, 'isActive' | 'isLocked'>): TenantStanding =>
+  isLocked ? 'locked' : isActive ? 'working' : 'stopped';
+
+/** What can be done to a company as it is. */
+export function actsFor(tenant: Pick<Tenant, 'isActive' | 'isLocked'>): readonly TenantAct[] {
+  if (tenant.isLocked) return tenant.isActive ? ['unlock'] : ['unlock', 'restore'];
+  return tenant.isActive ? ['stop', 'lock'] : ['restore', 'lock'];
+}
+
+const SHUTS: readonly TenantAct[] = ['stop', 'lock'];
+/** Whether people lose the company by it. */
+export const shuts = (act: TenantAct): boolean => SHUTS.includes(act);
+
+/** Whether people can work in the company once this is done. */
+function worksAfter({ isActive, isLocked }: Tenant, act: TenantAct): boolean {
+  const after = { isActive, isLocked, ...ACT_CHANGES[act] };
+  return after.isActive && !after.isLocked;
+}
+
+/**
+ * What is asked before it is done: the company by name, how many people it concerns, and who will be told; a dash stands for
+ * nobody.
+ */
+export function actQuestion(tenant: Tenant, act: TenantAct, reach: TenantReach, language: string) {
+  const told = reach.administrators.join(language === 'zh-CN' ? '、' : ', ') || '–';
+  const question: Message = { key: `tenants:${act}Question`, params: { company: tenant.displayName } };
+  const consequence: Message = shuts(act)
+    ? {
+        key: `tenants:${act}Consequence`,
+        params: { count: reach.activeUsers, signedIn: reach.signedInUsers, told },
+      }
+    : worksAfter(tenant, act)
+      ? { key: 'tenants:worksAgain', params: { count: reach.activeUsers, told } }
+      : { key: act === 'unlock' ? 'tenants:stillStopped' : 'tenants:stillLocked' };
+  return {
+    title: { key: `tenants:${act}Title` },
+    question,
+    consequence,
+    confirm: { key: `tenants:${act}Confirm` },
+    danger: shuts(act),
+  };
+}

@@ -1,0 +1,89 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Edition, Tenant } from '../../../contract/tenants.ts';
+import { emptyLoad, type Load } from '../../lib/loading.ts';
+import type { Page } from '../../lib/paging.ts';
+import { addResource, defineResource } from '../../lib/resource.ts';
+import { scoped } from '../../lib/scope.ts';
+import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
+import type { TenantAct } from './tenantActs.ts';
+
+/** What of a company's subscription can be changed. */
+export const EDIT_FIELDS = ['editionCode', 'expireDate', 'userLimit'] as const;
+export type EditField = (typeof EDIT_FIELDS)[number];
+
+interface TenantsState {
+  /** Of the list that is shown: what the answers must be about. */
+  key: string;
+  rows: Load<Page<Tenant>>;
+  editions: Load<Edition[]>;
+  /** What stands in the search field until the address has it; null if that is what the address has. */
+  typed: string | null;
+  /** The company whose state is being changed. */
+  acting: string | null;
+  edit: Submission<EditField>;
+}
+const initialState: TenantsState = {
+  key: '',
+  rows: emptyLoad(),
+  editions: emptyLoad(),
+  typed: null,
+  acting: null,
+  edit: emptySubmission(),
+};
+
+export const tenantRows = defineResource<Page<Tenant>>('tenants', 'rows');
+export const tenantEditions = defineResource<Edition[]>('tenants', 'editions');
+/** A changed subscription, with texts as they were typed. */
+export const tenantEdit = defineSubmission<
+  Readonly<Record<EditField, string>> & { readonly tenant: Tenant },
+  EditField
+>('tenants', 'edit', EDIT_FIELDS);
+
+const slice = createSlice({
+  name: 'tenants',
+  initialState,
+  reducers: {
+    /** A list is at the address; the rows of the former page stay until the new ones are there. */
+    listOpened(state, { payload }: PayloadAction<string>) {
+      state.key = payload;
+      state.typed = null;
+    },
+    keywordTyped(state, { payload }: PayloadAction<string>) {
+      state.typed = payload;
+    },
+    /** The person wants to change the state of a company. */
+    actChosen(_state, _action: PayloadAction<{ tenant: Tenant; act: TenantAct }>) {},
+    actBegun(state, { payload }: PayloadAction<string>) {
+      state.acting = payload;
+    },
+    actEnded(state) {
+      state.acting = null;
+    },
+    /** The person wants to change the subscription of a company. */
+    editWanted(_state, _action: PayloadAction<Tenant>) {},
+    /** The dialog was closed, and what was typed into it is not wanted. */
+    editDiscarded() {},
+  },
+  extraReducers: (builder) => {
+    addSubmission(builder, tenantEdit, (state) => state.edit);
+    addResource(
+      builder,
+      tenantRows,
+      (state, key) => (key === state.key ? state.rows : null),
+      (state) => [state.rows],
+    );
+    addResource(builder, tenantEditions, (state) => state.editions);
+  },
+  selectors: {
+    selectTenantRows: (state) => state.rows,
+    selectTenantEditions: (state) => state.editions,
+    selectTypedTenant: (state) => state.typed,
+    selectActing: (state) => state.acting,
+    selectTenantEdit: (state) => state.edit,
+  },
+});
+
+export const { listOpened, keywordTyped, actChosen, actBegun, actEnded, editWanted, editDiscarded } = slice.actions;
+export const tenantsReducer = scoped('company', slice.reducer);
+export const { selectTenantRows, selectTenantEditions, selectTypedTenant, selectActing, selectTenantEdit } =
+  slice.selectors;
