@@ -64,6 +64,9 @@ export const TIMING = {
   hoverRestMs: 150,
   /** Beyond §9: an application's fault reloads the page once within this time (ERR-3). */
   applicationReloadMs: 60_000,
+  /** Beyond §9: the last hour of an order is counted down by seconds; then it is looked whether the server has cancelled it. */
+  secondMs: 1_000,
+  orderRecheckMs: 60_000,
   /** Beyond §9: how often the greeting and "minutes left" move on. */
   clockTickMs: 30_000,
 } as const;

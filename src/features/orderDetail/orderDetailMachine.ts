@@ -1,0 +1,41 @@
+import { defineMachine } from '../../lib/machine.ts';
+
+/**
+ * The order at the address (CON-1): what the server last said of it, and what this page knows before the server says so.
+ * Only an unpaid order can be paid or cancelled; once its deadline has passed, neither.
+ */
+export const orderDetailMachine = defineMachine('orderDetail', {
+  scope: 'company',
+  initial: 'unknown',
+  any: {
+    orderOpened: 'anew',
+    orderMissed: 'missing',
+    orderLoaded: ['unpaid', 'overdue', 'paid', 'completed', 'cancelled', 'refunded'],
+  },
+  transitions: {
+    unknown: {},
+    unpaid: { orderCancelled: 'cancelled', deadlinePassed: 'overdue' },
+    overdue: {},
+    paid: {},
+    completed: {},
+    cancelled: {},
+    refunded: {},
+    missing: {},
+  },
+});
+
+/** The invoice of that order: asked for by the person, issued by the provider. */
+export const orderInvoiceMachine = defineMachine<
+  'none' | 'available' | 'requesting' | 'requested' | 'withdrawing' | 'issued'
+>('orderInvoice', {
+  initial: 'none',
+  any: { loaded: ['none', 'available', 'requested', 'issued'] },
+  transitions: {
+    none: {},
+    available: { requesting: 'requesting' },
+    requesting: { requested: 'requested', refused: 'available' },
+    requested: { withdrawing: 'withdrawing' },
+    withdrawing: { withdrawn: 'available', refused: 'requested' },
+    issued: {},
+  },
+});

@@ -1,0 +1,81 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { OrderDetail } from '../../../contract/orders.ts';
+import { emptyLoad, type Load } from '../../lib/loading.ts';
+import { governed, move } from '../../lib/machine.ts';
+import { addResource, defineResource } from '../../lib/resource.ts';
+import { actBegun, actFailed, actSucceeded } from '../orderActs/orderActsSlice.ts';
+import { orderDetailMachine, orderInvoiceMachine } from './orderDetailMachine.ts';
+
+interface OrderDetailState {
+  status: keyof typeof orderDetailMachine.transitions;
+  id: string;
+  order: Load<OrderDetail>;
+  invoice: { status: keyof typeof orderInvoiceMachine.transitions };
+  /** Wall clock of the last hour before the deadline, second by second; null before that. */
+  now: string | null;
+}
+const initialState: OrderDetailState = {
+  status: orderDetailMachine.initial,
+  id: '',
+  order: emptyLoad(),
+  invoice: { status: orderInvoiceMachine.initial },
+  now: null,
+};
+
+export const orderResource = defineResource<OrderDetail>('orderDetail', 'order');
+/** There is no such order, or none of this company. */
+export const ORDER_MISSING = { key: 'orderDetail:missing' };
+
+const slice = createSlice({
+  name: 'orderDetail',
+  initialState,
+  reducers: {
+    orderOpened(state, { payload }: PayloadAction<string>) {
+      state.id = payload;
+    },
+    orderMissed() {},
+    orderCancelled() {},
+    /** Nobody may pay any longer; the server will say that it has cancelled the order. */
+    deadlinePassed() {},
+    secondPassed(state, { payload }: PayloadAction<string>) {
+      state.now = payload;
+    },
+    /** The person wants a fact of the order in the clipboard. */
+    copyAsked(_state, _action: PayloadAction<string>) {},
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(actBegun, (state, { payload: { id, act } }) => {
+        if (id === state.id && act !== 'cancelling') move(orderInvoiceMachine, state.invoice, act);
+      })
+      .addCase(actSucceeded, (state, { payload: { id, act } }) => {
+        if (id !== state.id || act === 'cancelling') return;
+        move(orderInvoiceMachine, state.invoice, act === 'requesting' ? 'requested' : 'withdrawn');
+      })
+      .addCase(actFailed, (state, { payload: { id, act } }) => {
+        if (id === state.id && act !== 'cancelling') move(orderInvoiceMachine, state.invoice, 'refused');
+      })
+      .addMatcher(orderResource.loaded.match, (state, { payload }) => {
+        // What has passed its deadline is not unpaid again because the server has not swept yet.
+        const isOverdue = state.status === 'overdue' && payload.status === 'unpaid';
+        state.status = isOverdue ? 'overdue' : payload.status;
+        move(orderInvoiceMachine, state.invoice, 'loaded', payload.invoiceStatus);
+      });
+    addResource(
+      builder,
+      orderResource,
+      (state, key) => (key === state.id ? state.order : null),
+      (state) => [state.order],
+    );
+  },
+  selectors: {
+    selectOrderState: (state) => state.status,
+    selectOrder: (state) => state.order,
+    selectInvoiceState: (state) => state.invoice.status,
+    selectOrderSecond: (state) => state.now,
+  },
+});
+
+export const { orderOpened, orderMissed, orderCancelled, deadlinePassed, secondPassed, copyAsked } = slice.actions;
+export const orderDetailReducer = governed(orderDetailMachine, slice.reducer);
+export const { selectOrderState, selectOrder, selectInvoiceState, selectOrderSecond } = slice.selectors;

@@ -1,0 +1,46 @@
+import type { OrderKind, OrderStatus } from '../../../contract/orders.ts';
+import { PATHS } from '../../constants/paths.ts';
+import { choice, day, type Filters, filtersIn, hrefWith, page, words } from '../../lib/addressQuery.ts';
+
+export const ORDER_KINDS = [
+  'edition',
+  'users',
+  'sms',
+  'clue',
+  'storage',
+  'plugin',
+] as const satisfies readonly OrderKind[];
+export const ORDER_STATUSES = [
+  'unpaid',
+  'paid',
+  'completed',
+  'cancelled',
+  'refunded',
+] as const satisfies readonly OrderStatus[];
+/** What a company can order by itself. */
+export const NEW_ORDERS = ['edition', 'users'] as const;
+export type NewOrderKind = (typeof NEW_ORDERS)[number];
+
+const FILTERS = {
+  orderNumber: words(32),
+  kind: choice(ORDER_KINDS),
+  status: choice(ORDER_STATUSES),
+  startDate: day,
+  endDate: day,
+  page,
+  /** The new order that is being filled in above the list. */
+  new: choice(NEW_ORDERS),
+} as const;
+export type OrderFilters = Filters<typeof FILTERS>;
+
+/** The filters in the address of the list. */
+export const orderFiltersIn = (search: string): OrderFilters => filtersIn(FILTERS, search);
+/** The address of the list with these filters. */
+export const ordersHref = (filters: Partial<OrderFilters> = {}): string => hrefWith(PATHS.orderManage, filters);
+/** The address of an order's page. */
+export const orderHref = (id: string): string => `${PATHS.orderDetail}/${encodeURIComponent(id)}`;
+/** Where a new order is filled in. */
+export const newOrderHref = (kind: NewOrderKind): string => ordersHref({ new: kind });
+/** Whether the list is narrowed. */
+export const isNarrowed = ({ orderNumber, kind, status, startDate, endDate }: OrderFilters): boolean =>
+  [orderNumber, kind, status, startDate, endDate].some((value) => value !== '');

@@ -1,0 +1,49 @@
+// CON-1: a new order of a company, filled in above the list of its orders; what it costs is shown before it is sent.
+import { fork, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
+import { PATHS } from '../constants/paths.ts';
+import { forgetRequested } from '../features/forms/formsSlice.ts';
+import { newOrderClosed, newOrderForm, offerResource } from '../features/newOrder/newOrderSlice.ts';
+import { orderFiltersIn, orderHref, ordersHref } from '../features/orderManage/orderFilters.ts';
+import { navigationRequested, type PageLocation, selectLocation } from '../features/routing/routingSlice.ts';
+import { orderCreation, orderOffer } from '../services/api/orders.ts';
+import { callApi } from './calls/callApi.ts';
+import { keepFresh } from './calls/keepFresh.ts';
+import { load } from './calls/resource.ts';
+import { submitOnPage } from './calls/submission.ts';
+import { whileConsolePage } from './waits/whileConsolePage.ts';
+
+/** Whether a new order is being filled in, and which; null where there is none. */
+const kindIn = ({ routing }: { routing: { location: PageLocation } }) =>
+  orderFiltersIn(routing.location.search).new || null;
+
+export function* newOrder(): SagaGenerator<void> {
+  yield* takeEvery(newOrderClosed, close);
+  yield* fork(offer);
+  yield* submitOnPage(
+    PATHS.orderManage,
+    newOrderForm,
+    (wish) => callApi(orderCreation(wish), { silent: true }),
+    function* ({ id }) {
+      yield* put(forgetRequested('newOrder'));
+      yield* put(navigationRequested({ to: orderHref(id), replace: true }));
+    },
+  );
+}
+
+function* offer(): SagaGenerator<void> {
+  yield* whileConsolePage('orderManage', keepOffer, kindIn);
+}
+
+/** Also after a refusal: the price or the company may have changed meanwhile. */
+function* keepOffer(): SagaGenerator<void> {
+  yield* keepFresh(() => load(offerResource, orderOffer()), {
+    on: [offerResource.wanted, newOrderForm.failed],
+    live: false,
+  });
+}
+
+function* close(): SagaGenerator<void> {
+  yield* put(forgetRequested('newOrder'));
+  const filters = orderFiltersIn((yield* select(selectLocation)).search);
+  yield* put(navigationRequested({ to: ordersHref({ ...filters, new: '' }), replace: true }));
+}

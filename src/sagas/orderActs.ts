@@ -1,0 +1,70 @@
+// CON-1: what is done to an order, from the list and from its page alike. Cancelling cannot be undone, so it is asked about;
+// a request for an invoice can be taken back.
+import { call, delay, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
+import { TIMING } from '../constants/timing.ts';
+import type { ActedOrder, OrderAct } from '../features/orderActs/orderActsSlice.ts';
+import * as events from '../features/orderActs/orderActsSlice.ts';
+import { invoiceFile, invoiceRequest, invoiceWithdrawal, orderCancellation } from '../services/api/orders.ts';
+import { revokeBlobUrl, saveBlobUrl } from '../services/browser/blobs.ts';
+import { download } from '../services/http/download.ts';
+import type { Endpoint } from '../services/http/endpoint.ts';
+import { callApi, callWith } from './calls/callApi.ts';
+import { offerUndo } from './steps/offerUndo.ts';
+import { showToast } from './steps/showToast.ts';
+import { askConfirmation } from './waits/askConfirmation.ts';
+import { whileShellOpen } from './waits/whileShellOpen.ts';
+
+export function* orderActs(): SagaGenerator<void> {
+  yield* whileShellOpen(followActs);
+}
+
+function* followActs(): SagaGenerator<void> {
+  yield* takeEvery(events.cancellationAsked, ({ payload }) => cancelOrder(payload));
+  yield* takeEvery(events.invoiceAsked, ({ payload }) => requestInvoice(payload));
+  yield* takeEvery(events.withdrawalAsked, ({ payload }) => withdrawInvoice(payload));
+  yield* takeEvery(events.invoiceFileAsked, saveInvoice);
+}
+
+/** One act at a time on one order; resolves with whether it was done. */
+function* perform({ id }: ActedOrder, act: OrderAct, endpoint: Endpoint<unknown>): SagaGenerator<boolean> {
+  if ((yield* select(events.selectActsUnderWay))[id] !== undefined) return false;
+  yield* put(events.actBegun({ id, act }));
+  const { ok } = yield* callApi(endpoint);
+  yield* put(ok ? events.actSucceeded({ id, act }) : events.actFailed({ id, act }));
+  return ok;
+}
+
+function* cancelOrder(order: ActedOrder): SagaGenerator<void> {
+  const { orderNumber } = order;
+  const isSure = yield* askConfirmation({
+    title: { key: 'orderManage:cancelTitle' },
+    question: { key: 'orderManage:cancelQuestion', params: { orderNumber } },
+    consequence: { key: 'orderManage:cancelConsequence' },
+    confirm: { key: 'orderManage:cancelOrder' },
+    danger: true,
+  });
+  if (!isSure || !(yield* perform(order, 'cancelling', orderCancellation(order.id)))) return;
+  yield* showToast('success', { key: 'orderManage:cancelled', params: { orderNumber } }, TIMING.messageMs);
+}
+
+function* requestInvoice(order: ActedOrder): SagaGenerator<void> {
+  if (!(yield* perform(order, 'requesting', invoiceRequest(order.id)))) return;
+  const { orderNumber } = order;
+  if (yield* offerUndo({ key: 'orderManage:invoiceRequested', params: { orderNumber } })) yield* withdrawInvoice(order);
+}
+
+function* withdrawInvoice(order: ActedOrder): SagaGenerator<void> {
+  yield* perform(order, 'withdrawing', invoiceWithdrawal(order.id));
+}
+
+function* saveInvoice({ payload }: ReturnType<typeof events.invoiceFileAsked>): SagaGenerator<void> {
+  const url = yield* callWith(download, invoiceFile(payload.id));
+  if (!url.ok) return;
+  try {
+    yield* call(saveBlobUrl, url.value, payload.fileName);
+    // The browser reads the address only after this moment.
+    yield* delay(TIMING.downloadHandOverMs);
+  } finally {
+    yield* call(revokeBlobUrl, url.value);
+  }
+}

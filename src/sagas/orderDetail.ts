@@ -1,0 +1,89 @@
+// Spec §2 "Screens and routes", CON-1: one order, with its deadline counting down.
+import { call, delay, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
+import { TIMING } from '../constants/timing.ts';
+import { actFailed, actSucceeded } from '../features/orderActs/orderActsSlice.ts';
+import {
+  copyAsked,
+  deadlinePassed,
+  ORDER_MISSING,
+  orderCancelled,
+  orderMissed,
+  orderOpened,
+  orderResource,
+  secondPassed,
+  selectOrder,
+} from '../features/orderDetail/orderDetailSlice.ts';
+import { orderOf } from '../features/routing/pages.ts';
+import type { PageLocation } from '../features/routing/routingSlice.ts';
+import { says } from '../lib/message.ts';
+import { addWallMinutes } from '../lib/wallClock.ts';
+import { order } from '../services/api/orders.ts';
+import { copyText } from '../services/browser/clipboard.ts';
+import type { ApiError } from '../services/http/apiError.ts';
+import { errorMessage } from './calls/errorMessage.ts';
+import { keepFresh } from './calls/keepFresh.ts';
+import { load } from './calls/resource.ts';
+import { showToast } from './steps/showToast.ts';
+import { wallNow } from './steps/wallNow.ts';
+import { whileConsolePage } from './waits/whileConsolePage.ts';
+
+const idIn = ({ routing }: { routing: { location: PageLocation } }) => {
+  const id = orderOf(routing.location.pathname);
+  return id === null ? null : decoded(id);
+};
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+export function* orderDetail(): SagaGenerator<void> {
+  yield* whileConsolePage('orderDetail', showOrder, idIn);
+}
+
+function* showOrder(id: string): SagaGenerator<void> {
+  yield* put(orderOpened(id));
+  yield* takeEvery(copyAsked, copy);
+  yield* takeLatest(orderResource.loaded, countDown);
+  yield* takeEvery(actSucceeded, function* ({ payload }) {
+    if (payload.id === id && payload.act === 'cancelling') yield* put(orderCancelled());
+  });
+  const isOurs = { match: (action: { type: string }) => isActOn(id, action) };
+  yield* keepFresh(() => readOrder(id), { on: [orderResource.wanted, isOurs], live: false });
+}
+
+const isActOn = (id: string, action: { type: string }): boolean =>
+  (actSucceeded.match(action) || actFailed.match(action)) && action.payload.id === id;
+
+function* readOrder(id: string): SagaGenerator<void> {
+  yield* load(orderResource, order(id), { key: id, saying: missingOr });
+  if (says((yield* select(selectOrder)).error, ORDER_MISSING)) yield* put(orderMissed());
+}
+
+const missingOr = (error: ApiError) =>
+  'status' in error && error.status === 404 ? ORDER_MISSING : errorMessage(error);
+
+/** Until an unpaid order may no longer be paid: the last hour by the second, before that as the clock of the page goes. */
+function* countDown({ payload }: ReturnType<typeof orderResource.loaded>): SagaGenerator<void> {
+  const { status, paymentDeadline } = payload;
+  if (status !== 'unpaid' || paymentDeadline === null) return;
+  while (true) {
+    const now = yield* wallNow();
+    if (now >= paymentDeadline) break;
+    const isLastHour = addWallMinutes(now, 60) >= paymentDeadline;
+    if (isLastHour) yield* put(secondPassed(now));
+    yield* delay(isLastHour ? TIMING.secondMs : TIMING.clockTickMs);
+  }
+  yield* put(deadlinePassed());
+  yield* delay(TIMING.orderRecheckMs);
+  yield* put(orderResource.wanted());
+}
+
+function* copy({ payload }: ReturnType<typeof copyAsked>): SagaGenerator<void> {
+  const isCopied = yield* call(copyText, payload);
+  yield* isCopied
+    ? showToast('success', { key: 'orderDetail:copied' }, TIMING.messageMs)
+    : showToast('error', { key: 'orderDetail:notCopied' }, TIMING.errorMessageMs);
+}
