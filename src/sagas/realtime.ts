@@ -7,6 +7,7 @@ import { TIMING } from '../constants/timing.ts';
 import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
 import { requestFailed } from '../features/network/networkSlice.ts';
 import {
+  configurationChanged,
   connectionClosed,
   connectionStopped,
   eventsRelayed,
@@ -76,6 +77,7 @@ function* followLeader(relay: RelayChannel): SagaGenerator<void> {
     else if (event.kind === 'connected') yield* put(eventsRelayed());
     else if (event.kind === 'gaveUp') yield* put(leaderGaveUp());
     else if (event.kind === 'notification') yield* put(notificationReceived(event.notification));
+    else if (event.kind === 'configurationChanged') yield* put(configurationChanged());
   }
 }
 
@@ -130,6 +132,10 @@ function* listen(connection: EventChannel<ConnectionEvent>, relay: RelayChannel)
     if (event.kind === 'notification') {
       relay.tell(event);
       yield* put(notificationReceived(event.notification));
+    }
+    if (event.kind === 'configurationChanged') {
+      relay.tell(event);
+      yield* put(configurationChanged());
     }
     if (event.kind === 'failed') {
       yield* call(logWarning, 'realtime', `start failed: ${event.reason}`);

@@ -1,4 +1,5 @@
 import { reconnectRequested } from '../../src/features/realtime/realtimeEvents.ts';
+import { CALLS } from '../support/backend.ts';
 import { notificationOf } from '../support/fixtures.ts';
 import { fakeHub, realtimeEvents, SUMMARY, hubWork as work } from '../support/hubWork.ts';
 
@@ -160,4 +161,21 @@ it('RT-3 a tab that is served asks for nothing when it comes to the front', asyn
   document.dispatchEvent(new Event('visibilitychange'));
   await jest.advanceTimersByTimeAsync(0);
   expect(other.posted).toEqual([]);
+});
+
+it('RT-4 CON-1 a change of what the person may do reaches every tab, whichever holds the connection', async () => {
+  const other = otherTab();
+  const { play, hub } = await work(fakeHub());
+  play.calls();
+  other.tell({ kind: 'configurationChanged' });
+  await play.pass(0);
+  expect(play.calls()).toEqual([CALLS.configuration]);
+
+  other.close();
+  await play.pass(0);
+  play.calls();
+  hub.tell({ kind: 'configurationChanged' });
+  await play.pass(0);
+  expect(play.calls()).toEqual([CALLS.configuration]);
+  expect(other.posted).toContainEqual({ kind: 'configurationChanged' });
 });

@@ -18,3 +18,5 @@ export const reconnectRequested = createAction('realtime/reconnectRequested');
 export const connectionStopped = createAction('realtime/connectionStopped');
 /** A notification has arrived live, over the connection or from the tab that holds it. */
 export const notificationReceived = createAction<Notification>('realtime/notificationReceived');
+/** What the person may do has changed, as the hub says: read the configuration again. */
+export const configurationChanged = createAction('realtime/configurationChanged');

@@ -1,5 +1,10 @@
 import type { HubConnection } from '@microsoft/signalr';
-import { HUB_PATH, RECEIVE_NOTIFICATION, receiveNotificationArgument } from '../../../contract/hub.ts';
+import {
+  CONFIGURATION_CHANGED,
+  HUB_PATH,
+  RECEIVE_NOTIFICATION,
+  receiveNotificationArgument,
+} from '../../../contract/hub.ts';
 import type { Notification } from '../../../contract/notifications.ts';
 import { HEADERS } from '../../constants/headers.ts';
 import { TIMING } from '../../constants/timing.ts';
@@ -9,6 +14,7 @@ import { readMended } from '../http/mend.ts';
 /** What the hub reports. `closed` comes once, after a connection had been open; its reason holds no secret. */
 export type RealtimeEvent =
   | { readonly kind: 'notification'; readonly notification: Notification }
+  | { readonly kind: 'configurationChanged' }
   | { readonly kind: 'closed'; readonly reason: string };
 
 export interface RealtimeOptions {
@@ -82,6 +88,7 @@ async function build(options: RealtimeOptions, tell: (event: RealtimeEvent) => v
     if (read.ok) tell({ kind: 'notification', notification: read.data });
     else console.warn('realtime: an event does not fit the contract and is dropped');
   });
+  connection.on(CONFIGURATION_CHANGED, () => tell({ kind: 'configurationChanged' }));
   connection.onclose((error) => tell({ kind: 'closed', reason: error ? withoutToken(error) : 'closed by the server' }));
   return connection;
 }

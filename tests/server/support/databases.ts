@@ -31,6 +31,8 @@ const ON_BOTH = [
   'domain/tasks',
   'http/tenancy',
   'realtime/',
+  'routes/consoleGrants',
+  'routes/consoleUnits',
   'routes/notices',
   'routes/organisation',
   'routes/portalLists',

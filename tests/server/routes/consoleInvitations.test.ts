@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { tenantId, unitId } from '../../../server/src/seed/staff.ts';
+import { type ConsoleCalls, consoleOf, consoleWith } from '../support/consoleOf.ts';
+import { eventually } from '../support/eventually.ts';
+import { TestApp } from '../support/testApp.ts';
+import { codeFor, DEVICE, outbox } from '../support/textMessages.ts';
+
+const NEW_NUMBER = '13811112222';
+const UNIT = unitId('aurora', '00001.00001');
+const WEEK_SECONDS = 7 * 86_400;
+
+describe('CON-1 people come into a company by their phone number', () => {
+  let app: TestApp;
+  let lin: ConsoleCalls;
+  before(async () => {
+    app = await TestApp.start();
+    lin = await consoleOf(app);
+  });
+  after(() => app.close());
+
+  const add = (phoneNumber: string, more: object = {}) =>
+    lin.post('organization/members/add', { phoneNumber, name: '新人', ...more });
+  const open = async () => (await lin.get('organization/invitations?maxResultCount=100')).body.items;
+  const texts = (phone: string, count: number) =>
+    eventually(async () => (await outbox(app, phone)).length === count, `${count} text messages`);
+  const register = async (phoneNumber: string, userName: string) => {
+    const code = await codeFor(app, phoneNumber, 'register');
+    const json = { userName, phoneNumber, code, password: 'Portal#2026' };
+    return app.ask('POST', '/api/account/register', { json, headers: DEVICE });
+  };
+
+  it('makes an account a member at once, and tells the person', async () => {
+    const { status, body } = await add('13900000004', { organizationUnitId: UNIT, jobTitle: '顾问' });
+    assert.deepEqual([status, body.outcome], [200, 'added']);
+    const { body: found } = await lin.get(`organization/members/${body.id}`);
+    assert.deepEqual([found.name, found.roles, found.organizationUnitId], ['新人', ['staff'], UNIT]);
+    const solo = await app.enter('solo', 'aurora');
+    const told = await app.ask('GET', '/api/notification/user-notifications', { token: solo.access_token });
+    assert.equal(told.body.items[0].displayName ?? told.body.items[0].diplayName, '加入组织');
+    await texts('13900000004', 1);
+    const again = await add('13900000004');
+    assert.deepEqual([again.status, again.body.error.validationErrors[0].members], [400, ['phoneNumber']]);
+  });
+
+  it('invites a number without an account, who becomes a member by registering', async () => {
+    const { body } = await add(NEW_NUMBER, { organizationUnitId: UNIT, employeeNumber: 'AX-7777' });
+    assert.equal(body.outcome, 'invited');
+    await texts(NEW_NUMBER, 1);
+    assert.match((await outbox(app, NEW_NUMBER))[0] ?? '', /极光制造邀请您加入/);
+    const [newest] = await open();
+    assert.deepEqual(
+      [newest.id, newest.phoneNumber, newest.expirationTime, newest.isExpired],
+      [body.id, '138****2222', '2026-11-27T10:24:00', false],
+    );
+    assert.equal((await add(NEW_NUMBER)).status, 400, 'invited already');
+    const registered = await register(NEW_NUMBER, 'newcomer');
+    assert.equal(registered.status, 200, registered.text);
+    assert.equal(
+      (await open()).some((one: { id: string }) => one.id === body.id),
+      false,
+    );
+    const { body: list } = await lin.get('organization/members?nameOrPhoneNumber=13811112222');
+    assert.deepEqual([list.items[0].name, list.items[0].employeeNumber], ['新人', 'AX-7777']);
+    const inside = await app.enter('newcomer', 'aurora');
+    const { body: configuration } = await app.ask('GET', '/api/abp/application-configuration', {
+      token: inside.access_token,
+    });
+    assert.equal(configuration.auth.grantedPolicies['AbpExtend.WorkBench'], true, 'by the role staff');
+    assert.equal((await consoleWith(app, inside.access_token).get('organization/members')).status, 403);
+  });
+
+  it('repeats an invitation after a minute, valid for another week, and withdraws it', async () => {
+    const phone = '13811113333';
+    const { id } = (await add(phone)).body;
+    assert.equal((await lin.post(`organization/invitations/${id}/repeat`)).body.error.code, 'Atrium:InvitedJustNow');
+    app.pass(120);
+    assert.equal((await lin.post(`organization/invitations/${id}/repeat`)).status, 204);
+    await texts(phone, 2);
+    assert.equal((await open())[0].expirationTime, '2026-11-27T10:26:00');
+    assert.equal((await lin.post(`organization/invitations/${id}/withdraw`)).status, 204);
+    for (const act of ['withdraw', 'repeat']) {
+      assert.equal((await lin.post(`organization/invitations/${id}/${act}`)).status, 404, act);
+    }
+    assert.equal((await register(phone, 'withdrawn')).status, 200);
+    const { body } = await lin.get(`organization/members?nameOrPhoneNumber=${phone}`);
+    assert.equal(body.totalCount, 0);
+  });
+
+  it('lets an invitation expire after seven days; inviting again replaces it', async () => {
+    const phone = '13811114444';
+    const first = (await add(phone)).body.id;
+    app.pass(WEEK_SECONDS);
+    lin = await consoleOf(app);
+    const listed = (await open()).find((one: { id: string }) => one.id === first);
+    assert.equal(listed.isExpired, true);
+    const second = await add(phone);
+    assert.deepEqual([second.status, second.body.outcome], [200, 'invited']);
+    const ids = (await open()).map((one: { id: string }) => one.id);
+    assert.deepEqual([ids.includes(second.body.id), ids.includes(first)], [true, false]);
+    app.pass(WEEK_SECONDS);
+    assert.equal((await register(phone, 'too-late')).status, 200);
+    lin = await consoleOf(app);
+    assert.equal((await lin.get(`organization/members?nameOrPhoneNumber=${phone}`)).body.totalCount, 0);
+  });
+
+  it('keeps an invitation open when its company has no place left', async () => {
+    const phone = '13811115555';
+    assert.equal((await add(phone)).status, 200);
+    await app.database.host
+      .updateTable('tenants')
+      .set({ user_limit: 1 })
+      .where('id', '=', tenantId('aurora'))
+      .execute();
+    assert.equal((await register(phone, 'no-place')).status, 200);
+    assert.equal((await lin.get(`organization/members?nameOrPhoneNumber=${phone}`)).body.totalCount, 0);
+    assert.ok((await open()).some((one: { phoneNumber: string }) => one.phoneNumber === '138****5555'));
+  });
+
+  it('has a few invitations in the demo, one of them expired', async () => {
+    const items = (await open()).filter(({ phoneNumber }: { phoneNumber: string }) => phoneNumber.startsWith('139'));
+    assert.equal(items.length, 4);
+  });
+});
