@@ -11,6 +11,7 @@ type FieldProps = {
   readonly hint?: string | undefined;
   /** Shown at the end of the label's line. */
   readonly aside?: ReactNode;
+  readonly required?: boolean | undefined;
   /** The control, given the ids that tie it to label and error. */
   readonly children: (control: {
     id: string;
@@ -20,13 +21,16 @@ type FieldProps = {
 };
 
 /** Label, control and the error below it: its line is part of the gap, so nothing jumps. */
-export function Field({ id, label, error, hint, aside, children }: FieldProps) {
+export function Field({ id, label, error, hint, aside, required, children }: FieldProps) {
   const wordsId = `${id}-words`;
   const hasWords = error !== null || hint !== undefined;
   return (
     <div>
       <div className={styles.fieldLabel}>
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id}>
+          {label}
+          {required && <span aria-hidden> *</span>}
+        </label>
         {aside}
       </div>
       {children({ id, 'aria-invalid': error !== null, 'aria-describedby': hasWords ? wordsId : undefined })}

@@ -8,14 +8,30 @@ type FormFieldProps = BoundField &
   Omit<ComponentProps<typeof TextInput>, keyof BoundField> & {
     readonly label: string;
     readonly hint?: string;
+    readonly aside?: string;
     readonly secret?: boolean;
+    /** What the button that shows a secret is called, if it is no password. */
+    readonly revealLabel?: string;
   };
 
 /** A labelled field of a form of `useForm`. */
-export function FormField({ label, hint, error, secret = false, ...input }: FormFieldProps) {
+export function FormField({ label, hint, aside, error, secret = false, revealLabel, ...input }: FormFieldProps) {
   return (
-    <Field id={input.name} label={label} error={error} hint={hint}>
-      {(control) => (secret ? <PasswordInput {...input} {...control} /> : <TextInput {...input} {...control} />)}
+    <Field
+      id={input.name}
+      label={label}
+      error={error}
+      hint={hint}
+      aside={aside === undefined ? undefined : <span>{aside}</span>}
+      required={input.required}
+    >
+      {(control) =>
+        secret ? (
+          <PasswordInput {...input} {...control} revealLabel={revealLabel} />
+        ) : (
+          <TextInput {...input} {...control} />
+        )
+      }
     </Field>
   );
 }

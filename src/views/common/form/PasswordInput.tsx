@@ -7,7 +7,13 @@ import { useText } from '../useText.ts';
 import { TextInput } from './TextInput.tsx';
 
 /** A password, shown only while asked to. */
-export function PasswordInput(input: Omit<ComponentProps<typeof TextInput>, 'type' | 'trailing' | 'leading'>) {
+export function PasswordInput({
+  revealLabel,
+  ...input
+}: Omit<ComponentProps<typeof TextInput>, 'type' | 'trailing' | 'leading'> & {
+  /** What the button is called, if it shows no password. */
+  readonly revealLabel?: string | undefined;
+}) {
   const t = useText();
   const [shown, setShown] = useState(false);
   return (
@@ -17,7 +23,7 @@ export function PasswordInput(input: Omit<ComponentProps<typeof TextInput>, 'typ
       trailing={
         <IconButton
           className={looks.insetFocus}
-          aria-label={t('login:showPassword')}
+          aria-label={revealLabel ?? t('login:showPassword')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

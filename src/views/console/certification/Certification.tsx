@@ -1,0 +1,67 @@
+import { Check } from 'lucide-react';
+import {
+  certificationResource,
+  selectCertification,
+  selectCertificationStatus,
+} from '../../../features/certification/certificationSlice.ts';
+import { selectHasConsoleCompany } from '../../../features/consoleMenu/consoleMenuSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { Icon } from '../../common/Icon.tsx';
+import { LoadedPart } from '../../common/LoadedPart.tsx';
+import { PageHead } from '../../common/PageHead.tsx';
+import { useText } from '../../common/useText.ts';
+import { CertificationFacts } from './CertificationFacts.tsx';
+import { CertificationForm } from './CertificationForm.tsx';
+import { CertificationRail } from './CertificationRail.tsx';
+import { CertificationReview } from './CertificationReview.tsx';
+import styles from './certification.module.css';
+import { FormSkeleton } from './FormSkeleton.tsx';
+
+/** /console/organizationManagement/authentication: the company's certification; without a company, the review of all. */
+export function Certification() {
+  return useAppSelector(selectHasConsoleCompany) ? <OwnCertification /> : <CertificationReview />;
+}
+
+function OwnCertification() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const load = useAppSelector(selectCertification);
+  const status = useAppSelector(selectCertificationStatus);
+  const isVerified = status === 'verified';
+  return (
+    <div className={styles.screen} data-dense>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <PageHead
+            title={t('certification:title')}
+            note={
+              isVerified ? (
+                <span className={styles.verified}>
+                  <Icon of={Check} size={16} strokeWidth={2.4} />
+                  {t('certification:verified')}
+                </span>
+              ) : (
+                t('certification:why')
+              )
+            }
+          />
+          <LoadedPart
+            load={load}
+            skeleton={<FormSkeleton rows={4} />}
+            failedTitle={t('certification:failedToLoad')}
+            onRetry={() => dispatch(certificationResource.wanted())}
+          >
+            {(data) =>
+              status === 'none' || status === 'refused' ? (
+                <CertificationForm key={data.attempt} data={data} isRefused={status === 'refused'} />
+              ) : (
+                <CertificationFacts data={data} status={status} />
+              )
+            }
+          </LoadedPart>
+        </div>
+        <CertificationRail data={load.data} status={status} />
+      </div>
+    </div>
+  );
+}

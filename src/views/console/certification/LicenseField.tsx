@@ -1,0 +1,65 @@
+import { CircleAlert, Upload } from 'lucide-react';
+import {
+  licensePickAsked,
+  selectLicensePreview,
+  selectLicenseUpload,
+} from '../../../features/certification/certificationSlice.ts';
+import { licenseIn } from '../../../features/certification/licenseText.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { Button } from '../../common/Button.tsx';
+import type { BoundField } from '../../common/form/useForm.ts';
+import { Icon } from '../../common/Icon.tsx';
+import { useText } from '../../common/useText.ts';
+import styles from './certification.module.css';
+import { LicenseTile } from './LicenseTile.tsx';
+
+/** The business licence: uploaded as soon as it is picked, kept by its name like the form's other fields. */
+export function LicenseField({ name, value, error }: BoundField) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const upload = useAppSelector(selectLicenseUpload);
+  const preview = useAppSelector(selectLicensePreview);
+  const file = licenseIn(value);
+  const isUploading = upload.status === 'submitting';
+  const fault = isUploading ? null : upload.failure.error ? t(upload.failure.error) : error;
+  return (
+    <div className={styles.license}>
+      <div id="license-label" className={styles.licenseLabel}>
+        {t('certification:license')}
+        <span className={styles.required} aria-hidden>
+          *
+        </span>
+      </div>
+      <LicenseTile
+        fileName={file?.fileName ?? null}
+        url={file && preview?.blobName === file.blobName ? preview.url : null}
+        state={t(
+          isUploading
+            ? 'certification:licenseUploading'
+            : file
+              ? 'certification:licenseReady'
+              : 'certification:licenseNone',
+        )}
+        isFaulty={fault !== null}
+      >
+        <Button
+          name={name}
+          busy={isUploading}
+          icon={Upload}
+          aria-describedby={fault === null ? 'license-label' : 'license-label license-words'}
+          onClick={() => !isUploading && dispatch(licensePickAsked())}
+        >
+          {t(file ? 'certification:uploadAgain' : 'certification:upload')}
+        </Button>
+      </LicenseTile>
+      <div className={styles.licenseFault}>
+        {fault !== null && (
+          <span id="license-words" role="alert">
+            <Icon of={CircleAlert} size={14} />
+            {fault}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { CircleAlert } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import type { ReviewReason } from '../../../../contract/review.ts';
+import type { Message } from '../../../lib/message.ts';
+import { Icon } from '../../common/Icon.tsx';
+import { useText } from '../../common/useText.ts';
+import styles from './outcome.module.css';
+
+type RefusalProps = {
+  readonly title: string;
+  /** When it was decided. */
+  readonly when: string | null;
+  readonly reasons: readonly ReviewReason[];
+  /** What a field is called; null for one that the form does not have. */
+  readonly labelOf: (field: string) => string | null;
+};
+
+/** Why it was refused: numbered, each with the way to its field. Stands inside the form whose fields it names. */
+export function Refusal({ title, when, reasons, labelOf }: RefusalProps) {
+  const t = useText();
+  const goTo = (field: string) => (event: MouseEvent<HTMLButtonElement>) => {
+    const control = event.currentTarget.form?.elements.namedItem(field);
+    if (control instanceof HTMLElement) control.focus();
+  };
+  return (
+    <section className={styles.refusal} role="alert">
+      <Icon of={CircleAlert} size={20} />
+      <div>
+        <p className={styles.outcomeTitle}>
+          <strong>{title}</strong>
+          {when !== null && <span>{t('certification:reviewedAt', { time: when })}</span>}
+        </p>
+        <ol>
+          {reasons.map(({ field, reason }) => {
+            const label = labelOf(field);
+            return (
+              <li key={field}>
+                {label !== null && (
+                  <button type="button" className={styles.toField} onClick={goTo(field)}>
+                    {label}
+                  </button>
+                )}
+                {label === null ? reason : t('certification:reasonLine', { field: '', reason })}
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** Nobody here has to act: it is being reviewed. */
+export function Pending({
+  title,
+  sentence,
+  children,
+}: {
+  readonly title: string;
+  readonly sentence: Message | string;
+  readonly children?: ReactNode;
+}) {
+  const t = useText();
+  return (
+    <section className={styles.pending} role="status">
+      <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden>
+        <circle cx="10" cy="10" r="7.5" fill="none" stroke="currentColor" strokeWidth="1.8" />
+        <path d="M10 10V2.5a7.5 7.5 0 0 1 0 15z" fill="currentColor" />
+      </svg>
+      <div>
+        <strong>{title}</strong>
+        <p>{typeof sentence === 'string' ? sentence : t(sentence)}</p>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import type { PersonalInfo as Info } from '../../../../contract/consoleHost.ts';
+import { PATHS } from '../../../constants/paths.ts';
+import { personalInfoResource, selectPersonalInfo } from '../../../features/personalInfo/personalInfoSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { LoadedPart } from '../../common/LoadedPart.tsx';
+import { PageHead } from '../../common/PageHead.tsx';
+import { SectionHead } from '../../common/SectionHead.tsx';
+import { useText } from '../../common/useText.ts';
+import { FormSkeleton } from '../certification/FormSkeleton.tsx';
+import { PersonalForm } from './PersonalForm.tsx';
+import { PersonalPicture } from './PersonalPicture.tsx';
+import styles from './personalInfo.module.css';
+
+/** /console/accountCenter/personalInfo: who the person is to others, whatever the company. */
+export function PersonalInfo() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const load = useAppSelector(selectPersonalInfo);
+  return (
+    <div className={styles.screen} data-dense>
+      <PageHead title={t('personalInfo:title')} />
+      <LoadedPart
+        load={load}
+        skeleton={<FormSkeleton rows={4} />}
+        failedTitle={t('personalInfo:failedToLoad')}
+        onRetry={() => dispatch(personalInfoResource.wanted())}
+      >
+        {(info) => (
+          <>
+            <Section title={t('personalInfo:picture')} note={t('personalInfo:pictureNote')} />
+            <PersonalPicture name={info.name} hasPicture={info.hasPicture} />
+            <Section title={t('personalInfo:basics')} />
+            <PersonalForm info={info} />
+            <Section title={t('personalInfo:account')} />
+            <AccountFacts info={info} />
+          </>
+        )}
+      </LoadedPart>
+    </div>
+  );
+}
+
+function Section({ title, note }: { readonly title: string; readonly note?: string }) {
+  return (
+    <div className={styles.section}>
+      <SectionHead title={title} note={note} />
+    </div>
+  );
+}
+
+/** What is changed with a code, on the page of the security settings. */
+function AccountFacts({ info }: { readonly info: Info }) {
+  const t = useText();
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('personalInfo:userName')}</dt>
+        <dd>{info.userName}</dd>
+        <Link to={PATHS.securitySetting}>{t('personalInfo:security')}</Link>
+      </div>
+      <div>
+        <dt>{t('personalInfo:phone')}</dt>
+        <dd>{info.phoneNumber ?? t('personalInfo:noPhone')}</dd>
+        <Link to={PATHS.securitySetting}>{t('personalInfo:changePhone')}</Link>
+      </div>
+      <div>
+        <dt>{t('personalInfo:since')}</dt>
+        <dd>{info.creationTime.slice(0, 10)}</dd>
+      </div>
+    </dl>
+  );
+}

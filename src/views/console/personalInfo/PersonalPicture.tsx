@@ -1,0 +1,28 @@
+import {
+  picturePickAsked,
+  pictureRemovalAsked,
+  selectPickedPicture,
+} from '../../../features/personalInfo/personalInfoSlice.ts';
+import { selectOwnPicture } from '../../../features/shell/shellSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { Avatar } from '../../common/Avatar.tsx';
+import { Button } from '../../common/Button.tsx';
+import { useText } from '../../common/useText.ts';
+import { CropDialog } from './CropDialog.tsx';
+import styles from './personalInfo.module.css';
+
+/** The person's picture as others see it, and what can be done about it. */
+export function PersonalPicture({ name, hasPicture }: { readonly name: string; readonly hasPicture: boolean }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const url = useAppSelector(selectOwnPicture);
+  const picked = useAppSelector(selectPickedPicture);
+  return (
+    <div className={styles.picture}>
+      <Avatar name={name} size={64} picture={hasPicture ? url : null} />
+      <Button onClick={() => dispatch(picturePickAsked())}>{t('personalInfo:changePicture')}</Button>
+      {hasPicture && <Button onClick={() => dispatch(pictureRemovalAsked())}>{t('personalInfo:removePicture')}</Button>}
+      {picked && <CropDialog picture={picked} />}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Check } from 'lucide-react';
+import type { RealName } from '../../../../contract/realName.ts';
+import { selectNow } from '../../../features/clock/clockSlice.ts';
+import {
+  realNameResource,
+  selectRealName,
+  selectRealNameStatus,
+} from '../../../features/realNameAuthentication/realNameAuthenticationSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { Icon } from '../../common/Icon.tsx';
+import { LoadedPart } from '../../common/LoadedPart.tsx';
+import { PageHead } from '../../common/PageHead.tsx';
+import { timeText } from '../../common/timeText.ts';
+import { useText } from '../../common/useText.ts';
+import { FormSkeleton } from '../certification/FormSkeleton.tsx';
+import { Pending } from '../certification/ReviewOutcome.tsx';
+import { RealNameForm } from './RealNameForm.tsx';
+import styles from './realName.module.css';
+
+/** /console/accountCenter/realNameAuthentication: the account's real name, as it stands. */
+export function RealNameAuthentication() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const load = useAppSelector(selectRealName);
+  const status = useAppSelector(selectRealNameStatus);
+  return (
+    <div className={styles.screen} data-dense>
+      <PageHead
+        title={t('realNameAuthentication:title')}
+        note={
+          status === 'verified' ? (
+            <span className={styles.verified}>
+              <Icon of={Check} size={16} strokeWidth={2.4} />
+              {t('realNameAuthentication:verified')}
+            </span>
+          ) : (
+            t('realNameAuthentication:why')
+          )
+        }
+      />
+      <LoadedPart
+        load={load}
+        skeleton={<FormSkeleton rows={2} />}
+        failedTitle={t('realNameAuthentication:failedToLoad')}
+        onRetry={() => dispatch(realNameResource.wanted())}
+      >
+        {(data) =>
+          status === 'none' || status === 'refused' ? (
+            <RealNameForm key={data.attempt} data={data} isRefused={status === 'refused'} />
+          ) : (
+            <RealNameFacts data={data} isPending={status === 'pending'} />
+          )
+        }
+      </LoadedPart>
+    </div>
+  );
+}
+
+function RealNameFacts({ data, isPending }: { readonly data: RealName; readonly isPending: boolean }) {
+  const t = useText();
+  const now = useAppSelector(selectNow);
+  const when = (at: string | null): string => (at ? t(timeText(at, now)) : '');
+  return (
+    <>
+      {isPending && (
+        <Pending
+          title={t('realNameAuthentication:pendingTitle')}
+          sentence={t('realNameAuthentication:pendingSentence', { time: when(data.submittedTime) })}
+        />
+      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('realNameAuthentication:realName')}</dt>
+          <dd>{data.realName}</dd>
+        </div>
+        <div>
+          <dt>{t('realNameAuthentication:idNumber')}</dt>
+          <dd>{data.idNumber}</dd>
+        </div>
+        {data.reviewedTime !== null && (
+          <div>
+            <dt>{t('realNameAuthentication:verifiedAt')}</dt>
+            <dd>{when(data.reviewedTime)}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}
