@@ -1,5 +1,13 @@
 import type { ComponentType } from 'react';
 import type { ConsoleScreen } from '../../features/consoleMenu/consolePages.ts';
+import { lazyScreen } from '../common/dom/lazyScreen.ts';
 
 /** What draws each page of the console; each comes in a chunk of its own (`lazyScreen`). */
-export const CONSOLE_SCREENS: Readonly<Partial<Record<ConsoleScreen, ComponentType>>> = {};
+export const CONSOLE_SCREENS: Readonly<Partial<Record<ConsoleScreen, ComponentType>>> = {
+  authentication: lazyScreen(() => import('./certification/Certification.tsx'), 'Certification'),
+  personalInfo: lazyScreen(() => import('./personalInfo/PersonalInfo.tsx'), 'PersonalInfo'),
+  realNameAuthentication: lazyScreen(
+    () => import('./realNameAuthentication/RealNameAuthentication.tsx'),
+    'RealNameAuthentication',
+  ),
+};
