@@ -19,7 +19,11 @@ const TABLES = {
   portal_articles: 'id',
   notice_reads: 'notice_id',
   orders: 'id',
+  invitations: 'id',
+  certifications: 'tenant_id',
 } as const;
+/** Tables whose rows have no name of their own. */
+const NAMELESS = ['tenant_role_policies', 'tenant_user_policies', 'tenant_user_roles', 'console_acts'];
 
 describe("API-1 nobody reaches another company's rows", () => {
   let app: TestApp;
@@ -30,7 +34,7 @@ describe("API-1 nobody reaches another company's rows", () => {
   /** Everything Aurora has, as one hash: changes with any write to it. */
   async function fingerprint(): Promise<string> {
     const parts: string[] = [];
-    for (const table of Object.keys(TABLES)) {
+    for (const table of [...Object.keys(TABLES), ...NAMELESS]) {
       const { rows } = await app.database.inHost(async (db) => {
         await sql`select set_config('atrium.tenant_id', ${tenantId('aurora')}, true)`.execute(db);
         return sql<{ hash: string }>`
@@ -58,6 +62,12 @@ describe("API-1 nobody reaches another company's rows", () => {
       where id = (select account_id from tenant_users u where tenant_id = ${tenantId('boreal')} and is_active
         and not exists (select from tenant_users o where o.account_id = u.account_id and o.tenant_id <> u.tenant_id) limit 1)
       returning user_name`.execute(app.database.host);
+    // And to use every call of the console there.
+    await sql`insert into tenant_user_policies (tenant_id, user_id, policy)
+      select u.tenant_id, u.id, policy
+      from tenant_users u join accounts a on a.id = u.account_id,
+        unnest(array['AbpExtend.HostConsole', 'AbpExtend.ManageBackstage']) as policy
+      where u.tenant_id = ${tenantId('boreal')} and a.user_name = ${rows[0]?.user_name}`.execute(app.database.host);
     token = (await app.enter(rows[0]?.user_name ?? '', 'boreal')).access_token;
   });
   after(() => app.close());
