@@ -10,4 +10,6 @@ export const CONSOLE_SCREENS: Readonly<Partial<Record<ConsoleScreen, ComponentTy
     () => import('./realNameAuthentication/RealNameAuthentication.tsx'),
     'RealNameAuthentication',
   ),
+  orderManage: lazyScreen(() => import('./orderManage/OrderManage.tsx'), 'OrderManage'),
+  orderDetail: lazyScreen(() => import('./orderDetail/OrderDetail.tsx'), 'OrderDetail'),
 };

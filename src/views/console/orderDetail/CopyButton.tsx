@@ -1,0 +1,17 @@
+import { Copy } from 'lucide-react';
+import { copyAsked } from '../../../features/orderDetail/orderDetailSlice.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { Icon } from '../../common/Icon.tsx';
+import { IconButton } from '../../common/IconButton.tsx';
+import { useText } from '../../common/useText.ts';
+
+/** Puts a fact into the clipboard. */
+export function CopyButton({ name, text }: { readonly name: string; readonly text: string }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  return (
+    <IconButton aria-label={t('orderDetail:copy', { name })} onClick={() => dispatch(copyAsked(text))}>
+      <Icon of={Copy} size={16} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,56 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { OrderDetail } from '../../../../contract/orders.ts';
+import { cancellationAsked, selectActsUnderWay } from '../../../features/orderActs/orderActsSlice.ts';
+import { selectOrderState } from '../../../features/orderDetail/orderDetailSlice.ts';
+import { newOrderHref, orderHref, ordersHref } from '../../../features/orderManage/orderFilters.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { Button } from '../../common/Button.tsx';
+import { useHashInSight } from '../../common/dom/useHashInSight.ts';
+import { Icon } from '../../common/Icon.tsx';
+import { PageHead } from '../../common/PageHead.tsx';
+import { useText } from '../../common/useText.ts';
+import { OrderChip } from '../orders/OrderChip.tsx';
+import { contentWords, kindWords } from '../orders/orderWords.ts';
+import styles from './orderDetail.module.css';
+
+/** What the order is, how it stands, and what can be done about it. */
+export function OrderHead({ order }: { readonly order: OrderDetail }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const state = useAppSelector(selectOrderState);
+  const isBusy = useAppSelector(selectActsUnderWay)[order.id] === 'cancelling';
+  useHashInSight(true);
+  const { id, orderNumber, kind } = order;
+  const status = state === 'unknown' || state === 'missing' ? order.status : state;
+  const again = status === 'cancelled' && (kind === 'edition' || kind === 'users') ? newOrderHref(kind) : null;
+  return (
+    <PageHead
+      trail={
+        <span className={styles.trail}>
+          <Link to={ordersHref()}>{t('orderManage:title')}</Link>
+          <Icon of={ChevronRight} size={12} />
+          {orderNumber}
+        </span>
+      }
+      title={t('orderDetail:heading', { kind: kindWords(t, order), content: contentWords(t, order) })}
+      note={<OrderChip status={status} />}
+    >
+      {status === 'unpaid' && (
+        <>
+          <Button busy={isBusy} onClick={() => isBusy || dispatch(cancellationAsked({ id, orderNumber }))}>
+            {t('orderManage:cancelOrder')}
+          </Button>
+          <Link className={styles.payLink} to={`${orderHref(id)}#transfer`}>
+            {t('orderManage:pay')}
+          </Link>
+        </>
+      )}
+      {again && (
+        <Link className={styles.againLink} to={again}>
+          {t('orderDetail:orderAgain')}
+        </Link>
+      )}
+    </PageHead>
+  );
+}

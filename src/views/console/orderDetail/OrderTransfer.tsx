@@ -1,0 +1,37 @@
+import type { OrderDetail } from '../../../../contract/orders.ts';
+import looks from '../../common/looks.module.css';
+import { SectionHead } from '../../common/SectionHead.tsx';
+import { useText } from '../../common/useText.ts';
+import { CopyButton } from './CopyButton.tsx';
+import styles from './orderDetail.module.css';
+
+const FACTS = ['payee', 'bank', 'account', 'remark'] as const;
+
+/** Where the money goes, each fact with a button that copies it. */
+export function OrderTransfer({ transfer }: Pick<OrderDetail, 'transfer'>) {
+  const t = useText();
+  return (
+    <section id="transfer" aria-labelledby="order-transfer">
+      <SectionHead id="order-transfer" title={t('orderDetail:transfer')} note={t('orderDetail:transferNote')} />
+      {transfer === null ? (
+        <p>{t('orderDetail:noTransfer')}</p>
+      ) : (
+        <>
+          <dl className={styles.transfer}>
+            {FACTS.map((fact) => (
+              <div key={fact}>
+                <dt>{t(`orderDetail:${fact}`)}</dt>
+                <dd className={looks.code}>
+                  {transfer[fact]}
+                  {fact === 'remark' && <span className={looks.meta}> {t('orderDetail:remarkNote')}</span>}
+                </dd>
+                <CopyButton name={t(`orderDetail:${fact}`)} text={transfer[fact]} />
+              </div>
+            ))}
+          </dl>
+          <p className={looks.meta}>{t('orderDetail:transferHint')}</p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router-dom';
+import type { Order } from '../../../../contract/orders.ts';
+import { cancellationAsked, invoiceAsked, selectActsUnderWay } from '../../../features/orderActs/orderActsSlice.ts';
+import { orderHref } from '../../../features/orderManage/orderFilters.ts';
+import { moneyWords } from '../../../lib/cents.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { type Column, DataTable } from '../../common/DataTable.tsx';
+import looks from '../../common/looks.module.css';
+import { SkeletonBar } from '../../common/Skeleton.tsx';
+import { TextButton } from '../../common/TextButton.tsx';
+import { useText } from '../../common/useText.ts';
+import { OrderChip } from '../orders/OrderChip.tsx';
+import { contentWords, kindWords } from '../orders/orderWords.ts';
+import styles from './orderManage.module.css';
+
+/** One page of orders. */
+export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
+  const t = useText();
+  const columns: readonly Column<Order>[] = [
+    {
+      key: 'orderNumber',
+      head: t('orderManage:orderNumber'),
+      cell: ({ id, orderNumber }) => (
+        <Link className={looks.code} to={orderHref(id)}>
+          {orderNumber}
+        </Link>
+      ),
+      width: '19%',
+    },
+    { key: 'kind', head: t('orderManage:kind'), cell: (order) => kindWords(t, order), width: '11%', wide: true },
+    { key: 'content', head: t('orderManage:content'), cell: (order) => contentWords(t, order), wide: true },
+    { key: 'amount', head: t('orderManage:amount'), cell: ({ amount }) => moneyWords(amount), width: '13%', end: true },
+    { key: 'status', head: t('orderManage:status'), cell: ({ status }) => <OrderChip status={status} />, width: '11%' },
+    {
+      key: 'time',
+      head: t('orderManage:time'),
+      cell: ({ creationTime }) => <span className={looks.num}>{creationTime.replace('T', ' ')}</span>,
+      width: 184,
+      wide: true,
+    },
+    {
+      key: 'acts',
+      head: t('orderManage:acts'),
+      cell: (order) => <OrderActs order={order} />,
+      width: 176,
+      wide: true,
+    },
+  ];
+  return <DataTable caption={t('orderManage:title')} columns={columns} rows={orders} />;
+}
+
+/** What can be done to an order now; what cannot be done is not there. */
+function OrderActs({ order }: { readonly order: Order }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const isBusy = useAppSelector(selectActsUnderWay)[order.id] !== undefined;
+  const { id, orderNumber, status, invoiceStatus } = order;
+  return (
+    <span className={styles.acts}>
+      {status === 'unpaid' && (
+        <>
+          <Link to={orderHref(id)}>{t('orderManage:pay')}</Link>
+          <TextButton aria-disabled={isBusy} onClick={() => dispatch(cancellationAsked({ id, orderNumber }))}>
+            {t('orderManage:cancelOrder')}
+          </TextButton>
+        </>
+      )}
+      {invoiceStatus === 'available' && (
+        <TextButton aria-disabled={isBusy} onClick={() => dispatch(invoiceAsked({ id, orderNumber }))}>
+          {t('orderManage:requestInvoice')}
+        </TextButton>
+      )}
+      {(invoiceStatus === 'requested' || invoiceStatus === 'issued') && (
+        <span className={looks.meta}>{t(`orderManage:invoice_${invoiceStatus}`)}</span>
+      )}
+    </span>
+  );
+}
+
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** Bars in place of the rows. */
+export function OrderTableSkeleton() {
+  return SKELETON_ROWS.map((row) => (
+    <div key={row} className={styles.skeletonRow}>
+      <SkeletonBar width="18%" />
+      <SkeletonBar width="30%" />
+      <SkeletonBar width="12%" />
+      <SkeletonBar width="16%" />
+    </div>
+  ));
+}
