@@ -18,14 +18,12 @@ export const SECOND_STEP_EXPIRED = 'expired_token';
 
 /** Six digits, of the present half minute, the one before or the one after; each once. */
 export const authenticatorCode = z.string().check(z.regex(/^\d{6}$/));
-/** Ten letters and digits; hyphen, spaces and capitals do not matter. */
-export const recoveryCode = z.string().check(z.trim(), z.minLength(10), z.maxLength(32));
-
 /** How the repeated call names itself at `/connect/token`. */
 export const secondStepForm = {
   TwoFactorToken: z.optional(z.string()),
   TwoFactorProvider: z.optional(z.literal(AUTHENTICATOR)),
   TwoFactorCode: z.optional(z.string()),
+  /** Ten letters and digits; hyphen, spaces and capitals do not matter. */
   RecoveryCode: z.optional(z.string()),
 };
 /** The same in a JSON body. */

@@ -15,7 +15,7 @@ import { AUTH_TEXTS } from './texts.ts';
 const DISPUTE_SECONDS = 3 * 86_400;
 
 /** A change of how somebody signs in, as its text message names it. */
-export const CHANGES = {
+const CHANGES = {
   password: '登录密码已修改',
   phone: '手机号已更换',
   email: '邮箱已修改',

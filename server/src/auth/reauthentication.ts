@@ -27,9 +27,8 @@ const FIELDS: Readonly<Record<ReauthenticationMethod, readonly [member: string, 
   passkey: ['credential', AUTH_TEXTS.wrongPasskey],
 };
 
-/** Seconds for which the caller's proof still holds; always 0 for a company's token. */
+/** Seconds for which the caller's proof still holds; always 0 for a company's token, whose session is never marked. */
 async function secondsLeft(auth: AuthContext, session: Session): Promise<number> {
-  if (!isHostSession(session)) return 0;
   const { reauthenticated_time: since } = await auth.database.host
     .selectFrom('sessions')
     .select('reauthenticated_time')
