@@ -48,12 +48,11 @@ export const setMemberPolicy = defineCall(
   'tenant',
   { shown: false, params: idParams, body: grant, response: emptyResponse },
 );
-export const setRolePolicy = defineCall(
-  'setRolePolicy',
-  'POST /api/console/organization/roles/{role}/set-policy',
-  'tenant',
-  { shown: false, params: z.object({ role: companyRole }), body: grant, response: emptyResponse },
-);
+export const setRolePolicy = defineCall('setRolePolicy', 'POST /api/console/organization/roles/set-policy', 'tenant', {
+  shown: false,
+  body: z.extend(grant, { role: companyRole }),
+  response: emptyResponse,
+});
 /** Gives somebody a role or takes it away. */
 export const setMemberRole = defineCall(
   'setMemberRole',

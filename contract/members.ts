@@ -45,7 +45,7 @@ export const memberDetail = z.extend(member, {
   creationTime: z.string(),
 });
 export type MemberDetail = z.infer<typeof memberDetail>;
-export const getMember = defineCall('getMember', 'GET /api/console/organization/members/{id}', 'tenant', {
+export const getMember = defineCall('getMember', 'GET /api/console/organization/members/{id}/detail', 'tenant', {
   shown: false,
   params: idParams,
   response: memberDetail,

@@ -70,6 +70,6 @@ export const consoleRoutes: readonly Route[] = [
   route(grants.listRoles, CONSOLE, ({ work }) => listRoles(work)),
   route(grants.getMemberGrants, CONSOLE, ({ work, params }) => memberGrants(work, params.id)),
   route(grants.setMemberPolicy, CONSOLE, ({ work, params, body }) => setMemberPolicy(work, params.id, body)),
-  route(grants.setRolePolicy, CONSOLE, ({ work, params, body }) => setRolePolicy(work, params.role, body)),
+  route(grants.setRolePolicy, CONSOLE, ({ work, body }) => setRolePolicy(work, body.role, body)),
   route(grants.setMemberRole, CONSOLE, ({ work, params, body }) => setMemberRole(work, params.id, body)),
 ];

@@ -24,7 +24,7 @@ describe('CON-1 policies of people', () => {
   const grantTo = (id: string, policy: string, isGranted: boolean, by = lin) =>
     by.post(`organization/members/${id}/set-policy`, { policy, isGranted });
   const grantRole = (role: string, policy: string, isGranted: boolean) =>
-    lin.post(`organization/roles/${role}/set-policy`, { policy, isGranted });
+    lin.post('organization/roles/set-policy', { role, policy, isGranted });
   const setRole = (id: string, role: string, isGiven: boolean) =>
     lin.post(`organization/members/${id}/set-role`, { role, isGiven });
   const policiesOfChen = async (): Promise<Record<string, boolean>> => {

@@ -33,7 +33,7 @@ describe('CON-1 people come into a company by their phone number', () => {
   it('makes an account a member at once, and tells the person', async () => {
     const { status, body } = await add('13900000004', { organizationUnitId: UNIT, jobTitle: '顾问' });
     assert.deepEqual([status, body.outcome], [200, 'added']);
-    const { body: found } = await lin.get(`organization/members/${body.id}`);
+    const { body: found } = await lin.get(`organization/members/${body.id}/detail`);
     assert.deepEqual([found.name, found.roles, found.organizationUnitId], ['新人', ['staff'], UNIT]);
     const solo = await app.enter('solo', 'aurora');
     const told = await app.ask('GET', '/api/notification/user-notifications', { token: solo.access_token });

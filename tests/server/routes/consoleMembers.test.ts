@@ -21,7 +21,7 @@ describe('CON-1 the members of a company', () => {
   const update = (id: string, json: object) => lin.post(`organization/members/${id}/update`, json);
   const setActive = (ids: readonly string[], isActive: boolean) =>
     lin.post('organization/members/set-active', { ids, isActive });
-  const member = async (id: string) => (await lin.get(`organization/members/${id}`)).body;
+  const member = async (id: string) => (await lin.get(`organization/members/${id}/detail`)).body;
   /** Lets the company have so many places more than it uses. */
   const leavePlaces = async (more: number): Promise<void> => {
     const { rows } = await app.database.inHost((db) =>
