@@ -4,6 +4,8 @@ import { lazyScreen } from '../common/dom/lazyScreen.ts';
 
 /** What draws each page of the console; each comes in a chunk of its own (`lazyScreen`). */
 export const CONSOLE_SCREENS: Readonly<Partial<Record<ConsoleScreen, ComponentType>>> = {
+  dashboard: lazyScreen(() => import('./dashboard/ConsoleHome.tsx'), 'ConsoleHome'),
+  openTenant: lazyScreen(() => import('./openTenant/OpenTenant.tsx'), 'OpenTenant'),
   authentication: lazyScreen(() => import('./certification/Certification.tsx'), 'Certification'),
   personalInfo: lazyScreen(() => import('./personalInfo/PersonalInfo.tsx'), 'PersonalInfo'),
   realNameAuthentication: lazyScreen(

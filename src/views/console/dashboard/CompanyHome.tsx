@@ -1,0 +1,79 @@
+import { PATHS } from '../../../constants/paths.ts';
+import { companyFigures, selectCompanyFigures } from '../../../features/dashboard/dashboardSlice.ts';
+import { dueRows } from '../../../features/dashboard/dueRows.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { LoadedPart } from '../../common/LoadedPart.tsx';
+import { PageHead } from '../../common/PageHead.tsx';
+import { useText } from '../../common/useText.ts';
+import { DueSection } from './DueSection.tsx';
+import { FactSection } from './FactSection.tsx';
+import { HomeSkeleton } from './HomeSkeleton.tsx';
+import styles from './home.module.css';
+import { RecentActs } from './RecentActs.tsx';
+import { SignInChart } from './SignInChart.tsx';
+import { UsageSection } from './UsageSection.tsx';
+
+/** What an administrator of a company looks at first: what is due, then how the company stands. */
+export function CompanyHome() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const load = useAppSelector(selectCompanyFigures);
+  const members = PATHS.myOrganization;
+  return (
+    <div className={styles.home}>
+      <div className={styles.homeMain}>
+        <LoadedPart
+          load={load}
+          skeleton={<HomeSkeleton />}
+          failedTitle={t('dashboard:failed')}
+          onRetry={() => dispatch(companyFigures.wanted())}
+        >
+          {(data) => {
+            const due = dueRows(data);
+            return (
+              <>
+                <PageHead
+                  title={t('shell:console')}
+                  sentence={
+                    due.length === 0 ? t('dashboard:nothingDue') : t('dashboard:dueCount', { count: due.length })
+                  }
+                />
+                <DueSection rows={due} edition={data.edition.name} />
+                <UsageSection data={data} />
+                <SignInChart days={data.signIns} time={data.time} />
+              </>
+            );
+          }}
+        </LoadedPart>
+      </div>
+      <aside className={styles.homeRail}>
+        {load.data && (
+          <>
+            <FactSection
+              title={t('dashboard:members')}
+              more={{ to: members, words: t('dashboard:organization') }}
+              facts={[
+                { words: t('dashboard:active'), value: load.data.members.active, to: `${members}?status=active` },
+                { words: t('dashboard:departments'), value: load.data.members.departments, to: members },
+                { words: t('dashboard:disabled'), value: load.data.members.disabled, to: `${members}?status=disabled` },
+                { words: t('dashboard:joined'), value: load.data.members.joinedThisMonth },
+                { words: t('dashboard:invited'), value: load.data.invitations.open, to: `${members}?status=invited` },
+              ]}
+            />
+            <FactSection
+              title={t('dashboard:certification')}
+              facts={[
+                {
+                  words: t('dashboard:organizationCertification'),
+                  value: t(`dashboard:cert_${load.data.certification.status}`),
+                  to: PATHS.authentication,
+                },
+              ]}
+            />
+          </>
+        )}
+        <RecentActs />
+      </aside>
+    </div>
+  );
+}

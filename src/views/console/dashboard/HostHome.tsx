@@ -1,0 +1,97 @@
+import { Plus } from 'lucide-react';
+import { PATHS } from '../../../constants/paths.ts';
+import { hostFigures, selectHostFigures } from '../../../features/dashboard/dashboardSlice.ts';
+import { begunAnew } from '../../../features/openTenant/openTenantSlice.ts';
+import { tenantsHref } from '../../../features/tenants/tenantList.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { Icon } from '../../common/Icon.tsx';
+import { LinkButton } from '../../common/LinkButton.tsx';
+import { LoadedPart } from '../../common/LoadedPart.tsx';
+import { PageHead } from '../../common/PageHead.tsx';
+import { useText } from '../../common/useText.ts';
+import { TenantList } from '../tenants/TenantList.tsx';
+import { FactSection } from './FactSection.tsx';
+import { HomeSkeleton } from './HomeSkeleton.tsx';
+import styles from './home.module.css';
+import { RecentActs } from './RecentActs.tsx';
+import { SignInChart } from './SignInChart.tsx';
+
+const STATES = ['working', 'expiring', 'expired', 'stopped', 'locked'] as const;
+
+/** What a host administrator looks at first: what waits for a decision, then the companies and their accounts. */
+export function HostHome() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const load = useAppSelector(selectHostFigures);
+  const waiting = load.data && load.data.reviews.certifications + load.data.reviews.realNames;
+  return (
+    <div className={styles.home}>
+      <div className={styles.homeMain}>
+        <PageHead
+          title={t('shell:console')}
+          sentence={
+            waiting === null
+              ? undefined
+              : waiting === 0
+                ? t('dashboard:noReviews')
+                : t('dashboard:reviewCount', { count: waiting })
+          }
+        >
+          <LinkButton primary to={PATHS.openTenant} onClick={() => dispatch(begunAnew())}>
+            <Icon of={Plus} size={16} />
+            {t('dashboard:openTenant')}
+          </LinkButton>
+        </PageHead>
+        <TenantList />
+        <LoadedPart
+          load={load}
+          skeleton={<HomeSkeleton />}
+          failedTitle={t('dashboard:failed')}
+          onRetry={() => dispatch(hostFigures.wanted())}
+        >
+          {(data) => <SignInChart days={data.signIns} time={data.time} />}
+        </LoadedPart>
+      </div>
+      <aside className={styles.homeRail}>
+        {load.data && (
+          <>
+            <FactSection
+              title={t('dashboard:reviews')}
+              facts={[
+                {
+                  words: t('dashboard:certificationReviews'),
+                  value: load.data.reviews.certifications,
+                  to: PATHS.authentication,
+                },
+                {
+                  words: t('dashboard:realNameReviews'),
+                  value: load.data.reviews.realNames,
+                  to: PATHS.realNameAuthentication,
+                },
+              ]}
+            />
+            <FactSection
+              title={t('dashboard:companies')}
+              facts={[
+                { words: t('dashboard:total'), value: load.data.companies.total, to: tenantsHref() },
+                ...STATES.map((state) => ({
+                  words: t(`dashboard:${state}`),
+                  value: load.data?.companies[state] ?? 0,
+                  to: tenantsHref({ state }),
+                })),
+              ]}
+            />
+            <FactSection
+              title={t('dashboard:accounts')}
+              facts={[
+                { words: t('dashboard:accountsTotal'), value: load.data.accounts.total },
+                { words: t('dashboard:accountsActive'), value: load.data.accounts.active },
+              ]}
+            />
+          </>
+        )}
+        <RecentActs />
+      </aside>
+    </div>
+  );
+}

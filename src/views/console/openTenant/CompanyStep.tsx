@@ -1,0 +1,82 @@
+import type { Asked } from '../../../features/openTenant/askedMachine.ts';
+import type { OpenField } from '../../../features/openTenant/openTenantRules.ts';
+import { FormField } from '../../common/form/FormField.tsx';
+import type { BoundField } from '../../common/form/useForm.ts';
+import { useText } from '../../common/useText.ts';
+import styles from './openTenant.module.css';
+
+interface StepProps {
+  readonly bind: (field: OpenField) => BoundField;
+  /** What the server says of the field that it is asked about. */
+  readonly asked: Asked;
+}
+
+/** What the company is called. Whether its short name is free is said while it is typed. */
+export function CompanyStep({ bind, asked }: StepProps) {
+  const t = useText();
+  const name = bind('name');
+  const taken = asked.status === 'bad' ? t('openTenant:nameTaken') : null;
+  return (
+    <div className={styles.stepFields}>
+      <FormField {...bind('displayName')} label={t('openTenant:displayName')} autoComplete="off" maxLength={64} />
+      <FormField
+        {...bind('englishName')}
+        label={t('openTenant:englishName')}
+        hint={t('openTenant:optional')}
+        autoComplete="off"
+        maxLength={64}
+      />
+      <FormField
+        {...name}
+        error={name.error ?? taken}
+        label={t('openTenant:name')}
+        hint={t(NAME_HINTS[asked.status])}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={32}
+      />
+      <p className={styles.stepSaid} role="status">
+        {asked.status === 'good' && t('openTenant:nameFree')}
+      </p>
+    </div>
+  );
+}
+
+const NAME_HINTS = {
+  idle: 'openTenant:nameHint',
+  asking: 'openTenant:asking',
+  good: 'openTenant:nameHint',
+  bad: 'openTenant:nameHint',
+  unknown: 'openTenant:askedUnknown',
+} as const;
+
+/** Whose company it is at first. Whether the number belongs to an account, and to whom, is said while it is typed. */
+export function AdministratorStep({ bind, asked }: StepProps) {
+  const t = useText();
+  const phone = bind('administratorPhone');
+  const unknown = asked.status === 'bad' ? t('openTenant:phoneUnknown') : null;
+  return (
+    <div className={styles.stepFields}>
+      <FormField
+        {...phone}
+        error={phone.error ?? unknown}
+        label={t('openTenant:administratorPhone')}
+        hint={t(PHONE_HINTS[asked.status])}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={11}
+      />
+      <p className={styles.stepSaid} role="status">
+        {asked.status === 'good' && t('openTenant:phoneKnown', { name: asked.person ?? '' })}
+      </p>
+    </div>
+  );
+}
+
+const PHONE_HINTS = {
+  ...NAME_HINTS,
+  idle: 'openTenant:phoneHint',
+  good: 'openTenant:phoneHint',
+  bad: 'openTenant:phoneHint',
+} as const;

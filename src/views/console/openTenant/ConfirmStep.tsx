@@ -1,0 +1,16 @@
+import styles from './summary.module.css';
+import { useSummary } from './useSummary.ts';
+
+/** All that was filled in, to be checked once more. */
+export function ConfirmStep() {
+  return (
+    <dl className={styles.summaryRows}>
+      {useSummary().map(([words, value]) => (
+        <div key={words}>
+          <dt>{words}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

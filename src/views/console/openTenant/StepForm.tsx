@@ -1,0 +1,97 @@
+import { ChevronLeft } from 'lucide-react';
+import { type FormEvent, useRef } from 'react';
+import { PATHS } from '../../../constants/paths.ts';
+import { STEPS, type Step } from '../../../features/openTenant/openTenantMachine.ts';
+import { faultOf, type OpenField, STEP_FIELDS } from '../../../features/openTenant/openTenantRules.ts';
+import {
+  fieldEdited,
+  openRequested,
+  selectAsked,
+  selectOpenEditions,
+  selectOpenFailure,
+  selectOpenStatus,
+  stepPassed,
+  stepReopened,
+} from '../../../features/openTenant/openTenantSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { Button } from '../../common/Button.tsx';
+import { focusOnMount } from '../../common/dom/focusOnMount.ts';
+import { useForm } from '../../common/form/useForm.ts';
+import { LinkButton } from '../../common/LinkButton.tsx';
+import { useText } from '../../common/useText.ts';
+import { AdministratorStep, CompanyStep } from './CompanyStep.tsx';
+import { ConfirmStep } from './ConfirmStep.tsx';
+import { EditionStep } from './EditionStep.tsx';
+import styles from './openTenant.module.css';
+
+const EMPTY: Readonly<Record<OpenField, string>> = {
+  displayName: '',
+  englishName: '',
+  name: '',
+  editionCode: '',
+  userLimit: '',
+  term: '',
+  administratorPhone: '',
+};
+
+/** One step: its fields, and the way back, out and on. */
+export function StepForm({ step }: { readonly step: Step }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const formRef = useRef<HTMLFormElement>(null);
+  const status = useAppSelector(selectOpenStatus);
+  const failure = useAppSelector(selectOpenFailure);
+  const asked = useAppSelector(selectAsked);
+  const editions = useAppSelector(selectOpenEditions);
+  const form = useForm<OpenField>({
+    form: 'openTenant',
+    initial: EMPTY,
+    faultOf: (field, values) => faultOf(field, values, editions.data ?? []),
+    refused: failure.fields,
+    onRefusedEdited: (field) => dispatch(fieldEdited(field)),
+  });
+  const index = STEPS.indexOf(step);
+  const next = STEPS[index + 1];
+  const before = STEPS[index - 1];
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    if (status === 'opening' || !form.check(formRef.current, STEP_FIELDS[step])) return;
+    const isRefused =
+      (step === 'company' && asked.name.status === 'bad') ||
+      (step === 'administrator' && asked.administratorPhone.status === 'bad');
+    if (!isRefused) dispatch(next === undefined ? openRequested() : stepPassed());
+  };
+  return (
+    <form ref={formRef} className={styles.stepForm} noValidate onSubmit={goOn} data-dense>
+      <div className={styles.stepBody}>
+        <p className={styles.stepCount}>{t('openTenant:stepOf', { step: index + 1, count: STEPS.length })}</p>
+        <h2 ref={focusOnMount} tabIndex={-1}>
+          {t(`openTenant:${step}`)}
+        </h2>
+        {step === 'company' && <CompanyStep bind={form.bind} asked={asked.name} />}
+        {step === 'edition' && <EditionStep bind={form.bind} />}
+        {step === 'administrator' && <AdministratorStep bind={form.bind} asked={asked.administratorPhone} />}
+        {step === 'confirm' && <ConfirmStep />}
+        {failure.error && (
+          <p className={styles.stepError} role="alert">
+            {t(failure.error)}
+          </p>
+        )}
+      </div>
+      <div className={styles.stepBar}>
+        {before && (
+          <Button icon={ChevronLeft} disabled={status === 'opening'} onClick={() => dispatch(stepReopened(before))}>
+            {t('openTenant:back')}
+          </Button>
+        )}
+        <span className={styles.stepBarGap} />
+        <LinkButton to={PATHS.console}>{t('openTenant:leave')}</LinkButton>
+        <Button kind="primary" type="submit" busy={status === 'opening'}>
+          {next === undefined
+            ? t(status === 'opening' ? 'openTenant:opening' : 'openTenant:open')
+            : t(`openTenant:next_${next as Exclude<Step, 'company'>}`)}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, useCallback, useId, useRef } from 'react';
+import type { Tenant } from '../../../../contract/tenants.ts';
+import { formTyped } from '../../../features/forms/formsSlice.ts';
+import {
+  EDIT_FIELDS,
+  type EditField,
+  editDiscarded,
+  selectTenantEdit,
+  selectTenantEditions,
+  tenantEdit,
+} from '../../../features/tenants/tenantsSlice.ts';
+import { isWallDate } from '../../../lib/wallClock.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { Button } from '../../common/Button.tsx';
+import { useDismiss } from '../../common/dom/useDismiss.ts';
+import { Field } from '../../common/form/Field.tsx';
+import { FormField } from '../../common/form/FormField.tsx';
+import { useForm } from '../../common/form/useForm.ts';
+import { ModalLayer } from '../../common/ModalLayer.tsx';
+import { useText } from '../../common/useText.ts';
+import styles from './editTenant.module.css';
+
+/** Our own rules; empty means no limit and no end. */
+function faultOf(field: EditField, values: Readonly<Record<EditField, string>>) {
+  const value = values[field].trim();
+  if (field === 'userLimit' && !/^$|^[1-9]\d{0,5}$|^1000000$/.test(value)) return 'tenants:userLimitFault' as const;
+  if (field === 'expireDate' && value !== '' && !isWallDate(value)) return 'tenants:expireDateFault' as const;
+  return null;
+}
+
+/** Changes what a company is subscribed to; what was typed outlives a refusal and a reload. */
+export function EditTenantDialog({ tenant }: { readonly tenant: Tenant }) {
+  const t = useText();
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const { status, failure } = useAppSelector(selectTenantEdit);
+  const editions = useAppSelector(selectTenantEditions).data ?? [];
+  const formRef = useRef<HTMLFormElement>(null);
+  const close = useCallback(() => dispatch(editDiscarded()), [dispatch]);
+  const dismiss = useCallback((byKey: boolean) => byKey && close(), [close]);
+  useDismiss(formRef, true, dismiss);
+  const form = useForm<EditField>({
+    form: 'tenantEdit',
+    initial: {
+      editionCode: tenant.editionCode ?? '',
+      expireDate: tenant.expireDate ?? '',
+      userLimit: tenant.userLimit === null ? '' : String(tenant.userLimit),
+    },
+    faultOf,
+    refused: failure.fields,
+    onRefusedEdited: (field) => dispatch(tenantEdit.fieldEdited(field)),
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.check(formRef.current, EDIT_FIELDS)) dispatch(tenantEdit.submitted({ ...form.values, tenant }));
+  };
+  const edition = form.bind('editionCode');
+  const choose = (code: string) => {
+    dispatch(formTyped({ key: 'tenantEdit/editionCode', typed: code }));
+    dispatch(tenantEdit.fieldEdited('editionCode'));
+  };
+  return (
+    <ModalLayer className={styles.editTenant} labelledBy={`${id}title`} busy={status === 'submitting'}>
+      <form ref={formRef} noValidate onSubmit={send} data-dense>
+        <h2 id={`${id}title`}>{t('tenants:editTitle', { company: tenant.displayName })}</h2>
+        <Field id={`${id}edition`} label={t('tenants:edition')} error={edition.error}>
+          {(control) => (
+            <select
+              {...control}
+              className={styles.editTenantSelect}
+              data-autofocus
+              value={edition.value}
+              onChange={({ target }) => choose(target.value)}
+            >
+              <option value="">{t('tenants:noEdition')}</option>
+              {editions.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <FormField
+          {...form.bind('userLimit')}
+          label={t('tenants:userLimit')}
+          hint={t('tenants:userLimitHint', { count: tenant.userCount })}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <FormField
+          {...form.bind('expireDate')}
+          type="date"
+          label={t('tenants:expireDate')}
+          hint={t('tenants:expireDateHint')}
+        />
+        {failure.error && (
+          <p className={styles.editTenantError} role="alert">
+            {t(failure.error)}
+          </p>
+        )}
+        <p className={styles.editTenantNote}>{t('tenants:editNote')}</p>
+        <div className={styles.editTenantFoot}>
+          <Button onClick={close}>{t('common:cancel')}</Button>
+          <Button kind="primary" type="submit" busy={status === 'submitting'}>
+            {t(status === 'submitting' ? 'tenants:saving' : 'tenants:save')}
+          </Button>
+        </div>
+      </form>
+    </ModalLayer>
+  );
+}
