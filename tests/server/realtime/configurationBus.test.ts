@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { CONFIGURATION_CHANGED, HUB_PATH } from '../../../contract/hub.ts';
+import { accountId, userId } from '../../../server/src/seed/staff.ts';
+import { type ConsoleCalls, consoleOf, consoleWith } from '../support/consoleOf.ts';
+import { eventually } from '../support/eventually.ts';
+import { TestApp } from '../support/testApp.ts';
+
+const SECOND_MS = 1000;
+
+describe('CON-1 a change of what people may do reaches their pages', () => {
+  let app: TestApp;
+  let lin: ConsoleCalls;
+  let address = '';
+  const connections: HubConnection[] = [];
+  before(async () => {
+    app = await TestApp.start();
+    lin = await consoleOf(app);
+    address = await app.app.fastify.listen({ host: '127.0.0.1', port: 0 });
+  });
+  after(async () => {
+    await Promise.all(connections.map((one) => one.stop()));
+    await app.close();
+  });
+
+  async function connect(token: string) {
+    const connection = new HubConnectionBuilder()
+      .withUrl(`${address}${HUB_PATH}`, {
+        accessTokenFactory: () => token,
+        transport: HttpTransportType.WebSockets,
+        withCredentials: false,
+      })
+      .configureLogging(LogLevel.None)
+      .build();
+    const page = { heard: 0, ended: false };
+    connection.on(CONFIGURATION_CHANGED, () => {
+      page.heard += 1;
+    });
+    connection.onclose(() => {
+      page.ended = true;
+    });
+    await connection.start();
+    connections.push(connection);
+    return page;
+  }
+  const enter = async (who: string, company = 'aurora') => connect((await app.enter(who, company)).access_token);
+
+  it('tells every connection of that person, in that company, within a second, and nobody else', async () => {
+    const [one, other] = [await enter('chen'), await enter('chen')];
+    const [wang, elsewhere] = [await enter('wang'), await enter('wang', 'boreal')];
+    const began = performance.now();
+    const path = `organization/members/${userId('aurora', 'chen')}/set-policy`;
+    await lin.post(path, { policy: 'BPM_Auth', isGranted: false });
+    await eventually(() => one.heard === 1 && other.heard === 1, 'both connections of chen');
+    assert.ok(performance.now() - began < SECOND_MS);
+    await lin.post(path, { policy: 'BPM_Auth', isGranted: false });
+    await lin.post('organization/roles/set-policy', { role: 'editor', policy: 'HCM_Auth', isGranted: true });
+    await lin.post('organization/roles/set-policy', { role: 'staff', policy: 'HCM_Auth', isGranted: true });
+    await eventually(() => one.heard === 2 && wang.heard === 1, 'everybody with the role');
+    assert.deepEqual([other.heard, elsewhere.heard], [2, 0]);
+  });
+
+  it('tells the account itself and each of its companies of what host administrators grant it', async () => {
+    const wang = [
+      await connect((await app.signIn('wang')).access_token),
+      await enter('wang'),
+      await enter('wang', 'boreal'),
+    ];
+    const admin = consoleWith(app, (await app.signIn('admin')).access_token);
+    await admin.post('host/administrators/add', { phoneNumber: '13900000003' });
+    await eventually(() => wang.every(({ heard }) => heard === 1), 'all three');
+    await admin.post(`host/administrators/${accountId('wang')}/remove`);
+    await eventually(() => wang.every(({ heard }) => heard === 2), 'all three');
+  });
+
+  it('says nothing of a grant that was refused', async () => {
+    const own = await enter('lin');
+    const chen = await enter('chen');
+    const policy = 'AbpExtend.HostConsole';
+    await lin.post(`organization/members/${userId('aurora', 'lin')}/set-policy`, { policy, isGranted: false });
+    await lin.post(`organization/members/${userId('aurora', 'chen')}/set-policy`, { policy: 'x', isGranted: true });
+    await lin.post(`organization/members/${userId('aurora', 'chen')}/set-policy`, { policy, isGranted: true });
+    await eventually(() => chen.heard === 1, 'the one that counts');
+    assert.equal(own.heard, 0);
+  });
+
+  it('ends the connections of whom the company disables, and no others', async () => {
+    const inside = await enter('wang');
+    const elsewhere = await enter('wang', 'boreal');
+    const ids = [userId('aurora', 'wang')];
+    await lin.post('organization/members/set-active', { ids, isActive: false });
+    await eventually(() => inside.ended, 'the connection in Aurora');
+    assert.equal(elsewhere.ended, false);
+  });
+});
