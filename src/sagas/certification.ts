@@ -17,7 +17,6 @@ import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { submitOnPage } from './calls/submission.ts';
-import { certificationLicense } from './certificationLicense.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
@@ -42,7 +41,6 @@ const ofCompany = (state: { session: { tenantId: string | null } }) => (state.se
 /** A decision arrives as a notification, so it is in sight at once. */
 function* showCertification(): SagaGenerator<void> {
   yield* takeLeading(withdrawalAsked, withdraw);
-  yield* fork(certificationLicense);
   yield* keepFresh(() => load(certificationResource, api.certification()), {
     on: [certificationResource.wanted],
     live: true,

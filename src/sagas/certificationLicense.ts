@@ -1,15 +1,15 @@
 // CON-1: the business licence is uploaded as soon as it is picked, and shown small beside its name.
 import { call, fork, put, type SagaGenerator, select, take, takeLatest } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
+import { certificationResource } from '../features/certification/certificationSlice.ts';
 import {
-  certificationResource,
   licensePickAsked,
   licenseUpload,
   previewDropped,
   previewFetched,
   selectLicensePreview,
-} from '../features/certification/certificationSlice.ts';
-import { licenseText } from '../features/certification/licenseText.ts';
+} from '../features/certificationLicense/certificationLicenseSlice.ts';
+import { licenseText } from '../features/certificationLicense/licenseText.ts';
 import { formTyped } from '../features/forms/formsSlice.ts';
 import type { Message } from '../lib/message.ts';
 import { ownLicense } from '../services/api/certification.ts';
@@ -21,11 +21,16 @@ import type { Endpoint } from '../services/http/endpoint.ts';
 import { callWith } from './calls/callApi.ts';
 import { errorMessage } from './calls/errorMessage.ts';
 import { sendPickedFile } from './steps/sendPickedFile.ts';
+import { whileConsolePage } from './waits/whileConsolePage.ts';
 
 const PICTURES = 'image/png,image/jpeg,image/webp';
 
-/** Runs while the page is shown: picks, uploads, and fetches the pictures of what is named. */
 export function* certificationLicense(): SagaGenerator<void> {
+  yield* whileConsolePage('authentication', followLicense, (state) => (state.session.tenantId === null ? null : ''));
+}
+
+/** Picks, uploads, and fetches the pictures of what is named. */
+function* followLicense(): SagaGenerator<void> {
   try {
     yield* takeLatest(licensePickAsked, pick);
     while (true) {

@@ -1,4 +1,5 @@
 import { certification } from './certification.ts';
+import { certificationLicense } from './certificationLicense.ts';
 import { certificationReview } from './certificationReview.ts';
 import { dashboard } from './dashboard.ts';
 import { newOrder } from './newOrder.ts';
@@ -13,6 +14,7 @@ import { tenants } from './tenants.ts';
 /** The flows of the management console; they come in its chunk (src/areas/console.ts). */
 export const consoleFlows = {
   certification,
+  certificationLicense,
   certificationReview,
   dashboard,
   openTenant,

@@ -1,4 +1,5 @@
 import { certificationReducer } from '../features/certification/certificationSlice.ts';
+import { certificationLicenseReducer } from '../features/certificationLicense/certificationLicenseSlice.ts';
 import { certificationReviewReducer } from '../features/certificationReview/certificationReviewSlice.ts';
 import { dashboardReducer } from '../features/dashboard/dashboardSlice.ts';
 import { newOrderReducer } from '../features/newOrder/newOrderSlice.ts';
@@ -13,6 +14,7 @@ import { tenantsReducer } from '../features/tenants/tenantsSlice.ts';
 /** The slices of the management console; they come in its chunk (src/areas/console.ts). */
 export const consoleReducers = {
   certification: certificationReducer,
+  certificationLicense: certificationLicenseReducer,
   certificationReview: certificationReviewReducer,
   dashboard: dashboardReducer,
   openTenant: openTenantReducer,

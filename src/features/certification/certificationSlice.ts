@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { Certification, CertificationField } from '../../../contract/certification.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { governed } from '../../lib/machine.ts';
@@ -21,17 +21,11 @@ interface CertificationState {
   status: keyof typeof certificationMachine.transitions;
   load: Load<Certification>;
   form: Submission<CertificationField>;
-  /** The licence on its way to the server, before the form is sent. */
-  upload: Submission<never>;
-  /** The picture of a licence; of another one than is named in the form it is not shown. */
-  preview: { blobName: string; url: string } | null;
 }
 const initialState: CertificationState = {
   status: certificationMachine.initial,
   load: emptyLoad(),
   form: emptySubmission(),
-  upload: emptySubmission(),
-  preview: null,
 };
 
 export const certificationResource = defineResource<Certification>('certification', 'certification');
@@ -40,25 +34,10 @@ export const certificationForm = defineSubmission<CertificationInput, Certificat
   'submission',
   CERTIFICATION_FIELDS,
 );
-/** `fileId` finds the picked file in services/browser/files.ts. */
-export const licenseUpload = defineSubmission<{ fileId: string; fileName: string }, never>(
-  'certification',
-  'upload',
-  [],
-);
-
 const slice = createSlice({
   name: 'certification',
   initialState,
   reducers: {
-    /** The person asks for the file picker. */
-    licensePickAsked() {},
-    previewFetched(state, { payload }: PayloadAction<{ blobName: string; url: string }>) {
-      state.preview = payload;
-    },
-    previewDropped(state) {
-      state.preview = null;
-    },
     /** The person wants to take back what is pending. */
     withdrawalAsked() {},
     withdrawalBegun() {},
@@ -67,7 +46,6 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     addSubmission(builder, certificationForm, (state) => state.form);
-    addSubmission(builder, licenseUpload, (state) => state.upload);
     builder.addMatcher(certificationResource.loaded.match, (state, { payload }) => {
       state.status = payload.status;
     });
@@ -77,25 +55,9 @@ const slice = createSlice({
     selectCertificationStatus: (state) => state.status,
     selectCertification: (state) => state.load,
     selectCertificationForm: (state) => state.form,
-    selectLicenseUpload: (state) => state.upload,
-    selectLicensePreview: (state) => state.preview,
   },
 });
 
-export const {
-  licensePickAsked,
-  previewFetched,
-  previewDropped,
-  withdrawalAsked,
-  withdrawalBegun,
-  withdrawn,
-  withdrawalFailed,
-} = slice.actions;
+export const { withdrawalAsked, withdrawalBegun, withdrawn, withdrawalFailed } = slice.actions;
 export const certificationReducer = governed(certificationMachine, slice.reducer);
-export const {
-  selectCertificationStatus,
-  selectCertification,
-  selectCertificationForm,
-  selectLicenseUpload,
-  selectLicensePreview,
-} = slice.selectors;
+export const { selectCertificationStatus, selectCertification, selectCertificationForm } = slice.selectors;

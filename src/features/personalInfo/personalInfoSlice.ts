@@ -71,7 +71,7 @@ const slice = createSlice({
       state.error = payload;
     },
     pictureDiscarded(state) {
-      if (state.status !== 'saving') state.picture = null;
+      state.picture = null;
     },
     /** The person wants to be shown by a letter again. */
     pictureRemovalAsked() {},

@@ -8,6 +8,6 @@ export const pictureMachine = defineMachine('personalInfo', {
   transitions: {
     closed: { pictureOpened: 'cropping' },
     cropping: { pictureMoved: 'stays', pictureZoomed: 'stays', pictureConfirmed: 'saving' },
-    saving: { pictureSaved: 'closed', pictureFailed: 'cropping', crashed: 'cropping', pictureDiscarded: 'stays' },
+    saving: { pictureSaved: 'closed', pictureFailed: 'cropping', crashed: 'cropping' },
   },
 });

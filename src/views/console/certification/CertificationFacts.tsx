@@ -1,9 +1,6 @@
 import type { Certification } from '../../../../contract/certification.ts';
-import {
-  type selectCertificationStatus,
-  selectLicensePreview,
-  withdrawalAsked,
-} from '../../../features/certification/certificationSlice.ts';
+import { type selectCertificationStatus, withdrawalAsked } from '../../../features/certification/certificationSlice.ts';
+import { selectLicensePreview } from '../../../features/certificationLicense/certificationLicenseSlice.ts';
 import { selectNow } from '../../../features/clock/clockSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../common/Button.tsx';

@@ -5,9 +5,9 @@ import {
   CERTIFICATION_FIELDS,
   certificationForm,
   selectCertificationForm,
-  selectLicenseUpload,
 } from '../../../features/certification/certificationSlice.ts';
-import { licenseIn, licenseText } from '../../../features/certification/licenseText.ts';
+import { selectLicenseUpload } from '../../../features/certificationLicense/certificationLicenseSlice.ts';
+import { licenseIn, licenseText } from '../../../features/certificationLicense/licenseText.ts';
 import { selectNow } from '../../../features/clock/clockSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../common/Button.tsx';

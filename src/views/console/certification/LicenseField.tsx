@@ -3,8 +3,8 @@ import {
   licensePickAsked,
   selectLicensePreview,
   selectLicenseUpload,
-} from '../../../features/certification/certificationSlice.ts';
-import { licenseIn } from '../../../features/certification/licenseText.ts';
+} from '../../../features/certificationLicense/certificationLicenseSlice.ts';
+import { licenseIn } from '../../../features/certificationLicense/licenseText.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../common/Button.tsx';
 import type { BoundField } from '../../common/form/useForm.ts';

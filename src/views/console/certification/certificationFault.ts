@@ -1,5 +1,5 @@
 import type { CertificationField } from '../../../../contract/certification.ts';
-import { licenseIn } from '../../../features/certification/licenseText.ts';
+import { licenseIn } from '../../../features/certificationLicense/licenseText.ts';
 import type { TextKey } from '../../../i18n/types.ts';
 import { isCreditCode } from '../../../lib/checkDigits.ts';
 

@@ -32,7 +32,7 @@ export function CropDialog({ picture }: { readonly picture: PickedPicture }) {
     if (!busy) dispatch(pictureConfirmed());
   };
   const discardByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') dispatch(pictureDiscarded());
+    if (event.key === 'Escape' && !busy) dispatch(pictureDiscarded());
   };
   return (
     <ModalLayer className={styles.crop} labelledBy="crop-title" describedBy="crop-hint" busy={busy}>

@@ -1,5 +1,5 @@
 import { parseJson } from '../../lib/parseJson.ts';
-import type { LicenseFile } from './certificationSlice.ts';
+import type { LicenseFile } from '../certification/certificationSlice.ts';
 
 /** A file as a text, so that a form can keep it like any other of its fields. */
 export const licenseText = (file: LicenseFile | null | undefined): string => (file ? JSON.stringify(file) : '');

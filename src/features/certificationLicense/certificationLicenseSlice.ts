@@ -1,0 +1,40 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { scoped } from '../../lib/scope.ts';
+import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
+
+interface CertificationLicenseState extends Submission<never> {
+  /** The picture of a licence; while the form names another one it is not shown. */
+  preview: { blobName: string; url: string } | null;
+}
+const initialState: CertificationLicenseState = { ...emptySubmission(), preview: null };
+
+/** The licence on its way to the server; `fileId` finds the picked file in services/browser/files.ts. */
+export const licenseUpload = defineSubmission<{ fileId: string; fileName: string }, never>(
+  'certificationLicense',
+  'upload',
+  [],
+);
+
+const slice = createSlice({
+  name: 'certificationLicense',
+  initialState,
+  reducers: {
+    /** The person asks for the file picker. */
+    licensePickAsked() {},
+    previewFetched(state, { payload }: PayloadAction<{ blobName: string; url: string }>) {
+      state.preview = payload;
+    },
+    previewDropped(state) {
+      state.preview = null;
+    },
+  },
+  extraReducers: (builder) => void addSubmission(builder, licenseUpload),
+  selectors: {
+    selectLicenseUpload: (state): Submission<never> => state,
+    selectLicensePreview: (state) => state.preview,
+  },
+});
+
+export const { licensePickAsked, previewFetched, previewDropped } = slice.actions;
+export const certificationLicenseReducer = scoped('company', slice.reducer);
+export const { selectLicenseUpload, selectLicensePreview } = slice.selectors;

@@ -1,0 +1,109 @@
+import type { Certification } from '../../contract/certification.ts';
+import type { RealName } from '../../contract/realName.ts';
+import { certificationMachine } from '../../src/features/certification/certificationMachine.ts';
+import * as certification from '../../src/features/certification/certificationSlice.ts';
+import { movedBy, squareOf, WHOLE, zoomedTo } from '../../src/features/personalInfo/crop.ts';
+import * as info from '../../src/features/personalInfo/personalInfoSlice.ts';
+import { pictureMachine } from '../../src/features/personalInfo/pictureMachine.ts';
+import { realNameAuthenticationMachine } from '../../src/features/realNameAuthentication/realNameAuthenticationMachine.ts';
+import * as realName from '../../src/features/realNameAuthentication/realNameAuthenticationSlice.ts';
+import { exhaust } from '../support/exhaust.ts';
+
+const STATUSES = ['none', 'pending', 'verified', 'refused'] as const;
+const reviewed = { submittedTime: null, reviewedTime: null, attempt: 1, reasons: [] };
+const facts = { companyName: null, creditCode: null, legalPerson: null, address: null, license: null, history: [] };
+const license = { blobName: 'a.png', fileName: 'licence.png' };
+
+describe('CON-1 certification', () => {
+  const at = (status: Certification['status']): Certification => ({ ...reviewed, ...facts, status });
+  exhaust(
+    certificationMachine,
+    certification.certificationReducer,
+    {
+      certificationLoaded: STATUSES.map((status) => certification.certificationResource.loaded(at(status))),
+      submissionSubmitted: [
+        certification.certificationForm.submitted({
+          companyName: 'a',
+          creditCode: 'b',
+          legalPerson: 'c',
+          address: 'd',
+          license,
+        }),
+      ],
+      submissionSucceeded: [certification.certificationForm.succeeded()],
+      withdrawalBegun: [certification.withdrawalBegun()],
+      withdrawn: [certification.withdrawn()],
+      withdrawalFailed: [certification.withdrawalFailed()],
+    },
+    ['withdrawing'],
+  );
+  it.each(['unknown', 'pending', 'withdrawing', 'verified'] as const)('nothing can be submitted while %s', (status) => {
+    const state = { ...certification.certificationReducer(undefined, { type: '@@test' }), status };
+    expect(certification.certificationReducer(state, certification.certificationForm.succeeded())).toBe(state);
+  });
+});
+
+describe('CON-1 real name', () => {
+  const at = (status: RealName['status']): RealName => ({ ...reviewed, realName: null, idNumber: null, status });
+  const submitted = realName.realNameForm.submitted({ realName: '林静', idNumber: '11010519491231002X' });
+  exhaust(realNameAuthenticationMachine, realName.realNameAuthenticationReducer, {
+    realNameLoaded: STATUSES.map((status) => realName.realNameResource.loaded(at(status))),
+    submissionSubmitted: [submitted],
+    submissionSucceeded: [realName.realNameForm.succeeded()],
+  });
+  it('DEV-3 the number that is sent is in no state', () => {
+    const begun = [realName.realNameResource.requested(), realName.realNameResource.loaded(at('none')), submitted];
+    const state = begun.reduce(
+      realName.realNameAuthenticationReducer,
+      realName.realNameAuthenticationReducer(undefined, { type: '@@test' }),
+    );
+    expect(state.form.status).toBe('submitting');
+    expect(JSON.stringify(state)).not.toContain('11010519491231002X');
+  });
+});
+
+describe('CON-1 a new picture', () => {
+  const picked = { fileId: 'f', url: 'blob:f', width: 800, height: 400 };
+  exhaust(
+    pictureMachine,
+    info.personalInfoReducer,
+    {
+      pictureOpened: [info.pictureOpened(picked)],
+      pictureMoved: [info.pictureMoved({ right: 0.1, down: 0 })],
+      pictureZoomed: [info.pictureZoomed(2)],
+      pictureConfirmed: [info.pictureConfirmed()],
+      pictureSaved: [info.pictureSaved()],
+      pictureFailed: [info.pictureFailed({ text: 'too large' })],
+      pictureDiscarded: [info.pictureDiscarded()],
+    },
+    ['saving'],
+  );
+  it('what is being saved is not moved', () => {
+    const initial = info.personalInfoReducer(undefined, { type: '@@test' });
+    const saving = [info.pictureOpened(picked), info.pictureConfirmed()].reduce(info.personalInfoReducer, initial);
+    expect(saving.status).toBe('saving');
+    expect(info.personalInfoReducer(saving, info.pictureMoved({ right: 0.3, down: 0 }))).toBe(saving);
+  });
+});
+
+describe('CON-1 the square that is cut out of a picture', () => {
+  const size = { width: 800, height: 400 };
+  it('is the largest in the middle', () => {
+    expect(squareOf(size, WHOLE)).toEqual({ left: 200, top: 0, side: 400 });
+  });
+  it('follows the drag, and stays within the picture', () => {
+    expect(squareOf(size, movedBy(size, WHOLE, 0.25, 0.5))).toEqual({ left: 100, top: 0, side: 400 });
+    expect(squareOf(size, movedBy(size, WHOLE, 9, -9))).toEqual({ left: 0, top: 0, side: 400 });
+    expect(squareOf(size, movedBy(size, WHOLE, -9, 9))).toEqual({ left: 400, top: 0, side: 400 });
+  });
+  it('shrinks around its middle as the picture is enlarged, at most to a quarter', () => {
+    expect(squareOf(size, zoomedTo(size, WHOLE, 2))).toEqual({ left: 300, top: 100, side: 200 });
+    expect(squareOf(size, zoomedTo(size, WHOLE, 99)).side).toBe(100);
+    expect(zoomedTo(size, WHOLE, 0.1)).toEqual(WHOLE);
+  });
+  it('comes back into the picture when it grows at the edge', () => {
+    const atEdge = movedBy(size, zoomedTo(size, WHOLE, 4), 9, 9);
+    expect(squareOf(size, atEdge)).toMatchObject({ left: 0, top: 0 });
+    expect(squareOf(size, zoomedTo(size, atEdge, 1))).toEqual({ left: 0, top: 0, side: 400 });
+  });
+});

@@ -1,0 +1,100 @@
+import { decision, reviewOpened } from '../../src/features/certificationReview/certificationReviewSlice.ts';
+import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
+import { revokeBlobUrl } from '../../src/services/browser/blobs.ts';
+import { consoleAdministrator, consoleBackend } from '../support/consoleWork.ts';
+import { playFlow } from '../support/playFlow.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+jest.mock('../../src/services/browser/blobs.ts');
+jest.mock('../../src/services/http/download.ts', () => ({ download: jest.fn(async ({ id }) => `blob:${id}`) }));
+
+const PATH = '/console/organizationManagement/authentication';
+const COMPANIES = 'GET /api/console/certifications';
+const PEOPLE = 'GET /api/console/real-names';
+const REVIEW = 'POST /api/console/certifications/c1/review';
+const waiting = {
+  id: 'c1',
+  tenantName: '北风贸易',
+  status: 'pending',
+  companyName: '北风贸易有限公司',
+  creditCode: null,
+  legalPerson: null,
+  address: null,
+  hasLicense: true,
+  submittedTime: null,
+  reviewedTime: null,
+  attempt: 2,
+  reasons: [],
+};
+const subject = { kind: 'certification', id: 'c1' } as const;
+
+async function visit(over = {}) {
+  const company = consoleAdministrator();
+  const preloadedState = { ...company, ...(company.session && { session: { ...company.session, tenantId: null } }) };
+  const backend = consoleBackend({
+    [COMPANIES]: { body: { items: [waiting], totalCount: 1 } },
+    [PEOPLE]: { body: { items: [], totalCount: 0 } },
+    [REVIEW]: { body: null },
+    ...over,
+  });
+  const play = await playFlow(backend, { path: PATH, preloadedState });
+  await play.pass(0);
+  return { play, own: () => play.state().certificationReview };
+}
+type Play = Awaited<ReturnType<typeof visit>>['play'];
+const decide = async (
+  play: Play,
+  answer: typeof confirmationAccepted | typeof confirmationDismissed,
+  reasons: { field: string; reason: string }[] = [],
+) => {
+  play.dispatch(decision.submitted({ ...subject, name: '北风贸易', attempt: 2, reasons }));
+  await play.pass(0);
+  play.dispatch(answer(play.state().feedback.confirmation?.id ?? ''));
+  await play.pass(0);
+};
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
+  localStorage.clear();
+  jest.mocked(revokeBlobUrl).mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('CON-1 without a company the page asks for what waits, and for no certification of its own', async () => {
+  const { play, own } = await visit();
+  const calls = play.calls().filter((call) => call.includes('/api/console'));
+  expect(calls.sort()).toEqual([COMPANIES, PEOPLE]);
+  expect(own().certifications.data?.items).toEqual([waiting]);
+});
+
+it('CON-1 a decision is asked about once, names the attempt that was looked at, and takes the request off the list', async () => {
+  const { play, own } = await visit();
+  play.dispatch(reviewOpened(subject));
+  await play.pass(0);
+  expect(own().license).toBe('blob:getSubmittedLicense');
+  play.calls();
+  const reasons = [{ field: 'legalPerson', reason: '姓名不一致' }];
+  await decide(play, confirmationDismissed, reasons);
+  expect(play.calls()).toEqual([]);
+  expect(own()).toMatchObject({ opened: subject, decision: { status: 'refused', failure: { error: null } } });
+  play.backend[COMPANIES] = { body: { items: [], totalCount: 0 } };
+  await decide(play, confirmationAccepted, reasons);
+  expect(play.bodyOf(REVIEW)).toEqual({ attempt: 2, reasons });
+  expect(own()).toMatchObject({ opened: null, license: null, certifications: { data: { items: [] } } });
+  expect(revokeBlobUrl).toHaveBeenCalledWith('blob:getSubmittedLicense');
+});
+
+it('CON-1 a request that has been withdrawn meanwhile says so in its place, and the list is asked for again', async () => {
+  const outdated = { status: 403, body: { error: { code: 'Atrium:ReviewOutdated', message: 'withdrawn meanwhile' } } };
+  const { play, own } = await visit({ [REVIEW]: outdated });
+  play.dispatch(reviewOpened(subject));
+  await play.pass(0);
+  play.calls();
+  await decide(play, confirmationAccepted);
+  expect(play.bodyOf(REVIEW)).toEqual({ attempt: 2, reasons: [] });
+  expect(own().decision.failure.error).toEqual({ text: 'withdrawn meanwhile' });
+  expect(play.calls()).toEqual([REVIEW, COMPANIES]);
+});

@@ -1,0 +1,168 @@
+import { confirmationAccepted } from '../../src/features/feedback/feedbackSlice.ts';
+import { formTyped } from '../../src/features/forms/formsSlice.ts';
+import {
+  personalInfoForm,
+  pictureConfirmed,
+  pictureDiscarded,
+  pictureMoved,
+  picturePickAsked,
+  pictureRemovalAsked,
+} from '../../src/features/personalInfo/personalInfoSlice.ts';
+import { revokeBlobUrl } from '../../src/services/browser/blobs.ts';
+import * as files from '../../src/services/browser/files.ts';
+import * as pictures from '../../src/services/browser/pictures.ts';
+import { ApiFailure } from '../../src/services/http/apiError.ts';
+import { download } from '../../src/services/http/download.ts';
+import { upload } from '../../src/services/http/upload.ts';
+import { consoleAdministrator, consoleBackend } from '../support/consoleWork.ts';
+import { playFlow } from '../support/playFlow.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+jest.mock('../../src/services/browser/files.ts');
+jest.mock('../../src/services/browser/blobs.ts');
+jest.mock('../../src/services/browser/pictures.ts');
+jest.mock('../../src/services/http/upload.ts');
+jest.mock('../../src/services/http/download.ts');
+
+const READ = 'GET /api/console/personal-info';
+const UPDATE = 'POST /api/console/personal-info/update';
+const REMOVE = 'POST /api/account/profile-picture/remove';
+const info = {
+  id: 'account',
+  userName: 'lin',
+  name: '林静',
+  englishName: null,
+  email: null,
+  phoneNumber: '139****0001',
+  hasPicture: true,
+  creationTime: '2026-11-20T10:24:00',
+};
+
+async function visit(over = {}) {
+  const backend = consoleBackend({
+    [READ]: { body: info },
+    [UPDATE]: { body: null },
+    [REMOVE]: { body: null },
+    ...over,
+  });
+  const play = await playFlow(backend, {
+    path: '/console/accountCenter/personalInfo',
+    preloadedState: consoleAdministrator(),
+  });
+  await play.pass(0);
+  play.calls();
+  return { play, own: () => play.state().personalInfo };
+}
+/** The person has picked a picture of 800 by 400 px. */
+async function cropping() {
+  const visited = await visit();
+  visited.play.dispatch(picturePickAsked());
+  await visited.play.pass(0);
+  return visited;
+}
+
+let pictureNumber = 0;
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.clearAllMocks();
+  pictureNumber = 0;
+  jest.mocked(download).mockImplementation(async () => `blob:own-${++pictureNumber}`);
+  jest.mocked(files.pickFiles).mockResolvedValue([{ id: 'picked', fileName: 'me.png', size: 9 }]);
+  jest.mocked(pictures.showPicture).mockResolvedValue({ url: 'blob:picked', width: 800, height: 400 });
+  jest.mocked(pictures.cutPicture).mockResolvedValue({ id: 'cut', fileName: 'picture.webp', size: 3 });
+  jest.mocked(upload).mockReturnValue({ answer: Promise.resolve({ name: 'x' } as never), abort: () => {} });
+});
+afterEach(() => jest.useRealTimers());
+
+it('CON-1 what was saved stands in the fields, and the draft is forgotten', async () => {
+  const { play, own } = await visit();
+  play.dispatch(formTyped({ key: 'personalInfo/englishName', typed: 'Jing Lin' }));
+  play.backend[READ] = { body: { ...info, englishName: 'Jing Lin' } };
+  play.dispatch(personalInfoForm.submitted({ name: '林静', englishName: 'Jing Lin', email: '' }));
+  await play.pass(0);
+  // An empty address is taken away.
+  expect(play.bodyOf(UPDATE)).toEqual({ name: '林静', englishName: 'Jing Lin' });
+  expect(own().load.data?.englishName).toBe('Jing Lin');
+  expect(play.state().forms.typed).toEqual({});
+});
+
+it('CON-1 an address that the server refuses is explained at its field, and the draft stays', async () => {
+  const problems = [{ message: 'No such address.', members: ['email'] }];
+  const { play, own } = await visit({
+    [UPDATE]: { status: 400, body: { error: { message: 'no', validationErrors: problems } } },
+  });
+  play.dispatch(formTyped({ key: 'personalInfo/email', typed: 'lin@nowhere' }));
+  play.dispatch(personalInfoForm.submitted({ name: '林静', englishName: '', email: 'lin@nowhere' }));
+  await play.pass(0);
+  expect(own().form.failure.fields).toEqual({ email: { text: 'No such address.' } });
+  expect(play.state().forms.typed).toEqual({ 'personalInfo/email': 'lin@nowhere' });
+});
+
+it('CON-1 HDR-7 a picture is cropped, made small, sent, and stands in the header at once', async () => {
+  const { play, own } = await cropping();
+  expect(own()).toMatchObject({ status: 'cropping', picture: { url: 'blob:picked' } });
+  expect(play.state().shell.picture).toBe('blob:own-1');
+  play.dispatch(pictureMoved({ right: 9, down: 0 }));
+  play.dispatch(pictureConfirmed());
+  await play.pass(0);
+  expect(pictures.cutPicture).toHaveBeenCalledWith('picked', { left: 0, top: 0, side: 400 });
+  expect(jest.mocked(upload).mock.calls.map(([{ path }, id]) => [path, id])).toEqual([
+    ['/api/account/profile-picture', 'cut'],
+  ]);
+  expect(own()).toMatchObject({ status: 'closed', picture: null });
+  expect(play.state().shell.picture).toBe('blob:own-2');
+  expect(jest.mocked(revokeBlobUrl).mock.calls.flat().sort()).toEqual(['blob:own-1', 'blob:picked']);
+  expect(jest.mocked(files.forgetFile).mock.calls.flat().sort()).toEqual(['cut', 'picked']);
+});
+
+it('CON-1 a picture that could not be sent can be sent again', async () => {
+  const { play, own } = await cropping();
+  const error = { kind: 'network', call: 'setProfilePicture', url: '/x', reason: 'timeout' } as const;
+  jest.mocked(upload).mockReturnValueOnce({ answer: Promise.reject(new ApiFailure(error)), abort: () => {} });
+  play.dispatch(pictureConfirmed());
+  await play.pass(0);
+  expect(own().status).toBe('cropping');
+  expect(own().error).not.toBeNull();
+  play.dispatch(pictureConfirmed());
+  await play.pass(0);
+  expect(own()).toMatchObject({ status: 'closed', error: null });
+});
+
+it('CON-1 a picture that is discarded leaves nothing behind, and another one can be picked', async () => {
+  const { play, own } = await cropping();
+  play.dispatch(pictureDiscarded());
+  await play.pass(0);
+  expect(own()).toMatchObject({ status: 'closed', picture: null });
+  expect(revokeBlobUrl).toHaveBeenCalledWith('blob:picked');
+  expect(files.forgetFile).toHaveBeenCalledWith('picked');
+  play.dispatch(picturePickAsked());
+  await play.pass(0);
+  expect(own().status).toBe('cropping');
+  expect(upload).not.toHaveBeenCalled();
+});
+
+it('CON-1 a file that is no picture is told so', async () => {
+  jest.mocked(pictures.showPicture).mockResolvedValue(null);
+  const { play, own } = await cropping();
+  expect(own().status).toBe('closed');
+  expect(play.state().feedback.toasts.map(({ message }) => message)).toEqual([{ key: 'personalInfo:noPicture' }]);
+});
+
+it('CON-1 HDR-7 a picture is removed once the person is sure, and the header shows the letter again', async () => {
+  const { play } = await visit();
+  play.dispatch(pictureRemovalAsked());
+  await play.pass(0);
+  expect(play.calls()).toEqual([]);
+  jest
+    .mocked(download)
+    .mockRejectedValueOnce(new ApiFailure({ kind: 'aborted', call: 'getProfilePicture', url: '/x' }));
+  play.dispatch(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''));
+  await play.pass(0);
+  expect(play.calls()).toEqual([REMOVE, READ]);
+  expect(play.state().shell.picture).toBeNull();
+});
