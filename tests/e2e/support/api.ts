@@ -54,4 +54,33 @@ export class Person {
     });
     expect(answer.ok(), await answer.text()).toBe(true);
   }
+
+  /** Gives the member with this number a role or takes it away; the person is its administrator. */
+  async setRole(phone: string, role: string, isGiven: boolean): Promise<void> {
+    await this.#console(`organization/members/${await this.#memberId(phone)}/set-role`, { role, isGiven });
+  }
+
+  /** Grants the member with this number a policy or takes their own grant away. */
+  async setPolicy(phone: string, policy: string, isGranted: boolean): Promise<void> {
+    await this.#console(`organization/members/${await this.#memberId(phone)}/set-policy`, { policy, isGranted });
+  }
+
+  /** Grants everybody with a role a policy, or takes it away. */
+  setRolePolicy(role: string, policy: string, isGranted: boolean): Promise<void> {
+    return this.#console('organization/roles/set-policy', { role, policy, isGranted });
+  }
+
+  async #memberId(phone: string): Promise<string> {
+    const answer = await this.#request.get('/api/console/organization/members', {
+      headers: this.#headers,
+      params: { nameOrPhoneNumber: phone },
+    });
+    const { items }: { items: { id: string }[] } = await answer.json();
+    return items[0]?.id ?? '';
+  }
+
+  async #console(path: string, data: object): Promise<void> {
+    const answer = await this.#request.post(`/api/console/${path}`, { headers: this.#headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
 }
