@@ -8,7 +8,6 @@ import { client, tokenResponse } from './token.ts';
 const base64url = z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(20_000));
 /** There is no other kind. */
 const kind = z.catch(z.literal('public-key'), 'public-key');
-const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 const required = z.literal('required');
 
 /** Argument of `navigator.credentials.create`, as JSON. */
@@ -35,11 +34,7 @@ const credential = { id: base64url, rawId: base64url, type: kind, clientExtensio
 /** What the browser answers when a passkey was created. */
 export const createdPasskey = z.object({
   ...credential,
-  response: z.object({
-    clientDataJSON: base64url,
-    attestationObject: base64url,
-    transports: z.optional(z.array(transport)),
-  }),
+  response: z.object({ clientDataJSON: base64url, attestationObject: base64url }),
 });
 export type CreatedPasskey = z.infer<typeof createdPasskey>;
 /** What the browser answers when a passkey was used. */

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import { ApiError } from '../errors/apiError.ts';
 import { type AuthContext, after } from './context.ts';
@@ -12,12 +13,21 @@ const NO_SITE = {
   en: 'Passkeys need the address of this installation (PUBLIC_URL).',
   zh: '通行密钥需要配置系统的访问地址（PUBLIC_URL）。',
 } as const;
+const NO_NAME = {
+  en: 'Passkeys belong to a name: open the portal by one, such as localhost, not by an IP address.',
+  zh: '通行密钥需要域名：请通过域名（例如 localhost）而非 IP 地址访问。',
+} as const;
 
-/** The site that passkeys belong to, as WebAuthn names it. Throws 501 where an installation has not said its address. */
+/**
+ * The site that passkeys belong to, as WebAuthn names it. Throws 501 where an installation has not said its address, and
+ * where that is a number, which browsers refuse.
+ */
 export function relyingPartyOf(auth: AuthContext, device: Device): { id: string; origin: string } {
   const origin = siteOf(auth.config, device);
   if (!origin) throw new ApiError(501, NO_SITE, { code: 'Atrium:NoPublicUrl' });
-  return { id: new URL(origin).hostname, origin };
+  const { hostname: id } = new URL(origin);
+  if (isIP(id.replace(/^\[|\]$/g, ''))) throw new ApiError(501, NO_NAME, { code: 'Atrium:NoSiteName' });
+  return { id, origin };
 }
 
 /** A challenge for one registration (of this account) or one use (of whoever answers), kept for five minutes. */

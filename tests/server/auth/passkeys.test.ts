@@ -185,7 +185,7 @@ describe('passkeys', () => {
     assert.equal((await post('begin')).status, 200);
   });
 
-  it('belong to the address that people use: without one there are none, outside a demo', async () => {
+  it('belong to the name that people use: without one there are none, outside a demo', async () => {
     const nowhere = await TestApp.over(app.database, { demo: false, publicUrl: '' });
     const { status, body } = await nowhere.ask('POST', '/api/account/passkey-sign-in/begin');
     assert.deepEqual([status, body.error.code], [501, 'Atrium:NoPublicUrl']);
@@ -193,6 +193,10 @@ describe('passkeys', () => {
     const demo = await TestApp.over(app.database, { demo: true, publicUrl: '' });
     const asked = await demo.ask('POST', '/api/account/passkey-sign-in/begin', { headers: { host: 'localhost:4300' } });
     assert.equal(asked.body.rpId, 'localhost');
+    for (const host of ['127.0.0.1:4300', '[::1]:4300']) {
+      const numbered = await demo.ask('POST', '/api/account/passkey-sign-in/begin', { headers: { host } });
+      assert.deepEqual([numbered.status, numbered.body.error.code], [501, 'Atrium:NoSiteName'], host);
+    }
     await demo.app.fastify.close();
   });
 });

@@ -85,7 +85,6 @@ export class SoftPasskey {
       response: {
         clientDataJSON: base64url(this.#client('webauthn.create', asked.challenge, odd)),
         attestationObject: base64url(attestation),
-        transports: ['internal'],
       },
     };
   }
