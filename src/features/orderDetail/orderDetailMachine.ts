@@ -10,12 +10,13 @@ export const orderDetailMachine = defineMachine('orderDetail', {
   any: {
     orderOpened: 'anew',
     orderMissed: 'missing',
-    orderLoaded: ['unpaid', 'overdue', 'paid', 'completed', 'cancelled', 'refunded'],
+    orderLoaded: ['unpaid', 'paid', 'completed', 'cancelled', 'refunded'],
   },
   transitions: {
     unknown: {},
     unpaid: { orderCancelled: 'cancelled', deadlinePassed: 'overdue' },
-    overdue: {},
+    // The server sweeps once a minute: until then the order is unpaid there.
+    overdue: { orderLoaded: ['overdue', 'paid', 'completed', 'cancelled', 'refunded'] },
     paid: {},
     completed: {},
     cancelled: {},

@@ -1,5 +1,7 @@
 import { consoleRoles } from '../../../src/features/consoleMenu/consoleMenuSlice.ts';
 import { consoleAdministrator, consoleBackend } from '../consoleWork.ts';
+import { accountConsoleScenarios } from './accountConsoleFlows.ts';
+import { orderScenarios } from './orderFlows.ts';
 import { does, type Scenario } from './scenario.ts';
 
 /** Flows of the management console, those of each screen in a file of its own. */
@@ -13,4 +15,6 @@ export const consoleScenarios: readonly Scenario[] = [
     preloadedState: consoleAdministrator(),
     backend: consoleBackend(),
   },
+  ...orderScenarios,
+  ...accountConsoleScenarios,
 ];

@@ -1,0 +1,76 @@
+import { formTyped } from '../../src/features/forms/formsSlice.ts';
+import { newOrderClosed, newOrderForm } from '../../src/features/newOrder/newOrderSlice.ts';
+import { consoleAdministrator } from '../support/consoleWork.ts';
+import { ORDERS, orderBackend } from '../support/orderWork.ts';
+import { type Backend, playFlow } from '../support/playFlow.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+const PATH = '/console/costCenter/orderManage';
+const wish = { kind: 'users', users: 10, amount: '560.00' } as const;
+
+async function visit(search: string, over: Backend = {}) {
+  const play = await playFlow(orderBackend(over), { path: PATH + search, preloadedState: consoleAdministrator() });
+  await play.pass(0);
+  play.dispatch(formTyped({ key: 'newOrder/users', typed: '10' }));
+  return play;
+}
+type Play = Awaited<ReturnType<typeof visit>>;
+const hrefOf = (play: Play) => play.state().routing.location.pathname + play.state().routing.location.search;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('CON-1 the prices are asked for only where a new order is filled in, and the list behind it is not asked for twice', async () => {
+  expect((await visit('')).calls()).not.toContain(ORDERS.offer);
+  const play = await visit('?new=users');
+  expect(play.state().newOrder.offer).toMatchObject({ status: 'loaded', data: { userMonth: '7.00' } });
+  expect(play.calls().filter((call) => call === ORDERS.list)).toHaveLength(1);
+});
+
+it('CON-1 a sent order leads to its page and leaves nothing typed', async () => {
+  const play = await visit('?new=users');
+  play.dispatch(newOrderForm.submitted(wish));
+  await play.pass(0);
+  expect(play.bodyOf(ORDERS.create)).toEqual(wish);
+  expect(hrefOf(play)).toBe('/console/costCenter/orderDetail/o1');
+  expect(play.state().routing.action).toBe('REPLACE');
+  expect(play.state().forms.typed).toEqual({});
+});
+
+it('CON-1 what is refused stays typed and says why; the prices are asked for again', async () => {
+  const refused = { status: 403, body: { error: { code: 'Atrium:PriceChanged', message: 'The price has changed.' } } };
+  const play = await visit('?new=users', { [ORDERS.create]: refused });
+  play.calls();
+  play.dispatch(newOrderForm.submitted(wish));
+  await play.pass(0);
+  expect(play.state().newOrder.form).toMatchObject({
+    status: 'refused',
+    failure: { error: { text: 'The price has changed.' } },
+  });
+  expect(play.calls()).toEqual([ORDERS.create, ORDERS.offer]);
+  expect(play.state().forms.typed).toEqual({ 'newOrder/users': '10' });
+});
+
+it('CON-1 a field that the server refuses is named', async () => {
+  const body = { error: { message: 'no', validationErrors: [{ message: 'Too many', members: ['users'] }] } };
+  const play = await visit('?new=users', { [ORDERS.create]: { status: 400, body } });
+  play.dispatch(newOrderForm.submitted(wish));
+  await play.pass(0);
+  expect(play.state().newOrder.form.failure.fields).toEqual({ users: { text: 'Too many' } });
+});
+
+it('CON-1 closing goes back to the list as it was narrowed', async () => {
+  const play = await visit('?status=unpaid&page=2&new=edition');
+  play.dispatch(newOrderClosed());
+  await play.pass(0);
+  expect(hrefOf(play)).toBe(`${PATH}?status=unpaid&page=2`);
+  expect(play.state().forms.typed).toEqual({});
+});

@@ -1,0 +1,114 @@
+import { confirmationAccepted } from '../../src/features/feedback/feedbackSlice.ts';
+import { cancellationAsked, invoiceAsked } from '../../src/features/orderActs/orderActsSlice.ts';
+import { copyAsked } from '../../src/features/orderDetail/orderDetailSlice.ts';
+import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { consoleAdministrator } from '../support/consoleWork.ts';
+import { completedOrder, ORDERS, orderBackend, orderOf } from '../support/orderWork.ts';
+import { type Backend, playFlow } from '../support/playFlow.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+const PATH = '/console/costCenter/orderDetail/o1';
+/** 10:24 in Shanghai. */
+const START = Date.UTC(2026, 10, 20, 2, 24);
+
+async function visit(over: Backend = {}, path = PATH) {
+  const play = await playFlow(orderBackend(over), { path, preloadedState: consoleAdministrator() });
+  await play.pass(0);
+  return { play, detail: () => play.state().orderDetail };
+}
+const due = (paymentDeadline: string) => ({ [ORDERS.detail]: { body: orderOf({ paymentDeadline }) } });
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: START });
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('CON-1 the order at the address is read, whatever its state', async () => {
+  const { detail } = await visit();
+  expect(detail()).toMatchObject({ status: 'unpaid', id: 'o1', order: { data: { orderNumber: 'AT20261118000143' } } });
+});
+
+it('CON-1 an order of another company is not there: that is said, and nothing to retry', async () => {
+  const { detail } = await visit({ [ORDERS.detail]: { status: 404, body: { error: { message: 'no' } } } });
+  expect(detail()).toMatchObject({ status: 'missing', order: { error: { key: 'orderDetail:missing' } } });
+});
+
+it('CON-1 a failure is none of these: it keeps the server’s words for the retry', async () => {
+  const { detail } = await visit({ [ORDERS.detail]: { status: 500, body: { error: { message: 'Broken' } } } });
+  expect(detail()).toMatchObject({ status: 'unknown', order: { status: 'failed', error: { text: 'Broken' } } });
+});
+
+it('CON-1 another order begins with nothing of the former one', async () => {
+  const { play, detail } = await visit();
+  play.backend['GET /api/console/orders/o2'] = () => new Promise(() => {});
+  play.dispatch(navigationRequested({ to: '/console/costCenter/orderDetail/o2' }));
+  await play.pass(0);
+  expect(detail()).toMatchObject({ status: 'unknown', id: 'o2', order: { status: 'loading', data: null } });
+});
+
+it('CON-1 the last hour is counted by seconds, before that nothing is', async () => {
+  const { play, detail } = await visit(due('2026-11-20T11:24:31'));
+  expect(detail().now).toBeNull();
+  await play.pass(60_000);
+  expect(detail().now).toBe('2026-11-20T10:25:00');
+  await play.pass(1000);
+  expect(detail().now).toBe('2026-11-20T10:25:01');
+});
+
+it('CON-1 at the deadline nobody can pay any longer; the server is asked until it has cancelled the order', async () => {
+  const { play, detail } = await visit(due('2026-11-20T10:24:10'));
+  play.calls();
+  await play.pass(9000);
+  expect(detail().status).toBe('unpaid');
+  await play.pass(1000);
+  expect(detail().status).toBe('overdue');
+  await play.pass(59_999);
+  expect(play.calls()).not.toContain(ORDERS.detail);
+  await play.pass(1);
+  expect(play.calls()).toContain(ORDERS.detail);
+  expect(detail().status).toBe('overdue');
+  play.backend[ORDERS.detail] = { body: orderOf({ status: 'cancelled', paymentDeadline: null }) };
+  await play.pass(60_000);
+  expect(detail().status).toBe('cancelled');
+  play.calls();
+  await play.pass(120_000);
+  expect(play.calls()).not.toContain(ORDERS.detail);
+});
+
+it('CON-1 a cancelled order shows so before it has been read again', async () => {
+  const { play, detail } = await visit();
+  play.dispatch(cancellationAsked({ id: 'o1', orderNumber: 'AT20261118000143' }));
+  await play.pass(0);
+  play.backend[ORDERS.detail] = () => new Promise(() => {});
+  play.dispatch(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''));
+  await play.pass(0);
+  expect(detail()).toMatchObject({ status: 'cancelled', order: { status: 'reloading' } });
+});
+
+it('CON-1 the invoice goes its way while the order is read again', async () => {
+  const { play, detail } = await visit({ [ORDERS.detail]: { body: completedOrder() } });
+  expect(detail().invoice.status).toBe('available');
+  play.backend[ORDERS.detail] = { body: completedOrder({ invoiceStatus: 'requested' }) };
+  play.dispatch(invoiceAsked({ id: 'o1', orderNumber: 'AT20261118000143' }));
+  expect(detail().invoice.status).toBe('requesting');
+  await play.pass(0);
+  expect(detail()).toMatchObject({ invoice: { status: 'requested' }, order: { status: 'loaded' } });
+});
+
+it.each([
+  [true, 'orderDetail:copied'],
+  [false, 'orderDetail:notCopied'],
+])('CON-1 a fact is copied, or it is said why not (%s)', async (works, key) => {
+  const writeText = jest.fn(works ? async () => {} : async () => Promise.reject(new Error('denied')));
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  const { play } = await visit();
+  play.dispatch(copyAsked('4500'));
+  await play.pass(0);
+  expect(writeText).toHaveBeenCalledWith('4500');
+  expect(play.state().feedback.toasts[0]?.message).toEqual({ key });
+});

@@ -1,0 +1,158 @@
+import { confirmationAccepted, confirmationDismissed, toastActed } from '../../src/features/feedback/feedbackSlice.ts';
+import { cancellationAsked, invoiceAsked, invoiceFileAsked } from '../../src/features/orderActs/orderActsSlice.ts';
+import { orderNumberTyped } from '../../src/features/orderManage/orderManageSlice.ts';
+import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { consoleAdministrator } from '../support/consoleWork.ts';
+import { completedOrder, ORDERS, orderBackend } from '../support/orderWork.ts';
+import { type Backend, playFlow } from '../support/playFlow.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+const PATH = '/console/costCenter/orderManage';
+const order = { id: 'o1', orderNumber: 'AT20261118000143' };
+
+async function visit(search = '', over: Backend = {}) {
+  const play = await playFlow(orderBackend(over), { path: PATH + search, preloadedState: consoleAdministrator() });
+  await play.pass(0);
+  return play;
+}
+type Play = Awaited<ReturnType<typeof visit>>;
+const hrefOf = (play: Play) => play.state().routing.location.pathname + play.state().routing.location.search;
+const countOf = (calls: string[], call: string) => calls.filter((one) => one === call).length;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('CON-1 the list asks for what the address says, twelve orders a page', async () => {
+  const play = await visit('?orderNumber=AT2026&kind=sms&status=completed&startDate=2026-01-01&page=3');
+  expect(play.queryOf(ORDERS.list)).toEqual({
+    orderNumber: 'AT2026',
+    kind: 'sms',
+    status: 'completed',
+    startDate: '2026-01-01',
+    skipCount: '24',
+    maxResultCount: '12',
+  });
+  expect(play.state().orderManage).toMatchObject({
+    rows: { status: 'loaded', data: { totalCount: 25 } },
+    summary: { status: 'loaded', data: { unpaid: 1 } },
+  });
+});
+
+it('CON-1 what is nonsense in the address counts as not given', async () => {
+  const play = await visit('?kind=gold&status=&startDate=soon&page=-2');
+  expect(play.queryOf(ORDERS.list)).toEqual({ skipCount: '0', maxResultCount: '12' });
+});
+
+it('CON-1 a typed number reaches the address after a pause, from the first page, in one step of the history', async () => {
+  const play = await visit('?page=3&kind=sms');
+  for (const text of ['A', 'AT', ' AT2026 ']) play.dispatch(orderNumberTyped(text));
+  await play.pass(299);
+  expect(hrefOf(play)).toBe(`${PATH}?page=3&kind=sms`);
+  await play.pass(1);
+  expect(hrefOf(play)).toBe(`${PATH}?orderNumber=AT2026&kind=sms`);
+  expect(play.state().routing.action).toBe('REPLACE');
+  expect(play.state().orderManage.typed).toBeNull();
+});
+
+it('CON-1 another page keeps the rows until its own are there; the sums above are not asked for again', async () => {
+  const play = await visit();
+  play.calls();
+  play.dispatch(navigationRequested({ to: `${PATH}?page=2` }));
+  await play.pass(0);
+  expect(play.calls()).toEqual([ORDERS.list]);
+  expect(play.state().orderManage.rows.data?.items).toHaveLength(1);
+});
+
+it('CON-1 cancelling asks first, names the order, and is not done without a yes', async () => {
+  const play = await visit();
+  play.dispatch(cancellationAsked(order));
+  await play.pass(0);
+  const asked = play.state().feedback.confirmation;
+  expect(asked).toMatchObject({
+    question: { key: 'orderManage:cancelQuestion', params: { orderNumber: order.orderNumber } },
+    danger: true,
+  });
+  play.calls();
+  play.dispatch(confirmationDismissed(asked?.id ?? ''));
+  await play.pass(0);
+  expect(play.calls()).toEqual([]);
+});
+
+it('CON-1 a cancelled order is read again with the sums', async () => {
+  const play = await visit();
+  play.dispatch(cancellationAsked(order));
+  await play.pass(0);
+  play.calls();
+  play.dispatch(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''));
+  await play.pass(0);
+  const calls = play.calls();
+  expect(calls[0]).toBe(ORDERS.cancel);
+  expect([countOf(calls, ORDERS.list), countOf(calls, ORDERS.summary)]).toEqual([1, 1]);
+  expect(play.state().feedback.toasts[0]?.message).toMatchObject({ key: 'orderManage:cancelled' });
+});
+
+it('CON-1 an invoice is asked for at once and taken back within five seconds', async () => {
+  const play = await visit('', { [ORDERS.list]: { body: { items: [completedOrder()], totalCount: 1 } } });
+  play.calls();
+  play.dispatch(invoiceAsked(order));
+  await play.pass(0);
+  expect(play.calls()).toContain(ORDERS.invoice);
+  await play.pass(4999);
+  const [toast] = play.state().feedback.toasts;
+  play.dispatch(toastActed(toast?.id ?? ''));
+  await play.pass(0);
+  expect(play.calls()).toContain(ORDERS.withdraw);
+});
+
+it('CON-1 after five seconds nothing is taken back; twice asked is asked once', async () => {
+  let answer = () => {};
+  const play = await visit('', {
+    [ORDERS.invoice]: () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ status: 204 });
+      }),
+  });
+  play.calls();
+  play.dispatch(invoiceAsked(order));
+  play.dispatch(invoiceAsked(order));
+  await play.pass(0);
+  expect(play.state().orderActs.underWay).toEqual({ o1: 'requesting' });
+  expect(countOf(play.calls(), ORDERS.invoice)).toBe(1);
+  answer();
+  await play.pass(5000);
+  expect(play.state().feedback.toasts).toEqual([]);
+  expect(play.calls()).not.toContain(ORDERS.withdraw);
+});
+
+it('CON-1 ERR-1 what the server refuses is said, and the list is read again', async () => {
+  const refused = { status: 403, body: { error: { code: 'Atrium:OrderState', message: 'Not in this state.' } } };
+  const play = await visit('', { [ORDERS.invoice]: refused });
+  play.calls();
+  play.dispatch(invoiceAsked(order));
+  await play.pass(0);
+  expect(play.state().feedback.toasts[0]?.message).toEqual({ text: 'Not in this state.' });
+  expect(play.state().orderActs.underWay).toEqual({});
+  expect(play.calls()).toContain(ORDERS.list);
+});
+
+it('CON-1 an issued invoice is saved under its name', async () => {
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  URL.createObjectURL = () => 'blob:invoice';
+  URL.revokeObjectURL = jest.fn();
+  const play = await visit('', { [ORDERS.file]: { body: 'pdf' } });
+  play.dispatch(invoiceFileAsked({ id: 'o1', fileName: 'AT1.pdf' }));
+  await play.pass(0);
+  expect(saved).toEqual(['AT1.pdf']);
+  await play.pass(10_000);
+  expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:invoice');
+});

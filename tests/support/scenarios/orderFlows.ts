@@ -1,0 +1,87 @@
+import { confirmationAccepted } from '../../../src/features/feedback/feedbackSlice.ts';
+import { newOrderClosed, newOrderForm, offerResource } from '../../../src/features/newOrder/newOrderSlice.ts';
+import { cancellationAsked, invoiceAsked } from '../../../src/features/orderActs/orderActsSlice.ts';
+import { copyAsked, orderResource } from '../../../src/features/orderDetail/orderDetailSlice.ts';
+import { orderNumberTyped, orderRows } from '../../../src/features/orderManage/orderManageSlice.ts';
+import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { consoleAdministrator } from '../consoleWork.ts';
+import { orderBackend } from '../orderWork.ts';
+import { does, doesAndWaits, type Scenario } from './scenario.ts';
+
+const LIST = '/console/costCenter/orderManage';
+const DETAIL = '/console/costCenter/orderDetail/o1';
+/** To where the new order is filled in: what the first attempt leads to leaves it. */
+const back = navigationRequested({ to: `${LIST}?new=users` });
+const order = { id: 'o1', orderNumber: 'AT20261118000143' };
+
+/** Flows of a company's orders. */
+export const orderScenarios: readonly Scenario[] = (
+  [
+    {
+      flow: 'orderManage',
+      title: 'the orders are asked for again',
+      ask: does(orderRows.wanted()),
+      leadsTo: ['orderManage/rowsRequested', 'orderManage/rowsLoaded'],
+      path: LIST,
+    },
+    {
+      flow: 'orderManage',
+      title: 'a typed number narrows the list',
+      ask: doesAndWaits(300, navigationRequested({ to: LIST }), orderNumberTyped('AT')),
+      leadsTo: ['routing/navigationRequested', 'orderManage/ordersOpened', 'orderManage/rowsLoaded'],
+      path: LIST,
+    },
+    {
+      flow: 'orderActs',
+      title: 'an order is cancelled',
+      ask: async (play) => {
+        await does(cancellationAsked(order))(play);
+        await does(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''))(play);
+      },
+      leadsTo: ['orderActs/actBegun', 'orderActs/actSucceeded', 'feedback/toastShown'],
+      path: LIST,
+    },
+    {
+      flow: 'orderActs',
+      title: 'an invoice is asked for',
+      ask: does(invoiceAsked(order)),
+      leadsTo: ['orderActs/actBegun', 'orderActs/actSucceeded', 'feedback/toastShown'],
+      path: LIST,
+    },
+    {
+      flow: 'orderDetail',
+      title: 'the order is read again',
+      ask: does(orderResource.wanted()),
+      leadsTo: ['orderDetail/orderRequested', 'orderDetail/orderLoaded'],
+      path: DETAIL,
+    },
+    {
+      flow: 'orderDetail',
+      title: 'a fact is copied',
+      ask: does(copyAsked('4500')),
+      leadsTo: ['feedback/toastShown'],
+      path: DETAIL,
+    },
+    {
+      flow: 'newOrder',
+      title: 'the prices are asked for again',
+      ask: does(offerResource.wanted()),
+      leadsTo: ['newOrder/offerRequested', 'newOrder/offerLoaded'],
+      path: `${LIST}?new=users`,
+    },
+    {
+      flow: 'newOrder',
+      title: 'an order is sent',
+      ask: does(back, newOrderForm.submitted({ kind: 'users', users: 10, amount: '560.00' })),
+      leadsTo: ['newOrder/orderSucceeded', 'forms/forgetRequested', 'routing/navigationRequested'],
+      path: `${LIST}?new=users`,
+    },
+    {
+      flow: 'newOrder',
+      title: 'the new order is closed',
+      ask: does(back, newOrderClosed()),
+      leadsTo: ['forms/forgetRequested', 'routing/navigationRequested'],
+      path: `${LIST}?new=users`,
+    },
+  ] satisfies readonly Scenario[]
+).map((scenario) => ({ preloadedState: consoleAdministrator(), backend: orderBackend(), ...scenario }));
