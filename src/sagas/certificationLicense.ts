@@ -1,6 +1,7 @@
 // CON-1: the business licence is uploaded as soon as it is picked, and shown small beside its name.
-import { call, fork, put, type SagaGenerator, select, take, takeLatest } from 'typed-redux-saga';
+import { call, fork, put, race, type SagaGenerator, select, take, takeLatest } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
+import { PATHS } from '../constants/paths.ts';
 import { certificationResource } from '../features/certification/certificationSlice.ts';
 import {
   licensePickAsked,
@@ -10,6 +11,7 @@ import {
   selectLicensePreview,
 } from '../features/certificationLicense/certificationLicenseSlice.ts';
 import { licenseText } from '../features/certificationLicense/licenseText.ts';
+import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
 import { formTyped } from '../features/forms/formsSlice.ts';
 import type { Message } from '../lib/message.ts';
 import { ownLicense } from '../services/api/certification.ts';
@@ -21,25 +23,24 @@ import type { Endpoint } from '../services/http/endpoint.ts';
 import { callWith } from './calls/callApi.ts';
 import { errorMessage } from './calls/errorMessage.ts';
 import { sendPickedFile } from './steps/sendPickedFile.ts';
-import { whileConsolePage } from './waits/whileConsolePage.ts';
+import { whileOnPage } from './waits/whileOnPage.ts';
 
 const PICTURES = 'image/png,image/jpeg,image/webp';
 
 export function* certificationLicense(): SagaGenerator<void> {
-  yield* whileConsolePage('authentication', followLicense, (state) => (state.session.tenantId === null ? null : ''));
-}
-
-/** Picks, uploads, and fetches the pictures of what is named. */
-function* followLicense(): SagaGenerator<void> {
-  try {
-    yield* takeLatest(licensePickAsked, pick);
-    while (true) {
-      const { payload } = yield* take(certificationResource.loaded);
-      if (payload.license) yield* fork(showPreview, payload.license.blobName, ownLicense());
-    }
-  } finally {
+  while (true) {
+    yield* whileOnPage(PATHS.authentication, followLicense);
     yield* put(licenseUpload.left());
     yield* dropPreview();
+  }
+}
+
+/** Picks, uploads, and fetches the pictures of what is named; without a company nothing is, and nobody asks. */
+function* followLicense(): SagaGenerator<void> {
+  yield* takeLatest(licensePickAsked, pick);
+  while (true) {
+    const { payload } = yield* take(certificationResource.loaded);
+    if (payload.license) yield* fork(showPreview, payload.license.blobName, ownLicense());
   }
 }
 
@@ -50,7 +51,8 @@ function* pick(): SagaGenerator<void> {
     yield* put(licenseUpload.submitted({ fileId: file.id, fileName: file.fileName }));
     const fault = faultOf(file);
     if (fault) yield* put(licenseUpload.failed({ fields: {}, error: fault }));
-    else yield* send(file.id);
+    // A file of one company is none of the next one's.
+    else yield* race({ sent: call(send, file.id), left: take(switchSucceeded) });
   } finally {
     yield* call(forgetFile, file.id);
   }

@@ -34,21 +34,19 @@ const outsideCompanies = (state: { session: { tenantId: string | null } }) =>
   state.session.tenantId === null ? '' : null;
 
 function* showWaiting(): SagaGenerator<void> {
-  try {
-    yield* fork(decideInTurn);
-    yield* takeLatest(reviewOpened, showLicense);
-    yield* fork(keepFresh, () => load(waitingRealNames, api.waitingRealNames()), {
-      on: [waitingRealNames.wanted],
-      live: false,
-    });
-    yield* keepFresh(() => load(waitingCertifications, api.waitingCertifications()), {
-      on: [waitingCertifications.wanted],
-      live: false,
-    });
-  } finally {
-    yield* put(decision.left());
-    yield* put(reviewClosed());
-  }
+  // What was open when the page was left is closed.
+  yield* put(decision.left());
+  yield* put(reviewClosed());
+  yield* fork(decideInTurn);
+  yield* takeLatest(reviewOpened, showLicense);
+  yield* fork(keepFresh, () => load(waitingRealNames, api.waitingRealNames()), {
+    on: [waitingRealNames.wanted],
+    live: false,
+  });
+  yield* keepFresh(() => load(waitingCertifications, api.waitingCertifications()), {
+    on: [waitingCertifications.wanted],
+    live: false,
+  });
 }
 
 /** Holds the picture until another one is opened, or this one is closed or decided about. */

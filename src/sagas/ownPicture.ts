@@ -2,36 +2,41 @@
 import { call, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { ownPictureWanted } from '../features/personalInfo/personalInfoEvents.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
-import { pictureDropped, pictureFetched, shellClosed } from '../features/shell/shellSlice.ts';
+import {
+  pictureDropped,
+  pictureFetched,
+  selectOwnPicture,
+  selectShellOpen,
+  shellClosed,
+} from '../features/shell/shellSlice.ts';
 import { profilePicture } from '../services/api/account.ts';
 import { revokeBlobUrl } from '../services/browser/blobs.ts';
 import { download } from '../services/http/download.ts';
 import { callWith } from './calls/callApi.ts';
 import { shellOpen } from './waits/shellOpen.ts';
 
-/** It belongs to the account, so it stays when the company changes. Whoever has none is shown by a letter. */
+/**
+ * It belongs to the account, so it stays when the company changes. Whoever has none is shown by a letter. Once the person
+ * has changed it, it is fetched again.
+ */
 export function* ownPicture(): SagaGenerator<void> {
   while (true) {
     yield* shellOpen();
-    yield* race({ shown: call(showPicture), closed: take(shellClosed) });
+    let isOpen = true;
+    while (isOpen) {
+      const { url, closed } = yield* race({ url: call(fetchPicture), closed: take(shellClosed) });
+      if (url) yield* show(url);
+      if (!closed) yield* take([shellClosed, ownPictureWanted]);
+      isOpen = yield* select(selectShellOpen);
+    }
+    yield* show(null);
   }
 }
 
-/** Fetched anew when the person has changed it; the former one stays until the new one is there. */
-function* showPicture(): SagaGenerator<void> {
-  let shown: string | null = null;
-  try {
-    while (true) {
-      const url: string | null = yield* fetchPicture();
-      yield* put(url ? pictureFetched(url) : pictureDropped());
-      if (shown) yield* call(revokeBlobUrl, shown);
-      shown = url;
-      yield* take(ownPictureWanted);
-    }
-  } finally {
-    yield* put(pictureDropped());
-    if (shown) yield* call(revokeBlobUrl, shown);
-  }
+function* show(url: string | null): SagaGenerator<void> {
+  const former = yield* select(selectOwnPicture);
+  yield* put(url ? pictureFetched(url) : pictureDropped());
+  if (former) yield* call(revokeBlobUrl, former);
 }
 
 function* fetchPicture(): SagaGenerator<string | null> {

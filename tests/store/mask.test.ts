@@ -1,7 +1,8 @@
-import { formsRestored, formTyped } from '../../src/features/forms/formsSlice.ts';
 import { keyChanged } from '../../src/features/crossTab/crossTabEvents.ts';
+import { formsRestored, formTyped } from '../../src/features/forms/formsSlice.ts';
 import { qrSignInSubmitted, signInSubmitted, smsSignInSubmitted } from '../../src/features/login/loginSlice.ts';
 import { qrSignInCodeMade } from '../../src/features/qrSignIn/qrSignInSlice.ts';
+import { realNameForm } from '../../src/features/realNameAuthentication/realNameAuthenticationSlice.ts';
 import { registration } from '../../src/features/register/registerSlice.ts';
 import { ticketGiven } from '../../src/features/resetPassword/resetPasswordSlice.ts';
 import { search } from '../../src/features/selectPerson/selectPersonEvents.ts';
@@ -14,7 +15,17 @@ import { filledState } from './support/stores.ts';
 
 const JWT = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJsaW4ifQ.c2lnbmF0dXJl';
 // 186000 is a number that is still being typed.
-const CANARIES = [JWT, 'Portal#2026', '13900000001', '186000', '187000', 'rt-canary-7f3a', 'device-canary', '482913'];
+const CANARIES = [
+  JWT,
+  'Portal#2026',
+  '13900000001',
+  '186000',
+  '187000',
+  'rt-canary-7f3a',
+  'device-canary',
+  '482913',
+  '11010519491231002X',
+];
 
 // A backend may send more than anybody asked for.
 const unitOfPhone = { id: 'd1', parentId: null, displayName: '极光制造', phone: 13900000001 };
@@ -50,6 +61,8 @@ const actions = [
     code: '482913',
     password: 'Portal#2026',
   }),
+  realNameForm.submitted({ realName: '林静', idNumber: '11010519491231002X' }),
+  realNameForm.failed({ fields: { idNumber: { text: 'not 11010519491231002X' } }, error: null }),
   search.loaded({ answered: '186000', people: [], totalCount: 0 }),
   ticketGiven({ ticket: 'rt-canary-7f3a' }),
   {
@@ -82,6 +95,8 @@ it.each([
   ['13900000001', '139****0001'],
   ['phone 8613900000001.', 'phone 86139****0001.'],
   ['139 0000 0001', '139****0001'],
+  ['no 11010519491231002X here', 'no 1****************X here'],
+  ['110105194912310021', '1****************1'],
   ['order 20261120139000000015', 'order 20261120139000000015'],
   ['/x?redirect=%2F&access_token=abc#t', '/x?redirect=%2F&access_token=•••#t'],
   ['/x?client_secret=abc&code=123456', '/x?client_secret=•••&code=•••'],

@@ -1,0 +1,124 @@
+import { certificationForm, withdrawalAsked } from '../../../src/features/certification/certificationSlice.ts';
+import { decision } from '../../../src/features/certificationReview/certificationReviewSlice.ts';
+import { confirmationAccepted } from '../../../src/features/feedback/feedbackSlice.ts';
+import {
+  personalInfoForm,
+  personalInfoResource,
+  pictureRemovalAsked,
+} from '../../../src/features/personalInfo/personalInfoSlice.ts';
+import { realNameForm } from '../../../src/features/realNameAuthentication/realNameAuthenticationSlice.ts';
+import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { consoleAdministrator, consoleBackend } from '../consoleWork.ts';
+import { does, type Play, type Scenario } from './scenario.ts';
+
+const reviewed = { submittedTime: null, reviewedTime: null, attempt: 1, reasons: [] };
+const license = { blobName: 'a.png', fileName: 'licence.png' };
+const facts = { companyName: 'a', creditCode: 'b', legalPerson: 'c', address: 'd', license };
+const PAGES = {
+  certification: '/console/organizationManagement/authentication',
+  personalInfo: '/console/accountCenter/personalInfo',
+  realName: '/console/accountCenter/realNameAuthentication',
+} as const;
+const backend = (status: string) =>
+  consoleBackend({
+    'GET /api/console/certification': { body: { ...reviewed, ...facts, status, history: [] } },
+    'POST /api/console/certification/submit': { body: null },
+    'POST /api/console/certification/withdraw': { body: null },
+    'GET /api/console/certifications': { body: { items: [], totalCount: 0 } },
+    'POST /api/console/certifications/c1/review': { body: null },
+    'GET /api/console/real-names': { body: { items: [], totalCount: 0 } },
+    'GET /api/console/real-name': { body: { ...reviewed, realName: null, idNumber: null, status } },
+    'POST /api/console/real-name/submit': { body: null },
+    'GET /api/console/personal-info': {
+      body: {
+        id: 'account',
+        userName: 'lin',
+        name: 'Lin Jing',
+        englishName: null,
+        email: null,
+        phoneNumber: null,
+        creationTime: '2026-11-20T10:24:00',
+      },
+    },
+    'POST /api/console/personal-info/update': { body: null },
+    'POST /api/account/profile-picture/remove': { body: null },
+  });
+
+/** Asks for something that is asked about, and says yes. */
+const surely = (action: Parameters<typeof does>[0]) => async (play: Play) => {
+  await does(action)(play);
+  await does(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''))(play);
+};
+const outsideCompanies = () => {
+  const state = consoleAdministrator();
+  return state.session ? { ...state, session: { ...state.session, tenantId: null } } : state;
+};
+/** Leaves the page and comes back. */
+const again = (path: string) => does(navigationRequested({ to: '/console' }), navigationRequested({ to: path }));
+
+/** Flows of the console about the company's certification and the account itself. */
+export const accountConsoleScenarios: readonly Scenario[] = [
+  {
+    flow: 'certification',
+    title: 'a certification is sent',
+    ask: does(certificationForm.submitted(facts)),
+    leadsTo: ['certification/submissionSucceeded', 'forms/forgetRequested', 'certification/certificationWanted'],
+    path: PAGES.certification,
+    preloadedState: consoleAdministrator(),
+    backend: backend('none'),
+  },
+  {
+    flow: 'certification',
+    title: 'a certification is withdrawn',
+    ask: surely(withdrawalAsked()),
+    leadsTo: ['certification/withdrawalBegun', 'certification/withdrawn', 'certification/certificationWanted'],
+    path: PAGES.certification,
+    preloadedState: consoleAdministrator(),
+    backend: backend('pending'),
+  },
+  {
+    flow: 'certificationLicense',
+    title: 'the picture of the licence is fetched',
+    ask: again(PAGES.certification),
+    leadsTo: ['certificationLicense/uploadLeft', 'certificationLicense/previewFetched'],
+    path: PAGES.certification,
+    preloadedState: consoleAdministrator(),
+    backend: backend('none'),
+  },
+  {
+    flow: 'certificationReview',
+    title: 'a company is approved',
+    ask: surely(decision.submitted({ kind: 'certification', id: 'c1', name: 'Boreal', attempt: 1, reasons: [] })),
+    leadsTo: ['certificationReview/decisionSucceeded', 'certificationReview/certificationsWanted'],
+    path: PAGES.certification,
+    preloadedState: outsideCompanies(),
+    backend: backend('none'),
+  },
+  {
+    flow: 'personalInfo',
+    title: 'personal information is saved',
+    ask: does(personalInfoForm.submitted({ name: 'Lin', englishName: '', email: '' })),
+    leadsTo: ['personalInfo/formSucceeded', 'personalInfo/infoLoaded', 'forms/forgetRequested'],
+    path: PAGES.personalInfo,
+    preloadedState: consoleAdministrator(),
+    backend: backend('none'),
+  },
+  {
+    flow: 'personalInfo',
+    title: 'a picture is removed',
+    ask: surely(pictureRemovalAsked()),
+    leadsTo: ['personalInfo/ownPictureWanted', personalInfoResource.loaded.type],
+    path: PAGES.personalInfo,
+    preloadedState: consoleAdministrator(),
+    backend: backend('none'),
+  },
+  {
+    flow: 'realNameAuthentication',
+    title: 'a real name is sent',
+    ask: does(realNameForm.submitted({ realName: 'Lin Jing', idNumber: '11010519491231002X' })),
+    leadsTo: ['realNameAuthentication/submissionSucceeded', 'realNameAuthentication/realNameWanted'],
+    path: PAGES.realName,
+    preloadedState: consoleAdministrator(),
+    backend: backend('none'),
+  },
+];
