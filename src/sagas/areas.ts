@@ -27,12 +27,16 @@ export function* areas(): SagaGenerator<void> {
   yield* fork(startArea, 'portal', selectShellOpen);
   yield* fork(startArea, 'companyPortal', selectIsPortalPage);
   yield* fork(startArea, 'subApps', selectApplicationsWanted);
-  yield* fork(startArea, 'console', selectIsConsole);
+  yield* fork(startArea, 'console', selectIsConsole, 'portal');
 }
 
-/** Starts the flows of an area when it is first needed; from then on they follow the location themselves. */
-function* startArea<State>(name: string, isNeeded: (state: State) => boolean): SagaGenerator<void> {
+/**
+ * Starts the flows of an area when it is first needed; from then on they follow the location themselves. `over`: another
+ * area whose slices they read.
+ */
+function* startArea<State>(name: string, isNeeded: (state: State) => boolean, over?: string): SagaGenerator<void> {
   while (!(yield* select(isNeeded))) yield* take([locationChanged, shellOpened, applicationsWanted]);
+  if (over !== undefined) yield* flowsOf(over);
   yield* superviseAll(yield* flowsOf(name));
 }
 

@@ -2,6 +2,7 @@ import { CircleAlert, Clock } from 'lucide-react';
 import { PATHS } from '../../../constants/paths.ts';
 import { selectNow } from '../../../features/clock/clockSlice.ts';
 import type { DueRow } from '../../../features/dashboard/dueRows.ts';
+import { moneyWords } from '../../../lib/cents.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { classes } from '../../common/classes.ts';
 import { Icon } from '../../common/Icon.tsx';
@@ -69,7 +70,7 @@ function wordsOf(row: DueRow, edition: string | null, t: TextFunction) {
       return {
         title:
           row.orderId !== null && row.content !== null ? row.content : t('dashboard:due_orders', { count: row.count }),
-        reason: t('dashboard:yuan', { amount: row.amount }),
+        reason: t('dashboard:yuan', { amount: moneyWords(row.amount) }),
         chip: t('dashboard:chip_orders'),
         isLate: false,
       };
