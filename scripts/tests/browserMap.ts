@@ -9,7 +9,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   companySwitch: ['companySwitch', 'companyChooser', 'company', 'permissions', 'crossTab'],
   companySwitchSlow: ['companySwitch', 'companyChooser', 'company', 'crossTab'],
   console: ['console', 'consoleMenu', 'pageTabs', 'shell'],
-  consoleGrants: ['permissions', 'realtime', 'consoleMenu', 'grants'],
+  consoleGrants: ['permissions', 'realtime', 'consoleMenu'],
   drafts: ['drafts', 'forms', 'taskForm', 'session'],
   draftsOfTabs: ['drafts', 'taskForm', 'session', 'crossTab'],
   errorCatalogue: ['feedback', 'http', 'taskForm'],
