@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { certificationForm, withdrawalAsked } from '../../../src/features/certification/certificationSlice.ts';
 import { decision } from '../../../src/features/certificationReview/certificationReviewSlice.ts';
 import { confirmationAccepted } from '../../../src/features/feedback/feedbackSlice.ts';
@@ -45,7 +46,7 @@ const backend = (status: string) =>
   });
 
 /** Asks for something that is asked about, and says yes. */
-const surely = (action: Parameters<typeof does>[0]) => async (play: Play) => {
+const surely = (action: UnknownAction) => async (play: Play) => {
   await does(action)(play);
   await does(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''))(play);
 };
