@@ -1,9 +1,11 @@
 import { CircleHelp } from 'lucide-react';
+import { lazyScreen } from '../common/dom/lazyScreen.ts';
 import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';
-import { HelpPanel } from './HelpPanel.tsx';
 import styles from './help.module.css';
 import { Popover } from './Popover.tsx';
+
+const HelpPanel = lazyScreen(() => import('./HelpPanel.tsx'), 'HelpPanel');
 
 /** The help button above the footer (HDR-8). A phone has help in the person's menu. */
 export function HelpButton() {

@@ -5,12 +5,12 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
 import { usePhone } from '../common/dom/useMediaQuery.ts';
 import { useText } from '../common/useText.ts';
-import { HelpPanel } from './HelpPanel.tsx';
 import { Popover } from './Popover.tsx';
-import { UserPanel } from './UserPanel.tsx';
 import styles from './userMenu.module.css';
 
 const SettingsPanel = lazyScreen(() => import('./SettingsPanel.tsx'), 'SettingsPanel');
+const HelpPanel = lazyScreen(() => import('./HelpPanel.tsx'), 'HelpPanel');
+const UserPanel = lazyScreen(() => import('./UserPanel.tsx'), 'UserPanel');
 
 type UserMenuProps = { readonly triggerClass: string | undefined; readonly trigger: ReactNode };
 

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { FOOTERLESS_PATHS } from '../../../src/constants/paths.ts';
@@ -87,7 +87,7 @@ describe('shell', () => {
     const { store } = await show();
     await userEvent.click(screen.getByRole('button', { name: '帮助' }));
     const panel = screen.getByRole('dialog', { name: '帮助' });
-    expect(panel).toHaveTextContent('管理员');
+    await waitFor(() => expect(panel).toHaveTextContent('管理员'));
     expect(panel).toHaveTextContent('Atrium 0.0.1');
     expect(within(panel).queryByRole('link')).toBeNull();
     act(() => {
@@ -105,8 +105,8 @@ describe('shell', () => {
     await show();
     expect(screen.queryByRole('button', { name: '帮助' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '我的' }));
-    await userEvent.click(screen.getByRole('button', { name: '帮助' }));
-    expect(screen.getByRole('dialog')).toHaveTextContent('Atrium 0.0.1');
+    await userEvent.click(await screen.findByRole('button', { name: '帮助' }));
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Atrium 0.0.1'));
     phone.mockRestore();
   });
 

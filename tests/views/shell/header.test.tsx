@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { POLICIES } from '../../../src/constants/permissions.ts';
 import { applicationOpened } from '../../../src/features/applications/applicationsSlice.ts';
@@ -67,7 +67,7 @@ describe('header', () => {
   it('shows the first eight notices with title and publish date', async () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: '公告' }));
-    const rows = within(screen.getByRole('dialog', { name: '公告' })).getAllByRole('listitem');
+    const rows = await within(screen.getByRole('dialog', { name: '公告' })).findAllByRole('listitem');
     expect(rows).toHaveLength(8);
     expect(rows[0]).toHaveTextContent('公告 12026-11-19');
   });
@@ -82,7 +82,7 @@ describe('header', () => {
     const { events } = await show();
     await userEvent.click(screen.getByRole('button', { name: '林静' }));
     const panel = screen.getByRole('dialog', { name: '林静的菜单' });
-    expect(panel).toHaveTextContent('林静研发项目部');
+    await waitFor(() => expect(panel).toHaveTextContent('林静研发项目部'));
     await userEvent.click(within(panel).getByRole('button', { name: '退出登录' }));
     await userEvent.click(within(panel).getByRole('button', { name: '切换公司' }));
     expect(events).toEqual(expect.arrayContaining([logoutRequested(), chooserOpened({ action: 'switch' })]));
