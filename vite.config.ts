@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { backendConfig } from './scripts/support/backendConfigPlugin.ts';
-import { portalChunk } from './scripts/support/portalChunk.ts';
 import { precompress } from './scripts/support/precompressPlugin.ts';
 import { readableName, shortName } from './scripts/support/scopedName.ts';
 
@@ -28,16 +27,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !WITHOUT_SIDE_EFFECTS.test(id) },
       // What every page starts with is one file: as the thirty that it would share with lazy chunks it packs 10 KiB worse.
-      ...(!isSsrBuild && {
-        output: {
-          codeSplitting: {
-            groups: [
-              { name: 'start', tags: ['$initial'] },
-              { name: portalChunk(import.meta.dirname), debugName: 'portal', includeDependenciesRecursively: false },
-            ],
-          },
-        },
-      }),
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } }),
     },
   },
   // The backend loads one file, wherever the build is served from.
