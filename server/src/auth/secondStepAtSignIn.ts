@@ -113,9 +113,7 @@ export async function passSecondStep(
   }
   await limitCalls(auth, RATE_RULES.secondStep, account.id);
   const { isAllowed, lockedUntil } = tried ?? (await takeTry(auth, account.id));
-  const lockedText = lockedUntil && lockedOutText(lockedUntil, auth.now());
-  if (!isAllowed) throw await refuse('LoginLockedout', lockedText ?? AUTH_TEXTS.notAllowed);
-  const right = await isRight(auth, account, attempt);
+  const right = isAllowed ? await isRight(auth, account, attempt) : false;
   if (right === undefined) {
     await giveTryBack(auth, account.id);
     await log('LoginRequiresTwoFactor');
@@ -124,8 +122,11 @@ export async function passSecondStep(
   }
   const byRecovery = attempt.secondStep.recoveryCode !== undefined;
   if (!right) {
-    const wrong = byRecovery ? AUTH_TEXTS.wrongRecoveryCode : AUTH_TEXTS.wrongAuthenticatorCode;
-    throw await refuse(lockedText ? 'LoginLockedout' : 'TwoFactorFailed', lockedText ?? wrong);
+    if (lockedUntil) throw await refuse('LoginLockedout', lockedOutText(lockedUntil, auth.now()));
+    throw await refuse(
+      'TwoFactorFailed',
+      byRecovery ? AUTH_TEXTS.wrongRecoveryCode : AUTH_TEXTS.wrongAuthenticatorCode,
+    );
   }
   await redeemTicket(auth, attempt);
   await forgetTries(auth, account.id);
