@@ -9,6 +9,8 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   companySwitch: ['companySwitch', 'companyChooser', 'company', 'permissions', 'crossTab'],
   companySwitchSlow: ['companySwitch', 'companyChooser', 'company', 'crossTab'],
   console: ['console', 'consoleMenu', 'pageTabs', 'shell'],
+  consoleAccount: ['personalInfo', 'realNameAuthentication', 'ownPicture', 'forms'],
+  consoleCertification: ['certification', 'certificationLicense', 'certificationReview', 'forms'],
   consoleGrants: ['permissions', 'realtime', 'consoleMenu'],
   drafts: ['drafts', 'forms', 'taskForm', 'session'],
   draftsOfTabs: ['drafts', 'taskForm', 'session', 'crossTab'],

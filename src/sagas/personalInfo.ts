@@ -3,9 +3,13 @@ import { fork, put, type SagaGenerator } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { forgetRequested } from '../features/forms/formsSlice.ts';
-import { personalInfoForm, personalInfoResource } from '../features/personalInfo/personalInfoSlice.ts';
+import {
+  type PersonalField,
+  personalInfoForm,
+  personalInfoResource,
+} from '../features/personalInfo/personalInfoSlice.ts';
 import * as api from '../services/api/personalInfo.ts';
-import { callApi } from './calls/callApi.ts';
+import { type ApiResult, callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { submitOnPage } from './calls/submission.ts';
@@ -15,17 +19,21 @@ import { whileConsolePage } from './waits/whileConsolePage.ts';
 
 export function* personalInfo(): SagaGenerator<void> {
   yield* fork(() => whileConsolePage('personalInfo', showInfo));
-  yield* submitOnPage(
-    PATHS.personalInfo,
-    personalInfoForm,
-    (input) => callApi(api.changedPersonalInfo(input), { silent: true }),
-    function* () {
-      // What was saved is there before what was typed goes: the fields show the same text throughout.
-      yield* load(personalInfoResource, api.personalInfo());
-      yield* put(forgetRequested('personalInfo'));
-      yield* showToast('success', { key: 'personalInfo:saved' }, TIMING.messageMs);
-    },
-  );
+  yield* submitOnPage(PATHS.personalInfo, personalInfoForm, save, function* () {
+    // What was saved is there before what was typed goes: the fields show the same text throughout.
+    yield* load(personalInfoResource, api.personalInfo());
+    yield* put(forgetRequested('personalInfo'));
+    yield* showToast('success', { key: 'personalInfo:saved' }, TIMING.messageMs);
+  });
+}
+
+/** Another address needs the password before it. */
+function* save({ password, ...input }: Record<PersonalField, string>): SagaGenerator<ApiResult<unknown>> {
+  if (password !== '') {
+    const proof = yield* callApi(api.passwordProof(password), { silent: true });
+    if (!proof.ok) return proof;
+  }
+  return yield* callApi(api.changedPersonalInfo(input), { silent: true });
 }
 
 function* showInfo(): SagaGenerator<void> {

@@ -29,6 +29,7 @@ jest.mock('../../src/services/http/download.ts');
 
 const READ = 'GET /api/console/personal-info';
 const UPDATE = 'POST /api/console/personal-info/update';
+const PROVE = 'POST /api/account/reauthenticate';
 const REMOVE = 'POST /api/account/profile-picture/remove';
 const info = {
   id: 'account',
@@ -83,7 +84,7 @@ it('CON-1 what was saved stands in the fields, and the draft is forgotten', asyn
   const { play, own } = await visit();
   play.dispatch(formTyped({ key: 'personalInfo/englishName', typed: 'Jing Lin' }));
   play.backend[READ] = { body: { ...info, englishName: 'Jing Lin' } };
-  play.dispatch(personalInfoForm.submitted({ name: '林静', englishName: 'Jing Lin', email: '' }));
+  play.dispatch(personalInfoForm.submitted({ name: '林静', englishName: 'Jing Lin', email: '', password: '' }));
   await play.pass(0);
   // An empty address is taken away.
   expect(play.bodyOf(UPDATE)).toEqual({ name: '林静', englishName: 'Jing Lin' });
@@ -97,10 +98,29 @@ it('CON-1 an address that the server refuses is explained at its field, and the 
     [UPDATE]: { status: 400, body: { error: { message: 'no', validationErrors: problems } } },
   });
   play.dispatch(formTyped({ key: 'personalInfo/email', typed: 'lin@nowhere' }));
-  play.dispatch(personalInfoForm.submitted({ name: '林静', englishName: '', email: 'lin@nowhere' }));
+  play.dispatch(personalInfoForm.submitted({ name: '林静', englishName: '', email: 'lin@nowhere', password: '' }));
   await play.pass(0);
   expect(own().form.failure.fields).toEqual({ email: { text: 'No such address.' } });
   expect(play.state().forms.typed).toEqual({ 'personalInfo/email': 'lin@nowhere' });
+});
+
+it('CON-1 another address needs the password first; a wrong one is told at its field, and is kept nowhere', async () => {
+  const problems = [{ message: 'Wrong password.', members: ['password'] }];
+  const { play, own } = await visit({
+    [PROVE]: { status: 400, body: { error: { message: 'no', validationErrors: problems } } },
+  });
+  const input = { name: '林静', englishName: '', email: 'lin@example.com', password: 'Portal#2026' };
+  play.dispatch(personalInfoForm.submitted(input));
+  await play.pass(0);
+  expect(play.calls()).toEqual([PROVE]);
+  expect(own().form.failure.fields).toEqual({ password: { text: 'Wrong password.' } });
+  play.backend[PROVE] = { body: { validSeconds: 300 } };
+  play.dispatch(personalInfoForm.submitted(input));
+  await play.pass(0);
+  expect(play.bodyOf(PROVE)).toEqual({ method: 'password', password: 'Portal#2026' });
+  expect(play.calls()).toEqual([PROVE, UPDATE, READ]);
+  expect(play.bodyOf(UPDATE)).toEqual({ name: '林静', email: 'lin@example.com' });
+  expect(JSON.stringify(play.state())).not.toContain('Portal#2026');
 });
 
 it('CON-1 HDR-7 a picture is cropped, made small, sent, and stands in the header at once', async () => {

@@ -98,7 +98,7 @@ export const accountConsoleScenarios: readonly Scenario[] = [
   {
     flow: 'personalInfo',
     title: 'personal information is saved',
-    ask: does(personalInfoForm.submitted({ name: 'Lin', englishName: '', email: '' })),
+    ask: does(personalInfoForm.submitted({ name: 'Lin', englishName: '', email: '', password: '' })),
     leadsTo: ['personalInfo/formSucceeded', 'personalInfo/infoLoaded', 'forms/forgetRequested'],
     path: PAGES.personalInfo,
     preloadedState: consoleAdministrator(),

@@ -16,17 +16,17 @@ const TEXTS = {
   },
 } as const;
 
-async function readPicture(db: Db, name: string): Promise<FileAnswer | undefined> {
+/** Cached for `maxAge` seconds. */
+async function readPicture(db: Db, name: string, maxAge: number): Promise<FileAnswer | undefined> {
   const row = await db.selectFrom('pictures').selectAll().where('name', '=', name).executeTakeFirst();
   if (!row) return undefined;
-  // The content behind a name never changes, so it may be cached forever.
-  const options = { inline: true, maxAge: YEAR_SECONDS, isPublic: true };
-  return new FileAnswer(Buffer.from(row.content), row.content_type, row.name, options);
+  return new FileAnswer(Buffer.from(row.content), row.content_type, row.name, { inline: true, maxAge, isPublic: true });
 }
 
 /** A public picture by its name; 404 if there is none. */
 export async function pictureFile(db: Db, name: string): Promise<FileAnswer> {
-  const picture = await readPicture(db, name);
+  // The content behind a name never changes.
+  const picture = await readPicture(db, name, YEAR_SECONDS);
   if (!picture) throw notFound();
   return picture;
 }
@@ -43,7 +43,8 @@ export async function profilePicture(db: Db, id: string): Promise<FileAnswer | u
       ]),
     )
     .executeTakeFirst();
-  return account?.avatar_name ? readPicture(db, account.avatar_name) : undefined;
+  // The picture behind an account may be another one at any time.
+  return account?.avatar_name ? readPicture(db, account.avatar_name, 0) : undefined;
 }
 
 /**
