@@ -71,6 +71,11 @@ describe('CON-1 the members of a company', () => {
     );
     assert.equal((await update(CHEN, { isLeader: false, name: '陈浩' })).status, 204);
     assert.equal((await member(CHEN)).isLeader, false);
+    await update(CHEN, { isLeader: true });
+    await update(CHEN, { organizationUnitId: RESEARCH });
+    const { body } = await lin.get('organization/units');
+    const left = body.items.find((one: { id: string }) => one.id === unit);
+    assert.deepEqual([left.leaderId, (await member(CHEN)).isLeader], [null, false], 'nobody leads from elsewhere');
   });
 
   it('refuses an unknown department, a number that somebody has, an empty name', async () => {
