@@ -110,14 +110,17 @@ export const openTenant = defineCall('openTenant', 'POST /api/console/tenants/op
     administratorName: z.string(),
   }),
 });
-/** Changes what a company is subscribed to. Its administrators are told (`tenantChanged`) if anything is different. */
+/**
+ * Says anew what a company is subscribed to: what is left out, it has no longer. Its administrators are told
+ * (`tenantChanged`) if anything is different.
+ */
 export const updateTenant = defineCall('updateTenant', 'POST /api/console/tenants/{id}/update', 'host', {
   shown: false,
   params: idParams,
   body: z.object({
-    editionCode: z.nullable(editionCode),
-    expireDate: z.nullable(date),
-    userLimit: z.nullable(userLimit),
+    editionCode: z.optional(z.nullable(editionCode)),
+    expireDate: z.optional(z.nullable(date)),
+    userLimit: z.optional(z.nullable(userLimit)),
     concurrencyStamp,
   }),
   response: emptyResponse,

@@ -156,9 +156,16 @@ describe('companies of an installation', () => {
       concurrencyStamp: before.concurrencyStamp,
     });
     assert.equal(lateState.body.error.code, 'Atrium:ChangedMeanwhile');
+    // What is left out is taken away; a limit that is gone limits nothing.
+    const { editionCode, concurrencyStamp } = after;
+    assert.equal((await post(path, { editionCode, concurrencyStamp })).status, 204);
+    const without = await named('aurora');
+    assert.deepEqual([without.editionName, without.userLimit, without.expireDate], ['Food Standard', null, null]);
+    const remarks = (await told(AURORA, userId('aurora', 'lin'), 'tenantChanged')).map((one) => appOf(one)['remark']);
+    assert.ok(remarks.includes('有效期改为不限，用户数改为不限'), remarks.join());
     // The same once more changes nothing, so nobody is told.
-    await post(path, { ...change, concurrencyStamp: after.concurrencyStamp });
-    assert.equal((await told(AURORA, userId('aurora', 'lin'), 'tenantChanged')).length, 1);
+    await post(path, { editionCode, concurrencyStamp: without.concurrencyStamp });
+    assert.equal((await told(AURORA, userId('aurora', 'lin'), 'tenantChanged')).length, 2);
     assert.equal((await post(`tenants/${tenantId('none')}/update`, change)).status, 404);
   });
 

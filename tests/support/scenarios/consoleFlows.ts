@@ -1,6 +1,7 @@
 import { consoleRoles } from '../../../src/features/consoleMenu/consoleMenuSlice.ts';
 import { consoleAdministrator, consoleBackend } from '../consoleWork.ts';
 import { accountConsoleScenarios } from './accountConsoleFlows.ts';
+import { hostScenarios } from './hostFlows.ts';
 import { orderScenarios } from './orderFlows.ts';
 import { does, type Scenario } from './scenario.ts';
 
@@ -17,4 +18,5 @@ export const consoleScenarios: readonly Scenario[] = [
   },
   ...orderScenarios,
   ...accountConsoleScenarios,
+  ...hostScenarios,
 ];

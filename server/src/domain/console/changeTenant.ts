@@ -55,13 +55,15 @@ async function demandRoom(db: Db, tenantId: string, userLimit: number | null): P
 /** Changes edition, last day and users of a company; its administrators are told what is different. Throws 400 and 404. */
 export async function updateTenant({ db, services, session }: Operator, id: string, change: Change): Promise<void> {
   demandDay(change.expireDate);
+  const expireDate = change.expireDate ?? null;
+  const userLimit = change.userLimit ?? null;
   const before = await lockKnown(db, id, change.concurrencyStamp);
-  await demandRoom(db, before.id, change.userLimit);
-  const edition = await editionColumns(db, change.editionCode);
+  await demandRoom(db, before.id, userLimit);
+  const edition = await editionColumns(db, change.editionCode ?? null);
   const remarks = [
     edition.edition_code !== before.edition_code && `版本改为${edition.edition_name ?? '未指定'}`,
-    change.expireDate !== before.expire_date && `有效期改为${change.expireDate ?? '不限'}`,
-    change.userLimit !== before.user_limit && `用户数改为${change.userLimit ?? '不限'}`,
+    expireDate !== before.expire_date && `有效期改为${expireDate ?? '不限'}`,
+    userLimit !== before.user_limit && `用户数改为${userLimit ?? '不限'}`,
   ].filter((remark) => remark !== false);
   if (remarks.length === 0) return;
   await db
@@ -69,8 +71,8 @@ export async function updateTenant({ db, services, session }: Operator, id: stri
     .set((eb) => ({
       // Nobody has taken away an edition of which only the name is known.
       ...(edition.edition_code === before.edition_code ? {} : edition),
-      expire_date: change.expireDate,
-      user_limit: change.userLimit,
+      expire_date: expireDate,
+      user_limit: userLimit,
       concurrency_stamp: eb.cast<string>(eb.fn('gen_random_uuid'), 'text'),
     }))
     .where('id', '=', before.id)

@@ -18,7 +18,7 @@ export function useSummary(): readonly (readonly [words: string, value: string])
   return [
     [t('openTenant:displayName'), values.displayName || missing],
     [t('openTenant:name'), values.name || missing],
-    [t('openTenant:edition'), edition ?? missing],
+    [t('tenants:edition'), edition ?? missing],
     [t('openTenant:userLimit'), usersOf(values, editions) || missing],
     [t('openTenant:term'), t(`openTenant:term_${termOf(values)}`)],
     [t('openTenant:lastDay'), now === null ? missing : lastDayOf(values, now.slice(0, 10))],
