@@ -1,7 +1,8 @@
+import type { Reducer } from '@reduxjs/toolkit';
 import { companyPortalReducers } from '../../src/store/companyPortalReducers.ts';
 import { consoleReducers } from '../../src/store/consoleReducers.ts';
 import { portalReducers } from '../../src/store/portalReducers.ts';
-import { createRootReducer } from '../../src/store/rootReducer.ts';
+import { createRootReducer, type RootState } from '../../src/store/rootReducer.ts';
 import { subAppReducers } from '../../src/store/subAppReducers.ts';
 
 const root = createRootReducer();
@@ -10,5 +11,16 @@ root.inject(companyPortalReducers);
 root.inject(consoleReducers);
 root.inject(subAppReducers);
 
-/** The reducer with every area loaded. */
-export const rootReducer = root.reducer;
+/** Immer has frozen nearly all of it already, so there is little left to look at. */
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) freeze(part);
+}
+
+/** The reducer with every area loaded. Whoever changes a slice in place is told so at that very line. */
+export const rootReducer: Reducer<RootState> = (state, action) => {
+  const next = root.reducer(state, action);
+  if (next !== state) for (const slice of Object.values(next)) freeze(slice);
+  return next;
+};
