@@ -40,6 +40,7 @@ export const CONSOLE_NAMESPACES = [
   'personalInfo',
   'realNameAuthentication',
   'tenants',
+  'grants',
   'newOrder',
   'orderDetail',
   'orderManage',

@@ -2,6 +2,7 @@ import { certification } from './certification.ts';
 import { certificationLicense } from './certificationLicense.ts';
 import { certificationReview } from './certificationReview.ts';
 import { dashboard } from './dashboard.ts';
+import { grants } from './grants.ts';
 import { newOrder } from './newOrder.ts';
 import { openTenant } from './openTenant.ts';
 import { orderActs } from './orderActs.ts';
@@ -25,4 +26,5 @@ export const consoleFlows = {
   orderActs,
   orderDetail,
   orderManage,
+  grants,
 };

@@ -2,6 +2,7 @@ import { certificationReducer } from '../features/certification/certificationSli
 import { certificationLicenseReducer } from '../features/certificationLicense/certificationLicenseSlice.ts';
 import { certificationReviewReducer } from '../features/certificationReview/certificationReviewSlice.ts';
 import { dashboardReducer } from '../features/dashboard/dashboardSlice.ts';
+import { grantsReducer } from '../features/grants/grantsSlice.ts';
 import { newOrderReducer } from '../features/newOrder/newOrderSlice.ts';
 import { openTenantReducer } from '../features/openTenant/openTenantSlice.ts';
 import { orderActsReducer } from '../features/orderActs/orderActsSlice.ts';
@@ -25,4 +26,5 @@ export const consoleReducers = {
   orderActs: orderActsReducer,
   orderDetail: orderDetailReducer,
   orderManage: orderManageReducer,
+  grants: grantsReducer,
 };

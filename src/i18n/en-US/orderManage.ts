@@ -5,7 +5,7 @@ export const orderManage: Translated<typeof source> = {
   title: 'Order management',
   all: 'All orders',
   unpaid: 'To pay',
-  unpaidNote: '{amount} yuan, the first by {deadline}',
+  unpaidNote: '{amount} yuan, by {deadline}',
   unpaidAmount: '{amount} yuan',
   paidThisYear: 'Paid this year',
   invoiceable: 'Ready to invoice',

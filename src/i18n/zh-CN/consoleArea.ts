@@ -2,6 +2,7 @@ import { certification } from './certification.ts';
 import { certificationReview } from './certificationReview.ts';
 import { console } from './console.ts';
 import { dashboard } from './dashboard.ts';
+import { grants } from './grants.ts';
 import { newOrder } from './newOrder.ts';
 import { openTenant } from './openTenant.ts';
 import { orderDetail } from './orderDetail.ts';
@@ -20,6 +21,7 @@ export const consoleArea = {
   personalInfo,
   realNameAuthentication,
   tenants,
+  grants,
   newOrder,
   orderDetail,
   orderManage,

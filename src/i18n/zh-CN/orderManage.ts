@@ -3,7 +3,7 @@ export const orderManage = {
   /** 摘要 */
   all: '全部订单',
   unpaid: '待支付',
-  unpaidNote: '{amount} 元，最早 {deadline} 截止',
+  unpaidNote: '{amount} 元，{deadline} 截止',
   unpaidAmount: '{amount} 元',
   paidThisYear: '本年已支付',
   invoiceable: '可开发票',

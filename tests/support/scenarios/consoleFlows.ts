@@ -2,6 +2,7 @@ import { consoleRoles } from '../../../src/features/consoleMenu/consoleMenuSlice
 import { consoleAdministrator, consoleBackend } from '../consoleWork.ts';
 import { accountConsoleScenarios } from './accountConsoleFlows.ts';
 import { hostScenarios } from './hostFlows.ts';
+import { grantScenarios } from './grantFlows.ts';
 import { orderScenarios } from './orderFlows.ts';
 import { does, type Scenario } from './scenario.ts';
 
@@ -17,6 +18,7 @@ export const consoleScenarios: readonly Scenario[] = [
     backend: consoleBackend(),
   },
   ...orderScenarios,
+  ...grantScenarios,
   ...accountConsoleScenarios,
   ...hostScenarios,
 ];

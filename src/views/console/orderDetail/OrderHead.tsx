@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../common/Button.tsx';
 import { useHashInSight } from '../../common/dom/useHashInSight.ts';
 import { Icon } from '../../common/Icon.tsx';
+import { LinkButton } from '../../common/LinkButton.tsx';
 import { PageHead } from '../../common/PageHead.tsx';
 import { useText } from '../../common/useText.ts';
 import { OrderChip } from '../orders/OrderChip.tsx';
@@ -41,16 +42,12 @@ export function OrderHead({ order }: { readonly order: OrderDetail }) {
           <Button busy={isBusy} onClick={() => isBusy || dispatch(cancellationAsked({ id, orderNumber }))}>
             {t('orderManage:cancelOrder')}
           </Button>
-          <Link className={styles.payLink} to={`${orderHref(id)}#transfer`}>
+          <LinkButton primary to={`${orderHref(id)}#transfer`}>
             {t('orderManage:pay')}
-          </Link>
+          </LinkButton>
         </>
       )}
-      {again && (
-        <Link className={styles.againLink} to={again}>
-          {t('orderDetail:orderAgain')}
-        </Link>
-      )}
+      {again && <LinkButton to={again}>{t('orderDetail:orderAgain')}</LinkButton>}
     </PageHead>
   );
 }

@@ -13,6 +13,7 @@ import { selectLocation } from '../../../features/routing/routingSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { lazyScreen } from '../../common/dom/lazyScreen.ts';
 import { EmptyState } from '../../common/EmptyState.tsx';
+import { LinkButton } from '../../common/LinkButton.tsx';
 import { LoadedPart } from '../../common/LoadedPart.tsx';
 import { PageHead } from '../../common/PageHead.tsx';
 import { Pagination } from '../../common/Pagination.tsx';
@@ -35,9 +36,7 @@ export function OrderManage() {
   return (
     <div className={styles.orderManage} data-dense>
       <PageHead title={t('orderManage:title')}>
-        <Link className={styles.wayButton} to={newOrderHref('edition')}>
-          {t('orderManage:newOrder')}
-        </Link>
+        <LinkButton to={newOrderHref('edition')}>{t('orderManage:newOrder')}</LinkButton>
       </PageHead>
       <OrderFigures />
       <OrderFilter filters={filters} />

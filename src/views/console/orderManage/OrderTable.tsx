@@ -25,7 +25,7 @@ export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
           {orderNumber}
         </Link>
       ),
-      width: '19%',
+      width: '16%',
     },
     { key: 'kind', head: t('orderManage:kind'), cell: (order) => kindWords(t, order), width: '11%', wide: true },
     { key: 'content', head: t('orderManage:content'), cell: (order) => contentWords(t, order), wide: true },
@@ -35,14 +35,14 @@ export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
       key: 'time',
       head: t('orderManage:time'),
       cell: ({ creationTime }) => <span className={looks.num}>{creationTime.replace('T', ' ')}</span>,
-      width: 184,
+      width: 172,
       wide: true,
     },
     {
       key: 'acts',
       head: t('orderManage:acts'),
       cell: (order) => <OrderActs order={order} />,
-      width: 176,
+      width: 160,
       wide: true,
     },
   ];

@@ -1,0 +1,35 @@
+import { PATHS } from '../../constants/paths.ts';
+import { choice, type Filters, filtersIn, hrefWith, page, words } from '../../lib/addressQuery.ts';
+import type { PageLocation } from '../routing/routingSlice.ts';
+
+/** What the list can be narrowed to; `invited` are people without an account yet. */
+export const MEMBER_STATES = ['active', 'disabled', 'invited'] as const;
+const PANELS = ['addUnit', 'moveUnit', 'addMember', 'moveMembers', 'importMembers'] as const;
+/** Dialogs that the page opens over itself. */
+export type OrganizationPanel = (typeof PANELS)[number];
+
+const FILTERS = {
+  view: choice(['grants']),
+  unit: words(36),
+  keyword: words(),
+  status: choice(MEMBER_STATES),
+  page,
+  /** The person whose drawer is open. */
+  member: words(36),
+  panel: choice(PANELS),
+} as const;
+/** What the address says of the page. */
+export type OrganizationPlace = Filters<typeof FILTERS>;
+
+interface State {
+  readonly routing: { readonly location: PageLocation };
+}
+export const selectOrganizationPlace = ({ routing }: State): OrganizationPlace =>
+  filtersIn(FILTERS, routing.location.search);
+
+/** The address of the page with these filters. */
+export const organizationHref = (place: Partial<OrganizationPlace> = {}): string =>
+  hrefWith(PATHS.myOrganization, place);
+
+/** The same place without what lies over it: what lists are about. */
+export const bare = (place: OrganizationPlace): OrganizationPlace => ({ ...place, member: '', panel: '' });

@@ -1,0 +1,82 @@
+// Spec §6, CON-1: who has what, by a grant of their own or of a role. A switch acts at once and can be taken back.
+import { fork, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
+import type { Grant, GrantChange } from '../features/grants/grantsSlice.ts';
+import * as events from '../features/grants/grantsSlice.ts';
+import { POLICY_WORDS } from '../features/grants/policyWords.ts';
+import { selectOrganizationPlace } from '../features/myOrganization/organizationPlace.ts';
+import type { Message } from '../lib/message.ts';
+import {
+  companyRoles,
+  grantsOfMember,
+  memberPolicyChange,
+  memberRoleChange,
+  rolePolicyChange,
+} from '../services/api/grants.ts';
+import { callApi } from './calls/callApi.ts';
+import { keepFresh } from './calls/keepFresh.ts';
+import { load } from './calls/resource.ts';
+import { offerUndo } from './steps/offerUndo.ts';
+import { whileConsolePage } from './waits/whileConsolePage.ts';
+import { whileShellOpen } from './waits/whileShellOpen.ts';
+
+/** Whose grants the address shows: a member's, those of the roles ('roles'), or nobody's. */
+function subjectIn(state: Parameters<typeof selectOrganizationPlace>[0]): string | null {
+  const { member, view } = selectOrganizationPlace(state);
+  if (member !== '') return member;
+  return view === 'grants' ? ROLES : null;
+}
+const ROLES = 'roles';
+
+export function* grants(): SagaGenerator<void> {
+  yield* fork(followSwitches);
+  yield* whileConsolePage('myOrganization', readGrants, subjectIn);
+}
+
+/** What can be taken back outlives the page that it was done on. */
+function* followSwitches(): SagaGenerator<void> {
+  yield* whileShellOpen(function* () {
+    yield* takeEvery(events.grantSwitched, ({ payload }) => change(payload));
+  });
+}
+
+function* readGrants(subject: string): SagaGenerator<void> {
+  yield* put(events.grantsOpened(subject === ROLES ? null : subject));
+  if (subject !== ROLES) yield* fork(readMember, subject);
+  const on = [events.changeSettled, events.rolesResource.wanted];
+  yield* keepFresh(() => load(events.rolesResource, companyRoles()), { on, live: false });
+}
+
+function* readMember(id: string): SagaGenerator<void> {
+  const on = [events.changeSettled, events.memberResource.wanted];
+  yield* keepFresh(() => load(events.memberResource, grantsOfMember(id), { key: id }), { on, live: false });
+}
+
+const endpointOf = (grant: Grant, isOn: boolean) => {
+  if (grant.kind === 'rolePolicy') return rolePolicyChange(grant.role, grant.policy, isOn);
+  if (grant.kind === 'memberRole') return memberRoleChange(grant.id, grant.role, isOn);
+  return memberPolicyChange(grant.id, grant.policy, isOn);
+};
+
+/** One change at a time of one switch; resolves with whether it was done. */
+function* perform({ grant, isOn }: GrantChange): SagaGenerator<boolean> {
+  if ((yield* select(events.selectGrantsUnderWay))[events.grantKey(grant)] !== undefined) return false;
+  yield* put(events.changeBegun({ grant, isOn }));
+  const { ok } = yield* callApi(endpointOf(grant, isOn));
+  yield* put(events.changeSettled(grant));
+  return ok;
+}
+
+function* change({ grant, isOn }: GrantChange): SagaGenerator<void> {
+  if (!(yield* perform({ grant, isOn }))) return;
+  if (yield* offerUndo(done({ grant, isOn }))) yield* perform({ grant, isOn: !isOn });
+}
+
+/** What the toast says: who has been given, or has lost, what. */
+function done({ grant, isOn }: GrantChange): Message {
+  const verb = isOn ? 'On' : 'Off';
+  if (grant.kind === 'memberRole')
+    return { key: `grants:memberRole${verb}`, params: { name: grant.name, role: grant.role } };
+  const policy = POLICY_WORDS[grant.policy] ?? grant.policy;
+  if (grant.kind === 'rolePolicy') return { key: `grants:rolePolicy${verb}`, params: { role: grant.role, policy } };
+  return { key: `grants:memberPolicy${verb}`, params: { name: grant.name, policy } };
+}

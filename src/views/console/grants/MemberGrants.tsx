@@ -1,0 +1,109 @@
+import type { MemberGrants as Held } from '../../../../contract/grants.ts';
+import { POLICIES } from '../../../constants/permissions.ts';
+import {
+  COMPANY_ROLES,
+  memberResource,
+  selectCompanyRoles,
+  selectMemberGrants,
+} from '../../../features/grants/grantsSlice.ts';
+import { selectUserInfo } from '../../../features/session/sessionSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { LoadedPart } from '../../common/LoadedPart.tsx';
+import looks from '../../common/looks.module.css';
+import { SectionHead } from '../../common/SectionHead.tsx';
+import { SkeletonBar } from '../../common/Skeleton.tsx';
+import { useText } from '../../common/useText.ts';
+import { GrantSwitch } from './GrantSwitch.tsx';
+import styles from './grants.module.css';
+import { policyName, roleName } from './grantWords.ts';
+
+/** What a member holds and from where (§6), each with its switch. */
+export function MemberGrants({ memberId }: { readonly memberId: string }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const load = useAppSelector(selectMemberGrants);
+  return (
+    <LoadedPart
+      load={load}
+      skeleton={<SkeletonBar width="100%" height={160} />}
+      failedTitle={t('grants:failed')}
+      onRetry={() => dispatch(memberResource.wanted(memberId))}
+      compact
+    >
+      {(held) => (
+        <>
+          <Roles held={held} />
+          <Policies held={held} />
+        </>
+      )}
+    </LoadedPart>
+  );
+}
+
+function Roles({ held: { id, name, roles } }: { readonly held: Held }) {
+  const t = useText();
+  return (
+    <section aria-labelledby="member-roles">
+      <SectionHead id="member-roles" title={t('grants:memberRoles')} />
+      <ul className={styles.held}>
+        {COMPANY_ROLES.map((role) => (
+          <li key={role}>
+            <span>{roleName(t, role)}</span>
+            <GrantSwitch
+              grant={{ kind: 'memberRole', id, name, role }}
+              label={t('grants:switchOf', { policy: roleName(t, role), holder: name })}
+              isOn={roles.includes(role)}
+              reason={null}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Policies({ held: { id, name, policies } }: { readonly held: Held }) {
+  const t = useText();
+  const grantable = useAppSelector(selectCompanyRoles).data?.grantable ?? [];
+  const own = useAppSelector(selectUserInfo)?.id;
+  const others = policies.map(({ policy }) => policy).filter((policy) => !grantable.includes(policy));
+  const reasonOf = (policy: string, isOn: boolean) => {
+    if (!grantable.includes(policy)) return t('grants:notGrantable');
+    const byRole = policies.find((one) => one.policy === policy)?.roles.length ?? 0;
+    return policy === POLICIES.hostConsole && id === own && isOn && byRole === 0 ? t('grants:ownConsole') : null;
+  };
+  return (
+    <section aria-labelledby="member-policies">
+      <SectionHead id="member-policies" title={t('grants:memberPolicies')} />
+      <ul className={styles.held}>
+        {[...grantable, ...others].map((policy) => {
+          const from = policies.find((one) => one.policy === policy);
+          const isOn = from?.isOwn === true;
+          const reason = reasonOf(policy, isOn);
+          const sources = [
+            ...(isOn ? [t('grants:fromSelf')] : []),
+            ...(from && from.roles.length > 0
+              ? [t('grants:fromRole', { roles: from.roles.map((role) => roleName(t, role)).join(' / ') })]
+              : []),
+          ];
+          return (
+            <li key={policy}>
+              <span>
+                {policyName(t, policy)}{' '}
+                <span className={looks.meta}>
+                  {reason ?? (sources.length > 0 ? sources.join(' · ') : t('grants:nothing'))}
+                </span>
+              </span>
+              <GrantSwitch
+                grant={{ kind: 'memberPolicy', id, name, policy }}
+                label={t('grants:switchOf', { policy: policyName(t, policy), holder: name })}
+                isOn={isOn}
+                reason={reason}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { grantSwitched, memberResource, rolesResource } from '../../../src/features/grants/grantsSlice.ts';
+import { consoleAdministrator } from '../consoleWork.ts';
+import { grantBackend } from '../grantWork.ts';
+import { does, type Scenario } from './scenario.ts';
+
+/** Policies of people. */
+export const grantScenarios: readonly Scenario[] = (
+  [
+    {
+      title: 'what a member holds is read again',
+      ask: does(rolesResource.wanted(), memberResource.wanted()),
+      leadsTo: ['grants/memberRequested', 'grants/memberLoaded'],
+    },
+    {
+      title: 'a policy is granted',
+      ask: does(
+        grantSwitched({ grant: { kind: 'memberPolicy', id: 'u1', name: 'Wu', policy: 'BPM_Auth' }, isOn: true }),
+      ),
+      leadsTo: ['grants/changeBegun', 'grants/changeSettled', 'feedback/toastShown'],
+    },
+  ] satisfies readonly Omit<Scenario, 'flow'>[]
+).map((scenario) => ({
+  ...scenario,
+  flow: 'grants',
+  path: '/console/organizationManagement/myOrganization?member=u1',
+  preloadedState: consoleAdministrator(),
+  backend: grantBackend(),
+}));
