@@ -36,11 +36,11 @@ test('CON-1 §6 an administrator takes a role away: the page that it opened ends
   await atWork(page, lin, '/console/costCenter/orderManage');
   const refused = page.getByRole('heading', { name: '没有操作权限' });
   const menu = page.getByRole('navigation', { name: '主菜单' });
-  await expect(menu.getByRole('link', { name: '订单管理' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: '组织认证' })).toBeVisible();
 
   await lin.setRole(CHEN, 'admin', false);
   await expect(refused).toBeVisible(WITHIN);
-  await expect(menu.getByRole('link', { name: '订单管理' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: '组织认证' })).toHaveCount(0);
   await lin.setRole(CHEN, 'admin', true);
   await expect(refused).toBeHidden(WITHIN);
   await lin.setRole(CHEN, 'admin', false);
