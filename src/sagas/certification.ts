@@ -6,7 +6,7 @@ import { TIMING } from '../constants/timing.ts';
 import {
   certificationForm,
   certificationResource,
-  withdrawalAsked,
+  certificationWithdrawalAsked,
   withdrawalBegun,
   withdrawalFailed,
   withdrawn,
@@ -40,8 +40,8 @@ const ofCompany = (state: { session: { tenantId: string | null } }) => (state.se
 
 /** A decision arrives as a notification, so it is in sight at once. */
 function* showCertification(): SagaGenerator<void> {
-  yield* takeLeading(withdrawalAsked, withdraw);
-  yield* keepFresh(() => load(certificationResource, api.certification()), {
+  yield* takeLeading(certificationWithdrawalAsked, withdraw);
+  yield* keepFresh(() => load(certificationResource, api.ownCertification()), {
     on: [certificationResource.wanted],
     live: true,
   });

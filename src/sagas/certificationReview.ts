@@ -39,11 +39,11 @@ function* showWaiting(): SagaGenerator<void> {
   yield* put(reviewClosed());
   yield* fork(decideInTurn);
   yield* takeLatest(reviewOpened, showLicense);
-  yield* fork(keepFresh, () => load(waitingRealNames, api.waitingRealNames()), {
+  yield* fork(keepFresh, () => load(waitingRealNames, api.pendingRealNames()), {
     on: [waitingRealNames.wanted],
     live: false,
   });
-  yield* keepFresh(() => load(waitingCertifications, api.waitingCertifications()), {
+  yield* keepFresh(() => load(waitingCertifications, api.pendingCertifications()), {
     on: [waitingCertifications.wanted],
     live: false,
   });

@@ -21,7 +21,7 @@ export function* personalInfo(): SagaGenerator<void> {
   yield* fork(() => whileConsolePage('personalInfo', showInfo));
   yield* submitOnPage(PATHS.personalInfo, personalInfoForm, save, function* () {
     // What was saved is there before what was typed goes: the fields show the same text throughout.
-    yield* load(personalInfoResource, api.personalInfo());
+    yield* load(personalInfoResource, api.ownPersonalInfo());
     yield* put(forgetRequested('personalInfo'));
     yield* showToast('success', { key: 'personalInfo:saved' }, TIMING.messageMs);
   });
@@ -38,7 +38,7 @@ function* save({ password, ...input }: Record<PersonalField, string>): SagaGener
 
 function* showInfo(): SagaGenerator<void> {
   yield* fork(personalPicture);
-  yield* keepFresh(() => load(personalInfoResource, api.personalInfo()), {
+  yield* keepFresh(() => load(personalInfoResource, api.ownPersonalInfo()), {
     on: [personalInfoResource.wanted],
     live: false,
   });

@@ -1,4 +1,7 @@
-import { certificationForm, withdrawalAsked } from '../../src/features/certification/certificationSlice.ts';
+import {
+  certificationForm,
+  certificationWithdrawalAsked,
+} from '../../src/features/certification/certificationSlice.ts';
 import { licensePickAsked } from '../../src/features/certificationLicense/certificationLicenseSlice.ts';
 import { licenseText } from '../../src/features/certificationLicense/licenseText.ts';
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
@@ -104,7 +107,7 @@ it('CON-1 a refused field says why, and nothing that was typed is lost', async (
 it('CON-1 what is pending is withdrawn once the person is sure; what they filled in stays', async () => {
   const { play, own } = await visit('pending');
   const answer = async (event: typeof confirmationAccepted | typeof confirmationDismissed) => {
-    play.dispatch(withdrawalAsked());
+    play.dispatch(certificationWithdrawalAsked());
     await play.pass(0);
     play.dispatch(event(play.state().feedback.confirmation?.id ?? ''));
     await play.pass(0);
@@ -121,7 +124,7 @@ it('CON-1 a withdrawal that comes too late shows what has been decided', async (
   const late = { status: 403, body: { error: { code: 'Atrium:NothingPending', message: 'decided meanwhile' } } };
   const { play, own } = await visit('pending', { [WITHDRAW]: late });
   play.backend[READ] = standing('verified');
-  play.dispatch(withdrawalAsked());
+  play.dispatch(certificationWithdrawalAsked());
   await play.pass(0);
   play.dispatch(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''));
   await play.pass(0);

@@ -39,7 +39,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** The person wants to take back what is pending. */
-    withdrawalAsked() {},
+    certificationWithdrawalAsked() {},
     withdrawalBegun() {},
     withdrawn() {},
     withdrawalFailed() {},
@@ -58,6 +58,6 @@ const slice = createSlice({
   },
 });
 
-export const { withdrawalAsked, withdrawalBegun, withdrawn, withdrawalFailed } = slice.actions;
+export const { certificationWithdrawalAsked, withdrawalBegun, withdrawn, withdrawalFailed } = slice.actions;
 export const certificationReducer = governed(certificationMachine, slice.reducer);
 export const { selectCertificationStatus, selectCertification, selectCertificationForm } = slice.selectors;

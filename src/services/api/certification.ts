@@ -9,7 +9,7 @@ type Reviewed = { readonly attempt: number; readonly reasons: readonly ReviewRea
 const CUT = { skipCount: 0, maxResultCount: 50 };
 
 /** The company's certification, with what has happened to it. */
-export const certification = () => toEndpoint(calls.getCertification, {});
+export const ownCertification = () => toEndpoint(calls.getCertification, {});
 /** Asks for certification. */
 export const certificationSubmission = (body: Submitted) => toEndpoint(calls.submitCertification, { body });
 /** Takes back what is pending. */
@@ -18,7 +18,7 @@ export const certificationWithdrawal = () => toEndpoint(calls.withdrawCertificat
 export const ownLicense = () => toEndpoint(calls.getCertificationLicense, {});
 
 /** Companies that wait for a decision, the oldest first. */
-export const waitingCertifications = () => toEndpoint(calls.listCertifications, { query: CUT });
+export const pendingCertifications = () => toEndpoint(calls.listCertifications, { query: CUT });
 /** The picture of the licence that a company has submitted, for who decides. */
 export const submittedLicense = (id: string) => toEndpoint(calls.getSubmittedLicense, { params: { id } });
 /** Decides about a company: approved where there are no reasons. */
@@ -34,7 +34,7 @@ export const realName = () => toEndpoint(realNames.getRealName, {});
 export const realNameSubmission = (body: Record<realNames.RealNameField, string>) =>
   toEndpoint(realNames.submitRealName, { body });
 /** Accounts whose real name waits for a decision, the oldest first. */
-export const waitingRealNames = () => toEndpoint(realNames.listRealNames, { query: CUT });
+export const pendingRealNames = () => toEndpoint(realNames.listRealNames, { query: CUT });
 /** Decides about a real name. */
 export const realNameDecision = (id: string, { attempt, reasons }: Reviewed) =>
   toEndpoint(realNames.reviewRealName, {

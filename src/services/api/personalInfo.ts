@@ -4,7 +4,7 @@ import { reauthenticate } from '../../../contract/reauthentication.ts';
 import { toEndpoint } from '../http/endpoint.ts';
 
 /** The account's own data. */
-export const personalInfo = () => toEndpoint(getPersonalInfo, {});
+export const ownPersonalInfo = () => toEndpoint(getPersonalInfo, {});
 /** Changes the account's name and address; what is empty is left out of the call, and so taken away. */
 export const changedPersonalInfo = (body: Record<'name' | 'englishName' | 'email', string>) =>
   toEndpoint(updatePersonalInfo, { body });

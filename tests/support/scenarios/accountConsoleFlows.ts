@@ -1,5 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { certificationForm, withdrawalAsked } from '../../../src/features/certification/certificationSlice.ts';
+import {
+  certificationForm,
+  certificationWithdrawalAsked,
+} from '../../../src/features/certification/certificationSlice.ts';
 import { decision } from '../../../src/features/certificationReview/certificationReviewSlice.ts';
 import { confirmationAccepted } from '../../../src/features/feedback/feedbackSlice.ts';
 import {
@@ -71,7 +74,7 @@ export const accountConsoleScenarios: readonly Scenario[] = [
   {
     flow: 'certification',
     title: 'a certification is withdrawn',
-    ask: surely(withdrawalAsked()),
+    ask: surely(certificationWithdrawalAsked()),
     leadsTo: ['certification/withdrawalBegun', 'certification/withdrawn', 'certification/certificationWanted'],
     path: PAGES.certification,
     preloadedState: consoleAdministrator(),

@@ -1,5 +1,8 @@
 import type { Certification } from '../../../../contract/certification.ts';
-import { type selectCertificationStatus, withdrawalAsked } from '../../../features/certification/certificationSlice.ts';
+import {
+  certificationWithdrawalAsked,
+  type selectCertificationStatus,
+} from '../../../features/certification/certificationSlice.ts';
 import { selectLicensePreview } from '../../../features/certificationLicense/certificationLicenseSlice.ts';
 import { selectNow } from '../../../features/clock/clockSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -30,7 +33,7 @@ export function CertificationFacts({ data, status }: CertificationFactsProps) {
           title={t('certification:pendingTitle')}
           sentence={t('certification:pendingSentence', { time, attempt: data.attempt })}
         >
-          <Button busy={status === 'withdrawing'} onClick={() => dispatch(withdrawalAsked())}>
+          <Button busy={status === 'withdrawing'} onClick={() => dispatch(certificationWithdrawalAsked())}>
             {t(status === 'withdrawing' ? 'certification:withdrawing' : 'certification:withdraw')}
           </Button>
         </Pending>
