@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Dashboard } from '../../../../contract/dashboard.ts';
 import { PATHS } from '../../../constants/paths.ts';
 import { bytesIn, elapsedShare, type Share, shareOf } from '../../../features/dashboard/figures.ts';
+import { newOrderHref } from '../../../features/orderManage/orderFilters.ts';
 import { classes } from '../../common/classes.ts';
 import { Icon } from '../../common/Icon.tsx';
 import looks from '../../common/looks.module.css';
@@ -41,7 +42,7 @@ export function UsageSection({ data }: { readonly data: Dashboard }) {
           }
           note={edition.expireDate && t('dashboard:expireOn', { date: edition.expireDate })}
           level={days !== null && days < 0 ? 'full' : days !== null && days <= 30 ? 'near' : 'usual'}
-          act={<Link to={`${PATHS.orderManage}?kind=edition`}>{t('dashboard:renew')}</Link>}
+          act={<Link to={newOrderHref('edition')}>{t('dashboard:renew')}</Link>}
         />
         <Usage
           words={t('dashboard:users')}
@@ -55,7 +56,7 @@ export function UsageSection({ data }: { readonly data: Dashboard }) {
           }
           note={usersNote(users, members, t)}
           level={users?.level ?? 'usual'}
-          act={<Link to={`${PATHS.orderManage}?kind=users`}>{t('dashboard:buyUsers')}</Link>}
+          act={<Link to={newOrderHref('users')}>{t('dashboard:buyUsers')}</Link>}
         />
         <Usage
           words={t('dashboard:storage')}
