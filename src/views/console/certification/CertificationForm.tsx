@@ -68,7 +68,7 @@ export function CertificationForm({ data, isRefused }: { readonly data: Certific
     );
   };
   return (
-    <form noValidate onSubmit={submit} aria-busy={busy}>
+    <form className={styles.form} noValidate onSubmit={submit} aria-busy={busy}>
       {isRefused && (
         <Refusal
           title={t('certification:refusedTitle', { count: data.reasons.length })}
