@@ -22,6 +22,10 @@ export const LIMITS = {
   portalListPage: 20,
   /** Beyond §9: orders on a page of their list. */
   orderListPage: 12,
+  /** Beyond §9: people on a page of a company's list, and bytes of a file that many are imported from. */
+  memberListPage: 20,
+  importBytes: 2 * 1024 * 1024,
+  importRows: 2_000,
   /** Beyond §9: companies on a page of their list, and newest acts on the console's home. */
   tenantListPage: 10,
   recentActs: 7,

@@ -3,6 +3,9 @@ import { certificationLicense } from './certificationLicense.ts';
 import { certificationReview } from './certificationReview.ts';
 import { dashboard } from './dashboard.ts';
 import { grants } from './grants.ts';
+import { memberImport } from './memberImport.ts';
+import { members } from './members.ts';
+import { myOrganization } from './myOrganization.ts';
 import { newOrder } from './newOrder.ts';
 import { openTenant } from './openTenant.ts';
 import { orderActs } from './orderActs.ts';
@@ -22,6 +25,9 @@ export const consoleFlows = {
   personalInfo,
   realNameAuthentication,
   tenants,
+  memberImport,
+  members,
+  myOrganization,
   newOrder,
   orderActs,
   orderDetail,

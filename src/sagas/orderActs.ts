@@ -1,15 +1,14 @@
 // CON-1: what is done to an order, from the list and from its page alike. Cancelling cannot be undone, so it is asked about;
 // a request for an invoice can be taken back.
-import { call, delay, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
+import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import type { ActedOrder, OrderAct } from '../features/orderActs/orderActsSlice.ts';
 import * as events from '../features/orderActs/orderActsSlice.ts';
 import { invoiceFile, invoiceRequest, invoiceWithdrawal, orderCancellation } from '../services/api/orders.ts';
-import { revokeBlobUrl, saveBlobUrl } from '../services/browser/blobs.ts';
-import { download } from '../services/http/download.ts';
 import type { Endpoint } from '../services/http/endpoint.ts';
-import { callApi, callWith } from './calls/callApi.ts';
+import { callApi } from './calls/callApi.ts';
 import { offerUndo } from './steps/offerUndo.ts';
+import { saveFile } from './steps/saveFile.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
@@ -22,7 +21,7 @@ function* followActs(): SagaGenerator<void> {
   yield* takeEvery(events.cancellationAsked, ({ payload }) => cancelOrder(payload));
   yield* takeEvery(events.invoiceAsked, ({ payload }) => requestInvoice(payload));
   yield* takeEvery(events.withdrawalAsked, ({ payload }) => withdrawInvoice(payload));
-  yield* takeEvery(events.invoiceFileAsked, saveInvoice);
+  yield* takeEvery(events.invoiceFileAsked, ({ payload }) => saveFile(invoiceFile(payload.id), payload.fileName));
 }
 
 /** One act at a time on one order; resolves with whether it was done. */
@@ -55,16 +54,4 @@ function* requestInvoice(order: ActedOrder): SagaGenerator<void> {
 
 function* withdrawInvoice(order: ActedOrder): SagaGenerator<void> {
   yield* perform(order, 'withdrawing', invoiceWithdrawal(order.id));
-}
-
-function* saveInvoice({ payload }: ReturnType<typeof events.invoiceFileAsked>): SagaGenerator<void> {
-  const url = yield* callWith(download, invoiceFile(payload.id));
-  if (!url.ok) return;
-  try {
-    yield* call(saveBlobUrl, url.value, payload.fileName);
-    // The browser reads the address only after this moment.
-    yield* delay(TIMING.downloadHandOverMs);
-  } finally {
-    yield* call(revokeBlobUrl, url.value);
-  }
 }

@@ -3,6 +3,9 @@ import { certificationLicenseReducer } from '../features/certificationLicense/ce
 import { certificationReviewReducer } from '../features/certificationReview/certificationReviewSlice.ts';
 import { dashboardReducer } from '../features/dashboard/dashboardSlice.ts';
 import { grantsReducer } from '../features/grants/grantsSlice.ts';
+import { memberImportReducer } from '../features/memberImport/memberImportSlice.ts';
+import { membersReducer } from '../features/members/membersSlice.ts';
+import { myOrganizationReducer } from '../features/myOrganization/myOrganizationSlice.ts';
 import { newOrderReducer } from '../features/newOrder/newOrderSlice.ts';
 import { openTenantReducer } from '../features/openTenant/openTenantSlice.ts';
 import { orderActsReducer } from '../features/orderActs/orderActsSlice.ts';
@@ -22,6 +25,9 @@ export const consoleReducers = {
   personalInfo: personalInfoReducer,
   realNameAuthentication: realNameAuthenticationReducer,
   tenants: tenantsReducer,
+  memberImport: memberImportReducer,
+  members: membersReducer,
+  myOrganization: myOrganizationReducer,
   newOrder: newOrderReducer,
   orderActs: orderActsReducer,
   orderDetail: orderDetailReducer,

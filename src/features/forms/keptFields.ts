@@ -20,6 +20,12 @@ export const KEPT_FORMS = {
     kept: ['displayName', 'englishName', 'name', 'editionCode', 'userLimit', 'term', 'administratorPhone'],
   },
   tenantEdit: { path: null, kept: ['tenantId', 'editionCode', 'expireDate', 'userLimit'] },
+  unitAdd: { path: null, kept: ['displayName', 'englishName'] },
+  memberAdd: { path: null, kept: ['phoneNumber', 'name', 'jobTitle', 'employeeNumber', 'organizationUnitId'] },
+  memberEdit: {
+    path: null,
+    kept: ['memberId', 'name', 'englishName', 'jobTitle', 'employeeNumber', 'organizationUnitId', 'isLeader'],
+  },
   newOrder: { path: null, kept: ['months', 'users'] },
 } as const satisfies Record<string, { readonly path: string | null; readonly kept: readonly string[] }>;
 

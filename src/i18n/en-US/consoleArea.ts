@@ -3,6 +3,9 @@ import { certificationReview } from './certificationReview.ts';
 import { console } from './console.ts';
 import { dashboard } from './dashboard.ts';
 import { grants } from './grants.ts';
+import { memberImport } from './memberImport.ts';
+import { members } from './members.ts';
+import { myOrganization } from './myOrganization.ts';
 import { newOrder } from './newOrder.ts';
 import { openTenant } from './openTenant.ts';
 import { orderDetail } from './orderDetail.ts';
@@ -22,6 +25,9 @@ export const consoleArea = {
   realNameAuthentication,
   tenants,
   grants,
+  memberImport,
+  members,
+  myOrganization,
   newOrder,
   orderDetail,
   orderManage,

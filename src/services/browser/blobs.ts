@@ -1,3 +1,6 @@
+/** A blob address for a text. */
+export const blobUrlOf = (text: string, type: string): string => URL.createObjectURL(new Blob([text], { type }));
+
 /** Lets the browser drop what a blob address stands for. */
 export function revokeBlobUrl(url: string): void {
   URL.revokeObjectURL(url);

@@ -7,10 +7,10 @@ import { Avatar } from '../common/Avatar.tsx';
 import { Icon } from '../common/Icon.tsx';
 import { IconButton } from '../common/IconButton.tsx';
 import looks from '../common/looks.module.css';
+import { useRowHeights } from '../common/rowHeights.ts';
+import { useRowWindow } from '../common/rowWindow.ts';
 import { TextButton } from '../common/TextButton.tsx';
 import { useText } from '../common/useText.ts';
-import { useRowHeights } from './rowHeights.ts';
-import { useRowWindow } from './rowWindow.ts';
 import styles from './selectPerson.module.css';
 
 /** The selection, each person with a remove button, and 'delete all'. */

@@ -7,12 +7,12 @@ import { Avatar } from '../common/Avatar.tsx';
 import { BusyBar } from '../common/BusyBar.tsx';
 import { EmptyState } from '../common/EmptyState.tsx';
 import looks from '../common/looks.module.css';
+import { RowList } from '../common/RowList.tsx';
+import { useRowHeights } from '../common/rowHeights.ts';
 import { useText } from '../common/useText.ts';
 import { Box } from './Box.tsx';
 import { RetryState } from './RetryState.tsx';
-import { RowList } from './RowList.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
-import { useRowHeights } from './rowHeights.ts';
 import styles from './selectPerson.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { selectSettings } from '../../features/settings/settingsSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { DENSITY } from '../../theme/density.ts';
-import { useMediaQuery } from '../common/dom/useMediaQuery.ts';
+import { useMediaQuery } from './dom/useMediaQuery.ts';
 
 /** Large enough for a finger. */
 const TOUCH = 44;

@@ -7,37 +7,57 @@ import {
   useId,
   useState,
 } from 'react';
-import { classes } from '../common/classes.ts';
-import looks from '../common/looks.module.css';
+import { classes } from './classes.ts';
 import { nextIndex } from './listKeys.ts';
+import looks from './looks.module.css';
+import styles from './RowList.module.css';
 import { useRowWindow } from './rowWindow.ts';
-import styles from './selectPerson.module.css';
 
 type RowListProps<Row> = {
   readonly listRef: RefObject<HTMLDivElement | null>;
   readonly role: 'tree' | 'listbox';
   readonly label: string;
   readonly multiple: boolean;
+  /** The key of the row where the keyboard begins; the first one by default. */
+  readonly startAt?: string | undefined;
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   /** In px; the same for every row. */
   readonly rowHeight: number;
   readonly ariaOf: (row: Row, index: number) => AriaAttributes;
-  /** Clicked, or Space or Enter on the current row. */
-  readonly onPick: (row: Row) => void;
+  /** Clicked, or Space or Enter on the current row; `on` is what was clicked. */
+  readonly onPick: (row: Row, on?: Element) => void;
+  /** Any other key on the current row; returns whether it did something. */
+  readonly onKey?: (row: Row, key: string) => boolean;
   /** ArrowRight (1) and ArrowLeft (-1) on the current row; returns where to go, if anywhere. */
   readonly onSideways?: (row: Row, index: number, step: 1 | -1) => number | undefined;
   readonly children: (row: Row) => ReactNode;
 };
+
+const isField = ({ target }: MouseEvent) => target instanceof HTMLInputElement;
 
 /**
  * A long list of equally high rows, of which only those in sight are drawn. It is one tab stop; arrows, Home, End and
  * the page keys move the current row, Space and Enter pick it.
  */
 export function RowList<Row>(props: RowListProps<Row>) {
-  const { listRef, role, label, multiple, rows, keyOf, rowHeight, ariaOf, onPick, onSideways, children } = props;
+  const {
+    listRef,
+    role,
+    label,
+    multiple,
+    startAt,
+    rows,
+    keyOf,
+    rowHeight,
+    ariaOf,
+    onPick,
+    onKey,
+    onSideways,
+    children,
+  } = props;
   const id = useId();
-  const [currentKey, setCurrentKey] = useState<string | null>(null);
+  const [currentKey, setCurrentKey] = useState<string | null>(startAt ?? null);
   const { first, last, onScroll, scrolledTo } = useRowWindow(rows.length, rowHeight);
   const current = Math.max(0, currentKey === null ? 0 : rows.findIndex((row) => keyOf(row) === currentKey));
 
@@ -52,6 +72,8 @@ export function RowList<Row>(props: RowListProps<Row>) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const row = rows[current];
+    // A field inside a row has its keys to itself.
+    if (event.target !== event.currentTarget) return;
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
     const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / rowHeight) - 1);
     const next = nextIndex(event.key, { current, count: rows.length, page });
@@ -60,7 +82,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
     else if (onSideways && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
       const target = onSideways(row, current, event.key === 'ArrowRight' ? 1 : -1);
       if (target !== undefined) moveTo(target, event.currentTarget);
-    } else return;
+    } else if (!onKey?.(row, event.key)) return;
     event.preventDefault();
   };
   const rowOf = ({ target }: MouseEvent) => {
@@ -69,7 +91,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
   };
   const onMouseDown = (event: MouseEvent<HTMLDivElement>) => {
     const row = rowOf(event);
-    if (!row) return;
+    if (!row || isField(event)) return;
     // The focus stays on the list; a row that scrolls out of sight would take it away.
     event.preventDefault();
     event.currentTarget.focus({ preventScroll: true });
@@ -77,7 +99,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
   };
   const onClick = (event: MouseEvent) => {
     const row = rowOf(event);
-    if (row) onPick(row);
+    if (row && !isField(event)) onPick(row, event.target instanceof Element ? event.target : undefined);
   };
   const currentRow = rows[current];
   return (

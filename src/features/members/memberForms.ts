@@ -1,0 +1,32 @@
+import { defineSubmission } from '../../lib/submission.ts';
+
+/** `isLeader` is `true` or `false`: a form holds texts. */
+export const EDIT_FIELDS = [
+  'name',
+  'englishName',
+  'jobTitle',
+  'employeeNumber',
+  'organizationUnitId',
+  'isLeader',
+] as const;
+export type EditField = (typeof EDIT_FIELDS)[number];
+export const ADD_FIELDS = ['phoneNumber', 'name', 'jobTitle', 'employeeNumber', 'organizationUnitId'] as const;
+export type AddField = (typeof ADD_FIELDS)[number];
+
+type Values<Field extends string> = Readonly<Record<Field, string>>;
+export const memberEdit = defineSubmission<Values<EditField> & { readonly id: string }, EditField>(
+  'members',
+  'edit',
+  EDIT_FIELDS,
+);
+export const memberAddition = defineSubmission<Values<AddField>, AddField>('members', 'addition', ADD_FIELDS);
+
+const LONGEST: Readonly<Record<string, number>> = { name: 50, englishName: 50, jobTitle: 50, employeeNumber: 32 };
+
+/** Our own rules for a person's place in the company; null if the text is fine. */
+export function memberFault(field: EditField | AddField, value: string) {
+  const text = value.trim();
+  if (field === 'phoneNumber' && !/^1\d{10}$/.test(text)) return 'members:phoneFault' as const;
+  if (field === 'name' && text === '') return 'members:nameFault' as const;
+  return text.length > (LONGEST[field] ?? Number.POSITIVE_INFINITY) ? ('members:tooLong' as const) : null;
+}

@@ -1,0 +1,156 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Invitation } from '../../../contract/invitations.ts';
+import type { Member, MemberDetail } from '../../../contract/members.ts';
+import { emptyLoad, type Load } from '../../lib/loading.ts';
+import type { Page } from '../../lib/paging.ts';
+import { addResource, defineResource } from '../../lib/resource.ts';
+import { scoped } from '../../lib/scope.ts';
+import { addSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
+import { type AddField, type EditField, memberAddition, memberEdit } from './memberForms.ts';
+
+/** A person as acts and their outcomes name them. */
+export interface NamedMember {
+  readonly id: string;
+  readonly name: string;
+}
+/** What became of something done to several people. */
+export interface ActOutcome {
+  readonly done: number;
+  /** Whom it was refused for, and why in the server's words. */
+  readonly refused: (NamedMember & { readonly error: string })[];
+}
+
+interface MembersState {
+  /** The list that is shown: what the answers must be about. */
+  key: string;
+  rows: Load<Page<Member>>;
+  invitations: Load<Page<Invitation>>;
+  /** What stands in the search field until the address has it; null if that is what the address has. */
+  typed: string | null;
+  chosen: NamedMember[];
+  outcome: ActOutcome | null;
+  /** Of whom `detail` tells. */
+  opened: string;
+  detail: Load<MemberDetail>;
+  edit: Submission<EditField>;
+  addition: Submission<AddField>;
+}
+const initialState: MembersState = {
+  key: '',
+  rows: emptyLoad(),
+  invitations: emptyLoad(),
+  typed: null,
+  chosen: [],
+  outcome: null,
+  opened: '',
+  detail: emptyLoad(),
+  edit: emptySubmission(),
+  addition: emptySubmission(),
+};
+
+export const memberRows = defineResource<Page<Member>>('members', 'rows');
+export const invitationRows = defineResource<Page<Invitation>>('members', 'invitations');
+export const memberDetails = defineResource<MemberDetail>('members', 'detail');
+
+const slice = createSlice({
+  name: 'members',
+  initialState,
+  reducers: {
+    /** A list is at the address; the rows of the former page stay until the new ones are there. */
+    listOpened(state, { payload }: PayloadAction<string>) {
+      state.key = payload;
+      state.typed = null;
+    },
+    keywordTyped(state, { payload }: PayloadAction<string>) {
+      state.typed = payload;
+    },
+    /** Another unit is shown: who was chosen in the former one is out of sight. */
+    choiceEmptied(state) {
+      state.chosen = [];
+    },
+    membersChosen(state, { payload }: PayloadAction<NamedMember[]>) {
+      state.chosen = payload;
+    },
+    memberOpened(state, { payload }: PayloadAction<string>) {
+      if (state.opened !== payload) state.detail = emptyLoad();
+      state.opened = payload;
+    },
+    disablingAsked(_state, _action: PayloadAction<NamedMember[]>) {},
+    enablingAsked(_state, _action: PayloadAction<NamedMember[]>) {},
+    moveAsked(_state, _action: PayloadAction<{ people: NamedMember[]; unitId: string }>) {},
+    outcomeTold(state, { payload }: PayloadAction<ActOutcome>) {
+      state.outcome = payload;
+      state.chosen = payload.refused.map(({ id, name }) => ({ id, name }));
+    },
+    outcomeDismissed(state) {
+      state.outcome = null;
+    },
+    repetitionAsked(_state, _action: PayloadAction<NamedMember>) {},
+    withdrawalAsked(_state, _action: PayloadAction<NamedMember>) {},
+    exportAsked() {},
+    /** What was changed in the drawer is not wanted. */
+    drawerClosed() {},
+  },
+  extraReducers: (builder) => {
+    addSubmission(builder, memberEdit, (state) => state.edit);
+    addSubmission(builder, memberAddition, (state) => state.addition);
+    addResource(
+      builder,
+      memberRows,
+      (state, key) => (key === state.key ? state.rows : null),
+      (state) => [state.rows],
+    );
+    addResource(
+      builder,
+      invitationRows,
+      (state, key) => (key === state.key ? state.invitations : null),
+      (state) => [state.invitations],
+    );
+    addResource(
+      builder,
+      memberDetails,
+      (state, key) => (key === state.opened ? state.detail : null),
+      (state) => [state.detail],
+    );
+  },
+  selectors: {
+    selectMemberListKey: (state) => state.key,
+    selectMemberRows: (state) => state.rows,
+    selectInvitations: (state) => state.invitations,
+    selectTypedMember: (state) => state.typed,
+    selectChosenMembers: (state) => state.chosen,
+    selectActOutcome: (state) => state.outcome,
+    selectMemberDetail: (state) => state.detail,
+    selectMemberEdit: (state) => state.edit,
+    selectMemberAddition: (state) => state.addition,
+  },
+});
+
+export const {
+  listOpened,
+  keywordTyped,
+  choiceEmptied,
+  membersChosen,
+  memberOpened,
+  disablingAsked,
+  enablingAsked,
+  moveAsked,
+  outcomeTold,
+  outcomeDismissed,
+  repetitionAsked,
+  withdrawalAsked,
+  exportAsked,
+  drawerClosed,
+} = slice.actions;
+export const membersReducer = scoped('company', slice.reducer);
+export const {
+  selectMemberListKey,
+  selectMemberRows,
+  selectInvitations,
+  selectTypedMember,
+  selectChosenMembers,
+  selectActOutcome,
+  selectMemberDetail,
+  selectMemberEdit,
+  selectMemberAddition,
+} = slice.selectors;

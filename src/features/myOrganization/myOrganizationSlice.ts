@@ -1,0 +1,96 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ManagedUnit } from '../../../contract/organizationUnits.ts';
+import { emptyLoad, type Load } from '../../lib/loading.ts';
+import { addResource, defineResource } from '../../lib/resource.ts';
+import { scoped } from '../../lib/scope.ts';
+import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
+import { pathTo, unitRows } from './unitTree.ts';
+
+export const UNIT_FIELDS = ['displayName', 'englishName'] as const;
+export type UnitField = (typeof UNIT_FIELDS)[number];
+
+interface MyOrganizationState {
+  units: Load<ManagedUnit[]>;
+  /** Ids of the units that are open. */
+  open: string[];
+  query: string;
+  /** The unit whose name is being typed in the tree. */
+  renaming: string | null;
+  addition: Submission<UnitField>;
+}
+const initialState: MyOrganizationState = {
+  units: emptyLoad(),
+  open: [],
+  query: '',
+  renaming: null,
+  addition: emptySubmission(),
+};
+
+export const managedUnits = defineResource<ManagedUnit[]>('myOrganization', 'units');
+export const unitAddition = defineSubmission<
+  Readonly<Record<UnitField, string>> & { readonly parentId: string },
+  UnitField
+>('myOrganization', 'addition', UNIT_FIELDS);
+
+const slice = createSlice({
+  name: 'myOrganization',
+  initialState,
+  reducers: {
+    unitToggled({ open }, { payload }: PayloadAction<string>) {
+      const at = open.indexOf(payload);
+      if (at < 0) open.push(payload);
+      else open.splice(at, 1);
+    },
+    /** The members of a unit are shown: the way to it is open. Without a unit, the root is. */
+    unitShown(state, { payload }: PayloadAction<string>) {
+      const units = state.units.data ?? [];
+      const way = pathTo(units, payload).slice(0, -1);
+      const root = units.find(({ parentId }) => parentId === null);
+      for (const { id } of [...way, ...(root ? [root] : [])]) if (!state.open.includes(id)) state.open.push(id);
+    },
+    queryTyped(state, { payload }: PayloadAction<string>) {
+      state.query = payload;
+    },
+    renamingBegun(state, { payload }: PayloadAction<string>) {
+      state.renaming = payload;
+    },
+    renamingLeft(state) {
+      state.renaming = null;
+    },
+    renameAsked(state, _action: PayloadAction<{ id: string; displayName: string }>) {
+      state.renaming = null;
+    },
+    moveAsked(_state, _action: PayloadAction<{ id: string; parentId: string; position?: number }>) {},
+    removalAsked(_state, _action: PayloadAction<string>) {},
+    /** The dialog over the page was closed, and what was typed into it is not wanted. */
+    panelClosed() {},
+  },
+  extraReducers: (builder) => {
+    addResource(builder, managedUnits, (state) => state.units);
+    addSubmission(builder, unitAddition, (state) => state.addition);
+  },
+  selectors: {
+    selectUnits: (state) => state.units,
+    selectUnitQuery: (state) => state.query,
+    selectRenaming: (state) => state.renaming,
+    selectUnitAddition: (state) => state.addition,
+    selectUnitRows: createSelector(
+      [(state: MyOrganizationState) => state.units.data, (state) => state.open, (state) => state.query],
+      (units, open, query) => units && unitRows(units, open, query),
+    ),
+  },
+});
+
+export const {
+  unitToggled,
+  unitShown,
+  queryTyped,
+  renamingBegun,
+  renamingLeft,
+  renameAsked,
+  moveAsked,
+  removalAsked,
+  panelClosed,
+} = slice.actions;
+export const myOrganizationReducer = scoped('company', slice.reducer);
+export const { selectUnits, selectUnitQuery, selectRenaming, selectUnitAddition, selectUnitRows } = slice.selectors;

@@ -1,0 +1,110 @@
+import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
+import type { MemberResults } from '../../contract/members.ts';
+import { TIMING } from '../constants/timing.ts';
+import * as events from '../features/members/membersSlice.ts';
+import { panelClosed } from '../features/myOrganization/myOrganizationSlice.ts';
+import { selectLanguage } from '../features/settings/settingsSlice.ts';
+import * as api from '../services/api/members.ts';
+import type { Endpoint } from '../services/http/endpoint.ts';
+import { callApi } from './calls/callApi.ts';
+import { offerUndo } from './steps/offerUndo.ts';
+import { readMembersAgain } from './steps/readMembersAgain.ts';
+import { showToast } from './steps/showToast.ts';
+import { askConfirmation } from './waits/askConfirmation.ts';
+
+/** What is done to one person or to several at once; each of them gets an answer of their own. */
+export function* memberActs(): SagaGenerator<void> {
+  yield* takeEvery(events.disablingAsked, disable);
+  yield* takeEvery(events.enablingAsked, enable);
+  yield* takeEvery(events.moveAsked, move);
+  yield* takeEvery(events.repetitionAsked, repeat);
+  yield* takeEvery(events.withdrawalAsked, withdraw);
+}
+
+const idsOf = (people: readonly events.NamedMember[]) => people.map(({ id }) => id);
+
+/** Names the first few. */
+function* namesOf(people: readonly events.NamedMember[]): SagaGenerator<string> {
+  const names = people.slice(0, 5).map(({ name }) => name);
+  return names.join((yield* select(selectLanguage)) === 'zh-CN' ? '、' : ', ') + (people.length > 5 ? ' …' : '');
+}
+
+/** Does it, and tells of whom it was refused for. Resolves with those it was done to. */
+function* perform(
+  people: events.NamedMember[],
+  endpoint: Endpoint<MemberResults>,
+): SagaGenerator<events.NamedMember[]> {
+  const answer = yield* callApi(endpoint);
+  yield* readMembersAgain();
+  if (!answer.ok) return [];
+  const errors = new Map(answer.value.items.map(({ id, error }) => [id, error]));
+  const refused = people.flatMap((one) => {
+    const error = errors.get(one.id);
+    return error ? [{ ...one, error }] : [];
+  });
+  yield* put(events.outcomeTold({ done: people.length - refused.length, refused }));
+  return people.filter(({ id }) => !errors.get(id));
+}
+
+function* disable({ payload }: ReturnType<typeof events.disablingAsked>): SagaGenerator<void> {
+  const params = { names: yield* namesOf(payload), count: payload.length };
+  const isSure = yield* askConfirmation({
+    title: { key: 'members:disableTitle' },
+    question: { key: 'members:disableQuestion', params },
+    consequence: { key: 'members:disableConsequence' },
+    confirm: { key: 'members:disable' },
+    danger: true,
+  });
+  if (!isSure) return;
+  const done = yield* perform(payload, api.membersActive(idsOf(payload), false));
+  if (done.length === 0) return;
+  const told = { key: 'members:disabled', params: { names: yield* namesOf(done) } };
+  if (yield* offerUndo(told)) yield* perform(done, api.membersActive(idsOf(done), true));
+}
+
+function* enable({ payload }: ReturnType<typeof events.enablingAsked>): SagaGenerator<void> {
+  const done = yield* perform(payload, api.membersActive(idsOf(payload), true));
+  if (done.length === 0) return;
+  const told = { key: 'members:enabled', params: { names: yield* namesOf(done) } };
+  if (yield* offerUndo(told)) yield* perform(done, api.membersActive(idsOf(done), false));
+}
+
+/** To another unit; taking it back needs to know where each of them was. */
+function* move({ payload: { people, unitId } }: ReturnType<typeof events.moveAsked>): SagaGenerator<void> {
+  const { data } = yield* select(events.selectMemberRows);
+  const former = new Map(data?.items.map(({ id, organizationUnitId }) => [id, organizationUnitId]));
+  yield* put(panelClosed());
+  const done = yield* perform(people, api.membersMove(idsOf(people), unitId));
+  if (done.length === 0) return;
+  const told = { key: 'members:moved', params: { names: yield* namesOf(done) } };
+  const known = done.filter(({ id }) => former.get(id));
+  // People of other pages are chosen too: where they were is not known here, so nothing is offered.
+  if (known.length < done.length) {
+    yield* showToast('success', told, TIMING.messageMs);
+    return;
+  }
+  if (!(yield* offerUndo(told))) return;
+  for (const unit of new Set(known.map(({ id }) => former.get(id) ?? ''))) {
+    const back = known.filter(({ id }) => former.get(id) === unit);
+    yield* perform(back, api.membersMove(idsOf(back), unit));
+  }
+}
+
+function* repeat({ payload: { id, name } }: ReturnType<typeof events.repetitionAsked>): SagaGenerator<void> {
+  const { ok } = yield* callApi(api.invitationRepetition(id));
+  yield* readMembersAgain();
+  if (ok) yield* showToast('success', { key: 'members:repeated', params: { name } }, TIMING.messageMs);
+}
+
+function* withdraw({ payload: { id, name } }: ReturnType<typeof events.withdrawalAsked>): SagaGenerator<void> {
+  const isSure = yield* askConfirmation({
+    title: { key: 'members:withdrawTitle' },
+    question: { key: 'members:withdrawQuestion', params: { name } },
+    confirm: { key: 'members:withdraw' },
+    danger: true,
+  });
+  if (!isSure) return;
+  const { ok } = yield* callApi(api.invitationWithdrawal(id));
+  yield* readMembersAgain();
+  if (ok) yield* showToast('success', { key: 'members:withdrawn', params: { name } }, TIMING.messageMs);
+}

@@ -1,0 +1,89 @@
+// CON-1: many people at once from a CSV file: chosen, read, checked line by line, previewed, imported.
+import { call, put, type SagaGenerator, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
+import { LIMITS } from '../constants/limits.ts';
+import { importLines, templateText } from '../features/memberImport/importFile.ts';
+import * as events from '../features/memberImport/memberImportSlice.ts';
+import { selectOrganizationPlace } from '../features/myOrganization/organizationPlace.ts';
+import { selectLanguage } from '../features/settings/settingsSlice.ts';
+import { decodedText } from '../lib/csv.ts';
+import * as api from '../services/api/members.ts';
+import { blobUrlOf } from '../services/browser/blobs.ts';
+import { fileBytes, forgetFile, pickFiles } from '../services/browser/files.ts';
+import { callApi } from './calls/callApi.ts';
+import { errorMessage } from './calls/errorMessage.ts';
+import { readMembersAgain } from './steps/readMembersAgain.ts';
+import { saveUrl } from './steps/saveFile.ts';
+import { whileConsolePage } from './waits/whileConsolePage.ts';
+
+type State = Parameters<typeof selectOrganizationPlace>[0];
+const selectIsOpen = (state: State) => (selectOrganizationPlace(state).panel === 'importMembers' ? '' : null);
+
+export function* memberImport(): SagaGenerator<void> {
+  yield* whileConsolePage('myOrganization', followImport, selectIsOpen);
+}
+
+function* followImport(): SagaGenerator<void> {
+  try {
+    yield* takeLatest(events.choiceAsked, choose);
+    yield* takeLatest(events.fileChosen, read);
+    yield* takeEvery(events.templateAsked, saveTemplate);
+    while (true) {
+      yield* take(events.importRequested);
+      // A second press while the first is under way is refused by the machine.
+      if ((yield* select(events.selectMemberImport)).status === 'importing') yield* importGood();
+    }
+  } finally {
+    yield* put(events.importLeft());
+  }
+}
+
+function* choose(): SagaGenerator<void> {
+  const [file] = yield* call(pickFiles, '.csv,.txt,text/csv');
+  if (file) yield* put(events.fileChosen(file));
+}
+
+function* read({ payload: { id, size } }: ReturnType<typeof events.fileChosen>): SagaGenerator<void> {
+  try {
+    if (size > LIMITS.importBytes) {
+      yield* put(events.fileRefused({ key: 'memberImport:tooLarge' }));
+      return;
+    }
+    const bytes = yield* call(fileBytes, id);
+    const text = bytes && decodedText(bytes);
+    if (text === null) {
+      yield* put(events.fileRefused({ key: 'memberImport:unreadable' }));
+      return;
+    }
+    const found = importLines(text);
+    if ('fault' in found) {
+      yield* put(events.fileRefused(found.fault));
+      return;
+    }
+    yield* put(events.fileRead(found.lines));
+    yield* check(found.lines.map(({ row }) => row));
+  } finally {
+    yield* call(forgetFile, id);
+  }
+}
+
+function* check(rows: Parameters<typeof api.importCheck>[0]): SagaGenerator<void> {
+  const answer = yield* callApi(api.importCheck(rows), { silent: true });
+  yield* put(answer.ok ? events.checkAnswered(answer.value.items) : events.checkFailed(errorMessage(answer.error)));
+}
+
+function* importGood(): SagaGenerator<void> {
+  const { lines } = yield* select(events.selectMemberImport);
+  const rows = lines.filter(events.isGood).map(({ row }) => row);
+  const answer = yield* callApi(api.memberImport(rows), { silent: true });
+  if (!answer.ok) {
+    yield* put(events.importFailed(errorMessage(answer.error)));
+    return;
+  }
+  yield* put(events.imported(answer.value));
+  yield* readMembersAgain();
+}
+
+function* saveTemplate(): SagaGenerator<void> {
+  const text = templateText(yield* select(selectLanguage));
+  yield* saveUrl(yield* call(blobUrlOf, text, 'text/csv'), 'members-template.csv');
+}

@@ -1,0 +1,146 @@
+// CON-1: the people of a company, of the unit in the address and all below it. Filters, page and the open drawer are in
+// the address.
+import { delay, fork, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
+import { LIMITS } from '../constants/limits.ts';
+import { PATHS } from '../constants/paths.ts';
+import { TIMING } from '../constants/timing.ts';
+import { forgetRequested, formTyped, selectTyped } from '../features/forms/formsSlice.ts';
+import { memberAddition, memberEdit } from '../features/members/memberForms.ts';
+import * as events from '../features/members/membersSlice.ts';
+import { panelClosed } from '../features/myOrganization/myOrganizationSlice.ts';
+import {
+  bare,
+  type OrganizationPlace,
+  organizationHref,
+  selectOrganizationPlace,
+} from '../features/myOrganization/organizationPlace.ts';
+import { navigationRequested } from '../features/routing/routingSlice.ts';
+import * as api from '../services/api/members.ts';
+import { callApi } from './calls/callApi.ts';
+import { keepFresh } from './calls/keepFresh.ts';
+import { load } from './calls/resource.ts';
+import { submitOnPage } from './calls/submission.ts';
+import { memberActs } from './memberActs.ts';
+import { offerUndo } from './steps/offerUndo.ts';
+import { readMembersAgain } from './steps/readMembersAgain.ts';
+import { saveFile } from './steps/saveFile.ts';
+import { showToast } from './steps/showToast.ts';
+import { whileConsolePage } from './waits/whileConsolePage.ts';
+
+type State = Parameters<typeof selectOrganizationPlace>[0];
+const selectListHref = (state: State) => organizationHref(bare(selectOrganizationPlace(state)));
+const selectOpened = (state: State) => selectOrganizationPlace(state).member || null;
+
+export function* members(): SagaGenerator<void> {
+  yield* fork(() => whileConsolePage('myOrganization', followActs));
+  yield* fork(() => whileConsolePage('myOrganization', keepList, selectListHref));
+  yield* fork(() => whileConsolePage('myOrganization', keepDetail, selectOpened));
+  yield* fork(() => submitOnPage(PATHS.myOrganization, memberEdit, sendEdit, edited));
+  yield* submitOnPage(PATHS.myOrganization, memberAddition, sendAddition, added);
+}
+
+function* followActs(): SagaGenerator<void> {
+  yield* takeLatest(events.keywordTyped, followKeyword);
+  yield* takeEvery(events.exportAsked, exportList);
+  yield* takeEvery(events.drawerClosed, closeDrawer);
+  yield* memberActs();
+}
+
+/** What the address narrows the list to. */
+function filterOf({ unit, keyword, status }: OrganizationPlace) {
+  return {
+    ...(unit !== '' && { organizationUnitId: unit }),
+    ...(keyword !== '' && { nameOrPhoneNumber: keyword }),
+    ...((status === 'active' || status === 'disabled') && { isActive: status === 'active' }),
+  };
+}
+
+function* keepList(key: string): SagaGenerator<void> {
+  yield* put(events.listOpened(key));
+  const place = yield* select(selectOrganizationPlace);
+  if (place.view === 'grants') return;
+  const size = LIMITS.memberListPage;
+  const pages = { skipCount: (place.page - 1) * size, maxResultCount: size };
+  yield* place.status === 'invited'
+    ? keepFresh(() => load(events.invitationRows, api.invitationPage(pages), { key }), {
+        on: [events.invitationRows.wanted],
+        live: false,
+      })
+    : keepFresh(() => load(events.memberRows, api.memberPage({ ...filterOf(place), ...pages }), { key }), {
+        on: [events.memberRows.wanted],
+        live: false,
+      });
+}
+
+function* keepDetail(id: string): SagaGenerator<void> {
+  yield* put(events.memberOpened(id));
+  // What was typed about somebody else is none of this person's.
+  if ((yield* select(selectTyped))['memberEdit/memberId'] !== id) {
+    yield* put(forgetRequested('memberEdit'));
+    yield* put(formTyped({ key: 'memberEdit/memberId', typed: id }));
+  }
+  const on = [events.memberDetails.wanted];
+  yield* keepFresh(() => load(events.memberDetails, api.memberDetail(id), { key: id }), { on, live: false });
+}
+
+/** The list follows the typed words after a pause, from its first page; no step in the history for each letter. */
+function* followKeyword({ payload }: ReturnType<typeof events.keywordTyped>): SagaGenerator<void> {
+  yield* delay(TIMING.listSearchMs);
+  const place = yield* select(selectOrganizationPlace);
+  const to = organizationHref({ ...place, keyword: payload.trim(), page: 1 });
+  yield* put(navigationRequested({ to, replace: true }));
+}
+
+function* exportList(): SagaGenerator<void> {
+  const place = yield* select(selectOrganizationPlace);
+  yield* saveFile(api.memberFile(filterOf(place)), 'members.csv');
+}
+
+function* closeDrawer(): SagaGenerator<void> {
+  yield* put(forgetRequested('memberEdit'));
+  const place = yield* select(selectOrganizationPlace);
+  yield* put(navigationRequested({ to: organizationHref({ ...place, member: '' }), replace: true }));
+}
+
+function sendEdit({ id, ...values }: ReturnType<typeof memberEdit.submitted>['payload']) {
+  const change = {
+    name: values.name.trim(),
+    englishName: values.englishName.trim() || null,
+    jobTitle: values.jobTitle.trim() || null,
+    employeeNumber: values.employeeNumber.trim() || null,
+    ...(values.organizationUnitId !== '' && { organizationUnitId: values.organizationUnitId }),
+    isLeader: values.isLeader === 'true',
+  };
+  return callApi(api.memberChange(id, change), { silent: true });
+}
+
+function* edited(): SagaGenerator<void> {
+  yield* closeDrawer();
+  yield* readMembersAgain();
+  yield* showToast('success', { key: 'members:edited' }, TIMING.messageMs);
+}
+
+function sendAddition(values: ReturnType<typeof memberAddition.submitted>['payload']) {
+  const { phoneNumber, name, jobTitle, employeeNumber, organizationUnitId } = values;
+  const body = {
+    phoneNumber: phoneNumber.trim(),
+    name: name.trim(),
+    jobTitle: jobTitle.trim() || null,
+    employeeNumber: employeeNumber.trim() || null,
+    ...(organizationUnitId !== '' && { organizationUnitId }),
+  };
+  return callApi(api.memberAddition(body), { silent: true });
+}
+
+/** Who has an account is in the company now; an invitation can be taken back for a moment. */
+function* added({ id, outcome }: { id: string; outcome: 'added' | 'invited' }): SagaGenerator<void> {
+  yield* put(panelClosed());
+  yield* readMembersAgain();
+  if (outcome === 'added') {
+    yield* showToast('success', { key: 'members:added' }, TIMING.messageMs);
+    return;
+  }
+  if (!(yield* offerUndo({ key: 'members:invited' }))) return;
+  yield* callApi(api.invitationWithdrawal(id));
+  yield* readMembersAgain();
+}

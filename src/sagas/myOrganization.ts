@@ -1,0 +1,136 @@
+// CON-1: the tree of a company's departments. The chosen unit is in the address; every change can be taken back for a
+// moment, except a removal, which is asked about.
+import { fork, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
+import { PATHS } from '../constants/paths.ts';
+import { TIMING } from '../constants/timing.ts';
+import { forgetRequested } from '../features/forms/formsSlice.ts';
+import * as events from '../features/myOrganization/myOrganizationSlice.ts';
+import {
+  type OrganizationPlace,
+  organizationHref,
+  selectOrganizationPlace,
+} from '../features/myOrganization/organizationPlace.ts';
+import { below, mayMoveTo, placeOf } from '../features/myOrganization/unitTree.ts';
+import { navigationRequested } from '../features/routing/routingSlice.ts';
+import type { Message } from '../lib/message.ts';
+import * as api from '../services/api/organizationUnits.ts';
+import type { Endpoint } from '../services/http/endpoint.ts';
+import { callApi } from './calls/callApi.ts';
+import { keepFresh } from './calls/keepFresh.ts';
+import { load } from './calls/resource.ts';
+import { submitOnPage } from './calls/submission.ts';
+import { offerUndo } from './steps/offerUndo.ts';
+import { readMembersAgain } from './steps/readMembersAgain.ts';
+import { showToast } from './steps/showToast.ts';
+import { askConfirmation } from './waits/askConfirmation.ts';
+import { whileConsolePage } from './waits/whileConsolePage.ts';
+
+const selectUnit = (state: Parameters<typeof selectOrganizationPlace>[0]): string =>
+  selectOrganizationPlace(state).unit;
+
+export function* myOrganization(): SagaGenerator<void> {
+  yield* fork(() => whileConsolePage('myOrganization', keepTree));
+  yield* fork(() => whileConsolePage('myOrganization', showUnit, selectUnit));
+  yield* submitOnPage(
+    PATHS.myOrganization,
+    events.unitAddition,
+    ({ parentId, displayName, englishName }) =>
+      callApi(
+        api.unitAddition({ parentId, displayName: displayName.trim(), englishName: englishName.trim() || null }),
+        { silent: true },
+      ),
+    unitAdded,
+  );
+}
+
+function* keepTree(): SagaGenerator<void> {
+  yield* takeEvery(events.renameAsked, rename);
+  yield* takeEvery(events.moveAsked, move);
+  yield* takeEvery(events.removalAsked, remove);
+  yield* takeEvery(events.panelClosed, closePanel);
+  yield* keepFresh(loadTree, { on: [events.managedUnits.wanted], live: false });
+}
+
+function* loadTree(): SagaGenerator<void> {
+  yield* load(events.managedUnits, api.managedUnits(), { as: ({ items }) => items });
+  yield* put(events.unitShown((yield* select(selectOrganizationPlace)).unit));
+}
+
+function* showUnit(unit: string): SagaGenerator<void> {
+  yield* put(events.unitShown(unit));
+}
+
+/** Does something to the tree and reads it again; after a refusal too, since somebody else may have changed it. */
+function* change(endpoint: Endpoint<unknown>): SagaGenerator<boolean> {
+  const { ok } = yield* callApi(endpoint);
+  yield* readMembersAgain();
+  return ok;
+}
+
+/** Offers to take back what was done. */
+function* undoable(done: Message, inverse: Endpoint<unknown>): SagaGenerator<void> {
+  if (yield* offerUndo(done)) yield* change(inverse);
+}
+
+function* unitOf(id: string) {
+  const units = (yield* select(events.selectUnits)).data ?? [];
+  return { units, unit: units.find((one) => one.id === id) };
+}
+
+function* unitAdded({ id }: { id: string }): SagaGenerator<void> {
+  yield* closePanel();
+  yield* put(events.managedUnits.wanted());
+  yield* undoable({ key: 'myOrganization:added' }, api.unitRemoval(id));
+}
+
+function* rename({ payload: { id, displayName } }: ReturnType<typeof events.renameAsked>): SagaGenerator<void> {
+  const { unit } = yield* unitOf(id);
+  const name = displayName.trim();
+  if (!unit || name === '' || name === unit.displayName) return;
+  if (!(yield* change(api.unitChange(id, { displayName: name })))) return;
+  const done = { key: 'myOrganization:renamed', params: { from: unit.displayName, to: name } };
+  yield* undoable(done, api.unitChange(id, { displayName: unit.displayName }));
+}
+
+function* move({ payload: { id, ...to } }: ReturnType<typeof events.moveAsked>): SagaGenerator<void> {
+  const { units, unit } = yield* unitOf(id);
+  const from = placeOf(units, id);
+  if (!unit || !from || !mayMoveTo(units, id, to.parentId)) {
+    yield* showToast('error', { key: 'myOrganization:moveImpossible' }, TIMING.messageMs);
+    return;
+  }
+  yield* closePanel();
+  if (!(yield* change(api.unitMove(id, to)))) return;
+  const params = { unit: unit.displayName, parent: units.find((one) => one.id === to.parentId)?.displayName ?? '' };
+  yield* undoable({ key: 'myOrganization:moved', params }, api.unitMove(id, from));
+}
+
+function* remove({ payload: id }: ReturnType<typeof events.removalAsked>): SagaGenerator<void> {
+  const { units, unit } = yield* unitOf(id);
+  if (!unit) return;
+  const params = { unit: unit.displayName, people: unit.totalMemberCount, units: below(units, id).length };
+  if (unit.parentId === null || params.people > 0 || params.units > 0) {
+    const key = unit.parentId === null ? 'myOrganization:rootStays' : 'myOrganization:notEmpty';
+    yield* showToast('warning', { key, params }, TIMING.messageMs);
+    return;
+  }
+  const isSure = yield* askConfirmation({
+    title: { key: 'myOrganization:removeTitle' },
+    question: { key: 'myOrganization:removeQuestion', params },
+    consequence: { key: 'myOrganization:removeConsequence' },
+    confirm: { key: 'myOrganization:remove' },
+    danger: true,
+  });
+  if (!isSure || !(yield* change(api.unitRemoval(id)))) return;
+  const place = yield* select(selectOrganizationPlace);
+  if (place.unit === id)
+    yield* put(navigationRequested({ to: organizationHref({ unit: unit.parentId }), replace: true }));
+  yield* showToast('success', { key: 'myOrganization:removed', params }, TIMING.messageMs);
+}
+
+function* closePanel(): SagaGenerator<void> {
+  const place: OrganizationPlace = yield* select(selectOrganizationPlace);
+  if (place.panel === '') return;
+  yield* put(forgetRequested(place.panel === 'addMember' ? 'memberAdd' : 'unitAdd'));
+  yield* put(navigationRequested({ to: organizationHref({ ...place, panel: '' }), replace: true }));
+}

@@ -1,0 +1,11 @@
+import { put, type SagaGenerator, select } from 'typed-redux-saga';
+import { invitationRows, memberRows, selectMemberListKey } from '../../features/members/membersSlice.ts';
+import { managedUnits } from '../../features/myOrganization/myOrganizationSlice.ts';
+
+/** The people of a company have changed, and with them the counts in its tree. */
+export function* readMembersAgain(): SagaGenerator<void> {
+  const key = yield* select(selectMemberListKey);
+  yield* put(memberRows.wanted(key));
+  yield* put(invitationRows.wanted(key));
+  yield* put(managedUnits.wanted());
+}

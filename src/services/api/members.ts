@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini';
+import { listInvitations, repeatInvitation, withdrawInvitation } from '../../../contract/invitations.ts';
+import { checkImport, type ImportRow, importMembers } from '../../../contract/memberImport.ts';
+import * as calls from '../../../contract/members.ts';
+import { toEndpoint } from '../http/endpoint.ts';
+
+type Wanted = z.input<typeof calls.listMembers.query>;
+type Filter = z.input<typeof calls.exportMembers.query>;
+type Added = z.input<typeof calls.addMember.body>;
+type Changed = z.input<typeof calls.updateMember.body>;
+type Window = z.input<typeof listInvitations.query>;
+
+/** The people of the company, for its administrators. */
+export const memberPage = (query: Wanted) => toEndpoint(calls.listMembers, { query });
+/** The same people as a file. */
+export const memberFile = (query: Filter) => toEndpoint(calls.exportMembers, { query });
+export const memberDetail = (id: string) => toEndpoint(calls.getMember, { params: { id } });
+export const memberAddition = (body: Added) => toEndpoint(calls.addMember, { body });
+export const memberChange = (id: string, body: Changed) => toEndpoint(calls.updateMember, { params: { id }, body });
+export const membersActive = (ids: string[], isActive: boolean) =>
+  toEndpoint(calls.setMembersActive, { body: { ids, isActive } });
+export const membersMove = (ids: string[], organizationUnitId: string) =>
+  toEndpoint(calls.moveMembers, { body: { ids, organizationUnitId } });
+
+/** Open invitations. */
+export const invitationPage = (query: Window) => toEndpoint(listInvitations, { query });
+export const invitationRepetition = (id: string) => toEndpoint(repeatInvitation, { params: { id } });
+export const invitationWithdrawal = (id: string) => toEndpoint(withdrawInvitation, { params: { id } });
+
+/** What an import of these rows would do, and the import itself. */
+export const importCheck = (rows: ImportRow[]) => toEndpoint(checkImport, { body: { rows } });
+export const memberImport = (rows: ImportRow[]) => toEndpoint(importMembers, { body: { rows } });

@@ -1,0 +1,66 @@
+import { useCallback } from 'react';
+import {
+  panelClosed,
+  selectUnitAddition,
+  selectUnits,
+  UNIT_FIELDS,
+  type UnitField,
+  unitAddition,
+} from '../../../features/myOrganization/myOrganizationSlice.ts';
+import { selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { FormField } from '../../common/form/FormField.tsx';
+import { useForm } from '../../common/form/useForm.ts';
+import { useText } from '../../common/useText.ts';
+import { OrganizationDialog } from './OrganizationDialog.tsx';
+
+function faultOf(field: UnitField, values: Readonly<Record<UnitField, string>>) {
+  const text = values[field].trim();
+  if (field === 'displayName' && text === '') return 'myOrganization:nameFault' as const;
+  return text.length > 64 ? ('myOrganization:tooLong' as const) : null;
+}
+
+/** Adds a department below the one in the address; what was typed outlives a refusal and a reload. */
+export function AddUnitDialog() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { unit: parentId } = useAppSelector(selectOrganizationPlace);
+  const parent = useAppSelector(selectUnits).data?.find(({ id }) => id === parentId);
+  const { status, failure } = useAppSelector(selectUnitAddition);
+  const close = useCallback(() => dispatch(panelClosed()), [dispatch]);
+  const form = useForm<UnitField>({
+    form: 'unitAdd',
+    initial: { displayName: '', englishName: '' },
+    faultOf,
+    refused: failure.fields,
+    onRefusedEdited: (field) => dispatch(unitAddition.fieldEdited(field)),
+  });
+  if (!parent) return null;
+  const send = (element: HTMLFormElement) => {
+    if (form.check(element, UNIT_FIELDS)) dispatch(unitAddition.submitted({ ...form.values, parentId }));
+  };
+  return (
+    <OrganizationDialog
+      title={t('myOrganization:addOf', { unit: parent.displayName })}
+      confirm={t(status === 'submitting' ? 'myOrganization:adding' : 'myOrganization:addConfirm')}
+      busy={status === 'submitting'}
+      error={failure.error}
+      onClose={close}
+      onConfirm={send}
+    >
+      <FormField
+        {...form.bind('displayName')}
+        label={t('myOrganization:name')}
+        autoComplete="off"
+        required
+        data-autofocus
+      />
+      <FormField
+        {...form.bind('englishName')}
+        label={t('myOrganization:englishName')}
+        hint={t('myOrganization:englishNameHint')}
+        autoComplete="off"
+      />
+    </OrganizationDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import {
+  choiceEmptied,
+  disablingAsked,
+  enablingAsked,
+  selectChosenMembers,
+} from '../../../features/members/membersSlice.ts';
+import { organizationHref, selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
+import { navigationRequested } from '../../../features/routing/routingSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { TextButton } from '../../common/TextButton.tsx';
+import { useText } from '../../common/useText.ts';
+import styles from './members.module.css';
+
+/** What can be done to the chosen people together. */
+export function ChosenBar() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const chosen = useAppSelector(selectChosenMembers);
+  const place = useAppSelector(selectOrganizationPlace);
+  if (chosen.length === 0) return null;
+  const move = () => dispatch(navigationRequested({ to: organizationHref({ ...place, panel: 'moveMembers' }) }));
+  return (
+    <div className={styles.chosen}>
+      <span role="status">{t('members:chosen', { count: chosen.length })}</span>
+      <TextButton onClick={move}>{t('members:move')}</TextButton>
+      <TextButton onClick={() => dispatch(disablingAsked(chosen))}>{t('members:disable')}</TextButton>
+      <TextButton onClick={() => dispatch(enablingAsked(chosen))}>{t('members:enable')}</TextButton>
+      <TextButton onClick={() => dispatch(choiceEmptied())}>{t('members:unchoose')}</TextButton>
+    </div>
+  );
+}

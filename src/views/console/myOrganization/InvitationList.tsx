@@ -1,0 +1,84 @@
+import type { Invitation } from '../../../../contract/invitations.ts';
+import { LIMITS } from '../../../constants/limits.ts';
+import {
+  invitationRows,
+  repetitionAsked,
+  selectInvitations,
+  selectMemberListKey,
+  withdrawalAsked,
+} from '../../../features/members/membersSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { type Column, DataTable } from '../../common/DataTable.tsx';
+import { EmptyState } from '../../common/EmptyState.tsx';
+import { LoadedPart } from '../../common/LoadedPart.tsx';
+import { SkeletonBar } from '../../common/Skeleton.tsx';
+import { TextButton } from '../../common/TextButton.tsx';
+import { useText } from '../../common/useText.ts';
+import { ListFoot } from './ListFoot.tsx';
+import styles from './members.module.css';
+
+/** Who was invited and has not joined yet. */
+export function InvitationList() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const key = useAppSelector(selectMemberListKey);
+  const columns: readonly Column<Invitation>[] = [
+    { key: 'name', head: t('members:name'), cell: ({ name }) => name },
+    { key: 'phone', head: t('members:phone'), cell: ({ phoneNumber }) => phoneNumber ?? '–', width: 128, wide: true },
+    {
+      key: 'department',
+      head: t('members:department'),
+      cell: ({ organizationUnitName }) => organizationUnitName ?? '–',
+      wide: true,
+    },
+    {
+      key: 'until',
+      head: t('members:until'),
+      cell: ({ expirationTime, isExpired }) => (
+        <>
+          {expirationTime.slice(0, 10)}
+          {isExpired && <span className={styles.disabled}>{t('members:expired')}</span>}
+        </>
+      ),
+      width: 168,
+    },
+    { key: 'acts', head: t('members:acts'), cell: (one) => <Acts invitation={one} />, width: 152 },
+  ];
+  return (
+    <LoadedPart
+      load={useAppSelector(selectInvitations)}
+      skeleton={<SkeletonBar width="100%" height={160} />}
+      failedTitle={t('members:invitationsFailed')}
+      onRetry={() => dispatch(invitationRows.wanted(key))}
+    >
+      {({ items, totalCount }) =>
+        totalCount === 0 ? (
+          <EmptyState title={t('members:noInvitations')} />
+        ) : (
+          <>
+            <DataTable caption={t('members:invitations')} columns={columns} rows={items} />
+            <ListFoot totalCount={totalCount} pageSize={LIMITS.memberListPage} />
+          </>
+        )
+      }
+    </LoadedPart>
+  );
+}
+
+function Acts({ invitation: { id, name } }: { readonly invitation: Invitation }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  return (
+    <span className={styles.acts}>
+      <TextButton aria-label={t('members:repeatOf', { name })} onClick={() => dispatch(repetitionAsked({ id, name }))}>
+        {t('members:repeat')}
+      </TextButton>
+      <TextButton
+        aria-label={t('members:withdrawOf', { name })}
+        onClick={() => dispatch(withdrawalAsked({ id, name }))}
+      >
+        {t('members:withdraw')}
+      </TextButton>
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import type { Member } from '../../../../contract/members.ts';
+import { LIMITS } from '../../../constants/limits.ts';
+import { memberRows, selectMemberListKey, selectMemberRows } from '../../../features/members/membersSlice.ts';
+import { organizationHref, selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
+import type { Page } from '../../../lib/paging.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { EmptyState } from '../../common/EmptyState.tsx';
+import { LoadedPart } from '../../common/LoadedPart.tsx';
+import { SkeletonBar } from '../../common/Skeleton.tsx';
+import { useText } from '../../common/useText.ts';
+import { ChosenBar } from './ChosenBar.tsx';
+import { ListFoot } from './ListFoot.tsx';
+import { MemberTable } from './MemberTable.tsx';
+
+/** One page of people. */
+export function MemberList() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const key = useAppSelector(selectMemberListKey);
+  return (
+    <LoadedPart
+      load={useAppSelector(selectMemberRows)}
+      skeleton={<SkeletonBar width="100%" height={320} />}
+      failedTitle={t('members:failed')}
+      onRetry={() => dispatch(memberRows.wanted(key))}
+    >
+      {(page) =>
+        page.items.length === 0 ? (
+          <Nobody page={page} />
+        ) : (
+          <>
+            <ChosenBar />
+            <MemberTable members={page.items} />
+            <ListFoot totalCount={page.totalCount} pageSize={LIMITS.memberListPage} />
+          </>
+        )
+      }
+    </LoadedPart>
+  );
+}
+
+/** Why there is nobody, and the way to where there is somebody. */
+function Nobody({ page: { totalCount } }: { readonly page: Page<Member> }) {
+  const t = useText();
+  const place = useAppSelector(selectOrganizationPlace);
+  if (totalCount > 0)
+    return (
+      <EmptyState
+        title={t('members:pageEmpty')}
+        action={<Link to={organizationHref({ ...place, page: 1 })}>{t('members:toFirstPage')}</Link>}
+      />
+    );
+  if (place.keyword !== '' || place.status !== '')
+    return (
+      <EmptyState
+        title={t('members:notFound')}
+        sentence={t('members:notFoundSentence')}
+        action={<Link to={organizationHref({ unit: place.unit })}>{t('members:clearFilter')}</Link>}
+      />
+    );
+  return <EmptyState title={t('members:none')} sentence={t('members:noneSentence')} />;
+}

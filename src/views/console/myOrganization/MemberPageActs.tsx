@@ -1,0 +1,29 @@
+import { Download, Upload, UserPlus } from 'lucide-react';
+import { exportAsked } from '../../../features/members/membersSlice.ts';
+import { organizationHref, selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
+import { navigationRequested } from '../../../features/routing/routingSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { Button } from '../../common/Button.tsx';
+import { useText } from '../../common/useText.ts';
+
+/** What the page as a whole can do. */
+export function MemberPageActs() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const place = useAppSelector(selectOrganizationPlace);
+  const open = (panel: 'addMember' | 'importMembers') =>
+    dispatch(navigationRequested({ to: organizationHref({ ...place, panel }) }));
+  return (
+    <>
+      <Button icon={Download} onClick={() => dispatch(exportAsked())}>
+        {t('members:export')}
+      </Button>
+      <Button icon={Upload} onClick={() => open('importMembers')}>
+        {t('members:importFile')}
+      </Button>
+      <Button kind="primary" icon={UserPlus} onClick={() => open('addMember')}>
+        {t('members:add')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Ban } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Member } from '../../../../contract/members.ts';
+import { membersChosen, selectChosenMembers } from '../../../features/members/membersSlice.ts';
+import { organizationHref, selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
+import { navigationRequested } from '../../../features/routing/routingSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { Avatar } from '../../common/Avatar.tsx';
+import { type Column, DataTable } from '../../common/DataTable.tsx';
+import { Icon } from '../../common/Icon.tsx';
+import { TextButton } from '../../common/TextButton.tsx';
+import { useText } from '../../common/useText.ts';
+import styles from './members.module.css';
+
+/** A page of people, to choose several and to act on each. */
+export function MemberTable({ members }: { readonly members: readonly Member[] }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const chosen = useAppSelector(selectChosenMembers);
+  const known = new Map([...chosen, ...members].map(({ id, name }) => [id, { id, name }]));
+  const choose = (ids: readonly string[]) => dispatch(membersChosen(ids.flatMap((id) => known.get(id) ?? [])));
+  const columns: readonly Column<Member>[] = [
+    { key: 'name', head: t('members:name'), cell: (member) => <NameCell member={member} /> },
+    {
+      key: 'department',
+      head: t('members:department'),
+      cell: ({ organizationUnitName }) => organizationUnitName ?? '–',
+      wide: true,
+    },
+    { key: 'jobTitle', head: t('members:jobTitle'), cell: ({ jobTitle }) => jobTitle ?? '–', wide: true },
+    {
+      key: 'employeeNumber',
+      head: t('members:employeeNumber'),
+      cell: ({ employeeNumber }) => employeeNumber ?? '–',
+      width: 104,
+      wide: true,
+    },
+    { key: 'phone', head: t('members:phone'), cell: ({ phoneNumber }) => phoneNumber ?? '–', width: 120, wide: true },
+    { key: 'state', head: t('members:state'), cell: (member) => <StateCell member={member} />, width: 88 },
+    { key: 'acts', head: t('members:acts'), cell: (member) => <ActsCell member={member} />, width: 112 },
+  ];
+  return (
+    <DataTable
+      caption={t('members:table')}
+      columns={columns}
+      rows={members}
+      choice={{ ids: chosen.map(({ id }) => id), nameOf: ({ name }) => name, onChoose: choose }}
+    />
+  );
+}
+
+function NameCell({ member: { name, isLeader } }: { readonly member: Member }) {
+  const t = useText();
+  return (
+    <span className={styles.name}>
+      <Avatar name={name} size={22} />
+      {name}
+      {isLeader && <span className={styles.leader}>{t('members:leader')}</span>}
+    </span>
+  );
+}
+
+/** The state as shape and word. */
+function StateCell({ member: { isActive } }: { readonly member: Member }) {
+  const t = useText();
+  if (isActive) return t('members:state_active');
+  return (
+    <span className={styles.disabled}>
+      <Icon of={Ban} size={14} />
+      {t('members:state_disabled')}
+    </span>
+  );
+}
+
+function ActsCell({ member: { id, name } }: { readonly member: Member }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const place = useAppSelector(selectOrganizationPlace);
+  const move = () => {
+    dispatch(membersChosen([{ id, name }]));
+    dispatch(navigationRequested({ to: organizationHref({ ...place, panel: 'moveMembers' }) }));
+  };
+  return (
+    <span className={styles.acts}>
+      <Link to={organizationHref({ ...place, member: id })} aria-label={t('members:editOf', { name })}>
+        {t('members:edit')}
+      </Link>
+      <TextButton aria-label={t('members:moveOf', { name })} onClick={move}>
+        {t('members:move')}
+      </TextButton>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback, useId, useState } from 'react';
+import { moveAsked, panelClosed, selectUnits } from '../../../features/myOrganization/myOrganizationSlice.ts';
+import { selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
+import { below, mayMoveTo, placeOf } from '../../../features/myOrganization/unitTree.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { Field } from '../../common/form/Field.tsx';
+import { useText } from '../../common/useText.ts';
+import styles from './dialog.module.css';
+import { OrganizationDialog } from './OrganizationDialog.tsx';
+import { UnitSelect } from './UnitSelect.tsx';
+
+/** Moves a department without a pointer: the new parent, and the place below it. */
+export function MoveUnitDialog() {
+  const t = useText();
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const { unit: moved } = useAppSelector(selectOrganizationPlace);
+  const units = useAppSelector(selectUnits).data ?? [];
+  const from = placeOf(units, moved);
+  const [chosen, setChosen] = useState<{ parentId: string; position: number } | null>(null);
+  const close = useCallback(() => dispatch(panelClosed()), [dispatch]);
+  if (!from) return null;
+  const to = chosen ?? from;
+  const siblings = below(units, to.parentId).filter((one) => one.id !== moved);
+  const choose = (parentId: string) =>
+    setChosen({ parentId, position: below(units, parentId).filter((one) => one.id !== moved).length });
+  return (
+    <OrganizationDialog
+      title={t('myOrganization:moveOf', { unit: units.find((one) => one.id === moved)?.displayName ?? '' })}
+      confirm={t('myOrganization:moveConfirm')}
+      onClose={close}
+      onConfirm={() => dispatch(moveAsked({ id: moved, ...to }))}
+    >
+      <Field id={`${id}parent`} label={t('myOrganization:parent')} error={null}>
+        {(control) => (
+          <UnitSelect
+            {...control}
+            data-autofocus=""
+            value={to.parentId}
+            isOut={(parentId) => !mayMoveTo(units, moved, parentId)}
+            onChange={({ target }) => choose(target.value)}
+          />
+        )}
+      </Field>
+      <Field id={`${id}place`} label={t('myOrganization:place')} error={null}>
+        {(control) => (
+          <select
+            {...control}
+            className={styles.choice}
+            value={to.position}
+            onChange={({ target }) => setChosen({ parentId: to.parentId, position: Number(target.value) })}
+          >
+            <option value={0}>{t('myOrganization:placeFirst')}</option>
+            {siblings.map((one, index) => (
+              <option key={one.id} value={index + 1}>
+                {t('myOrganization:placeAfter', { unit: one.displayName })}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </OrganizationDialog>
+  );
+}

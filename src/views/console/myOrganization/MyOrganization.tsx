@@ -1,0 +1,34 @@
+import { Suspense } from 'react';
+import { type OrganizationPanel, selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { lazyScreen } from '../../common/dom/lazyScreen.ts';
+import { MembersPane } from './MembersPane.tsx';
+import styles from './myOrganization.module.css';
+import { UnitTree } from './UnitTree.tsx';
+
+/** Dialogs are opened seldom: each in a chunk of its own. */
+const DIALOGS = {
+  addUnit: lazyScreen(() => import('./AddUnitDialog.tsx'), 'AddUnitDialog'),
+  moveUnit: lazyScreen(() => import('./MoveUnitDialog.tsx'), 'MoveUnitDialog'),
+  addMember: lazyScreen(() => import('./AddMemberDialog.tsx'), 'AddMemberDialog'),
+  moveMembers: lazyScreen(() => import('./MoveMembersDialog.tsx'), 'MoveMembersDialog'),
+  importMembers: lazyScreen(() => import('./ImportDialog.tsx'), 'ImportDialog'),
+} as const satisfies Record<OrganizationPanel, unknown>;
+const MemberDialog = lazyScreen(() => import('./MemberDialog.tsx'), 'MemberDialog');
+
+/** Departments beside their people (CON-1); on a phone one after the other. */
+export function MyOrganization() {
+  const { view, unit, keyword, status, member, panel } = useAppSelector(selectOrganizationPlace);
+  const Dialog = panel === '' ? null : DIALOGS[panel];
+  const isList = [view, unit, keyword, status].some((given) => given !== '');
+  return (
+    <div className={styles.organization} data-shown={isList ? 'list' : 'tree'} data-dense>
+      <UnitTree />
+      <MembersPane />
+      <Suspense fallback={null}>
+        {Dialog && <Dialog />}
+        {member !== '' && <MemberDialog key={member} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, type ReactNode, useCallback, useId, useRef } from 'react';
+import type { Message } from '../../../lib/message.ts';
+import { Button } from '../../common/Button.tsx';
+import { useDismiss } from '../../common/dom/useDismiss.ts';
+import { ModalLayer } from '../../common/ModalLayer.tsx';
+import { useText } from '../../common/useText.ts';
+import styles from './dialog.module.css';
+
+type OrganizationDialogProps = {
+  readonly title: string;
+  readonly wide?: boolean;
+  /** What the primary button says; without it there is none. */
+  readonly confirm?: string | null;
+  readonly busy?: boolean;
+  readonly error?: Message | null;
+  readonly onClose: () => void;
+  readonly onConfirm: (form: HTMLFormElement) => void;
+  readonly children: ReactNode;
+};
+
+/** The frame of this page's dialogs: a form that Escape closes. */
+export function OrganizationDialog(props: OrganizationDialogProps) {
+  const { title, wide = false, confirm = null, busy = false, error = null, onClose, onConfirm, children } = props;
+  const t = useText();
+  const id = useId();
+  const formRef = useRef<HTMLFormElement>(null);
+  const dismiss = useCallback((byKey: boolean) => byKey && onClose(), [onClose]);
+  useDismiss(formRef, true, dismiss);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) onConfirm(event.currentTarget);
+  };
+  return (
+    <ModalLayer className={wide ? styles.dialogWide : styles.dialog} labelledBy={id} busy={busy}>
+      <form ref={formRef} noValidate onSubmit={send} data-dense>
+        <h2 id={id}>{title}</h2>
+        <div className={styles.dialogBody}>{children}</div>
+        {error && (
+          <p className={styles.dialogError} role="alert">
+            {t(error)}
+          </p>
+        )}
+        <div className={styles.dialogFoot}>
+          <Button onClick={onClose}>{t(confirm === null ? 'memberImport:close' : 'common:cancel')}</Button>
+          {confirm !== null && (
+            <Button kind="primary" type="submit" busy={busy}>
+              {confirm}
+            </Button>
+          )}
+        </div>
+      </form>
+    </ModalLayer>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { selectUnits } from '../../../features/myOrganization/myOrganizationSlice.ts';
+import { unitRows } from '../../../features/myOrganization/unitTree.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import styles from './dialog.module.css';
+
+type UnitSelectProps = Omit<ComponentProps<'select'>, 'className' | 'children'> & {
+  /** Departments that cannot be chosen. */
+  readonly isOut?: (id: string) => boolean;
+};
+
+/** Chooses a department; the browser's own list, which every keyboard, finger and screen reader knows. */
+export function UnitSelect({ isOut, ...select }: UnitSelectProps) {
+  const units = useAppSelector(selectUnits).data ?? [];
+  const all = units.map(({ id }) => id);
+  return (
+    <select {...select} className={styles.choice}>
+      {unitRows(units, all, '').map(({ unit, level }) => (
+        <option key={unit.id} value={unit.id} disabled={isOut?.(unit.id)}>
+          {`${'\u2003'.repeat(level - 1)}${unit.displayName}`}
+        </option>
+      ))}
+    </select>
+  );
+}
