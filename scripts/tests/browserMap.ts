@@ -12,6 +12,8 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   consoleAccount: ['personalInfo', 'realNameAuthentication', 'ownPicture', 'forms'],
   consoleCertification: ['certification', 'certificationLicense', 'certificationReview', 'forms'],
   consoleGrants: ['permissions', 'realtime', 'consoleMenu'],
+  consoleOrders: ['orderManage', 'orderDetail', 'orderActs', 'newOrder'],
+  consoleTenants: ['dashboard', 'tenants', 'openTenant'],
   drafts: ['drafts', 'forms', 'taskForm', 'session'],
   draftsOfTabs: ['drafts', 'taskForm', 'session', 'crossTab'],
   errorCatalogue: ['feedback', 'http', 'taskForm'],

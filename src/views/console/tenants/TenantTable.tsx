@@ -51,11 +51,16 @@ export function TenantTable({ rows }: { readonly rows: readonly Tenant[] }) {
           wide: true,
           cell: (tenant) => <LastDay tenant={tenant} />,
         },
-        { key: 'state', head: t('tenants:state'), width: 104, cell: (tenant) => <Standing tenant={tenant} /> },
+        {
+          key: 'state',
+          head: t('tenants:state'),
+          width: 'min(104px, 26vw)',
+          cell: (tenant) => <Standing tenant={tenant} />,
+        },
         {
           key: 'acts',
           head: t('tenants:acts'),
-          width: 168,
+          width: 'min(168px, 34vw)',
           silentHead: true,
           cell: (tenant) => <Acts tenant={tenant} />,
         },

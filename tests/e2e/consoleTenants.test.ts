@@ -1,0 +1,74 @@
+import { expect, test } from './support/fixtures.ts';
+import { accessibilityFaults, signIn } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
+
+test('CON-1 the home of a company shows what is due first, and each figure leads to what it counts', async ({
+  page,
+}) => {
+  await openAsLin(page, { path: '/console' });
+  await expect(page.getByRole('heading', { level: 1, name: '控制台' })).toBeVisible();
+  const due = page.locator('section').filter({ has: page.getByRole('heading', { name: '待处理' }) });
+  await expect(due.getByRole('listitem').first()).toContainText('168,000.00 元');
+  await expect(page.getByRole('table', { name: '近 7 天登录' }).getByRole('row')).toHaveCount(8);
+  await expect(page.getByRole('heading', { name: '最近操作' })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await due.getByRole('link', { name: '去支付' }).click();
+  await expect(page).toHaveURL(/\/console\/costCenter\/orderDetail\//);
+});
+
+test('CON-1 a host administrator opens a company step by step, finds it in the list, and stops and restores it', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await expect(page).toHaveURL(/\/portal$/);
+  await page.goto('/console/openTenant');
+  const next = page.getByRole('button', { name: /^下一步/ });
+  await page.getByLabel('公司名称').fill('余烬科技');
+  await page.getByLabel('公司编码').fill('aurora');
+  await expect(page.getByText('该编码已被使用')).toBeVisible();
+  await next.click();
+  await expect(page.getByRole('heading', { level: 2, name: '公司信息' })).toBeVisible();
+  await page.getByLabel('公司编码').fill('ember');
+  await expect(page.getByText('可以使用')).toBeVisible();
+  await next.click();
+  await page.getByRole('radio', { name: /基础版/ }).check();
+  await expect(page.getByLabel('用户数')).toHaveValue('50');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await next.click();
+  await page.reload();
+  // What was typed is there again, at the step that misses something.
+  await expect(page.getByRole('heading', { level: 2, name: '管理员' })).toBeVisible();
+  await page.getByLabel('管理员手机号').fill('13900000004');
+  await expect(page.getByText('账号：苏洛')).toBeVisible();
+  await next.click();
+  await page.getByRole('button', { name: '开通公司', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '“余烬科技”已开通' })).toBeVisible();
+  await expect(page.getByText('已通知 苏洛')).toBeVisible();
+  await page.getByRole('link', { name: '在公司列表中查看' }).click();
+  await expect(page).toHaveURL(/\/console\?filter=ember$/);
+
+  const row = page.getByRole('row').filter({ hasText: '余烬科技' });
+  await expect(row).toContainText('正常');
+  await row.getByRole('button', { name: '停用 余烬科技' }).click();
+  const question = page.getByRole('alertdialog', { name: '停用公司' });
+  await expect(question).toContainText('1 名成员将无法进入');
+  await expect(question).toContainText('将通知管理员：苏洛');
+  await question.getByRole('button', { name: '停用公司' }).click();
+  await expect(row).toContainText('已停用');
+  await row.getByRole('button', { name: '启用 余烬科技' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '启用公司' }).click();
+  await expect(row).toContainText('正常');
+
+  await row.getByRole('button', { name: '编辑 余烬科技' }).click();
+  const dialog = page.getByRole('dialog', { name: '编辑“余烬科技”' });
+  await dialog.getByLabel('用户数上限').fill('80');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toContainText('1 / 80');
+});
+
+test('CON-1 the pages of the installation are not for the administrator of a company', async ({ page }) => {
+  await openAsLin(page, { path: '/console/openTenant' });
+  await expect(page.getByRole('heading', { name: '没有操作权限' })).toBeVisible();
+});
