@@ -1,14 +1,19 @@
 // Spec §6, §8 "No permission", HDR-11: the notice when a person uses what is no longer granted; and what the hub says has
 // changed is read again, so that screen and grants agree within a second.
-import { type SagaGenerator, takeEvery, takeLatest } from 'typed-redux-saga';
+import { type SagaGenerator, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { accessRefused } from '../features/permissions/permissionsSlice.ts';
-import { configurationChanged } from '../features/realtime/realtimeEvents.ts';
+import { configurationChanged, connectionClosed, startSucceeded } from '../features/realtime/realtimeEvents.ts';
 import { refreshConfiguration } from './steps/refreshConfiguration.ts';
 import { showToast } from './steps/showToast.ts';
 
 export function* permissions(): SagaGenerator<void> {
   yield* takeLatest(configurationChanged, refreshConfiguration);
+  // What the hub said while there was no connection is lost (RT-3).
+  yield* takeLatest(connectionClosed, function* () {
+    yield* take(startSucceeded);
+    yield* refreshConfiguration();
+  });
   yield* takeEvery(accessRefused, function* () {
     yield* showToast('warning', { key: 'errors:noPermission' }, TIMING.noPermissionMs);
   });

@@ -56,3 +56,11 @@ it('CON-1 a configuration that cannot be read leaves everything as it is', async
   await play.pass(0);
   expect(play.state().permissions.authorization).toEqual(['AbpExtend.HostConsole']);
 });
+
+it('CON-1 RT-3 what was taken away while there was no connection is read when it is back', async () => {
+  const { hub, backend, play } = await work();
+  backend[CALLS.configuration] = granted('BPM_Auth');
+  hub.tell({ kind: 'closed', reason: 'server gone' });
+  await play.pass(0);
+  expect(play.state().permissions.authorization).toEqual(['BPM_Auth']);
+});

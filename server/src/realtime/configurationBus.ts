@@ -19,8 +19,8 @@ export async function publishConfigurationChange(db: Db, tenantId: string, userI
 }
 
 /**
- * Passes what any process publishes to the connections in this one. Resolves once it is listening. A gap needs nothing:
- * the clients that the bus of notifications makes reconnect read their configuration again.
+ * Passes what any process publishes to the connections in this one. Resolves once it is listening. In a gap nothing is
+ * sent again: a portal reads what it has missed when its connection comes back, which the bus of notifications causes.
  */
 export async function receiveConfigurationChanges(
   database: AtriumDatabase,
