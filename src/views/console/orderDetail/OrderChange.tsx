@@ -8,6 +8,7 @@ export function OrderChange({ order }: { readonly order: OrderDetail }) {
   const t = useText();
   const { expiry, userLimit, status } = order;
   const isToCome = status === 'unpaid';
+  if (!expiry && !userLimit) return <span />;
   const until = (date: string | null) => (date === null ? t('orderDetail:noExpiry') : t('orderDetail:until', { date }));
   return (
     <dl className={styles.facts}>

@@ -18,11 +18,13 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
     <section aria-labelledby="order-facts">
       <SectionHead id="order-facts" title={t('orderDetail:facts')} />
       <dl className={styles.facts}>
-        <dt>{t('orderDetail:orderNumber')}</dt>
-        <dd className={styles.copied}>
-          {order.orderNumber}
-          <CopyButton name={t('orderDetail:orderNumber')} text={order.orderNumber} />
-        </dd>
+        <div className={styles.fact}>
+          <dt>{t('orderDetail:orderNumber')}</dt>
+          <dd className={styles.copied}>
+            {order.orderNumber}
+            <CopyButton name={t('orderDetail:orderNumber')} text={order.orderNumber} />
+          </dd>
+        </div>
         {facts.map(
           ([fact, value]) =>
             value !== null && (

@@ -21,11 +21,13 @@ export function OrderTransfer({ transfer }: Pick<OrderDetail, 'transfer'>) {
             {FACTS.map((fact) => (
               <div key={fact}>
                 <dt>{t(`orderDetail:${fact}`)}</dt>
-                <dd className={looks.code}>
-                  {transfer[fact]}
-                  {fact === 'remark' && <span className={looks.meta}> {t('orderDetail:remarkNote')}</span>}
+                <dd className={styles.copied}>
+                  <span className={looks.code}>
+                    {transfer[fact]}
+                    {fact === 'remark' && <span className={looks.meta}> {t('orderDetail:remarkNote')}</span>}
+                  </span>
+                  <CopyButton name={t(`orderDetail:${fact}`)} text={transfer[fact]} />
                 </dd>
-                <CopyButton name={t(`orderDetail:${fact}`)} text={transfer[fact]} />
               </div>
             ))}
           </dl>

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { accessibilityFaults } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
+
+const LIST = '/console/costCenter/orderManage';
+const rows = (page: Page) => page.getByRole('table', { name: '订单管理' }).locator('tbody tr');
+
+test('CON-1 orders are narrowed by the address, which back and reload keep', async ({ page }) => {
+  await openAsLin(page, { path: LIST });
+  await expect(rows(page)).toHaveCount(12);
+  await expect(page.getByText('共 25 笔')).toBeVisible();
+  await expect(page.getByRole('link', { name: '1', exact: true }).first()).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: '第 3 页' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByLabel('类型').selectOption('线索包');
+  await expect(page).toHaveURL(/\?kind=clue$/);
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByLabel('状态').selectOption('已取消');
+  await expect(rows(page)).toHaveCount(1);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByLabel('状态')).toHaveValue('cancelled');
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('searchbox', { name: '订单编号' }).fill('no such order');
+  await expect(page.getByText('没有符合条件的订单')).toBeVisible();
+  await page.getByRole('link', { name: '重置' }).first().click();
+  await expect(rows(page)).toHaveCount(12);
+});
+
+test('CON-1 an invoice is asked for and taken back; a new order is placed and cancelled, on a phone too', async ({
+  page,
+}) => {
+  await openAsLin(page, { path: `${LIST}?kind=sms&status=completed` });
+  const first = rows(page).first();
+  await first.getByRole('button', { name: '开发票' }).click();
+  await expect(first).toContainText('开票中');
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(first.getByRole('button', { name: '开发票' })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${LIST}?new=users`);
+  const dialog = page.getByRole('dialog', { name: '新建订单' });
+  await dialog.getByLabel('增购用户数').fill('0');
+  await dialog.getByRole('button', { name: '提交订单' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByLabel('增购用户数').fill('10');
+  await page.reload();
+  await expect(dialog.getByLabel('增购用户数')).toHaveValue('10');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '提交订单' }).click();
+  await expect(page).toHaveURL(/\/orderDetail\/[0-9a-f-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('增购用户，10 用户');
+  await expect(page.getByRole('timer')).toContainText(/剩 \d+ 天/);
+  await expect(page.getByText('2,170 → 2,180')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.getByRole('button', { name: '取消订单' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(/AT\d{14}/);
+  await question.getByRole('button', { name: '取消订单' }).click();
+  await expect(page.getByText('已取消', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '对公转账' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '重新下单' })).toBeVisible();
+});
+
+test('CON-1 an order that is not there says so; facts are copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAsLin(page, { path: `${LIST}?status=unpaid` });
+  await rows(page).first().getByRole('link', { name: '去支付' }).click();
+  await page.getByRole('button', { name: '复制银行账号' }).click();
+  await expect(page.getByText('已复制')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4500 0000 0000 0147');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.goto('/console/costCenter/orderDetail/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText('没有这个订单')).toBeVisible();
+  await page.getByRole('link', { name: '回到订单管理' }).click();
+  await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+});
