@@ -36,11 +36,11 @@ export const certification: Translated<typeof source> = {
   submitted: 'Submitted for review',
   refusedTitle: 'Not certified: {count} fields need a change',
   refusedTitle_one: 'Not certified: {count} field needs a change',
-  reviewedAt: 'Reviewed {time}',
+  reviewedAt: 'Reviewed: {time}',
   reasonLine: '{field}: {reason}',
   pendingTitle: 'Under review',
   pendingSentence:
-    'Submitted {time}, attempt {attempt}. Nothing can be changed during the review; withdraw it to make changes.',
+    'Attempt {attempt}, submitted: {time}. Nothing can be changed during the review; withdraw it to make changes.',
   withdraw: 'Withdraw',
   withdrawing: 'Withdrawing',
   withdrawQuestion: 'Withdraw this request? What was filled in is kept, and can be submitted again.',

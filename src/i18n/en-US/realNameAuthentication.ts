@@ -20,6 +20,6 @@ export const realNameAuthentication: Translated<typeof source> = {
   refusedTitle: 'Not authenticated: {count} fields need a change',
   refusedTitle_one: 'Not authenticated: {count} field needs a change',
   pendingTitle: 'Under review',
-  pendingSentence: 'Submitted {time}. The result will be shown here.',
+  pendingSentence: 'Submitted: {time}. The result will be shown here.',
   verifiedAt: 'Authenticated on',
 };
