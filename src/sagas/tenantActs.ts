@@ -3,7 +3,7 @@ import { TIMING } from '../constants/timing.ts';
 import { hostFigures, recentActs } from '../features/dashboard/dashboardSlice.ts';
 import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import { ACT_CHANGES, actQuestion } from '../features/tenants/tenantActs.ts';
-import { actBegun, actChosen, actEnded, tenantRows } from '../features/tenants/tenantsSlice.ts';
+import { tenantActBegun, tenantActChosen, tenantActEnded, tenantRows } from '../features/tenants/tenantsSlice.ts';
 import { tenantReach, tenantStateChange } from '../services/api/tenants.ts';
 import { callApi } from './calls/callApi.ts';
 import { showToast } from './steps/showToast.ts';
@@ -12,22 +12,22 @@ import { askConfirmation } from './waits/askConfirmation.ts';
 /** Stopping, restoring, locking and unlocking companies, one at a time: what is chosen meanwhile is dropped. */
 export function* tenantActs(): SagaGenerator<void> {
   while (true) {
-    const { payload } = yield* take(actChosen);
+    const { payload } = yield* take(tenantActChosen);
     yield* perform(payload);
   }
 }
 
-function* perform({ tenant, act }: ReturnType<typeof actChosen>['payload']): SagaGenerator<void> {
-  yield* put(actBegun(tenant.id));
+function* perform({ tenant, act }: ReturnType<typeof tenantActChosen>['payload']): SagaGenerator<void> {
+  yield* put(tenantActBegun(tenant.id));
   const reach = yield* callApi(tenantReach(tenant.id));
-  yield* put(actEnded());
+  yield* put(tenantActEnded());
   if (!reach.ok) return;
   const question = actQuestion(tenant, act, reach.value, yield* select(selectLanguage));
   if (!(yield* askConfirmation(question))) return;
-  yield* put(actBegun(tenant.id));
+  yield* put(tenantActBegun(tenant.id));
   const { concurrencyStamp } = tenant;
   const answer = yield* callApi(tenantStateChange(tenant.id, { ...ACT_CHANGES[act], concurrencyStamp }));
-  yield* put(actEnded());
+  yield* put(tenantActEnded());
   if (answer.ok) {
     const done = { key: `tenants:${act}Done`, params: { company: tenant.displayName } };
     yield* showToast('success', done, TIMING.messageMs);

@@ -11,11 +11,11 @@ import { selectTenantFilters, type TenantFilters, tenantsHref } from '../feature
 import {
   editDiscarded,
   editWanted,
-  keywordTyped,
-  listOpened,
   tenantEdit,
   tenantEditions,
+  tenantListOpened,
   tenantRows,
+  tenantTyped,
 } from '../features/tenants/tenantsSlice.ts';
 import * as api from '../services/api/tenants.ts';
 import { callApi } from './calls/callApi.ts';
@@ -59,7 +59,7 @@ export function* tenants(): SagaGenerator<void> {
 }
 
 function* showTenants(): SagaGenerator<void> {
-  yield* takeLatest(keywordTyped, followKeyword);
+  yield* takeLatest(tenantTyped, followKeyword);
   yield* takeEvery(editWanted, openDialog);
   yield* takeEvery(editDiscarded, closeDialog);
   yield* fork(() => keepFresh(loadEditions, { on: [tenantEditions.wanted], live: false }));
@@ -69,7 +69,7 @@ function* showTenants(): SagaGenerator<void> {
 const loadEditions = () => load(tenantEditions, api.editions(), { as: ({ items }) => items });
 
 function* loadRows(key: string): SagaGenerator<void> {
-  yield* put(listOpened(key));
+  yield* put(tenantListOpened(key));
   const { filter, state, page } = yield* select(selectTenantFilters);
   const query = {
     skipCount: (page - 1) * LIMITS.tenantListPage,
@@ -81,7 +81,7 @@ function* loadRows(key: string): SagaGenerator<void> {
 }
 
 /** The list follows the typed words after a pause, from its first page; no step in the history for each letter. */
-function* followKeyword({ payload }: ReturnType<typeof keywordTyped>): SagaGenerator<void> {
+function* followKeyword({ payload }: ReturnType<typeof tenantTyped>): SagaGenerator<void> {
   yield* delay(TIMING.listSearchMs);
   yield* goTo({ filter: payload.trim(), page: 1 }, true);
 }

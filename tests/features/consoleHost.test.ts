@@ -60,7 +60,7 @@ describe('asked while it is typed', () => {
   const states = ['idle', 'asking', 'good', 'bad', 'unknown'] as const;
   const led = { edited: 'idle', asked: 'asking' } as const;
   it.each(states)(
-    'DEV-5 from %s: a letter makes it unasked, a question asked; answers count while asking alone',
+    'DEV-5 from %s: a letter makes it unasked, a question asked, and answers count while asking alone',
     (from) => {
       expect(targetOf(askedMachine, from, 'edited')).toBe(led.edited);
       expect(targetOf(askedMachine, from, 'asked')).toBe(led.asked);

@@ -2,11 +2,11 @@ import { confirmationAccepted, confirmationDismissed } from '../../src/features/
 import { formTyped } from '../../src/features/forms/formsSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import {
-  actChosen,
   editDiscarded,
   editWanted,
-  keywordTyped,
+  tenantActChosen,
   tenantEdit,
+  tenantTyped,
 } from '../../src/features/tenants/tenantsSlice.ts';
 import { consoleAdministrator } from '../support/consoleWork.ts';
 import { playFlow } from '../support/playFlow.ts';
@@ -69,8 +69,8 @@ it('CON-1 the list asks for the words, state and page of the address', async () 
 
 it('CON-1 typed words reach the address after a pause, on the first page', async () => {
   const { play, href } = await visit('/console?page=3&state=working');
-  play.dispatch(keywordTyped('em'));
-  play.dispatch(keywordTyped(' emb '));
+  play.dispatch(tenantTyped('em'));
+  play.dispatch(tenantTyped(' emb '));
   await play.pass(299);
   expect(href()).toBe('/console?page=3&state=working');
   await play.pass(1);
@@ -81,7 +81,7 @@ it('CON-1 typed words reach the address after a pause, on the first page', async
 it('CON-1 before a company is stopped, its name, how many lose it and who is told are said; no changes nothing', async () => {
   const { play, asked, consoleCalls } = await visit();
   consoleCalls();
-  play.dispatch(actChosen({ tenant, act: 'stop' }));
+  play.dispatch(tenantActChosen({ tenant, act: 'stop' }));
   await play.pass(0);
   expect(asked()).toMatchObject({
     question: { key: 'tenants:stopQuestion', params: { company: 'Ember' } },
@@ -95,7 +95,7 @@ it('CON-1 before a company is stopped, its name, how many lose it and who is tol
 
 it('CON-1 a company that was stopped is shown as it is now, and the figures follow', async () => {
   const { play, asked, consoleCalls } = await visit();
-  play.dispatch(actChosen({ tenant, act: 'stop' }));
+  play.dispatch(tenantActChosen({ tenant, act: 'stop' }));
   await play.pass(0);
   consoleCalls();
   play.dispatch(confirmationAccepted(asked()?.id ?? ''));
@@ -112,7 +112,7 @@ it('CON-1 a company that was stopped is shown as it is now, and the figures foll
 it('CON-1 what somebody else has changed meanwhile is refused with the reason, and fetched', async () => {
   const refusal = { status: 403, body: { error: { code: 'Atrium:ChangedMeanwhile', message: 'changed' } } };
   const { play, asked, consoleCalls } = await visit('/console', hostBackend({ [TENANTS.state]: refusal }));
-  play.dispatch(actChosen({ tenant, act: 'lock' }));
+  play.dispatch(tenantActChosen({ tenant, act: 'lock' }));
   await play.pass(0);
   consoleCalls();
   play.dispatch(confirmationAccepted(asked()?.id ?? ''));

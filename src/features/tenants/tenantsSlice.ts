@@ -8,8 +8,8 @@ import { addSubmission, defineSubmission, emptySubmission, type Submission } fro
 import type { TenantAct } from './tenantActs.ts';
 
 /** What of a company's subscription can be changed. */
-export const EDIT_FIELDS = ['editionCode', 'expireDate', 'userLimit'] as const;
-export type EditField = (typeof EDIT_FIELDS)[number];
+export const TENANT_EDIT_FIELDS = ['editionCode', 'expireDate', 'userLimit'] as const;
+export type EditField = (typeof TENANT_EDIT_FIELDS)[number];
 
 interface TenantsState {
   /** Of the list that is shown: what the answers must be about. */
@@ -37,26 +37,26 @@ export const tenantEditions = defineResource<Edition[]>('tenants', 'editions');
 export const tenantEdit = defineSubmission<
   Readonly<Record<EditField, string>> & { readonly tenant: Tenant },
   EditField
->('tenants', 'edit', EDIT_FIELDS);
+>('tenants', 'edit', TENANT_EDIT_FIELDS);
 
 const slice = createSlice({
   name: 'tenants',
   initialState,
   reducers: {
     /** A list is at the address; the rows of the former page stay until the new ones are there. */
-    listOpened(state, { payload }: PayloadAction<string>) {
+    tenantListOpened(state, { payload }: PayloadAction<string>) {
       state.key = payload;
       state.typed = null;
     },
-    keywordTyped(state, { payload }: PayloadAction<string>) {
+    tenantTyped(state, { payload }: PayloadAction<string>) {
       state.typed = payload;
     },
     /** The person wants to change the state of a company. */
-    actChosen(_state, _action: PayloadAction<{ tenant: Tenant; act: TenantAct }>) {},
-    actBegun(state, { payload }: PayloadAction<string>) {
+    tenantActChosen(_state, _action: PayloadAction<{ tenant: Tenant; act: TenantAct }>) {},
+    tenantActBegun(state, { payload }: PayloadAction<string>) {
       state.acting = payload;
     },
-    actEnded(state) {
+    tenantActEnded(state) {
       state.acting = null;
     },
     /** The person wants to change the subscription of a company. */
@@ -83,7 +83,15 @@ const slice = createSlice({
   },
 });
 
-export const { listOpened, keywordTyped, actChosen, actBegun, actEnded, editWanted, editDiscarded } = slice.actions;
+export const {
+  tenantListOpened,
+  tenantTyped,
+  tenantActChosen,
+  tenantActBegun,
+  tenantActEnded,
+  editWanted,
+  editDiscarded,
+} = slice.actions;
 export const tenantsReducer = scoped('company', slice.reducer);
 export const { selectTenantRows, selectTenantEditions, selectTypedTenant, selectActing, selectTenantEdit } =
   slice.selectors;

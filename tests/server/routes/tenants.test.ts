@@ -203,7 +203,7 @@ describe('companies of an installation', () => {
     [{ isActive: false }, { isActive: true }, 'tenantStopped', ['tenantStopped', 'tenantRestored']],
     [{ isLocked: true }, { isLocked: false }, 'forcedShutdown', ['tenantLocked', 'tenantUnlocked']],
   ] as const) {
-    it(`CON-1 API-3 ${event}: open pages are closed within a second, calls answer 423, and work goes on afterwards`, async () => {
+    it(`CON-1 ${event}: open pages are closed within a second, calls answer 423, and work goes on afterwards`, async () => {
       const lin = (await app.enter('lin', 'aurora')).access_token;
       const elsewhere = await connect((await app.enter('lin', 'boreal')).access_token);
       const open = await connect(lin);

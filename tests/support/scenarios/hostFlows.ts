@@ -4,11 +4,11 @@ import { formTyped } from '../../../src/features/forms/formsSlice.ts';
 import { begunAnew, openRequested, stepPassed } from '../../../src/features/openTenant/openTenantSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import {
-  actChosen,
   editDiscarded,
   editWanted,
-  keywordTyped,
+  tenantActChosen,
   tenantEdit,
+  tenantTyped,
 } from '../../../src/features/tenants/tenantsSlice.ts';
 import { consoleAdministrator } from '../consoleWork.ts';
 import { hostAdministrator, hostBackend, tenantOf } from '../tenantWork.ts';
@@ -21,7 +21,7 @@ const typed = (field: 'name' | 'administratorPhone', text: string) =>
 
 /** Wants a company stopped, and says yes. */
 async function stops(play: Play): Promise<void> {
-  await does(actChosen({ tenant, act: 'stop' }))(play);
+  await does(tenantActChosen({ tenant, act: 'stop' }))(play);
   await does(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''))(play);
 }
 
@@ -45,9 +45,9 @@ export const hostScenarios: readonly Scenario[] = [
       300,
       navigationRequested({ to: '/portal' }),
       navigationRequested({ to: '/console' }),
-      keywordTyped('em'),
+      tenantTyped('em'),
     ),
-    leadsTo: ['routing/navigationRequested', 'tenants/listOpened', 'tenants/rowsLoaded'],
+    leadsTo: ['routing/navigationRequested', 'tenants/tenantListOpened', 'tenants/rowsLoaded'],
   },
   {
     flow: 'tenants',
@@ -55,7 +55,13 @@ export const hostScenarios: readonly Scenario[] = [
     path: '/console',
     ...inHost,
     ask: stops,
-    leadsTo: ['tenants/actBegun', 'tenants/actEnded', 'tenants/actBegun', 'tenants/actEnded', 'tenants/rowsLoaded'],
+    leadsTo: [
+      'tenants/tenantActBegun',
+      'tenants/tenantActEnded',
+      'tenants/tenantActBegun',
+      'tenants/tenantActEnded',
+      'tenants/rowsLoaded',
+    ],
   },
   {
     flow: 'tenants',

@@ -34,7 +34,7 @@ export function DueSection({ rows, edition }: { readonly rows: readonly DueRow[]
                 <Icon of={isLate ? CircleAlert : Clock} size={12} />
                 {chip}
               </span>
-              <span className={styles.dueTitle}>{title}</span>
+              <span>{title}</span>
               <span className={styles.dueReason}>{reason}</span>
               <span className={styles.dueTime}>
                 {when && t(row.kind === 'invitations' ? 'dashboard:expiresAt' : 'dashboard:deadline', { time: when })}

@@ -2,11 +2,11 @@ import { type FormEvent, useCallback, useId, useRef } from 'react';
 import type { Tenant } from '../../../../contract/tenants.ts';
 import { formTyped } from '../../../features/forms/formsSlice.ts';
 import {
-  EDIT_FIELDS,
   type EditField,
   editDiscarded,
   selectTenantEdit,
   selectTenantEditions,
+  TENANT_EDIT_FIELDS,
   tenantEdit,
 } from '../../../features/tenants/tenantsSlice.ts';
 import { isWallDate } from '../../../lib/wallClock.ts';
@@ -52,7 +52,7 @@ export function EditTenantDialog({ tenant }: { readonly tenant: Tenant }) {
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (form.check(formRef.current, EDIT_FIELDS)) dispatch(tenantEdit.submitted({ ...form.values, tenant }));
+    if (form.check(formRef.current, TENANT_EDIT_FIELDS)) dispatch(tenantEdit.submitted({ ...form.values, tenant }));
   };
   const edition = form.bind('editionCode');
   const choose = (code: string) => {

@@ -8,10 +8,10 @@ import {
   tenantsHref,
 } from '../../../features/tenants/tenantList.ts';
 import {
-  keywordTyped,
   selectTenantRows,
   selectTypedTenant,
   tenantRows,
+  tenantTyped,
 } from '../../../features/tenants/tenantsSlice.ts';
 import type { Page } from '../../../lib/paging.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -55,7 +55,7 @@ export function TenantList() {
         <KeywordField
           label={t('tenants:search')}
           keyword={typed ?? filters.filter}
-          onKeyword={(text) => dispatch(keywordTyped(text))}
+          onKeyword={(text) => dispatch(tenantTyped(text))}
         />
       </div>
       <LoadedPart

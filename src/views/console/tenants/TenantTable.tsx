@@ -2,7 +2,7 @@ import { Ban, Check, Lock } from 'lucide-react';
 import type { Tenant } from '../../../../contract/tenants.ts';
 import { formTyped } from '../../../features/forms/formsSlice.ts';
 import { actsFor, standingOf } from '../../../features/tenants/tenantActs.ts';
-import { actChosen, editWanted, selectActing } from '../../../features/tenants/tenantsSlice.ts';
+import { editWanted, selectActing, tenantActChosen } from '../../../features/tenants/tenantsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { classes } from '../../common/classes.ts';
 import { DataTable } from '../../common/DataTable.tsx';
@@ -115,7 +115,7 @@ function Acts({ tenant }: { readonly tenant: Tenant }) {
           key={act}
           aria-label={t(`tenants:${act}Of`, { company })}
           aria-disabled={acting !== null || undefined}
-          onClick={() => dispatch(actChosen({ tenant, act }))}
+          onClick={() => dispatch(tenantActChosen({ tenant, act }))}
         >
           {t(`tenants:${act}`)}
         </TextButton>
