@@ -62,6 +62,21 @@ describe('CON-1 real name', () => {
   });
 });
 
+it('CON-1 what is sent is pending at once, what is withdrawn can be sent again, before anything is loaded anew', () => {
+  const sent = [
+    realName.realNameResource.loaded({ ...reviewed, realName: null, idNumber: null, status: 'none' }),
+  ].reduce(
+    realName.realNameAuthenticationReducer,
+    realName.realNameAuthenticationReducer(undefined, { type: '@@test' }),
+  );
+  expect(realName.realNameAuthenticationReducer(sent, realName.realNameForm.succeeded()).status).toBe('pending');
+  const withdrawing = {
+    ...certification.certificationReducer(undefined, { type: '@@test' }),
+    status: 'withdrawing' as const,
+  };
+  expect(certification.certificationReducer(withdrawing, certification.withdrawn()).status).toBe('none');
+});
+
 describe('CON-1 a new picture', () => {
   const picked = { fileId: 'f', url: 'blob:f', width: 800, height: 400 };
   exhaust(
