@@ -7,7 +7,7 @@ export const ORDERS = {
   list: 'GET /api/console/orders',
   summary: 'GET /api/console/orders/summary',
   offer: 'GET /api/console/orders/offer',
-  create: 'POST /api/console/orders/create',
+  create: 'POST /api/console/new-orders/create',
   detail: 'GET /api/console/orders/o1',
   cancel: 'POST /api/console/orders/o1/cancel',
   invoice: 'POST /api/console/orders/o1/invoice',

@@ -167,7 +167,7 @@ describe('API-1 the registration of routes', () => {
     const demanding = app.app.routes.filter(({ demands }) => demands !== undefined);
     assert.deepEqual(demanding.map(({ call, demands }) => `${demands?.split('.')[1]} ${call.id}`).sort(), DEMANDING);
     for (const { call } of demanding) {
-      const { url, body } = sampleRequest(call, 'ab');
+      const { url, body } = sampleRequest(call, 'abcd');
       for (const token of [host, company]) {
         const answer = await app.ask(call.method, url, { token, ...(body !== undefined && { json: body }) });
         assert.equal(answer.status, 403, `${call.id}: ${answer.text}`);

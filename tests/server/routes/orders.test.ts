@@ -80,7 +80,7 @@ describe('CON-1 orders of a company', () => {
     const staff = (await app.enter('chen', 'aurora')).access_token;
     const own = (await firstOf('status=unpaid')).id;
     assert.equal((await get('orders/offer', staff)).status, 403);
-    assert.equal((await post('orders/create', { kind: 'users', users: 1, amount: '1.00' }, staff)).status, 403);
+    assert.equal((await post('new-orders/create', { kind: 'users', users: 1, amount: '1.00' }, staff)).status, 403);
     for (const act of ['cancel', 'invoice', 'invoice/withdraw'])
       assert.equal((await post(`orders/${own}/${act}`, {}, staff)).status, 403, act);
     const hostActs = [`${AURORA}/orders/${own}/confirm-payment`, `${AURORA}/orders/${own}/issue-invoice`];
@@ -97,13 +97,13 @@ describe('CON-1 orders of a company', () => {
     assert.equal(offer.unpaid.edition, (await firstOf('status=unpaid')).id);
     assert.equal(offer.unpaid.users, null);
     const renewal = { kind: 'edition', months: 12, amount: '182280.00' };
-    assert.equal((await post('orders/create', renewal)).body.error.code, 'Atrium:OrderWaiting');
+    assert.equal((await post('new-orders/create', renewal)).body.error.code, 'Atrium:OrderWaiting');
     const users = { kind: 'users', users: 10, amount: '560.00' };
-    assert.equal((await post('orders/create', { ...users, amount: '559.99' })).body.error.code, 'Atrium:PriceChanged');
-    assert.equal((await post('orders/create', { ...users, amount: '560' })).status, 400);
-    assert.equal((await post('orders/create', { ...users, users: 10_001 })).status, 400);
-    assert.equal((await post('orders/create', { kind: 'edition', months: 13, amount: '1.00' })).status, 400);
-    const results = await Promise.all([post('orders/create', users), post('orders/create', users)]);
+    assert.equal((await post('new-orders/create', { ...users, amount: '559.99' })).body.error.code, 'Atrium:PriceChanged');
+    assert.equal((await post('new-orders/create', { ...users, amount: '560' })).status, 400);
+    assert.equal((await post('new-orders/create', { ...users, users: 10_001 })).status, 400);
+    assert.equal((await post('new-orders/create', { kind: 'edition', months: 13, amount: '1.00' })).status, 400);
+    const results = await Promise.all([post('new-orders/create', users), post('new-orders/create', users)]);
     assert.deepEqual(results.map(({ status }) => status).sort(), [200, 403]);
   });
 
@@ -135,7 +135,7 @@ describe('CON-1 orders of a company', () => {
     assert.equal((await post(`orders/${waiting}/cancel`)).status, 204);
     assert.deepEqual(await events(waiting), ['cancelled', 'placed']);
     // 2180 users at 7.00 for 24 months, less five percent.
-    const { body } = await post('orders/create', { kind: 'edition', months: 24, amount: '347928.00' });
+    const { body } = await post('new-orders/create', { kind: 'edition', months: 24, amount: '347928.00' });
     const order = (await get(`orders/${body.id}`)).body;
     assert.deepEqual([order.goodsAmount, order.discount], ['366240.00', '18312.00']);
     assert.deepEqual(order.expiry, { from: '2027-06-30', to: '2029-06-30' });
@@ -171,7 +171,7 @@ describe('CON-1 orders of a company', () => {
   });
 
   it('cancels what has not been paid in time, once, and tells', async () => {
-    const { body } = await post('orders/create', { kind: 'users', users: 1, amount: '224.00' });
+    const { body } = await post('new-orders/create', { kind: 'users', users: 1, amount: '224.00' });
     const sweep = () => sweepOrders(app.database, app.app.services);
     const left = (await get('orders?status=unpaid')).body.totalCount;
     assert.equal(left, 1);

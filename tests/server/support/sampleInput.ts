@@ -30,6 +30,7 @@ const TEXTS = [
   '110000',
   '91310000MA1FL0000X',
   'a-name',
+  '1.00',
 ];
 
 function textFor(pattern: string | undefined, text: string): string {
