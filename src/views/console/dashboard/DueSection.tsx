@@ -2,6 +2,7 @@ import { CircleAlert, Clock } from 'lucide-react';
 import { PATHS } from '../../../constants/paths.ts';
 import { selectNow } from '../../../features/clock/clockSlice.ts';
 import type { DueRow } from '../../../features/dashboard/dueRows.ts';
+import { newOrderHref } from '../../../features/orderManage/orderFilters.ts';
 import { moneyWords } from '../../../lib/cents.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { classes } from '../../common/classes.ts';
@@ -57,7 +58,7 @@ function placeOf(row: DueRow): string {
     case 'invitations':
       return `${PATHS.myOrganization}?status=invited`;
     case 'expiry':
-      return PATHS.orderManage;
+      return newOrderHref('edition');
     default:
       return PATHS.authentication;
   }
