@@ -13,6 +13,7 @@ import {
   waitingCertifications,
   waitingRealNames,
 } from '../features/certificationReview/certificationReviewSlice.ts';
+import { forgetRequested } from '../features/forms/formsSlice.ts';
 import { NO_FAILURE } from '../lib/formFailure.ts';
 import * as api from '../services/api/certification.ts';
 import { revokeBlobUrl } from '../services/browser/blobs.ts';
@@ -87,6 +88,7 @@ function* decide({ kind, id, attempt, reasons }: Decision): SagaGenerator<void> 
   const answer = yield* callApi(endpoint(id, { attempt, reasons }), { silent: true });
   if (answer.ok) {
     yield* put(decision.succeeded());
+    yield* put(forgetRequested('certificationReview'));
     yield* showToast('success', { key: 'certificationReview:decided' }, TIMING.messageMs);
   } else yield* put(decision.failed({ fields: {}, error: errorMessage(answer.error) }));
   yield* put(kind === 'certification' ? waitingCertifications.wanted() : waitingRealNames.wanted());

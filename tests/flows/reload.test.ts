@@ -32,6 +32,12 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, (reason: ReloadReas
   'account/RegisterPage.tsx': { register: overAccountForm('register') },
   'account/VerifyPhonePage.tsx': { verifyPhone: overAccountForm('verifyPhone') },
   'account/ResetPasswordPage.tsx': { resetPassword: overAccountForm('resetPassword') },
+  'console/certification/CertificationForm.tsx': { certification: overAccountForm('certification') },
+  'console/certification/ReviewPanel.tsx': { certificationReview: overAccountForm('certificationReview') },
+  'console/personalInfo/PersonalForm.tsx': { personalInfo: overAccountForm('personalInfo') },
+  'console/realNameAuthentication/RealNameForm.tsx': {
+    realNameAuthentication: overAccountForm('realNameAuthentication'),
+  },
   'task/TaskForm.tsx': {
     'new to-do': overTaskForm({ tab: 2, intent: { kind: 'create' } }),
     'changed to-do': overTaskForm({ tab: 2, intent: { kind: 'edit', id: 'bearings' } }),
@@ -42,6 +48,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, (reason: ReloadReas
 /** Forms into which nothing is typed, each with the reason why a reload may end it. */
 const CHOICES: Readonly<Record<string, string>> = {
   'companyChooser/CompanyChooser.tsx': 'one of a list: the reload asks again',
+  'console/personalInfo/CropDialog.tsx': 'a part of a picture: the file is picked again',
   'feedback/ConfirmDialog.tsx': 'yes or no: the deed is asked for again',
 };
 /** Text fields outside a form. */

@@ -13,6 +13,7 @@ export const KEPT_FORMS = {
   verifyPhone: { path: PATHS.verifyPhone, kept: ['phoneNumber'] },
   resetPassword: { path: PATHS.resetPassword, kept: ['phoneNumber'] },
   certification: { path: null, kept: ['companyName', 'creditCode', 'legalPerson', 'address', 'license'] },
+  certificationReview: { path: null, kept: ['reasons'] },
   personalInfo: { path: null, kept: ['name', 'englishName', 'email'] },
   realNameAuthentication: { path: null, kept: ['realName'] },
   openTenant: {

@@ -6,6 +6,8 @@ import {
   selectDecision,
   selectSubmittedLicense,
 } from '../../../features/certificationReview/certificationReviewSlice.ts';
+import { reasonsIn, reasonsText } from '../../../features/certificationReview/reasonsText.ts';
+import { formTyped, selectTyped } from '../../../features/forms/formsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../common/Button.tsx';
 import { focusOnMount } from '../../common/dom/focusOnMount.ts';
@@ -31,7 +33,10 @@ export function ReviewPanel({ subject, name, attempt, hasLicense, facts }: Revie
   const dispatch = useAppDispatch();
   const license = useAppSelector(selectSubmittedLicense);
   const { status, failure } = useAppSelector(selectDecision);
-  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
+  const about = `${subject.kind} ${subject.id} ${attempt}`;
+  const reasons = reasonsIn(useAppSelector(selectTyped)['certificationReview/reasons'] ?? '', about);
+  const setReasons = (written: Readonly<Record<string, string>>) =>
+    dispatch(formTyped({ key: 'certificationReview/reasons', typed: reasonsText(about, written) }));
   const [checked, setChecked] = useState(false);
   const busy = status === 'submitting';
   const wrong = facts.filter(([field]) => reasons[field] !== undefined);
