@@ -149,10 +149,10 @@ describe('TODO-8 no form is forgotten in the list above', () => {
     expect(fields).toEqual(expect.arrayContaining(Object.keys(LOOSE)));
   });
 
-  it('every account form is in it, under the view that names it', () => {
-    const inAccount = Object.entries(FORMS).filter(([file]) => file.startsWith('account/'));
-    expect(inAccount.flatMap(([, parts]) => Object.keys(parts)).sort()).toEqual(Object.keys(KEPT_FORMS).sort());
-    for (const [file, parts] of inAccount)
+  it('every kept form is in it, under the view that names it', () => {
+    const kept = Object.entries(FORMS).filter(([file]) => file !== 'task/TaskForm.tsx');
+    expect(kept.flatMap(([, parts]) => Object.keys(parts)).sort()).toEqual(Object.keys(KEPT_FORMS).sort());
+    for (const [file, parts] of kept)
       for (const name of Object.keys(parts))
         expect(sources.find((source) => source.file === file)?.code).toMatch(new RegExp(`'${name}['/]`));
   });
