@@ -1,4 +1,4 @@
-import { type ActionReducerMapBuilder, createAction } from '@reduxjs/toolkit';
+import { type ActionReducerMapBuilder, createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { crashed } from './crash.ts';
 import { type FormFailure, NO_FAILURE } from './formFailure.ts';
 import { defineMachine, move } from './machine.ts';
@@ -69,15 +69,19 @@ export function addSubmission<State, Input, Field extends string>(
     const state = at(draft as State);
     if (move(submissionMachine, state, event)) state.failure = failure;
   };
-  return builder
-    .addCase(submitted, (state) => step(state, 'submitted', NO_FAILURE))
-    .addCase(succeeded, (state) => step(state, 'succeeded', NO_FAILURE))
-    .addCase(failed, (state, { payload }) => step(state, 'failed', payload))
-    .addCase(crashed(flow), (state) => step(state, 'failed', { ...NO_FAILURE, error: UNEXPECTED }))
-    .addCase(left, (state) => step(state, 'left', NO_FAILURE))
-    .addCase(fieldEdited, (state, { payload }) => {
-      step(state, 'fieldEdited', without(at(state as State).failure, payload));
-    });
+  // One matcher, since a slice may hold several submissions, which all fail with the flow. Called after all `addCase`s.
+  const crash = crashed(flow);
+  const types = new Set<string>([submitted, succeeded, failed, left, fieldEdited, crash].map(({ type }) => type));
+  const isOurs = (action: UnknownAction): action is UnknownAction => types.has(action.type);
+  builder.addMatcher(isOurs, (state, action) => {
+    if (submitted.match(action)) step(state, 'submitted', NO_FAILURE);
+    else if (succeeded.match(action)) step(state, 'succeeded', NO_FAILURE);
+    else if (failed.match(action)) step(state, 'failed', action.payload);
+    else if (crash.match(action)) step(state, 'failed', { ...NO_FAILURE, error: UNEXPECTED });
+    else if (left.match(action)) step(state, 'left', NO_FAILURE);
+    else if (fieldEdited.match(action)) step(state, 'fieldEdited', without(at(state as State).failure, action.payload));
+  });
+  return builder;
 }
 
 function without<Field extends string>({ fields, error }: FormFailure<Field>, edited: Field): FormFailure<Field> {
