@@ -1,6 +1,6 @@
 // CON-1: the tree of a company's departments. The chosen unit is in the address; every change can be taken back for a
 // moment, except a removal, which is asked about.
-import { fork, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
+import { fork, put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { forgetRequested } from '../features/forms/formsSlice.ts';
@@ -53,11 +53,14 @@ function* keepTree(): SagaGenerator<void> {
 
 function* loadTree(): SagaGenerator<void> {
   yield* load(events.managedUnits, api.managedUnits(), { as: ({ items }) => items });
-  yield* put(events.unitShown((yield* select(selectOrganizationPlace)).unit));
 }
 
+/** The way to the unit in the address is open, once the tree is known and whenever it is read again. */
 function* showUnit(unit: string): SagaGenerator<void> {
-  yield* put(events.unitShown(unit));
+  while (true) {
+    yield* put(events.unitShown(unit));
+    yield* take(events.managedUnits.loaded);
+  }
 }
 
 /** Does something to the tree and reads it again; after a refusal too, since somebody else may have changed it. */
