@@ -102,12 +102,13 @@ function* closeDrawer(): SagaGenerator<void> {
   yield* put(navigationRequested({ to: organizationHref({ ...place, member: '' }), replace: true }));
 }
 
+/** An emptied text is sent as one: null would be left out on the way, and clear nothing. */
 function sendEdit({ id, ...values }: ReturnType<typeof memberEdit.submitted>['payload']) {
   const change = {
     name: values.name.trim(),
-    englishName: values.englishName.trim() || null,
-    jobTitle: values.jobTitle.trim() || null,
-    employeeNumber: values.employeeNumber.trim() || null,
+    englishName: values.englishName.trim(),
+    jobTitle: values.jobTitle.trim(),
+    employeeNumber: values.employeeNumber.trim(),
     ...(values.organizationUnitId !== '' && { organizationUnitId: values.organizationUnitId }),
     isLeader: values.isLeader === 'true',
   };

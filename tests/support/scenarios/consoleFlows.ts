@@ -1,9 +1,10 @@
 import { consoleRoles } from '../../../src/features/consoleMenu/consoleMenuSlice.ts';
 import { consoleAdministrator, consoleBackend } from '../consoleWork.ts';
 import { accountConsoleScenarios } from './accountConsoleFlows.ts';
-import { hostScenarios } from './hostFlows.ts';
 import { grantScenarios } from './grantFlows.ts';
+import { hostScenarios } from './hostFlows.ts';
 import { orderScenarios } from './orderFlows.ts';
+import { organizationScenarios } from './organizationFlows.ts';
 import { does, type Scenario } from './scenario.ts';
 
 /** Flows of the management console, those of each screen in a file of its own. */
@@ -18,6 +19,7 @@ export const consoleScenarios: readonly Scenario[] = [
     backend: consoleBackend(),
   },
   ...orderScenarios,
+  ...organizationScenarios,
   ...grantScenarios,
   ...accountConsoleScenarios,
   ...hostScenarios,

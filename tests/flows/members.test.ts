@@ -1,0 +1,158 @@
+import { confirmationAccepted, confirmationDismissed, toastActed } from '../../src/features/feedback/feedbackSlice.ts';
+import { formTyped } from '../../src/features/forms/formsSlice.ts';
+import { memberAddition, memberEdit } from '../../src/features/members/memberForms.ts';
+import * as members from '../../src/features/members/membersSlice.ts';
+import { consoleAdministrator } from '../support/consoleWork.ts';
+import { ORGANIZATION, organizationBackend } from '../support/organizationWork.ts';
+import { type Backend, playFlow } from '../support/playFlow.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+const PAGE = '/console/organizationManagement/myOrganization';
+async function visit(search = '', over: Backend = {}) {
+  const play = await playFlow(organizationBackend(over), {
+    path: PAGE + search,
+    preloadedState: consoleAdministrator(),
+  });
+  await play.pass(0);
+  return play;
+}
+type Play = Awaited<ReturnType<typeof visit>>;
+const answer = async (play: Play, isYes: boolean) => {
+  const id = play.state().feedback.confirmation?.id ?? '';
+  play.dispatch(isYes ? confirmationAccepted(id) : confirmationDismissed(id));
+  await play.pass(0);
+};
+const lin = { id: 'm1', name: 'Lin' };
+const chen = { id: 'm2', name: 'Chen' };
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('CON-1 the list asks for what the address says', async () => {
+  const play = await visit('?unit=dev&keyword=Lin&status=disabled&page=3');
+  expect(play.queryOf(ORGANIZATION.members)).toEqual({
+    organizationUnitId: 'dev',
+    nameOrPhoneNumber: 'Lin',
+    isActive: 'false',
+    skipCount: '40',
+    maxResultCount: '20',
+  });
+});
+
+it('CON-1 invitations stand in place of the people', async () => {
+  const play = await visit('?status=invited');
+  const calls = play.calls();
+  expect(calls).toContain(ORGANIZATION.invitations);
+  expect(calls).not.toContain(ORGANIZATION.members);
+});
+
+it('CON-1 a typed name reaches the address after a pause, from the first page', async () => {
+  const play = await visit('?unit=dev&page=2');
+  play.dispatch(members.keywordTyped(' Lin '));
+  await play.pass(299);
+  expect(play.state().routing.location.search).toBe('?unit=dev&page=2');
+  await play.pass(1);
+  expect(play.state().routing.location.search).toBe('?unit=dev&keyword=Lin');
+});
+
+it('CON-1 disabling asks first, says what is lost, and tells of each person', async () => {
+  const items = [
+    { id: 'm1', error: 'You cannot disable yourself' },
+    { id: 'm2', error: null },
+  ];
+  const play = await visit('', { [ORGANIZATION.setActive]: { body: { items } } });
+  play.dispatch(members.disablingAsked([lin, chen]));
+  await play.pass(0);
+  expect(play.state().feedback.confirmation).toMatchObject({
+    consequence: { key: 'members:disableConsequence' },
+    danger: true,
+  });
+  play.calls();
+  await answer(play, true);
+  expect(play.bodyOf(ORGANIZATION.setActive)).toEqual({ ids: ['m1', 'm2'], isActive: false });
+  expect(play.state().members.outcome).toEqual({
+    done: 1,
+    refused: [{ ...lin, error: 'You cannot disable yourself' }],
+  });
+  expect(play.state().members.chosen).toEqual([lin]);
+  play.dispatch(toastActed(play.state().feedback.toasts.at(-1)?.id ?? ''));
+  await play.pass(0);
+  expect(play.bodyOf(ORGANIZATION.setActive)).toEqual({ ids: ['m2'], isActive: true });
+});
+
+it('CON-1 nobody is disabled without a yes', async () => {
+  const play = await visit();
+  play.dispatch(members.disablingAsked([lin]));
+  await play.pass(0);
+  await answer(play, false);
+  expect(play.calls()).not.toContain(ORGANIZATION.setActive);
+});
+
+it('CON-1 moved people go back to where each of them was', async () => {
+  const play = await visit();
+  play.dispatch(members.moveAsked({ people: [lin], unitId: 'shop' }));
+  await play.pass(0);
+  expect(play.bodyOf(ORGANIZATION.move)).toEqual({ ids: ['m1'], organizationUnitId: 'shop' });
+  play.dispatch(toastActed(play.state().feedback.toasts.at(-1)?.id ?? ''));
+  await play.pass(0);
+  expect(play.bodyOf(ORGANIZATION.move)).toEqual({ ids: ['m1'], organizationUnitId: 'dev' });
+});
+
+it('CON-1 what was typed about one person is not shown for another', async () => {
+  const play = await visit('?member=m1');
+  expect(play.state().forms.typed['memberEdit/memberId']).toBe('m1');
+  play.dispatch(formTyped({ key: 'memberEdit/name', typed: 'Changed' }));
+  play.dispatch(members.drawerClosed());
+  await play.pass(0);
+  expect(play.state().forms.typed).toEqual({});
+  expect(play.state().routing.location.search).toBe('');
+});
+
+it('CON-1 an invitation can be withdrawn at once', async () => {
+  const play = await visit('?panel=addMember');
+  const values = {
+    phoneNumber: ' 13800000000 ',
+    name: 'New',
+    jobTitle: '',
+    employeeNumber: '',
+    organizationUnitId: '',
+  };
+  play.dispatch(memberAddition.submitted(values));
+  await play.pass(0);
+  expect(play.bodyOf(ORGANIZATION.add)).toEqual({
+    phoneNumber: '13800000000',
+    name: 'New',
+  });
+  expect(play.state().routing.location.search).toBe('');
+  play.dispatch(toastActed(play.state().feedback.toasts.at(-1)?.id ?? ''));
+  await play.pass(0);
+  expect(play.calls()).toContain(ORGANIZATION.withdraw);
+});
+
+it('CON-1 ERR-1 a refused number stands at its field and the dialog stays', async () => {
+  const refused = {
+    status: 400,
+    body: { error: { message: 'x', validationErrors: [{ message: 'Is in the company', members: ['phoneNumber'] }] } },
+  };
+  const play = await visit('?panel=addMember', { [ORGANIZATION.add]: refused });
+  const values = { phoneNumber: '13800000000', name: 'New', jobTitle: '', employeeNumber: '', organizationUnitId: '' };
+  play.dispatch(memberAddition.submitted(values));
+  await play.pass(0);
+  expect(play.state().members.addition.failure.fields).toEqual({ phoneNumber: { text: 'Is in the company' } });
+  expect(play.state().routing.location.search).toBe('?panel=addMember');
+});
+
+it('CON-1 an emptied job title is cleared', async () => {
+  const play = await visit('?member=m1');
+  const values = { name: 'Lin', englishName: '', jobTitle: ' ', employeeNumber: 'AX-1', organizationUnitId: 'dev' };
+  play.dispatch(memberEdit.submitted({ ...values, id: 'm1', isLeader: 'false' }));
+  await play.pass(0);
+  expect(play.bodyOf(ORGANIZATION.update)).toEqual({ ...values, jobTitle: '', isLeader: false });
+});

@@ -1,0 +1,117 @@
+import { confirmationAccepted, toastActed } from '../../src/features/feedback/feedbackSlice.ts';
+import * as tree from '../../src/features/myOrganization/myOrganizationSlice.ts';
+import { backendWith } from '../support/backend.ts';
+import { consoleAdministrator } from '../support/consoleWork.ts';
+import { ORGANIZATION, organizationBackend } from '../support/organizationWork.ts';
+import { type Backend, playFlow } from '../support/playFlow.ts';
+import { signedIn } from '../support/signedIn.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+const PAGE = '/console/organizationManagement/myOrganization';
+async function visit(search = '', over: Backend = {}) {
+  const play = await playFlow(organizationBackend(over), {
+    path: PAGE + search,
+    preloadedState: consoleAdministrator(),
+  });
+  await play.pass(0);
+  return play;
+}
+type Play = Awaited<ReturnType<typeof visit>>;
+const undo = async (play: Play) => {
+  play.dispatch(toastActed(play.state().feedback.toasts.at(-1)?.id ?? ''));
+  await play.pass(0);
+};
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('CON-1 the way to the department in the address is open', async () => {
+  const play = await visit('?unit=lab');
+  expect([...play.state().myOrganization.open].sort()).toEqual(['dev', 'root']);
+});
+
+it('CON-1 without the console no call is made', async () => {
+  const play = await playFlow(organizationBackend(backendWith([])), { path: PAGE, preloadedState: signedIn() });
+  await play.pass(0);
+  expect(play.calls().filter((call) => call.includes('/api/console/organization'))).toEqual([]);
+});
+
+it('CON-1 a new name is taken back within five seconds', async () => {
+  const play = await visit();
+  play.dispatch(tree.renameAsked({ id: 'lab', displayName: ' Tests ' }));
+  await play.pass(0);
+  expect(play.bodyOf(ORGANIZATION.updateUnit)).toEqual({ displayName: 'Tests' });
+  await play.pass(4_900);
+  await undo(play);
+  expect(play.bodyOf(ORGANIZATION.updateUnit)).toEqual({ displayName: 'Unit lab' });
+});
+
+it('CON-1 the same name and none are not sent', async () => {
+  const play = await visit();
+  play.calls();
+  for (const displayName of ['Unit lab', '  ']) play.dispatch(tree.renameAsked({ id: 'lab', displayName }));
+  await play.pass(0);
+  expect(play.calls()).toEqual([]);
+});
+
+it('CON-1 a moved department goes back to its parent and place', async () => {
+  const play = await visit();
+  play.dispatch(tree.moveAsked({ id: 'lab', parentId: 'shop', position: 0 }));
+  await play.pass(0);
+  expect(play.bodyOf(ORGANIZATION.moveUnit)).toEqual({ parentId: 'shop', position: 0 });
+  await undo(play);
+  expect(play.bodyOf(ORGANIZATION.moveUnit)).toEqual({ parentId: 'dev', position: 0 });
+});
+
+it.each([
+  ['root', 'shop'],
+  ['dev', 'lab'],
+  ['dev', 'dev'],
+])('CON-1 %s does not go below %s', async (id, parentId) => {
+  const play = await visit();
+  play.calls();
+  play.dispatch(tree.moveAsked({ id, parentId }));
+  await play.pass(0);
+  expect(play.calls()).toEqual([]);
+  expect(play.state().feedback.toasts.at(-1)?.message).toMatchObject({ key: 'myOrganization:moveImpossible' });
+});
+
+it('CON-1 a department with people says why it stays', async () => {
+  const play = await visit();
+  play.calls();
+  play.dispatch(tree.removalAsked('dev'));
+  await play.pass(0);
+  expect(play.calls()).toEqual([]);
+  expect(play.state().feedback.toasts.at(-1)?.message).toMatchObject({
+    key: 'myOrganization:notEmpty',
+    params: { people: 2, units: 1 },
+  });
+});
+
+it('CON-1 an empty one is removed after a yes, and its parent is shown', async () => {
+  const play = await visit('?unit=lab');
+  play.dispatch(tree.removalAsked('lab'));
+  await play.pass(0);
+  expect(play.calls()).not.toContain(ORGANIZATION.removeUnit);
+  play.dispatch(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''));
+  await play.pass(0);
+  expect(play.calls()).toContain(ORGANIZATION.removeUnit);
+  expect(play.state().routing.location.search).toBe('?unit=dev');
+});
+
+it('CON-1 an added department closes its dialog, forgets what was typed, and can be taken back', async () => {
+  const play = await visit('?unit=dev&panel=addUnit');
+  play.dispatch(tree.unitAddition.submitted({ parentId: 'dev', displayName: ' New ', englishName: '' }));
+  await play.pass(0);
+  expect(play.bodyOf(ORGANIZATION.addUnit)).toEqual({ parentId: 'dev', displayName: 'New' });
+  expect(play.state().routing.location.search).toBe('?unit=dev');
+  await undo(play);
+  expect(play.calls()).toContain(ORGANIZATION.removeUnit);
+});
