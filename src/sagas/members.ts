@@ -102,7 +102,6 @@ function* closeDrawer(): SagaGenerator<void> {
   yield* put(navigationRequested({ to: organizationHref({ ...place, member: '' }), replace: true }));
 }
 
-/** An emptied text is sent as one: null would be left out on the way, and clear nothing. */
 function sendEdit({ id, ...values }: ReturnType<typeof memberEdit.submitted>['payload']) {
   const change = {
     name: values.name.trim(),

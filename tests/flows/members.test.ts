@@ -1,6 +1,6 @@
 import { confirmationAccepted, confirmationDismissed, toastActed } from '../../src/features/feedback/feedbackSlice.ts';
 import { formTyped } from '../../src/features/forms/formsSlice.ts';
-import { memberAddition, memberEdit } from '../../src/features/members/memberForms.ts';
+import { memberAddition } from '../../src/features/members/memberForms.ts';
 import * as members from '../../src/features/members/membersSlice.ts';
 import { consoleAdministrator } from '../support/consoleWork.ts';
 import { ORGANIZATION, organizationBackend } from '../support/organizationWork.ts';
@@ -147,12 +147,4 @@ it('CON-1 ERR-1 a refused number stands at its field and the dialog stays', asyn
   await play.pass(0);
   expect(play.state().members.addition.failure.fields).toEqual({ phoneNumber: { text: 'Is in the company' } });
   expect(play.state().routing.location.search).toBe('?panel=addMember');
-});
-
-it('CON-1 an emptied job title is cleared', async () => {
-  const play = await visit('?member=m1');
-  const values = { name: 'Lin', englishName: '', jobTitle: ' ', employeeNumber: 'AX-1', organizationUnitId: 'dev' };
-  play.dispatch(memberEdit.submitted({ ...values, id: 'm1', isLeader: 'false' }));
-  await play.pass(0);
-  expect(play.bodyOf(ORGANIZATION.update)).toEqual({ ...values, jobTitle: '', isLeader: false });
 });

@@ -3,6 +3,7 @@ import { fileChosen } from '../../../src/features/memberImport/memberImportSlice
 import { memberAddition, memberEdit } from '../../../src/features/members/memberForms.ts';
 import * as members from '../../../src/features/members/membersSlice.ts';
 import * as tree from '../../../src/features/myOrganization/myOrganizationSlice.ts';
+import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import { consoleAdministrator } from '../consoleWork.ts';
 import { organizationBackend } from '../organizationWork.ts';
 import { does, doesAndWaits, type Play, type Scenario } from './scenario.ts';
@@ -39,7 +40,7 @@ export const organizationScenarios: readonly Scenario[] = (
     {
       flow: 'members',
       title: 'the people are asked for again',
-      ask: doesAndWaits(300, members.keywordTyped('Lin')),
+      ask: doesAndWaits(300, navigationRequested({ to: PAGE }), members.keywordTyped('Lin')),
       leadsTo: ['routing/navigationRequested', 'members/listOpened', 'members/rowsLoaded'],
     },
     {
