@@ -33,6 +33,10 @@ export const COMPANY_PORTAL_NAMESPACES = ['homePortal', 'articleDetail', 'articl
 /** Namespaces of the management console. */
 export const CONSOLE_NAMESPACES = [
   'console',
+  'passkeys',
+  'reauthentication',
+  'secondStep',
+  'securitySetting',
   'certification',
   'certificationReview',
   'dashboard',

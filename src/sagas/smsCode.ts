@@ -48,6 +48,8 @@ function* shownPurpose(): SagaGenerator<SmsPurpose | null> {
       return 'verifyPhone';
     case PATHS.resetPassword:
       return (yield* select(selectResetTicket)) === null ? 'resetPassword' : null;
+    case PATHS.securitySetting:
+      return 'changePhone';
     default:
       return null;
   }

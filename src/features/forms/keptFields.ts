@@ -27,6 +27,12 @@ export const KEPT_FORMS = {
     path: null,
     kept: ['memberId', 'name', 'englishName', 'jobTitle', 'employeeNumber', 'organizationUnitId', 'isLeader'],
   },
+  /** Nothing of these is kept but the number: passwords, codes and what proves who sits there are typed anew. */
+  changePassword: { path: null, kept: [] },
+  changePhone: { path: null, kept: ['phoneNumber'] },
+  reauthentication: { path: null, kept: [] },
+  secondStep: { path: null, kept: [] },
+  passkey: { path: null, kept: [] },
   newOrder: { path: null, kept: ['months', 'users'] },
 } as const satisfies Record<string, { readonly path: string | null; readonly kept: readonly string[] }>;
 

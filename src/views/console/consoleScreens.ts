@@ -13,6 +13,7 @@ export const CONSOLE_SCREENS: Readonly<Partial<Record<ConsoleScreen, ComponentTy
     () => import('./realNameAuthentication/RealNameAuthentication.tsx'),
     'RealNameAuthentication',
   ),
+  securitySetting: lazyScreen(() => import('./securitySetting/SecuritySetting.tsx'), 'SecuritySetting'),
   orderManage: lazyScreen(() => import('./orderManage/OrderManage.tsx'), 'OrderManage'),
   orderDetail: lazyScreen(() => import('./orderDetail/OrderDetail.tsx'), 'OrderDetail'),
 };

@@ -1,0 +1,14 @@
+import { defineMachine } from '../../lib/machine.ts';
+
+/** Setting up the second step: the secret is shown, a first code proves that the app has it, the recovery codes follow. */
+export const secondStepMachine = defineMachine('secondStep', {
+  scope: 'session',
+  initial: 'closed',
+  any: { setupClosed: 'anew' },
+  transitions: {
+    closed: { secretGiven: 'scanning', codesGiven: 'codes' },
+    scanning: { firstCodeGiven: 'confirming' },
+    confirming: { firstCodeRefused: 'scanning', codesGiven: 'codes' },
+    codes: {},
+  },
+});

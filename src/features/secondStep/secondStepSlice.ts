@@ -1,0 +1,73 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { emptyLoad, type Load } from '../../lib/loading.ts';
+import { governed } from '../../lib/machine.ts';
+import type { Message } from '../../lib/message.ts';
+import { addResource, defineResource } from '../../lib/resource.ts';
+import { secondStepMachine } from './secondStepMachine.ts';
+
+/** Whether sign-in asks for a code, and how many recovery codes are left. */
+export interface SecondStep {
+  isEnabled: boolean;
+  recoveryCodesLeft: number;
+}
+interface SecondStepState {
+  status: keyof typeof secondStepMachine.transitions;
+  load: Load<SecondStep>;
+  /** The secret while it is set up, as the address of its picture and as text; never stored, masked everywhere (DEV-3). */
+  secret: { uri: string; text: string } | null;
+  /** The recovery codes while they are shown; likewise. */
+  codes: string[];
+  error: Message | null;
+}
+const initialState: SecondStepState = {
+  status: secondStepMachine.initial,
+  load: emptyLoad(),
+  secret: null,
+  codes: [],
+  error: null,
+};
+
+export const secondStepResource = defineResource<SecondStep>('secondStep', 'secondStep');
+
+const slice = createSlice({
+  name: 'secondStep',
+  initialState,
+  reducers: {
+    setupWanted() {},
+    endWanted() {},
+    newCodesWanted() {},
+    secretGiven(state, { payload }: PayloadAction<{ uri: string; text: string }>) {
+      state.secret = payload;
+    },
+    /** The code passes through the event only, masked. */
+    firstCodeGiven(state, _action: PayloadAction<{ code: string }>) {
+      state.error = null;
+    },
+    firstCodeRefused(state, { payload }: PayloadAction<Message>) {
+      state.error = payload;
+    },
+    codesGiven(state, { payload }: PayloadAction<string[]>) {
+      state.codes = payload;
+      state.secret = null;
+    },
+    /** The person wants to leave the setup; the codes are kept elsewhere, or there are none yet. */
+    setupLeft() {},
+    setupClosed() {},
+  },
+  extraReducers: (builder) => addResource(builder, secondStepResource, (state) => state.load),
+  selectors: { selectSecondStep: (state) => state },
+});
+
+export const {
+  setupWanted,
+  endWanted,
+  newCodesWanted,
+  secretGiven,
+  firstCodeGiven,
+  firstCodeRefused,
+  codesGiven,
+  setupLeft,
+  setupClosed,
+} = slice.actions;
+export const secondStepReducer = governed(secondStepMachine, slice.reducer);
+export const { selectSecondStep } = slice.selectors;

@@ -1,0 +1,144 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { OwnSession, SecurityEvent } from '../../../contract/session.ts';
+import { crashed } from '../../lib/crash.ts';
+import { emptyLoad, type Load } from '../../lib/loading.ts';
+import { addResource, defineResource } from '../../lib/resource.ts';
+import { scoped } from '../../lib/scope.ts';
+import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
+
+/** How the account can be reached and signed in to. */
+export interface SignInWays {
+  hasPassword: boolean;
+  phoneNumber: string | null;
+  email: string | null;
+}
+export interface SecurityLog {
+  rows: SecurityEvent[];
+  totalCount: number;
+}
+/** Rows of the log at first, and with each step further back. */
+export const LOG_STEP = 12;
+
+export const PASSWORD_FIELDS = ['currentPassword', 'newPassword'] as const;
+export type PasswordField = (typeof PASSWORD_FIELDS)[number];
+export const PHONE_FIELDS = ['phoneNumber', 'code'] as const;
+export type PhoneField = (typeof PHONE_FIELDS)[number];
+
+interface SecuritySettingState {
+  ways: Load<SignInWays>;
+  sessions: Load<OwnSession[]>;
+  log: Load<SecurityLog>;
+  /** How many rows of the log are wanted. */
+  logLength: number;
+  /** The form that is open over the page. */
+  dialog: 'password' | 'phone' | null;
+  passwordForm: Submission<PasswordField>;
+  phoneForm: Submission<PhoneField>;
+  /** From 0, guessed at once, to 4; null while nothing is typed. */
+  strength: number | null;
+  /** The sign-ins that are being ended. */
+  ending: string[];
+}
+const initialState: SecuritySettingState = {
+  ways: emptyLoad(),
+  sessions: emptyLoad(),
+  log: emptyLoad(),
+  logLength: LOG_STEP,
+  dialog: null,
+  passwordForm: emptySubmission(),
+  phoneForm: emptySubmission(),
+  strength: null,
+  ending: [],
+};
+
+export const waysResource = defineResource<SignInWays>('securitySetting', 'ways');
+export const sessionsResource = defineResource<OwnSession[]>('securitySetting', 'sessions');
+export const logResource = defineResource<SecurityLog>('securitySetting', 'log');
+/** Passwords and codes pass through `submitted` only; no state holds them, and tapes and DevTools mask them (DEV-3). */
+export const passwordForm = defineSubmission<Record<PasswordField, string>, PasswordField>(
+  'securitySetting',
+  'password',
+  PASSWORD_FIELDS,
+);
+export const phoneForm = defineSubmission<Record<PhoneField, string>, PhoneField>(
+  'securitySetting',
+  'phone',
+  PHONE_FIELDS,
+);
+
+const slice = createSlice({
+  name: 'securitySetting',
+  initialState,
+  reducers: {
+    formOpened(state, { payload }: PayloadAction<'password' | 'phone'>) {
+      state.dialog = payload;
+      state.strength = null;
+    },
+    formClosed(state) {
+      state.dialog = null;
+    },
+    /** What is typed as the new password, to be judged; masked likewise. */
+    newPasswordTyped(_state, _action: PayloadAction<{ password: string }>) {},
+    strengthLearned(state, { payload }: PayloadAction<number | null>) {
+      state.strength = payload;
+    },
+    sessionEndWanted(_state, _action: PayloadAction<string>) {},
+    othersEndWanted() {},
+    endBegun(state, { payload }: PayloadAction<string>) {
+      state.ending.push(payload);
+    },
+    endOver(state, { payload: { id, isEnded } }: PayloadAction<{ id: string; isEnded: boolean }>) {
+      state.ending = state.ending.filter((one) => one !== id);
+      if (isEnded && state.sessions.data) state.sessions.data = state.sessions.data.filter((one) => one.id !== id);
+    },
+    /** The person wants to see further back. */
+    moreOfLogWanted(state) {
+      state.logLength += LOG_STEP;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(crashed('securitySetting'), (state) => {
+      state.ending = [];
+    });
+    addSubmission(builder, passwordForm, (state) => state.passwordForm);
+    addSubmission(builder, phoneForm, (state) => state.phoneForm);
+    addResource(builder, waysResource, (state) => state.ways);
+    addResource(builder, sessionsResource, (state) => state.sessions);
+    addResource(builder, logResource, (state) => state.log);
+  },
+  selectors: {
+    selectWays: (state) => state.ways,
+    selectSessions: (state) => state.sessions,
+    selectLog: (state) => state.log,
+    selectLogLength: (state) => state.logLength,
+    selectDialog: (state) => state.dialog,
+    selectPasswordForm: (state) => state.passwordForm,
+    selectPhoneForm: (state) => state.phoneForm,
+    selectStrength: (state) => state.strength,
+    selectEnding: (state) => state.ending,
+  },
+});
+
+export const {
+  formOpened,
+  formClosed,
+  newPasswordTyped,
+  strengthLearned,
+  sessionEndWanted,
+  othersEndWanted,
+  endBegun,
+  endOver,
+  moreOfLogWanted,
+} = slice.actions;
+export const securitySettingReducer = scoped('session', slice.reducer);
+export const {
+  selectWays,
+  selectSessions,
+  selectLog,
+  selectLogLength,
+  selectDialog,
+  selectPasswordForm,
+  selectPhoneForm,
+  selectStrength,
+  selectEnding,
+} = slice.selectors;

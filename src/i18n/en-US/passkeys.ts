@@ -1,0 +1,22 @@
+import type { Translated } from '../types.ts';
+import type { passkeys as source } from '../zh-CN/passkeys.ts';
+
+export const passkeys: Translated<typeof source> = {
+  title: 'Passkeys',
+  note: 'Sign in by fingerprint, face or security key, without a password',
+  unsupported: 'This browser has no passkeys',
+  failed: 'The passkeys could not be loaded',
+  none: 'No passkeys yet',
+  add: 'Add',
+  name: 'Name',
+  nameEmpty: 'Enter a name',
+  defaultName: 'My device',
+  added: 'Added {date}',
+  used: 'Used {date}',
+  neverUsed: 'Never used',
+  rename: 'Rename',
+  remove: 'Remove',
+  save: 'Save',
+  removeTitle: 'Remove the passkey',
+  removeQuestion: '“{name}” can no longer be used to sign in.',
+};

@@ -1,0 +1,64 @@
+// CON-1 "Security settings": passkeys of the account are made by the browser, named, and taken away.
+import { call, put, type SagaGenerator, takeEvery, takeLeading } from 'typed-redux-saga';
+import { TIMING } from '../constants/timing.ts';
+import {
+  passkeyRemovalWanted,
+  passkeyRenameWanted,
+  passkeysResource,
+  passkeyWanted,
+} from '../features/passkeys/passkeysSlice.ts';
+import { logResource } from '../features/securitySetting/securitySettingSlice.ts';
+import * as api from '../services/api/security.ts';
+import { createPasskey } from '../services/browser/passkeys.ts';
+import { type ApiResult, callApi } from './calls/callApi.ts';
+import { errorMessage } from './calls/errorMessage.ts';
+import { keepFresh } from './calls/keepFresh.ts';
+import { load } from './calls/resource.ts';
+import { callReauthenticated } from './steps/reauthenticated.ts';
+import { showToast } from './steps/showToast.ts';
+import { askConfirmation } from './waits/askConfirmation.ts';
+import { whileConsolePage } from './waits/whileConsolePage.ts';
+
+export function* passkeys(): SagaGenerator<void> {
+  yield* whileConsolePage('securitySetting', function* () {
+    yield* takeLeading(passkeyWanted, add);
+    yield* takeEvery(passkeyRenameWanted, rename);
+    yield* takeEvery(passkeyRemovalWanted, remove);
+    yield* keepFresh(() => load(passkeysResource, api.ownPasskeys(), { as: ({ items }) => items }), {
+      on: [passkeysResource.wanted],
+      live: false,
+    });
+  });
+}
+
+/** What could not be done is told; what was done is read again. */
+function* after(answer: ApiResult<unknown> | null): SagaGenerator<void> {
+  if (answer === null) return;
+  if (!answer.ok) yield* showToast('error', errorMessage(answer.error), TIMING.errorMessageMs);
+  yield* put(passkeysResource.wanted());
+  yield* put(logResource.wanted());
+}
+
+function* add({ payload: { name } }: ReturnType<typeof passkeyWanted>): SagaGenerator<void> {
+  const begun = yield* callReauthenticated(api.newPasskey());
+  if (begun === null || !begun.ok) {
+    yield* after(begun);
+    return;
+  }
+  const credential = yield* call(createPasskey, begun.value);
+  if (credential !== null) yield* after(yield* callReauthenticated(api.passkeyAddition(name, credential)));
+}
+
+function* rename({ payload: { id, name } }: ReturnType<typeof passkeyRenameWanted>): SagaGenerator<void> {
+  yield* after(yield* callApi(api.passkeyRename(id, name), { silent: true }));
+}
+
+function* remove({ payload: { id, name } }: ReturnType<typeof passkeyRemovalWanted>): SagaGenerator<void> {
+  const isMeant = yield* askConfirmation({
+    title: { key: 'passkeys:removeTitle' },
+    question: { key: 'passkeys:removeQuestion', params: { name } },
+    confirm: { key: 'passkeys:remove' },
+    danger: true,
+  });
+  if (isMeant) yield* after(yield* callReauthenticated(api.passkeyRemoval(id)));
+}

@@ -1,0 +1,103 @@
+// CON-1 "Security settings": the second step of sign-in is set up, ended, and its recovery codes are renewed.
+import { call, fork, put, race, type SagaGenerator, take, takeEvery, takeLeading } from 'typed-redux-saga';
+import { TIMING } from '../constants/timing.ts';
+import {
+  codesGiven,
+  endWanted,
+  firstCodeGiven,
+  firstCodeRefused,
+  newCodesWanted,
+  secondStepResource,
+  secretGiven,
+  setupClosed,
+  setupLeft,
+  setupWanted,
+} from '../features/secondStep/secondStepSlice.ts';
+import { logResource, sessionsResource } from '../features/securitySetting/securitySettingSlice.ts';
+import * as api from '../services/api/security.ts';
+import type { Endpoint } from '../services/http/endpoint.ts';
+import { callApi } from './calls/callApi.ts';
+import { errorMessage } from './calls/errorMessage.ts';
+import { keepFresh } from './calls/keepFresh.ts';
+import { load } from './calls/resource.ts';
+import { callReauthenticated } from './steps/reauthenticated.ts';
+import { showToast } from './steps/showToast.ts';
+import { askConfirmation } from './waits/askConfirmation.ts';
+import { whileConsolePage } from './waits/whileConsolePage.ts';
+
+export function* secondStep(): SagaGenerator<void> {
+  yield* whileConsolePage('securitySetting', function* () {
+    try {
+      yield* takeLeading(setupWanted, setUp);
+      yield* takeLeading(newCodesWanted, renew);
+      yield* takeEvery(endWanted, end);
+      yield* keepFresh(() => load(secondStepResource, api.secondStepState()), {
+        on: [secondStepResource.wanted],
+        live: false,
+      });
+    } finally {
+      // Neither secret nor codes outlive the page.
+      yield* put(setupClosed());
+    }
+  });
+}
+
+/** The answer of a call that needs to know who sits there; null, and told, if there is none. */
+function* answered<T>(endpoint: Endpoint<T>): SagaGenerator<T | null> {
+  const answer = yield* callReauthenticated(endpoint);
+  if (answer === null) return null;
+  if (answer.ok) return answer.value;
+  yield* showToast('error', errorMessage(answer.error), TIMING.errorMessageMs);
+  return null;
+}
+
+function* setUp(): SagaGenerator<void> {
+  const secret = yield* answered(api.newSecondStep());
+  if (secret === null) return;
+  yield* put(secretGiven({ uri: secret.uri, text: secret.secret }));
+  yield* race({ done: call(confirm), left: take(setupLeft) });
+  yield* put(setupClosed());
+}
+
+function* confirm(): SagaGenerator<void> {
+  while (true) {
+    const { payload } = yield* take(firstCodeGiven);
+    const answer = yield* callApi(api.secondStepConfirmation(payload.code), { silent: true });
+    if (!answer.ok) {
+      yield* put(firstCodeRefused(errorMessage(answer.error)));
+      continue;
+    }
+    yield* put(codesGiven(answer.value.recoveryCodes));
+    yield* fork(readAgain);
+    yield* take(setupLeft);
+    return;
+  }
+}
+
+function* renew(): SagaGenerator<void> {
+  const renewed = yield* answered(api.newRecoveryCodes());
+  if (renewed === null) return;
+  yield* put(codesGiven(renewed.recoveryCodes));
+  yield* fork(readAgain);
+  yield* take(setupLeft);
+  yield* put(setupClosed());
+}
+
+function* end(): SagaGenerator<void> {
+  const isMeant = yield* askConfirmation({
+    title: { key: 'secondStep:endTitle' },
+    question: { key: 'secondStep:endQuestion' },
+    confirm: { key: 'secondStep:end' },
+    danger: true,
+  });
+  if (!isMeant) return;
+  const answer = yield* callReauthenticated(api.secondStepEnd());
+  if (answer === null) return;
+  if (!answer.ok) yield* showToast('error', errorMessage(answer.error), TIMING.errorMessageMs);
+  yield* readAgain();
+}
+
+/** Each change ends the other sign-ins and stands in the log. */
+function* readAgain(): SagaGenerator<void> {
+  for (const resource of [secondStepResource, sessionsResource, logResource]) yield* put(resource.wanted());
+}

@@ -1,0 +1,136 @@
+// CON-1 "Security settings": how the account is signed in to, from where, and what happened to it.
+import { call, fork, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
+import { TIMING } from '../constants/timing.ts';
+import {
+  endBegun,
+  endOver,
+  formClosed,
+  logResource,
+  moreOfLogWanted,
+  newPasswordTyped,
+  othersEndWanted,
+  PASSWORD_FIELDS,
+  PHONE_FIELDS,
+  passwordForm,
+  phoneForm,
+  selectLogLength,
+  sessionEndWanted,
+  sessionsResource,
+  strengthLearned,
+  waysResource,
+} from '../features/securitySetting/securitySettingSlice.ts';
+import { selectHostInfo } from '../features/session/sessionSlice.ts';
+import * as api from '../services/api/security.ts';
+import { passwordStrength } from '../services/browser/passwordStrength.ts';
+import { type ApiResult, callApi } from './calls/callApi.ts';
+import { formFailureOf } from './calls/formFailure.ts';
+import { keepFresh } from './calls/keepFresh.ts';
+import { reportFailure } from './calls/reportFailure.ts';
+import { load } from './calls/resource.ts';
+import { callReauthenticated } from './steps/reauthenticated.ts';
+import { showToast } from './steps/showToast.ts';
+import { askConfirmation } from './waits/askConfirmation.ts';
+import { whileConsolePage } from './waits/whileConsolePage.ts';
+
+export function* securitySetting(): SagaGenerator<void> {
+  yield* whileConsolePage('securitySetting', function* () {
+    yield* fork(() =>
+      keepFresh(() => load(waysResource, api.ownSecuritySettings()), { on: [waysResource.wanted], live: false }),
+    );
+    yield* fork(() =>
+      keepFresh(() => load(sessionsResource, api.ownSessions(), { as: ({ items }) => items }), {
+        on: [sessionsResource.wanted],
+        live: false,
+      }),
+    );
+    yield* takeEvery(passwordForm.submitted, changePassword);
+    yield* takeEvery(phoneForm.submitted, changePhone);
+    yield* takeLatest(newPasswordTyped, judge);
+    yield* takeEvery(sessionEndWanted, endSession);
+    yield* takeEvery(othersEndWanted, endOthers);
+    yield* keepFresh(loadLog, { on: [logResource.wanted, moreOfLogWanted], live: false });
+  });
+}
+
+function* loadLog(): SagaGenerator<void> {
+  yield* load(logResource, api.ownSecurityLog(yield* select(selectLogLength)), {
+    as: ({ items, totalCount }) => ({ rows: items, totalCount }),
+  });
+}
+
+/** The password that proves who sits there is the one that is changed. */
+function* changePassword({ payload }: ReturnType<typeof passwordForm.submitted>): SagaGenerator<void> {
+  const { currentPassword, newPassword } = payload;
+  const proof: ApiResult<unknown> | null =
+    currentPassword === '' ? null : yield* callApi(api.passwordProof(currentPassword), { silent: true });
+  const refused = proof !== null && !proof.ok && proof.error.kind !== 'other' ? proof : null;
+  const answer = refused ?? (yield* callReauthenticated(api.changedPassword(currentPassword, newPassword)));
+  if (answer === null || !answer.ok) {
+    const failure = answer === null ? { fields: {}, error: null } : formFailureOf(answer.error, PASSWORD_FIELDS);
+    const atPassword = refused && failure.error ? { fields: { currentPassword: failure.error }, error: null } : failure;
+    yield* put(passwordForm.failed(atPassword));
+    return;
+  }
+  yield* put(passwordForm.succeeded());
+  yield* changed({ key: 'securitySetting:passwordChanged' });
+}
+
+function* changePhone({ payload }: ReturnType<typeof phoneForm.submitted>): SagaGenerator<void> {
+  const answer = yield* callReauthenticated(api.changedPhone(payload.phoneNumber, payload.code));
+  if (answer === null || !answer.ok) {
+    yield* put(
+      phoneForm.failed(answer === null ? { fields: {}, error: null } : formFailureOf(answer.error, PHONE_FIELDS)),
+    );
+    return;
+  }
+  yield* put(phoneForm.succeeded());
+  yield* changed({ key: 'securitySetting:phoneChanged' });
+}
+
+/** What was changed has ended the other sign-ins, and stands in the log. */
+function* changed(message: { key: string }): SagaGenerator<void> {
+  yield* put(formClosed());
+  for (const resource of [waysResource, sessionsResource, logResource]) yield* put(resource.wanted());
+  yield* showToast('success', message, TIMING.messageMs);
+}
+
+function* judge({ payload }: ReturnType<typeof newPasswordTyped>): SagaGenerator<void> {
+  if (payload.password === '') {
+    yield* put(strengthLearned(null));
+    return;
+  }
+  const account = yield* select(selectHostInfo);
+  const own = account === null ? [] : [account.userName, account.name];
+  yield* put(strengthLearned(yield* call(passwordStrength, payload.password, own)));
+}
+
+function* endSession({ payload: id }: ReturnType<typeof sessionEndWanted>): SagaGenerator<void> {
+  const isMeant = yield* askConfirmation({
+    title: { key: 'securitySetting:endTitle' },
+    question: { key: 'securitySetting:endQuestion' },
+    confirm: { key: 'securitySetting:end' },
+    danger: true,
+  });
+  if (!isMeant) return;
+  yield* put(endBegun(id));
+  const answer = yield* callApi(api.sessionEnd(id));
+  yield* put(endOver({ id, isEnded: answer.ok }));
+  if (answer.ok) yield* put(logResource.wanted());
+}
+
+function* endOthers(): SagaGenerator<void> {
+  const isMeant = yield* askConfirmation({
+    title: { key: 'securitySetting:endOthers' },
+    question: { key: 'securitySetting:endOthersQuestion' },
+    confirm: { key: 'securitySetting:endOthers' },
+    danger: true,
+  });
+  if (!isMeant) return;
+  const answer = yield* callReauthenticated(api.otherSessionsEnd());
+  if (answer === null) return;
+  if (!answer.ok) {
+    yield* reportFailure(answer.error, { tenant: null, host: null }, false);
+    return;
+  }
+  yield* changed({ key: 'securitySetting:othersEnded' });
+}

@@ -1,0 +1,57 @@
+import { call, put, type SagaGenerator, take } from 'typed-redux-saga';
+import {
+  cancelWanted,
+  type Proof,
+  proofGiven,
+  proofRefused,
+  questionClosed,
+  questionOpened,
+} from '../../features/reauthentication/reauthenticationSlice.ts';
+import * as api from '../../services/api/security.ts';
+import { usePasskey as askForPasskey } from '../../services/browser/passkeys.ts';
+import type { ApiError } from '../../services/http/apiError.ts';
+import type { Endpoint } from '../../services/http/endpoint.ts';
+import { type ApiResult, callApi } from '../calls/callApi.ts';
+import { errorMessage } from '../calls/errorMessage.ts';
+
+/** The reference backend's code for "prove first who sits there"; another backend may never ask. */
+const REQUIRED = 'Atrium:ReauthenticationRequired';
+const isRequired = (error: ApiError): boolean => error.kind === 'other' && error.code === REQUIRED;
+
+/**
+ * Performs a call that may need to know who sits there: if it is refused for that, the person is asked, and the call is
+ * made once more. Null if they give up.
+ */
+export function* callReauthenticated<T>(endpoint: Endpoint<T>): SagaGenerator<ApiResult<T> | null> {
+  const answer = yield* callApi(endpoint, { silent: true });
+  if (answer.ok || !isRequired(answer.error)) return answer;
+  // A task of its own, for the same reason as in askConfirmation.
+  if (!(yield* call(prove))) return null;
+  return yield* callApi(endpoint, { silent: true });
+}
+
+function* prove(): SagaGenerator<boolean> {
+  const known = yield* callApi(api.reauthenticationMethods(), { silent: true });
+  yield* put(questionOpened(known.ok && known.value.methods.length > 0 ? known.value.methods : ['password']));
+  try {
+    while (true) {
+      const event = yield* take([proofGiven, cancelWanted]);
+      if (cancelWanted.match(event)) return false;
+      const answer = yield* submit(event.payload);
+      if (answer?.ok) return true;
+      yield* put(proofRefused(answer === null ? null : errorMessage(answer.error)));
+    }
+  } finally {
+    yield* put(questionClosed());
+  }
+}
+
+/** Null if the person closed the browser's own dialog. */
+function* submit(proof: Proof): SagaGenerator<ApiResult<unknown> | null> {
+  if (proof.method === 'password') return yield* callApi(api.passwordProof(proof.password), { silent: true });
+  if (proof.method === 'authenticator') return yield* callApi(api.codeProof(proof.code), { silent: true });
+  const request = yield* callApi(api.passkeyUse(), { silent: true });
+  if (!request.ok) return request;
+  const credential = yield* call(askForPasskey, request.value);
+  return credential === null ? null : yield* callApi(api.passkeyProof(credential), { silent: true });
+}

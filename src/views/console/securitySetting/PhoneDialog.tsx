@@ -1,0 +1,43 @@
+import { formClosed, phoneForm, selectPhoneForm } from '../../../features/securitySetting/securitySettingSlice.ts';
+import { codeDigits, phoneDigits } from '../../../lib/accountRules.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { PhoneFields } from '../../account/PhoneFields.tsx';
+import { phoneFault } from '../../account/phoneFault.ts';
+import { useForm } from '../../common/form/useForm.ts';
+import { useText } from '../../common/useText.ts';
+import { OrganizationDialog } from '../myOrganization/OrganizationDialog.tsx';
+
+type Field = 'phoneNumber' | 'code';
+
+/** Another number, proved by the code that is sent to it. */
+export function PhoneDialog() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { status, failure } = useAppSelector(selectPhoneForm);
+  const { values, bind, check } = useForm<Field>({
+    form: 'changePhone',
+    initial: { phoneNumber: '', code: '' },
+    faultOf: phoneFault,
+    refused: failure.fields,
+    onRefusedEdited: (field) => dispatch(phoneForm.fieldEdited(field)),
+  });
+  return (
+    <OrganizationDialog
+      title={t('securitySetting:changePhone')}
+      confirm={t('securitySetting:save')}
+      busy={status === 'submitting'}
+      error={failure.error}
+      onClose={() => dispatch(formClosed())}
+      onConfirm={(form) => {
+        if (!check(form, ['phoneNumber', 'code'])) return;
+        dispatch(phoneForm.submitted({ phoneNumber: phoneDigits(values.phoneNumber), code: codeDigits(values.code) }));
+      }}
+    >
+      <PhoneFields
+        phone={bind('phoneNumber')}
+        code={bind('code')}
+        checkPhone={(form) => check(form, ['phoneNumber'])}
+      />
+    </OrganizationDialog>
+  );
+}

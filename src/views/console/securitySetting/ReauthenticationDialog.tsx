@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import {
+  cancelWanted,
+  type ProofMethod,
+  proofGiven,
+  selectReauthentication,
+} from '../../../features/reauthentication/reauthenticationSlice.ts';
+import { codeDigits } from '../../../lib/accountRules.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { FormField } from '../../common/form/FormField.tsx';
+import { useForm } from '../../common/form/useForm.ts';
+import { Segmented } from '../../common/Segmented.tsx';
+import { useText } from '../../common/useText.ts';
+import { OrganizationDialog } from '../myOrganization/OrganizationDialog.tsx';
+
+/** Asks who sits there before something lasting is changed; the password stays in this form. */
+export function ReauthenticationDialog() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { status, methods, error } = useAppSelector(selectReauthentication);
+  const [chosen, setChosen] = useState<ProofMethod | null>(null);
+  const method = chosen ?? methods[0] ?? 'password';
+  const { values, bind, check } = useForm<'proof'>({
+    form: 'reauthentication',
+    initial: { proof: '' },
+    faultOf: (_field, { proof }) => (method !== 'passkey' && proof === '' ? 'reauthentication:empty' : null),
+    refused: {},
+    onRefusedEdited: () => {},
+  });
+  return (
+    <OrganizationDialog
+      title={t('reauthentication:title')}
+      confirm={method === 'passkey' ? t('reauthentication:passkey') : t('reauthentication:confirm')}
+      busy={status === 'submitting'}
+      error={error}
+      onClose={() => dispatch(cancelWanted())}
+      onConfirm={(form) => {
+        if (!check(form, ['proof'])) return;
+        if (method === 'passkey') dispatch(proofGiven({ method }));
+        else if (method === 'password') dispatch(proofGiven({ method, password: values.proof }));
+        else dispatch(proofGiven({ method, code: codeDigits(values.proof) }));
+      }}
+    >
+      <p>{t('reauthentication:sentence')}</p>
+      {methods.length > 1 && (
+        <Segmented
+          legend={t('reauthentication:by')}
+          options={methods.map((one) => [one, t(`reauthentication:by_${one}`)] as const)}
+          chosen={method}
+          onChoose={setChosen}
+        />
+      )}
+      {method !== 'passkey' && (
+        <FormField
+          {...bind('proof')}
+          key={method}
+          label={t(`reauthentication:${method}`)}
+          secret={method === 'password'}
+          inputMode={method === 'authenticator' ? 'numeric' : undefined}
+          autoComplete={method === 'password' ? 'current-password' : 'one-time-code'}
+        />
+      )}
+    </OrganizationDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { firstCodeGiven, selectSecondStep, setupLeft } from '../../../features/secondStep/secondStepSlice.ts';
+import { codeDigits, isSmsCode } from '../../../lib/accountRules.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { FormField } from '../../common/form/FormField.tsx';
+import { useForm } from '../../common/form/useForm.ts';
+import looks from '../../common/looks.module.css';
+import { QrSvg } from '../../common/QrSvg.tsx';
+import { useText } from '../../common/useText.ts';
+import { OrganizationDialog } from '../myOrganization/OrganizationDialog.tsx';
+import styles from './securitySetting.module.css';
+
+/** Setting up the second step: the secret, the first code, and then the recovery codes, which are shown once. */
+export function SecondStepDialog() {
+  const { status } = useAppSelector(selectSecondStep);
+  return status === 'codes' ? <CodesDialog /> : <SetupDialog />;
+}
+
+function SetupDialog() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { status, secret, error } = useAppSelector(selectSecondStep);
+  const { values, bind, check } = useForm<'code'>({
+    form: 'secondStep',
+    initial: { code: '' },
+    faultOf: (_field, { code }) => (isSmsCode(code) ? null : 'secondStep:codeInvalid'),
+    refused: {},
+    onRefusedEdited: () => {},
+  });
+  if (secret === null) return null;
+  return (
+    <OrganizationDialog
+      title={t('secondStep:setupTitle')}
+      confirm={t('secondStep:confirm')}
+      busy={status === 'confirming'}
+      error={error}
+      onClose={() => dispatch(setupLeft())}
+      onConfirm={(form) => {
+        if (check(form, ['code'])) dispatch(firstCodeGiven({ code: codeDigits(values.code) }));
+      }}
+    >
+      <p>{t('secondStep:scan')}</p>
+      <div className={styles.picture}>
+        <QrSvg content={secret.uri} label={t('secondStep:picture')} />
+      </div>
+      <p>
+        {t('secondStep:secret')} <code className={`${looks.code} ${styles.secret}`}>{secret.text}</code>
+      </p>
+      <FormField
+        {...bind('code')}
+        label={t('secondStep:code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+      />
+    </OrganizationDialog>
+  );
+}
+
+function CodesDialog() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { codes } = useAppSelector(selectSecondStep);
+  return (
+    <OrganizationDialog
+      title={t('secondStep:codesTitle')}
+      confirm={t('secondStep:kept')}
+      onClose={() => dispatch(setupLeft())}
+      onConfirm={() => dispatch(setupLeft())}
+    >
+      <p>{t('secondStep:codesSentence')}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code} className={looks.code}>
+            {code}
+          </li>
+        ))}
+      </ul>
+    </OrganizationDialog>
+  );
+}

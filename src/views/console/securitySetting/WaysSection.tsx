@@ -1,0 +1,135 @@
+import { KeyRound, type LucideIcon, Mail, ShieldCheck, Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../../constants/paths.ts';
+import {
+  endWanted,
+  newCodesWanted,
+  secondStepResource,
+  selectSecondStep,
+  setupWanted,
+} from '../../../features/secondStep/secondStepSlice.ts';
+import { formOpened, selectWays, waysResource } from '../../../features/securitySetting/securitySettingSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { Icon } from '../../common/Icon.tsx';
+import { LoadedPart } from '../../common/LoadedPart.tsx';
+import looks from '../../common/looks.module.css';
+import { SectionHead } from '../../common/SectionHead.tsx';
+import { SkeletonBar } from '../../common/Skeleton.tsx';
+import { TextButton } from '../../common/TextButton.tsx';
+import { useText } from '../../common/useText.ts';
+import styles from './securitySetting.module.css';
+
+/** Password, number, mail and the second step, each with what can be done about it. */
+export function WaysSection() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const load = useAppSelector(selectWays);
+  return (
+    <section className={styles.section}>
+      <SectionHead title={t('securitySetting:ways')} />
+      <LoadedPart
+        load={load}
+        skeleton={<SkeletonBar width="100%" height={132} />}
+        failedTitle={t('securitySetting:waysFailed')}
+        onRetry={() => dispatch(waysResource.wanted())}
+        compact
+      >
+        {({ hasPassword, phoneNumber, email }) => (
+          <>
+            <Way
+              icon={KeyRound}
+              name={t('securitySetting:password')}
+              state={hasPassword ? t('securitySetting:passwordSet') : t('securitySetting:passwordNone')}
+              note={t('securitySetting:passwordNote')}
+            >
+              <TextButton className={styles.act} onClick={() => dispatch(formOpened('password'))}>
+                {t('securitySetting:change')}
+              </TextButton>
+            </Way>
+            <Way
+              icon={Smartphone}
+              name={t('securitySetting:phone')}
+              state={phoneNumber ?? t('securitySetting:phoneNone')}
+              note={t('securitySetting:phoneNote')}
+            >
+              <TextButton className={styles.act} onClick={() => dispatch(formOpened('phone'))}>
+                {t('securitySetting:replace')}
+              </TextButton>
+            </Way>
+            <Way
+              icon={Mail}
+              name={t('securitySetting:email')}
+              state={email ?? t('securitySetting:emailNone')}
+              note={t('securitySetting:emailNote')}
+            >
+              <Link className={styles.act} to={PATHS.personalInfo}>
+                {t('securitySetting:replace')}
+              </Link>
+            </Way>
+          </>
+        )}
+      </LoadedPart>
+      <SecondStepWay />
+    </section>
+  );
+}
+
+function SecondStepWay() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { load } = useAppSelector(selectSecondStep);
+  return (
+    <LoadedPart
+      load={load}
+      skeleton={<SkeletonBar width="100%" height={44} />}
+      failedTitle={t('secondStep:failed')}
+      onRetry={() => dispatch(secondStepResource.wanted())}
+      compact
+    >
+      {({ isEnabled, recoveryCodesLeft }) => (
+        <Way
+          icon={ShieldCheck}
+          name={t('secondStep:title')}
+          state={isEnabled ? t('secondStep:on') : t('secondStep:off')}
+          note={isEnabled ? t('secondStep:codesLeft', { count: recoveryCodesLeft }) : t('secondStep:note')}
+        >
+          {isEnabled ? (
+            <>
+              <TextButton className={styles.act} onClick={() => dispatch(newCodesWanted())}>
+                {t('secondStep:newCodes')}
+              </TextButton>
+              <TextButton className={styles.act} onClick={() => dispatch(endWanted())}>
+                {t('secondStep:turnOff')}
+              </TextButton>
+            </>
+          ) : (
+            <TextButton className={styles.act} onClick={() => dispatch(setupWanted())}>
+              {t('secondStep:turnOn')}
+            </TextButton>
+          )}
+        </Way>
+      )}
+    </LoadedPart>
+  );
+}
+
+type WayProps = {
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly state: string;
+  readonly note: string;
+  readonly children: ReactNode;
+};
+
+function Way({ icon, name, state, note, children }: WayProps) {
+  return (
+    <div className={styles.way}>
+      <Icon of={icon} />
+      <span>{name}</span>
+      <span className={styles.wayState}>{state}</span>
+      <span className={`${looks.meta} ${styles.note}`}>{note}</span>
+      <span className={styles.acts}>{children}</span>
+    </div>
+  );
+}
