@@ -12,14 +12,14 @@ import { whileConsolePage } from './waits/whileConsolePage.ts';
 export function* dashboard(): SagaGenerator<void> {
   yield* whileConsolePage('dashboard', function* () {
     const isCompany = (yield* select(selectTenantId)) !== null;
-    yield* all([
-      call(keepFresh, isCompany ? loadCompany : loadHost, {
+    yield* all({
+      figures: call(keepFresh, isCompany ? loadCompany : loadHost, {
         on: [companyFigures.wanted, hostFigures.wanted],
         // What the company's people do, and what host administrators do to it, arrives as notifications.
         live: isCompany,
       }),
-      call(keepFresh, () => loadActs(isCompany), { on: [recentActs.wanted], live: false }),
-    ]);
+      acts: call(keepFresh, () => loadActs(isCompany), { on: [recentActs.wanted], live: false }),
+    });
   });
 }
 

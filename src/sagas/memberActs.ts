@@ -16,9 +16,9 @@ import { askConfirmation } from './waits/askConfirmation.ts';
 export function* memberActs(): SagaGenerator<void> {
   yield* takeEvery(events.disablingAsked, disable);
   yield* takeEvery(events.enablingAsked, enable);
-  yield* takeEvery(events.moveAsked, move);
+  yield* takeEvery(events.membersMoveAsked, move);
   yield* takeEvery(events.repetitionAsked, repeat);
-  yield* takeEvery(events.withdrawalAsked, withdraw);
+  yield* takeEvery(events.invitationWithdrawalAsked, withdraw);
 }
 
 const idsOf = (people: readonly events.NamedMember[]) => people.map(({ id }) => id);
@@ -70,7 +70,7 @@ function* enable({ payload }: ReturnType<typeof events.enablingAsked>): SagaGene
 }
 
 /** To another unit; taking it back needs to know where each of them was. */
-function* move({ payload: { people, unitId } }: ReturnType<typeof events.moveAsked>): SagaGenerator<void> {
+function* move({ payload: { people, unitId } }: ReturnType<typeof events.membersMoveAsked>): SagaGenerator<void> {
   const { data } = yield* select(events.selectMemberRows);
   const former = new Map(data?.items.map(({ id, organizationUnitId }) => [id, organizationUnitId]));
   yield* put(panelClosed());
@@ -96,7 +96,9 @@ function* repeat({ payload: { id, name } }: ReturnType<typeof events.repetitionA
   if (ok) yield* showToast('success', { key: 'members:repeated', params: { name } }, TIMING.messageMs);
 }
 
-function* withdraw({ payload: { id, name } }: ReturnType<typeof events.withdrawalAsked>): SagaGenerator<void> {
+function* withdraw({
+  payload: { id, name },
+}: ReturnType<typeof events.invitationWithdrawalAsked>): SagaGenerator<void> {
   const isSure = yield* askConfirmation({
     title: { key: 'members:withdrawTitle' },
     question: { key: 'members:withdrawQuestion', params: { name } },

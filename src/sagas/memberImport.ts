@@ -74,7 +74,7 @@ function* check(rows: Parameters<typeof api.importCheck>[0]): SagaGenerator<void
 function* importGood(): SagaGenerator<void> {
   const { lines } = yield* select(events.selectMemberImport);
   const rows = lines.filter(events.isGood).map(({ row }) => row);
-  const answer = yield* callApi(api.memberImport(rows), { silent: true });
+  const answer = yield* callApi(api.importedMembers(rows), { silent: true });
   if (!answer.ok) {
     yield* put(events.importFailed(errorMessage(answer.error)));
     return;

@@ -40,7 +40,7 @@ export function* members(): SagaGenerator<void> {
 }
 
 function* followActs(): SagaGenerator<void> {
-  yield* takeLatest(events.keywordTyped, followKeyword);
+  yield* takeLatest(events.memberKeywordTyped, followKeyword);
   yield* takeEvery(events.exportAsked, exportList);
   yield* takeEvery(events.drawerClosed, closeDrawer);
   yield* memberActs();
@@ -84,7 +84,7 @@ function* keepDetail(id: string): SagaGenerator<void> {
 }
 
 /** The list follows the typed words after a pause, from its first page; no step in the history for each letter. */
-function* followKeyword({ payload }: ReturnType<typeof events.keywordTyped>): SagaGenerator<void> {
+function* followKeyword({ payload }: ReturnType<typeof events.memberKeywordTyped>): SagaGenerator<void> {
   yield* delay(TIMING.listSearchMs);
   const place = yield* select(selectOrganizationPlace);
   const to = organizationHref({ ...place, keyword: payload.trim(), page: 1 });
@@ -129,7 +129,7 @@ function sendAddition(values: ReturnType<typeof memberAddition.submitted>['paylo
     employeeNumber: employeeNumber.trim() || null,
     ...(organizationUnitId !== '' && { organizationUnitId }),
   };
-  return callApi(api.memberAddition(body), { silent: true });
+  return callApi(api.newMember(body), { silent: true });
 }
 
 /** Who has an account is in the company now; an invitation can be taken back for a moment. */

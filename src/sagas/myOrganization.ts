@@ -35,10 +35,9 @@ export function* myOrganization(): SagaGenerator<void> {
     PATHS.myOrganization,
     events.unitAddition,
     ({ parentId, displayName, englishName }) =>
-      callApi(
-        api.unitAddition({ parentId, displayName: displayName.trim(), englishName: englishName.trim() || null }),
-        { silent: true },
-      ),
+      callApi(api.newUnit({ parentId, displayName: displayName.trim(), englishName: englishName.trim() || null }), {
+        silent: true,
+      }),
     unitAdded,
   );
 }
@@ -52,7 +51,7 @@ function* keepTree(): SagaGenerator<void> {
 }
 
 function* loadTree(): SagaGenerator<void> {
-  yield* load(events.managedUnits, api.managedUnits(), { as: ({ items }) => items });
+  yield* load(events.managedUnits, api.companyUnits(), { as: ({ items }) => items });
 }
 
 /** The way to the unit in the address is open, once the tree is known and whenever it is read again. */

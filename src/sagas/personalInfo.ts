@@ -9,6 +9,7 @@ import {
   personalInfoResource,
 } from '../features/personalInfo/personalInfoSlice.ts';
 import * as api from '../services/api/personalInfo.ts';
+import { passwordProof } from '../services/api/security.ts';
 import { type ApiResult, callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
@@ -30,7 +31,7 @@ export function* personalInfo(): SagaGenerator<void> {
 /** Another address needs the password before it. */
 function* save({ password, ...input }: Record<PersonalField, string>): SagaGenerator<ApiResult<unknown>> {
   if (password !== '') {
-    const proof = yield* callApi(api.passwordProof(password), { silent: true });
+    const proof = yield* callApi(passwordProof(password), { silent: true });
     if (!proof.ok) return proof;
   }
   return yield* callApi(api.changedPersonalInfo(input), { silent: true });

@@ -1,6 +1,6 @@
 // CON-1: the companies of the installation, in the home of a host administrator. Search, state, page and the open dialog
 // are in the address; what an act does to people is told before it is done.
-import { all, delay, fork, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
+import { delay, fork, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
@@ -53,7 +53,7 @@ export function* tenants(): SagaGenerator<void> {
     function* () {
       yield* closeDialog();
       yield* showToast('success', { key: 'tenants:edited' }, TIMING.messageMs);
-      yield* all([put(tenantRows.wanted()), put(hostFigures.wanted()), put(recentActs.wanted())]);
+      for (const resource of [tenantRows, hostFigures, recentActs]) yield* put(resource.wanted());
     },
   );
 }

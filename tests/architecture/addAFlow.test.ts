@@ -18,7 +18,7 @@ const PROOFS: readonly Readonly<Record<string, RegExp>>[] = [
     'src/store/portalReducers.ts': /notices: noticesReducer/,
     'src/areas/portal.ts': /portalReducers[\s\S]*shellFlows/,
   },
-  { 'src/views/shell/NoticesPopover.tsx': /selectNotices[\s\S]*latestNotices\.wanted\(\)/ },
+  { 'src/views/shell/NoticesPanel.tsx': /selectNotices[\s\S]*latestNotices\.wanted\(\)/ },
   {
     'tests/flows/workbench.test.ts': /notices/,
     'tests/support/scenarios/portalFlows.ts': /flow: 'notices'/,

@@ -55,7 +55,7 @@ it('CON-1 invitations stand in place of the people', async () => {
 
 it('CON-1 a typed name reaches the address after a pause, from the first page', async () => {
   const play = await visit('?unit=dev&page=2');
-  play.dispatch(members.keywordTyped(' Lin '));
+  play.dispatch(members.memberKeywordTyped(' Lin '));
   await play.pass(299);
   expect(play.state().routing.location.search).toBe('?unit=dev&page=2');
   await play.pass(1);
@@ -97,7 +97,7 @@ it('CON-1 nobody is disabled without a yes', async () => {
 
 it('CON-1 moved people go back to where each of them was', async () => {
   const play = await visit();
-  play.dispatch(members.moveAsked({ people: [lin], unitId: 'shop' }));
+  play.dispatch(members.membersMoveAsked({ people: [lin], unitId: 'shop' }));
   await play.pass(0);
   expect(play.bodyOf(ORGANIZATION.move)).toEqual({ ids: ['m1'], organizationUnitId: 'shop' });
   play.dispatch(toastActed(play.state().feedback.toasts.at(-1)?.id ?? ''));

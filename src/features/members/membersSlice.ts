@@ -61,7 +61,7 @@ const slice = createSlice({
       state.key = payload;
       state.typed = null;
     },
-    keywordTyped(state, { payload }: PayloadAction<string>) {
+    memberKeywordTyped(state, { payload }: PayloadAction<string>) {
       state.typed = payload;
     },
     /** Another unit is shown: who was chosen in the former one is out of sight. */
@@ -77,7 +77,7 @@ const slice = createSlice({
     },
     disablingAsked(_state, _action: PayloadAction<NamedMember[]>) {},
     enablingAsked(_state, _action: PayloadAction<NamedMember[]>) {},
-    moveAsked(_state, _action: PayloadAction<{ people: NamedMember[]; unitId: string }>) {},
+    membersMoveAsked(_state, _action: PayloadAction<{ people: NamedMember[]; unitId: string }>) {},
     outcomeTold(state, { payload }: PayloadAction<ActOutcome>) {
       state.outcome = payload;
       state.chosen = payload.refused.map(({ id, name }) => ({ id, name }));
@@ -86,7 +86,7 @@ const slice = createSlice({
       state.outcome = null;
     },
     repetitionAsked(_state, _action: PayloadAction<NamedMember>) {},
-    withdrawalAsked(_state, _action: PayloadAction<NamedMember>) {},
+    invitationWithdrawalAsked(_state, _action: PayloadAction<NamedMember>) {},
     exportAsked() {},
     /** What was changed in the drawer is not wanted. */
     drawerClosed() {},
@@ -128,17 +128,17 @@ const slice = createSlice({
 
 export const {
   listOpened,
-  keywordTyped,
+  memberKeywordTyped,
   choiceEmptied,
   membersChosen,
   memberOpened,
   disablingAsked,
   enablingAsked,
-  moveAsked,
+  membersMoveAsked,
   outcomeTold,
   outcomeDismissed,
   repetitionAsked,
-  withdrawalAsked,
+  invitationWithdrawalAsked,
   exportAsked,
   drawerClosed,
 } = slice.actions;

@@ -48,7 +48,7 @@ const slice = createSlice({
       const root = units.find(({ parentId }) => parentId === null);
       for (const { id } of [...way, ...(root ? [root] : [])]) if (!state.open.includes(id)) state.open.push(id);
     },
-    queryTyped(state, { payload }: PayloadAction<string>) {
+    unitQueryTyped(state, { payload }: PayloadAction<string>) {
       state.query = payload;
     },
     renamingBegun(state, { payload }: PayloadAction<string>) {
@@ -84,7 +84,7 @@ const slice = createSlice({
 export const {
   unitToggled,
   unitShown,
-  queryTyped,
+  unitQueryTyped,
   renamingBegun,
   renamingLeft,
   renameAsked,

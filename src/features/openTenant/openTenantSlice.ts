@@ -57,8 +57,8 @@ const slice = createSlice({
     stepPassed() {},
     /** Back to a step that is done. */
     stepReopened(state, { payload }: PayloadAction<Step>) {
-      const now = STEPS.findIndex((step) => step === state.status);
-      if (STEPS.indexOf(payload) < now) state.status = payload;
+      const names: readonly string[] = STEPS;
+      if (names.indexOf(payload) < names.indexOf(state.status)) state.status = payload;
     },
     openRequested(state) {
       state.failure = NO_FAILURE;

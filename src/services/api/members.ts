@@ -15,7 +15,7 @@ export const memberPage = (query: Wanted) => toEndpoint(calls.listMembers, { que
 /** The same people as a file. */
 export const memberFile = (query: Filter) => toEndpoint(calls.exportMembers, { query });
 export const memberDetail = (id: string) => toEndpoint(calls.getMember, { params: { id } });
-export const memberAddition = (body: Added) => toEndpoint(calls.addMember, { body });
+export const newMember = (body: Added) => toEndpoint(calls.addMember, { body });
 export const memberChange = (id: string, body: Changed) => toEndpoint(calls.updateMember, { params: { id }, body });
 export const membersActive = (ids: string[], isActive: boolean) =>
   toEndpoint(calls.setMembersActive, { body: { ids, isActive } });
@@ -29,4 +29,4 @@ export const invitationWithdrawal = (id: string) => toEndpoint(withdrawInvitatio
 
 /** What an import of these rows would do, and the import itself. */
 export const importCheck = (rows: ImportRow[]) => toEndpoint(checkImport, { body: { rows } });
-export const memberImport = (rows: ImportRow[]) => toEndpoint(importMembers, { body: { rows } });
+export const importedMembers = (rows: ImportRow[]) => toEndpoint(importMembers, { body: { rows } });

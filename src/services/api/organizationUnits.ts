@@ -7,8 +7,8 @@ type Changed = z.input<typeof updateUnit.body>;
 type Place = z.input<typeof moveUnit.body>;
 
 /** The departments of the company, for its administrators. */
-export const managedUnits = () => toEndpoint(listUnits, {});
-export const unitAddition = (body: Added) => toEndpoint(addUnit, { body });
+export const companyUnits = () => toEndpoint(listUnits, {});
+export const newUnit = (body: Added) => toEndpoint(addUnit, { body });
 export const unitChange = (id: string, body: Changed) => toEndpoint(updateUnit, { params: { id }, body });
 export const unitMove = (id: string, body: Place) => toEndpoint(moveUnit, { params: { id }, body });
 export const unitRemoval = (id: string) => toEndpoint(removeUnit, { params: { id } });

@@ -1,6 +1,5 @@
 import { removeProfilePicture, setProfilePicture } from '../../../contract/accountUsers.ts';
 import { getPersonalInfo, updatePersonalInfo } from '../../../contract/consoleHost.ts';
-import { reauthenticate } from '../../../contract/reauthentication.ts';
 import { toEndpoint } from '../http/endpoint.ts';
 
 /** The account's own data. */
@@ -8,9 +7,6 @@ export const ownPersonalInfo = () => toEndpoint(getPersonalInfo, {});
 /** Changes the account's name and address; what is empty is left out of the call, and so taken away. */
 export const changedPersonalInfo = (body: Record<'name' | 'englishName' | 'email', string>) =>
   toEndpoint(updatePersonalInfo, { body });
-/** Proves for some minutes that it is the account's own person who sits here. */
-export const passwordProof = (password: string) =>
-  toEndpoint(reauthenticate, { body: { method: 'password', password } });
 /** Sets the account's picture; the file itself is added by `upload`. */
 export const newProfilePicture = () => toEndpoint(setProfilePicture, {});
 /** Takes the account's picture away. */

@@ -99,7 +99,10 @@ describe('CON-1 orders of a company', () => {
     const renewal = { kind: 'edition', months: 12, amount: '182280.00' };
     assert.equal((await post('new-orders/create', renewal)).body.error.code, 'Atrium:OrderWaiting');
     const users = { kind: 'users', users: 10, amount: '560.00' };
-    assert.equal((await post('new-orders/create', { ...users, amount: '559.99' })).body.error.code, 'Atrium:PriceChanged');
+    assert.equal(
+      (await post('new-orders/create', { ...users, amount: '559.99' })).body.error.code,
+      'Atrium:PriceChanged',
+    );
     assert.equal((await post('new-orders/create', { ...users, amount: '560' })).status, 400);
     assert.equal((await post('new-orders/create', { ...users, users: 10_001 })).status, 400);
     assert.equal((await post('new-orders/create', { kind: 'edition', months: 13, amount: '1.00' })).status, 400);

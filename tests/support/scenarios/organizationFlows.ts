@@ -40,7 +40,7 @@ export const organizationScenarios: readonly Scenario[] = (
     {
       flow: 'members',
       title: 'the people are asked for again',
-      ask: doesAndWaits(300, navigationRequested({ to: PAGE }), members.keywordTyped('Lin')),
+      ask: doesAndWaits(300, navigationRequested({ to: PAGE }), members.memberKeywordTyped('Lin')),
       leadsTo: ['routing/navigationRequested', 'members/listOpened', 'members/rowsLoaded'],
     },
     {

@@ -31,7 +31,10 @@ export async function attachFiles(
       .where('tenant_id', '=', work.tenantId)
       .where('blob_name', '=', name)
       .where((eb) =>
-        eb.or([eb('task_id', '=', taskId), eb.and([eb('task_id', 'is', null), eb('kept_for', 'is', null), eb('owner_id', '=', work.userId)])]),
+        eb.or([
+          eb('task_id', '=', taskId),
+          eb.and([eb('task_id', 'is', null), eb('kept_for', 'is', null), eb('owner_id', '=', work.userId)]),
+        ]),
       )
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw notUploaded();

@@ -2,10 +2,10 @@ import type { Invitation } from '../../../../contract/invitations.ts';
 import { LIMITS } from '../../../constants/limits.ts';
 import {
   invitationRows,
+  invitationWithdrawalAsked,
   repetitionAsked,
   selectInvitations,
   selectMemberListKey,
-  withdrawalAsked,
 } from '../../../features/members/membersSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { type Column, DataTable } from '../../common/DataTable.tsx';
@@ -75,7 +75,7 @@ function Acts({ invitation: { id, name } }: { readonly invitation: Invitation })
       </TextButton>
       <TextButton
         aria-label={t('members:withdrawOf', { name })}
-        onClick={() => dispatch(withdrawalAsked({ id, name }))}
+        onClick={() => dispatch(invitationWithdrawalAsked({ id, name }))}
       >
         {t('members:withdraw')}
       </TextButton>

@@ -1,4 +1,4 @@
-import { keywordTyped, selectTypedMember } from '../../../features/members/membersSlice.ts';
+import { memberKeywordTyped, selectTypedMember } from '../../../features/members/membersSlice.ts';
 import {
   MEMBER_STATES,
   organizationHref,
@@ -26,7 +26,7 @@ export function MemberFilter() {
         <KeywordField
           label={t('members:keyword')}
           keyword={typed ?? place.keyword}
-          onKeyword={(text) => dispatch(keywordTyped(text))}
+          onKeyword={(text) => dispatch(memberKeywordTyped(text))}
         />
       )}
       <select

@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from 'react';
-import { moveAsked, selectChosenMembers } from '../../../features/members/membersSlice.ts';
+import { membersMoveAsked, selectChosenMembers } from '../../../features/members/membersSlice.ts';
 import { panelClosed, selectUnits } from '../../../features/myOrganization/myOrganizationSlice.ts';
 import { selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -30,7 +30,7 @@ export function MoveMembersDialog() {
       title={t('members:moveTitle')}
       confirm={t('members:moveConfirm')}
       onClose={close}
-      onConfirm={() => dispatch(moveAsked({ people, unitId }))}
+      onConfirm={() => dispatch(membersMoveAsked({ people, unitId }))}
     >
       <p className={styles.dialogNote}>{t('members:moveSentence', { count: people.length, names })}</p>
       <Field id={`${id}unit`} label={t('members:department')} error={null}>

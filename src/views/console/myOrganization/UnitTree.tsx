@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import {
   managedUnits,
-  queryTyped,
   selectUnitQuery,
   selectUnitRows,
   selectUnits,
+  unitQueryTyped,
 } from '../../../features/myOrganization/myOrganizationSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { EmptyState } from '../../common/EmptyState.tsx';
@@ -29,7 +29,7 @@ export function UnitTree() {
       <KeywordField
         label={t('myOrganization:search')}
         keyword={query}
-        onKeyword={(text) => dispatch(queryTyped(text))}
+        onKeyword={(text) => dispatch(unitQueryTyped(text))}
       />
       <div className={styles.treePane}>
         <LoadedPart

@@ -1,7 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { selectReauthentication } from '../../../features/reauthentication/reauthenticationSlice.ts';
 import { selectSecondStep } from '../../../features/secondStep/secondStepSlice.ts';
-import { selectDialog, selectSessions } from '../../../features/securitySetting/securitySettingSlice.ts';
+import { selectOpenForm, selectSessions } from '../../../features/securitySetting/securitySettingSlice.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { PageHead } from '../../common/PageHead.tsx';
@@ -19,7 +19,7 @@ import { WaysSection } from './WaysSection.tsx';
 /** /console/accountCenter/securitySetting: how the account is signed in to, from where, and what happened to it (CON-1). */
 export function SecuritySetting() {
   const t = useText();
-  const dialog = useAppSelector(selectDialog);
+  const dialog = useAppSelector(selectOpenForm);
   const isAsked = useAppSelector(selectReauthentication).status !== 'closed';
   const isSettingUp = useAppSelector(selectSecondStep).status !== 'closed';
   const { data: sessions } = useAppSelector(selectSessions);
