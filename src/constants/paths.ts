@@ -5,6 +5,8 @@ export const PATHS = {
   register: '/register',
   verifyPhone: '/verifySecretProtectionPhoneNumber',
   resetPassword: '/resetPassword',
+  /** Beyond the table of §2: where a text message leads whoever did not change anything (decision 0017). */
+  notMe: '/notMe',
   workbench: '/portal',
   company: '/company',
   noticeDetail: '/company/noticeDetail',
@@ -71,6 +73,7 @@ export const PUBLIC_PATHS: readonly string[] = [
   PATHS.register,
   PATHS.verifyPhone,
   PATHS.resetPassword,
+  PATHS.notMe,
   PATHS.notFound,
   ...SHARE_PATHS,
 ];

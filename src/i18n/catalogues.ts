@@ -11,7 +11,7 @@ export const ENTRY_NAMESPACES = [
   'smsCode',
 ] as const;
 /** Namespaces of the account screens beside sign-in. */
-export const ACCOUNT_NAMESPACES = ['register', 'verifyPhone', 'resetPassword'] as const;
+export const ACCOUNT_NAMESPACES = ['register', 'verifyPhone', 'resetPassword', 'askedStep', 'notMe'] as const;
 /** Namespaces of the signed-in screens. */
 export const PORTAL_NAMESPACES = [
   'shell',

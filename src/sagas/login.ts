@@ -1,33 +1,45 @@
-// Spec §7 "Account and session", ACC-1 … ACC-3, ACC-6, CMP-2: idle → submitting → idle (the company switch takes over)
-// | failed.
+// Spec §7 "Account and session", ACC-1 … ACC-3, ACC-6, CMP-2: idle → submitting (→ secondStep → checkingSecondStep, as
+// often as it takes) → idle (the company switch takes over) | failed.
 import { call, put, type SagaGenerator, select, take } from 'typed-redux-saga';
+import type { TokenResponse } from '../../contract/token.ts';
 import { chooserOpened } from '../features/companySwitch/companySwitchEvents.ts';
 import { selectLastTenantId } from '../features/device/deviceSlice.ts';
 import {
+  passkeySignInCancelled,
+  passkeySignInRequested,
+  passkeysOffered,
   qrSignInSubmitted,
-  type SignInFailure,
+  secondStepRefused,
+  secondStepRequired,
+  secondStepSubmitted,
+  selectFirstStep,
   signInFailed,
   signInSubmitted,
   signInSucceeded,
   smsSignInSubmitted,
 } from '../features/login/loginSlice.ts';
+import type { SignInFailure } from '../features/login/loginTypes.ts';
 import { smsToken } from '../services/api/account.ts';
 import { qrCodeToken } from '../services/api/qrSignIn.ts';
 import { passwordToken } from '../services/api/token.ts';
 import { readDevice } from '../services/browser/device.ts';
+import { arePasskeysSupported } from '../services/browser/passkeys.ts';
 import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
 import type { ApiError } from '../services/http/apiError.ts';
-import { callApi } from './calls/callApi.ts';
+import { type ApiResult, callApi } from './calls/callApi.ts';
 import { errorMessage } from './calls/errorMessage.ts';
 import { pairOf } from './calls/tokens.ts';
 import { openSession } from './steps/openSession.ts';
 import { untilFingerprint } from './waits/untilFingerprint.ts';
 
-/** The three ways to sign in; all continue alike once there is a token. */
-const SUBMITS = [signInSubmitted, smsSignInSubmitted, qrSignInSubmitted];
+/** The ways to sign in; all continue alike once there is a token. */
+const SUBMITS = [signInSubmitted, smsSignInSubmitted, qrSignInSubmitted, passkeySignInRequested, secondStepSubmitted];
 type Submit = ReturnType<(typeof SUBMITS)[number]>;
 
+const loadRareTokens = () => import('./calls/rareTokens.ts');
+
 export function* login(): SagaGenerator<void> {
+  if (yield* call(arePasskeysSupported)) yield* put(passkeysOffered());
   while (true) {
     const submit: Submit = yield* take(SUBMITS);
     yield* untilFingerprint();
@@ -36,9 +48,13 @@ export function* login(): SagaGenerator<void> {
 }
 
 function* signIn(submit: Submit): SagaGenerator<void> {
-  const token = yield* callApi(yield* tokenCall(submit));
+  const token = yield* tokenOf(submit);
+  if (token === null) {
+    yield* put(passkeySignInCancelled());
+    return;
+  }
   if (!token.ok) {
-    yield* put(signInFailed(failureOf(submit, token.error)));
+    yield* put(afterRefusal(submit, token.error));
     return;
   }
   const opened = yield* openSession(pairOf(token.value), function* (error) {
@@ -51,18 +67,40 @@ function* signIn(submit: Submit): SagaGenerator<void> {
   yield* put(chooserOpened({ action: 'login', ...(last !== null && { tenantId: last }) }));
 }
 
-/** Name and password that do not fit each other are told at the password, anything else for the form as a whole. */
-function failureOf(submit: Submit, error: ApiError): SignInFailure {
-  const refused = signInSubmitted.match(submit) && error.kind === 'token' && error.error === 'invalid_grant';
-  return { ...errorMessage(error), ...(refused && { field: 'password' as const }) };
+/** What a refused call leads to: the second step, another try at it, or the form. */
+function afterRefusal(submit: Submit, error: ApiError) {
+  const isGrantInvalid = error.kind === 'token' && error.error === 'invalid_grant';
+  if (secondStepSubmitted.match(submit)) {
+    const failure: SignInFailure = { ...errorMessage(error), ...(isGrantInvalid && { field: 'code' }) };
+    // Any other refusal in the OAuth shape means that the first step holds no more.
+    return error.kind === 'token' && !isGrantInvalid ? signInFailed(failure) : secondStepRefused(failure);
+  }
+  if (error.kind === 'token' && error.needsSecondStep) {
+    const claim = claimOf(submit);
+    const token = error.twoFactorToken;
+    return claim && token ? secondStepRequired({ claim, token }) : signInFailed({ key: 'login:secondStepUnavailable' });
+  }
+  // Name and password that do not fit each other are told at the password, anything else for the form as a whole.
+  const refused = isGrantInvalid && signInSubmitted.match(submit);
+  return signInFailed({ ...errorMessage(error), ...(refused && { field: 'password' }) });
 }
 
-/** The call that gives the account's token for what was submitted. */
-function* tokenCall(submit: Submit) {
+function claimOf(submit: Submit) {
+  if (signInSubmitted.match(submit)) return { userName: submit.payload.userName };
+  return smsSignInSubmitted.match(submit) ? { phoneNumber: submit.payload.phoneNumber } : null;
+}
+
+/** The account's token for what was submitted; null if the person cancelled. */
+function* tokenOf(submit: Submit): SagaGenerator<ApiResult<TokenResponse> | null> {
   const client = yield* call(readRuntimeConfiguration);
   const device = yield* call(readDevice);
+  if (signInSubmitted.match(submit))
+    return yield* callApi(passwordToken(client, submit.payload.userName, submit.payload.password, device));
   if (smsSignInSubmitted.match(submit))
-    return smsToken(client, submit.payload.phoneNumber, submit.payload.code, device);
-  if (qrSignInSubmitted.match(submit)) return qrCodeToken(client, submit.payload.code, device);
-  return passwordToken(client, submit.payload.userName, submit.payload.password, device);
+    return yield* callApi(smsToken(client, submit.payload.phoneNumber, submit.payload.code, device));
+  if (qrSignInSubmitted.match(submit)) return yield* callApi(qrCodeToken(client, submit.payload.code, device));
+  const { tokenByPasskey, tokenBySecondStep } = yield* call(loadRareTokens);
+  if (passkeySignInRequested.match(submit)) return yield* tokenByPasskey(client, device);
+  const first = yield* select(selectFirstStep);
+  return first === null ? null : yield* tokenBySecondStep(client, device, first, submit.payload);
 }

@@ -7,6 +7,7 @@ import { feedback } from './feedback.ts';
 import { forms } from './forms.ts';
 import { login } from './login.ts';
 import { network } from './network.ts';
+import { notMe } from './notMe.ts';
 import { permissions } from './permissions.ts';
 import { qrSignIn } from './qrSignIn.ts';
 import { register } from './register.ts';
@@ -38,6 +39,7 @@ export const entryFlows = {
   register,
   verifyPhone,
   resetPassword,
+  notMe,
   companySwitch,
   shell,
   areas,

@@ -20,7 +20,7 @@ const SHOWN = new Set(
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/eyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, MASK],
   [/\bBearer\s+\S+/gi, `Bearer ${MASK}`],
-  [/\b((?:access_|refresh_)?token|client_secret|password|(?:vcode|code))=[^&\s#]+/gi, `$1=${MASK}`],
+  [/\b((?:access_|refresh_)?token|client_secret|password|ticket|(?:vcode|code))=[^&\s#]+/gi, `$1=${MASK}`],
   // Chinese identity numbers, known by the date of birth in them: 1****************X.
   [/(?<!\d)(\d)\d{5}(?:18|19|20)\d{2}(?:0\d|1[0-2])(?:[0-2]\d|3[01])\d{3}([\dXx])(?![\dXx])/g, '$1****************$2'],
   // Chinese mobile numbers, also with country code or with gaps: 139****0001.

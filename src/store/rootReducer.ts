@@ -12,6 +12,7 @@ import { feedbackReducer } from '../features/feedback/feedbackSlice.ts';
 import { formsReducer } from '../features/forms/formsSlice.ts';
 import { loginReducer } from '../features/login/loginSlice.ts';
 import { networkReducer } from '../features/network/networkSlice.ts';
+import { notMeReducer } from '../features/notMe/notMeSlice.ts';
 import { pageTabsReducer } from '../features/pageTabs/pageTabsSlice.ts';
 import { permissionsReducer } from '../features/permissions/permissionsSlice.ts';
 import { qrSignInReducer } from '../features/qrSignIn/qrSignInSlice.ts';
@@ -47,6 +48,7 @@ const entryReducers = {
   feedback: feedbackReducer,
   login: loginReducer,
   network: networkReducer,
+  notMe: notMeReducer,
   pageTabs: pageTabsReducer,
   permissions: permissionsReducer,
   qrSignIn: qrSignInReducer,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { APPLICATIONS, type ApplicationModule } from '../constants/applications.ts';
 import type { STORAGE_KEYS } from '../constants/storageKeys.ts';
 import type { Draft } from '../features/drafts/draftsSlice.ts';
-import { SIGN_IN_MODES } from '../features/login/loginSlice.ts';
+import { SIGN_IN_MODES } from '../features/login/loginTypes.ts';
 import type { PageTab } from '../features/pageTabs/strip.ts';
 import type { UserInfo } from '../features/session/sessionTypes.ts';
 import {

@@ -23,6 +23,7 @@ const SignInPage = lazyScreen(() => import('./account/SignInPage.tsx'), 'SignInP
 const RegisterPage = lazyScreen(() => import('./account/RegisterPage.tsx'), 'RegisterPage');
 const VerifyPhonePage = lazyScreen(() => import('./account/VerifyPhonePage.tsx'), 'VerifyPhonePage');
 const ResetPasswordPage = lazyScreen(() => import('./account/ResetPasswordPage.tsx'), 'ResetPasswordPage');
+const NotMePage = lazyScreen(() => import('./account/NotMePage.tsx'), 'NotMePage');
 const LoadingPage = lazyScreen(() => import('./utility/LoadingPage.tsx'), 'LoadingPage');
 const NotFoundPage = lazyScreen(() => import('./utility/NotFoundPage.tsx'), 'NotFoundPage');
 
@@ -47,6 +48,7 @@ export function App({
               <Route path={PATHS.register} element={<RegisterPage />} />
               <Route path={PATHS.verifyPhone} element={<VerifyPhonePage />} />
               <Route path={PATHS.resetPassword} element={<ResetPasswordPage />} />
+              <Route path={PATHS.notMe} element={<NotMePage />} />
               <Route element={<PortalArea />}>
                 <Route element={<BesideApplications Applications={SubAppArea} />}>
                   <Route path={PATHS.workbench} element={null} />

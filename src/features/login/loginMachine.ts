@@ -5,11 +5,13 @@ const waiting = {
   signInSubmitted: 'submitting',
   smsSignInSubmitted: 'submitting',
   qrSignInSubmitted: 'submitting',
+  passkeySignInRequested: 'submitting',
 } as const;
 
 /**
- * Sign-in with a password, a text message or a QR code (ACC-1 … ACC-3): one attempt at a time; what was typed stays
- * after a failure. The method chosen last belongs to the device.
+ * Sign-in with a password, a text message, a QR code (ACC-1 … ACC-3) or a passkey: one attempt at a time; what was typed
+ * stays after a failure. An account with a second step is asked for it in `secondStep`, until it is given, too late, or
+ * the person turns back or leaves the page. The method chosen last belongs to the device.
  */
 export const loginMachine = defineMachine('login', {
   scope: 'device',
@@ -17,7 +19,18 @@ export const loginMachine = defineMachine('login', {
   any: { crashed: 'failed', 'session/sessionCleared': 'idle' },
   transitions: {
     idle: waiting,
-    submitting: { signInSucceeded: 'idle', signInFailed: 'failed' },
+    submitting: {
+      signInSucceeded: 'idle',
+      signInFailed: 'failed',
+      passkeySignInCancelled: 'idle',
+      secondStepRequired: 'secondStep',
+    },
+    secondStep: {
+      secondStepSubmitted: 'checkingSecondStep',
+      secondStepLeft: 'idle',
+      'routing/locationChanged': 'idle',
+    },
+    checkingSecondStep: { signInSucceeded: 'idle', signInFailed: 'failed', secondStepRefused: 'secondStep' },
     // A failed attempt clears the session too; its reason must outlive that.
     failed: { ...waiting, 'session/sessionCleared': 'stays' },
   },

@@ -1,15 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { crashed } from '../../lib/crash.ts';
 import { governed } from '../../lib/machine.ts';
-import { type Message, UNEXPECTED } from '../../lib/message.ts';
+import { UNEXPECTED } from '../../lib/message.ts';
+import { locationChanged } from '../routing/routingSlice.ts';
+import { sessionCleared } from '../session/sessionSlice.ts';
 import { loginMachine } from './loginMachine.ts';
-
-/** The sign-in methods, in the order in which they are offered. */
-export const SIGN_IN_MODES = ['password', 'sms', 'qr'] as const;
-export type SignInMode = (typeof SIGN_IN_MODES)[number];
-
-/** Why an attempt failed; with `field`, what was typed there was refused. */
-export type SignInFailure = Message & { readonly field?: 'password' };
+import type { FirstStep, SecondStep, SignInFailure, SignInMode } from './loginTypes.ts';
 
 interface LoginState {
   status: keyof typeof loginMachine.transitions;
@@ -17,11 +13,24 @@ interface LoginState {
   mode: SignInMode;
   /** Why the last attempt failed; also null if another flow reports it (network). */
   error: SignInFailure | null;
+  /** While the second step is asked for: the first. Never stored. */
+  firstStep: FirstStep | null;
+  /** Whether this browser can sign in by passkey. */
+  passkeysOffered: boolean;
 }
-const initialState: LoginState = { status: 'idle', mode: 'password', error: null };
+const initialState: LoginState = {
+  status: 'idle',
+  mode: 'password',
+  error: null,
+  firstStep: null,
+  passkeysOffered: false,
+};
 
 function forgetError(state: LoginState): void {
   state.error = null;
+}
+function forgetFirstStep(state: LoginState): void {
+  state.firstStep = null;
 }
 
 const slice = createSlice({
@@ -44,23 +53,65 @@ const slice = createSlice({
     qrSignInSubmitted(state, _action: PayloadAction<{ code: string }>) {
       forgetError(state);
     },
-    signInSucceeded() {},
+    passkeysOffered(state) {
+      state.passkeysOffered = true;
+    },
+    passkeySignInRequested: forgetError,
+    /** The person closed the browser's own question. */
+    passkeySignInCancelled() {},
+    /** Name and password, or number and code, are right, but not enough. */
+    secondStepRequired(state, { payload }: PayloadAction<FirstStep>) {
+      state.firstStep = payload;
+    },
+    /** The code passes through this action only, masked likewise. */
+    secondStepSubmitted(state, _action: PayloadAction<SecondStep>) {
+      forgetError(state);
+    },
+    secondStepRefused(state, { payload }: PayloadAction<SignInFailure | null>) {
+      state.error = payload;
+    },
+    secondStepLeft(state) {
+      state.error = null;
+      state.firstStep = null;
+    },
+    signInSucceeded: forgetFirstStep,
     signInFailed(state, { payload }: PayloadAction<SignInFailure | null>) {
       state.error = payload;
+      state.firstStep = null;
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(crashed('login'), (state) => {
-      state.error = UNEXPECTED;
-    }),
+    builder
+      .addCase(crashed('login'), (state) => {
+        state.error = UNEXPECTED;
+        state.firstStep = null;
+      })
+      .addCase(locationChanged, forgetFirstStep)
+      .addCase(sessionCleared, forgetFirstStep),
   selectors: {
     selectLoginStatus: (state) => state.status,
     selectSignInMode: (state) => state.mode,
     selectLoginError: (state) => state.error,
+    selectFirstStep: (state) => state.firstStep,
+    selectPasskeysOffered: (state) => state.passkeysOffered,
   },
 });
 
-export const { modeChosen, signInSubmitted, smsSignInSubmitted, qrSignInSubmitted, signInSucceeded, signInFailed } =
-  slice.actions;
+export const {
+  modeChosen,
+  signInSubmitted,
+  smsSignInSubmitted,
+  qrSignInSubmitted,
+  passkeysOffered,
+  passkeySignInRequested,
+  passkeySignInCancelled,
+  secondStepRequired,
+  secondStepSubmitted,
+  secondStepRefused,
+  secondStepLeft,
+  signInSucceeded,
+  signInFailed,
+} = slice.actions;
 export const loginReducer = governed(loginMachine, slice.reducer);
-export const { selectLoginStatus, selectSignInMode, selectLoginError } = slice.selectors;
+export const { selectLoginStatus, selectSignInMode, selectLoginError, selectFirstStep, selectPasskeysOffered } =
+  slice.selectors;

@@ -20,6 +20,8 @@ export const login: Translated<typeof source> = {
   mode_password: 'Password',
   mode_sms: 'Text message',
   mode_qr: 'QR code',
+  passkey: 'Sign in with a passkey',
+  secondStepUnavailable: 'This account needs a second step to sign in, which cannot be asked for here',
   registered: 'Registered. Please sign in',
   passwordReset: 'Password reset. Please sign in with the new one',
   qrCode: 'QR code to sign in',

@@ -17,6 +17,8 @@ export const login = {
   mode_password: '密码登录',
   mode_sms: '短信登录',
   mode_qr: '扫码登录',
+  passkey: '使用通行密钥登录',
+  secondStepUnavailable: '此账号需要两步验证，但服务器不支持在这里输入验证码',
   registered: '注册成功，请登录',
   passwordReset: '密码已重置，请使用新密码登录',
   qrCode: '登录二维码',

@@ -35,7 +35,7 @@ export function* reportFailure(
     case 'aborted':
       return;
     case 'token':
-      if (!silent) yield* showToast('error', errorMessage(error), TIMING.tokenErrorMs);
+      if (!silent && !error.needsSecondStep) yield* showToast('error', errorMessage(error), TIMING.tokenErrorMs);
       return;
     case 'invalid':
       if (!silent) yield* showToast('error', errorMessage(error), TIMING.errorMessageMs);

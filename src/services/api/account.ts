@@ -24,6 +24,9 @@ export const newAccount = (account: NewAccount) => toEndpoint(calls.register, { 
 export const verification = (phoneNumber: string, code: string, purpose: 'verifyPhone' | 'resetPassword') =>
   toEndpoint(calls.checkVerificationCode, { body: { phoneNumber, code, purpose } });
 
+/** Takes back what somebody else has changed; the ticket comes from a text message. */
+export const dispute = (ticket: string) => toEndpoint(calls.disputeChange, { body: { ticket } });
+
 /**
  * The picture of an account (HDR-7); an empty file where it has none. With the token of the company in force, which is in
  * use: the account's own may have run out long ago, and a picture is no reason to refresh it and reload.

@@ -44,6 +44,10 @@ export interface TokenError extends Answered {
   readonly kind: 'token';
   readonly error: string | null;
   readonly description: string | null;
+  /** The first step is right, but the account asks for a second one (decision 0017). */
+  readonly needsSecondStep: boolean;
+  /** Stands for the first step when the second is sent; another backend may not give it. */
+  readonly twoFactorToken: string | null;
 }
 /**
  * Any other failure. `message` is the server's, or null: then status and URL are shown (§8). `reason` says whether the

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallAuth } from '../../../contract/call.ts';
+import { REQUIRES_TWO_FACTOR } from '../../../contract/secondStep.ts';
 import { requestToken } from '../../../contract/token.ts';
 import type { ApiError } from './apiError.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -11,7 +12,7 @@ const validationErrors = z.catch(
   [],
 );
 const envelope = z.object({ error: z.object({ code: text, message: text, validationErrors }) });
-const oauth = z.object({ error: z.string(), error_description: text });
+const oauth = z.object({ error: z.string(), error_description: text, twoFactorToken: text });
 
 interface Told {
   readonly message: string | null;
@@ -19,7 +20,10 @@ interface Told {
   readonly validationErrors: z.infer<typeof validationErrors>;
   /** Name of the OAuth error, where the answer has that shape. */
   readonly oauthError: string | null;
+  readonly twoFactorToken: string | null;
 }
+
+const NOTHING: Told = { message: null, code: null, validationErrors: [], oauthError: null, twoFactorToken: null };
 
 /**
  * What a refused call means (specification §8, by kind). Reads ABP's envelope and the OAuth shape alike; an empty body,
@@ -37,7 +41,14 @@ export function errorOfAnswer(endpoint: Endpoint<unknown>, auth: CallAuth, statu
   if (status === 409 && (auth !== 'none' || endpoint.path === requestToken.path))
     return { kind: 'otherDevice', ...where };
   if (isTokenFailure(endpoint, status, told))
-    return { kind: 'token', ...where, error: told.oauthError, description: told.message };
+    return {
+      kind: 'token',
+      ...where,
+      error: told.oauthError,
+      description: told.message,
+      needsSecondStep: told.message === REQUIRES_TWO_FACTOR,
+      twoFactorToken: told.twoFactorToken,
+    };
   if (status === 401) return { kind: 'unauthorised', ...where, auth };
   if (status === 400)
     return { kind: 'invalid', ...where, message: told.message, validationErrors: told.validationErrors };
@@ -64,17 +75,17 @@ function isTokenFailure(endpoint: Endpoint<unknown>, status: number, told: Told)
 function read(body: unknown): Told {
   const asOauth = oauth.safeParse(body);
   if (asOauth.success) {
-    const { error, error_description } = asOauth.data;
-    return { message: error_description || null, code: null, validationErrors: [], oauthError: error };
+    const { error, error_description, twoFactorToken } = asOauth.data;
+    return { ...NOTHING, message: error_description || null, oauthError: error, twoFactorToken };
   }
   const asEnvelope = envelope.safeParse(body);
-  if (!asEnvelope.success) return { message: null, code: null, validationErrors: [], oauthError: null };
+  if (!asEnvelope.success) return NOTHING;
   const { error } = asEnvelope.data;
   const distinct = [...new Set(error.validationErrors.map(({ message }) => message))].join(',');
   return {
+    ...NOTHING,
     message: distinct || error.message || null,
     code: error.code,
     validationErrors: error.validationErrors,
-    oauthError: null,
   };
 }

@@ -2,8 +2,16 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
 import { selectFooter } from '../../features/brand/brandSlice.ts';
-import { modeChosen, SIGN_IN_MODES, type SignInMode, selectSignInMode } from '../../features/login/loginSlice.ts';
+import {
+  modeChosen,
+  passkeySignInRequested,
+  selectFirstStep,
+  selectPasskeysOffered,
+  selectSignInMode,
+} from '../../features/login/loginSlice.ts';
+import { SIGN_IN_MODES, type SignInMode } from '../../features/login/loginTypes.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Button } from '../common/Button.tsx';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
 import { Segmented } from '../common/Segmented.tsx';
 import { useText } from '../common/useText.ts';
@@ -12,23 +20,41 @@ import { AccountPage } from './AccountPage.tsx';
 import styles from './forms.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SmsForm } from './SmsForm.tsx';
+import { useSignInBusy } from './useSignInBusy.ts';
 
 /** Brings the library that draws codes, so only those who use it pay for it. */
 const QrSignIn = lazyScreen(() => import('./QrSignIn.tsx'), 'QrSignIn');
+const SecondStepForm = lazyScreen(() => import('./SecondStepForm.tsx'), 'SecondStepForm');
 const MODES: Readonly<Record<SignInMode, typeof PasswordForm | typeof QrSignIn>> = {
   password: PasswordForm,
   sms: SmsForm,
   qr: QrSignIn,
 };
 
-/** /login (specification §2): three ways to sign in, all with the same result (ACC-1 … ACC-3). */
+/** /login (specification §2): several ways to sign in, all with the same result (ACC-1 … ACC-3). */
 export function SignInPage() {
+  const t = useText();
+  const isHalfway = useAppSelector(selectFirstStep) !== null;
+  return (
+    <AccountPage title={t('login:title')} hint={t('login:subtitle')} isSignIn>
+      {isHalfway ? (
+        <Suspense fallback={null}>
+          <SecondStepForm />
+        </Suspense>
+      ) : (
+        <FirstStep />
+      )}
+    </AccountPage>
+  );
+}
+
+function FirstStep() {
   const t = useText();
   const dispatch = useAppDispatch();
   const mode = useAppSelector(selectSignInMode);
   const Mode = MODES[mode];
   return (
-    <AccountPage title={t('login:title')} hint={t('login:subtitle')} isSignIn>
+    <>
       <Segmented
         legend={t('login:mode')}
         options={SIGN_IN_MODES.map((value) => [value, t(`login:mode_${value}`)] as const)}
@@ -40,11 +66,25 @@ export function SignInPage() {
           <Mode />
         </Suspense>
       </div>
+      <PasskeyButton />
       <p className={styles.signInOther}>
         {t('login:noAccount')} <Link to={PATHS.register}>{t('login:register')}</Link>
       </p>
       <Agreement />
-    </AccountPage>
+    </>
+  );
+}
+
+/** Sign-in by passkey, where the browser can: it asks for everything itself. */
+function PasskeyButton() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const busy = useSignInBusy();
+  if (!useAppSelector(selectPasskeysOffered)) return null;
+  return (
+    <Button wide disabled={busy} onClick={() => dispatch(passkeySignInRequested())}>
+      {t('login:passkey')}
+    </Button>
   );
 }
 

@@ -1,0 +1,18 @@
+// Decision 0017: filling → submitting → filling (what came of it) | refused (the link is used up or too old).
+import { put, type SagaGenerator } from 'typed-redux-saga';
+import { PATHS } from '../constants/paths.ts';
+import { changesUndone, dispute } from '../features/notMe/notMeSlice.ts';
+import { dispute as disputeCall } from '../services/api/account.ts';
+import { callApi } from './calls/callApi.ts';
+import { submitOnPage } from './calls/submission.ts';
+
+export function* notMe(): SagaGenerator<void> {
+  yield* submitOnPage(
+    PATHS.notMe,
+    dispute,
+    ({ ticket }) => callApi(disputeCall(ticket), { silent: true }),
+    function* (account) {
+      yield* put(changesUndone(account));
+    },
+  );
+}

@@ -1,0 +1,36 @@
+import { requestTokenBySms } from '../../../contract/account.ts';
+import { AUTHENTICATOR } from '../../../contract/secondStep.ts';
+import { requestToken, type TokenResponse } from '../../../contract/token.ts';
+import { type Endpoint, toEndpoint } from '../http/endpoint.ts';
+import { type Device, loginHeaders, type OAuthClient, signInCredentialsOf } from './token.ts';
+
+type Claim = { readonly userName: string } | { readonly phoneNumber: string };
+type Proof = { readonly code: string } | { readonly recoveryCode: string };
+
+/**
+ * The second step of a sign-in by password or text message: the same call again, with `token` in place of what was right
+ * already, and a code of the app or a recovery code.
+ */
+export function secondStepToken(
+  client: OAuthClient,
+  claim: Claim,
+  token: string,
+  proof: Proof,
+  device: Device,
+): Endpoint<TokenResponse> {
+  const headers = loginHeaders(device);
+  const asking = signInCredentialsOf(client);
+  if ('phoneNumber' in claim) {
+    const step =
+      'code' in proof
+        ? { twoFactorProvider: AUTHENTICATOR as typeof AUTHENTICATOR, twoFactorCode: proof.code }
+        : { recoveryCode: proof.recoveryCode };
+    return toEndpoint(requestTokenBySms, { body: { ...asking, ...claim, twoFactorToken: token, ...step }, headers });
+  }
+  const step =
+    'code' in proof
+      ? { TwoFactorProvider: AUTHENTICATOR as typeof AUTHENTICATOR, TwoFactorCode: proof.code }
+      : { RecoveryCode: proof.recoveryCode };
+  const body = { ...asking, grant_type: 'password', username: claim.userName, TwoFactorToken: token, ...step } as const;
+  return toEndpoint(requestToken, { body, headers });
+}
