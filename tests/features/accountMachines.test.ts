@@ -4,16 +4,20 @@ import * as login from '../../src/features/login/loginSlice.ts';
 import { qrSignInMachine } from '../../src/features/qrSignIn/qrSignInMachine.ts';
 import * as qr from '../../src/features/qrSignIn/qrSignInSlice.ts';
 import { newPassword, resetPasswordReducer, ticketGiven } from '../../src/features/resetPassword/resetPasswordSlice.ts';
+import { locationChanged } from '../../src/features/routing/routingSlice.ts';
 import { sessionCleared } from '../../src/features/session/sessionSlice.ts';
 import { smsCodeMachine } from '../../src/features/smsCode/smsCodeMachine.ts';
 import * as sms from '../../src/features/smsCode/smsCodeSlice.ts';
 import { exhaust } from '../support/exhaust.ts';
 
 const phoneNumber = '13900000001';
+const FIRST_STEP = { claim: { userName: 'lin' }, token: 'ticket' };
+const ELSEWHERE = { location: { pathname: '/register', search: '', hash: '', key: 'k' }, action: 'PUSH' } as const;
 
 describe('login', () => {
   const play = (...actions: UnknownAction[]) =>
     actions.reduce(login.loginReducer, login.loginReducer(undefined, { type: '@@test' }));
+  const rest = { firstStep: null, passkeysOffered: false };
   const submitted = [login.modeChosen('sms'), login.smsSignInSubmitted({ phoneNumber, code: '482719' })];
   exhaust(
     loginMachine,
@@ -23,20 +27,48 @@ describe('login', () => {
       signInSubmitted: [login.signInSubmitted({ userName: 'lin', password: 'secret' })],
       smsSignInSubmitted: [login.smsSignInSubmitted({ phoneNumber, code: '482719' })],
       qrSignInSubmitted: [login.qrSignInSubmitted({ code: 'q' })],
+      passkeySignInRequested: [login.passkeySignInRequested()],
+      passkeySignInCancelled: [login.passkeySignInCancelled()],
+      secondStepRequired: [login.secondStepRequired(FIRST_STEP)],
+      secondStepSubmitted: [
+        login.secondStepSubmitted({ code: '482719' }),
+        login.secondStepSubmitted({ recoveryCode: 'x' }),
+      ],
+      secondStepRefused: [login.secondStepRefused({ text: 'no', field: 'code' })],
+      secondStepLeft: [login.secondStepLeft()],
+      'routing/locationChanged': [locationChanged(ELSEWHERE)],
       signInSucceeded: [login.signInSucceeded()],
       signInFailed: [login.signInFailed({ key: 'errors:network' }), login.signInFailed(null)],
       'session/sessionCleared': [sessionCleared()],
     },
-    ['submitting'],
+    ['submitting', 'checkingSecondStep'],
+  );
+  it.each([
+    ['it is given', [login.secondStepSubmitted({ code: '482719' }), login.signInSucceeded()]],
+    ['it is too late', [login.secondStepSubmitted({ code: '482719' }), login.signInFailed({ text: 'late' })]],
+    ['the flow crashes', [{ type: 'login/crashed' }]],
+    ['the person turns back', [login.secondStepLeft()]],
+    ['the page is left', [locationChanged(ELSEWHERE)]],
+    ['the session is cleared', [sessionCleared()]],
+  ] satisfies [string, UnknownAction[]][])(
+    'ACC-1 DEV-3 what stands for the first step is gone once %s',
+    (_name, ending) => {
+      const asked = [login.signInSubmitted({ userName: 'lin', password: 'x' }), login.secondStepRequired(FIRST_STEP)];
+      expect(play(...asked).firstStep).toEqual(FIRST_STEP);
+      expect(play(...asked, ...ending)).toMatchObject({
+        firstStep: null,
+        status: expect.not.stringMatching(/econdStep/),
+      });
+    },
   );
   it('ACC-1 the end of the session keeps the way that was chosen, and why the last attempt failed', () => {
     const ended = [...submitted, login.signInFailed({ text: 'no' }), sessionCleared()].reduce(
       login.loginReducer,
       undefined,
     );
-    expect(ended).toEqual({ status: 'failed', mode: 'sms', error: { text: 'no' } });
+    expect(ended).toEqual({ ...rest, status: 'failed', mode: 'sms', error: { text: 'no' } });
     const left = play(...submitted, sessionCleared());
-    expect(left).toEqual({ status: 'idle', mode: 'sms', error: null });
+    expect(left).toEqual({ ...rest, status: 'idle', mode: 'sms', error: null });
   });
 });
 

@@ -14,6 +14,7 @@ import { COMPANIES, entryScenarios } from '../support/scenarios/entryFlows.ts';
 import { pageTabScenarios } from '../support/scenarios/pageTabs.ts';
 import { portalScenarios } from '../support/scenarios/portalFlows.ts';
 import type { Scenario } from '../support/scenarios/scenario.ts';
+import { signInScenarios } from '../support/scenarios/signInFlows.ts';
 import { subAppScenarios } from '../support/scenarios/subAppFlows.ts';
 import { signedIn } from '../support/signedIn.ts';
 
@@ -34,6 +35,7 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
 
 const SCENARIOS = [
   ...entryScenarios,
+  ...signInScenarios,
   ...portalScenarios,
   ...pageTabScenarios,
   ...companyPortalScenarios,

@@ -1,10 +1,18 @@
 import { keyChanged } from '../../src/features/crossTab/crossTabEvents.ts';
 import { formsRestored, formTyped } from '../../src/features/forms/formsSlice.ts';
-import { qrSignInSubmitted, signInSubmitted, smsSignInSubmitted } from '../../src/features/login/loginSlice.ts';
+import {
+  qrSignInSubmitted,
+  secondStepRequired,
+  secondStepSubmitted,
+  signInSubmitted,
+  smsSignInSubmitted,
+} from '../../src/features/login/loginSlice.ts';
+import { dispute } from '../../src/features/notMe/notMeSlice.ts';
 import { qrSignInCodeMade } from '../../src/features/qrSignIn/qrSignInSlice.ts';
 import { realNameForm } from '../../src/features/realNameAuthentication/realNameAuthenticationSlice.ts';
 import { registration } from '../../src/features/register/registerSlice.ts';
 import { ticketGiven } from '../../src/features/resetPassword/resetPasswordSlice.ts';
+import { locationChanged } from '../../src/features/routing/routingSlice.ts';
 import { search } from '../../src/features/selectPerson/selectPersonEvents.ts';
 import { signedIn } from '../../src/features/session/sessionSlice.ts';
 import { smsCodeRequested } from '../../src/features/smsCode/smsCodeSlice.ts';
@@ -38,6 +46,11 @@ const state = rootReducer(
       refreshToken: 'rt-canary-7f3a',
     },
     device: { fingerprint: 'device-canary', rememberedAccount: null, lastTenantId: null },
+    login: {
+      ...filledState().login,
+      status: 'secondStep',
+      firstStep: { claim: { phoneNumber: '13900000001' }, token: 'rt-canary-7f3a' },
+    },
     forms: { typed: { 'passwordSignIn/account': '187000', 'smsSignIn/phoneNumber': '13900000001' } },
     company: { ...filledState().company, companyName: 'call 13900000001' },
     departments: { departmentList: [unitOfPhone], newDepartmentList: null },
@@ -50,6 +63,14 @@ const actions = [
   keyChanged({ key: 'refresh_token', raw: 'rt-canary-7f3a' }),
   smsSignInSubmitted({ phoneNumber: '13900000001', code: '482913' }),
   qrSignInSubmitted({ code: 'rt-canary-7f3a' }),
+  secondStepRequired({ claim: { phoneNumber: '13900000001' }, token: 'rt-canary-7f3a' }),
+  secondStepSubmitted({ code: '482913' }),
+  secondStepSubmitted({ recoveryCode: 'rt-canary-7f3a' }),
+  dispute.submitted({ ticket: 'rt-canary-7f3a' }),
+  locationChanged({
+    location: { pathname: '/notMe', search: '?ticket=rt-canary-7f3a', hash: '', key: 'k' },
+    action: 'POP',
+  }),
   qrSignInCodeMade({ content: 'https://portal.example/scan/rt-canary-7f3a', seconds: 180 }),
   smsCodeRequested({ phoneNumber: '13900000001' }),
   formTyped({ key: 'passwordSignIn/account', typed: '186000' }),

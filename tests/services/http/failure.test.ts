@@ -36,6 +36,20 @@ describe('§8 how an answer becomes a failure', () => {
       oauth('invalid_client'),
       { kind: 'token', error: 'invalid_client' },
     ],
+    [
+      'a sign-in that asks for the second step',
+      token,
+      400,
+      JSON.stringify({ error: 'invalid_grant', error_description: 'RequiresTwoFactor', twoFactorToken: 'ticket' }),
+      { kind: 'token', needsSecondStep: true, twoFactorToken: 'ticket' },
+    ],
+    [
+      'the same by another backend',
+      token,
+      400,
+      oauth('invalid_grant', 'RequiresTwoFactor'),
+      { kind: 'token', needsSecondStep: true, twoFactorToken: null },
+    ],
     ['400 of the switch', switching, 400, oauth('invalid_grant', 'no'), { kind: 'token', description: 'no' }],
     [
       '401 of the token endpoint never refreshes',

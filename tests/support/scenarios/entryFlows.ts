@@ -29,7 +29,7 @@ import { does, doesAndWaits, type Scenario } from './scenario.ts';
 
 const aurora = companyOf('Aurora');
 /** The page of a person who has not signed in, on a device that has its id. */
-const outside = (path: string) => ({
+export const outside = (path: string) => ({
   path,
   preloadedState: { device: { fingerprint: 'device-1', rememberedAccount: null, lastTenantId: null } },
 });

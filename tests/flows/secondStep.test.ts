@@ -1,0 +1,177 @@
+import {
+  passkeySignInRequested,
+  secondStepLeft,
+  secondStepSubmitted,
+  signInSubmitted,
+  smsSignInSubmitted,
+} from '../../src/features/login/loginSlice.ts';
+import { changesUndone, dispute } from '../../src/features/notMe/notMeSlice.ts';
+import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import * as passkeys from '../../src/services/browser/passkeys.ts';
+import { backendWith, CALLS } from '../support/backend.ts';
+import { companyOf } from '../support/fixtures.ts';
+import { playFlow } from '../support/playFlow.ts';
+
+jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+jest.mock('../../src/services/browser/passkeys.ts', () => ({
+  arePasskeysSupported: () => true,
+  usePasskey: jest.fn(),
+}));
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+const SMS = 'POST /api/account/request-token/by-sms-verification-code';
+const BEGIN = 'POST /api/account/passkey-sign-in/begin';
+const BY_PASSKEY = 'POST /api/account/request-token/by-passkey';
+const DISPUTE = 'POST /api/account/dispute-change';
+const TOKEN = { body: { token_type: 'Bearer', access_token: 'host-token', refresh_token: 'host-refresh' } };
+const CHALLENGE = { challenge: 'c', timeout: 1, rpId: 'localhost', userVerification: 'required' };
+const refusal = (error_description: string, more: object = {}) => ({
+  status: 400,
+  body: { error: 'invalid_grant', error_description, ...more },
+});
+const ASKED = refusal('RequiresTwoFactor', { twoFactorToken: 'ticket' });
+const password = signInSubmitted({ userName: 'lin', password: 'Portal#2026' });
+const sms = smsSignInSubmitted({ phoneNumber: '13900000001', code: '482719' });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+async function outside(path = '/login') {
+  const play = await playFlow(backendWith([companyOf('Aurora')]), {
+    path,
+    preloadedState: { device: { fingerprint: 'device-1', rememberedAccount: null, lastTenantId: null } },
+  });
+  await play.pass(0);
+  const done = async (...actions: Parameters<typeof play.dispatch>) => {
+    play.dispatch(...actions);
+    await play.pass(0);
+  };
+  return { play, done };
+}
+
+describe('the second step', () => {
+  it.each([
+    ['password', CALLS.token, password, { userName: 'lin' }],
+    ['text message', SMS, sms, { phoneNumber: '13900000001' }],
+  ])('ACC-1 ACC-2 is asked for after a %s, without a word of failure', async (_way, call, submit, claim) => {
+    const { play, done } = await outside();
+    play.backend[call] = ASKED;
+    await done(submit);
+    const { login, feedback, session } = play.state();
+    expect(login).toMatchObject({ status: 'secondStep', error: null, firstStep: { claim, token: 'ticket' } });
+    expect(feedback.toasts).toEqual([]);
+    expect(session.hostToken).toBeNull();
+
+    play.backend[call] = TOKEN;
+    await done(secondStepSubmitted({ code: '482719' }));
+    expect(play.state().login).toMatchObject({ status: 'idle', firstStep: null });
+    expect(play.state().session.hostToken).toBe('Bearer host-token');
+  });
+
+  it('ACC-1 a wrong code is told at the field and may be tried again; too late begins anew and says why', async () => {
+    const { play, done } = await outside();
+    play.backend[CALLS.token] = ASKED;
+    await done(password);
+    play.backend[CALLS.token] = refusal('Invalid authenticator code!');
+    await done(secondStepSubmitted({ code: '000000' }));
+    const error = { text: 'Invalid authenticator code!', field: 'code' };
+    expect(play.state().login).toMatchObject({ status: 'secondStep', error, firstStep: { token: 'ticket' } });
+
+    play.backend[CALLS.token] = { status: 400, body: { error: 'expired_token', error_description: 'Too long.' } };
+    await done(secondStepSubmitted({ recoveryCode: 'abcde-fghij' }));
+    expect(play.state().login).toMatchObject({ status: 'failed', error: { text: 'Too long.' }, firstStep: null });
+  });
+
+  it('NET-1 a call that did not arrive is no wrong code, and the first step still holds', async () => {
+    const { play, done } = await outside();
+    play.backend[CALLS.token] = ASKED;
+    await done(password);
+    play.backend[CALLS.token] = { status: 429, body: { error: { message: 'too often' } } };
+    await done(secondStepSubmitted({ code: '482719' }));
+    const { status, error } = play.state().login;
+    expect({ status, error }).toEqual({ status: 'secondStep', error: { text: 'too often' } });
+  });
+
+  it('ACC-1 the person may turn back, and a code without a first step calls nobody', async () => {
+    const { play, done } = await outside();
+    play.backend[CALLS.token] = ASKED;
+    await done(password);
+    await done(secondStepLeft());
+    expect(play.state().login).toMatchObject({ status: 'idle', firstStep: null });
+    play.calls();
+    await done(secondStepSubmitted({ code: '482719' }));
+    expect(play.calls()).toEqual([]);
+  });
+
+  it('ACC-1 another backend that names no token: the person is told in their language', async () => {
+    const { play, done } = await outside();
+    play.backend[CALLS.token] = refusal('RequiresTwoFactor');
+    await done(password);
+    expect(play.state().login).toMatchObject({ status: 'failed', error: { key: 'login:secondStepUnavailable' } });
+    expect(play.state().feedback.toasts).toEqual([]);
+  });
+});
+
+describe('a passkey', () => {
+  const unlocked = jest.mocked(passkeys.usePasskey);
+  const credential = { id: 'p1' } as unknown as Awaited<ReturnType<typeof passkeys.usePasskey>>;
+
+  it('ACC-1 is offered where the browser can, and signs in', async () => {
+    const { play, done } = await outside();
+    expect(play.state().login.passkeysOffered).toBe(true);
+    Object.assign(play.backend, { [BEGIN]: { body: CHALLENGE }, [BY_PASSKEY]: TOKEN });
+    unlocked.mockResolvedValue(credential);
+    await done(passkeySignInRequested());
+    expect(unlocked).toHaveBeenCalledWith(CHALLENGE);
+    expect(play.state().session.hostToken).toBe('Bearer host-token');
+  });
+
+  it('ACC-1 that is cancelled leads back without a word', async () => {
+    const { play, done } = await outside();
+    play.backend[BEGIN] = { body: CHALLENGE };
+    unlocked.mockResolvedValue(null);
+    await done(passkeySignInRequested());
+    expect(play.state().login).toMatchObject({ status: 'idle', error: null });
+    expect(play.state().feedback.toasts).toEqual([]);
+    expect(play.calls()).not.toContain(BY_PASSKEY);
+  });
+
+  it.each([501, 403])('ERR-1 that is refused with %i says why', async (status) => {
+    const { play, done } = await outside();
+    play.backend[BEGIN] = { status, body: { error: { message: 'not here' } } };
+    await done(passkeySignInRequested());
+    expect(play.state().login).toMatchObject({ status: 'failed', error: { text: 'not here' } });
+  });
+});
+
+describe('this was not me', () => {
+  it('ACC-4 takes the changes back and tells the number; another page forgets it', async () => {
+    const { play, done } = await outside('/notMe?ticket=t1');
+    expect(play.calls()).toEqual([]);
+    play.backend[DISPUTE] = { body: { phoneNumber: '139****0001' } };
+    await done(dispute.submitted({ ticket: 't1' }));
+    expect(play.calls()).toEqual([DISPUTE]);
+    expect(play.events()).toContain(changesUndone.type);
+    expect(play.state().notMe).toMatchObject({ status: 'filling', undone: { phoneNumber: '139****0001' } });
+    await done(navigationRequested({ to: '/verifySecretProtectionPhoneNumber' }));
+    expect(play.state().notMe.undone).toBeNull();
+  });
+
+  it('ACC-4 a link that is used up or too old is told in place', async () => {
+    const { play, done } = await outside('/notMe?ticket=t1');
+    play.backend[DISPUTE] = { status: 403, body: { error: { code: 'Atrium:TicketEnded', message: 'used up' } } };
+    await done(dispute.submitted({ ticket: 't1' }));
+    expect(play.state().notMe).toMatchObject({
+      status: 'refused',
+      failure: { error: { text: 'used up' } },
+      undone: null,
+    });
+    expect(play.state().feedback.toasts).toEqual([]);
+  });
+});
