@@ -38,6 +38,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   sessionRefresh: ['sessionRefresh', 'session'],
   shell: ['shell', 'theme', 'notificationDialog'],
   signIn: ['login', 'account', 'session', 'persistence', 'companyChooser'],
+  secondStep: ['login', 'account', 'notMe'],
   signInFailures: ['login', 'account', 'network'],
   startPage: ['startPage', 'network', 'reload', 'drafts'],
   stoppedFlows: ['supervisor', 'feedback', 'clock'],

@@ -97,14 +97,15 @@ function* endSession({ payload }: ReturnType<typeof sessionEndRequested>): SagaG
 
 /**
  * ACC-11, RTE-4: made at root and sign-in; anywhere else a missing one ends the session after 1.5 s. Shared pages need
- * none: whoever follows a link to them is a visitor. A public page that a link led to is returned to with the new one.
+ * none: whoever follows a link to them is a visitor. The page of a text message makes it as well: its button must not be
+ * pressed in vain. A public page that a link led to is returned to with the new one.
  */
 function* fingerprint(): SagaGenerator<void> {
   let cameFor: string | null = null;
   while ((yield* select(selectFingerprint)) === null) {
     const location = yield* select(selectLocation);
     const { pathname } = location;
-    if (pathname === PATHS.login) {
+    if (pathname === PATHS.login || pathname === PATHS.notMe) {
       yield* put(fingerprintMade(yield* call(makeFingerprint)));
       const isStillThere = (yield* select(selectPathname)) === PATHS.login;
       if (cameFor !== null && isStillThere) yield* put(navigationRequested({ to: cameFor, replace: true }));

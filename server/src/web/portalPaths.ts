@@ -6,6 +6,7 @@ const EXACT = new Set([
   '/register',
   '/verifySecretProtectionPhoneNumber',
   '/resetPassword',
+  '/notMe',
   '/404',
   '/loading-page',
 ]);

@@ -13,7 +13,8 @@ export function setDay(): void {
   process.env[VARIABLE] = String(Date.parse(NOW) - Date.now());
 }
 
-const shiftMs = (): number => Number(process.env[VARIABLE] ?? 0);
+/** How far the run's day is from now. */
+export const shiftMs = (): number => Number(process.env[VARIABLE] ?? 0);
 
 /** Environment of a server that lives on the run's day (tests/support/portalProcess.mjs). */
 export const shiftedServer = (): Readonly<Record<string, string>> => ({ [VARIABLE]: String(shiftMs()) });

@@ -1,0 +1,104 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { shiftMs } from './support/day.ts';
+import { expect, test } from './support/fixtures.ts';
+import { accessibilityFaults, PASSWORD, picture, signIn } from './support/screen.ts';
+import { storedKeys } from './support/storage.ts';
+import { signInElsewhere } from './support/wire.ts';
+
+const STEP_MS = 30_000;
+
+/** Switches the second step of `userName` on, at another machine. */
+async function enrol(request: APIRequestContext, userName: string) {
+  const headers = await signInElsewhere(request, userName);
+  const post = async (path: string, data?: object) => {
+    const answer = await request.post(path, { headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  await post('/api/account/reauthenticate', { method: 'password', password: PASSWORD });
+  const { secret }: { secret: string } = await post('/api/account/second-step/begin');
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const { recoveryCodes }: { recoveryCodes: string[] } = await post('/api/account/second-step/confirm', {
+    code: totp.generate({ timestamp: Date.now() + shiftMs() }),
+  });
+  // A code counts once: the next one is right already.
+  return { recoveryCodes, nextCode: () => totp.generate({ timestamp: Date.now() + shiftMs() + STEP_MS }) };
+}
+
+const code = (page: Page) => page.getByLabel('验证码', { exact: true });
+const send = (page: Page) => page.getByRole('button', { name: '验证并登录' }).click();
+
+test('ACC-1 password and code sign in; a wrong code is told at the field, and a recovery code does as well', async ({
+  page,
+  request,
+  problems,
+}) => {
+  problems.expect(/400/);
+  const { recoveryCodes, nextCode } = await enrol(request, 'solo');
+  await signIn(page, 'solo');
+  await expect(code(page)).toBeFocused();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await picture(page, 'sign-in-second-step');
+
+  await code(page).fill('12');
+  await send(page);
+  await expect(code(page)).toHaveAccessibleDescription('请输入 6 位验证码');
+  const right = nextCode();
+  const wrong = right === '000000' ? '111111' : '000000';
+  await code(page).fill(wrong);
+  await send(page);
+  await expect(code(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(code(page)).toHaveValue(wrong);
+  expect(JSON.stringify(await storedKeys(page))).not.toMatch(/twoFactor|firstStep|eyJ/);
+
+  await code(page).fill(nextCode());
+  await send(page);
+  await expect(page).toHaveURL(/\/portal$/);
+  await expect(page.getByRole('heading', { name: /苏洛/ })).toBeVisible();
+
+  await page.goto('/login');
+  await signIn(page, 'solo');
+  await page.getByRole('button', { name: '改用恢复代码' }).click();
+  await page.getByLabel('恢复代码', { exact: true }).fill(recoveryCodes[0] ?? '');
+  await send(page);
+  await expect(page).toHaveURL(/\/portal$/);
+});
+
+test('ACC-1 who turns back, or loads the page anew, begins with the password', async ({ page, request, problems }) => {
+  problems.expect(/400/);
+  await enrol(request, 'chen');
+  await signIn(page, 'chen');
+  await page.getByRole('button', { name: '返回登录' }).click();
+  await expect(page.getByLabel('账号或手机号')).toHaveValue('chen');
+  await expect(page.getByLabel('密码', { exact: true })).toHaveValue('');
+  await signIn(page, 'chen');
+  await expect(code(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('账号或手机号')).toBeVisible();
+});
+
+test('ACC-4 a link of a text message that holds no more says so and leads to a new password', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/403/);
+  await page.goto('/notMe?ticket=used-up');
+  await page.getByRole('button', { name: '撤销更改并退出所有设备' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await picture(page, 'not-me');
+  await page.getByRole('link', { name: '设置新密码' }).click();
+  await expect(page).toHaveURL(/\/verifySecretProtectionPhoneNumber$/);
+});
+
+test('ERR-1 a passkey needs the name of a site: an address of numbers is told why', async ({
+  page,
+  portal,
+  problems,
+}) => {
+  problems.expect(/501/);
+  await page.goto(`${portal.origin}/login`);
+  await page.getByRole('button', { name: '使用通行密钥登录' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('通行密钥需要域名');
+});
