@@ -1,7 +1,8 @@
 // CON-1 "Security settings": the second step of sign-in is set up, ended, and its recovery codes are renewed.
-import { call, fork, put, race, type SagaGenerator, take, takeEvery, takeLeading } from 'typed-redux-saga';
+import { call, fork, put, race, type SagaGenerator, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import {
+  codesCopyWanted,
   codesGiven,
   endWanted,
   firstCodeGiven,
@@ -9,12 +10,14 @@ import {
   newCodesWanted,
   secondStepResource,
   secretGiven,
+  selectSecondStep,
   setupClosed,
   setupLeft,
   setupWanted,
 } from '../features/secondStep/secondStepSlice.ts';
 import { logResource, sessionsResource } from '../features/securitySetting/securitySettingSlice.ts';
 import * as api from '../services/api/security.ts';
+import { copyText } from '../services/browser/clipboard.ts';
 import type { Endpoint } from '../services/http/endpoint.ts';
 import { callApi } from './calls/callApi.ts';
 import { errorMessage } from './calls/errorMessage.ts';
@@ -31,6 +34,7 @@ export function* secondStep(): SagaGenerator<void> {
       yield* takeLeading(setupWanted, setUp);
       yield* takeLeading(newCodesWanted, renew);
       yield* takeEvery(endWanted, end);
+      yield* takeEvery(codesCopyWanted, copyCodes);
       yield* keepFresh(() => load(secondStepResource, api.secondStepState()), {
         on: [secondStepResource.wanted],
         live: false,
@@ -54,7 +58,7 @@ function* answered<T>(endpoint: Endpoint<T>): SagaGenerator<T | null> {
 function* setUp(): SagaGenerator<void> {
   const secret = yield* answered(api.newSecondStep());
   if (secret === null) return;
-  yield* put(secretGiven({ uri: secret.uri, text: secret.secret }));
+  yield* put(secretGiven({ uri: secret.uri, base32: secret.secret }));
   yield* race({ done: call(confirm), left: take(setupLeft) });
   yield* put(setupClosed());
 }
@@ -81,6 +85,13 @@ function* renew(): SagaGenerator<void> {
   yield* fork(readAgain);
   yield* take(setupLeft);
   yield* put(setupClosed());
+}
+
+function* copyCodes(): SagaGenerator<void> {
+  const { codes } = yield* select(selectSecondStep);
+  const isCopied = yield* call(copyText, codes.join('\n'));
+  if (isCopied) yield* showToast('success', { key: 'common:copySuccessful' }, TIMING.messageMs);
+  else yield* showToast('error', { key: 'secondStep:copyFailed' }, TIMING.errorMessageMs);
 }
 
 function* end(): SagaGenerator<void> {

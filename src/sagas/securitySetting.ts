@@ -101,13 +101,18 @@ function* judge({ payload }: ReturnType<typeof newPasswordTyped>): SagaGenerator
   }
   const account = yield* select(selectHostInfo);
   const own = account === null ? [] : [account.userName, account.name];
-  yield* put(strengthLearned(yield* call(passwordStrength, payload.password, own)));
+  try {
+    yield* put(strengthLearned(yield* call(passwordStrength, payload.password, own)));
+  } catch {
+    // The library could not be fetched: the rule of the server still holds.
+    yield* put(strengthLearned(null));
+  }
 }
 
-function* endSession({ payload: id }: ReturnType<typeof sessionEndWanted>): SagaGenerator<void> {
+function* endSession({ payload: { id, name } }: ReturnType<typeof sessionEndWanted>): SagaGenerator<void> {
   const isMeant = yield* askConfirmation({
     title: { key: 'securitySetting:endTitle' },
-    question: { key: 'securitySetting:endQuestion' },
+    question: { key: 'securitySetting:endQuestion', params: { name } },
     confirm: { key: 'securitySetting:end' },
     danger: true,
   });

@@ -14,7 +14,7 @@ interface SecondStepState {
   status: keyof typeof secondStepMachine.transitions;
   load: Load<SecondStep>;
   /** The secret while it is set up, as the address of its picture and as text; never stored, masked everywhere (DEV-3). */
-  secret: { uri: string; text: string } | null;
+  secret: { uri: string; base32: string } | null;
   /** The recovery codes while they are shown; likewise. */
   codes: string[];
   error: Message | null;
@@ -36,7 +36,7 @@ const slice = createSlice({
     setupWanted() {},
     endWanted() {},
     newCodesWanted() {},
-    secretGiven(state, { payload }: PayloadAction<{ uri: string; text: string }>) {
+    secretGiven(state, { payload }: PayloadAction<{ uri: string; base32: string }>) {
       state.secret = payload;
     },
     /** The code passes through the event only, masked. */
@@ -50,6 +50,8 @@ const slice = createSlice({
       state.codes = payload;
       state.secret = null;
     },
+    /** To keep the recovery codes elsewhere. */
+    codesCopyWanted() {},
     /** The person wants to leave the setup; the codes are kept elsewhere, or there are none yet. */
     setupLeft() {},
     setupClosed() {},
@@ -66,6 +68,7 @@ export const {
   firstCodeGiven,
   firstCodeRefused,
   codesGiven,
+  codesCopyWanted,
   setupLeft,
   setupClosed,
 } = slice.actions;

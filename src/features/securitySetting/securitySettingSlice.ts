@@ -82,7 +82,7 @@ const slice = createSlice({
     strengthLearned(state, { payload }: PayloadAction<number | null>) {
       state.strength = payload;
     },
-    sessionEndWanted(_state, _action: PayloadAction<string>) {},
+    sessionEndWanted(_state, _action: PayloadAction<{ id: string; name: string }>) {},
     othersEndWanted() {},
     endBegun(state, { payload }: PayloadAction<string>) {
       state.ending.push(payload);

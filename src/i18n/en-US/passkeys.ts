@@ -17,6 +17,7 @@ export const passkeys: Translated<typeof source> = {
   rename: 'Rename',
   remove: 'Remove',
   save: 'Save',
+  notMade: 'No passkey was made: this device may have one already, or the browser cannot make one',
   removeTitle: 'Remove the passkey',
   removeQuestion: '“{name}” can no longer be used to sign in.',
 };

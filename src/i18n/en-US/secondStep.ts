@@ -22,6 +22,8 @@ export const secondStep: Translated<typeof source> = {
   codesTitle: 'Recovery codes',
   codesSentence:
     'Without your phone, each of them stands for the digits once. They are shown only now: keep them safe.',
+  copy: 'Copy all',
+  copyFailed: 'Copying did not work, please write them down',
   kept: 'I have kept them',
   endTitle: 'Switch off two-step sign-in',
   endQuestion: 'Password or text message will be enough to sign in, and other devices are signed out.',

@@ -34,7 +34,7 @@ export const securitySetting: Translated<typeof source> = {
   unusualChip: 'Unusual',
   end: 'Sign out',
   endTitle: 'Sign out this device',
-  endQuestion: 'The device is signed out at once, and what is not saved there is lost.',
+  endQuestion: '“{name}” is signed out at once, and what is not saved there is lost.',
   endOthers: 'Sign out all others',
   endOthersQuestion: 'All devices but this one are signed out at once.',
   othersEnded: 'The other devices are signed out',

@@ -14,6 +14,7 @@ export const passkeys = {
   rename: '改名',
   remove: '移除',
   save: '保存',
+  notMade: '没有创建通行密钥：这台设备可能已经有了，或浏览器不支持',
   removeTitle: '移除通行密钥',
   removeQuestion: '移除“{name}”后，不能再用它登录。',
 } as const;

@@ -17,6 +17,8 @@ export const secondStep = {
   confirm: '确认开启',
   codesTitle: '备用码',
   codesSentence: '找不到手机时，每个备用码可以代替验证码使用一次。它们只显示这一次，请妥善保存。',
+  copy: '复制全部',
+  copyFailed: '没有复制成功，请手动记下',
   kept: '我已保存',
   endTitle: '关闭两步验证',
   endQuestion: '以后只凭密码或短信就能登录，其他设备会退出登录。',

@@ -28,7 +28,7 @@ export const securitySetting = {
   unusualChip: '异常',
   end: '结束',
   endTitle: '结束登录',
-  endQuestion: '这台设备会立即退出登录，没有保存的内容会丢失。',
+  endQuestion: '“{name}”会立即退出登录，没有保存的内容会丢失。',
   endOthers: '结束其他登录',
   endOthersQuestion: '除本机以外的所有设备会立即退出登录。',
   othersEnded: '其他登录已结束',

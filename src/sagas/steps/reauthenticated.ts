@@ -1,4 +1,5 @@
 import { call, put, type SagaGenerator, take } from 'typed-redux-saga';
+import { TIMING } from '../../constants/timing.ts';
 import {
   cancelWanted,
   type Proof,
@@ -13,6 +14,7 @@ import type { ApiError } from '../../services/http/apiError.ts';
 import type { Endpoint } from '../../services/http/endpoint.ts';
 import { type ApiResult, callApi } from '../calls/callApi.ts';
 import { errorMessage } from '../calls/errorMessage.ts';
+import { showToast } from './showToast.ts';
 
 /** The reference backend's code for "prove first who sits there"; another backend may never ask. */
 const REQUIRED = 'Atrium:ReauthenticationRequired';
@@ -32,7 +34,11 @@ export function* callReauthenticated<T>(endpoint: Endpoint<T>): SagaGenerator<Ap
 
 function* prove(): SagaGenerator<boolean> {
   const known = yield* callApi(api.reauthenticationMethods(), { silent: true });
-  yield* put(questionOpened(known.ok && known.value.methods.length > 0 ? known.value.methods : ['password']));
+  if (known.ok && known.value.methods.length === 0) {
+    yield* showToast('warning', { key: 'reauthentication:noProof' }, TIMING.errorMessageMs);
+    return false;
+  }
+  yield* put(questionOpened(known.ok ? known.value.methods : ['password']));
   try {
     while (true) {
       const event = yield* take([proofGiven, cancelWanted]);

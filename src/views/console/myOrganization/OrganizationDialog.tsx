@@ -13,7 +13,8 @@ type OrganizationDialogProps = {
   readonly confirm?: string | null;
   readonly busy?: boolean;
   readonly error?: Message | null;
-  readonly onClose: () => void;
+  /** Null where only the primary button may close it. */
+  readonly onClose: (() => void) | null;
   readonly onConfirm: (form: HTMLFormElement) => void;
   readonly children: ReactNode;
 };
@@ -24,7 +25,7 @@ export function OrganizationDialog(props: OrganizationDialogProps) {
   const t = useText();
   const id = useId();
   const formRef = useRef<HTMLFormElement>(null);
-  const dismiss = useCallback((byKey: boolean) => byKey && onClose(), [onClose]);
+  const dismiss = useCallback((byKey: boolean) => byKey && onClose?.(), [onClose]);
   useDismiss(formRef, true, dismiss);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,7 +42,7 @@ export function OrganizationDialog(props: OrganizationDialogProps) {
           </p>
         )}
         <div className={styles.dialogFoot}>
-          <Button onClick={onClose}>{t(confirm === null ? 'memberImport:close' : 'common:cancel')}</Button>
+          {onClose && <Button onClick={onClose}>{t(confirm === null ? 'memberImport:close' : 'common:cancel')}</Button>}
           {confirm !== null && (
             <Button kind="primary" type="submit" busy={busy}>
               {confirm}

@@ -1,9 +1,15 @@
-import { firstCodeGiven, selectSecondStep, setupLeft } from '../../../features/secondStep/secondStepSlice.ts';
+import {
+  codesCopyWanted,
+  firstCodeGiven,
+  selectSecondStep,
+  setupLeft,
+} from '../../../features/secondStep/secondStepSlice.ts';
 import { codeDigits, isSmsCode } from '../../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { FormField } from '../../common/form/FormField.tsx';
 import { useForm } from '../../common/form/useForm.ts';
 import looks from '../../common/looks.module.css';
+import { PlainButton } from '../../common/PlainButton.tsx';
 import { QrSvg } from '../../common/QrSvg.tsx';
 import { useText } from '../../common/useText.ts';
 import { OrganizationDialog } from '../myOrganization/OrganizationDialog.tsx';
@@ -43,7 +49,7 @@ function SetupDialog() {
         <QrSvg content={secret.uri} label={t('secondStep:picture')} />
       </div>
       <p>
-        {t('secondStep:secret')} <code className={`${looks.code} ${styles.secret}`}>{secret.text}</code>
+        {t('secondStep:secret')} <code className={`${looks.code} ${styles.secret}`}>{secret.base32}</code>
       </p>
       <FormField
         {...bind('code')}
@@ -64,7 +70,8 @@ function CodesDialog() {
     <OrganizationDialog
       title={t('secondStep:codesTitle')}
       confirm={t('secondStep:kept')}
-      onClose={() => dispatch(setupLeft())}
+      // They cannot be shown again, so that only the one button closes this.
+      onClose={null}
       onConfirm={() => dispatch(setupLeft())}
     >
       <p>{t('secondStep:codesSentence')}</p>
@@ -75,6 +82,7 @@ function CodesDialog() {
           </li>
         ))}
       </ul>
+      <PlainButton onClick={() => dispatch(codesCopyWanted())}>{t('secondStep:copy')}</PlainButton>
     </OrganizationDialog>
   );
 }

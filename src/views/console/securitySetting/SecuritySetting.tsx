@@ -45,9 +45,9 @@ export function SecuritySetting() {
         </div>
         <LogRail />
       </div>
-      {dialog === 'password' && !isAsked && <PasswordDialog />}
-      {dialog === 'phone' && !isAsked && <PhoneDialog />}
-      {isSettingUp && !isAsked && <SecondStepDialog />}
+      {dialog === 'password' && <PasswordDialog />}
+      {dialog === 'phone' && <PhoneDialog />}
+      {isSettingUp && <SecondStepDialog />}
       {isAsked && <ReauthenticationDialog />}
     </div>
   );

@@ -90,7 +90,9 @@ function SessionRow({ session }: { readonly session: OwnSession }) {
           <TextButton
             className={styles.act}
             aria-disabled={isEnding || undefined}
-            onClick={() => !isEnding && dispatch(sessionEndWanted(id))}
+            onClick={() =>
+              !isEnding && dispatch(sessionEndWanted({ id, name: deviceName ?? t('securitySetting:unknownDevice') }))
+            }
           >
             {t('securitySetting:end')}
           </TextButton>
