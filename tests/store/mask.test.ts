@@ -10,9 +10,12 @@ import {
 import { dispute } from '../../src/features/notMe/notMeSlice.ts';
 import { qrSignInCodeMade } from '../../src/features/qrSignIn/qrSignInSlice.ts';
 import { realNameForm } from '../../src/features/realNameAuthentication/realNameAuthenticationSlice.ts';
+import { proofGiven } from '../../src/features/reauthentication/reauthenticationSlice.ts';
 import { registration } from '../../src/features/register/registerSlice.ts';
 import { ticketGiven } from '../../src/features/resetPassword/resetPasswordSlice.ts';
 import { locationChanged } from '../../src/features/routing/routingSlice.ts';
+import { codesGiven, firstCodeGiven, secretGiven } from '../../src/features/secondStep/secondStepSlice.ts';
+import { newPasswordTyped, passwordForm, phoneForm } from '../../src/features/securitySetting/securitySettingSlice.ts';
 import { search } from '../../src/features/selectPerson/selectPersonEvents.ts';
 import { signedIn } from '../../src/features/session/sessionSlice.ts';
 import { smsCodeRequested } from '../../src/features/smsCode/smsCodeSlice.ts';
@@ -33,6 +36,7 @@ const CANARIES = [
   'device-canary',
   '482913',
   '11010519491231002X',
+  'JBSWY3DPEHPK3PXP',
 ];
 
 // A backend may send more than anybody asked for.
@@ -82,6 +86,13 @@ const actions = [
     code: '482913',
     password: 'Portal#2026',
   }),
+  secretGiven({ uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP', base32: 'JBSWY3DPEHPK3PXP' }),
+  codesGiven(['rt-canary-7f3a']),
+  firstCodeGiven({ code: '482913' }),
+  proofGiven({ method: 'password', password: 'Portal#2026' }),
+  newPasswordTyped({ password: 'Portal#2026' }),
+  passwordForm.submitted({ currentPassword: 'Portal#2026', newPassword: 'Portal#2026' }),
+  phoneForm.submitted({ phoneNumber: '13900000001', code: '482913' }),
   realNameForm.submitted({ realName: '林静', idNumber: '11010519491231002X' }),
   realNameForm.failed({ fields: { idNumber: { text: 'not 11010519491231002X' } }, error: null }),
   search.loaded({ answered: '186000', people: [], totalCount: 0 }),

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type FlatUnit, organisationTree } from '../../../src/lib/organisationTree.ts';
 import { companyPortalReducers } from '../../../src/store/companyPortalReducers.ts';
+import { consoleReducers } from '../../../src/store/consoleReducers.ts';
 import { createPortalStore } from '../../../src/store/createPortalStore.ts';
 import { portalReducers } from '../../../src/store/portalReducers.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
@@ -35,7 +36,7 @@ export async function startedStore(preloadedState?: RootState, first?: UnknownAc
   const made = createPortalStore({
     rootSaga: noFlows,
     areas: {},
-    preloadedReducers: { ...portalReducers, ...companyPortalReducers, ...subAppReducers },
+    preloadedReducers: { ...portalReducers, ...companyPortalReducers, ...consoleReducers, ...subAppReducers },
     ...(preloadedState && { preloadedState }),
   });
   if (first) made.store.dispatch(first);
