@@ -57,7 +57,16 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   getAiToken: ['accessToken', 'userId'],
   getCompanyInfo: ['tenantId'],
   switchTenant: ['access_token', 'token_type'],
-  getCertification: ['status'],
+  addMember: ['id', 'outcome'],
+  addUnit: ['id'],
+  createOrder: ['id'],
+  getDashboard: ['certification', 'certification.status', 'orders.first.id'],
+  getMember: ['hostId', 'id'],
+  getMemberGrants: ['id'],
+  getOrderOffer: ['userMonth'],
+  // An amount that is not there is no amount: nothing is made up about money.
+  getOrderSummary: ['invoiceable', 'paidThisYear', 'unpaidAmount'],
+  getCertification: ['license.blobName', 'status'],
   getOrder: ['id', 'invoiceStatus', 'kind', 'status'],
   getPersonalInfo: ['id'],
   getRealName: ['status'],
@@ -79,7 +88,9 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   requestToken: ['access_token', 'token_type'],
 };
 /** What a row of a list is known by: without it the row is left out. */
-const KEYS = /^(id|\w+Id|moduleName|blobName|kind|status|invoiceStatus)$/;
+const KEYS = /^(id|\w+Id|moduleName|blobName|kind|status|invoiceStatus|outcome|field|policy|role|amount|unitPrice)$/;
+/** The same for single calls: a line of an order says by its reason what it is. */
+const OWN_KEYS: Readonly<Record<string, string>> = { getOrder: 'reason', listOrders: 'reason' };
 
 const endpointOf = ({ id, method, path: at, encoding, auth, changesState, response }: Call): Endpoint<unknown> => ({
   id,
@@ -148,7 +159,8 @@ describe.each(CALLS)('%s', (_id, call) => {
       for (const how of ['null', 'missing'] as const) {
         const answer = await answerOf(call, 200, JSON.stringify(without(sample, at, how)));
         if (!answer.ok) refused.add(at.join('.'));
-        else if (!KEYS.test(String(at.at(-1)))) expect([at, how, rowAt(answer.value, at)]).toEqual([at, how, true]);
+        else if (!KEYS.test(String(at.at(-1))) && at.at(-1) !== OWN_KEYS[call.id])
+          expect([at, how, rowAt(answer.value, at)]).toEqual([at, how, true]);
       }
     expect([...refused].sort()).toEqual(NEEDED[call.id] ?? []);
   });

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-const LEAVES: readonly unknown[] = ['x', '2026-11-27T09:00:00', '2026-11-27', 1, 0, true, {}, null];
+const LEAVES: readonly unknown[] = ['x', '2026-11-27T09:00:00', '2026-11-27', '168.00', 1, 0, true, {}, null];
 
 /** An answer that fits the schema with every field there, optional ones too. */
 export function sampleOf(schema: z.core.$ZodType): unknown {
