@@ -59,6 +59,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, (reason: ReloadReas
 };
 /** Forms into which nothing is typed, each with the reason why a reload may end it. */
 const CHOICES: Readonly<Record<string, string>> = {
+  'account/SecondStepForm.tsx': 'digits that hold for half a minute: the sign-in begins anew',
   'companyChooser/CompanyChooser.tsx': 'one of a list: the reload asks again',
   'console/myOrganization/MoveUnitDialog.tsx': 'one of a list: the place is chosen again',
   'console/myOrganization/MoveMembersDialog.tsx': 'one of a list: the place is chosen again',
