@@ -2,7 +2,7 @@
 import { put, type SagaGenerator } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
 import { changesUndone, dispute } from '../features/notMe/notMeSlice.ts';
-import { dispute as disputeCall } from '../services/api/account.ts';
+import { disputedChange } from '../services/api/account.ts';
 import { callApi } from './calls/callApi.ts';
 import { submitOnPage } from './calls/submission.ts';
 
@@ -10,7 +10,7 @@ export function* notMe(): SagaGenerator<void> {
   yield* submitOnPage(
     PATHS.notMe,
     dispute,
-    ({ ticket }) => callApi(disputeCall(ticket), { silent: true }),
+    ({ ticket }) => callApi(disputedChange(ticket), { silent: true }),
     function* (account) {
       yield* put(changesUndone(account));
     },

@@ -126,7 +126,7 @@ it('ACC-2 a wrong code is shown in place, and nothing is stored', async () => {
   const play = await playFlow(refusing, { path: '/login', preloadedState: smsMode });
   play.dispatch(smsSignInSubmitted({ phoneNumber, code: '000000' }));
   await play.pass(0);
-  expect(play.state().login).toEqual({ status: 'failed', mode: 'sms', error: { text: 'The code is invalid.' } });
+  expect(play.state().login).toMatchObject({ status: 'failed', mode: 'sms', error: { text: 'The code is invalid.' } });
   expect(play.state().session.hostToken).toBeNull();
 });
 

@@ -25,7 +25,7 @@ export const verification = (phoneNumber: string, code: string, purpose: 'verify
   toEndpoint(calls.checkVerificationCode, { body: { phoneNumber, code, purpose } });
 
 /** Takes back what somebody else has changed; the ticket comes from a text message. */
-export const dispute = (ticket: string) => toEndpoint(calls.disputeChange, { body: { ticket } });
+export const disputedChange = (ticket: string) => toEndpoint(calls.disputeChange, { body: { ticket } });
 
 /**
  * The picture of an account (HDR-7); an empty file where it has none. With the token of the company in force, which is in
