@@ -48,9 +48,14 @@ async function multiply(db: Db): Promise<void> {
       select u.tenant_id, u.id, a.id, now() from tenant_users u
       join portal_articles a on a.tenant_id = u.tenant_id and a.kind = 'notice' and a.position % 2 = 0
       where u.tenant_id = ${AURORA} on conflict do nothing`,
-    sql`insert into orders (tenant_id, order_number, kind, content, amount_cents, status, creation_time)
-      select ${copied('tenant_id')}, order_number, kind, content, amount_cents, status, creation_time
+    sql`insert into orders (id, tenant_id, order_number, kind, content, amount_cents, status, creation_time)
+      select ${copied('id')}, ${copied('tenant_id')}, order_number, kind, content, amount_cents, status, creation_time
       from orders ${everyCopy} where tenant_id = ${AURORA}`,
+    sql`insert into order_items
+        (tenant_id, order_id, position, kind, name, reason, quantity, per, months, unit_price_cents, amount_cents)
+      select ${copied('tenant_id')}, ${copied('order_id')}, position, kind, name, reason, quantity, per, months,
+        unit_price_cents, amount_cents
+      from order_items ${everyCopy} where tenant_id = ${AURORA}`,
   ];
   // References are copies of good ones; checking half a million of them would be most of the time.
   await sql`set local session_replication_role = replica`.execute(db);

@@ -19,11 +19,12 @@ const TABLES = {
   portal_articles: 'id',
   notice_reads: 'notice_id',
   orders: 'id',
+  order_items: 'order_id',
   invitations: 'id',
   certifications: 'tenant_id',
 } as const;
 /** Tables whose rows have no name of their own. */
-const NAMELESS = ['tenant_role_policies', 'tenant_user_policies', 'tenant_user_roles', 'console_acts'];
+const NAMELESS = ['tenant_role_policies', 'tenant_user_policies', 'tenant_user_roles', 'console_acts', 'order_events'];
 
 describe("API-1 nobody reaches another company's rows", () => {
   let app: TestApp;
