@@ -12,7 +12,7 @@ type State = ConsoleState & { shell: { open: boolean } };
 /**
  * Runs `work` while a page of the console is shown to somebody who may see it, anew for each company; `what` names what
  * else makes it another page (an order, the filters in the address), or null while there is nothing to do. `work` gets
- * that name and must not return before.
+ * that name.
  */
 export function* whileConsolePage<S extends State>(
   screen: ConsoleScreen,

@@ -1,4 +1,4 @@
-import { call, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { call, cancel, fork, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { switchSucceeded } from '../../features/companySwitch/companySwitchEvents.ts';
 import { policiesGranted } from '../../features/permissions/permissionsSlice.ts';
 import { locationChanged } from '../../features/routing/routingSlice.ts';
@@ -10,7 +10,7 @@ const CHANGES = [locationChanged, policiesGranted, switchSucceeded, sessionClear
 
 /**
  * Runs `work` for what the address shows, named by a text, until it shows something else or nothing (null): no late
- * answer about something already left can arrive. `work` must not return before.
+ * answer about something already left can arrive. Work that returns before is not begun again.
  */
 export function* whileShown<State>(
   selectShown: (state: State) => string | null,
@@ -18,8 +18,13 @@ export function* whileShown<State>(
 ): SagaGenerator<void> {
   while (true) {
     const shown = yield* select(selectShown);
-    if (shown === null) yield* take(CHANGES);
-    else yield* race({ work: call(work, shown), changed: call(untilChanged, selectShown, shown) });
+    if (shown === null) {
+      yield* take(CHANGES);
+      continue;
+    }
+    const working = yield* fork(work, shown);
+    yield* call(untilChanged, selectShown, shown);
+    yield* cancel(working);
   }
 }
 
