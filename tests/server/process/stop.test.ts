@@ -47,15 +47,16 @@ describe('stopping', () => {
     const whole = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    const underWay = Array.from({ length: 6 }, () => signIn(address, agent, whole));
-    await eventually(() => begun === 6, 'six requests under way');
+    // Fewer than the tries that lock an account: each is counted before it is known to be right.
+    const underWay = Array.from({ length: 4 }, () => signIn(address, agent, whole));
+    await eventually(() => begun === 4, 'four requests under way');
     const closed = fastify.close();
     await eventually(() => !fastify.server.listening, 'no new connections');
     finish();
     const answers = await Promise.all(underWay);
     assert.deepEqual(
       answers.map(({ statusCode, headers }) => [statusCode, headers.connection]),
-      Array(6).fill([200, 'close']),
+      Array(4).fill([200, 'close']),
     );
     await closed;
     await assert.rejects(signIn(address, agent), /ECONNREFUSED/);
