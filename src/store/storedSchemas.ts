@@ -8,6 +8,7 @@ import type { UserInfo } from '../features/session/sessionTypes.ts';
 import {
   ELEMENT_SIZES,
   LANGUAGES,
+  MENU_LAYOUTS,
   PRIMARY_COLOURS,
   type Settings,
   STYLES,
@@ -72,7 +73,7 @@ const settings: z.ZodMiniType<Settings> = z.object({
   tabs: flag(defaults.tabs),
   singleOpenMenu: flag(defaults.singleOpenMenu),
   logo: flag(defaults.logo),
-  menuLayout: z.catch(z.literal('side'), defaults.menuLayout),
+  menuLayout: z.catch(z.enum(MENU_LAYOUTS), defaults.menuLayout),
 });
 
 const drafts: z.ZodMiniType<Record<string, Draft>> = z.record(

@@ -34,6 +34,41 @@ test('HDR-8 LIM-1 the sidebar is 250 or 60 px wide and the footer begins at 251 
   await expect(help).toBeFocused();
 });
 
+test('HDR-9 the menu on top is a bar as wide as the window, whose groups open below it; it is there after a reload', async ({
+  page,
+}) => {
+  await openAsLin(page);
+  await page.locator('header').getByRole('button', { name: '林静' }).click();
+  await page.getByRole('button', { name: '界面设置' }).click();
+  const settings = page.getByRole('dialog', { name: '界面设置' });
+  await expect(settings.getByRole('checkbox', { name: '收起菜单' })).toBeVisible();
+  await settings.getByRole('radio', { name: '顶部' }).check();
+  await expect(settings.getByRole('checkbox', { name: '收起菜单' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  const width = page.viewportSize()?.width ?? 0;
+  await expect.poll(async () => await box(sidebar(page))).toMatchObject({ left: 0, width });
+  expect((await box(footer(page))).left).toBe(0);
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await expect(menu.getByRole('link', { name: '流程审批' })).toBeInViewport();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.goto('/console');
+  const group = menu.getByRole('button', { name: '账号中心' });
+  await group.press('Enter');
+  const pages = page.getByRole('dialog', { name: '账号中心' });
+  await expect(pages.getByRole('link')).toHaveText(['个人信息', '实名认证', '安全设置']);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(group).toBeFocused();
+  await group.click();
+  await pages.getByRole('link', { name: '个人信息' }).click();
+  await expect(page).toHaveURL(/\/personalInfo$/);
+  await expect(pages).toHaveCount(0);
+  await page.reload();
+  await expect(group).toBeVisible();
+  expect((await box(sidebar(page))).width).toBe(width);
+});
+
 test('LIM-1 NTF-1 HDR-3 the dialog of notifications is 75vw wide, all applications 420 px', async ({ page }) => {
   await openAsLin(page);
   await page.getByRole('button', { name: '全部应用' }).click();

@@ -6,6 +6,8 @@ export const LANGUAGES = ['zh-CN', 'en-US'] as const;
 export const STYLES = ['default', 'light', 'dark'] as const;
 export const PRIMARY_COLOURS = ['blue', 'red', 'violet', 'green', 'cyan', 'black'] as const;
 export const ELEMENT_SIZES = ['small', 'default', 'large'] as const;
+/** Where the entries of an area stand: left of the page, or in a bar above it. */
+export const MENU_LAYOUTS = ['side', 'top'] as const;
 
 /** Client settings (specification §1, HDR-9), stored as a whole under `settings`. */
 export interface Settings {
@@ -18,7 +20,7 @@ export interface Settings {
   tabs: boolean;
   singleOpenMenu: boolean;
   logo: boolean;
-  menuLayout: 'side';
+  menuLayout: (typeof MENU_LAYOUTS)[number];
 }
 interface SettingsState {
   settings: Settings;

@@ -6,8 +6,19 @@ import { childPage } from '../routing/pages.ts';
 import { locationChanged } from '../routing/routingSlice.ts';
 import { sessionCleared } from '../session/sessionSlice.ts';
 
-/** What can open from the header or above the bottom bar, and the menu of the page tab with a path; one at a time. */
-export type PopoverName = 'applications' | 'notices' | 'user' | 'settings' | 'structure' | 'help' | `tab:${string}`;
+/**
+ * What can open from the header or above the bottom bar, the menu of the page tab with a path, and a group of the menu
+ * where that is on top; one at a time.
+ */
+export type PopoverName =
+  | 'applications'
+  | 'notices'
+  | 'user'
+  | 'settings'
+  | 'structure'
+  | 'help'
+  | `tab:${string}`
+  | `menu:${string}`;
 /** A popover opened by hovering closes when the pointer leaves; a pressed one stays until it is dismissed. */
 export type PopoverOpening = 'hover' | 'press';
 

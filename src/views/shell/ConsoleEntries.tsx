@@ -27,9 +27,11 @@ import {
 } from '../../features/consoleMenu/consolePages.ts';
 import { selectSettings } from '../../features/settings/settingsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { classes } from '../common/classes.ts';
 import { Icon } from '../common/Icon.tsx';
 import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
+import { Popover } from './Popover.tsx';
 import { SidebarLink } from './SidebarLink.tsx';
 import styles from './sidebar.module.css';
 
@@ -49,15 +51,48 @@ const PAGE_ICONS: Readonly<Partial<Record<ConsoleScreen, LucideIcon>>> = {
   orderManage: ReceiptText,
 };
 
-/** The sidebar of the console (RTE-7): its home, and its pages in groups that fold. */
+/** The menu of the console (RTE-7): its home, and its pages in groups, which fold, or open below a menu on top. */
 export function ConsoleEntries({ collapsed }: { readonly collapsed: boolean }) {
+  const { menuLayout } = useAppSelector(selectSettings);
   return (
     <>
       <PageEntry screen="dashboard" collapsed={collapsed} />
-      {CONSOLE_GROUPS.map((group) => (
-        <GroupEntries key={group} group={group} collapsed={collapsed} />
-      ))}
+      {CONSOLE_GROUPS.map((group) =>
+        menuLayout === 'top' ? (
+          <GroupMenu key={group} group={group} />
+        ) : (
+          <GroupEntries key={group} group={group} collapsed={collapsed} />
+        ),
+      )}
     </>
+  );
+}
+
+const pagesOf = (group: ConsoleGroup) => MENU_SCREENS.filter((screen) => CONSOLE_PAGES[screen].group === group);
+
+function GroupMenu({ group }: { readonly group: ConsoleGroup }) {
+  const t = useText();
+  const shown = useAppSelector(selectConsoleScreen);
+  const words = t(`shell:console_${group}`);
+  const holdsPage = shown !== null && CONSOLE_PAGES[shown].group === group;
+  return (
+    <Popover
+      names={[`menu:${group}`]}
+      label={words}
+      triggerClass={classes(styles.sidebarEntry, holdsPage && styles.sidebarEntryAbove)}
+      trigger={
+        <>
+          <Icon of={GROUP_ICONS[group]} />
+          <span className={styles.sidebarWords}>{words}</span>
+          <Icon of={ChevronDown} size={14} />
+        </>
+      }
+      panelClass={styles.sidebarMenu}
+    >
+      {pagesOf(group).map((screen) => (
+        <PageEntry key={screen} screen={screen} collapsed={false} />
+      ))}
+    </Popover>
   );
 }
 
@@ -68,7 +103,6 @@ function GroupEntries({ group, collapsed }: { readonly group: ConsoleGroup; read
   const unfolded = useAppSelector(selectUnfoldedGroups);
   const isOpen = collapsed || (alone ? unfolded.at(-1) === group : unfolded.includes(group));
   const words = t(`shell:console_${group}`);
-  const pages = MENU_SCREENS.filter((screen) => CONSOLE_PAGES[screen].group === group);
   return (
     <>
       {collapsed ? (
@@ -87,7 +121,7 @@ function GroupEntries({ group, collapsed }: { readonly group: ConsoleGroup; read
           </span>
         </button>
       )}
-      {isOpen && pages.map((screen) => <PageEntry key={screen} screen={screen} collapsed={collapsed} below />)}
+      {isOpen && pagesOf(group).map((screen) => <PageEntry key={screen} screen={screen} collapsed={collapsed} below />)}
     </>
   );
 }

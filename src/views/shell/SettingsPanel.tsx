@@ -1,6 +1,12 @@
 import { Check, X } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { defaultsRestored, LANGUAGES, selectSettings, settingsChanged } from '../../features/settings/settingsSlice.ts';
+import {
+  defaultsRestored,
+  LANGUAGES,
+  MENU_LAYOUTS,
+  selectSettings,
+  settingsChanged,
+} from '../../features/settings/settingsSlice.ts';
 import { popoverClosed } from '../../features/shell/shellSlice.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -19,6 +25,7 @@ import { SettingSwitch } from './SettingSwitch.tsx';
 import styles from './settings.module.css';
 
 const STYLE_KEYS = { default: 'shell:styleDefault', light: 'shell:styleLight', dark: 'shell:styleDark' } as const;
+const LAYOUT_KEYS = { side: 'shell:layoutSide', top: 'shell:layoutTop' } as const;
 const SIZE_KEYS = { small: 'shell:sizeSmall', default: 'shell:sizeDefault', large: 'shell:sizeLarge' } as const;
 
 /**
@@ -32,6 +39,7 @@ export function SettingsPanel() {
   const phone = usePhone();
   const narrow = useNarrow();
   const fullScreen = useFullScreen();
+  const folds = !narrow && settings.menuLayout === 'side';
   return (
     <>
       <div className={styles.settingsHead}>
@@ -77,6 +85,16 @@ export function SettingsPanel() {
           onChoose={(size) => dispatch(settingsChanged({ size }))}
           draw={(size) => t(SIZE_KEYS[size])}
         />
+        {!phone && (
+          <SettingChoice
+            look="segments"
+            legend={t('shell:menuLayout')}
+            options={MENU_LAYOUTS}
+            chosen={settings.menuLayout}
+            onChoose={(menuLayout) => dispatch(settingsChanged({ menuLayout }))}
+            draw={(layout) => t(LAYOUT_KEYS[layout])}
+          />
+        )}
         <SettingChoice
           look="segments"
           legend={t('shell:language')}
@@ -86,14 +104,14 @@ export function SettingsPanel() {
           draw={(language) => <span lang={language}>{LANGUAGE_NAMES[language]}</span>}
         />
         <div className={styles.settingSwitches}>
-          {!narrow && (
+          {folds && (
             <SettingSwitch
               label={t('shell:collapseMenu')}
               on={settings.collapsed}
               onChange={(collapsed) => dispatch(settingsChanged({ collapsed }))}
             />
           )}
-          {!narrow && (
+          {folds && (
             <SettingSwitch
               label={t('shell:singleOpenMenu')}
               on={settings.singleOpenMenu}

@@ -22,6 +22,8 @@ const CONTENT_ID = 'content';
 /** As high as the style sheet draws the header. */
 const HEADER_PX = 52;
 
+const KINDS = { side: undefined, collapsed: styles.shellCollapsed, top: styles.shellTop };
+
 /** The frame of every signed-in page: one quiet surface, with the page as a sheet laid on it. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useText();
@@ -31,17 +33,17 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useScrollPlace(sheet, pathname + withoutDialog({ pathname, search }), isReturn);
   const phone = usePhone();
   const narrow = useNarrow();
-  const { collapsed, tabs, fixedTopBar } = useAppSelector(selectSettings);
+  const { collapsed, tabs, fixedTopBar, menuLayout } = useAppSelector(selectSettings);
   const away = useScrolledAway(sheet, HEADER_PX, !fixedTopBar && !phone);
   // Between phone width and 1200 px the sidebar has no room for words, whatever the setting says.
-  const kind = phone ? styles.shellPhone : narrow || collapsed ? styles.shellCollapsed : undefined;
+  const layout = menuLayout === 'top' ? 'top' : narrow || collapsed ? 'collapsed' : 'side';
   return (
-    <div className={classes(styles.shell, kind, away && styles.shellHeadless)}>
+    <div className={classes(styles.shell, phone ? styles.shellPhone : KINDS[layout], away && styles.shellHeadless)}>
       <a className={styles.skipLink} href={`#${CONTENT_ID}`}>
         {t('shell:skipToContent')}
       </a>
       <Header phone={phone} />
-      {!phone && <Sidebar collapsed={narrow || collapsed} fixed={narrow} />}
+      {!phone && <Sidebar layout={layout} fixed={narrow} />}
       <div className={styles.shellMain}>
         {!phone && tabs && <PageTabs />}
         <div className={styles.sheet}>

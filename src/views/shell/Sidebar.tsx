@@ -19,31 +19,36 @@ import { WorkbenchEntries } from './WorkbenchEntries.tsx';
 
 const ConsoleEntries = lazyScreen(() => import('./ConsoleEntries.tsx'), 'ConsoleEntries');
 
+const LOOKS = { side: undefined, collapsed: styles.sidebarCollapsed, top: styles.sidebarTop };
+
 type SidebarProps = {
-  readonly collapsed: boolean;
+  readonly layout: keyof typeof LOOKS;
   /** There is no room for the other width. */
   readonly fixed: boolean;
 };
 
-/** Pages of the area on the left, 250 px or 60 px wide; below them the edition of the company. */
-export const Sidebar = memo(function Sidebar({ collapsed, fixed }: SidebarProps) {
+/** Pages of the area on the left, 250 px or 60 px wide, or in a bar on top; after them the edition of the company. */
+export const Sidebar = memo(function Sidebar({ layout, fixed }: SidebarProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const pathname = useAppSelector(selectPathname);
+  const collapsed = layout === 'collapsed';
   return (
-    <aside className={classes(styles.sidebar, collapsed && styles.sidebarCollapsed)}>
+    <aside className={classes(styles.sidebar, LOOKS[layout])}>
       <nav className={styles.sidebarEntries} aria-label={t('shell:menu')}>
         <Entries collapsed={collapsed} pathname={pathname} />
       </nav>
       {!fixed && (
         <div className={styles.sidebarFoot}>
           <Edition />
-          <IconButton
-            aria-label={collapsed ? t('shell:expandMenu') : t('shell:collapseMenu')}
-            onClick={() => dispatch(settingsChanged({ collapsed: !collapsed }))}
-          >
-            <Icon of={PanelLeft} size={18} />
-          </IconButton>
+          {layout !== 'top' && (
+            <IconButton
+              aria-label={collapsed ? t('shell:expandMenu') : t('shell:collapseMenu')}
+              onClick={() => dispatch(settingsChanged({ collapsed: !collapsed }))}
+            >
+              <Icon of={PanelLeft} size={18} />
+            </IconButton>
+          )}
         </div>
       )}
     </aside>

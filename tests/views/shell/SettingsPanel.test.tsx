@@ -41,6 +41,13 @@ describe('interface settings', () => {
     expect(switches()).toEqual(offered);
   });
 
+  it('HDR-9 with the menu on top nothing is offered that only folds one at the side', async () => {
+    const { store } = await show();
+    await userEvent.click(screen.getByRole('radio', { name: '顶部' }));
+    expect(selectSettings(store.getState()).menuLayout).toBe('top');
+    expect(switches()).toEqual(['固定顶栏', '页面标签', '显示标志']);
+  });
+
   it('HDR-9 fills the screen and follows when it is left by key, where the browser can do that', async () => {
     const enter = jest.fn(async () => {});
     const leave = jest.fn(async () => {});
