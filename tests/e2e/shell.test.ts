@@ -49,7 +49,8 @@ test('HDR-9 the menu on top is a bar as wide as the window, whose groups open be
   await expect.poll(async () => await box(sidebar(page))).toMatchObject({ left: 0, width });
   expect((await box(footer(page))).left).toBe(0);
   const menu = page.getByRole('navigation', { name: '主菜单' });
-  await expect(menu.getByRole('link', { name: '流程审批' })).toBeInViewport();
+  await menu.getByRole('button', { name: '常用应用' }).click();
+  await expect(menu.getByRole('link', { name: '财务管理' })).toBeInViewport();
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.goto('/console');

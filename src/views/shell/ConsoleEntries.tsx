@@ -27,12 +27,11 @@ import {
 } from '../../features/consoleMenu/consolePages.ts';
 import { selectSettings } from '../../features/settings/settingsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { classes } from '../common/classes.ts';
 import { Icon } from '../common/Icon.tsx';
 import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
-import { Popover } from './Popover.tsx';
 import { SidebarLink } from './SidebarLink.tsx';
+import { SidebarMenu } from './SidebarMenu.tsx';
 import styles from './sidebar.module.css';
 
 const GROUP_ICONS: Readonly<Record<ConsoleGroup, LucideIcon>> = {
@@ -73,26 +72,17 @@ const pagesOf = (group: ConsoleGroup) => MENU_SCREENS.filter((screen) => CONSOLE
 function GroupMenu({ group }: { readonly group: ConsoleGroup }) {
   const t = useText();
   const shown = useAppSelector(selectConsoleScreen);
-  const words = t(`shell:console_${group}`);
-  const holdsPage = shown !== null && CONSOLE_PAGES[shown].group === group;
   return (
-    <Popover
-      names={[`menu:${group}`]}
-      label={words}
-      triggerClass={classes(styles.sidebarEntry, holdsPage && styles.sidebarEntryAbove)}
-      trigger={
-        <>
-          <Icon of={GROUP_ICONS[group]} />
-          <span className={styles.sidebarWords}>{words}</span>
-          <Icon of={ChevronDown} size={14} />
-        </>
-      }
-      panelClass={styles.sidebarMenu}
+    <SidebarMenu
+      name={group}
+      icon={GROUP_ICONS[group]}
+      words={t(`shell:console_${group}`)}
+      holdsPage={shown !== null && CONSOLE_PAGES[shown].group === group}
     >
       {pagesOf(group).map((screen) => (
         <PageEntry key={screen} screen={screen} collapsed={false} />
       ))}
-    </Popover>
+    </SidebarMenu>
   );
 }
 

@@ -1,0 +1,37 @@
+import { ChevronDown, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from '../common/classes.ts';
+import { Icon } from '../common/Icon.tsx';
+import { Popover } from './Popover.tsx';
+import styles from './sidebar.module.css';
+
+type SidebarMenuProps = {
+  /** Unlike all others that can open. */
+  readonly name: string;
+  readonly icon: LucideIcon;
+  readonly words: string;
+  /** The page is one of those inside. */
+  readonly holdsPage: boolean;
+  readonly children: ReactNode;
+};
+
+/** A group of entries where the menu is on top: they open below its name. */
+export function SidebarMenu({ name, icon, words, holdsPage, children }: SidebarMenuProps) {
+  return (
+    <Popover
+      names={[`menu:${name}`]}
+      label={words}
+      triggerClass={classes(styles.sidebarEntry, holdsPage && styles.sidebarEntryAbove)}
+      trigger={
+        <>
+          <Icon of={icon} />
+          <span className={styles.sidebarWords}>{words}</span>
+          <Icon of={ChevronDown} size={14} />
+        </>
+      }
+      panelClass={styles.sidebarMenu}
+    >
+      {children}
+    </Popover>
+  );
+}
