@@ -20,6 +20,7 @@ export const getPersonalInfo = defineCall('getPersonalInfo', 'GET /api/console/p
   shown: false,
   response: personalInfo,
 });
+/** Changes what somebody says about themselves; what is left out stays, null clears. */
 export const updatePersonalInfo = defineCall('updatePersonalInfo', 'POST /api/console/personal-info/update', 'host', {
   shown: false,
   body: z.object({

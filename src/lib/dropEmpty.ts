@@ -1,11 +1,11 @@
 /**
- * A copy of a flat request body or query without its empty-string, null and undefined fields (§5: empty strings are
- * dropped). Nested objects are treated the same way; lists are kept as they are.
+ * A copy of a flat request body or query without its empty-string and undefined fields (§5: empty strings are dropped).
+ * Null stays: it takes away what was there. Nested objects are treated the same way; lists are kept as they are.
  */
 export function dropEmpty(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
-    if (value === '' || value === undefined || value === null) continue;
+    if (value === '' || value === undefined) continue;
     kept[name] = isPlainObject(value) ? dropEmpty(value) : value;
   }
   return kept;

@@ -105,9 +105,10 @@ function* closeDrawer(): SagaGenerator<void> {
 function sendEdit({ id, ...values }: ReturnType<typeof memberEdit.submitted>['payload']) {
   const change = {
     name: values.name.trim(),
-    englishName: values.englishName.trim(),
-    jobTitle: values.jobTitle.trim(),
-    employeeNumber: values.employeeNumber.trim(),
+    // What was emptied is taken away.
+    englishName: values.englishName.trim() || null,
+    jobTitle: values.jobTitle.trim() || null,
+    employeeNumber: values.employeeNumber.trim() || null,
     ...(values.organizationUnitId !== '' && { organizationUnitId: values.organizationUnitId }),
     isLeader: values.isLeader === 'true',
   };

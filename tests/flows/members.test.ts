@@ -1,6 +1,6 @@
 import { confirmationAccepted, confirmationDismissed, toastActed } from '../../src/features/feedback/feedbackSlice.ts';
 import { formTyped } from '../../src/features/forms/formsSlice.ts';
-import { memberAddition } from '../../src/features/members/memberForms.ts';
+import { memberAddition, memberEdit } from '../../src/features/members/memberForms.ts';
 import * as members from '../../src/features/members/membersSlice.ts';
 import { consoleAdministrator } from '../support/consoleWork.ts';
 import { ORGANIZATION, organizationBackend } from '../support/organizationWork.ts';
@@ -115,6 +115,21 @@ it('CON-1 what was typed about one person is not shown for another', async () =>
   expect(play.state().routing.location.search).toBe('');
 });
 
+it('CON-1 what is emptied in the form is taken away', async () => {
+  const play = await visit('?member=m1');
+  const values = { name: 'Lin', englishName: ' ', jobTitle: '', employeeNumber: '', organizationUnitId: 'dev' };
+  play.dispatch(memberEdit.submitted({ id: 'm1', ...values, isLeader: 'false' }));
+  await play.pass(0);
+  expect(play.bodyOf(ORGANIZATION.update)).toEqual({
+    name: 'Lin',
+    englishName: null,
+    jobTitle: null,
+    employeeNumber: null,
+    organizationUnitId: 'dev',
+    isLeader: false,
+  });
+});
+
 it('CON-1 an invitation can be withdrawn at once', async () => {
   const play = await visit('?panel=addMember');
   const values = {
@@ -129,6 +144,8 @@ it('CON-1 an invitation can be withdrawn at once', async () => {
   expect(play.bodyOf(ORGANIZATION.add)).toEqual({
     phoneNumber: '13800000000',
     name: 'New',
+    jobTitle: null,
+    employeeNumber: null,
   });
   expect(play.state().routing.location.search).toBe('');
   play.dispatch(toastActed(play.state().feedback.toasts.at(-1)?.id ?? ''));

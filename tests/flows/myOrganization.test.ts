@@ -110,7 +110,7 @@ it('CON-1 an added department closes its dialog, forgets what was typed, and can
   const play = await visit('?unit=dev&panel=addUnit');
   play.dispatch(tree.unitAddition.submitted({ parentId: 'dev', displayName: ' New ', englishName: '' }));
   await play.pass(0);
-  expect(play.bodyOf(ORGANIZATION.addUnit)).toEqual({ parentId: 'dev', displayName: 'New' });
+  expect(play.bodyOf(ORGANIZATION.addUnit)).toEqual({ parentId: 'dev', displayName: 'New', englishName: null });
   expect(play.state().routing.location.search).toBe('?unit=dev');
   await undo(play);
   expect(play.calls()).toContain(ORGANIZATION.removeUnit);

@@ -114,6 +114,7 @@ it('CON-1 the company is opened once with what was typed; the result says who wa
   expect(play.bodyOf(TENANTS.open)).toEqual({
     name: 'ember',
     displayName: 'Ember',
+    englishName: null,
     editionCode: 'basic',
     userLimit: 50,
     expireDate: '2026-12-20',

@@ -87,7 +87,7 @@ it('CON-1 what was saved stands in the fields, and the draft is forgotten', asyn
   play.dispatch(personalInfoForm.submitted({ name: '林静', englishName: 'Jing Lin', email: '', password: '' }));
   await play.pass(0);
   // An empty address is taken away.
-  expect(play.bodyOf(UPDATE)).toEqual({ name: '林静', englishName: 'Jing Lin' });
+  expect(play.bodyOf(UPDATE)).toEqual({ name: '林静', englishName: 'Jing Lin', email: null });
   expect(own().load.data?.englishName).toBe('Jing Lin');
   expect(play.state().forms.typed).toEqual({});
 });
@@ -119,7 +119,7 @@ it('CON-1 another address needs the password first; a wrong one is told at its f
   await play.pass(0);
   expect(play.bodyOf(PROVE)).toEqual({ method: 'password', password: 'Portal#2026' });
   expect(play.calls()).toEqual([PROVE, UPDATE, READ]);
-  expect(play.bodyOf(UPDATE)).toEqual({ name: '林静', email: 'lin@example.com' });
+  expect(play.bodyOf(UPDATE)).toEqual({ name: '林静', englishName: null, email: 'lin@example.com' });
   expect(JSON.stringify(play.state())).not.toContain('Portal#2026');
 });
 

@@ -14,10 +14,11 @@ import {
 } from '../../src/lib/wallClock.ts';
 
 describe('dropEmpty', () => {
-  it('API-1 empty-string fields are dropped, also in nested objects; zero and false stay', () => {
+  it('API-1 empty-string fields are dropped, also in nested objects; zero, false and null stay', () => {
     expect(dropEmpty({ a: '', b: 0, c: false, d: null, e: { f: '', g: 'x' }, h: ['', 'y'] })).toEqual({
       b: 0,
       c: false,
+      d: null,
       e: { g: 'x' },
       h: ['', 'y'],
     });

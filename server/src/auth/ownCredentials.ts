@@ -108,12 +108,12 @@ export async function updateOwnInfo(
   device: Device,
 ): Promise<void> {
   const { accountId } = session;
-  const email = input.email ?? null;
   const before = await auth.database.host
     .selectFrom('accounts')
     .select('email')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
+  const email = input.email === undefined ? before.email : input.email;
   if (email !== before.email) await demandReauthentication(auth, session);
   await auth.database.inHost((db) => updatePersonalInfo(db, accountId, input));
   if (email !== before.email) await changeEmailOf(auth, session, email, device);

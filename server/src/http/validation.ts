@@ -81,13 +81,28 @@ export function parseInput(call: Call, raw: RawInput): RawInput {
   const parsed = {
     params: parse(call.params, raw.params),
     query: parse(call.query, call.query && coerceFields(call.query, dropEmptyStrings(raw.query ?? {}))),
-    body: parse(call.body, call.body && bodyOf(call, raw.body)),
+    body: parse(call.body, call.body && bodyOf(call.body, call.encoding, raw.body)),
   };
   if (problems.length > 0) throw invalid(problems);
   return parsed;
 }
 
-function bodyOf(call: Call, raw: unknown): unknown {
-  const body = dropEmptyStrings(raw ?? {});
-  return call.encoding === 'json' || !call.body ? body : coerceFields(call.body, body);
+/** Whether null is among what a schema takes. */
+function takesNull(schema: z.core.$ZodType): boolean {
+  const def: z.core.$ZodTypeDef & { innerType?: z.core.$ZodType } = schema._zod.def;
+  return def.type === 'nullable' || (def.innerType !== undefined && takesNull(def.innerType));
+}
+
+/** A body in which an empty text is null wherever null may stand: both take away what was there. */
+function withEmptiedFields(schema: Schema, value: unknown): unknown {
+  const def: z.core.$ZodTypeDef & { shape?: Record<string, z.core.$ZodType> } = schema._zod.def;
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || !def.shape) return value;
+  const { shape } = def;
+  const emptied = (key: string, field: unknown) => field === '' && shape[key] !== undefined && takesNull(shape[key]);
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, emptied(key, field) ? null : field]));
+}
+
+function bodyOf(schema: Schema, encoding: Call['encoding'], raw: unknown): unknown {
+  const body = dropEmptyStrings(withEmptiedFields(schema, raw ?? {}));
+  return encoding === 'json' ? body : coerceFields(schema, body);
 }

@@ -23,7 +23,7 @@ export function urlOf(baseUrl: string, { path, query }: Endpoint<unknown>): stri
 }
 
 /**
- * Method, headers and body of a call. Empty strings are left out of bodies (§5); cookies never travel, since cookies
+ * Method, headers and body of a call. Empty strings are left out of bodies (§5), null is sent in JSON; cookies never travel, since cookies
  * beside a bearer token trigger the server's anti-forgery check. A company call of somebody who works without a company
  * carries the host token.
  */
@@ -65,13 +65,16 @@ function bodyOf({ body, encoding }: Endpoint<unknown>): string | URLSearchParams
   if (encoding === 'form') return searchParams(body);
   if (encoding === 'json') return JSON.stringify(dropEmpty(body));
   const form = new FormData();
-  for (const [name, value] of Object.entries(dropEmpty(body)))
-    form.append(name, value instanceof Blob ? value : String(value));
+  for (const [name, value] of namedValues(body)) form.append(name, value instanceof Blob ? value : String(value));
   return form;
 }
 
+/** Fields where there is no null: it would arrive as a word. */
+const namedValues = (fields: Readonly<Record<string, unknown>>) =>
+  Object.entries(dropEmpty(fields)).filter(([, value]) => value !== null);
+
 function searchParams(fields: Readonly<Record<string, unknown>>): URLSearchParams {
   const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(dropEmpty(fields))) parameters.append(name, String(value));
+  for (const [name, value] of namedValues(fields)) parameters.append(name, String(value));
   return parameters;
 }

@@ -76,6 +76,12 @@ describe('console data', () => {
     const { body } = await get('personal-info', linHost);
     assert.deepEqual([body.englishName, body.phoneNumber], ['Jing Lin', '139****0001']);
     assert.equal((await post('personal-info/update', { name: 'x', email: 'no address' }, linHost)).status, 400);
+    // What is left out stays, what is emptied goes.
+    assert.equal((await post('personal-info/update', { name: '林静' }, linHost)).status, 204);
+    const kept = (await get('personal-info', linHost)).body;
+    assert.deepEqual([kept.englishName, kept.email], ['Jing Lin', 'lin@example.com']);
+    assert.equal((await post('personal-info/update', { name: '林静', englishName: '' }, linHost)).status, 204);
+    assert.equal((await get('personal-info', linHost)).body.englishName, null);
     const settings = (await get('security-settings', linHost)).body;
     assert.deepEqual([settings.hasPassword, settings.email], [true, 'l***@example.com']);
     assert.ok(settings.recent.length > 0);

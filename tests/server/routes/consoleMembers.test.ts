@@ -78,6 +78,14 @@ describe('CON-1 the members of a company', () => {
     assert.deepEqual([left.leaderId, (await member(CHEN)).isLeader], [null, false], 'nobody leads from elsewhere');
   });
 
+  it('takes an empty text for a cleared one', async () => {
+    const before = await member(CHEN);
+    await update(CHEN, { jobTitle: '工程师', employeeNumber: 'AX-10', englishName: 'Chen Hao' });
+    await update(CHEN, { jobTitle: '', employeeNumber: '  ', englishName: null });
+    const { jobTitle, employeeNumber, englishName, name } = await member(CHEN);
+    assert.deepEqual([jobTitle, employeeNumber, englishName, name], [null, null, null, before.name]);
+  });
+
   it('refuses an unknown department, a number that somebody has, an empty name', async () => {
     const members = async (json: object) => (await update(CHEN, json)).body.error.validationErrors[0].members;
     assert.deepEqual(await members({ organizationUnitId: unitId('boreal', '00001') }), ['organizationUnitId']);

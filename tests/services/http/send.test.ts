@@ -68,19 +68,21 @@ describe('API-1 what a request carries', () => {
     expect(sent[0]?.headers).not.toHaveProperty('deviceid');
   });
 
-  it('no empty field in query or body, whatever its depth; false, 0 and lists stay', async () => {
+  it('no empty field in query or body, whatever its depth; false, 0, lists and null in a body stay', async () => {
     const { send, sent } = backend({});
     await send(toEndpoint(get, { query: { a: '', b: 'x y', c: 0, d: null } }));
-    await send(toEndpoint(post, { body: { a: '', b: { c: '', d: false }, e: ['', 0] } }));
+    await send(toEndpoint(post, { body: { a: '', b: { c: '', d: false }, e: ['', 0], f: null } }));
     expect(sent[0]?.url).toBe('/api/thing?b=x+y&c=0');
-    expect(sent[1]).toMatchObject({ body: '{"b":{"d":false},"e":["",0]}' });
+    expect(sent[1]).toMatchObject({ body: '{"b":{"d":false},"e":["",0],"f":null}' });
     expect(sent[1]?.headers['content-type']).toBe('application/json');
   });
 
   it('a form or a multipart body if the call is encoded like that', async () => {
     const { send, sent } = backend({});
-    await send(toEndpoint({ ...post, encoding: 'form' }, { body: { a: '1&2', b: '' } }));
-    await send(toEndpoint({ ...post, encoding: 'multipart' }, { body: { name: 'x', file: new Blob(['abc']) } }));
+    await send(toEndpoint({ ...post, encoding: 'form' }, { body: { a: '1&2', b: '', c: null } }));
+    await send(
+      toEndpoint({ ...post, encoding: 'multipart' }, { body: { name: 'x', none: null, file: new Blob(['abc']) } }),
+    );
     expect(String(sent[0]?.body)).toBe('a=1%262');
     const form = sent[1]?.body;
     if (!(form instanceof FormData)) throw new Error('no multipart body');

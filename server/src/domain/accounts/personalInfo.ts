@@ -29,7 +29,7 @@ export async function readPersonalInfo(db: Db, accountId: string): Promise<Perso
   };
 }
 
-/** Changes the caller's own names. Phone number and mail need re-authentication, and are changed in auth/. */
+/** Changes the caller's own names; an English one that is left out stays, null clears it. Phone number and mail need re-authentication, and are changed in auth/. */
 export async function updatePersonalInfo(
   db: Db,
   accountId: string,
@@ -37,7 +37,10 @@ export async function updatePersonalInfo(
 ): Promise<void> {
   await db
     .updateTable('accounts')
-    .set({ name: input.name, english_name: input.englishName ?? null })
+    .set({
+      name: input.name,
+      ...(input.englishName === undefined ? {} : { english_name: input.englishName || null }),
+    })
     .where('id', '=', accountId)
     .execute();
 }
