@@ -20,9 +20,10 @@ const TEXTS = {
   inactive: { en: 'The account of this number has been disabled.', zh: '该手机号的账号已被停用。' },
 } as const;
 const tooLong = (most: number): Text => ({ en: `At most ${most} characters.`, zh: `最多 ${most} 个字符。` });
-const twice = (row: number): Text => ({
-  en: `The same as in row ${row + 1}.`,
-  zh: `与第 ${row + 1} 行重复。`,
+/** Names the earlier row by its person: whoever asks may count the lines of their file in another way. */
+const twice = ({ name, phoneNumber }: Cells): Text => ({
+  en: `The same as of ${name || phoneNumber} further up.`,
+  zh: `与前面的“${name || phoneNumber}”重复。`,
 });
 const taken = (name: string): Text => ({ en: `Belongs to ${name}.`, zh: `已属于${name}。` });
 
@@ -40,11 +41,9 @@ function cellsOf(row: ImportRow): Cells {
 }
 
 /** By value, the first row that has it. */
-function firstRows(rows: readonly Cells[], field: Field): ReadonlyMap<string, number> {
-  const first = new Map<string, number>();
-  rows.forEach((cells, index) => {
-    if (cells[field] !== '' && !first.has(cells[field])) first.set(cells[field], index);
-  });
+function firstRows(rows: readonly Cells[], field: Field): ReadonlyMap<string, Cells> {
+  const first = new Map<string, Cells>();
+  for (const cells of rows) if (cells[field] !== '' && !first.has(cells[field])) first.set(cells[field], cells);
   return first;
 }
 
@@ -101,15 +100,15 @@ async function judge(work: UserWork, edition: Edition, rows: readonly ImportRow[
     const account = accounts.get(phone);
     if (phone === '') fault('phoneNumber', TEXTS.required);
     else if (!PHONE.test(phone)) fault('phoneNumber', TEXTS.phone);
-    const samePhone = firstPhone.get(phone) ?? index;
-    if (samePhone !== index) fault('phoneNumber', twice(samePhone));
+    const samePhone = firstPhone.get(phone) ?? cells;
+    if (samePhone !== cells) fault('phoneNumber', twice(samePhone));
     const isPresent = members.phones.has(phone) || invited.has(phone) || (account && members.accounts.has(account.id));
     if (account && !account.isActive && !isPresent) fault('phoneNumber', TEXTS.inactive);
     const unit = find(cells.department);
     if ('fault' in unit) fault('department', unit.fault);
-    const sameNumber = firstNumber.get(number) ?? index;
+    const sameNumber = firstNumber.get(number) ?? cells;
     const owner = numbers.get(number);
-    if (sameNumber !== index) fault('employeeNumber', twice(sameNumber));
+    if (sameNumber !== cells) fault('employeeNumber', twice(sameNumber));
     else if (owner !== undefined) fault('employeeNumber', taken(owner));
     if (faults.length === 0 && !isPresent) {
       left -= 1;
