@@ -53,6 +53,10 @@ function* signIn(submit: Submit): SagaGenerator<void> {
     yield* put(passkeySignInCancelled());
     return;
   }
+  if (token === 'impossible') {
+    yield* put(signInFailed({ key: 'login:passkeyImpossible' }));
+    return;
+  }
   if (!token.ok) {
     yield* put(afterRefusal(submit, token.error));
     return;
@@ -90,8 +94,8 @@ function claimOf(submit: Submit) {
   return smsSignInSubmitted.match(submit) ? { phoneNumber: submit.payload.phoneNumber } : null;
 }
 
-/** The account's token for what was submitted; null if the person cancelled. */
-function* tokenOf(submit: Submit): SagaGenerator<ApiResult<TokenResponse> | null> {
+/** The account's token for what was submitted; null if the person cancelled, `impossible` if the browser has no passkey here. */
+function* tokenOf(submit: Submit): SagaGenerator<ApiResult<TokenResponse> | null | 'impossible'> {
   const client = yield* call(readRuntimeConfiguration);
   const device = yield* call(readDevice);
   if (signInSubmitted.match(submit))

@@ -45,15 +45,9 @@ function* add({ payload: { name } }: ReturnType<typeof passkeyWanted>): SagaGene
     yield* after(begun);
     return;
   }
-  let credential: unknown;
-  try {
-    credential = yield* call(createPasskey, begun.value);
-  } catch {
-    // This device has one already, the site's address allows none, or the browser is too old: nothing to repair here.
-    yield* showToast('error', { key: 'passkeys:notMade' }, TIMING.errorMessageMs);
-    return;
-  }
-  if (credential !== null) yield* after(yield* callReauthenticated(api.passkeyAddition(name, credential)));
+  const credential = yield* call(createPasskey, begun.value);
+  if (credential === 'impossible') yield* showToast('error', { key: 'passkeys:notMade' }, TIMING.errorMessageMs);
+  else if (credential !== null) yield* after(yield* callReauthenticated(api.passkeyAddition(name, credential)));
 }
 
 function* rename({ payload: { id, name } }: ReturnType<typeof passkeyRenameWanted>): SagaGenerator<void> {

@@ -4,6 +4,7 @@ import { TIMING } from '../constants/timing.ts';
 import {
   codesCopyWanted,
   codesGiven,
+  codesSaveWanted,
   endWanted,
   firstCodeGiven,
   firstCodeRefused,
@@ -17,6 +18,7 @@ import {
 } from '../features/secondStep/secondStepSlice.ts';
 import { logResource, sessionsResource } from '../features/securitySetting/securitySettingSlice.ts';
 import * as api from '../services/api/security.ts';
+import { blobUrlOf } from '../services/browser/blobs.ts';
 import { copyText } from '../services/browser/clipboard.ts';
 import type { Endpoint } from '../services/http/endpoint.ts';
 import { callApi } from './calls/callApi.ts';
@@ -24,6 +26,7 @@ import { errorMessage } from './calls/errorMessage.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { callReauthenticated } from './steps/reauthenticated.ts';
+import { saveUrl } from './steps/saveFile.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
@@ -35,6 +38,7 @@ export function* secondStep(): SagaGenerator<void> {
       yield* takeLeading(newCodesWanted, renew);
       yield* takeEvery(endWanted, end);
       yield* takeEvery(codesCopyWanted, copyCodes);
+      yield* takeEvery(codesSaveWanted, saveCodes);
       yield* keepFresh(() => load(secondStepResource, api.secondStepState()), {
         on: [secondStepResource.wanted],
         live: false,
@@ -92,6 +96,11 @@ function* copyCodes(): SagaGenerator<void> {
   const isCopied = yield* call(copyText, codes.join('\n'));
   if (isCopied) yield* showToast('success', { key: 'common:copySuccessful' }, TIMING.messageMs);
   else yield* showToast('error', { key: 'secondStep:copyFailed' }, TIMING.errorMessageMs);
+}
+
+function* saveCodes(): SagaGenerator<void> {
+  const { codes } = yield* select(selectSecondStep);
+  yield* saveUrl(yield* call(blobUrlOf, codes.join('\n'), 'text/plain'), 'recovery-codes.txt');
 }
 
 function* end(): SagaGenerator<void> {

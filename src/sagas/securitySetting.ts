@@ -101,12 +101,7 @@ function* judge({ payload }: ReturnType<typeof newPasswordTyped>): SagaGenerator
   }
   const account = yield* select(selectHostInfo);
   const own = account === null ? [] : [account.userName, account.name];
-  try {
-    yield* put(strengthLearned(yield* call(passwordStrength, payload.password, own)));
-  } catch {
-    // The library could not be fetched: the rule of the server still holds.
-    yield* put(strengthLearned(null));
-  }
+  yield* put(strengthLearned(yield* call(passwordStrength, payload.password, own)));
 }
 
 function* endSession({ payload: { id, name } }: ReturnType<typeof sessionEndWanted>): SagaGenerator<void> {

@@ -26,6 +26,11 @@ jest.mock('../../src/services/browser/page.ts', () => ({
   openTab: jest.fn(),
 }));
 jest.mock('../../src/services/browser/blobs.ts');
+jest.mock('../../src/services/browser/passkeys.ts', () => ({
+  ...jest.requireActual('../../src/services/browser/passkeys.ts'),
+  createPasskey: async () => jest.requireActual('../support/securityWork.ts').created,
+}));
+jest.mock('../../src/services/browser/passwordStrength.ts', () => ({ passwordStrength: async () => 3 }));
 jest.mock('../../src/services/browser/clipboard.ts', () => ({ copyText: async () => true }));
 jest.mock('../../src/services/http/download.ts', () => ({ download: async () => 'blob:x' }));
 jest.mock('../../src/services/realtime/connection.ts', () => ({

@@ -52,6 +52,7 @@ const slice = createSlice({
     },
     /** To keep the recovery codes elsewhere. */
     codesCopyWanted() {},
+    codesSaveWanted() {},
     /** The person wants to leave the setup; the codes are kept elsewhere, or there are none yet. */
     setupLeft() {},
     setupClosed() {},
@@ -69,6 +70,7 @@ export const {
   firstCodeRefused,
   codesGiven,
   codesCopyWanted,
+  codesSaveWanted,
   setupLeft,
   setupClosed,
 } = slice.actions;

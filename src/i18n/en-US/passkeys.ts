@@ -4,7 +4,6 @@ import type { passkeys as source } from '../zh-CN/passkeys.ts';
 export const passkeys: Translated<typeof source> = {
   title: 'Passkeys',
   note: 'Sign in by fingerprint, face or security key, without a password',
-  unsupported: 'This browser has no passkeys',
   failed: 'The passkeys could not be loaded',
   none: 'No passkeys yet',
   add: 'Add',

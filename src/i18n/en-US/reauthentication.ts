@@ -7,6 +7,7 @@ export const reauthentication: Translated<typeof source> = {
   password: 'Password',
   authenticator: 'Six digits',
   passkey: 'Use a passkey',
+  passkeyImpossible: 'The browser cannot use passkeys here, please choose another way',
   noProof: 'Please log out and set a password by “Forgot password” first',
   empty: 'Please fill this in',
   confirm: 'Confirm',

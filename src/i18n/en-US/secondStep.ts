@@ -23,6 +23,7 @@ export const secondStep: Translated<typeof source> = {
   codesSentence:
     'Without your phone, each of them stands for the digits once. They are shown only now: keep them safe.',
   copy: 'Copy all',
+  saveFile: 'Save as a file',
   copyFailed: 'Copying did not work, please write them down',
   kept: 'I have kept them',
   endTitle: 'Switch off two-step sign-in',

@@ -1,7 +1,6 @@
 export const passkeys = {
   title: '通行密钥',
   note: '用指纹、面容或安全密钥登录，不需要密码',
-  unsupported: '这个浏览器不支持通行密钥',
   failed: '通行密钥没有加载成功',
   none: '还没有通行密钥',
   add: '添加',

@@ -4,6 +4,7 @@ export const reauthentication = {
   password: '登录密码',
   authenticator: '验证码',
   passkey: '使用通行密钥',
+  passkeyImpossible: '浏览器在这里不能使用通行密钥，请换一种方式',
   noProof: '请先退出登录，用“忘记密码”设置密码',
   empty: '请填写',
   confirm: '确认',

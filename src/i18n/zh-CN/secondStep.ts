@@ -18,6 +18,7 @@ export const secondStep = {
   codesTitle: '备用码',
   codesSentence: '找不到手机时，每个备用码可以代替验证码使用一次。它们只显示这一次，请妥善保存。',
   copy: '复制全部',
+  saveFile: '保存为文件',
   copyFailed: '没有复制成功，请手动记下',
   kept: '我已保存',
   endTitle: '关闭两步验证',

@@ -20,10 +20,11 @@ export function* tokenBySecondStep(
   return yield* callApi(secondStepToken(client, claim, token, given, device));
 }
 
-/** The token of whoever unlocks a passkey of this site. Null if they cancelled. */
-export function* tokenByPasskey(client: OAuthClient, device: Device): SagaGenerator<TokenAnswer | null> {
+/** The token of whoever unlocks a passkey of this site. Null if they cancelled, `impossible` if the browser could not ask. */
+export function* tokenByPasskey(client: OAuthClient, device: Device): SagaGenerator<TokenAnswer | null | 'impossible'> {
   const challenge = yield* callApi(passkeyChallenge());
   if (!challenge.ok) return challenge;
   const credential = yield* call(askForPasskey, challenge.value);
-  return credential === null ? null : yield* callApi(passkeyToken(client, credential, device));
+  if (credential === null || credential === 'impossible') return credential;
+  return yield* callApi(passkeyToken(client, credential, device));
 }

@@ -44,20 +44,22 @@ function* prove(): SagaGenerator<boolean> {
       const event = yield* take([proofGiven, cancelWanted]);
       if (cancelWanted.match(event)) return false;
       const answer = yield* submit(event.payload);
-      if (answer?.ok) return true;
-      yield* put(proofRefused(answer === null ? null : errorMessage(answer.error)));
+      if (answer !== null && answer !== 'impossible' && answer.ok) return true;
+      if (answer === 'impossible') yield* put(proofRefused({ key: 'reauthentication:passkeyImpossible' }));
+      else yield* put(proofRefused(answer === null ? null : errorMessage(answer.error)));
     }
   } finally {
     yield* put(questionClosed());
   }
 }
 
-/** Null if the person closed the browser's own dialog. */
-function* submit(proof: Proof): SagaGenerator<ApiResult<unknown> | null> {
+/** Null if the person closed the browser's own dialog, `impossible` if it could not open it. */
+function* submit(proof: Proof): SagaGenerator<ApiResult<unknown> | null | 'impossible'> {
   if (proof.method === 'password') return yield* callApi(api.passwordProof(proof.password), { silent: true });
   if (proof.method === 'authenticator') return yield* callApi(api.codeProof(proof.code), { silent: true });
   const request = yield* callApi(api.passkeyUse(), { silent: true });
   if (!request.ok) return request;
   const credential = yield* call(askForPasskey, request.value);
-  return credential === null ? null : yield* callApi(api.passkeyProof(credential), { silent: true });
+  if (credential === null || credential === 'impossible') return credential;
+  return yield* callApi(api.passkeyProof(credential), { silent: true });
 }

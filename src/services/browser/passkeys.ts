@@ -6,29 +6,31 @@ export const arePasskeysSupported = (): boolean =>
   typeof window.PublicKeyCredential?.parseRequestOptionsFromJSON === 'function';
 
 /**
- * Lets the person unlock a passkey of this site. Null if they cancelled or let the browser's wait run out, which browsers
- * do not tell apart.
+ * What the browser gives; null if the person cancelled or let its wait run out, which browsers do not tell apart, and
+ * `impossible` where it has refused by itself: no passkeys at this address, or the device has one of the account already.
+ */
+type Given<Json> = Json | null | 'impossible';
+
+/**
+ * Lets the person unlock a passkey of this site.
  *
  * @param options - the server's challenge.
  */
-export const usePasskey = (options: PublicKeyCredentialRequestOptionsJSON): Promise<UsedPasskey | null> =>
-  unlessCancelled(() =>
-    navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) }),
-  );
+export const usePasskey = (options: PublicKeyCredentialRequestOptionsJSON): Promise<Given<UsedPasskey>> =>
+  given(() => navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) }));
 
-/** Lets the person make a passkey for this site. Null if they cancelled. Throws if the device has one already. */
-export const createPasskey = (options: PublicKeyCredentialCreationOptionsJSON): Promise<CreatedPasskey | null> =>
-  unlessCancelled(() =>
-    navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) }),
-  );
+/** Lets the person make a passkey for this site. */
+export const createPasskey = (options: PublicKeyCredentialCreationOptionsJSON): Promise<Given<CreatedPasskey>> =>
+  given(() => navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) }));
 
 /** `Json`: what the standard says that such a credential is in JSON, which the compiler's own types leave open. */
-async function unlessCancelled<Json>(ask: () => Promise<Credential | null>): Promise<Json | null> {
+async function given<Json>(ask: () => Promise<Credential | null>): Promise<Given<Json>> {
+  if (!arePasskeysSupported()) return 'impossible';
   try {
     const credential = await ask();
     return credential instanceof PublicKeyCredential ? (credential.toJSON() as Json) : null;
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'NotAllowedError') return null;
-    throw error;
+    if (!(error instanceof DOMException)) throw error;
+    return error.name === 'NotAllowedError' ? null : 'impossible';
   }
 }

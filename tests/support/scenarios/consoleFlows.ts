@@ -1,6 +1,7 @@
 import { consoleRoles } from '../../../src/features/consoleMenu/consoleMenuSlice.ts';
 import { consoleAdministrator, consoleBackend } from '../consoleWork.ts';
 import { accountConsoleScenarios } from './accountConsoleFlows.ts';
+import { securityScenarios } from './consoleSecurity.ts';
 import { grantScenarios } from './grantFlows.ts';
 import { hostScenarios } from './hostFlows.ts';
 import { orderScenarios } from './orderFlows.ts';
@@ -23,4 +24,5 @@ export const consoleScenarios: readonly Scenario[] = [
   ...grantScenarios,
   ...accountConsoleScenarios,
   ...hostScenarios,
+  ...securityScenarios,
 ];

@@ -1,5 +1,6 @@
 import {
   codesCopyWanted,
+  codesSaveWanted,
   firstCodeGiven,
   selectSecondStep,
   setupLeft,
@@ -82,7 +83,10 @@ function CodesDialog() {
           </li>
         ))}
       </ul>
-      <PlainButton onClick={() => dispatch(codesCopyWanted())}>{t('secondStep:copy')}</PlainButton>
+      <div className={styles.keeping}>
+        <PlainButton onClick={() => dispatch(codesSaveWanted())}>{t('secondStep:saveFile')}</PlainButton>
+        <PlainButton onClick={() => dispatch(codesCopyWanted())}>{t('secondStep:copy')}</PlainButton>
+      </div>
     </OrganizationDialog>
   );
 }
