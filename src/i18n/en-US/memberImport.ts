@@ -29,7 +29,6 @@ export const memberImport: Translated<typeof source> = {
   done: 'Imported',
   result: 'Joined: {added}, invited: {invited}, present already: {present}',
   failed: 'The file cannot be imported',
-  close: 'Close',
   tooLarge: 'The file is larger than 2 MB',
   unreadable: 'The file cannot be read: save it as CSV in UTF-8 or GBK',
   missing_name: 'There is no column "Name"',

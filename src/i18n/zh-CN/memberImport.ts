@@ -26,7 +26,6 @@ export const memberImport = {
   done: '已导入',
   result: '加入 {added} 人，邀请 {invited} 人，已存在 {present} 人',
   failed: '文件不能导入',
-  close: '关闭',
   tooLarge: '文件超过 2 MB',
   unreadable: '文件读不出来，请存为 UTF-8 或 GBK 编码的 CSV',
   missing_name: '没有“姓名”列',

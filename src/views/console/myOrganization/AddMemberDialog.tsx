@@ -9,8 +9,8 @@ import { Field } from '../../common/form/Field.tsx';
 import { FormField } from '../../common/form/FormField.tsx';
 import { useForm } from '../../common/form/useForm.ts';
 import { useText } from '../../common/useText.ts';
+import { ConsoleDialog } from '../ConsoleDialog.tsx';
 import styles from './dialog.module.css';
-import { OrganizationDialog } from './OrganizationDialog.tsx';
 import { UnitSelect } from './UnitSelect.tsx';
 
 /** Adds who has an account, invites everybody else, by phone number. */
@@ -33,7 +33,7 @@ export function AddMemberDialog() {
     if (form.check(element, ADD_FIELDS)) dispatch(memberAddition.submitted(form.values));
   };
   return (
-    <OrganizationDialog
+    <ConsoleDialog
       title={t('members:addTitle')}
       confirm={t(status === 'submitting' ? 'members:adding' : 'members:addConfirm')}
       busy={status === 'submitting'}
@@ -62,6 +62,6 @@ export function AddMemberDialog() {
       </Field>
       <FormField {...form.bind('jobTitle')} label={t('members:jobTitle')} autoComplete="off" />
       <FormField {...form.bind('employeeNumber')} label={t('members:employeeNumber')} autoComplete="off" />
-    </OrganizationDialog>
+    </ConsoleDialog>
   );
 }

@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { FormField } from '../../common/form/FormField.tsx';
 import { useForm } from '../../common/form/useForm.ts';
 import { useText } from '../../common/useText.ts';
-import { OrganizationDialog } from './OrganizationDialog.tsx';
+import { ConsoleDialog } from '../ConsoleDialog.tsx';
 
 function faultOf(field: UnitField, values: Readonly<Record<UnitField, string>>) {
   const text = values[field].trim();
@@ -40,7 +40,7 @@ export function AddUnitDialog() {
     if (form.check(element, UNIT_FIELDS)) dispatch(unitAddition.submitted({ ...form.values, parentId }));
   };
   return (
-    <OrganizationDialog
+    <ConsoleDialog
       title={t('myOrganization:addOf', { unit: parent.displayName })}
       confirm={t(status === 'submitting' ? 'myOrganization:adding' : 'myOrganization:addConfirm')}
       busy={status === 'submitting'}
@@ -61,6 +61,6 @@ export function AddUnitDialog() {
         hint={t('myOrganization:englishNameHint')}
         autoComplete="off"
       />
-    </OrganizationDialog>
+    </ConsoleDialog>
   );
 }

@@ -11,9 +11,9 @@ import { panelClosed } from '../../../features/myOrganization/myOrganizationSlic
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../common/Button.tsx';
 import { useText } from '../../common/useText.ts';
+import { ConsoleDialog } from '../ConsoleDialog.tsx';
 import styles from './dialog.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
-import { OrganizationDialog } from './OrganizationDialog.tsx';
 
 /** Many people from a file: nothing is imported before it has been seen. */
 export function ImportDialog() {
@@ -25,7 +25,7 @@ export function ImportDialog() {
   const isBusy = status === 'reading' || status === 'checking' || status === 'importing';
   const canImport = (status === 'previewed' || status === 'importing') && good > 0;
   return (
-    <OrganizationDialog
+    <ConsoleDialog
       title={t('memberImport:title')}
       wide
       confirm={canImport ? t('memberImport:confirm', { count: good }) : null}
@@ -53,6 +53,6 @@ export function ImportDialog() {
           `${t('memberImport:done')}: ${t('memberImport:result', { ...result })}`}
       </p>
       {lines.length > 0 && status !== 'done' && <ImportPreview lines={lines} />}
-    </OrganizationDialog>
+    </ConsoleDialog>
   );
 }

@@ -1,27 +1,23 @@
-import { useCallback, useId } from 'react';
+import { useCallback } from 'react';
 import { drawerClosed, memberDetails, selectMemberDetail } from '../../../features/members/membersSlice.ts';
 import { selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { LoadedPart } from '../../common/LoadedPart.tsx';
-import { ModalLayer } from '../../common/ModalLayer.tsx';
 import { SkeletonBar } from '../../common/Skeleton.tsx';
-import { TextButton } from '../../common/TextButton.tsx';
 import { useText } from '../../common/useText.ts';
-import styles from './dialog.module.css';
+import { ConsoleDialog } from '../ConsoleDialog.tsx';
 import { MemberForm } from './MemberForm.tsx';
 
 /** One person: their place in the company, and what they may do. */
 export function MemberDialog() {
   const t = useText();
-  const id = useId();
   const dispatch = useAppDispatch();
   const { member } = useAppSelector(selectOrganizationPlace);
   const load = useAppSelector(selectMemberDetail);
   const close = useCallback(() => dispatch(drawerClosed()), [dispatch]);
   if (load.data?.id === member) return <MemberForm member={load.data} onClose={close} />;
   return (
-    <ModalLayer className={styles.dialog} labelledBy={id}>
-      <h2 id={id}>{t('members:editTitle')}</h2>
+    <ConsoleDialog title={t('members:editTitle')} onClose={close} onConfirm={close}>
       <LoadedPart
         load={load}
         skeleton={<SkeletonBar width="100%" height={240} />}
@@ -30,9 +26,6 @@ export function MemberDialog() {
       >
         {() => null}
       </LoadedPart>
-      <div className={styles.dialogFoot}>
-        <TextButton onClick={close}>{t('common:cancel')}</TextButton>
-      </div>
-    </ModalLayer>
+    </ConsoleDialog>
   );
 }

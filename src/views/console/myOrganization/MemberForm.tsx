@@ -8,9 +8,9 @@ import { FormField } from '../../common/form/FormField.tsx';
 import { useForm } from '../../common/form/useForm.ts';
 import { TextButton } from '../../common/TextButton.tsx';
 import { useText } from '../../common/useText.ts';
+import { ConsoleDialog } from '../ConsoleDialog.tsx';
 import { MemberGrants } from '../grants/MemberGrants.tsx';
 import styles from './dialog.module.css';
-import { OrganizationDialog } from './OrganizationDialog.tsx';
 import { UnitSelect } from './UnitSelect.tsx';
 
 type MemberFormProps = { readonly member: MemberDetail; readonly onClose: () => void };
@@ -45,7 +45,7 @@ export function MemberForm({ member, onClose }: MemberFormProps) {
   };
   const isLeader = form.values.isLeader === 'true';
   return (
-    <OrganizationDialog
+    <ConsoleDialog
       title={t('members:editOf', { name })}
       confirm={t(status === 'submitting' ? 'members:saving' : 'members:save')}
       busy={status === 'submitting'}
@@ -78,6 +78,6 @@ export function MemberForm({ member, onClose }: MemberFormProps) {
       <FormField {...form.bind('employeeNumber')} label={t('members:employeeNumber')} autoComplete="off" />
       <TextButton onClick={switchState}>{t(isActive ? 'members:disableOf' : 'members:enableOf', { name })}</TextButton>
       <MemberGrants memberId={id} />
-    </OrganizationDialog>
+    </ConsoleDialog>
   );
 }

@@ -5,8 +5,8 @@ import { selectOrganizationPlace } from '../../../features/myOrganization/organi
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Field } from '../../common/form/Field.tsx';
 import { useText } from '../../common/useText.ts';
+import { ConsoleDialog } from '../ConsoleDialog.tsx';
 import styles from './dialog.module.css';
-import { OrganizationDialog } from './OrganizationDialog.tsx';
 import { UnitSelect } from './UnitSelect.tsx';
 
 /** Moves the chosen people to another department. After a reload nobody is chosen, so there is nothing to ask. */
@@ -26,7 +26,7 @@ export function MoveMembersDialog() {
     .map(({ name }) => name)
     .join(', ');
   return (
-    <OrganizationDialog
+    <ConsoleDialog
       title={t('members:moveTitle')}
       confirm={t('members:moveConfirm')}
       onClose={close}
@@ -43,6 +43,6 @@ export function MoveMembersDialog() {
           />
         )}
       </Field>
-    </OrganizationDialog>
+    </ConsoleDialog>
   );
 }

@@ -5,8 +5,8 @@ import { below, mayMoveTo, placeOf } from '../../../features/myOrganization/unit
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Field } from '../../common/form/Field.tsx';
 import { useText } from '../../common/useText.ts';
+import { ConsoleDialog } from '../ConsoleDialog.tsx';
 import styles from './dialog.module.css';
-import { OrganizationDialog } from './OrganizationDialog.tsx';
 import { UnitSelect } from './UnitSelect.tsx';
 
 /** Moves a department without a pointer: the new parent, and the place below it. */
@@ -25,7 +25,7 @@ export function MoveUnitDialog() {
   const choose = (parentId: string) =>
     setChosen({ parentId, position: below(units, parentId).filter((one) => one.id !== moved).length });
   return (
-    <OrganizationDialog
+    <ConsoleDialog
       title={t('myOrganization:moveOf', { unit: units.find((one) => one.id === moved)?.displayName ?? '' })}
       confirm={t('myOrganization:moveConfirm')}
       onClose={close}
@@ -59,6 +59,6 @@ export function MoveUnitDialog() {
           </select>
         )}
       </Field>
-    </OrganizationDialog>
+    </ConsoleDialog>
   );
 }

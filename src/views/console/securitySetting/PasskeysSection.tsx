@@ -21,7 +21,7 @@ import { SkeletonBar } from '../../common/Skeleton.tsx';
 import { TextButton } from '../../common/TextButton.tsx';
 import { timeText } from '../../common/timeText.ts';
 import { useText } from '../../common/useText.ts';
-import { OrganizationDialog } from '../myOrganization/OrganizationDialog.tsx';
+import { ConsoleDialog } from '../ConsoleDialog.tsx';
 import styles from './securitySetting.module.css';
 
 /** The account's passkeys: made by the browser, named by the person. */
@@ -95,7 +95,7 @@ function NameDialog({ passkey, onClose }: { readonly passkey: Passkey | 'new'; r
     onRefusedEdited: () => {},
   });
   return (
-    <OrganizationDialog
+    <ConsoleDialog
       title={t('passkeys:name')}
       confirm={t('passkeys:save')}
       onClose={onClose}
@@ -107,6 +107,6 @@ function NameDialog({ passkey, onClose }: { readonly passkey: Passkey | 'new'; r
       }}
     >
       <FormField {...bind('name')} label={t('passkeys:name')} maxLength={64} autoComplete="off" />
-    </OrganizationDialog>
+    </ConsoleDialog>
   );
 }

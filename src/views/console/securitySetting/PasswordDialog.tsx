@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { FormField } from '../../common/form/FormField.tsx';
 import { useForm } from '../../common/form/useForm.ts';
 import { useAccountTexts, useText } from '../../common/useText.ts';
-import { OrganizationDialog } from '../myOrganization/OrganizationDialog.tsx';
+import { ConsoleDialog } from '../ConsoleDialog.tsx';
 import styles from './securitySetting.module.css';
 
 type Field = 'currentPassword' | 'newPassword' | 'repeated';
@@ -39,7 +39,7 @@ export function PasswordDialog() {
     ? ['currentPassword', 'newPassword', 'repeated']
     : ['newPassword', 'repeated'];
   return (
-    <OrganizationDialog
+    <ConsoleDialog
       title={t('securitySetting:changePassword')}
       confirm={t('securitySetting:save')}
       busy={status === 'submitting'}
@@ -76,7 +76,7 @@ export function PasswordDialog() {
         </div>
       )}
       <FormField {...bind('repeated')} label={t('securitySetting:repeated')} secret autoComplete="new-password" />
-    </OrganizationDialog>
+    </ConsoleDialog>
   );
 }
 

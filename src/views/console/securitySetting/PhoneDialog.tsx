@@ -5,7 +5,7 @@ import { PhoneFields } from '../../account/PhoneFields.tsx';
 import { phoneFault } from '../../account/phoneFault.ts';
 import { useForm } from '../../common/form/useForm.ts';
 import { useText } from '../../common/useText.ts';
-import { OrganizationDialog } from '../myOrganization/OrganizationDialog.tsx';
+import { ConsoleDialog } from '../ConsoleDialog.tsx';
 
 type Field = 'phoneNumber' | 'code';
 
@@ -22,7 +22,7 @@ export function PhoneDialog() {
     onRefusedEdited: (field) => dispatch(phoneForm.fieldEdited(field)),
   });
   return (
-    <OrganizationDialog
+    <ConsoleDialog
       title={t('securitySetting:changePhone')}
       confirm={t('securitySetting:save')}
       busy={status === 'submitting'}
@@ -38,6 +38,6 @@ export function PhoneDialog() {
         code={bind('code')}
         checkPhone={(form) => check(form, ['phoneNumber'])}
       />
-    </OrganizationDialog>
+    </ConsoleDialog>
   );
 }

@@ -11,7 +11,7 @@ import { FormField } from '../../common/form/FormField.tsx';
 import { useForm } from '../../common/form/useForm.ts';
 import { Segmented } from '../../common/Segmented.tsx';
 import { useText } from '../../common/useText.ts';
-import { OrganizationDialog } from '../myOrganization/OrganizationDialog.tsx';
+import { ConsoleDialog } from '../ConsoleDialog.tsx';
 
 /** Asks who sits there before something lasting is changed; the password stays in this form. */
 export function ReauthenticationDialog() {
@@ -28,7 +28,7 @@ export function ReauthenticationDialog() {
     onRefusedEdited: () => {},
   });
   return (
-    <OrganizationDialog
+    <ConsoleDialog
       title={t('reauthentication:title')}
       confirm={method === 'passkey' ? t('reauthentication:passkey') : t('reauthentication:confirm')}
       busy={status === 'submitting'}
@@ -60,6 +60,6 @@ export function ReauthenticationDialog() {
           autoComplete={method === 'password' ? 'current-password' : 'one-time-code'}
         />
       )}
-    </OrganizationDialog>
+    </ConsoleDialog>
   );
 }

@@ -13,7 +13,7 @@ import looks from '../../common/looks.module.css';
 import { PlainButton } from '../../common/PlainButton.tsx';
 import { QrSvg } from '../../common/QrSvg.tsx';
 import { useText } from '../../common/useText.ts';
-import { OrganizationDialog } from '../myOrganization/OrganizationDialog.tsx';
+import { ConsoleDialog } from '../ConsoleDialog.tsx';
 import styles from './securitySetting.module.css';
 
 /** Setting up the second step: the secret, the first code, and then the recovery codes, which are shown once. */
@@ -35,7 +35,7 @@ function SetupDialog() {
   });
   if (secret === null) return null;
   return (
-    <OrganizationDialog
+    <ConsoleDialog
       title={t('secondStep:setupTitle')}
       confirm={t('secondStep:confirm')}
       busy={status === 'confirming'}
@@ -59,7 +59,7 @@ function SetupDialog() {
         autoComplete="one-time-code"
         maxLength={12}
       />
-    </OrganizationDialog>
+    </ConsoleDialog>
   );
 }
 
@@ -68,7 +68,7 @@ function CodesDialog() {
   const dispatch = useAppDispatch();
   const { codes } = useAppSelector(selectSecondStep);
   return (
-    <OrganizationDialog
+    <ConsoleDialog
       title={t('secondStep:codesTitle')}
       confirm={t('secondStep:kept')}
       // They cannot be shown again, so that only the one button closes this.
@@ -87,6 +87,6 @@ function CodesDialog() {
         <PlainButton onClick={() => dispatch(codesSaveWanted())}>{t('secondStep:saveFile')}</PlainButton>
         <PlainButton onClick={() => dispatch(codesCopyWanted())}>{t('secondStep:copy')}</PlainButton>
       </div>
-    </OrganizationDialog>
+    </ConsoleDialog>
   );
 }

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useCallback, useId, useRef } from 'react';
-import type { Message } from '../../../lib/message.ts';
-import { Button } from '../../common/Button.tsx';
-import { useDismiss } from '../../common/dom/useDismiss.ts';
-import { ModalLayer } from '../../common/ModalLayer.tsx';
-import { useText } from '../../common/useText.ts';
-import styles from './dialog.module.css';
+import type { Message } from '../../lib/message.ts';
+import { Button } from '../common/Button.tsx';
+import { useDismiss } from '../common/dom/useDismiss.ts';
+import { ModalLayer } from '../common/ModalLayer.tsx';
+import { useText } from '../common/useText.ts';
+import styles from './ConsoleDialog.module.css';
 
-type OrganizationDialogProps = {
+type ConsoleDialogProps = {
   readonly title: string;
   readonly wide?: boolean;
   /** What the primary button says; without it there is none. */
@@ -19,8 +19,8 @@ type OrganizationDialogProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of this page's dialogs: a form that Escape closes. */
-export function OrganizationDialog(props: OrganizationDialogProps) {
+/** The frame of the console's dialogs: a form that Escape closes. */
+export function ConsoleDialog(props: ConsoleDialogProps) {
   const { title, wide = false, confirm = null, busy = false, error = null, onClose, onConfirm, children } = props;
   const t = useText();
   const id = useId();
@@ -42,7 +42,7 @@ export function OrganizationDialog(props: OrganizationDialogProps) {
           </p>
         )}
         <div className={styles.dialogFoot}>
-          {onClose && <Button onClick={onClose}>{t(confirm === null ? 'memberImport:close' : 'common:cancel')}</Button>}
+          {onClose && <Button onClick={onClose}>{t(confirm === null ? 'common:close' : 'common:cancel')}</Button>}
           {confirm !== null && (
             <Button kind="primary" type="submit" busy={busy}>
               {confirm}
