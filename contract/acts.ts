@@ -31,6 +31,8 @@ export const consoleActs = [
   'realNameRefused',
   'orderCancelled',
   'invoiceRequested',
+  'paymentConfirmed',
+  'invoiceIssued',
   'tenantOpened',
   'tenantChanged',
   'tenantStopped',

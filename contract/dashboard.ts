@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { orderItem } from './orders.ts';
 import { reviewStatus } from './review.ts';
 
 // What the console shows first. The specification shows neither path.
@@ -19,7 +20,7 @@ export const dashboard = z.object({
     /** The first deadline of those to pay. */
     nextDeadline: z.nullable(z.string()),
     /** The one to pay first. */
-    first: z.nullable(z.object({ id: z.string(), content: z.string() })),
+    first: z.nullable(z.object({ id: z.string(), content: z.string(), lead: z.nullable(orderItem) })),
   }),
   certification: z.object({
     status: reviewStatus,
@@ -63,6 +64,8 @@ export const hostDashboard = z.object({
   accounts: z.object({ total: count, active: count }),
   /** What waits for a host administrator's decision. */
   reviews: z.object({ certifications: count, realNames: count }),
+  /** Orders of companies that wait for their money to be confirmed, and for their invoice. */
+  orders: z.object({ payment: count, invoice: count }),
   signIns,
 });
 export type HostDashboard = z.infer<typeof hostDashboard>;

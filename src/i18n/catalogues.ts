@@ -45,6 +45,7 @@ export const CONSOLE_NAMESPACES = [
   'realNameAuthentication',
   'tenants',
   'grants',
+  'hostOrders',
   'memberImport',
   'members',
   'myOrganization',

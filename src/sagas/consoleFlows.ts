@@ -3,6 +3,7 @@ import { certificationLicense } from './certificationLicense.ts';
 import { certificationReview } from './certificationReview.ts';
 import { dashboard } from './dashboard.ts';
 import { grants } from './grants.ts';
+import { hostOrders } from './hostOrders.ts';
 import { memberImport } from './memberImport.ts';
 import { members } from './members.ts';
 import { myOrganization } from './myOrganization.ts';
@@ -34,6 +35,7 @@ export const consoleFlows = {
   memberImport,
   members,
   myOrganization,
+  hostOrders,
   newOrder,
   orderActs,
   orderDetail,

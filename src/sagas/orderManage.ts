@@ -17,9 +17,15 @@ import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
 
+interface State {
+  readonly routing: { location: PageLocation };
+  readonly session: { tenantId: string | null };
+}
+/** Without a company the page is that of the provider (sagas/hostOrders.ts). */
+const ofCompany = ({ session }: State) => (session.tenantId === null ? null : '');
 /** The filters alone: a new order that is filled in above the list is none of them. */
-const keyOf = ({ routing }: { routing: { location: PageLocation } }): string =>
-  ordersHref({ ...orderFiltersIn(routing.location.search), new: '' });
+const keyOf = (state: State): string | null =>
+  ofCompany(state) === null ? null : ordersHref({ ...orderFiltersIn(state.routing.location.search), new: '' });
 
 export function* orderManage(): SagaGenerator<void> {
   yield* fork(summary);
@@ -27,7 +33,7 @@ export function* orderManage(): SagaGenerator<void> {
 }
 
 function* summary(): SagaGenerator<void> {
-  yield* whileConsolePage('orderManage', keepSummary);
+  yield* whileConsolePage('orderManage', keepSummary, ofCompany);
 }
 
 function* keepSummary(): SagaGenerator<void> {

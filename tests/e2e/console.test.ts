@@ -53,7 +53,7 @@ test('CON-1 CMP-2 a host administrator enters the console without a company, on 
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin');
   await expect(page).toHaveURL(/\/portal$/);
-  await page.goto('/console/costCenter/orderManage');
+  await page.goto('/console/organizationManagement/myOrganization');
   await expect(page.getByText('您还没有选择公司')).toBeVisible();
   const menu = page.getByRole('navigation', { name: '控制台' });
   await expect(menu.getByRole('link', { name: '订单管理' })).toBeInViewport();

@@ -171,7 +171,7 @@ describe('what is due', () => {
           unpaid: 1,
           unpaidAmount: '168000.00',
           nextDeadline: '2026-11-21T18:00:00',
-          first: { id: 'o1', content: 'Renewal' },
+          first: { id: 'o1', content: 'Renewal', lead: null },
         },
         certification: { status: 'refused', submittedTime: null, reviewedTime: null, reasons: 2 },
         invitations: { open: 9, ending: 3, nextExpiration: '2026-11-20T18:00:00' },
@@ -185,7 +185,12 @@ describe('what is due', () => {
   it('CON-1 several orders lead to their list; a pending certification waits for others; 31 days are no reason', () => {
     const rows = dueRows(
       dashboardOf({
-        orders: { unpaid: 2, unpaidAmount: '2.00', nextDeadline: null, first: { id: 'o1', content: 'Renewal' } },
+        orders: {
+          unpaid: 2,
+          unpaidAmount: '2.00',
+          nextDeadline: null,
+          first: { id: 'o1', content: 'Renewal', lead: null },
+        },
         certification: { status: 'pending', submittedTime: null, reviewedTime: null, reasons: 0 },
         edition: { name: 'Basic', startDate: '2026-01-01', expireDate: '2026-12-21', daysLeft: 31 },
       }),

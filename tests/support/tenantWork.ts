@@ -1,7 +1,9 @@
 import type { Dashboard, HostDashboard } from '../../contract/dashboard.ts';
+import type { HostOrder } from '../../contract/hostOrders.ts';
 import type { Tenant } from '../../contract/tenants.ts';
 import type { RootState } from '../../src/store/rootReducer.ts';
 import { consoleAdministrator, consoleBackend } from './consoleWork.ts';
+import { orderOf } from './orderWork.ts';
 import type { Backend } from './playFlow.ts';
 
 /** Calls of the console's home, of the list of companies, and of opening one. */
@@ -18,6 +20,9 @@ export const TENANTS = {
   nameFree: 'GET /api/console/tenants/name-free',
   administrator: 'POST /api/console/tenants/administrator',
   open: 'POST /api/console/tenants/open',
+  orders: 'GET /api/console/host/orders',
+  confirm: 'POST /api/console/tenants/t1/orders/o1/confirm-payment',
+  issue: 'POST /api/console/tenants/t1/orders/o1/issue-invoice',
 } as const;
 
 /** Signed in without a company, as whoever runs the installation. */
@@ -44,6 +49,15 @@ export const tenantOf = (change: Partial<Tenant> = {}): Tenant => ({
   ...change,
 });
 
+/** An order of that company whose money is waited for. */
+export const hostOrderOf = (change: Partial<HostOrder> = {}): HostOrder => ({
+  ...orderOf(),
+  tenantId: 't1',
+  tenantName: 'Ember',
+  payerName: 'Ember Ltd.',
+  ...change,
+});
+
 const signIns = [{ date: '2026-11-20', people: 3 }];
 
 /** A company with nothing due. */
@@ -64,6 +78,7 @@ export const hostDashboardOf = (): HostDashboard => ({
   companies: { total: 1, working: 1, stopped: 0, locked: 0, expiring: 0, expired: 0 },
   accounts: { total: 5, active: 4 },
   reviews: { certifications: 1, realNames: 0 },
+  orders: { payment: 1, invoice: 0 },
   signIns,
 });
 
@@ -81,6 +96,9 @@ export function hostBackend(over: Backend = {}): Backend {
     [TENANTS.update]: { body: null },
     [TENANTS.nameFree]: { body: { isFree: true } },
     [TENANTS.administrator]: { body: { name: 'Su Luo' } },
+    [TENANTS.orders]: { body: { items: [hostOrderOf()], totalCount: 1 } },
+    [TENANTS.confirm]: { status: 204 },
+    [TENANTS.issue]: { status: 204 },
     [TENANTS.open]: { body: { id: 't2', administratorName: 'Su Luo' } },
     ...over,
   });

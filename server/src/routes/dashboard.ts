@@ -13,5 +13,5 @@ export const dashboardRoutes: readonly Route[] = [
   route(calls.getDashboard, ADMINISTRATORS, ({ work, request }) =>
     readDashboard(work, languageOf(request.headers['accept-language'])),
   ),
-  route(calls.getHostDashboard, ADMINISTRATORS, ({ db, services }) => readHostDashboard(db, services.now())),
+  route(calls.getHostDashboard, ADMINISTRATORS, ({ db, services }) => readHostDashboard(db, services)),
 ];

@@ -1,5 +1,7 @@
+import { listHostOrders as listHostOrdersCall } from '../../../contract/hostOrders.ts';
 import * as newOrder from '../../../contract/newOrder.ts';
 import * as calls from '../../../contract/orders.ts';
+import { listHostOrders } from '../domain/console/hostOrders.ts';
 import { createOrder, orderOffer } from '../domain/console/newOrder.ts';
 import { readOrder } from '../domain/console/orderDetail.ts';
 import { confirmPayment, issueInvoice } from '../domain/console/orderPayment.ts';
@@ -22,8 +24,11 @@ export const orderRoutes: readonly Route[] = [
   route(calls.requestInvoice, ADMINISTRATORS, ({ work, params }) => requestInvoice(work, params.id)),
   route(calls.withdrawInvoice, ADMINISTRATORS, ({ work, params }) => withdrawInvoice(work, params.id)),
   route(calls.getInvoiceFile, ADMINISTRATORS, ({ work, params }) => readInvoice(work, params.id)),
-  route(newOrder.confirmPayment, ADMINISTRATORS, ({ db, services, params, body }) =>
-    confirmPayment(db, services, params, body.payerName),
+  route(listHostOrdersCall, ADMINISTRATORS, ({ db, services, query }) => listHostOrders(db, services, query)),
+  route(newOrder.confirmPayment, ADMINISTRATORS, ({ db, services, session, params, body }) =>
+    confirmPayment({ db, services, session }, params, body.payerName),
   ),
-  route(newOrder.issueInvoice, ADMINISTRATORS, ({ db, services, params }) => issueInvoice(db, services, params)),
+  route(newOrder.issueInvoice, ADMINISTRATORS, ({ db, services, session, params }) =>
+    issueInvoice({ db, services, session }, params),
+  ),
 ];

@@ -23,7 +23,7 @@ export const CONSOLE_PAGES = {
   personalInfo: { path: PATHS.personalInfo, group: 'accountCenter' },
   realNameAuthentication: { path: PATHS.realNameAuthentication, group: 'accountCenter' },
   securitySetting: { path: PATHS.securitySetting, group: 'accountCenter' },
-  orderManage: { path: PATHS.orderManage, group: 'costCenter', ofCompany: true },
+  orderManage: { path: PATHS.orderManage, group: 'costCenter' },
   orderDetail: { path: PATHS.orderDetail, group: 'costCenter', hidden: true, ofCompany: true },
 } as const satisfies Record<string, PageRow>;
 

@@ -10,7 +10,8 @@ export type DueRow =
       readonly deadline: string | null;
       readonly count: number;
       readonly amount: string;
-      readonly content: string | null;
+      /** The one to pay first. */
+      readonly first: Dashboard['orders']['first'];
       readonly orderId: string | null;
     }
   | { readonly kind: 'certificationRefused'; readonly deadline: null; readonly count: number }
@@ -27,7 +28,7 @@ export function dueRows({ orders, certification, invitations, edition }: Dashboa
       deadline: orders.nextDeadline,
       count: orders.unpaid,
       amount: orders.unpaidAmount,
-      content: orders.first?.content ?? null,
+      first: orders.first,
       orderId: orders.unpaid === 1 ? (orders.first?.id ?? null) : null,
     });
   if (certification.status === 'refused')

@@ -3,6 +3,7 @@ import { certificationReview } from './certificationReview.ts';
 import { console } from './console.ts';
 import { dashboard } from './dashboard.ts';
 import { grants } from './grants.ts';
+import { hostOrders } from './hostOrders.ts';
 import { memberImport } from './memberImport.ts';
 import { members } from './members.ts';
 import { myOrganization } from './myOrganization.ts';
@@ -33,6 +34,7 @@ export const consoleArea = {
   realNameAuthentication,
   tenants,
   grants,
+  hostOrders,
   memberImport,
   members,
   myOrganization,

@@ -41,6 +41,7 @@ const DEMANDING = [
   'HostConsole listEditions',
   'HostConsole listHostActs',
   'HostConsole listHostAdministrators',
+  'HostConsole listHostOrders',
   'HostConsole listInvitations',
   'HostConsole listMembers',
   'HostConsole listOrders',

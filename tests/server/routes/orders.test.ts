@@ -173,6 +173,41 @@ describe('CON-1 orders of a company', () => {
     ]);
   });
 
+  it('lists what waits in all companies for whoever runs the installation, and counts it in the home', async () => {
+    const waiting = (query = '', token = admin) => get(`host/orders${query}`, token);
+    const own = await firstOf('status=completed&kind=clue');
+    await post(`orders/${own.id}/invoice`);
+    const { body } = await waiting();
+    const { items } = body;
+    const [first] = items;
+    assert.ok(items.some(({ tenantName }: { tenantName: string }) => tenantName === '极光制造'));
+    assert.ok(
+      items.every(
+        (item: Record<string, string>) => item['status'] === 'unpaid' || item['invoiceStatus'] === 'requested',
+      ),
+    );
+    const times = items.map(({ creationTime }: { creationTime: string }) => creationTime);
+    assert.deepEqual(times, times.toSorted());
+    const invoices = (await waiting('?wait=invoice')).body;
+    const [found] = (await waiting(`?orderNumber=${own.orderNumber.slice(2)}`)).body.items;
+    assert.deepEqual([found.id, found.tenantId, found.payerName], [own.id, AURORA, '极光制造（苏州）有限公司']);
+    const payments = (await waiting('?wait=payment')).body.totalCount;
+    assert.equal(payments + invoices.totalCount, body.totalCount);
+    assert.deepEqual((await get('host/dashboard', admin)).body.orders, {
+      payment: payments,
+      invoice: invoices.totalCount,
+    });
+    const second = (await waiting('?skipCount=1&maxResultCount=1')).body;
+    assert.deepEqual([second.items[0].id, second.totalCount], [items[1].id, body.totalCount]);
+    assert.notEqual(second.items[0].id, first.id);
+    // A company's administrator is not asked about other companies.
+    assert.equal((await waiting('', lin)).status, 403);
+    await post(`tenants/${AURORA}/orders/${own.id}/issue-invoice`, {}, admin);
+    const acts = (await get('host/acts', admin)).body.items;
+    assert.deepEqual([acts[0].act, acts[0].object, acts[0].detail], ['invoiceIssued', own.orderNumber, '极光制造']);
+    assert.equal((await waiting(`?orderNumber=${own.orderNumber}`)).body.totalCount, 0);
+  });
+
   it('cancels what has not been paid in time, once, and tells', async () => {
     const { body } = await post('new-orders/create', { kind: 'users', users: 1, amount: '224.00' });
     const sweep = () => sweepOrders(app.database, app.app.services);

@@ -1,6 +1,7 @@
 import { companyFigures, recentActs } from '../../../src/features/dashboard/dashboardSlice.ts';
 import { confirmationAccepted } from '../../../src/features/feedback/feedbackSlice.ts';
 import { formTyped } from '../../../src/features/forms/formsSlice.ts';
+import { hostOrderRows, hostOrderTyped, settlementAsked } from '../../../src/features/hostOrders/hostOrdersSlice.ts';
 import { begunAnew, openRequested, stepPassed } from '../../../src/features/openTenant/openTenantSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import {
@@ -11,7 +12,7 @@ import {
   tenantTyped,
 } from '../../../src/features/tenants/tenantsSlice.ts';
 import { consoleAdministrator } from '../consoleWork.ts';
-import { hostAdministrator, hostBackend, tenantOf } from '../tenantWork.ts';
+import { hostAdministrator, hostBackend, hostOrderOf, tenantOf } from '../tenantWork.ts';
 import { does, doesAndWaits, type Play, type Scenario } from './scenario.ts';
 
 const tenant = tenantOf();
@@ -22,6 +23,12 @@ const typed = (field: 'name' | 'administratorPhone', text: string) =>
 /** Wants a company stopped, and says yes. */
 async function stops(play: Play): Promise<void> {
   await does(tenantActChosen({ tenant, act: 'stop' }))(play);
+  await does(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''))(play);
+}
+
+/** Confirms that the money of an order has come. */
+async function settles(play: Play): Promise<void> {
+  await does(settlementAsked(hostOrderOf()))(play);
   await does(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''))(play);
 }
 
@@ -75,6 +82,28 @@ export const hostScenarios: readonly Scenario[] = [
       tenantEdit.submitted({ tenant, editionCode: 'basic', expireDate: '', userLimit: '60' }),
     ),
     leadsTo: ['routing/navigationRequested', 'tenants/editLeft', 'tenants/editSucceeded', 'tenants/rowsLoaded'],
+  },
+  {
+    flow: 'hostOrders',
+    title: 'the orders are searched by number, and asked for again',
+    path: '/console/costCenter/orderManage',
+    ...inHost,
+    ask: doesAndWaits(
+      300,
+      navigationRequested({ to: '/console' }),
+      navigationRequested({ to: '/console/costCenter/orderManage' }),
+      hostOrderTyped('AT2026'),
+      hostOrderRows.wanted(),
+    ),
+    leadsTo: ['routing/navigationRequested', 'hostOrders/hostOrdersOpened', 'hostOrders/rowsLoaded'],
+  },
+  {
+    flow: 'hostOrders',
+    title: 'the money of an order is confirmed',
+    path: '/console/costCenter/orderManage',
+    ...inHost,
+    ask: settles,
+    leadsTo: ['hostOrders/settlementBegun', 'hostOrders/settlementEnded', 'hostOrders/rowsLoaded'],
   },
   {
     flow: 'openTenant',

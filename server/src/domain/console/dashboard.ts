@@ -7,6 +7,7 @@ import { instantOf, stampOf } from '../wallClock.ts';
 import type { UserWork } from '../work.ts';
 import { readCertification } from './certification.ts';
 import { editionName } from './editions.ts';
+import { itemsOf } from './orderRows.ts';
 import { orderSummary } from './orders.ts';
 import { lastDays, weekBegan } from './signInDays.ts';
 
@@ -58,7 +59,8 @@ async function firstUnpaid(work: UserWork): Promise<Dashboard['orders']['first']
   const { rows } = await sql<{ id: string; content: string }>`
     select id, content from orders where tenant_id = ${work.tenantId} and status = 'unpaid'
     order by payment_deadline nulls last, creation_time limit 1`.execute(work.db);
-  return rows[0] ?? null;
+  const [row] = rows;
+  return row ? { ...row, lead: (await itemsOf(work.db, [row.id])).get(row.id)?.[0] ?? null } : null;
 }
 
 /** What the console of a company shows first. Throws 404 without a company. */

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { HostDashboard } from '../../../../contract/dashboard.ts';
 import { type TenantState, tenantState } from '../../../../contract/tenants.ts';
 import type { Db } from '../../db/database.ts';
+import type { Services } from '../services.ts';
 import { wallClockOf } from '../wallClock.ts';
 import { DEFAULT_ZONE } from '../work.ts';
+import { countHostOrders } from './hostOrders.ts';
 import { lastDays, weekBegan } from './signInDays.ts';
 import { inState } from './tenants.ts';
 
@@ -19,7 +21,8 @@ async function countCompanies(db: Db, now: Date): Promise<HostDashboard['compani
 }
 
 /** What the console of the installation shows first, in the owner's transaction. */
-export async function readHostDashboard(db: Db, now: Date): Promise<HostDashboard> {
+export async function readHostDashboard(db: Db, services: Services): Promise<HostDashboard> {
+  const now = services.now();
   const wall = wallClockOf(now, DEFAULT_ZONE);
   const { rows } = await sql<HostDashboard['accounts'] & HostDashboard['reviews']>`
     select (select count(*)::int from accounts) as total,
@@ -41,5 +44,7 @@ export async function readHostDashboard(db: Db, now: Date): Promise<HostDashboar
     accounts: { total, active },
     reviews: { certifications, realNames },
     signIns: lastDays(wall, days),
+    // Last: it binds the transaction to one company after the other.
+    orders: await countHostOrders(db, services),
   };
 }

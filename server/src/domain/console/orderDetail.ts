@@ -49,7 +49,7 @@ async function eventsOf(work: TenantWork, id: string): Promise<OrderEvent[]> {
 }
 
 /** Whose name the invoice bears: the certified company, else the company as it is called here. */
-async function companyOf(work: TenantWork) {
+export async function companyOf(work: TenantWork) {
   const { rows } = await sql<Changeable & { title: string; taxNumber: string | null }>`
     select t.expire_date, t.user_limit, coalesce(c.company_name, t.display_name) as title, c.credit_code as "taxNumber"
     from tenants t left join certifications c on c.tenant_id = t.id and c.status = 'verified'

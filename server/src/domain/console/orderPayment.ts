@@ -3,13 +3,21 @@ import type { Db } from '../../db/database.ts';
 import { notFound } from '../../errors/apiError.ts';
 import { isRowId } from '../ids.ts';
 import type { Services } from '../services.ts';
+import type { Session } from '../session.ts';
 import { type TenantWork, tenantWork } from '../work.ts';
+import { hostActing, recordAct } from './acts.ts';
 import { changeBy } from './orderDetail.ts';
 import { advance, recordEvent } from './orderSteps.ts';
 import { tellOfOrder } from './tellOfOrder.ts';
 import { bindTo } from './tenantNotices.ts';
 import { lockTenant } from './tenants.ts';
 
+/** A host administrator's call in the owner's transaction. */
+interface HostCall {
+  readonly db: Db;
+  readonly services: Services;
+  readonly session: Session;
+}
 /** Names an order of a company to those who run the installation. */
 export interface NamedOrder {
   readonly tenantId: string;
@@ -17,7 +25,7 @@ export interface NamedOrder {
 }
 
 /** The work of the owner's transaction in the company of an order, whose row is locked; 404 if there is no such company. */
-async function inCompany(db: Db, services: Services, { tenantId }: NamedOrder) {
+async function inCompany({ db, services }: HostCall, { tenantId }: NamedOrder) {
   const tenant = isRowId(tenantId) ? await lockTenant(db, tenantId) : undefined;
   if (!tenant) throw notFound();
   await bindTo(db, tenant.id);
@@ -25,8 +33,9 @@ async function inCompany(db: Db, services: Services, { tenantId }: NamedOrder) {
 }
 
 /** The transfer has arrived: what was ordered begins at once, and those who administer the company are told. */
-export async function confirmPayment(db: Db, services: Services, named: NamedOrder, payerName: string): Promise<void> {
-  const { tenant, work } = await inCompany(db, services, named);
+export async function confirmPayment(host: HostCall, named: NamedOrder, payerName: string): Promise<void> {
+  const { db, services, session } = host;
+  const { tenant, work } = await inCompany(host, named);
   const today = work.wall.slice(0, 10);
   const order = await advance(
     work,
@@ -61,13 +70,16 @@ export async function confirmPayment(db: Db, services: Services, named: NamedOrd
   await recordEvent(work, order.id, 'paid', payerName);
   await recordEvent(work, order.id, 'opened', null);
   await tellOfOrder(work, 'completed', order);
+  await recordAct(hostActing(db, services, session), 'paymentConfirmed', order.orderNumber, tenant.display_name);
 }
 
 /** The invoice that was asked for is there. */
-export async function issueInvoice(db: Db, services: Services, named: NamedOrder): Promise<void> {
-  const { work } = await inCompany(db, services, named);
+export async function issueInvoice(host: HostCall, named: NamedOrder): Promise<void> {
+  const { db, services, session } = host;
+  const { tenant, work } = await inCompany(host, named);
   const order = await advance(work, named.id, sql`invoice_status = 'requested'`, sql`invoice_status = 'issued'`);
   await recordEvent(work, order.id, 'invoiceIssued', null);
+  await recordAct(hostActing(db, services, session), 'invoiceIssued', order.orderNumber, tenant.display_name);
 }
 
 /** Cancels the company's orders whose payment has not come in time and tells those who administer it; returns how many. */

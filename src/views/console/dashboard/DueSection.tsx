@@ -12,6 +12,7 @@ import looks from '../../common/looks.module.css';
 import { SectionHead } from '../../common/SectionHead.tsx';
 import { timeText } from '../../common/timeText.ts';
 import { type TextFunction, useText } from '../../common/useText.ts';
+import { contentWords } from '../orders/orderWords.ts';
 import styles from './due.module.css';
 
 /** What waits, the most urgent first, which alone has the primary button. */
@@ -70,7 +71,9 @@ function wordsOf(row: DueRow, edition: string | null, t: TextFunction) {
     case 'orders':
       return {
         title:
-          row.orderId !== null && row.content !== null ? row.content : t('dashboard:due_orders', { count: row.count }),
+          row.orderId !== null && row.first
+            ? contentWords(t, row.first)
+            : t('dashboard:due_orders', { count: row.count }),
         reason: t('dashboard:yuan', { amount: moneyWords(row.amount) }),
         chip: t('dashboard:chip_orders'),
         isLate: false,

@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react';
+import type { HostDashboard } from '../../../../contract/dashboard.ts';
 import { PATHS } from '../../../constants/paths.ts';
 import { hostFigures, selectHostFigures } from '../../../features/dashboard/dashboardSlice.ts';
+import { hostOrdersHref } from '../../../features/hostOrders/hostOrderList.ts';
 import { begunAnew } from '../../../features/openTenant/openTenantSlice.ts';
 import { tenantsHref } from '../../../features/tenants/tenantList.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -18,12 +20,15 @@ import { SignInChart } from './SignInChart.tsx';
 
 const STATES = ['working', 'expiring', 'expired', 'stopped', 'locked'] as const;
 
+const waitingIn = ({ reviews, orders }: HostDashboard) =>
+  reviews.certifications + reviews.realNames + orders.payment + orders.invoice;
+
 /** What a host administrator looks at first: what waits for a decision, then the companies and their accounts. */
 export function HostHome() {
   const t = useText();
   const dispatch = useAppDispatch();
   const load = useAppSelector(selectHostFigures);
-  const waiting = load.data && load.data.reviews.certifications + load.data.reviews.realNames;
+  const waiting = load.data && waitingIn(load.data);
   return (
     <div className={styles.home}>
       <div className={styles.homeMain}>
@@ -66,7 +71,17 @@ export function HostHome() {
                 {
                   words: t('dashboard:realNameReviews'),
                   value: load.data.reviews.realNames,
-                  to: PATHS.realNameAuthentication,
+                  to: PATHS.authentication,
+                },
+                {
+                  words: t('dashboard:payments'),
+                  value: load.data.orders.payment,
+                  to: hostOrdersHref({ wait: 'payment' }),
+                },
+                {
+                  words: t('dashboard:invoices'),
+                  value: load.data.orders.invoice,
+                  to: hostOrdersHref({ wait: 'invoice' }),
                 },
               ]}
             />

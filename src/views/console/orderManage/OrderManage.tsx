@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { LIMITS } from '../../../constants/limits.ts';
+import { selectHasConsoleCompany } from '../../../features/consoleMenu/consoleMenuSlice.ts';
 import {
   isNarrowed,
   newOrderHref,
@@ -18,6 +19,7 @@ import { LoadedPart } from '../../common/LoadedPart.tsx';
 import { PageHead } from '../../common/PageHead.tsx';
 import { Pagination } from '../../common/Pagination.tsx';
 import { useText } from '../../common/useText.ts';
+import { HostOrders } from '../hostOrders/HostOrders.tsx';
 import { OrderFigures } from './OrderFigures.tsx';
 import { OrderFilter } from './OrderFilter.tsx';
 import { OrderTable, OrderTableSkeleton } from './OrderTable.tsx';
@@ -26,8 +28,13 @@ import styles from './orderManage.module.css';
 /** Seldom opened: in a chunk of its own. */
 const NewOrderDialog = lazyScreen(() => import('../newOrder/NewOrderDialog.tsx'), 'NewOrderDialog');
 
-/** The orders of the company (CON-1), to narrow and to page through. */
+/** /console/costCenter/orderManage: the orders of the company; without a company, what the provider has to do about all. */
 export function OrderManage() {
+  return useAppSelector(selectHasConsoleCompany) ? <OwnOrders /> : <HostOrders />;
+}
+
+/** The orders of the company (CON-1), to narrow and to page through. */
+function OwnOrders() {
   const t = useText();
   const dispatch = useAppDispatch();
   const { search } = useAppSelector(selectLocation);

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { pageOf, pageRequest } from './common.ts';
+import { order } from './orders.ts';
+
+// What the provider has to do about orders of its companies. The specification shows no such path.
+
+/** What an order waits for: its money, or its invoice. */
+export const orderWait = z.enum(['payment', 'invoice']);
+export type OrderWait = z.infer<typeof orderWait>;
+
+/** An order of any company that waits for the provider. */
+export const hostOrder = z.extend(order, {
+  tenantId: z.string(),
+  tenantName: z.string(),
+  /** Whose name the invoice bears, and in whose name the money has to come. */
+  payerName: z.string(),
+});
+export type HostOrder = z.infer<typeof hostOrder>;
+
+/** For host administrators: what waits in all companies, the oldest first. */
+export const listHostOrders = defineCall('listHostOrders', 'GET /api/console/host/orders', 'host', {
+  shown: false,
+  query: z.object({
+    /** Part of an order number, as it stands on the transfer. */
+    orderNumber: z.optional(z.string().check(z.maxLength(32))),
+    wait: z.optional(orderWait),
+    ...pageRequest,
+  }),
+  response: pageOf(hostOrder),
+});

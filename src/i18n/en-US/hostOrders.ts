@@ -1,0 +1,42 @@
+import type { Translated } from '../types.ts';
+import type { hostOrders as source } from '../zh-CN/hostOrders.ts';
+
+export const hostOrders: Translated<typeof source> = {
+  title: 'Orders to settle',
+  sentence: 'Orders of all companies whose money or invoice is waited for, the oldest first.',
+  waits: 'What they wait for',
+  wait_all: 'All',
+  wait_payment: 'Payment',
+  wait_invoice: 'Invoice',
+  orderNumber: 'Order number',
+  company: 'Company',
+  content: 'Content',
+  amount: 'Amount (yuan)',
+  waiting: 'Waits for',
+  time: 'Ordered at',
+  act: 'Action',
+  count: '{count} orders',
+  count_one: '{count} order',
+  failed: 'The orders could not be loaded',
+  none: 'No order waits',
+  noneSentence: 'Once a company orders something or asks for an invoice, it appears here.',
+  notFound: 'No order matches',
+  notFoundSentence: 'Try another number, or look at all that wait.',
+  showAll: 'Show all',
+  pageEmpty: 'There are no orders on this page',
+  toFirstPage: 'To the first page',
+  confirm: 'Confirm payment',
+  confirmOf: 'Confirm the payment of order {orderNumber}',
+  confirmTitle: 'Has this payment arrived?',
+  confirmQuestion: 'Order {orderNumber} of {company}: {amount} yuan, paid by “{payer}”.',
+  confirmConsequence:
+    'The order is completed, edition or user limit change at once, and the administrators of the company are told. This cannot be undone.',
+  confirmDone: 'The payment of order {orderNumber} is confirmed',
+  issue: 'Issue invoice',
+  issueOf: 'Issue the invoice of order {orderNumber}',
+  issueTitle: 'Issue the invoice of this order?',
+  issueQuestion: 'Order {orderNumber} of {company}: {amount} yuan, in the name of “{payer}”.',
+  issueConsequence:
+    'The company can download the invoice, and can no longer take its request back. This cannot be undone.',
+  issueDone: 'The invoice of order {orderNumber} is issued',
+};

@@ -1,0 +1,78 @@
+import type { HostOrder } from '../../../../contract/hostOrders.ts';
+import { selectSettling, settlementAsked } from '../../../features/hostOrders/hostOrdersSlice.ts';
+import { moneyWords } from '../../../lib/cents.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { type Column, DataTable } from '../../common/DataTable.tsx';
+import looks from '../../common/looks.module.css';
+import { TextButton } from '../../common/TextButton.tsx';
+import { useText } from '../../common/useText.ts';
+import { contentWords, kindWords } from '../orders/orderWords.ts';
+
+/** One page of orders that wait, each with the one thing that settles it. */
+export function HostOrderTable({ orders }: { readonly orders: readonly HostOrder[] }) {
+  const t = useText();
+  const columns: readonly Column<HostOrder>[] = [
+    {
+      key: 'order',
+      head: t('hostOrders:orderNumber'),
+      cell: ({ orderNumber, tenantName }) => (
+        <>
+          <div className={looks.code}>{orderNumber}</div>
+          <div className={looks.meta}>{tenantName}</div>
+        </>
+      ),
+      width: '24%',
+    },
+    {
+      key: 'content',
+      head: t('hostOrders:content'),
+      cell: (order) => (
+        <>
+          <div>{contentWords(t, order)}</div>
+          <div className={looks.meta}>{kindWords(t, order)}</div>
+        </>
+      ),
+      wide: true,
+    },
+    { key: 'amount', head: t('hostOrders:amount'), cell: ({ amount }) => moneyWords(amount), width: '16%', end: true },
+    {
+      key: 'waiting',
+      head: t('hostOrders:waiting'),
+      cell: ({ status }) => t(status === 'unpaid' ? 'hostOrders:wait_payment' : 'hostOrders:wait_invoice'),
+      width: 128,
+      wide: true,
+    },
+    {
+      key: 'time',
+      head: t('hostOrders:time'),
+      cell: ({ creationTime }) => <span className={looks.num}>{creationTime.replace('T', ' ')}</span>,
+      width: 172,
+      wide: true,
+    },
+    {
+      key: 'act',
+      head: t('hostOrders:act'),
+      silentHead: true,
+      cell: (order) => <Settle order={order} />,
+      width: 'min(136px, 30vw)',
+      end: true,
+    },
+  ];
+  return <DataTable caption={t('hostOrders:title')} columns={columns} rows={orders} />;
+}
+
+function Settle({ order }: { readonly order: HostOrder }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const isBusy = useAppSelector(selectSettling) !== null;
+  const act = order.status === 'unpaid' ? 'confirm' : 'issue';
+  return (
+    <TextButton
+      aria-label={t(`hostOrders:${act}Of`, { orderNumber: order.orderNumber })}
+      aria-disabled={isBusy || undefined}
+      onClick={() => dispatch(settlementAsked(order))}
+    >
+      {t(`hostOrders:${act}`)}
+    </TextButton>
+  );
+}
