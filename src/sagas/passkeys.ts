@@ -11,10 +11,10 @@ import { logResource } from '../features/securitySetting/securitySettingSlice.ts
 import * as api from '../services/api/security.ts';
 import { createPasskey } from '../services/browser/passkeys.ts';
 import { type ApiResult, callApi } from './calls/callApi.ts';
-import { errorMessage } from './calls/errorMessage.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { callReauthenticated } from './steps/reauthenticated.ts';
+import { showFailure } from './steps/showFailure.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
@@ -34,7 +34,7 @@ export function* passkeys(): SagaGenerator<void> {
 /** What could not be done is told; what was done is read again. */
 function* after(answer: ApiResult<unknown> | null): SagaGenerator<void> {
   if (answer === null) return;
-  if (!answer.ok) yield* showToast('error', errorMessage(answer.error), TIMING.errorMessageMs);
+  if (!answer.ok) yield* showFailure(answer.error);
   yield* put(passkeysResource.wanted());
   yield* put(logResource.wanted());
 }

@@ -27,6 +27,7 @@ import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { callReauthenticated } from './steps/reauthenticated.ts';
 import { saveUrl } from './steps/saveFile.ts';
+import { showFailure } from './steps/showFailure.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
@@ -55,7 +56,7 @@ function* answered<T>(endpoint: Endpoint<T>): SagaGenerator<T | null> {
   const answer = yield* callReauthenticated(endpoint);
   if (answer === null) return null;
   if (answer.ok) return answer.value;
-  yield* showToast('error', errorMessage(answer.error), TIMING.errorMessageMs);
+  yield* showFailure(answer.error);
   return null;
 }
 
@@ -113,7 +114,7 @@ function* end(): SagaGenerator<void> {
   if (!isMeant) return;
   const answer = yield* callReauthenticated(api.secondStepEnd());
   if (answer === null) return;
-  if (!answer.ok) yield* showToast('error', errorMessage(answer.error), TIMING.errorMessageMs);
+  if (!answer.ok) yield* showFailure(answer.error);
   yield* readAgain();
 }
 

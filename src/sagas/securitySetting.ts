@@ -25,9 +25,9 @@ import { passwordStrength } from '../services/browser/passwordStrength.ts';
 import { type ApiResult, callApi } from './calls/callApi.ts';
 import { formFailureOf } from './calls/formFailure.ts';
 import { keepFresh } from './calls/keepFresh.ts';
-import { reportFailure } from './calls/reportFailure.ts';
 import { load } from './calls/resource.ts';
 import { callReauthenticated } from './steps/reauthenticated.ts';
+import { showFailure } from './steps/showFailure.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
@@ -129,7 +129,7 @@ function* endOthers(): SagaGenerator<void> {
   const answer = yield* callReauthenticated(api.otherSessionsEnd());
   if (answer === null) return;
   if (!answer.ok) {
-    yield* reportFailure(answer.error, { tenant: null, host: null }, false);
+    yield* showFailure(answer.error);
     return;
   }
   yield* changed({ key: 'securitySetting:othersEnded' });

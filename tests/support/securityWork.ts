@@ -1,6 +1,7 @@
 import type { OwnSession, SecurityEvent } from '../../contract/session.ts';
-import { consoleBackend } from './consoleWork.ts';
-import type { Backend } from './playFlow.ts';
+import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
+import { consoleAdministrator, consoleBackend } from './consoleWork.ts';
+import { type Backend, playFlow } from './playFlow.ts';
 
 const ACCOUNT = '/api/account';
 export const SECURITY = {
@@ -127,4 +128,22 @@ export function securityBackend(over: Backend = {}): Backend {
     },
     ...over,
   });
+}
+
+/** The page is open and has been read. `done` performs actions one by one, `answered` the question that stands there. */
+export async function visitSecurity(over: Backend = {}, preloadedState = consoleAdministrator()) {
+  const play = await playFlow(securityBackend(over), { path: SECURITY_PAGE, preloadedState });
+  await play.pass(0);
+  const done = async (...actions: Parameters<typeof play.dispatch>[0][]) => {
+    for (const action of actions) {
+      play.dispatch(action);
+      await play.pass(0);
+    }
+  };
+  const answered = async (isYes: boolean) => {
+    const id = play.state().feedback.confirmation?.id ?? '';
+    await done(isYes ? confirmationAccepted(id) : confirmationDismissed(id));
+  };
+  const told = () => play.state().feedback.toasts.map(({ message }) => message);
+  return { play, done, answered, told };
 }

@@ -5,6 +5,7 @@ import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
 import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
+import { locationChanged } from '../routing/routingSlice.ts';
 
 /** How the account can be reached and signed in to. */
 export interface SignInWays {
@@ -97,9 +98,17 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(crashed('securitySetting'), (state) => {
-      state.ending = [];
-    });
+    builder
+      .addCase(crashed('securitySetting'), (state) => {
+        state.ending = [];
+      })
+      // What a dialog was sent for is given up with the page.
+      .addCase(locationChanged, (state) => {
+        state.dialog = null;
+        state.passwordForm = emptySubmission();
+        state.phoneForm = emptySubmission();
+        state.ending = [];
+      });
     addSubmission(builder, passwordForm, (state) => state.passwordForm);
     addSubmission(builder, phoneForm, (state) => state.phoneForm);
     addResource(builder, waysResource, (state) => state.ways);

@@ -1,0 +1,146 @@
+import { cancelWanted, proofGiven } from '../../src/features/reauthentication/reauthenticationSlice.ts';
+import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import * as step from '../../src/features/secondStep/secondStepSlice.ts';
+import { blobUrlOf, revokeBlobUrl, saveBlobUrl } from '../../src/services/browser/blobs.ts';
+import { copyText } from '../../src/services/browser/clipboard.ts';
+import { ASKED, CODES, refused, SECURITY, visitSecurity } from '../support/securityWork.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+jest.mock('../../src/services/browser/blobs.ts');
+jest.mock('../../src/services/browser/clipboard.ts');
+
+const SECRET = 'JBSWY3DPEHPK3PXP';
+const code = step.firstCodeGiven({ code: '482719' });
+const EMPTY = { status: 'closed', secret: null, codes: [], error: null };
+
+const visit = async (...of: Parameters<typeof visitSecurity>) => {
+  const visited = await visitSecurity(...of);
+  visited.play.calls();
+  return { ...visited, own: () => visited.play.state().secondStep };
+};
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('setting it up', () => {
+  it('CON-1 shows the secret, takes a first code, and shows the recovery codes once', async () => {
+    const { play, done, own } = await visit();
+    await done(step.setupWanted());
+    expect(own()).toMatchObject({ status: 'scanning', secret: { base32: SECRET }, codes: [] });
+    await done(code);
+    expect(play.bodyOf(SECURITY.confirm)).toEqual({ code: '482719' });
+    expect(own()).toMatchObject({ status: 'codes', secret: null, codes: CODES });
+    play.calls();
+    await done(step.setupLeft());
+    expect(own()).toMatchObject(EMPTY);
+    await done(step.codesCopyWanted());
+    expect(JSON.stringify(play.state())).not.toContain(CODES[0]);
+  });
+
+  it('CON-1 has ended the other sign-ins, so that state, devices and log are read again', async () => {
+    const { play, done } = await visit();
+    await done(step.setupWanted());
+    play.calls();
+    await done(code);
+    expect(play.calls().sort()).toEqual(
+      [SECURITY.confirm, SECURITY.secondStep, SECURITY.sessions, SECURITY.log].sort(),
+    );
+  });
+
+  it('CON-1 a wrong code is told where it was typed, and another may be tried', async () => {
+    const { play, done, own, told } = await visit({ [SECURITY.confirm]: refused('Wrong code', 'code') });
+    await done(step.setupWanted(), code);
+    expect(own()).toMatchObject({ status: 'scanning', error: { text: 'Wrong code' }, secret: { base32: SECRET } });
+    expect(told()).toEqual([]);
+    play.backend[SECURITY.confirm] = { body: { recoveryCodes: CODES } };
+    await done(code);
+    expect(own()).toMatchObject({ status: 'codes', error: null });
+  });
+
+  it('CON-1 needs to know who sits there; who gives that up has begun nothing', async () => {
+    const { play, done, own } = await visit({ [SECURITY.begin]: ASKED });
+    await done(step.setupWanted());
+    expect(own().status).toBe('closed');
+    await done(cancelWanted());
+    expect(own()).toMatchObject(EMPTY);
+    await done(step.setupWanted());
+    play.backend[SECURITY.begin] = { body: { uri: 'otpauth://totp/x', secret: SECRET } };
+    await done(proofGiven({ method: 'password', password: 'x' }));
+    expect(own().status).toBe('scanning');
+  });
+
+  it('CON-1 that cannot begin says why, once', async () => {
+    const { done, own, told } = await visit({ [SECURITY.begin]: refused('It is on already') });
+    await done(step.setupWanted());
+    expect(own().status).toBe('closed');
+    expect(told()).toEqual([{ text: 'It is on already' }]);
+  });
+
+  it.each([
+    ['is given up', step.setupLeft()],
+    ['ends with the page', navigationRequested({ to: '/console' })],
+  ])('CON-1 DEV-3 that %s leaves no secret behind', async (_how, end) => {
+    const { play, done, own } = await visit();
+    await done(step.setupWanted(), end);
+    expect(own()).toMatchObject(EMPTY);
+    expect(JSON.stringify(play.state())).not.toContain(SECRET);
+  });
+});
+
+describe('the recovery codes', () => {
+  it('CON-1 new ones take the place of the old, and are shown until they are kept', async () => {
+    const { play, done, own } = await visit();
+    await done(step.newCodesWanted());
+    expect(own()).toMatchObject({ status: 'codes', codes: CODES });
+    expect(play.calls()).toContain(SECURITY.secondStep);
+    await done(step.setupLeft());
+    expect(own()).toMatchObject(EMPTY);
+  });
+
+  it('CON-1 are copied one a line; a browser that refuses is told', async () => {
+    const { done, told } = await visit();
+    await done(step.newCodesWanted());
+    jest.mocked(copyText).mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+    await done(step.codesCopyWanted(), step.codesCopyWanted());
+    expect(copyText).toHaveBeenLastCalledWith(CODES.join('\n'));
+    expect(told()).toEqual([{ key: 'common:copySuccessful' }, { key: 'secondStep:copyFailed' }]);
+  });
+
+  it('CON-1 are saved as a file, of which the browser keeps nothing', async () => {
+    const { play, done } = await visit();
+    jest.mocked(blobUrlOf).mockReturnValue('blob:codes');
+    await done(step.newCodesWanted(), step.codesSaveWanted());
+    expect(blobUrlOf).toHaveBeenCalledWith(CODES.join('\n'), 'text/plain');
+    expect(saveBlobUrl).toHaveBeenCalledWith('blob:codes', 'recovery-codes.txt');
+    await play.pass(60_000);
+    expect(revokeBlobUrl).toHaveBeenCalledWith('blob:codes');
+  });
+});
+
+describe('ending it', () => {
+  it('CON-1 asks first, and reads again what it has changed', async () => {
+    const { play, done, answered } = await visit();
+    await done(step.endWanted());
+    expect(play.state().feedback.confirmation).toMatchObject({ danger: true, confirm: { key: 'secondStep:end' } });
+    await answered(false);
+    expect(play.calls()).toEqual([]);
+    await done(step.endWanted());
+    await answered(true);
+    expect(play.calls().sort()).toEqual(
+      [SECURITY.disable, SECURITY.secondStep, SECURITY.sessions, SECURITY.log].sort(),
+    );
+  });
+
+  it('CON-1 that is refused says why', async () => {
+    const { done, answered, told } = await visit({ [SECURITY.disable]: refused('Not here') });
+    await done(step.endWanted());
+    await answered(true);
+    expect(told()).toEqual([{ text: 'Not here' }]);
+  });
+});

@@ -1,0 +1,124 @@
+import { cancelWanted, type Proof, proofGiven } from '../../src/features/reauthentication/reauthenticationSlice.ts';
+import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { newCodesWanted } from '../../src/features/secondStep/secondStepSlice.ts';
+import { usePasskey as askForPasskey } from '../../src/services/browser/passkeys.ts';
+import type { Backend } from '../support/playFlow.ts';
+import { ASKED, CODES, refused, SECURITY, used, visitSecurity } from '../support/securityWork.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+jest.mock('../../src/services/browser/passkeys.ts', () => ({
+  arePasskeysSupported: () => true,
+  usePasskey: jest.fn(),
+}));
+
+const unlocked = jest.mocked(askForPasskey);
+const byPassword: Proof = { method: 'password', password: 'Portal#2026' };
+
+/** Something that needs to know who sits there has been asked for. */
+async function asked(over: Backend = {}) {
+  const visited = await visitSecurity({ [SECURITY.newCodes]: ASKED, ...over });
+  visited.play.calls();
+  await visited.done(newCodesWanted());
+  const { play } = visited;
+  return {
+    ...visited,
+    own: () => play.state().reauthentication,
+    /** From now on the server knows. */
+    known: () => Object.assign(play.backend, { [SECURITY.newCodes]: { body: { recoveryCodes: CODES } } }),
+    isDone: () => play.state().secondStep.codes.length > 0,
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('CON-1 asks with what the account can prove itself by; the refusal itself is not told', async () => {
+  const { play, own, told } = await asked();
+  expect(play.calls()).toEqual([SECURITY.newCodes, SECURITY.methods]);
+  expect(own()).toMatchObject({ status: 'asking', methods: ['password', 'authenticator', 'passkey'], error: null });
+  expect(told()).toEqual([]);
+});
+
+it.each<[Proof, object]>([
+  [byPassword, byPassword],
+  [
+    { method: 'authenticator', code: '482719' },
+    { method: 'authenticator', code: '482719' },
+  ],
+  [{ method: 'passkey' }, { method: 'passkey', credential: used }],
+])('CON-1 the proof %j is sent, and what was asked for is done once more', async (proof, body) => {
+  unlocked.mockResolvedValue({ ...used });
+  const { play, done, own, known, isDone } = await asked();
+  known();
+  await done(proofGiven(proof));
+  expect(play.bodyOf(SECURITY.prove)).toEqual(body);
+  expect(own().status).toBe('closed');
+  expect(isDone()).toBe(true);
+});
+
+it('CON-1 a wrong proof is told in place and may be tried again', async () => {
+  const { play, done, own, known, isDone, told } = await asked({ [SECURITY.prove]: refused('Wrong', 'password') });
+  await done(proofGiven(byPassword));
+  expect(own()).toMatchObject({ status: 'asking', error: { text: 'Wrong' } });
+  expect(told()).toEqual([]);
+  known();
+  play.backend[SECURITY.prove] = { body: { validSeconds: 300 } };
+  await done(proofGiven(byPassword));
+  expect(isDone()).toBe(true);
+});
+
+it.each([
+  ['is cancelled', null, null],
+  ['the browser refuses', 'impossible' as const, { key: 'reauthentication:passkeyImpossible' }],
+])('CON-1 a passkey that %s leaves the question open', async (_how, given, error) => {
+  unlocked.mockResolvedValue(given);
+  const { play, done, own } = await asked();
+  await done(proofGiven({ method: 'passkey' }));
+  expect(own()).toMatchObject({ status: 'asking', error });
+  expect(play.calls()).not.toContain(SECURITY.prove);
+});
+
+it('CON-1 a passkey that the server will not begin says why', async () => {
+  const { done, own } = await asked({ [SECURITY.usePasskey]: refused('No name') });
+  await done(proofGiven({ method: 'passkey' }));
+  expect(own()).toMatchObject({ status: 'asking', error: { text: 'No name' } });
+});
+
+it('CON-1 who gives up has changed nothing, without a word', async () => {
+  const { play, done, own, isDone, told } = await asked();
+  play.calls();
+  await done(cancelWanted());
+  expect(own().status).toBe('closed');
+  expect(play.calls()).toEqual([]);
+  expect(isDone()).toBe(false);
+  expect(told()).toEqual([]);
+});
+
+it('CON-1 who has nothing to prove themselves by is told what to do', async () => {
+  const { own, told } = await asked({ [SECURITY.methods]: { body: { methods: [], validSeconds: 0 } } });
+  expect(own().status).toBe('closed');
+  expect(told()).toEqual([{ key: 'reauthentication:noProof' }]);
+});
+
+it('CON-1 another backend that does not say how is given the password', async () => {
+  const { own } = await asked({ [SECURITY.methods]: { status: 404 } });
+  expect(own()).toMatchObject({ status: 'asking', methods: ['password'] });
+});
+
+it('CON-1 another refusal than this one asks nothing', async () => {
+  const { own, told } = await asked({ [SECURITY.newCodes]: refused('It is off') });
+  expect(own().status).toBe('closed');
+  expect(told()).toEqual([{ text: 'It is off' }]);
+});
+
+it('CON-1 the question goes with the page', async () => {
+  const { done, own } = await asked();
+  await done(navigationRequested({ to: '/console' }));
+  expect(own().status).toBe('closed');
+});
