@@ -55,6 +55,8 @@ test('CON-1 CMP-2 a host administrator enters the console without a company, on 
   await expect(page).toHaveURL(/\/portal$/);
   await page.goto('/console/organizationManagement/myOrganization');
   await expect(page.getByText('您还没有选择公司')).toBeVisible();
+  await page.goto('/console/costCenter/orderManage');
+  await expect(page.getByRole('heading', { name: '订单处理' })).toBeVisible();
   const menu = page.getByRole('navigation', { name: '控制台' });
   await expect(menu.getByRole('link', { name: '订单管理' })).toBeInViewport();
   await menu.getByRole('link', { name: '首页' }).click();

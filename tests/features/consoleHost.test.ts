@@ -220,11 +220,11 @@ describe('figures of the home', () => {
   it.each([
     [0, 1],
     [1, 1],
-    [3, 5],
+    [3, 3],
     [94, 100],
-    [101, 200],
+    [101, 120],
     [1702, 2000],
-    [5001, 10000],
+    [5001, 6000],
   ])('CON-1 the chart of at most %d is %d high', (value, top) => {
     expect(roundedMax(value)).toBe(top);
   });

@@ -1,13 +1,21 @@
 import type { Insertable } from 'kysely';
 import type { ConsoleActsTable, InvitationsTable, TenantRolePoliciesTable } from '../db/schema/console.ts';
+import type { CertificationsTable } from '../db/schema/portal.ts';
 import { FIRST_ROLE_POLICIES } from '../domain/policies.ts';
 import { demoPhone } from './content/companies.ts';
 import { acts, invitations } from './content/consoleTexts.ts';
 import { seedId } from './random.ts';
-import { type Staff, tenantId, userId } from './staff.ts';
+import { accountId, type Staff, tenantId, userId } from './staff.ts';
 
 const HOUR_MS = 3_600_000;
 const LIFE_HOURS = 7 * 24;
+
+/** When the certification was sent and decided about, as the acts have it. */
+const SUBMITTED_HOURS = 380;
+const REVIEWED_HOURS = 357;
+const WAITING_HOURS = 20;
+/** Who decides for the platform has no name in the company. */
+const PROVIDER = { actor_id: accountId('admin'), actor_name: '' };
 
 const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
 
@@ -33,12 +41,26 @@ export function layInvitations(company: string, staff: Staff, now: Date): Insert
   }));
 }
 
-/** What lin did in the console lately; written oldest first, as it would have been. */
+/** The company's certification; one of them waits for the host administrator's decision. */
+export function layCertification(company: { key: string; name: string }, now: Date): Insertable<CertificationsTable> {
+  const isPending = company.key === 'boreal';
+  return {
+    tenant_id: tenantId(company.key),
+    status: isPending ? 'pending' : 'verified',
+    company_name: `${company.name}（苏州）有限公司`,
+    credit_code: '91320500MA1AURRA0T',
+    legal_person: '沈国栋',
+    address: '江苏省苏州市工业园区星湖街 18 号',
+    submitted_time: before(now, isPending ? WAITING_HOURS : SUBMITTED_HOURS),
+    reviewed_time: isPending ? null : before(now, REVIEWED_HOURS),
+  };
+}
+
+/** What lin, or the provider, did in the console lately; written oldest first, as it would have been. */
 export function layActs(company: string, now: Date): Insertable<ConsoleActsTable>[] {
   return acts.map(([act, object, detail, hoursAgo]) => ({
     tenant_id: tenantId(company),
-    actor_id: userId(company, 'lin'),
-    actor_name: '林静',
+    ...(act === 'certificationVerified' ? PROVIDER : { actor_id: userId(company, 'lin'), actor_name: '林静' }),
     act,
     object,
     detail,

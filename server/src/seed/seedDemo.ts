@@ -7,7 +7,7 @@ import { companies, DEMO_PASSWORD, type DemoCompany, demoAccounts, memberships }
 import { drawPictures, layVersions } from './host.ts';
 import { auroraModules, borealModules, layNotifications } from './notifications.ts';
 import { layOrders } from './orders.ts';
-import { layActs, layInvitations, layRolePolicies } from './organisation.ts';
+import { layActs, layCertification, layInvitations, layRolePolicies } from './organisation.ts';
 import { layNoticeReads, layPortal } from './portal.ts';
 import { laySchedules } from './schedules.ts';
 import { laySignIns } from './signIns.ts';
@@ -140,17 +140,6 @@ async function seedWork(db: Db, company: DemoCompany, staff: Staff, now: Date, w
   const rows = taskRows(company.key, ZONE, drafts);
   const told = layNotifications(company, 'lin', amounts.modules, wall, ZONE);
   const articles = layPortal(company.key, amounts.portal, today);
-  const certification = {
-    tenant_id: tenantId(company.key),
-    // One company waits for the host administrator's decision.
-    status: company.key === 'boreal' ? ('pending' as const) : ('verified' as const),
-    company_name: `${company.name}（苏州）有限公司`,
-    credit_code: '91320500MA1AURRA0T',
-    legal_person: '沈国栋',
-    address: '江苏省苏州市工业园区星湖街 18 号',
-    submitted_time: now,
-    reviewed_time: company.key === 'boreal' ? null : now,
-  };
   await bulkInsert(db, {
     notifications: tellOfTodos(told, rows, userId(company.key, 'lin')),
     tasks: rows.tasks,
@@ -159,7 +148,7 @@ async function seedWork(db: Db, company: DemoCompany, staff: Staff, now: Date, w
     portal_articles: articles,
     notice_reads: layNoticeReads(articles, userId(company.key, 'lin'), now),
     ...layOrders(company, amounts.orders, today, ZONE),
-    certifications: [certification],
+    certifications: [layCertification(company, now)],
     security_log: laySignIns(
       { key: company.key, tenantId: tenantId(company.key), accountIds: staff.accounts.map(({ id }) => id ?? '') },
       today,

@@ -22,6 +22,15 @@ export const tenantId = (company: string): string => seedId(`tenant ${company}`)
 export const userId = (company: string, key: string): string => seedId(`user ${company} ${key}`);
 export const unitId = (company: string, code: string): string => seedId(`unit ${company} ${code}`);
 
+const DAY_MS = 86_400_000;
+/** For how long the companies have taken people on. */
+const YEARS_OF_JOINING = 6;
+
+/** When somebody joined: some day of those years, the same on every machine; `key` names the person. */
+function joinedOn(key: string, now: Date): Date {
+  return new Date(now.getTime() - randomOf(`joined ${key}`).int(YEARS_OF_JOINING * 365) * DAY_MS);
+}
+
 /** An account row; without a hash it allows no sign-in with a password. */
 export function accountRow(input: {
   key: string;
@@ -41,7 +50,7 @@ export function accountRow(input: {
     security_stamp: seedId(`stamp ${input.key}`),
     access_failed_count: 0,
     is_active: true,
-    creation_time: input.now,
+    creation_time: joinedOn(input.key, input.now),
   };
 }
 
@@ -110,7 +119,7 @@ function namedUsers(company: DemoCompany, units: readonly Unit[], now: Date): Us
     job_title: person.title,
     employee_number: person.number,
     phone: demoPhone(person.phone),
-    creation_time: now,
+    creation_time: joinedOn(person.key, now),
   }));
 }
 
@@ -149,7 +158,7 @@ export function layStaff(company: DemoCompany, firstPhone: number, now: Date): S
         job_title: random.pick(jobTitles),
         employee_number: `${company.numberPrefix}-${String(2000 + drawn)}`,
         phone: demoPhone(phone),
-        creation_time: now,
+        creation_time: joinedOn(key, now),
       });
     }
     unit.leader_id =

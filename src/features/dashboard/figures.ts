@@ -23,11 +23,13 @@ export function elapsedShare(startDate: string, expireDate: string | null, daysL
   return shareOf(days - daysLeft, Math.max(days, 1));
 }
 
-/** The least of 1, 2, 5, 10, 20, 50 … that is not below `value`: the height of a chart. */
+const STEPS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+
+/** The least round number that is not below `value`: the height of a chart, whose highest bar is to fill most of it. */
 export function roundedMax(value: number): number {
   let decade = 1;
   while (decade * 10 <= value) decade *= 10;
-  return decade * ([1, 2, 5, 10].find((step) => decade * step >= value) ?? 10);
+  return decade * (STEPS.find((step) => decade * step >= value) ?? 10);
 }
 
 /** Bytes in the unit that keeps the number short, with one decimal below 10. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Dashboard, HostDashboard } from '../../../contract/dashboard.ts';
 import { accountId, tenantId, unitId, userId } from '../../../server/src/seed/staff.ts';
-import { TestApp } from '../support/testApp.ts';
+import { START, TestApp } from '../support/testApp.ts';
 
 const AURORA = tenantId('aurora');
 const DAY_MS = 86_400_000;
@@ -77,12 +77,13 @@ describe("the console's home", () => {
   });
 
   it('CON-1 counts who joined this month on the wall clock of the company', async () => {
-    const before = (await home()).members.joinedThisMonth;
     const joined = (user: string, creation_time: Date) =>
       app.database.inTenant(AURORA, (db) =>
         db.updateTable('tenant_users').set({ creation_time }).where('id', '=', userId('aurora', user)).execute(),
       );
     // Midnight of the first of November in Shanghai, and the second before.
+    await joined('wang', START);
+    const before = (await home()).members.joinedThisMonth;
     await joined('wang', new Date('2026-10-31T16:00:00Z'));
     assert.equal((await home()).members.joinedThisMonth, before);
     await joined('wang', new Date('2026-10-31T15:59:59Z'));

@@ -37,6 +37,20 @@ describe('demo data', () => {
     assert.deepEqual(row, { departments: 120, levels: 5, employees: 2000 });
   });
 
+  it('has people who joined over the years, a few of them this month, and a certification with its history', async () => {
+    const joined = await inAurora(sql<{ month: number; former: number }>`select
+      (count(*) filter (where creation_time >= ${new Date(NOW.getTime() - 30 * 86_400_000)}))::int as month,
+      (count(*) filter (where creation_time < ${new Date(NOW.getTime() - 365 * 86_400_000)}))::int as former
+      from tenant_users where creation_time <= ${NOW}`);
+    assert.ok(joined && joined.month > 5 && joined.month < 60 && joined.former > 1500, JSON.stringify(joined));
+    const review = await inAurora(sql<Record<string, Date>>`select c.submitted_time as sent, c.reviewed_time as decided,
+      (select creation_time from console_acts where act = 'certificationSubmitted' and detail = c.attempt::text) as "sentAct",
+      (select creation_time from console_acts where act = 'certificationVerified' and detail = c.attempt::text) as "decidedAct"
+      from certifications c`);
+    assert.ok(review?.['sent']);
+    assert.deepEqual([review['sent'], review['decided']], [review['sentAct'], review['decidedAct']]);
+  });
+
   it('NTF-2 NTF-3 holds 5,000 notifications of every module and type, 23 unread, few malformed', async () => {
     const rows = await database.inTenant(AURORA, (db) =>
       db.selectFrom('notifications').selectAll().where('user_id', '=', LIN).execute(),

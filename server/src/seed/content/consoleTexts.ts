@@ -9,7 +9,8 @@ export const invitations: readonly (readonly [string, string, string, string, st
 /** Acts of the console, oldest first: which, upon whom or what, its detail, hours since. */
 export const acts: readonly (readonly [string, string, string | null, number])[] = [
   ['unitAdded', 'SV 项目组', '研发项目部', 410],
-  ['certificationSubmitted', '极光制造（苏州）有限公司', null, 380],
+  ['certificationSubmitted', '极光制造（苏州）有限公司', '1', 380],
+  ['certificationVerified', '极光制造（苏州）有限公司', '1', 357],
   ['memberInvited', '高子昂', null, 206],
   ['unitChanged', '项目管理', null, 190],
   ['membersImported', '24', null, 164],
@@ -20,6 +21,6 @@ export const acts: readonly (readonly [string, string, string | null, number])[]
   ['memberDisabled', '邓丽华', null, 74],
   ['memberInvited', '许诺', null, 51],
   ['roleGiven', '王磊', 'staff', 30],
-  ['invoiceRequested', '短信包', null, 26],
+  ['memberChanged', '唐晓', null, 26],
   ['memberInvited', '周明远', null, 5],
 ];

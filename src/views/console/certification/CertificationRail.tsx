@@ -21,6 +21,8 @@ export function CertificationRail({ data, status }: CertificationRailProps) {
   const t = useText();
   const now = useAppSelector(selectNow);
   const sent = status === 'pending' || status === 'withdrawing' || status === 'verified' || status === 'refused';
+  // Nothing is photographed while nothing can be sent.
+  const isSettled = sent && status !== 'refused';
   const when = (at: string | null | undefined): string => (at ? t(timeText(at, now)) : '');
   return (
     <aside className={styles.rail}>
@@ -52,30 +54,32 @@ export function CertificationRail({ data, status }: CertificationRailProps) {
           />
         </ol>
       </section>
-      <section>
-        <SectionHead title={t('certification:photoRules')} />
-        <div className={styles.photos}>
-          <figure>
-            <LicenseDrawing />
-            <figcaption>
-              <Icon of={Check} size={14} className={styles.good} strokeWidth={2.4} />
-              {t('certification:photoGood')}
-            </figcaption>
-          </figure>
-          <figure>
-            <LicenseDrawing glare />
-            <figcaption>
-              <Icon of={X} size={14} className={styles.bad} strokeWidth={2.4} />
-              {t('certification:photoBad')}
-            </figcaption>
-          </figure>
-        </div>
-        <ul className={styles.rules}>
-          <li>{t('certification:photoRule1')}</li>
-          <li>{t('certification:photoRule2')}</li>
-          <li>{t('certification:photoRule3')}</li>
-        </ul>
-      </section>
+      {!isSettled && (
+        <section>
+          <SectionHead title={t('certification:photoRules')} />
+          <div className={styles.photos}>
+            <figure>
+              <LicenseDrawing />
+              <figcaption>
+                <Icon of={Check} size={14} className={styles.good} strokeWidth={2.4} />
+                {t('certification:photoGood')}
+              </figcaption>
+            </figure>
+            <figure>
+              <LicenseDrawing glare />
+              <figcaption>
+                <Icon of={X} size={14} className={styles.bad} strokeWidth={2.4} />
+                {t('certification:photoBad')}
+              </figcaption>
+            </figure>
+          </div>
+          <ul className={styles.rules}>
+            <li>{t('certification:photoRule1')}</li>
+            <li>{t('certification:photoRule2')}</li>
+            <li>{t('certification:photoRule3')}</li>
+          </ul>
+        </section>
+      )}
       <section>
         <SectionHead title={t('certification:history')} />
         {data?.history.length ? (

@@ -9,6 +9,7 @@ import { SectionHead } from '../../common/SectionHead.tsx';
 import { SkeletonBar } from '../../common/Skeleton.tsx';
 import { timeText } from '../../common/timeText.ts';
 import { useText } from '../../common/useText.ts';
+import { detailWords } from './actDetail.ts';
 import styles from './acts.module.css';
 
 /** Who did what in the console last. */
@@ -43,7 +44,15 @@ export function RecentActs() {
                   <div>
                     <div>{t('dashboard:actSentence', { act: act.act, object: act.object })}</div>
                     <div className={styles.actsMeta}>
-                      {act.actorName} {t(timeText(act.creationTime, now))}
+                      {[
+                        act.actorName || t('dashboard:platform'),
+                        t(timeText(act.creationTime, now)),
+                        detailWords(t, act),
+                      ]
+                        .filter(Boolean)
+                        .map((words) => (
+                          <span key={words}>{words}</span>
+                        ))}
                     </div>
                   </div>
                 </li>

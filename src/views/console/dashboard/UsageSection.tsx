@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Dashboard } from '../../../../contract/dashboard.ts';
 import { PATHS } from '../../../constants/paths.ts';
 import { bytesIn, elapsedShare, type Share, shareOf } from '../../../features/dashboard/figures.ts';
-import { newOrderHref } from '../../../features/orderManage/orderFilters.ts';
+import { newOrderHref, ordersHref } from '../../../features/orderManage/orderFilters.ts';
 import { classes } from '../../common/classes.ts';
 import { Icon } from '../../common/Icon.tsx';
 import looks from '../../common/looks.module.css';
@@ -61,7 +61,7 @@ export function UsageSection({ data }: { readonly data: Dashboard }) {
         <Usage
           words={t('dashboard:storage')}
           share={null}
-          value={`${value} ${unit}`}
+          value={<Link to={ordersHref({ kind: 'storage' })}>{`${value} ${unit}`}</Link>}
           note={t('dashboard:files', { count: storage.files })}
           level="usual"
         />

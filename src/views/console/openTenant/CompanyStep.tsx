@@ -18,7 +18,13 @@ export function CompanyStep({ bind, asked }: StepProps) {
   const taken = asked.status === 'bad' ? t('openTenant:nameTaken') : null;
   return (
     <div className={styles.stepFields}>
-      <FormField {...bind('displayName')} label={t('openTenant:displayName')} autoComplete="off" maxLength={64} />
+      <FormField
+        {...bind('displayName')}
+        label={t('openTenant:displayName')}
+        required
+        autoComplete="off"
+        maxLength={64}
+      />
       <FormField
         {...bind('englishName')}
         label={t('openTenant:englishName')}
@@ -30,6 +36,7 @@ export function CompanyStep({ bind, asked }: StepProps) {
         {...name}
         error={name.error ?? taken}
         label={t('openTenant:name')}
+        required
         hint={t(NAME_HINTS[asked.status])}
         autoComplete="off"
         autoCapitalize="none"
@@ -62,6 +69,7 @@ export function AdministratorStep({ bind, asked }: StepProps) {
         {...phone}
         error={phone.error ?? unknown}
         label={t('openTenant:administratorPhone')}
+        required
         hint={t(PHONE_HINTS[asked.status])}
         inputMode="numeric"
         autoComplete="off"

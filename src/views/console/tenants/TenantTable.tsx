@@ -25,6 +25,7 @@ export function TenantTable({ rows }: { readonly rows: readonly Tenant[] }) {
         {
           key: 'company',
           head: t('tenants:company'),
+          width: 'max(26%, 120px)',
           cell: (tenant) => (
             <>
               <div className={styles.tenantName}>{tenant.displayName}</div>
@@ -36,7 +37,7 @@ export function TenantTable({ rows }: { readonly rows: readonly Tenant[] }) {
         {
           key: 'users',
           head: t('tenants:users'),
-          width: 112,
+          width: 116,
           end: true,
           wide: true,
           cell: ({ userCount, userLimit }) =>
@@ -47,7 +48,7 @@ export function TenantTable({ rows }: { readonly rows: readonly Tenant[] }) {
         {
           key: 'lastDay',
           head: t('tenants:lastDay'),
-          width: 128,
+          width: 112,
           wide: true,
           cell: (tenant) => <LastDay tenant={tenant} />,
         },
@@ -60,7 +61,7 @@ export function TenantTable({ rows }: { readonly rows: readonly Tenant[] }) {
         {
           key: 'acts',
           head: t('tenants:acts'),
-          width: 'min(168px, 34vw)',
+          width: 'min(160px, 34vw)',
           silentHead: true,
           cell: (tenant) => <Acts tenant={tenant} />,
         },

@@ -1,0 +1,33 @@
+import type { ActRecord, ConsoleAct } from '../../../../contract/acts.ts';
+import type { TextFunction } from '../../common/useText.ts';
+import { policyName, roleName } from '../grants/grantWords.ts';
+
+type Words = (t: TextFunction, detail: string) => string;
+const attempt: Words = (t, detail) => t('dashboard:detail_attempt', { attempt: detail });
+const under: Words = (t, detail) => t('dashboard:detail_under', { unit: detail });
+const to: Words = (t, detail) => t('dashboard:detail_to', { unit: detail });
+const asItIs: Words = (_t, detail) => detail;
+
+/** By act, what its detail is called; the server writes down names of policies and roles. */
+const WORDS: Readonly<Partial<Record<ConsoleAct, Words>>> = {
+  unitAdded: under,
+  unitMoved: under,
+  memberMoved: to,
+  policyGranted: policyName,
+  policyRevoked: policyName,
+  roleGiven: roleName,
+  roleTaken: roleName,
+  certificationSubmitted: attempt,
+  certificationWithdrawn: attempt,
+  certificationVerified: attempt,
+  certificationRefused: attempt,
+  realNameVerified: attempt,
+  realNameRefused: attempt,
+  paymentConfirmed: asItIs,
+  invoiceIssued: asItIs,
+};
+const BY_ACT: Readonly<Record<string, Words | undefined>> = WORDS;
+
+/** What else belongs to an act, in the person's language; empty for none, and for an act of another backend. */
+export const detailWords = (t: TextFunction, { act, detail }: Pick<ActRecord, 'act' | 'detail'>): string =>
+  detail === null ? '' : (BY_ACT[act]?.(t, detail) ?? '');
