@@ -29,12 +29,16 @@ import { whileConsolePage } from './waits/whileConsolePage.ts';
 
 type State = Parameters<typeof selectOrganizationPlace>[0];
 const selectListHref = (state: State) => organizationHref(bare(selectOrganizationPlace(state)));
+const selectUnit = (state: State) => selectOrganizationPlace(state).unit;
+const selectIsMoving = (state: State) => (selectOrganizationPlace(state).panel === 'moveMembers' ? '' : null);
 const selectOpened = (state: State) => selectOrganizationPlace(state).member || null;
 
 export function* members(): SagaGenerator<void> {
   yield* fork(() => whileConsolePage('myOrganization', followActs));
   yield* fork(() => whileConsolePage('myOrganization', keepList, selectListHref));
   yield* fork(() => whileConsolePage('myOrganization', keepDetail, selectOpened));
+  yield* fork(() => whileConsolePage('myOrganization', forgetChoice, selectUnit));
+  yield* fork(() => whileConsolePage('myOrganization', endIdleMove, selectIsMoving));
   yield* fork(() => submitOnPage(PATHS.myOrganization, memberEdit, sendEdit, edited));
   yield* submitOnPage(PATHS.myOrganization, memberAddition, sendAddition, added);
 }
@@ -44,6 +48,19 @@ function* followActs(): SagaGenerator<void> {
   yield* takeEvery(events.exportAsked, exportList);
   yield* takeEvery(events.drawerClosed, closeDrawer);
   yield* memberActs();
+}
+
+/** Who was chosen in another unit is out of sight. */
+function* forgetChoice(): SagaGenerator<void> {
+  yield* put(events.choiceEmptied());
+  yield* put(events.outcomeDismissed());
+}
+
+/** After a reload nobody is chosen: without this, the dialog would open for the next one who is. */
+function* endIdleMove(): SagaGenerator<void> {
+  if ((yield* select(events.selectChosenMembers)).length > 0) return;
+  const place = yield* select(selectOrganizationPlace);
+  yield* put(navigationRequested({ to: organizationHref({ ...place, panel: '' }), replace: true }));
 }
 
 /** What the address narrows the list to. */

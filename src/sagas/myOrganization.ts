@@ -10,8 +10,9 @@ import {
   organizationHref,
   selectOrganizationPlace,
 } from '../features/myOrganization/organizationPlace.ts';
-import { below, mayMoveTo, placeOf } from '../features/myOrganization/unitTree.ts';
+import { below, mayMoveTo, placeOf, shownName, unitName } from '../features/myOrganization/unitTree.ts';
 import { navigationRequested } from '../features/routing/routingSlice.ts';
+import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import type { Message } from '../lib/message.ts';
 import * as api from '../services/api/organizationUnits.ts';
 import type { Endpoint } from '../services/http/endpoint.ts';
@@ -58,8 +59,16 @@ function* loadTree(): SagaGenerator<void> {
 function* showUnit(unit: string): SagaGenerator<void> {
   while (true) {
     yield* put(events.unitShown(unit));
+    yield* endIdleMove(unit);
     yield* take(events.managedUnits.loaded);
   }
+}
+
+/** What has no place to leave, such as the root, has no dialog that moves it. */
+function* endIdleMove(unit: string): SagaGenerator<void> {
+  const units = (yield* select(events.selectUnits)).data;
+  const { panel } = yield* select(selectOrganizationPlace);
+  if (panel === 'moveUnit' && units && !placeOf(units, unit)) yield* closePanel();
 }
 
 /** Does something to the tree and reads it again; after a refusal too, since somebody else may have changed it. */
@@ -85,13 +94,16 @@ function* unitAdded({ id }: { id: string }): SagaGenerator<void> {
   yield* undoable({ key: 'myOrganization:added' }, api.unitRemoval(id));
 }
 
-function* rename({ payload: { id, displayName } }: ReturnType<typeof events.renameAsked>): SagaGenerator<void> {
+/** Changes the name that is shown. An emptied English one goes, and the Chinese one is shown again. */
+function* rename({ payload: { id, name: typed } }: ReturnType<typeof events.renameAsked>): SagaGenerator<void> {
   const { unit } = yield* unitOf(id);
-  const name = displayName.trim();
-  if (!unit || name === '' || name === unit.displayName) return;
-  if (!(yield* change(api.unitChange(id, { displayName: name })))) return;
-  const done = { key: 'myOrganization:renamed', params: { from: unit.displayName, to: name } };
-  yield* undoable(done, api.unitChange(id, { displayName: unit.displayName }));
+  if (!unit) return;
+  const shown = shownName(unit, yield* select(selectLanguage));
+  const name = typed.trim() || (shown === 'englishName' ? null : unit.displayName);
+  if (name === unit[shown]) return;
+  if (!(yield* change(api.unitChange(id, { [shown]: name })))) return;
+  const done = { key: 'myOrganization:renamed', params: { from: unit[shown] ?? '', to: name ?? unit.displayName } };
+  yield* undoable(done, api.unitChange(id, { [shown]: unit[shown] }));
 }
 
 function* move({ payload: { id, ...to } }: ReturnType<typeof events.moveAsked>): SagaGenerator<void> {
@@ -103,14 +115,17 @@ function* move({ payload: { id, ...to } }: ReturnType<typeof events.moveAsked>):
   }
   yield* closePanel();
   if (!(yield* change(api.unitMove(id, to)))) return;
-  const params = { unit: unit.displayName, parent: units.find((one) => one.id === to.parentId)?.displayName ?? '' };
+  const language = yield* select(selectLanguage);
+  const parent = units.find((one) => one.id === to.parentId);
+  const params = { unit: unitName(unit, language), parent: parent ? unitName(parent, language) : '' };
   yield* undoable({ key: 'myOrganization:moved', params }, api.unitMove(id, from));
 }
 
 function* remove({ payload: id }: ReturnType<typeof events.removalAsked>): SagaGenerator<void> {
   const { units, unit } = yield* unitOf(id);
   if (!unit) return;
-  const params = { unit: unit.displayName, people: unit.totalMemberCount, units: below(units, id).length };
+  const name = unitName(unit, yield* select(selectLanguage));
+  const params = { unit: name, people: unit.totalMemberCount, units: below(units, id).length };
   if (unit.parentId === null || params.people > 0 || params.units > 0) {
     const key = unit.parentId === null ? 'myOrganization:rootStays' : 'myOrganization:notEmpty';
     yield* showToast('warning', { key, params }, TIMING.messageMs);

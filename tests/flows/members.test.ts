@@ -2,6 +2,7 @@ import { confirmationAccepted, confirmationDismissed, toastActed } from '../../s
 import { formTyped } from '../../src/features/forms/formsSlice.ts';
 import { memberAddition, memberEdit } from '../../src/features/members/memberForms.ts';
 import * as members from '../../src/features/members/membersSlice.ts';
+import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import { consoleAdministrator } from '../support/consoleWork.ts';
 import { ORGANIZATION, organizationBackend } from '../support/organizationWork.ts';
 import { type Backend, playFlow } from '../support/playFlow.ts';
@@ -103,6 +104,26 @@ it('CON-1 moved people go back to where each of them was', async () => {
   play.dispatch(toastActed(play.state().feedback.toasts.at(-1)?.id ?? ''));
   await play.pass(0);
   expect(play.bodyOf(ORGANIZATION.move)).toEqual({ ids: ['m1'], organizationUnitId: 'dev' });
+});
+
+it('CON-1 who was chosen is forgotten with the department, not with the page', async () => {
+  const play = await visit('?unit=dev');
+  play.dispatch(members.membersChosen([lin]));
+  play.dispatch(navigationRequested({ to: `${PAGE}?unit=dev&page=2` }));
+  await play.pass(0);
+  expect(play.state().members.chosen).toEqual([lin]);
+  play.dispatch(navigationRequested({ to: `${PAGE}?unit=shop` }));
+  await play.pass(0);
+  expect(play.state().members.chosen).toEqual([]);
+});
+
+it('CON-1 after a reload nobody is chosen, so the dialog that moves people is not open', async () => {
+  const play = await visit('?unit=dev&panel=moveMembers');
+  expect(play.state().routing.location.search).toBe('?unit=dev');
+  play.dispatch(members.membersChosen([lin]));
+  play.dispatch(navigationRequested({ to: `${PAGE}?unit=dev&panel=moveMembers` }));
+  await play.pass(0);
+  expect(play.state().routing.location.search).toBe('?unit=dev&panel=moveMembers');
 });
 
 it('CON-1 what was typed about one person is not shown for another', async () => {

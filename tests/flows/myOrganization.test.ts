@@ -1,8 +1,9 @@
 import { confirmationAccepted, toastActed } from '../../src/features/feedback/feedbackSlice.ts';
 import * as tree from '../../src/features/myOrganization/myOrganizationSlice.ts';
+import { settingsChanged } from '../../src/features/settings/settingsSlice.ts';
 import { backendWith } from '../support/backend.ts';
 import { consoleAdministrator } from '../support/consoleWork.ts';
-import { ORGANIZATION, organizationBackend } from '../support/organizationWork.ts';
+import { ORGANIZATION, organizationBackend, units } from '../support/organizationWork.ts';
 import { type Backend, playFlow } from '../support/playFlow.ts';
 import { signedIn } from '../support/signedIn.ts';
 
@@ -45,7 +46,7 @@ it('CON-1 without the console no call is made', async () => {
 
 it('CON-1 a new name is taken back within five seconds', async () => {
   const play = await visit();
-  play.dispatch(tree.renameAsked({ id: 'lab', displayName: ' Tests ' }));
+  play.dispatch(tree.renameAsked({ id: 'lab', name: ' Tests ' }));
   await play.pass(0);
   expect(play.bodyOf(ORGANIZATION.updateUnit)).toEqual({ displayName: 'Tests' });
   await play.pass(4_900);
@@ -56,9 +57,32 @@ it('CON-1 a new name is taken back within five seconds', async () => {
 it('CON-1 the same name and none are not sent', async () => {
   const play = await visit();
   play.calls();
-  for (const displayName of ['Unit lab', '  ']) play.dispatch(tree.renameAsked({ id: 'lab', displayName }));
+  for (const name of ['Unit lab', '  ']) play.dispatch(tree.renameAsked({ id: 'lab', name }));
   await play.pass(0);
   expect(play.calls()).toEqual([]);
+});
+
+it('CON-1 HDR-9 in English it is the English name that changes; emptied it goes, and can be taken back', async () => {
+  const labelled = units.map((unit) => (unit.id === 'lab' ? { ...unit, englishName: 'Laboratory' } : unit));
+  const play = await visit('', { [ORGANIZATION.units]: { body: { items: labelled } } });
+  play.dispatch(settingsChanged({ language: 'en-US' }));
+  await play.pass(0);
+  play.dispatch(tree.renameAsked({ id: 'lab', name: 'Tests' }));
+  await play.pass(0);
+  expect(play.bodyOf(ORGANIZATION.updateUnit)).toEqual({ englishName: 'Tests' });
+  play.dispatch(tree.renameAsked({ id: 'lab', name: ' ' }));
+  await play.pass(0);
+  expect(play.bodyOf(ORGANIZATION.updateUnit)).toEqual({ englishName: null });
+  expect(play.state().feedback.toasts.at(-1)?.message).toMatchObject({
+    params: { from: 'Laboratory', to: 'Unit lab' },
+  });
+  await undo(play);
+  expect(play.bodyOf(ORGANIZATION.updateUnit)).toEqual({ englishName: 'Laboratory' });
+});
+
+it('CON-1 the root has no dialog that moves it', async () => {
+  const play = await visit('?unit=root&panel=moveUnit');
+  expect(play.state().routing.location.search).toBe('?unit=root');
 });
 
 it('CON-1 a moved department goes back to its parent and place', async () => {

@@ -61,6 +61,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, (reason: ReloadReas
 const CHOICES: Readonly<Record<string, string>> = {
   'account/SecondStepForm.tsx': 'digits that hold for half a minute: the sign-in begins anew',
   'companyChooser/CompanyChooser.tsx': 'one of a list: the reload asks again',
+  'console/myOrganization/MemberDialog.tsx': 'no field before the person is read: then it is MemberForm',
   'console/myOrganization/MoveUnitDialog.tsx': 'one of a list: the place is chosen again',
   'console/myOrganization/MoveMembersDialog.tsx': 'one of a list: the place is chosen again',
   'console/myOrganization/ImportDialog.tsx': 'a file: it is picked again',

@@ -64,7 +64,7 @@ const slice = createSlice({
     memberKeywordTyped(state, { payload }: PayloadAction<string>) {
       state.typed = payload;
     },
-    /** Another unit is shown: who was chosen in the former one is out of sight. */
+    /** Nobody is chosen any longer. */
     choiceEmptied(state) {
       state.chosen = [];
     },

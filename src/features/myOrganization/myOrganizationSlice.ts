@@ -57,7 +57,8 @@ const slice = createSlice({
     renamingLeft(state) {
       state.renaming = null;
     },
-    renameAsked(state, _action: PayloadAction<{ id: string; displayName: string }>) {
+    /** `name` stands in place of the one that is shown. */
+    renameAsked(state, _action: PayloadAction<{ id: string; name: string }>) {
       state.renaming = null;
     },
     moveAsked(_state, _action: PayloadAction<{ id: string; parentId: string; position?: number }>) {},

@@ -1,6 +1,14 @@
 import type { ManagedUnit } from '../../../contract/organizationUnits.ts';
 
-type Unit = Pick<ManagedUnit, 'id' | 'parentId' | 'displayName'>;
+/** The two names of a unit. */
+export type NamedUnit = Pick<ManagedUnit, 'displayName' | 'englishName'>;
+type Unit = NamedUnit & Pick<ManagedUnit, 'id' | 'parentId'>;
+
+/** The name that a unit is shown by in a language: the Chinese one too where it has no other. */
+export const shownName = ({ englishName }: NamedUnit, language: string): keyof NamedUnit =>
+  language === 'zh-CN' || !englishName ? 'displayName' : 'englishName';
+/** What a unit is called in a language. */
+export const unitName = (unit: NamedUnit, language: string): string => unit[shownName(unit, language)] ?? '';
 
 /** One line of the tree, in the order of the screen; `level` counts from 1. */
 export interface UnitRow<U extends Unit = ManagedUnit> {
@@ -21,7 +29,7 @@ function childrenByParent<U extends Unit>(units: readonly U[]): ReadonlyMap<stri
   return children;
 }
 
-/** The lines of the tree. While something is searched: what is found and the way to it, all of that open. */
+/** The lines of the tree. While a name in either language is searched: what is found and the way to it, all open. */
 export function unitRows<U extends Unit>(units: readonly U[], open: readonly string[], query: string): UnitRow<U>[] {
   const children = childrenByParent(units);
   const wanted = query.trim().toLowerCase();
@@ -30,7 +38,7 @@ export function unitRows<U extends Unit>(units: readonly U[], open: readonly str
       ? null
       : new Set(
           units
-            .filter(({ displayName }) => displayName.toLowerCase().includes(wanted))
+            .filter((unit) => `${unit.displayName}\n${unit.englishName ?? ''}`.toLowerCase().includes(wanted))
             .flatMap(({ id }) => pathTo(units, id).map((unit) => unit.id)),
         );
   const opened = new Set(open);

@@ -21,6 +21,8 @@ export const members: Translated<typeof source> = {
   jobTitle: 'Job title',
   employeeNumber: 'Employee number',
   phone: 'Phone number',
+  numberHead: 'Number',
+  phoneHead: 'Phone',
   acts: 'Actions',
   leader: 'Leader',
   edit: 'Edit',

@@ -18,6 +18,8 @@ export const members = {
   jobTitle: '岗位',
   employeeNumber: '工号',
   phone: '手机号',
+  numberHead: '工号',
+  phoneHead: '手机号',
   acts: '操作',
   leader: '负责人',
   edit: '编辑',

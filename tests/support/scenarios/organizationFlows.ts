@@ -21,7 +21,7 @@ export const organizationScenarios: readonly Scenario[] = (
     {
       flow: 'myOrganization',
       title: 'a department is renamed',
-      ask: does(tree.renameAsked({ id: 'lab', displayName: 'New' })),
+      ask: does(tree.renameAsked({ id: 'lab', name: 'New' })),
       leadsTo: ['myOrganization/unitsRequested', 'feedback/toastShown', 'myOrganization/unitsLoaded'],
     },
     {

@@ -13,6 +13,7 @@ import { FormField } from '../../common/form/FormField.tsx';
 import { useForm } from '../../common/form/useForm.ts';
 import { useText } from '../../common/useText.ts';
 import { ConsoleDialog } from '../ConsoleDialog.tsx';
+import { useUnitNames } from './useUnitNames.ts';
 
 function faultOf(field: UnitField, values: Readonly<Record<UnitField, string>>) {
   const text = values[field].trim();
@@ -20,12 +21,14 @@ function faultOf(field: UnitField, values: Readonly<Record<UnitField, string>>) 
   return text.length > 64 ? ('myOrganization:tooLong' as const) : null;
 }
 
-/** Adds a department below the one in the address; what was typed outlives a refusal and a reload. */
+/** Adds a department below the one in the address, or else the root; what was typed outlives a refusal and a reload. */
 export function AddUnitDialog() {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { unit: parentId } = useAppSelector(selectOrganizationPlace);
-  const parent = useAppSelector(selectUnits).data?.find(({ id }) => id === parentId);
+  const { nameOf } = useUnitNames();
+  const { unit } = useAppSelector(selectOrganizationPlace);
+  const units = useAppSelector(selectUnits).data ?? [];
+  const parent = units.find(({ id }) => id === unit) ?? units[0];
   const { status, failure } = useAppSelector(selectUnitAddition);
   const close = useCallback(() => dispatch(panelClosed()), [dispatch]);
   const form = useForm<UnitField>({
@@ -37,11 +40,11 @@ export function AddUnitDialog() {
   });
   if (!parent) return null;
   const send = (element: HTMLFormElement) => {
-    if (form.check(element, UNIT_FIELDS)) dispatch(unitAddition.submitted({ ...form.values, parentId }));
+    if (form.check(element, UNIT_FIELDS)) dispatch(unitAddition.submitted({ ...form.values, parentId: parent.id }));
   };
   return (
     <ConsoleDialog
-      title={t('myOrganization:addOf', { unit: parent.displayName })}
+      title={t('myOrganization:addOf', { unit: nameOf(parent) })}
       confirm={t(status === 'submitting' ? 'myOrganization:adding' : 'myOrganization:addConfirm')}
       busy={status === 'submitting'}
       error={failure.error}

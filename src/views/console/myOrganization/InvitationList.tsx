@@ -16,19 +16,27 @@ import { TextButton } from '../../common/TextButton.tsx';
 import { useText } from '../../common/useText.ts';
 import { ListFoot } from './ListFoot.tsx';
 import styles from './members.module.css';
+import { useUnitNames } from './useUnitNames.ts';
 
 /** Who was invited and has not joined yet. */
 export function InvitationList() {
   const t = useText();
   const dispatch = useAppDispatch();
+  const { departmentOf } = useUnitNames();
   const key = useAppSelector(selectMemberListKey);
   const columns: readonly Column<Invitation>[] = [
     { key: 'name', head: t('members:name'), cell: ({ name }) => name },
-    { key: 'phone', head: t('members:phone'), cell: ({ phoneNumber }) => phoneNumber ?? '–', width: 128, wide: true },
+    {
+      key: 'phone',
+      head: t('members:phoneHead'),
+      cell: ({ phoneNumber }) => phoneNumber ?? '–',
+      width: 128,
+      wide: true,
+    },
     {
       key: 'department',
       head: t('members:department'),
-      cell: ({ organizationUnitName }) => organizationUnitName ?? '–',
+      cell: departmentOf,
       wide: true,
     },
     {

@@ -11,31 +11,39 @@ import { Icon } from '../../common/Icon.tsx';
 import { TextButton } from '../../common/TextButton.tsx';
 import { useText } from '../../common/useText.ts';
 import styles from './members.module.css';
+import { useUnitNames } from './useUnitNames.ts';
 
 /** A page of people, to choose several and to act on each. */
 export function MemberTable({ members }: { readonly members: readonly Member[] }) {
   const t = useText();
   const dispatch = useAppDispatch();
+  const { departmentOf } = useUnitNames();
   const chosen = useAppSelector(selectChosenMembers);
   const known = new Map([...chosen, ...members].map(({ id, name }) => [id, { id, name }]));
   const choose = (ids: readonly string[]) => dispatch(membersChosen(ids.flatMap((id) => known.get(id) ?? [])));
   const columns: readonly Column<Member>[] = [
-    { key: 'name', head: t('members:name'), cell: (member) => <NameCell member={member} /> },
+    { key: 'name', head: t('members:name'), cell: (member) => <NameCell member={member} />, width: '23%' },
     {
       key: 'department',
       head: t('members:department'),
-      cell: ({ organizationUnitName }) => organizationUnitName ?? '–',
+      cell: departmentOf,
       wide: true,
     },
     { key: 'jobTitle', head: t('members:jobTitle'), cell: ({ jobTitle }) => jobTitle ?? '–', wide: true },
     {
       key: 'employeeNumber',
-      head: t('members:employeeNumber'),
+      head: t('members:numberHead'),
       cell: ({ employeeNumber }) => employeeNumber ?? '–',
       width: 104,
       wide: true,
     },
-    { key: 'phone', head: t('members:phone'), cell: ({ phoneNumber }) => phoneNumber ?? '–', width: 120, wide: true },
+    {
+      key: 'phone',
+      head: t('members:phoneHead'),
+      cell: ({ phoneNumber }) => phoneNumber ?? '–',
+      width: 120,
+      wide: true,
+    },
     { key: 'state', head: t('members:state'), cell: (member) => <StateCell member={member} />, width: 88 },
     { key: 'acts', head: t('members:acts'), cell: (member) => <ActsCell member={member} />, width: 112 },
   ];
@@ -54,7 +62,7 @@ function NameCell({ member: { name, isLeader } }: { readonly member: Member }) {
   return (
     <span className={styles.name}>
       <Avatar name={name} size={22} />
-      {name}
+      <span>{name}</span>
       {isLeader && <span className={styles.leader}>{t('members:leader')}</span>}
     </span>
   );

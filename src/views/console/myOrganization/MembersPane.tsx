@@ -14,10 +14,12 @@ import { MemberFilter } from './MemberFilter.tsx';
 import { MemberList } from './MemberList.tsx';
 import { MemberPageActs } from './MemberPageActs.tsx';
 import styles from './members.module.css';
+import { useUnitNames } from './useUnitNames.ts';
 
 /** The people of the chosen department and of all below it, under what is to be known of it. */
 export function MembersPane() {
   const t = useText();
+  const { nameOf } = useUnitNames();
   const place = useAppSelector(selectOrganizationPlace);
   const units = useAppSelector(selectUnits).data ?? [];
   const unit = units.find(({ id }) => id === place.unit) ?? units.find(({ parentId }) => parentId === null);
@@ -36,15 +38,15 @@ export function MembersPane() {
         trail={
           path.length > 1 ? (
             <nav aria-label={t('myOrganization:path')} className={styles.trail}>
-              {path.slice(0, -1).map(({ id, displayName }) => (
-                <Link key={id} to={organizationHref({ unit: id })}>
-                  {displayName}
+              {path.slice(0, -1).map((above) => (
+                <Link key={above.id} to={organizationHref({ unit: above.id })}>
+                  {nameOf(above)}
                 </Link>
               ))}
             </nav>
           ) : undefined
         }
-        title={unit?.displayName ?? t('myOrganization:title')}
+        title={unit ? nameOf(unit) : t('myOrganization:title')}
         note={<span>{note}</span>}
       >
         <MemberPageActs />

@@ -8,14 +8,17 @@ import { useText } from '../../common/useText.ts';
 import { ConsoleDialog } from '../ConsoleDialog.tsx';
 import styles from './dialog.module.css';
 import { UnitSelect } from './UnitSelect.tsx';
+import { useUnitNames } from './useUnitNames.ts';
 
 /** Moves a department without a pointer: the new parent, and the place below it. */
 export function MoveUnitDialog() {
   const t = useText();
   const id = useId();
   const dispatch = useAppDispatch();
+  const { nameOf } = useUnitNames();
   const { unit: moved } = useAppSelector(selectOrganizationPlace);
   const units = useAppSelector(selectUnits).data ?? [];
+  const own = units.find(({ id: one }) => one === moved);
   const from = placeOf(units, moved);
   const [chosen, setChosen] = useState<{ parentId: string; position: number } | null>(null);
   const close = useCallback(() => dispatch(panelClosed()), [dispatch]);
@@ -26,7 +29,7 @@ export function MoveUnitDialog() {
     setChosen({ parentId, position: below(units, parentId).filter((one) => one.id !== moved).length });
   return (
     <ConsoleDialog
-      title={t('myOrganization:moveOf', { unit: units.find((one) => one.id === moved)?.displayName ?? '' })}
+      title={t('myOrganization:moveOf', { unit: own ? nameOf(own) : '' })}
       confirm={t('myOrganization:moveConfirm')}
       onClose={close}
       onConfirm={() => dispatch(moveAsked({ id: moved, ...to }))}
@@ -53,7 +56,7 @@ export function MoveUnitDialog() {
             <option value={0}>{t('myOrganization:placeFirst')}</option>
             {siblings.map((one, index) => (
               <option key={one.id} value={index + 1}>
-                {t('myOrganization:placeAfter', { unit: one.displayName })}
+                {t('myOrganization:placeAfter', { unit: nameOf(one) })}
               </option>
             ))}
           </select>

@@ -8,16 +8,18 @@ import { Icon } from '../../common/Icon.tsx';
 import { IconButton } from '../../common/IconButton.tsx';
 import { useText } from '../../common/useText.ts';
 import styles from './myOrganization.module.css';
+import { useUnitNames } from './useUnitNames.ts';
 
 /** What can be done to the department that is shown, without the keyboard's shortcuts. */
 export function UnitActs({ listRef }: { readonly listRef: RefObject<HTMLDivElement | null> }) {
   const t = useText();
   const dispatch = useAppDispatch();
+  const { nameOf } = useUnitNames();
   const place = useAppSelector(selectOrganizationPlace);
   const units = useAppSelector(selectUnits).data ?? [];
   const unit = units.find(({ id }) => id === place.unit) ?? units.find(({ parentId }) => parentId === null);
   if (!unit) return null;
-  const named = { unit: unit.displayName };
+  const named = { unit: nameOf(unit) };
   const remove = () => {
     listRef.current?.focus();
     dispatch(removalAsked(unit.id));

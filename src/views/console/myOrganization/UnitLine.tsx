@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
 import { renameAsked, renamingLeft, selectRenaming } from '../../../features/myOrganization/myOrganizationSlice.ts';
-import type { UnitRow } from '../../../features/myOrganization/unitTree.ts';
+import { type UnitRow, unitName } from '../../../features/myOrganization/unitTree.ts';
 import { selectLanguage } from '../../../features/settings/settingsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Icon } from '../../common/Icon.tsx';
@@ -23,6 +23,7 @@ type UnitLineProps = {
 export function UnitLine({ row: { unit, level, leaf, open }, isShown, drop, listRef }: UnitLineProps) {
   const language = useAppSelector(selectLanguage);
   const renaming = useAppSelector(selectRenaming) === unit.id;
+  const name = unitName(unit, language);
   return (
     <div
       className={styles.unitLine}
@@ -34,9 +35,9 @@ export function UnitLine({ row: { unit, level, leaf, open }, isShown, drop, list
         {!leaf && <Icon of={open ? ChevronDown : ChevronRight} size={16} />}
       </span>
       {renaming ? (
-        <NameField id={unit.id} name={unit.displayName} listRef={listRef} />
+        <NameField id={unit.id} name={name} listRef={listRef} />
       ) : (
-        <span className={looks.ellipsis}>{unit.displayName}</span>
+        <span className={looks.ellipsis}>{name}</span>
       )}
       <span className={`${styles.unitCount} ${looks.num}`}>{unit.totalMemberCount.toLocaleString(language)}</span>
     </div>
@@ -56,7 +57,7 @@ function NameField({ id, name, listRef }: { readonly id: string; readonly name: 
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     if (event.key === 'Escape') dispatch(renamingLeft());
-    else dispatch(renameAsked({ id, displayName: event.currentTarget.value }));
+    else dispatch(renameAsked({ id, name: event.currentTarget.value }));
     listRef.current?.focus();
   };
   return (
@@ -68,7 +69,7 @@ function NameField({ id, name, listRef }: { readonly id: string; readonly name: 
       maxLength={64}
       autoComplete="off"
       onKeyDown={onKeyDown}
-      onBlur={({ target }) => dispatch(renameAsked({ id, displayName: target.value }))}
+      onBlur={({ target }) => dispatch(renameAsked({ id, name: target.value }))}
     />
   );
 }

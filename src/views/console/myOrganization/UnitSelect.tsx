@@ -3,6 +3,7 @@ import { selectUnits } from '../../../features/myOrganization/myOrganizationSlic
 import { unitRows } from '../../../features/myOrganization/unitTree.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import styles from './dialog.module.css';
+import { useUnitNames } from './useUnitNames.ts';
 
 type UnitSelectProps = Omit<ComponentProps<'select'>, 'className' | 'children'> & {
   /** Departments that cannot be chosen. */
@@ -12,12 +13,13 @@ type UnitSelectProps = Omit<ComponentProps<'select'>, 'className' | 'children'> 
 /** Chooses a department; the browser's own list, which every keyboard, finger and screen reader knows. */
 export function UnitSelect({ isOut, ...select }: UnitSelectProps) {
   const units = useAppSelector(selectUnits).data ?? [];
+  const { nameOf } = useUnitNames();
   const all = units.map(({ id }) => id);
   return (
     <select {...select} className={styles.choice}>
       {unitRows(units, all, '').map(({ unit, level }) => (
         <option key={unit.id} value={unit.id} disabled={isOut?.(unit.id)}>
-          {`${'\u2003'.repeat(level - 1)}${unit.displayName}`}
+          {`${'\u2003'.repeat(level - 1)}${nameOf(unit)}`}
         </option>
       ))}
     </select>
