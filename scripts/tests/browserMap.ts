@@ -14,6 +14,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   consoleGrants: ['permissions', 'realtime', 'consoleMenu'],
   consoleOrders: ['orderManage', 'orderDetail', 'orderActs', 'newOrder', 'hostOrders'],
   consoleOrganization: ['myOrganization', 'members', 'memberImport', 'grants'],
+  consoleSecurity: ['securitySetting', 'secondStep', 'passkeys', 'reauthentication', 'notMe'],
   consoleTenants: ['dashboard', 'tenants', 'openTenant'],
   drafts: ['drafts', 'forms', 'taskForm', 'session'],
   draftsOfTabs: ['drafts', 'taskForm', 'session', 'crossTab'],

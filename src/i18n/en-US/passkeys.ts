@@ -7,6 +7,8 @@ export const passkeys: Translated<typeof source> = {
   failed: 'The passkeys could not be loaded',
   none: 'No passkeys yet',
   add: 'Add',
+  addTitle: 'Add a passkey',
+  renameTitle: 'Rename the passkey',
   name: 'Name',
   nameEmpty: 'Enter a name',
   defaultName: 'My device',

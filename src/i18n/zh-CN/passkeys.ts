@@ -4,6 +4,8 @@ export const passkeys = {
   failed: '通行密钥没有加载成功',
   none: '还没有通行密钥',
   add: '添加',
+  addTitle: '添加通行密钥',
+  renameTitle: '通行密钥改名',
   name: '名称',
   nameEmpty: '请输入名称',
   defaultName: '我的设备',

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { PASSWORD } from './screen.ts';
 
 /** The newest code that the demo sent to a number, read where a person without a phone reads it. */
@@ -15,12 +15,12 @@ export async function codeSentTo(page: Page, phoneNumber: string): Promise<strin
   return code ?? '';
 }
 
-/** Fills in the number, asks for a code and types it. */
-export async function proveNumber(page: Page, phoneNumber: string): Promise<void> {
-  await page.getByLabel('手机号').fill(phoneNumber);
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await expect(page.getByRole('button', { name: /验证码已发送/ })).toBeDisabled();
-  await page.getByLabel('短信验证码').fill(await codeSentTo(page, phoneNumber));
+/** Fills in the number, asks for a code and types it; `form` where the page has more than one. */
+export async function proveNumber(page: Page, phoneNumber: string, form: Page | Locator = page): Promise<void> {
+  await form.getByLabel('手机号').fill(phoneNumber);
+  await form.getByRole('button', { name: '获取验证码' }).click();
+  await expect(form.getByRole('button', { name: /验证码已发送/ })).toBeDisabled();
+  await form.getByLabel('短信验证码').fill(await codeSentTo(page, phoneNumber));
 }
 
 /** Shows the QR code of the sign-in page; resolves with the address that its picture holds. */

@@ -96,7 +96,7 @@ function NameDialog({ passkey, onClose }: { readonly passkey: Passkey | 'new'; r
   });
   return (
     <ConsoleDialog
-      title={t('passkeys:name')}
+      title={t(passkey === 'new' ? 'passkeys:addTitle' : 'passkeys:renameTitle')}
       confirm={t('passkeys:save')}
       onClose={onClose}
       onConfirm={(form) => {
