@@ -1,53 +1,61 @@
 /** Separators that spreadsheets write, by how common they are. */
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/** The cells of a CSV text (RFC 4180) with the separator that its first line uses; empty lines are no rows. */
-export function csvRows(text: string): { readonly line: number; readonly cells: readonly string[] }[] {
-  const separator = separatorOf(text);
-  const rows: { line: number; cells: string[] }[] = [];
+/** What a spreadsheet may take for the beginning of a formula, behind the apostrophes that make a text of it. */
+const FORMULA = /^'*[=+\-@\t\r\n]/;
+
+export interface CsvRow {
+  /** Where it begins in the text, from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** The cells of a CSV text (RFC 4180) with the separator that its first row uses; empty lines are no rows. */
+export const csvRows = (text: string): CsvRow[] => [...rowsOf(text, separatorOf(text))];
+
+/** The separator that makes most of the first row. */
+function separatorOf(text: string): string {
+  const cells = (separator: string) => rowsOf(text, separator).next().value?.cells.length ?? 0;
+  return SEPARATORS.reduce((best, one) => (cells(one) > cells(best) ? one : best));
+}
+
+function* rowsOf(text: string, separator: string): Generator<CsvRow, undefined> {
   let cells: string[] = [];
   let cell = '';
   let quoted = false;
   let line = 1;
   let began = 1;
-  const endRow = (): void => {
-    cells.push(cell);
-    if (cells.some((one) => one.trim() !== '')) rows.push({ line: began, cells });
-    cells = [];
+  const endCell = (): void => {
+    cells.push(FORMULA.test(cell) ? cell.replace(/^'/, '') : cell);
     cell = '';
   };
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at] ?? '';
-    if (letter === '\n') line += 1;
-    if (quoted) {
+  for (let at = 0; at <= text.length; at += 1) {
+    const letter = text[at];
+    // A carriage return alone ends a line too: so did old spreadsheets write.
+    const endsLine = letter === '\n' || (letter === '\r' && text[at + 1] !== '\n');
+    if (endsLine) line += 1;
+    if (letter === undefined || (endsLine && !quoted)) {
+      endCell();
+      if (cells.some((one) => one.trim() !== '')) yield { line: began, cells };
+      cells = [];
+      began = line;
+    } else if (quoted) {
       if (letter !== '"') cell += letter;
       else if (text[at + 1] === '"') {
         cell += letter;
         at += 1;
       } else quoted = false;
     } else if (letter === '"' && cell === '') quoted = true;
-    else if (letter === separator) {
-      cells.push(cell);
-      cell = '';
-    } else if (letter === '\n') {
-      endRow();
-      began = line;
-    } else if (letter !== '\r') cell += letter;
+    else if (letter === separator) endCell();
+    else if (letter !== '\r') cell += letter;
   }
-  endRow();
-  return rows;
+  return undefined;
 }
 
-function separatorOf(text: string): string {
-  const head = text.slice(0, text.search(/[\r\n]|$/));
-  const [most] = [...SEPARATORS].sort((a, b) => head.split(b).length - head.split(a).length);
-  return most ?? ',';
-}
-
-/** A CSV text that spreadsheets open with the right letters. No cell can begin a formula. */
+/** A CSV text that spreadsheets open with the right letters. No cell can begin a formula; `csvRows` reads it as it was. */
 export function csvText(rows: readonly (readonly string[])[]): string {
   const written = (cell: string) => {
-    const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+    const safe = FORMULA.test(cell) ? `'${cell}` : cell;
     return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   };
   return `\uFEFF${rows.map((row) => row.map(written).join(',')).join('\r\n')}\r\n`;
@@ -55,8 +63,7 @@ export function csvText(rows: readonly (readonly string[])[]): string {
 
 /** The text of a file as spreadsheets write it: UTF-8, UTF-16 with its mark, or else GBK. Null if it is none of them. */
 export function decodedText(bytes: Uint8Array): string | null {
-  const names = bytes[0] === 0xff && bytes[1] === 0xfe ? ['utf-16le'] : ['utf-8', 'gb18030'];
-  for (const name of names) {
+  for (const name of encodingsOf(bytes)) {
     try {
       return new TextDecoder(name, { fatal: true }).decode(bytes);
     } catch {
@@ -64,4 +71,9 @@ export function decodedText(bytes: Uint8Array): string | null {
     }
   }
   return null;
+}
+
+function encodingsOf([first, second]: Uint8Array): readonly string[] {
+  if (first === 0xff && second === 0xfe) return ['utf-16le'];
+  return first === 0xfe && second === 0xff ? ['utf-16be'] : ['utf-8', 'gb18030'];
 }

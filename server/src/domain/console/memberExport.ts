@@ -17,11 +17,11 @@ const STATES: Readonly<Record<Language, readonly [on: string, off: string]>> = {
 /** Spreadsheets read UTF-8 only behind it. */
 const BOM = '\uFEFF';
 
-/** A cell of a CSV file. What a spreadsheet would take for a formula is made text by an apostrophe. */
+/** A cell of a CSV file. What a spreadsheet may take for a formula is made text by an apostrophe, as in src/lib/csv.ts. */
 export function csvCell(value: string | null): string {
   const text = value ?? '';
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = /^'*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** Where a request came from, for the security log. */
