@@ -164,6 +164,7 @@ test('CON-1 ACC-1 a passkey signs in by itself; without the phone a recovery cod
   ]);
   const kept = await readFile(await file.path(), 'utf8');
   await codes.getByRole('button', { name: '我已保存' }).click();
+  await expect(page.getByText('恢复代码剩 10 个')).toBeVisible();
 
   await page.goto('/login');
   await button(page, '使用通行密钥登录').click();

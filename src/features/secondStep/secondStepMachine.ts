@@ -4,7 +4,7 @@ import { defineMachine } from '../../lib/machine.ts';
 export const secondStepMachine = defineMachine('secondStep', {
   scope: 'session',
   initial: 'closed',
-  any: { setupClosed: 'anew' },
+  any: { setupClosed: 'closed' },
   transitions: {
     closed: { secretGiven: 'scanning', codesGiven: 'codes' },
     scanning: { firstCodeGiven: 'confirming' },

@@ -55,7 +55,12 @@ const slice = createSlice({
     codesSaveWanted() {},
     /** The person wants to leave the setup; the codes are kept elsewhere, or there are none yet. */
     setupLeft() {},
-    setupClosed() {},
+    /** What was shown is forgotten; whether the second step is on stays known. */
+    setupClosed(state) {
+      state.secret = null;
+      state.codes = [];
+      state.error = null;
+    },
   },
   extraReducers: (builder) => addResource(builder, secondStepResource, (state) => state.load),
   selectors: { selectSecondStep: (state) => state },

@@ -4,10 +4,9 @@ import type { securitySetting as source } from '../zh-CN/securitySetting.ts';
 export const securitySetting: Translated<typeof source> = {
   title: 'Security settings',
   nothingUnusual: 'No unusual sign-ins',
-  unusual:
-    '{count} sign-ins come from a device or network that was never used before. Please make sure that it was you.',
-  unusual_one:
-    '{count} sign-in comes from a device or network that was never used before. Please make sure that it was you.',
+  unusual: '{count} sign-ins come from a device or network that was never used before.',
+  unusual_one: '{count} sign-in comes from a device or network that was never used before.',
+  unusualLook: 'Please make sure that it was you',
   ways: 'Ways to sign in',
   waysFailed: 'The ways to sign in could not be loaded',
   password: 'Password',
@@ -15,6 +14,7 @@ export const securitySetting: Translated<typeof source> = {
   passwordNone: 'Not set',
   passwordNote: 'Changing it signs out all other devices',
   change: 'Change',
+  set: 'Set',
   phone: 'Phone number',
   phoneNone: 'None',
   phoneNote: 'For sign-in by text message and for a forgotten password',
@@ -28,6 +28,10 @@ export const securitySetting: Translated<typeof source> = {
   localNetwork: 'local network',
   thisDevice: 'This device',
   unusualChip: 'Unusual',
+  columnDevice: 'Device',
+  columnPlace: 'Address',
+  columnLastUse: 'Last used',
+  columnAct: 'Action',
   end: 'Sign out',
   endTitle: 'Sign out this device',
   endQuestion: '“{name}” is signed out at once, and what is not saved there is lost.',

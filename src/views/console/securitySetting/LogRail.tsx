@@ -63,7 +63,7 @@ export function LogRail() {
           </>
         )}
       </LoadedPart>
-      <p className={looks.meta}>{t('securitySetting:notYou')}</p>
+      <p className={`${looks.meta} ${styles.notYou}`}>{t('securitySetting:notYou')}</p>
     </aside>
   );
 }

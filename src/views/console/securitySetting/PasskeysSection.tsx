@@ -67,9 +67,8 @@ function PasskeyRow({ item, onRename }: { readonly item: Passkey; readonly onRen
     <div className={styles.way}>
       <Icon of={KeySquare} />
       <span className={styles.wide}>{name}</span>
-      <span className={`${looks.meta} ${styles.note}`}>
-        {t('passkeys:added', { date: creationTime.slice(0, 10) })}
-        {' · '}
+      <span className={`${looks.meta} ${styles.note}`}>{t('passkeys:added', { date: creationTime.slice(0, 10) })}</span>
+      <span className={`${looks.meta} ${styles.when}`}>
         {lastUsedTime === null ? t('passkeys:neverUsed') : t('passkeys:used', { date: t(timeText(lastUsedTime, now)) })}
       </span>
       <span className={styles.acts}>

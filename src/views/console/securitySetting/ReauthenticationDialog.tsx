@@ -12,6 +12,7 @@ import { useForm } from '../../common/form/useForm.ts';
 import { Segmented } from '../../common/Segmented.tsx';
 import { useText } from '../../common/useText.ts';
 import { ConsoleDialog } from '../ConsoleDialog.tsx';
+import styles from './securitySetting.module.css';
 
 /** Asks who sits there before something lasting is changed; the password stays in this form. */
 export function ReauthenticationDialog() {
@@ -19,36 +20,44 @@ export function ReauthenticationDialog() {
   const dispatch = useAppDispatch();
   const { status, methods, error } = useAppSelector(selectReauthentication);
   const [chosen, setChosen] = useState<ProofMethod | null>(null);
+  // What is typed after a refusal has not been refused yet.
+  const [edited, setEdited] = useState(false);
   const method = chosen ?? methods[0] ?? 'password';
   const { values, bind, check } = useForm<'proof'>({
     form: 'reauthentication',
     initial: { proof: '' },
     faultOf: (_field, { proof }) => (method !== 'passkey' && proof === '' ? 'reauthentication:empty' : null),
-    refused: {},
-    onRefusedEdited: () => {},
+    refused: error === null || edited ? {} : { proof: error },
+    onRefusedEdited: () => setEdited(true),
   });
   return (
     <ConsoleDialog
       title={t('reauthentication:title')}
       confirm={method === 'passkey' ? t('reauthentication:passkey') : t('reauthentication:confirm')}
       busy={status === 'submitting'}
-      error={error}
+      error={method === 'passkey' ? error : null}
       onClose={() => dispatch(cancelWanted())}
       onConfirm={(form) => {
         if (!check(form, ['proof'])) return;
+        setEdited(false);
         if (method === 'passkey') dispatch(proofGiven({ method }));
         else if (method === 'password') dispatch(proofGiven({ method, password: values.proof }));
         else dispatch(proofGiven({ method, code: codeDigits(values.proof) }));
       }}
     >
-      <p>{t('reauthentication:sentence')}</p>
+      <p className={styles.sentence}>{t('reauthentication:sentence')}</p>
       {methods.length > 1 && (
-        <Segmented
-          legend={t('reauthentication:by')}
-          options={methods.map((one) => [one, t(`reauthentication:by_${one}`)] as const)}
-          chosen={method}
-          onChoose={setChosen}
-        />
+        <div className={styles.choices}>
+          <Segmented
+            legend={t('reauthentication:by')}
+            options={methods.map((one) => [one, t(`reauthentication:by_${one}`)] as const)}
+            chosen={method}
+            onChoose={(one) => {
+              setChosen(one);
+              setEdited(true);
+            }}
+          />
+        </div>
       )}
       {method !== 'passkey' && (
         <FormField

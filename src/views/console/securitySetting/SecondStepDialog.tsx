@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   codesCopyWanted,
   codesSaveWanted,
@@ -26,12 +27,14 @@ function SetupDialog() {
   const t = useText();
   const dispatch = useAppDispatch();
   const { status, secret, error } = useAppSelector(selectSecondStep);
+  // What is typed after a refusal has not been refused yet.
+  const [edited, setEdited] = useState(false);
   const { values, bind, check } = useForm<'code'>({
     form: 'secondStep',
     initial: { code: '' },
     faultOf: (_field, { code }) => (isSmsCode(code) ? null : 'secondStep:codeInvalid'),
-    refused: {},
-    onRefusedEdited: () => {},
+    refused: error === null || edited ? {} : { code: error },
+    onRefusedEdited: () => setEdited(true),
   });
   if (secret === null) return null;
   return (
@@ -39,17 +42,18 @@ function SetupDialog() {
       title={t('secondStep:setupTitle')}
       confirm={t('secondStep:confirm')}
       busy={status === 'confirming'}
-      error={error}
       onClose={() => dispatch(setupLeft())}
       onConfirm={(form) => {
-        if (check(form, ['code'])) dispatch(firstCodeGiven({ code: codeDigits(values.code) }));
+        if (!check(form, ['code'])) return;
+        setEdited(false);
+        dispatch(firstCodeGiven({ code: codeDigits(values.code) }));
       }}
     >
-      <p>{t('secondStep:scan')}</p>
+      <p className={styles.sentence}>{t('secondStep:scan')}</p>
       <div className={styles.picture}>
         <QrSvg content={secret.uri} label={t('secondStep:picture')} />
       </div>
-      <p>
+      <p className={styles.sentence}>
         {t('secondStep:secret')} <code className={`${looks.code} ${styles.secret}`}>{secret.base32}</code>
       </p>
       <FormField
@@ -75,7 +79,7 @@ function CodesDialog() {
       onClose={null}
       onConfirm={() => dispatch(setupLeft())}
     >
-      <p>{t('secondStep:codesSentence')}</p>
+      <p className={styles.sentence}>{t('secondStep:codesSentence')}</p>
       <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code} className={looks.code}>

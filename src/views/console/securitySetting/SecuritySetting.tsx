@@ -1,10 +1,12 @@
 import { Check, TriangleAlert } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
 import { selectReauthentication } from '../../../features/reauthentication/reauthenticationSlice.ts';
 import { selectSecondStep } from '../../../features/secondStep/secondStepSlice.ts';
 import { selectOpenForm, selectSessions } from '../../../features/securitySetting/securitySettingSlice.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { PageHead } from '../../common/PageHead.tsx';
+import { TextButton } from '../../common/TextButton.tsx';
 import { useText } from '../../common/useText.ts';
 import { LogRail } from './LogRail.tsx';
 import { PasskeysSection } from './PasskeysSection.tsx';
@@ -12,7 +14,7 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 import { PhoneDialog } from './PhoneDialog.tsx';
 import { ReauthenticationDialog } from './ReauthenticationDialog.tsx';
 import { SecondStepDialog } from './SecondStepDialog.tsx';
-import { SessionsSection } from './SessionsSection.tsx';
+import { SessionsSection, unusualOf } from './SessionsSection.tsx';
 import styles from './securitySetting.module.css';
 import { WaysSection } from './WaysSection.tsx';
 
@@ -23,25 +25,19 @@ export function SecuritySetting() {
   const isAsked = useAppSelector(selectReauthentication).status !== 'closed';
   const isSettingUp = useAppSelector(selectSecondStep).status !== 'closed';
   const { data: sessions } = useAppSelector(selectSessions);
-  const unusual = sessions?.filter(({ isUnusual, isCurrent }) => isUnusual && !isCurrent).length;
+  const unusual = sessions && unusualOf(sessions).length;
+  const wayOut = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles.screen}>
       <div className={styles.columns}>
         <div className={styles.main}>
           <PageHead
             title={t('securitySetting:title')}
-            sentence={
-              unusual !== undefined && (
-                <span className={unusual > 0 ? styles.warning : styles.calm}>
-                  <Icon of={unusual > 0 ? TriangleAlert : Check} size={16} />
-                  {unusual > 0 ? t('securitySetting:unusual', { count: unusual }) : t('securitySetting:nothingUnusual')}
-                </span>
-              )
-            }
+            sentence={unusual !== null && <Unusual count={unusual} wayOut={wayOut} />}
           />
           <WaysSection />
           <PasskeysSection />
-          <SessionsSection />
+          <SessionsSection wayOut={wayOut} />
         </div>
         <LogRail />
       </div>
@@ -50,5 +46,30 @@ export function SecuritySetting() {
       {isSettingUp && <SecondStepDialog />}
       {isAsked && <ReauthenticationDialog />}
     </div>
+  );
+}
+
+type UnusualProps = { readonly count: number; readonly wayOut: RefObject<HTMLButtonElement | null> };
+
+/** How many sign-ins need a look, with the way to the first. */
+function Unusual({ count, wayOut }: UnusualProps) {
+  const t = useText();
+  if (count === 0)
+    return (
+      <span className={styles.calm}>
+        <Icon of={Check} size={16} />
+        {t('securitySetting:nothingUnusual')}
+      </span>
+    );
+  return (
+    <span className={styles.warning}>
+      <Icon of={TriangleAlert} size={16} />
+      <span>
+        {t('securitySetting:unusual', { count })}{' '}
+        <TextButton className={styles.look} onClick={() => wayOut.current?.focus()}>
+          {t('securitySetting:unusualLook')}
+        </TextButton>
+      </span>
+    </span>
   );
 }

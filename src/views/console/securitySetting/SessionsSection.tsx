@@ -1,4 +1,5 @@
 import { LogOut, Monitor, Smartphone, TriangleAlert } from 'lucide-react';
+import type { Ref } from 'react';
 import type { OwnSession } from '../../../../contract/session.ts';
 import { selectNow } from '../../../features/clock/clockSlice.ts';
 import {
@@ -29,10 +30,14 @@ const inOrder = (sessions: readonly OwnSession[]): OwnSession[] =>
       b.lastSeenTime.localeCompare(a.lastSeenTime),
   );
 
+/** Those that the person should look at, in the order of the list. */
+export const unusualOf = (sessions: readonly OwnSession[]): OwnSession[] =>
+  inOrder(sessions).filter(({ isUnusual, isCurrent }) => isUnusual && !isCurrent);
+
 const isPhone = (type: string | null): boolean => /android|ios|iphone|ipad|harmony/i.test(type ?? '');
 
-/** Where the account is signed in. */
-export function SessionsSection() {
+/** Where the account is signed in; `wayOut` becomes the button that ends the first unusual sign-in. */
+export function SessionsSection({ wayOut }: { readonly wayOut: Ref<HTMLButtonElement> }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const load = useAppSelector(selectSessions);
@@ -54,18 +59,38 @@ export function SessionsSection() {
         onRetry={() => dispatch(sessionsResource.wanted())}
         compact
       >
-        {(sessions) => inOrder(sessions).map((session) => <SessionRow key={session.id} session={session} />)}
+        {(sessions) => (
+          <>
+            <div className={`${styles.way} ${styles.columnHead} ${looks.meta}`}>
+              <span className={styles.wide}>{t('securitySetting:columnDevice')}</span>
+              <span>{t('securitySetting:columnPlace')}</span>
+              <span>{t('securitySetting:columnLastUse')}</span>
+              <span className={styles.acts}>{t('securitySetting:columnAct')}</span>
+            </div>
+            {inOrder(sessions).map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                wayOut={session === unusualOf(sessions)[0] ? wayOut : undefined}
+              />
+            ))}
+          </>
+        )}
       </LoadedPart>
     </section>
   );
 }
 
-function SessionRow({ session }: { readonly session: OwnSession }) {
+type SessionRowProps = { readonly session: OwnSession; readonly wayOut: Ref<HTMLButtonElement> | undefined };
+
+function SessionRow({ session, wayOut }: SessionRowProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const now = useAppSelector(selectNow);
   const isEnding = useAppSelector(selectEnding).includes(session.id);
   const { id, deviceName, deviceType, ip, isLocalNetwork, isUnusual, isCurrent, lastSeenTime } = session;
+  const isMarked = isUnusual && !isCurrent;
+  const End = isMarked ? PlainButton : TextButton;
   return (
     <div className={styles.way} data-session={id}>
       <Icon of={isPhone(deviceType) ? Smartphone : Monitor} />
@@ -75,27 +100,28 @@ function SessionRow({ session }: { readonly session: OwnSession }) {
       <span className={styles.note}>
         <span className={looks.code}>{ip}</span>{' '}
         {isLocalNetwork && <span className={looks.meta}>{t('securitySetting:localNetwork')}</span>}
-        {isUnusual && !isCurrent && (
+        {isMarked && (
           <span className={styles.chip}>
             <Icon of={TriangleAlert} size={12} />
             {t('securitySetting:unusualChip')}
           </span>
         )}
-        <span className={`${looks.meta} ${styles.when}`}>{t(timeText(lastSeenTime, now))}</span>
       </span>
+      <span className={`${looks.meta} ${styles.when}`}>{t(timeText(lastSeenTime, now))}</span>
       <span className={styles.acts}>
         {isCurrent ? (
           <span className={looks.meta}>{t('securitySetting:thisDevice')}</span>
         ) : (
-          <TextButton
-            className={styles.act}
+          <End
+            ref={wayOut}
+            className={isMarked ? styles.danger : styles.act}
             aria-disabled={isEnding || undefined}
             onClick={() =>
               !isEnding && dispatch(sessionEndWanted({ id, name: deviceName ?? t('securitySetting:unknownDevice') }))
             }
           >
             {t('securitySetting:end')}
-          </TextButton>
+          </End>
         )}
       </span>
     </div>

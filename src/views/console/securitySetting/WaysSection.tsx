@@ -44,7 +44,7 @@ export function WaysSection() {
               note={t('securitySetting:passwordNote')}
             >
               <TextButton className={styles.act} onClick={() => dispatch(formOpened('password'))}>
-                {t('securitySetting:change')}
+                {t(hasPassword ? 'securitySetting:change' : 'securitySetting:set')}
               </TextButton>
             </Way>
             <Way
@@ -54,7 +54,7 @@ export function WaysSection() {
               note={t('securitySetting:phoneNote')}
             >
               <TextButton className={styles.act} onClick={() => dispatch(formOpened('phone'))}>
-                {t('securitySetting:replace')}
+                {t(phoneNumber === null ? 'securitySetting:set' : 'securitySetting:replace')}
               </TextButton>
             </Way>
             <Way
@@ -64,7 +64,7 @@ export function WaysSection() {
               note={t('securitySetting:emailNote')}
             >
               <Link className={styles.act} to={PATHS.personalInfo}>
-                {t('securitySetting:replace')}
+                {t(email === null ? 'securitySetting:set' : 'securitySetting:replace')}
               </Link>
             </Way>
           </>
