@@ -40,6 +40,7 @@ function* cancelOrder(order: ActedOrder): SagaGenerator<void> {
     question: { key: 'orderManage:cancelQuestion', params: { orderNumber } },
     consequence: { key: 'orderManage:cancelConsequence' },
     confirm: { key: 'orderManage:cancelOrder' },
+    decline: { key: 'orderManage:keepOrder' },
     danger: true,
   });
   if (!isSure || !(yield* perform(order, 'cancelling', orderCancellation(order.id)))) return;

@@ -50,8 +50,9 @@ function* showOrder(id: string): SagaGenerator<void> {
   yield* takeEvery(actSucceeded, function* ({ payload }) {
     if (payload.id === id && payload.act === 'cancelling') yield* put(orderCancelled());
   });
+  // What the provider does to it, such as confirming its payment, arrives as a notification.
   const isOurs = { match: (action: { type: string }) => isActOn(id, action) };
-  yield* keepFresh(() => readOrder(id), { on: [orderResource.wanted, isOurs], live: false });
+  yield* keepFresh(() => readOrder(id), { on: [orderResource.wanted, isOurs], live: true });
 }
 
 const isActOn = (id: string, action: { type: string }): boolean =>

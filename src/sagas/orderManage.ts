@@ -39,7 +39,7 @@ function* summary(): SagaGenerator<void> {
 function* keepSummary(): SagaGenerator<void> {
   yield* fork(followOrderNumber);
   const on = [orderSummaryResource.wanted, actSucceeded, actFailed];
-  yield* keepFresh(() => load(orderSummaryResource, orderSummary()), { on, live: false });
+  yield* keepFresh(() => load(orderSummaryResource, orderSummary()), { on, live: true });
 }
 
 function* keepRows(key: string): SagaGenerator<void> {
@@ -55,7 +55,7 @@ function* keepRows(key: string): SagaGenerator<void> {
     maxResultCount: LIMITS.orderListPage,
   });
   const on = [orderRows.wanted, actSucceeded, actFailed];
-  yield* keepFresh(() => load(orderRows, endpoint, { key }), { on, live: false });
+  yield* keepFresh(() => load(orderRows, endpoint, { key }), { on, live: true });
 }
 
 /** The list follows the typed number after a pause, from its first page; no step in the history for each letter. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { accessibilityFaults } from './support/screen.ts';
+import { accessibilityFaults, signIn } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 
 const LIST = '/console/costCenter/orderManage';
@@ -80,4 +80,50 @@ test('CON-1 an order that is not there says so; facts are copied', async ({ page
   await expect(page.getByText('没有这个订单')).toBeVisible();
   await page.getByRole('link', { name: '回到订单管理' }).click();
   await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+});
+
+test('CON-1 whoever runs the installation confirms a payment and issues an invoice; the company sees both', async ({
+  page,
+  browser,
+}) => {
+  await openAsLin(page, { path: `${LIST}?status=unpaid` });
+  await rows(page).first().getByRole('link', { name: '去支付' }).click();
+  await expect(page.getByRole('heading', { name: '对公转账' })).toBeVisible();
+  const orderNumber = (await page.getByRole('heading', { level: 1 }).locator('xpath=../..').innerText()).match(
+    /AT\d{14}/,
+  )?.[0];
+  expect(orderNumber).toBeDefined();
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  const host = await context.newPage();
+  await host.goto(new URL('/login', page.url()).href);
+  await signIn(host, 'admin');
+  await expect(host).toHaveURL(/\/portal$/);
+  await host.goto(new URL('/console', page.url()).href);
+  await host.getByText('待确认收款').locator('xpath=..').getByRole('link').click();
+  await expect(host).toHaveURL(/orderManage\?wait=payment$/);
+  expect(await accessibilityFaults(host)).toEqual([]);
+  expect(await host.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  await host.getByRole('button', { name: `确认订单 ${orderNumber} 到账` }).click();
+  const question = host.getByRole('alertdialog');
+  await expect(question).toContainText('168,000.00 元');
+  await question.getByRole('button', { name: '确认到账' }).click();
+  await expect(host.getByText(`订单 ${orderNumber} 已确认到账`)).toBeVisible();
+  await expect(host.getByRole('button', { name: `确认订单 ${orderNumber} 到账` })).toHaveCount(0);
+
+  // The notification of it brings it onto the open page.
+  await expect(page.getByText('已完成', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '开发票' }).click();
+  await host.goto(new URL(`${LIST}?wait=invoice&orderNumber=${orderNumber}`, page.url()).href);
+  await host.getByRole('button', { name: `开具订单 ${orderNumber} 的发票` }).click();
+  await question.getByRole('button', { name: '开具发票' }).click();
+  await expect(host.getByText('没有符合条件的订单')).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `${orderNumber}.pdf` }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${orderNumber}.pdf`);
 });

@@ -1,8 +1,11 @@
+import { TIMING } from '../../src/constants/timing.ts';
 import { confirmationAccepted } from '../../src/features/feedback/feedbackSlice.ts';
 import { cancellationAsked, invoiceAsked } from '../../src/features/orderActs/orderActsSlice.ts';
 import { copyAsked } from '../../src/features/orderDetail/orderDetailSlice.ts';
+import { notificationReceived } from '../../src/features/realtime/realtimeEvents.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import { consoleAdministrator } from '../support/consoleWork.ts';
+import { notificationOf } from '../support/fixtures.ts';
 import { completedOrder, ORDERS, orderBackend, orderOf } from '../support/orderWork.ts';
 import { type Backend, playFlow } from '../support/playFlow.ts';
 
@@ -41,6 +44,14 @@ it('CON-1 an order of another company is not there: that is said, and nothing to
 it('CON-1 a failure is none of these: it keeps the server’s words for the retry', async () => {
   const { detail } = await visit({ [ORDERS.detail]: { status: 500, body: { error: { message: 'Broken' } } } });
   expect(detail()).toMatchObject({ status: 'unknown', order: { status: 'failed', error: { text: 'Broken' } } });
+});
+
+it('CON-1 a payment that the provider confirms is in sight at once: its notification brings the order anew', async () => {
+  const { play, detail } = await visit();
+  play.backend[ORDERS.detail] = { body: completedOrder() };
+  play.dispatch(notificationReceived(notificationOf('n1')));
+  await play.pass(TIMING.realtimeBurstMs);
+  expect(detail()).toMatchObject({ status: 'completed', order: { data: { invoiceStatus: 'available' } } });
 });
 
 it('CON-1 another order begins with nothing of the former one', async () => {

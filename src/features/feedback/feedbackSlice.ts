@@ -22,6 +22,8 @@ export interface Confirmation {
   /** What answering with yes leads to, and for whom; null if the question says it all. */
   consequence: Message | null;
   confirm: Message;
+  /** 'Cancel' if left out, where that could not be taken for the act itself. */
+  decline?: Message;
   /** True if confirming destroys something. */
   danger: boolean;
 }

@@ -64,6 +64,7 @@ export const orderManage: Translated<typeof source> = {
   quantity_users_one: '{n} user',
   quantity_plugin: '{n} licences',
   quantity_plugin_one: '{n} licence',
+  keepOrder: 'Keep order',
   cancelTitle: 'Cancel the order?',
   cancelQuestion: 'Order {orderNumber} will be cancelled.',
   cancelConsequence:

@@ -6,7 +6,7 @@ export const grants = {
   memberPolicies: '权限',
   failed: '权限加载失败',
   policy: '权限',
-  members: '{count} 人',
+  members: '{n} 人',
   fromSelf: '个人授权',
   fromRole: '来自角色：{roles}',
   nothing: '未拥有',

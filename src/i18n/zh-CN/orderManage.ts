@@ -62,6 +62,7 @@ export const orderManage = {
   quantity_storage: '{n} GB',
   quantity_plugin: '{n} 套',
   /** 操作 */
+  keepOrder: '保留订单',
   cancelTitle: '取消订单？',
   cancelQuestion: '将取消订单 {orderNumber}。',
   cancelConsequence: '取消后不能恢复，价格不再保留，公司的其他管理员也无法再支付。',

@@ -30,7 +30,7 @@ export function ConfirmDialog() {
 function Question({ confirmation }: { readonly confirmation: Confirmation }) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { id, title, question, consequence, confirm, danger } = confirmation;
+  const { id, title, question, consequence, confirm, decline = { key: 'common:cancel' }, danger } = confirmation;
   const accept = (event: FormEvent) => {
     event.preventDefault();
     dispatch(confirmationAccepted(id));
@@ -51,7 +51,7 @@ function Question({ confirmation }: { readonly confirmation: Confirmation }) {
         </div>
         <div className={styles.confirmFoot}>
           <Button size="medium" onClick={() => dispatch(confirmationDismissed(id))}>
-            {t('common:cancel')}
+            {t(decline)}
           </Button>
           <Button type="primary" danger={danger} htmlType="submit" size="medium" data-autofocus>
             {t(confirm)}

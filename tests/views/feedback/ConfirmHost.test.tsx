@@ -40,3 +40,11 @@ it.each(['button', 'Escape'])('TODO-7 Cancel by %s is no', async (way) => {
   else await userEvent.keyboard('{Escape}');
   expect(events).toEqual([confirmationDismissed('q1')]);
 });
+
+it('CON-1 where Cancel could be taken for the act itself, the answer no has words of its own', async () => {
+  const decline = { key: 'common:close' };
+  await renderView(<ConfirmHost />, { state: stateWith({ feedback: { confirmation: { ...confirmation, decline } } }) });
+  await screen.findByRole('alertdialog', { name: '提示' });
+  expect(screen.queryByRole('button', { name: '取消' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '关闭' })).toBeVisible();
+});

@@ -60,7 +60,7 @@ function OwnCertification() {
             }
           </LoadedPart>
         </div>
-        <CertificationRail data={load.data} status={status} />
+        {load.data && <CertificationRail data={load.data} status={status} />}
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ import { LicenseDrawing } from './LicenseDrawing.tsx';
 import styles from './rail.module.css';
 
 type CertificationRailProps = {
-  readonly data: Certification | null;
+  readonly data: Certification;
   readonly status: ReturnType<typeof selectCertificationStatus>;
 };
 type Mark = 'done' | 'now' | 'failed' | 'later';
@@ -32,15 +32,15 @@ export function CertificationRail({ data, status }: CertificationRailProps) {
           <Step
             mark={sent ? 'done' : 'now'}
             title={t('certification:stepFill')}
-            when={sent ? when(data?.submittedTime) : ''}
+            when={sent ? when(data.submittedTime) : ''}
           />
           <Step
             mark={status === 'verified' ? 'done' : status === 'refused' ? 'failed' : sent ? 'now' : 'later'}
             title={t('certification:stepReview')}
-            when={when(status === 'none' ? null : data?.reviewedTime)}
+            when={when(status === 'none' ? null : data.reviewedTime)}
             hint={
               status === 'refused'
-                ? t('certification:stepRefused', { count: data?.reasons.length ?? 0 })
+                ? t('certification:stepRefused', { count: data.reasons.length ?? 0 })
                 : sent && status !== 'verified'
                   ? t('certification:stepReviewing')
                   : undefined
@@ -82,7 +82,7 @@ export function CertificationRail({ data, status }: CertificationRailProps) {
       )}
       <section>
         <SectionHead title={t('certification:history')} />
-        {data?.history.length ? (
+        {data.history.length ? (
           <ul className={styles.history}>
             {data.history.map(({ id, kind, attempt, actorName, creationTime }) => (
               <li key={id}>

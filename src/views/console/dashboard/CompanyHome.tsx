@@ -19,31 +19,29 @@ export function CompanyHome() {
   const dispatch = useAppDispatch();
   const load = useAppSelector(selectCompanyFigures);
   const members = PATHS.myOrganization;
+  const due = load.data ? dueRows(load.data) : undefined;
   return (
     <div className={styles.home}>
       <div className={styles.homeMain}>
+        <PageHead
+          title={t('shell:console')}
+          sentence={
+            due && (due.length === 0 ? t('dashboard:nothingDue') : t('dashboard:dueCount', { count: due.length }))
+          }
+        />
         <LoadedPart
           load={load}
           skeleton={<HomeSkeleton />}
           failedTitle={t('dashboard:failed')}
           onRetry={() => dispatch(companyFigures.wanted())}
         >
-          {(data) => {
-            const due = dueRows(data);
-            return (
-              <>
-                <PageHead
-                  title={t('shell:console')}
-                  sentence={
-                    due.length === 0 ? t('dashboard:nothingDue') : t('dashboard:dueCount', { count: due.length })
-                  }
-                />
-                <DueSection rows={due} edition={data.edition.name} />
-                <UsageSection data={data} />
-                <SignInChart days={data.signIns} time={data.time} />
-              </>
-            );
-          }}
+          {(data) => (
+            <>
+              <DueSection rows={dueRows(data)} edition={data.edition.name} />
+              <UsageSection data={data} />
+              <SignInChart days={data.signIns} time={data.time} />
+            </>
+          )}
         </LoadedPart>
       </div>
       <aside className={styles.homeRail}>

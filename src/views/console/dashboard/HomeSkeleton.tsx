@@ -1,11 +1,10 @@
 import { SkeletonBar } from '../../common/Skeleton.tsx';
 import styles from './home.module.css';
 
-/** Title and sections of a home before its figures are there. */
+/** The sections of a home before its figures are there. */
 export function HomeSkeleton() {
   return (
     <div className={styles.homeSkeleton}>
-      <SkeletonBar width={160} height={24} />
       {['44px', '44px', '40px', '40px', '160px'].map((height, index) => (
         <SkeletonBar key={`${height}${index}`} width="100%" height={Number.parseInt(height, 10) - 12} />
       ))}

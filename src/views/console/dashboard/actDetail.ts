@@ -26,8 +26,8 @@ const WORDS: Readonly<Partial<Record<ConsoleAct, Words>>> = {
   paymentConfirmed: asItIs,
   invoiceIssued: asItIs,
 };
-const BY_ACT: Readonly<Record<string, Words | undefined>> = WORDS;
+const BY_ACT: ReadonlyMap<string, Words> = new Map(Object.entries(WORDS));
 
 /** What else belongs to an act, in the person's language; empty for none, and for an act of another backend. */
 export const detailWords = (t: TextFunction, { act, detail }: Pick<ActRecord, 'act' | 'detail'>): string =>
-  detail === null ? '' : (BY_ACT[act]?.(t, detail) ?? '');
+  detail === null ? '' : (BY_ACT.get(act)?.(t, detail) ?? '');

@@ -5,6 +5,7 @@ import looks from '../../common/looks.module.css';
 import { SectionHead } from '../../common/SectionHead.tsx';
 import { SkeletonBar } from '../../common/Skeleton.tsx';
 import { useText } from '../../common/useText.ts';
+import { numberWords } from '../orders/orderWords.ts';
 import { GrantSwitch } from './GrantSwitch.tsx';
 import styles from './grants.module.css';
 import { policyName, roleName } from './grantWords.ts';
@@ -37,7 +38,9 @@ export function RoleGrants() {
                   {roles.map(({ role, memberCount }) => (
                     <th key={role} scope="col">
                       {roleName(t, role)}{' '}
-                      <span className={looks.meta}>{t('grants:members', { count: memberCount })}</span>
+                      <span className={looks.meta}>
+                        {t({ key: 'grants:members', params: { count: memberCount, n: numberWords(memberCount) } })}
+                      </span>
                     </th>
                   ))}
                 </tr>
