@@ -62,6 +62,8 @@ export const KEPT_FORMS_KEY = 'atrium-account-forms';
 export const TAB_KEY = 'atrium-tab';
 /** In session storage, from a reload to the next start: what was open (ACC-8). */
 export const RESUME_KEY = 'atrium-resume';
+/** In session storage, while the second step of a sign-in is asked for: that it is, and nothing of it (ACC-1). */
+export const HALFWAY_KEY = 'atrium-halfway';
 /** Written beside the keys: the version of the stored shape (STO-4). */
 export const PERSIST_VERSION_KEY = 'persistVersion';
 /** Stored keys that contain this text are deleted at a company switch (CMP-4). */

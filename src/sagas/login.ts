@@ -1,7 +1,8 @@
 // Spec §7 "Account and session", ACC-1 … ACC-3, ACC-6, CMP-2: idle → submitting (→ secondStep → checkingSecondStep, as
 // often as it takes) → idle (the company switch takes over) | failed.
-import { call, put, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { call, put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import type { TokenResponse } from '../../contract/token.ts';
+import { HALFWAY_KEY } from '../constants/storageKeys.ts';
 import { chooserOpened } from '../features/companySwitch/companySwitchEvents.ts';
 import { selectLastTenantId } from '../features/device/deviceSlice.ts';
 import {
@@ -9,6 +10,8 @@ import {
   passkeySignInRequested,
   passkeysOffered,
   qrSignInSubmitted,
+  secondStepLeft,
+  secondStepLost,
   secondStepRefused,
   secondStepRequired,
   secondStepSubmitted,
@@ -19,6 +22,7 @@ import {
   smsSignInSubmitted,
 } from '../features/login/loginSlice.ts';
 import type { SignInFailure } from '../features/login/loginTypes.ts';
+import { locationChanged } from '../features/routing/routingSlice.ts';
 import { smsToken } from '../services/api/account.ts';
 import { qrCodeToken } from '../services/api/qrSignIn.ts';
 import { passwordToken } from '../services/api/token.ts';
@@ -26,6 +30,7 @@ import { readDevice } from '../services/browser/device.ts';
 import { arePasskeysSupported } from '../services/browser/passkeys.ts';
 import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
 import type { ApiError } from '../services/http/apiError.ts';
+import { keepTabText, readTabText } from '../services/storage/tabStorage.ts';
 import { type ApiResult, callApi } from './calls/callApi.ts';
 import { errorMessage } from './calls/errorMessage.ts';
 import { pairOf } from './calls/tokens.ts';
@@ -39,12 +44,22 @@ type Submit = ReturnType<(typeof SUBMITS)[number]>;
 const loadRareTokens = () => import('./calls/rareTokens.ts');
 
 export function* login(): SagaGenerator<void> {
+  if ((yield* call(readTabText, HALFWAY_KEY)) !== null && (yield* select(selectFirstStep)) === null)
+    yield* put(secondStepLost());
+  yield* noteHalfway();
+  yield* takeEvery([secondStepRequired, secondStepLeft, signInSucceeded, signInFailed, locationChanged], noteHalfway);
   if (yield* call(arePasskeysSupported)) yield* put(passkeysOffered());
   while (true) {
     const submit: Submit = yield* take(SUBMITS);
     yield* untilFingerprint();
     yield* signIn(submit);
   }
+}
+
+/** The first step is never stored; that there was one outlives a reload, which then can be explained. */
+function* noteHalfway(): SagaGenerator<void> {
+  const isHalfway = (yield* select(selectFirstStep)) !== null;
+  yield* call(keepTabText, HALFWAY_KEY, isHalfway ? 'yes' : null);
 }
 
 function* signIn(submit: Submit): SagaGenerator<void> {

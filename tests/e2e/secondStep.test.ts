@@ -76,6 +76,11 @@ test('ACC-1 who turns back, or loads the page anew, begins with the password', a
   await expect(code(page)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('账号或手机号')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('页面已重新加载');
+  // Once is enough.
+  await page.reload();
+  await expect(page.getByLabel('账号或手机号')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('ACC-4 a link of a text message that holds no more says so and leads to a new password', async ({

@@ -29,6 +29,7 @@ describe('login', () => {
       qrSignInSubmitted: [login.qrSignInSubmitted({ code: 'q' })],
       passkeySignInRequested: [login.passkeySignInRequested()],
       passkeySignInCancelled: [login.passkeySignInCancelled()],
+      secondStepLost: [login.secondStepLost()],
       secondStepRequired: [login.secondStepRequired(FIRST_STEP)],
       secondStepSubmitted: [
         login.secondStepSubmitted({ code: '482719' }),

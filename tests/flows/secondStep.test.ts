@@ -39,6 +39,7 @@ const sms = smsSignInSubmitted({ phoneNumber: '13900000001', code: '482719' });
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
+  sessionStorage.clear();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -48,9 +49,11 @@ async function outside(path = '/login') {
     preloadedState: { device: { fingerprint: 'device-1', rememberedAccount: null, lastTenantId: null } },
   });
   await play.pass(0);
-  const done = async (...actions: Parameters<typeof play.dispatch>) => {
-    play.dispatch(...actions);
-    await play.pass(0);
+  const done = async (...actions: Parameters<typeof play.dispatch>[0][]) => {
+    for (const action of actions) {
+      play.dispatch(action);
+      await play.pass(0);
+    }
   };
   return { play, done };
 }
@@ -109,6 +112,29 @@ describe('the second step', () => {
     expect(play.calls()).toEqual([]);
   });
 
+  it('ACC-1 DEV-3 a page that is loaded anew says once that it begins with the first step, and keeps nothing of it', async () => {
+    const { play, done } = await outside();
+    play.backend[CALLS.token] = ASKED;
+    await done(password);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/ticket|Portal#2026/);
+    play.end();
+    const anew = await outside();
+    const lost = { status: 'failed', error: { key: 'login:secondStepLost' }, firstStep: null };
+    expect(anew.play.state().login).toMatchObject(lost);
+    anew.play.end();
+    expect((await outside()).play.state().login).toMatchObject({ status: 'idle', error: null });
+  });
+
+  it('ACC-1 who has turned back, left the page or got in has lost nothing by a reload', async () => {
+    for (const end of [secondStepLeft(), navigationRequested({ to: '/register' })]) {
+      const { play, done } = await outside();
+      play.backend[CALLS.token] = ASKED;
+      await done(password, end);
+      play.end();
+      expect((await outside()).play.state().login.error).toBeNull();
+    }
+  });
+
   it('ACC-1 another backend that names no token: the person is told in their language', async () => {
     const { play, done } = await outside();
     play.backend[CALLS.token] = refusal('RequiresTwoFactor');
@@ -130,6 +156,15 @@ describe('a passkey', () => {
     await done(passkeySignInRequested());
     expect(unlocked).toHaveBeenCalledWith(CHALLENGE);
     expect(play.state().session.hostToken).toBe('Bearer host-token');
+  });
+
+  it('ACC-1 that the browser refuses is told in place', async () => {
+    const { play, done } = await outside();
+    play.backend[BEGIN] = { body: CHALLENGE };
+    unlocked.mockResolvedValue('impossible');
+    await done(passkeySignInRequested());
+    expect(play.state().login).toMatchObject({ status: 'failed', error: { key: 'login:passkeyImpossible' } });
+    expect(play.state().feedback.toasts).toEqual([]);
   });
 
   it('ACC-1 that is cancelled leads back without a word', async () => {

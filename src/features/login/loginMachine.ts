@@ -18,7 +18,7 @@ export const loginMachine = defineMachine('login', {
   initial: 'idle',
   any: { crashed: 'failed', 'session/sessionCleared': 'idle' },
   transitions: {
-    idle: waiting,
+    idle: { ...waiting, secondStepLost: 'failed' },
     submitting: {
       signInSucceeded: 'idle',
       signInFailed: 'failed',

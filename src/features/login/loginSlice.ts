@@ -70,6 +70,10 @@ const slice = createSlice({
     secondStepRefused(state, { payload }: PayloadAction<SignInFailure | null>) {
       state.error = payload;
     },
+    /** The page was loaded anew while it was asked for: the first step, which is never stored, is gone. */
+    secondStepLost(state) {
+      state.error = { key: 'login:secondStepLost' };
+    },
     secondStepLeft(state) {
       state.error = null;
       state.firstStep = null;
@@ -108,6 +112,7 @@ export const {
   secondStepRequired,
   secondStepSubmitted,
   secondStepRefused,
+  secondStepLost,
   secondStepLeft,
   signInSucceeded,
   signInFailed,

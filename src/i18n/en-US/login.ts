@@ -22,6 +22,7 @@ export const login: Translated<typeof source> = {
   mode_qr: 'QR code',
   passkey: 'Sign in with a passkey',
   passkeyImpossible: 'The browser cannot use passkeys here, please sign in another way',
+  secondStepLost: 'The page was loaded anew. Please sign in again, then give the second step',
   secondStepUnavailable: 'This account needs a second step to sign in, which cannot be asked for here',
   registered: 'Registered. Please sign in',
   passwordReset: 'Password reset. Please sign in with the new one',

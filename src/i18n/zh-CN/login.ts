@@ -19,6 +19,7 @@ export const login = {
   mode_qr: '扫码登录',
   passkey: '使用通行密钥登录',
   passkeyImpossible: '浏览器在这里不能使用通行密钥，请换一种登录方式',
+  secondStepLost: '页面已重新加载，请重新登录，再完成两步验证',
   secondStepUnavailable: '此账号需要两步验证，但服务器不支持在这里输入验证码',
   registered: '注册成功，请登录',
   passwordReset: '密码已重置，请使用新密码登录',
