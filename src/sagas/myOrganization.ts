@@ -141,7 +141,7 @@ function* remove({ payload: id }: ReturnType<typeof events.removalAsked>): SagaG
   if (!isSure || !(yield* change(api.unitRemoval(id)))) return;
   const place = yield* select(selectOrganizationPlace);
   if (place.unit === id)
-    yield* put(navigationRequested({ to: organizationHref({ unit: unit.parentId }), replace: true }));
+    yield* put(navigationRequested({ to: organizationHref({ unit: unit.parentId, view: place.view }), replace: true }));
   yield* showToast('success', { key: 'myOrganization:removed', params }, TIMING.messageMs);
 }
 

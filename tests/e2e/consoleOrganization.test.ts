@@ -244,4 +244,7 @@ test('CON-1 SHL-4 on a phone the tree leads to the people and back, and everythi
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('link', { name: '全部部门' }).click();
   await expect(treeOf(page)).toBeVisible();
+  // The department that was left is the one that can be changed there.
+  await page.getByRole('button', { name: '重命名“研发中心”' }).click();
+  await expect(treeOf(page).getByRole('textbox', { name: '重命名“研发中心”' })).toBeFocused();
 });

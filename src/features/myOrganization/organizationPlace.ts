@@ -9,7 +9,8 @@ const PANELS = ['addUnit', 'moveUnit', 'addMember', 'moveMembers', 'importMember
 export type OrganizationPanel = (typeof PANELS)[number];
 
 const FILTERS = {
-  view: choice(['grants']),
+  /** `tree`: on a phone the departments in place of their people. */
+  view: choice(['grants', 'tree']),
   unit: words(36),
   keyword: words(),
   status: choice(MEMBER_STATES),

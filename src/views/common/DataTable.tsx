@@ -14,6 +14,8 @@ export interface Column<Row> {
   readonly end?: boolean;
   /** Left out where there is no room: the row's own page or dialog has it. */
   readonly wide?: boolean;
+  /** Left out before those, where a container around the table is narrow. */
+  readonly spare?: boolean;
   /** The head is read aloud only. */
   readonly silentHead?: boolean;
 }
@@ -68,8 +70,13 @@ export function DataTable<Row extends { readonly id: string }>({
               />
             </th>
           )}
-          {columns.map(({ key, head, width, end, wide, silentHead }) => (
-            <th key={key} scope="col" style={{ width }} className={classes(end && styles.end, wide && styles.wide)}>
+          {columns.map(({ key, head, width, end, wide, spare, silentHead }) => (
+            <th
+              key={key}
+              scope="col"
+              style={{ width }}
+              className={classes(end && styles.end, wide && styles.wide, spare && styles.spare)}
+            >
               {silentHead ? <span className={looks.visuallyHidden}>{head}</span> : head}
             </th>
           ))}
@@ -92,8 +99,11 @@ export function DataTable<Row extends { readonly id: string }>({
                 />
               </td>
             )}
-            {columns.map(({ key, cell, end, wide }) => (
-              <td key={key} className={classes(end && `${styles.end} ${looks.num}`, wide && styles.wide)}>
+            {columns.map(({ key, cell, end, wide, spare }) => (
+              <td
+                key={key}
+                className={classes(end && `${styles.end} ${looks.num}`, wide && styles.wide, spare && styles.spare)}
+              >
                 {cell(row)}
               </td>
             ))}

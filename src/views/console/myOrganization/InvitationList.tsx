@@ -44,11 +44,10 @@ export function InvitationList() {
       head: t('members:until'),
       cell: ({ expirationTime, isExpired }) => (
         <>
-          {expirationTime.slice(0, 10)}
-          {isExpired && <span className={styles.disabled}>{t('members:expired')}</span>}
+          {expirationTime.slice(0, 10)} {isExpired && <span className={styles.disabled}>{t('members:expired')}</span>}
         </>
       ),
-      width: 168,
+      width: '26%',
     },
     { key: 'acts', head: t('members:acts'), cell: (one) => <Acts invitation={one} />, width: 152 },
   ];

@@ -76,7 +76,11 @@ export function MemberForm({ member, onClose }: MemberFormProps) {
       </label>
       <FormField {...form.bind('jobTitle')} label={t('members:jobTitle')} autoComplete="off" />
       <FormField {...form.bind('employeeNumber')} label={t('members:employeeNumber')} autoComplete="off" />
-      <TextButton onClick={switchState}>{t(isActive ? 'members:disableOf' : 'members:enableOf', { name })}</TextButton>
+      <div className={styles.memberState}>
+        <TextButton onClick={switchState}>
+          {t(isActive ? 'members:disableOf' : 'members:enableOf', { name })}
+        </TextButton>
+      </div>
       <MemberGrants memberId={id} />
     </ConsoleDialog>
   );

@@ -22,30 +22,33 @@ export function MemberTable({ members }: { readonly members: readonly Member[] }
   const known = new Map([...chosen, ...members].map(({ id, name }) => [id, { id, name }]));
   const choose = (ids: readonly string[]) => dispatch(membersChosen(ids.flatMap((id) => known.get(id) ?? [])));
   const columns: readonly Column<Member>[] = [
-    { key: 'name', head: t('members:name'), cell: (member) => <NameCell member={member} />, width: '23%' },
+    { key: 'name', head: t('members:name'), cell: (member) => <NameCell member={member} /> },
+    { key: 'department', head: t('members:department'), cell: departmentOf, width: '16%', wide: true },
     {
-      key: 'department',
-      head: t('members:department'),
-      cell: departmentOf,
+      key: 'jobTitle',
+      head: t('members:jobTitle'),
+      cell: ({ jobTitle }) => jobTitle ?? '–',
+      width: '14%',
       wide: true,
     },
-    { key: 'jobTitle', head: t('members:jobTitle'), cell: ({ jobTitle }) => jobTitle ?? '–', wide: true },
     {
       key: 'employeeNumber',
       head: t('members:numberHead'),
       cell: ({ employeeNumber }) => employeeNumber ?? '–',
-      width: 104,
+      width: 88,
       wide: true,
+      spare: true,
     },
     {
       key: 'phone',
       head: t('members:phoneHead'),
       cell: ({ phoneNumber }) => phoneNumber ?? '–',
-      width: 120,
+      width: 112,
       wide: true,
+      spare: true,
     },
-    { key: 'state', head: t('members:state'), cell: (member) => <StateCell member={member} />, width: 88 },
-    { key: 'acts', head: t('members:acts'), cell: (member) => <ActsCell member={member} />, width: 112 },
+    { key: 'state', head: t('members:state'), cell: (member) => <StateCell member={member} />, width: 100 },
+    { key: 'acts', head: t('members:acts'), cell: (member) => <ActsCell member={member} />, width: 104 },
   ];
   return (
     <DataTable

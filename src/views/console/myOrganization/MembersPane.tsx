@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { selectUnits } from '../../../features/myOrganization/myOrganizationSlice.ts';
 import { organizationHref, selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
 import { below, pathTo } from '../../../features/myOrganization/unitTree.ts';
+import { selectLanguage } from '../../../features/settings/settingsSlice.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { PageHead } from '../../common/PageHead.tsx';
@@ -19,18 +20,21 @@ import { useUnitNames } from './useUnitNames.ts';
 /** The people of the chosen department and of all below it, under what is to be known of it. */
 export function MembersPane() {
   const t = useText();
+  const language = useAppSelector(selectLanguage);
   const { nameOf } = useUnitNames();
   const place = useAppSelector(selectOrganizationPlace);
   const units = useAppSelector(selectUnits).data ?? [];
   const unit = units.find(({ id }) => id === place.unit) ?? units.find(({ parentId }) => parentId === null);
   const path = unit ? pathTo(units, unit.id) : [];
   const note = unit
-    ? t('members:summary', { people: unit.totalMemberCount, units: below(units, unit.id).length }) +
-      (unit.leaderName === null ? '' : t('members:leaderIs', { name: unit.leaderName }))
+    ? t('members:summary', {
+        people: unit.totalMemberCount.toLocaleString(language),
+        units: below(units, unit.id).length,
+      }) + (unit.leaderName === null ? '' : t('members:leaderIs', { name: unit.leaderName }))
     : '';
   return (
     <section className={styles.members} aria-label={t('members:table')}>
-      <Link className={styles.back} to={organizationHref()}>
+      <Link className={styles.back} to={organizationHref({ unit: place.unit, view: 'tree' })}>
         <Icon of={ChevronLeft} size={16} />
         {t('myOrganization:backToTree')}
       </Link>
@@ -52,7 +56,7 @@ export function MembersPane() {
         <MemberPageActs />
       </PageHead>
       <nav className={styles.views} aria-label={t('myOrganization:views')}>
-        <Link to={organizationHref({ ...place, view: '' })} aria-current={place.view === '' ? 'true' : undefined}>
+        <Link to={organizationHref({ ...place, view: '' })} aria-current={place.view === 'grants' ? undefined : 'true'}>
           {t('myOrganization:members')}
         </Link>
         <Link

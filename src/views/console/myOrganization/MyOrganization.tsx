@@ -20,7 +20,7 @@ const MemberDialog = lazyScreen(() => import('./MemberDialog.tsx'), 'MemberDialo
 export function MyOrganization() {
   const { view, unit, keyword, status, member, panel } = useAppSelector(selectOrganizationPlace);
   const Dialog = panel === '' ? null : DIALOGS[panel];
-  const isList = [view, unit, keyword, status].some((given) => given !== '');
+  const isList = view !== 'tree' && [view, unit, keyword, status].some((given) => given !== '');
   return (
     <div className={styles.organization} data-shown={isList ? 'list' : 'tree'} data-dense>
       <UnitTree />
