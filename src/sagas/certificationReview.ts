@@ -10,6 +10,7 @@ import {
   reviewClosed,
   reviewOpened,
   selectSubmittedLicense,
+  selectWaitingCertifications,
   waitingCertifications,
   waitingRealNames,
 } from '../features/certificationReview/certificationReviewSlice.ts';
@@ -50,9 +51,15 @@ function* showWaiting(): SagaGenerator<void> {
   });
 }
 
-/** Holds the picture until another one is opened, or this one is closed or decided about. */
+/**
+ * Fetches the picture of the licence, if one was uploaded, and holds it until another one is opened, or this one is closed
+ * or decided about.
+ */
 function* showLicense({ payload }: ReturnType<typeof reviewOpened>): SagaGenerator<void> {
-  if (payload.kind !== 'certification') return;
+  const waiting = (yield* select(selectWaitingCertifications)).data?.items ?? [];
+  const isThere =
+    payload.kind === 'certification' && waiting.some(({ id, hasLicense }) => id === payload.id && hasLicense);
+  if (!isThere) return;
   const url = yield* callWith(download, api.submittedLicense(payload.id), { silent: true });
   if (!url.ok) return;
   try {

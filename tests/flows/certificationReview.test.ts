@@ -1,6 +1,7 @@
 import { decision, reviewOpened } from '../../src/features/certificationReview/certificationReviewSlice.ts';
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
 import { revokeBlobUrl } from '../../src/services/browser/blobs.ts';
+import { download } from '../../src/services/http/download.ts';
 import { consoleAdministrator, consoleBackend } from '../support/consoleWork.ts';
 import { playFlow } from '../support/playFlow.ts';
 
@@ -60,6 +61,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
   localStorage.clear();
   jest.mocked(revokeBlobUrl).mockClear();
+  jest.mocked(download).mockClear();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -68,6 +70,16 @@ it('CON-1 without a company the page asks for what waits, and for no certificati
   const calls = play.calls().filter((call) => call.includes('/api/console'));
   expect(calls.sort()).toEqual([COMPANIES, PEOPLE]);
   expect(own().certifications.data?.items).toEqual([waiting]);
+});
+
+it('CON-1 a licence that was not uploaded is not asked for', async () => {
+  const { play, own } = await visit({
+    [COMPANIES]: { body: { items: [{ ...waiting, hasLicense: false }], totalCount: 1 } },
+  });
+  play.dispatch(reviewOpened(subject));
+  await play.pass(0);
+  expect(own()).toMatchObject({ opened: subject, license: null });
+  expect(jest.mocked(download).mock.calls.map(([{ id }]) => id)).not.toContain('getSubmittedLicense');
 });
 
 it('CON-1 a decision is asked about once, names the attempt that was looked at, and takes the request off the list', async () => {

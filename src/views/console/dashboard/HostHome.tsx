@@ -53,6 +53,7 @@ export function HostHome() {
           skeleton={<HomeSkeleton />}
           failedTitle={t('dashboard:failed')}
           onRetry={() => dispatch(hostFigures.wanted())}
+          compact
         >
           {(data) => <SignInChart days={data.signIns} time={data.time} />}
         </LoadedPart>

@@ -21,7 +21,7 @@ export function HostOrderTable({ orders }: { readonly orders: readonly HostOrder
           <div className={looks.meta}>{tenantName}</div>
         </>
       ),
-      width: '24%',
+      width: 'max(24%, 144px)',
     },
     {
       key: 'content',
@@ -34,7 +34,13 @@ export function HostOrderTable({ orders }: { readonly orders: readonly HostOrder
       ),
       wide: true,
     },
-    { key: 'amount', head: t('hostOrders:amount'), cell: ({ amount }) => moneyWords(amount), width: '16%', end: true },
+    {
+      key: 'amount',
+      head: t('hostOrders:amount'),
+      cell: ({ amount }) => moneyWords(amount),
+      width: 'max(16%, 92px)',
+      end: true,
+    },
     {
       key: 'waiting',
       head: t('hostOrders:waiting'),

@@ -65,6 +65,7 @@ export function EditionStep({ bind }: { readonly bind: (field: OpenField) => Bou
           {...bind('userLimit')}
           value={usersOf(values, load.data ?? [])}
           label={t('openTenant:userLimit')}
+          required
           hint={t('openTenant:userLimitHint')}
           inputMode="numeric"
           autoComplete="off"

@@ -28,8 +28,11 @@ export function TenantTable({ rows }: { readonly rows: readonly Tenant[] }) {
           width: 'max(26%, 120px)',
           cell: (tenant) => (
             <>
-              <div className={styles.tenantName}>{tenant.displayName}</div>
-              <div className={looks.meta}>{[tenant.name, tenant.englishName].filter(Boolean).join(' · ')}</div>
+              <div>
+                <span className={styles.tenantName}>{tenant.displayName}</span>{' '}
+                <span className={looks.meta}>{tenant.name}</span>
+              </div>
+              {tenant.englishName && <div className={looks.meta}>{tenant.englishName}</div>}
             </>
           ),
         },
