@@ -32,7 +32,7 @@ export function PasskeysSection() {
   const [naming, setNaming] = useState<Passkey | 'new' | null>(null);
   return (
     <section className={styles.section}>
-      <SectionHead title={t('passkeys:title')} note={t('passkeys:note')}>
+      <SectionHead title={t('passkeys:title')} note={<span className={styles.headNote}>{t('passkeys:note')}</span>}>
         <PlainButton className={styles.headAct} onClick={() => setNaming('new')}>
           <Icon of={Plus} size={16} />
           {t('passkeys:add')}
