@@ -54,6 +54,7 @@ const slice = createSlice({
     renamingBegun(state, { payload }: PayloadAction<string>) {
       state.renaming = payload;
     },
+    /** The name stays. */
     renamingLeft(state) {
       state.renaming = null;
     },

@@ -1,3 +1,4 @@
+import { createSelector } from '@reduxjs/toolkit';
 import { PATHS } from '../../constants/paths.ts';
 import { choice, type Filters, filtersIn, hrefWith, page, words } from '../../lib/addressQuery.ts';
 import type { PageLocation } from '../routing/routingSlice.ts';
@@ -25,8 +26,10 @@ export type OrganizationPlace = Filters<typeof FILTERS>;
 interface State {
   readonly routing: { readonly location: PageLocation };
 }
-export const selectOrganizationPlace = ({ routing }: State): OrganizationPlace =>
-  filtersIn(FILTERS, routing.location.search);
+export const selectOrganizationPlace = createSelector(
+  ({ routing }: State) => routing.location.search,
+  (search): OrganizationPlace => filtersIn(FILTERS, search),
+);
 
 /** The address of the page with these filters. */
 export const organizationHref = (place: Partial<OrganizationPlace> = {}): string =>

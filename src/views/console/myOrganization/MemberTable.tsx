@@ -23,12 +23,12 @@ export function MemberTable({ members }: { readonly members: readonly Member[] }
   const choose = (ids: readonly string[]) => dispatch(membersChosen(ids.flatMap((id) => known.get(id) ?? [])));
   const columns: readonly Column<Member>[] = [
     { key: 'name', head: t('members:name'), cell: (member) => <NameCell member={member} /> },
-    { key: 'department', head: t('members:department'), cell: departmentOf, width: '16%', wide: true },
+    { key: 'department', head: t('members:department'), cell: departmentOf, width: '15%', wide: true },
     {
       key: 'jobTitle',
       head: t('members:jobTitle'),
       cell: ({ jobTitle }) => jobTitle ?? '–',
-      width: '14%',
+      width: '13%',
       wide: true,
     },
     {

@@ -44,7 +44,7 @@ export function UnitLine({ row: { unit, level, leaf, open }, isShown, drop, list
   );
 }
 
-/** Enter and leaving the field rename, Escape does not. */
+/** Leaving the field renames, by Enter too; Escape puts the name back before. */
 function NameField({ id, name, listRef }: { readonly id: string; readonly name: string; readonly listRef: ListRef }) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -56,8 +56,8 @@ function NameField({ id, name, listRef }: { readonly id: string; readonly name: 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
-    if (event.key === 'Escape') dispatch(renamingLeft());
-    else dispatch(renameAsked({ id, name: event.currentTarget.value }));
+    if (event.key === 'Escape') event.currentTarget.value = name;
+    // It leaves the field, and that decides.
     listRef.current?.focus();
   };
   return (
@@ -69,7 +69,9 @@ function NameField({ id, name, listRef }: { readonly id: string; readonly name: 
       maxLength={64}
       autoComplete="off"
       onKeyDown={onKeyDown}
-      onBlur={({ target }) => dispatch(renameAsked({ id, name: target.value }))}
+      onBlur={({ target }) =>
+        dispatch(target.value === name ? renamingLeft() : renameAsked({ id, name: target.value }))
+      }
     />
   );
 }

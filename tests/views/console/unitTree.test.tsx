@@ -1,0 +1,167 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ManagedUnit } from '../../../contract/organizationUnits.ts';
+import {
+  moveAsked,
+  removalAsked,
+  renameAsked,
+  renamingBegun,
+  renamingLeft,
+  unitQueryTyped,
+} from '../../../src/features/myOrganization/myOrganizationSlice.ts';
+import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import type { RootState } from '../../../src/store/rootReducer.ts';
+import { useConsoleTexts } from '../../../src/views/common/useText.ts';
+import { AddUnitDialog } from '../../../src/views/console/myOrganization/AddUnitDialog.tsx';
+import { UnitTree } from '../../../src/views/console/myOrganization/UnitTree.tsx';
+import { unitOf, units } from '../../support/organizationWork.ts';
+import { renderView, stateWith } from '../../support/renderView.tsx';
+import { loaded } from '../../support/workbenchState.ts';
+
+const PAGE = '/console/organizationManagement/myOrganization';
+const ROW = 32;
+type Tree = Partial<RootState['myOrganization']>;
+
+function stateOf(tree: Tree, search = '', language: 'zh-CN' | 'en-US' = 'zh-CN') {
+  const { settings } = stateWith({}).settings;
+  return stateWith({
+    settings: { settings: { ...settings, language } },
+    routing: { location: { pathname: PAGE, search, hash: '', key: '' } },
+    myOrganization: { units: loaded(units), open: ['root', 'dev'], ...tree },
+  });
+}
+async function show(tree: Tree = {}, search = '') {
+  const rendered = await renderView(<UnitTree />, { state: stateOf(tree, search) });
+  const rows = screen.getAllByRole('treeitem');
+  for (const [index, row] of rows.entries()) row.getBoundingClientRect = () => new DOMRect(0, index * ROW, 200, ROW);
+  return { ...rendered, user: userEvent.setup(), tree: screen.getByRole('tree') };
+}
+const row = (name: string) => screen.getByRole('treeitem', { name: new RegExp(`^${name}`) });
+const named = (tree: HTMLElement) => document.getElementById(tree.getAttribute('aria-activedescendant') ?? '');
+
+/** What a pointer does on a row; y is counted from the top of the tree. */
+function point(type: 'pointerdown' | 'pointermove' | 'pointerup' | 'click', on: HTMLElement, y: number, by = 'mouse') {
+  const event = new MouseEvent(type, { bubbles: true, clientY: y, button: 0 });
+  Object.defineProperty(event, 'pointerType', { value: by });
+  act(() => void on.dispatchEvent(event));
+}
+/** Drags a row onto a part of another: 0 is its upper edge, 1 its lower one. */
+function drag(from: string, onto: string, part: number, by = 'mouse') {
+  const end = (row(onto).getBoundingClientRect().top ?? 0) + part * ROW;
+  point('pointerdown', row(from), row(from).getBoundingClientRect().top + ROW / 2, by);
+  point('pointermove', row(onto), end, by);
+  point('pointerup', row(onto), end, by);
+  point('click', row(onto), end, by);
+}
+
+describe('CON-1 a department is dragged', () => {
+  // root > dev > lab, root > shop: the rows root, dev, lab, shop.
+  it.each([
+    ['before a sibling', 'Unit shop', 'Unit dev', 0.1, { id: 'shop', parentId: 'root', position: 0 }],
+    ['after a sibling, itself not counted', 'Unit dev', 'Unit shop', 0.9, { id: 'dev', parentId: 'root', position: 1 }],
+    ['into another, behind what is there', 'Unit shop', 'Unit dev', 0.5, { id: 'shop', parentId: 'dev', position: 1 }],
+    ['beside one of another department', 'Unit shop', 'Unit lab', 0.2, { id: 'shop', parentId: 'dev', position: 0 }],
+  ])('%s', async (_where, from, onto, part, to) => {
+    const { events } = await show();
+    drag(from, onto, part);
+    // The press that ends it chooses nothing.
+    expect(events.filter(({ type }) => type !== moveAsked.type)).toEqual([]);
+    expect(events).toEqual([moveAsked(to)]);
+  });
+
+  it.each([
+    ['below itself', 'Unit dev', 'Unit lab', 0.5],
+    ['onto itself', 'Unit dev', 'Unit dev', 0.5],
+    ['beside the root', 'Unit shop', 'Unit root', 0.1],
+    ['anywhere, if it is the root', 'Unit root', 'Unit shop', 0.5],
+  ])('but not %s', async (_where, from, onto, part) => {
+    const { events } = await show();
+    drag(from, onto, part);
+    expect(events.filter(({ type }) => type === moveAsked.type)).toEqual([]);
+  });
+
+  it('shows where it would land', async () => {
+    await show();
+    point('pointerdown', row('Unit shop'), 3.5 * ROW);
+    point('pointermove', row('Unit dev'), 1.1 * ROW);
+    expect(row('Unit dev').querySelector('[data-drop]')).toHaveAttribute('data-drop', 'before');
+    point('pointermove', row('Unit dev'), 1.5 * ROW);
+    expect(row('Unit dev').querySelector('[data-drop]')).toHaveAttribute('data-drop', 'into');
+  });
+
+  it('not by a finger, which scrolls, and not by a press that hardly moves', async () => {
+    const { events } = await show();
+    drag('Unit shop', 'Unit dev', 0.5, 'touch');
+    point('pointerdown', row('Unit shop'), 3.2 * ROW);
+    point('pointermove', row('Unit shop'), 3.2 * ROW + 4);
+    point('pointerup', row('Unit shop'), 3.2 * ROW + 4);
+    expect(events.filter(({ type }) => type === moveAsked.type)).toEqual([]);
+  });
+});
+
+describe('CON-1 the tree by keyboard', () => {
+  it('is one stop; arrows walk, open and close, Home and End go to the ends', async () => {
+    const { user, tree, store } = await show();
+    await user.tab();
+    await user.tab();
+    expect(tree).toHaveFocus();
+    expect(named(tree)).toBe(row('Unit root'));
+    await user.keyboard('{End}');
+    expect(named(tree)).toBe(row('Unit shop'));
+    await user.keyboard('{ArrowUp}{ArrowLeft}');
+    expect(named(tree)).toBe(row('Unit dev'));
+    await user.keyboard('{ArrowLeft}');
+    expect(store.getState().myOrganization.open).toEqual(['root']);
+    expect(row('Unit dev')).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(named(tree)).toBe(row('Unit lab'));
+    await user.keyboard('{Home}{ArrowUp}');
+    expect(named(tree)).toBe(row('Unit root'));
+  });
+
+  it('chooses, moves, adds, removes and renames what is current', async () => {
+    const { user, tree, events } = await show();
+    act(() => tree.focus());
+    await user.keyboard('{ArrowDown}{Enter}m{Insert}{Delete}');
+    const to = (search: string) => navigationRequested({ to: `${PAGE}?unit=dev${search}` });
+    expect(events).toEqual([to(''), to('&panel=moveUnit'), to('&panel=addUnit'), removalAsked('dev')]);
+    await user.keyboard('{F2}New{Enter}');
+    expect(events.slice(4)).toEqual([renamingBegun('dev'), renameAsked({ id: 'dev', name: 'New' })]);
+    expect(tree).toHaveFocus();
+    const asked = events.length;
+    await user.keyboard('{F2}Other{Escape}');
+    expect(events.slice(asked).map(({ type }) => type)).toEqual([renamingBegun.type, renamingLeft.type]);
+  });
+});
+
+it('HDR-9 CON-1 in English departments have their English names, also in a dialog without a department in the address', async () => {
+  const english = units.map((unit) => ({ ...unit, englishName: `English ${unit.id}` }));
+  function Page() {
+    useConsoleTexts();
+    return (
+      <>
+        <UnitTree />
+        <AddUnitDialog />
+      </>
+    );
+  }
+  await renderView(<Page />, { state: stateOf({ units: loaded(english) }, '?panel=addUnit', 'en-US') });
+  expect(await screen.findByText('English lab')).toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toHaveAccessibleName(/English root/);
+});
+
+/** 120 departments on five levels. */
+const large: ManagedUnit[] = [
+  unitOf('0', null),
+  ...Array.from({ length: 119 }, (_, index) => unitOf(String(index + 1), String(Math.floor(index / 3.3)))),
+];
+
+it('CON-1 of 120 departments on five levels only those in sight are drawn, and a search needs no call', async () => {
+  const { store, events } = await show({ units: loaded(large), open: large.map(({ id }) => id) });
+  const levels = screen.getAllByRole('treeitem').map((one) => Number(one.getAttribute('aria-level')));
+  expect(Math.max(...levels)).toBe(5);
+  expect(levels.length).toBeLessThan(60);
+  act(() => void store.dispatch(unitQueryTyped('Unit 119')));
+  expect(within(screen.getByRole('tree')).getAllByRole('treeitem').at(-1)).toHaveTextContent('Unit 119');
+  expect(events).toEqual([unitQueryTyped('Unit 119')]);
+});
