@@ -9,6 +9,7 @@ import {
   OPEN_FIELDS,
   openValues,
   resumedStep,
+  stepOf,
   usersOf,
 } from '../features/openTenant/openTenantRules.ts';
 import {
@@ -24,6 +25,7 @@ import {
   openRequested,
   selectOpenEditions,
   selectOpenStatus,
+  stepReopened,
   tenantOpened,
 } from '../features/openTenant/openTenantSlice.ts';
 import * as api from '../services/api/tenants.ts';
@@ -64,7 +66,10 @@ function* loadEditions(hasDraft: boolean): SagaGenerator<void> {
   yield* put(draftResumed(resumedStep(openValues(yield* select(selectTyped)), data ?? [])));
 }
 
-/** Asks about what stands in a field once it has rested; the next letter makes the answer useless. */
+/**
+ * Asks about what stands in a field once it has rested; the next letter makes the answer useless. A draft that was resumed
+ * behind a field that is refused goes back to it.
+ */
 function* ask(field: AskedField): SagaGenerator<void> {
   const values = openValues(yield* select(selectTyped));
   const of = values[field].trim();
@@ -77,10 +82,12 @@ function* ask(field: AskedField): SagaGenerator<void> {
     yield* put(
       answer.ok ? fieldAnswered({ field, of, good: answer.value.isFree, person: null }) : fieldUnknown({ field, of }),
     );
+    if (answer.ok && !answer.value.isFree) yield* put(stepReopened(stepOf(field)));
   } else {
     const answer = yield* callApi(api.administratorOf(of), { silent: true });
     const person = answer.ok ? answer.value.name : null;
     yield* put(answer.ok ? fieldAnswered({ field, of, good: person !== null, person }) : fieldUnknown({ field, of }));
+    if (answer.ok && person === null) yield* put(stepReopened(stepOf(field)));
   }
 }
 

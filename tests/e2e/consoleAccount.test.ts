@@ -60,18 +60,25 @@ test('CON-1 HDR-7 a picture is cropped by keys and pointer, sent small, and show
 
 test('CON-1 personal information is checked beside its field, outlives a reload unsent, and is saved', async ({
   page,
+  problems,
 }) => {
+  // Asked who sits there.
+  problems.expect(/403.*personal-info\/update/);
   await openAsLin(page, { path: '/console/accountCenter/personalInfo' });
   await page.getByLabel('邮箱').fill('lin@nowhere');
   await page.getByLabel('英文名').fill('Jing Lin');
   await expect(page.getByText('请填写有效的邮箱地址')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.reload();
   await expect(page.getByLabel('英文名')).toHaveValue('Jing Lin');
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByLabel('邮箱')).toBeFocused();
   await page.getByLabel('邮箱').fill('lin@example.com');
-  await page.getByLabel('登录密码').fill(PASSWORD);
   await page.getByRole('button', { name: '保存' }).click();
+  const proof = page.getByRole('dialog', { name: '请确认是您本人' });
+  await proof.getByLabel('登录密码', { exact: true }).fill(PASSWORD);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await proof.getByRole('button', { name: '确认', exact: true }).click();
   await expect(page.getByText('个人信息已保存')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('邮箱')).toHaveValue('lin@example.com');

@@ -104,18 +104,18 @@ test('CON-1 whoever runs the installation confirms a payment and issues an invoi
   await expect(host).toHaveURL(/orderManage\?wait=payment$/);
   expect(await accessibilityFaults(host)).toEqual([]);
   expect(await host.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
-  await host.getByRole('button', { name: `确认订单 ${orderNumber} 到账` }).click();
+  await host.getByRole('button', { name: `确认到账：订单 ${orderNumber}` }).click();
   const question = host.getByRole('alertdialog');
   await expect(question).toContainText('168,000.00 元');
   await question.getByRole('button', { name: '确认到账' }).click();
   await expect(host.getByText(`订单 ${orderNumber} 已确认到账`)).toBeVisible();
-  await expect(host.getByRole('button', { name: `确认订单 ${orderNumber} 到账` })).toHaveCount(0);
+  await expect(host.getByRole('button', { name: `确认到账：订单 ${orderNumber}` })).toHaveCount(0);
 
   // The notification of it brings it onto the open page.
   await expect(page.getByText('已完成', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '开发票' }).click();
   await host.goto(new URL(`${LIST}?wait=invoice&orderNumber=${orderNumber}`, page.url()).href);
-  await host.getByRole('button', { name: `开具订单 ${orderNumber} 的发票` }).click();
+  await host.getByRole('button', { name: `开具发票：订单 ${orderNumber}` }).click();
   await question.getByRole('button', { name: '开具发票' }).click();
   await expect(host.getByText('没有符合条件的订单')).toBeVisible();
   await context.close();

@@ -172,3 +172,14 @@ it('TODO-8 after a reload a draft goes on where something is missing', async () 
   expect(open()).toMatchObject({ status: 'administrator', asked: { name: { status: 'good', of: 'ember' } } });
   expect(play.state().forms.typed['openTenant/displayName']).toBe(' Ember ');
 });
+
+it('TODO-8 a resumed draft whose name is taken goes back to the name', async () => {
+  const first = await visit();
+  first.type({ ...FILLED, administratorPhone: '' });
+  await first.play.pass(300);
+  first.play.end();
+  const { play, open } = await visit(hostBackend({ [TENANTS.nameFree]: { body: { isFree: false } } }));
+  expect(open().status).toBe('administrator');
+  await play.pass(300);
+  expect(open()).toMatchObject({ status: 'company', asked: { name: { status: 'bad', of: 'ember' } } });
+});

@@ -26,14 +26,14 @@ export const hostOrders: Translated<typeof source> = {
   pageEmpty: 'There are no orders on this page',
   toFirstPage: 'To the first page',
   confirm: 'Confirm payment',
-  confirmOf: 'Confirm the payment of order {orderNumber}',
+  confirmOf: 'Confirm payment of order {orderNumber}',
   confirmTitle: 'Has this payment arrived?',
   confirmQuestion: 'Order {orderNumber} of {company}: {amount} yuan, paid by “{payer}”.',
   confirmConsequence:
     'The order is completed, edition or user limit change at once, and the administrators of the company are told. This cannot be undone.',
   confirmDone: 'The payment of order {orderNumber} is confirmed',
   issue: 'Issue invoice',
-  issueOf: 'Issue the invoice of order {orderNumber}',
+  issueOf: 'Issue invoice of order {orderNumber}',
   issueTitle: 'Issue the invoice of this order?',
   issueQuestion: 'Order {orderNumber} of {company}: {amount} yuan, in the name of “{payer}”.',
   issueConsequence:

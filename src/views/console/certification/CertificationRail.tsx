@@ -25,7 +25,7 @@ export function CertificationRail({ data, status }: CertificationRailProps) {
   const isSettled = sent && status !== 'refused';
   const when = (at: string | null | undefined): string => (at ? t(timeText(at, now)) : '');
   return (
-    <aside className={styles.rail}>
+    <div className={styles.rail}>
       <section>
         <SectionHead title={t('certification:progress')} />
         <ol className={styles.steps}>
@@ -96,7 +96,7 @@ export function CertificationRail({ data, status }: CertificationRailProps) {
           <p className={styles.none}>{t('certification:historyNone')}</p>
         )}
       </section>
-    </aside>
+    </div>
   );
 }
 

@@ -44,7 +44,7 @@ export function CompanyHome() {
           )}
         </LoadedPart>
       </div>
-      <aside className={styles.homeRail}>
+      <div className={styles.homeRail}>
         {load.data && (
           <>
             <FactSection
@@ -71,7 +71,7 @@ export function CompanyHome() {
           </>
         )}
         <RecentActs />
-      </aside>
+      </div>
     </div>
   );
 }

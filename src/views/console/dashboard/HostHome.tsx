@@ -58,7 +58,7 @@ export function HostHome() {
           {(data) => <SignInChart days={data.signIns} time={data.time} />}
         </LoadedPart>
       </div>
-      <aside className={styles.homeRail}>
+      <div className={styles.homeRail}>
         {load.data && (
           <>
             <FactSection
@@ -107,7 +107,7 @@ export function HostHome() {
           </>
         )}
         <RecentActs />
-      </aside>
+      </div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useSummary } from './useSummary.ts';
 export function OpenSummary() {
   const t = useText();
   return (
-    <aside className={styles.summary}>
+    <div className={styles.summary}>
       <h2>{t('openTenant:summary')}</h2>
       <dl className={styles.summaryRows}>
         {useSummary().map(([words, value]) => (
@@ -22,6 +22,6 @@ export function OpenSummary() {
         <li>{t('openTenant:afterManages')}</li>
         <li>{t('openTenant:afterName')}</li>
       </ul>
-    </aside>
+    </div>
   );
 }

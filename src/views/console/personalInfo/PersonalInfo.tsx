@@ -2,12 +2,14 @@ import { Link } from 'react-router-dom';
 import type { PersonalInfo as Info } from '../../../../contract/consoleHost.ts';
 import { PATHS } from '../../../constants/paths.ts';
 import { personalInfoResource, selectPersonalInfo } from '../../../features/personalInfo/personalInfoSlice.ts';
+import { selectReauthentication } from '../../../features/reauthentication/reauthenticationSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { LoadedPart } from '../../common/LoadedPart.tsx';
 import { PageHead } from '../../common/PageHead.tsx';
 import { SectionHead } from '../../common/SectionHead.tsx';
 import { useText } from '../../common/useText.ts';
 import { FormSkeleton } from '../certification/FormSkeleton.tsx';
+import { ReauthenticationDialog } from '../securitySetting/ReauthenticationDialog.tsx';
 import { PersonalForm } from './PersonalForm.tsx';
 import { PersonalPicture } from './PersonalPicture.tsx';
 import styles from './personalInfo.module.css';
@@ -17,6 +19,7 @@ export function PersonalInfo() {
   const t = useText();
   const dispatch = useAppDispatch();
   const load = useAppSelector(selectPersonalInfo);
+  const isAsked = useAppSelector(selectReauthentication).status !== 'closed';
   return (
     <div className={styles.screen} data-dense>
       <PageHead title={t('personalInfo:title')} />
@@ -37,6 +40,7 @@ export function PersonalInfo() {
           </>
         )}
       </LoadedPart>
+      {isAsked && <ReauthenticationDialog />}
     </div>
   );
 }
@@ -57,12 +61,16 @@ function AccountFacts({ info }: { readonly info: Info }) {
       <div>
         <dt>{t('personalInfo:userName')}</dt>
         <dd>{info.userName}</dd>
-        <Link to={PATHS.securitySetting}>{t('personalInfo:security')}</Link>
+        <dd>
+          <Link to={PATHS.securitySetting}>{t('personalInfo:security')}</Link>
+        </dd>
       </div>
       <div>
         <dt>{t('personalInfo:phone')}</dt>
         <dd>{info.phoneNumber ?? t('personalInfo:noPhone')}</dd>
-        <Link to={PATHS.securitySetting}>{t('personalInfo:changePhone')}</Link>
+        <dd>
+          <Link to={PATHS.securitySetting}>{t('personalInfo:changePhone')}</Link>
+        </dd>
       </div>
       <div>
         <dt>{t('personalInfo:since')}</dt>
