@@ -9,12 +9,11 @@ import {
   personalInfoResource,
 } from '../features/personalInfo/personalInfoSlice.ts';
 import * as api from '../services/api/personalInfo.ts';
-import { passwordProof } from '../services/api/security.ts';
-import { type ApiResult, callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { submitOnPage } from './calls/submission.ts';
 import { personalPicture } from './personalPicture.ts';
+import { callReauthenticated } from './steps/reauthenticated.ts';
 import { showToast } from './steps/showToast.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
 
@@ -28,14 +27,8 @@ export function* personalInfo(): SagaGenerator<void> {
   });
 }
 
-/** Another address needs the password before it. */
-function* save({ password, ...input }: Record<PersonalField, string>): SagaGenerator<ApiResult<unknown>> {
-  if (password !== '') {
-    const proof = yield* callApi(passwordProof(password), { silent: true });
-    if (!proof.ok) return proof;
-  }
-  return yield* callApi(api.changedPersonalInfo(input), { silent: true });
-}
+/** For another address the server wants to know first who sits there. */
+const save = (input: Record<PersonalField, string>) => callReauthenticated(api.changedPersonalInfo(input));
 
 function* showInfo(): SagaGenerator<void> {
   yield* fork(personalPicture);

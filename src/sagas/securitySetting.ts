@@ -20,6 +20,7 @@ import {
   waysResource,
 } from '../features/securitySetting/securitySettingSlice.ts';
 import { selectHostInfo } from '../features/session/sessionSlice.ts';
+import { NO_FAILURE } from '../lib/formFailure.ts';
 import * as api from '../services/api/security.ts';
 import { passwordStrength } from '../services/browser/passwordStrength.ts';
 import { type ApiResult, callApi } from './calls/callApi.ts';
@@ -66,7 +67,7 @@ function* changePassword({ payload }: ReturnType<typeof passwordForm.submitted>)
   const refused = proof !== null && !proof.ok && proof.error.kind !== 'other' ? proof : null;
   const answer = refused ?? (yield* callReauthenticated(api.changedPassword(currentPassword, newPassword)));
   if (answer === null || !answer.ok) {
-    const failure = answer === null ? { fields: {}, error: null } : formFailureOf(answer.error, PASSWORD_FIELDS);
+    const failure = answer === null ? NO_FAILURE : formFailureOf(answer.error, PASSWORD_FIELDS);
     const atPassword = refused && failure.error ? { fields: { currentPassword: failure.error }, error: null } : failure;
     yield* put(passwordForm.failed(atPassword));
     return;
@@ -78,9 +79,7 @@ function* changePassword({ payload }: ReturnType<typeof passwordForm.submitted>)
 function* changePhone({ payload }: ReturnType<typeof phoneForm.submitted>): SagaGenerator<void> {
   const answer = yield* callReauthenticated(api.changedPhone(payload.phoneNumber, payload.code));
   if (answer === null || !answer.ok) {
-    yield* put(
-      phoneForm.failed(answer === null ? { fields: {}, error: null } : formFailureOf(answer.error, PHONE_FIELDS)),
-    );
+    yield* put(phoneForm.failed(answer === null ? NO_FAILURE : formFailureOf(answer.error, PHONE_FIELDS)));
     return;
   }
   yield* put(phoneForm.succeeded());

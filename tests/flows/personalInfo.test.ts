@@ -8,6 +8,7 @@ import {
   picturePickAsked,
   pictureRemovalAsked,
 } from '../../src/features/personalInfo/personalInfoSlice.ts';
+import { cancelWanted, proofGiven } from '../../src/features/reauthentication/reauthenticationSlice.ts';
 import { revokeBlobUrl } from '../../src/services/browser/blobs.ts';
 import * as files from '../../src/services/browser/files.ts';
 import * as pictures from '../../src/services/browser/pictures.ts';
@@ -16,6 +17,7 @@ import { download } from '../../src/services/http/download.ts';
 import { upload } from '../../src/services/http/upload.ts';
 import { consoleAdministrator, consoleBackend } from '../support/consoleWork.ts';
 import { playFlow } from '../support/playFlow.ts';
+import { ASKED, refused } from '../support/securityWork.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
@@ -84,7 +86,7 @@ it('CON-1 what was saved stands in the fields, and the draft is forgotten', asyn
   const { play, own } = await visit();
   play.dispatch(formTyped({ key: 'personalInfo/englishName', typed: 'Jing Lin' }));
   play.backend[READ] = { body: { ...info, englishName: 'Jing Lin' } };
-  play.dispatch(personalInfoForm.submitted({ name: '林静', englishName: 'Jing Lin', email: '', password: '' }));
+  play.dispatch(personalInfoForm.submitted({ name: '林静', englishName: 'Jing Lin', email: '' }));
   await play.pass(0);
   // An empty address is taken away.
   expect(play.bodyOf(UPDATE)).toEqual({ name: '林静', englishName: 'Jing Lin', email: null });
@@ -98,29 +100,43 @@ it('CON-1 an address that the server refuses is explained at its field, and the 
     [UPDATE]: { status: 400, body: { error: { message: 'no', validationErrors: problems } } },
   });
   play.dispatch(formTyped({ key: 'personalInfo/email', typed: 'lin@nowhere' }));
-  play.dispatch(personalInfoForm.submitted({ name: '林静', englishName: '', email: 'lin@nowhere', password: '' }));
+  play.dispatch(personalInfoForm.submitted({ name: '林静', englishName: '', email: 'lin@nowhere' }));
   await play.pass(0);
   expect(own().form.failure.fields).toEqual({ email: { text: 'No such address.' } });
   expect(play.state().forms.typed).toEqual({ 'personalInfo/email': 'lin@nowhere' });
 });
 
-it('CON-1 another address needs the password first; a wrong one is told at its field, and is kept nowhere', async () => {
-  const problems = [{ message: 'Wrong password.', members: ['password'] }];
-  const { play, own } = await visit({
-    [PROVE]: { status: 400, body: { error: { message: 'no', validationErrors: problems } } },
-  });
-  const input = { name: '林静', englishName: '', email: 'lin@example.com', password: 'Portal#2026' };
+it('CON-1 another address needs a proof first; a wrong one is told where it is asked for, and is kept nowhere', async () => {
+  const { play, own } = await visit({ [UPDATE]: ASKED, [PROVE]: refused('Wrong password.', 'password') });
+  const input = { name: '林静', englishName: '', email: 'lin@example.com' };
+  const proof = proofGiven({ method: 'password', password: 'Portal#2026' });
   play.dispatch(personalInfoForm.submitted(input));
   await play.pass(0);
-  expect(play.calls()).toEqual([PROVE]);
-  expect(own().form.failure.fields).toEqual({ password: { text: 'Wrong password.' } });
-  play.backend[PROVE] = { body: { validSeconds: 300 } };
-  play.dispatch(personalInfoForm.submitted(input));
+  expect(play.state().reauthentication.status).toBe('asking');
+  play.dispatch(proof);
+  await play.pass(0);
+  expect(play.state().reauthentication).toMatchObject({ status: 'asking', error: { text: 'Wrong password.' } });
+  Object.assign(play.backend, { [PROVE]: { body: { validSeconds: 300 } }, [UPDATE]: { body: null } });
+  play.calls();
+  play.dispatch(proof);
   await play.pass(0);
   expect(play.bodyOf(PROVE)).toEqual({ method: 'password', password: 'Portal#2026' });
   expect(play.calls()).toEqual([PROVE, UPDATE, READ]);
   expect(play.bodyOf(UPDATE)).toEqual({ name: '林静', englishName: null, email: 'lin@example.com' });
+  expect(own().form.status).toBe('filling');
   expect(JSON.stringify(play.state())).not.toContain('Portal#2026');
+});
+
+it('CON-1 who gives the proof up finds what was typed, without a word of failure', async () => {
+  const { play, own } = await visit({ [UPDATE]: ASKED });
+  play.dispatch(formTyped({ key: 'personalInfo/email', typed: 'lin@example.com' }));
+  play.dispatch(personalInfoForm.submitted({ name: '林静', englishName: '', email: 'lin@example.com' }));
+  await play.pass(0);
+  play.dispatch(cancelWanted());
+  await play.pass(0);
+  expect(own().form).toEqual({ status: 'refused', failure: { fields: {}, error: null } });
+  expect(play.state().forms.typed).toEqual({ 'personalInfo/email': 'lin@example.com' });
+  expect(play.state().feedback.toasts).toEqual([]);
 });
 
 it('CON-1 HDR-7 a picture is cropped, made small, sent, and stands in the header at once', async () => {

@@ -10,7 +10,7 @@ import { type Crop, movedBy, type PictureSize, WHOLE, zoomedTo } from './crop.ts
 import { pictureMachine } from './pictureMachine.ts';
 
 /** In the order of the form. */
-export const PERSONAL_FIELDS = ['name', 'englishName', 'email', 'password'] as const;
+export const PERSONAL_FIELDS = ['name', 'englishName', 'email'] as const;
 export type PersonalField = (typeof PERSONAL_FIELDS)[number];
 
 /** A picked picture; `fileId` finds the file in services/browser/files.ts, `url` shows it. */
@@ -37,7 +37,6 @@ const initialState: PersonalInfoState = {
 };
 
 export const personalInfoResource = defineResource<PersonalInfo>('personalInfo', 'info');
-/** The password proves who changes the address; it passes through `submitted` only, else it is empty. */
 export const personalInfoForm = defineSubmission<Record<PersonalField, string>, PersonalField>(
   'personalInfo',
   'form',

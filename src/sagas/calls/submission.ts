@@ -1,4 +1,5 @@
 import { put, type SagaGenerator, take } from 'typed-redux-saga';
+import { NO_FAILURE } from '../../lib/formFailure.ts';
 import type { SubmissionOf } from '../../lib/submission.ts';
 import { untilFingerprint } from '../waits/untilFingerprint.ts';
 import { whileOnPage } from '../waits/whileOnPage.ts';
@@ -7,12 +8,12 @@ import { formFailureOf } from './formFailure.ts';
 
 /**
  * Sends a form of the page at `path` each time it is submitted, while that page is shown. A refusal is sorted to the
- * fields it names (ACC-4); `accepted` continues with the answer.
+ * fields it names (ACC-4); `accepted` continues with the answer. Null is no answer: the person has given it up.
  */
 export function* submitOnPage<Input, Field extends string, T>(
   path: string,
   form: SubmissionOf<Input, Field>,
-  perform: (input: Input) => SagaGenerator<ApiResult<T>>,
+  perform: (input: Input) => SagaGenerator<ApiResult<T> | null>,
   accepted: (answer: T) => SagaGenerator<void>,
 ): SagaGenerator<void> {
   while (true) {
@@ -22,8 +23,8 @@ export function* submitOnPage<Input, Field extends string, T>(
         yield* untilFingerprint();
         // The creator's payload is its input; for a type parameter the compiler cannot work that out.
         const answer = yield* perform(payload as Input);
-        if (!answer.ok) {
-          yield* put(form.failed(formFailureOf(answer.error, form.fields)));
+        if (answer === null || !answer.ok) {
+          yield* put(form.failed(answer === null ? NO_FAILURE : formFailureOf(answer.error, form.fields)));
           continue;
         }
         yield* put(form.succeeded());

@@ -101,7 +101,7 @@ export const accountConsoleScenarios: readonly Scenario[] = [
   {
     flow: 'personalInfo',
     title: 'personal information is saved',
-    ask: does(personalInfoForm.submitted({ name: 'Lin', englishName: '', email: '', password: '' })),
+    ask: does(personalInfoForm.submitted({ name: 'Lin', englishName: '', email: '' })),
     leadsTo: ['personalInfo/formSucceeded', 'personalInfo/infoLoaded', 'forms/forgetRequested'],
     path: PAGES.personalInfo,
     preloadedState: consoleAdministrator(),

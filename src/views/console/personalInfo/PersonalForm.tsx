@@ -20,8 +20,6 @@ import styles from './personalInfo.module.css';
 function faultOf(field: PersonalField, values: Readonly<Record<PersonalField, string>>): TextKey | null {
   const typed = values[field].trim();
   switch (field) {
-    case 'password':
-      return values.password === '' ? 'personalInfo:passwordMissing' : null;
     case 'name':
       return typed.length >= 1 && typed.length <= 50 ? null : 'personalInfo:nameInvalid';
     case 'englishName':
@@ -41,22 +39,19 @@ export function PersonalForm({ info }: { readonly info: PersonalInfo }) {
   const busy = status === 'submitting';
   const { values, bind, check } = useForm<PersonalField>({
     form: 'personalInfo',
-    initial: { name: info.name, englishName: info.englishName ?? '', email: info.email ?? '', password: '' },
+    initial: { name: info.name, englishName: info.englishName ?? '', email: info.email ?? '' },
     faultOf,
     refused: failure.fields,
     onRefusedEdited: (field) => dispatch(personalInfoForm.fieldEdited(field)),
   });
-  const isOtherEmail = values.email.trim() !== (info.email ?? '');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = PERSONAL_FIELDS.filter((field) => field !== 'password' || isOtherEmail);
-    if (busy || !check(event.currentTarget, fields)) return;
+    if (busy || !check(event.currentTarget, PERSONAL_FIELDS)) return;
     dispatch(
       personalInfoForm.submitted({
         name: values.name.trim(),
         englishName: values.englishName.trim(),
         email: values.email.trim(),
-        password: isOtherEmail ? values.password : '',
       }),
     );
   };
@@ -65,16 +60,6 @@ export function PersonalForm({ info }: { readonly info: PersonalInfo }) {
       <FormField {...bind('name')} label={t('personalInfo:name')} required autoComplete="name" />
       <FormField {...bind('englishName')} label={t('personalInfo:englishName')} />
       <FormField {...bind('email')} label={t('personalInfo:email')} type="email" autoComplete="email" />
-      {isOtherEmail && (
-        <FormField
-          {...bind('password')}
-          label={t('personalInfo:password')}
-          hint={t('personalInfo:passwordHint')}
-          secret
-          required
-          autoComplete="current-password"
-        />
-      )}
       {failure.error !== null && !busy && (
         <p className={styles.failure} role="alert">
           <Icon of={CircleAlert} size={16} />
