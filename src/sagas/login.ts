@@ -46,7 +46,6 @@ const loadRareTokens = () => import('./calls/rareTokens.ts');
 export function* login(): SagaGenerator<void> {
   if ((yield* call(readTabText, HALFWAY_KEY)) !== null && (yield* select(selectFirstStep)) === null)
     yield* put(secondStepLost());
-  yield* noteHalfway();
   yield* takeEvery([secondStepRequired, secondStepLeft, signInSucceeded, signInFailed, locationChanged], noteHalfway);
   if (yield* call(arePasskeysSupported)) yield* put(passkeysOffered());
   while (true) {
