@@ -1,6 +1,7 @@
 import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import type { MemberResults } from '../../contract/members.ts';
 import { TIMING } from '../constants/timing.ts';
+import { firstNames } from '../features/members/firstNames.ts';
 import * as events from '../features/members/membersSlice.ts';
 import { panelClosed } from '../features/myOrganization/myOrganizationSlice.ts';
 import { selectLanguage } from '../features/settings/settingsSlice.ts';
@@ -23,10 +24,8 @@ export function* memberActs(): SagaGenerator<void> {
 
 const idsOf = (people: readonly events.NamedMember[]) => people.map(({ id }) => id);
 
-/** Names the first few. */
 function* namesOf(people: readonly events.NamedMember[]): SagaGenerator<string> {
-  const names = people.slice(0, 5).map(({ name }) => name);
-  return names.join((yield* select(selectLanguage)) === 'zh-CN' ? '、' : ', ') + (people.length > 5 ? ' …' : '');
+  return firstNames(people, yield* select(selectLanguage));
 }
 
 /** Does it, and tells of whom it was refused for. Resolves with those it was done to. */

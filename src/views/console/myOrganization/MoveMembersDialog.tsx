@@ -1,7 +1,9 @@
 import { useCallback, useId, useState } from 'react';
+import { firstNames } from '../../../features/members/firstNames.ts';
 import { membersMoveAsked, selectChosenMembers } from '../../../features/members/membersSlice.ts';
 import { panelClosed, selectUnits } from '../../../features/myOrganization/myOrganizationSlice.ts';
 import { selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
+import { selectLanguage } from '../../../features/settings/settingsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Field } from '../../common/form/Field.tsx';
 import { useText } from '../../common/useText.ts';
@@ -15,16 +17,14 @@ export function MoveMembersDialog() {
   const id = useId();
   const dispatch = useAppDispatch();
   const people = useAppSelector(selectChosenMembers);
+  const language = useAppSelector(selectLanguage);
   const { unit } = useAppSelector(selectOrganizationPlace);
   const root = useAppSelector(selectUnits).data?.[0]?.id ?? '';
   const [chosen, setChosen] = useState('');
   const close = useCallback(() => dispatch(panelClosed()), [dispatch]);
   if (people.length === 0) return null;
   const unitId = chosen || unit || root;
-  const names = people
-    .slice(0, 5)
-    .map(({ name }) => name)
-    .join(', ');
+  const names = firstNames(people, language);
   return (
     <ConsoleDialog
       title={t('members:moveTitle')}

@@ -1,0 +1,8 @@
+/** As many people as a sentence names. */
+const NAMED = 5;
+
+/** The names of the first few people, as a language lists them. */
+export function firstNames(people: readonly { readonly name: string }[], language: string): string {
+  const names = people.slice(0, NAMED).map(({ name }) => name);
+  return names.join(language === 'zh-CN' ? '、' : ', ') + (people.length > NAMED ? ' …' : '');
+}
