@@ -21,7 +21,7 @@ export function HostOrderTable({ orders }: { readonly orders: readonly HostOrder
           <div className={looks.meta}>{tenantName}</div>
         </>
       ),
-      width: 'max(24%, 144px)',
+      width: 'min(200px, 36vw)',
     },
     {
       key: 'content',
@@ -38,7 +38,7 @@ export function HostOrderTable({ orders }: { readonly orders: readonly HostOrder
       key: 'amount',
       head: t('hostOrders:amount'),
       cell: ({ amount }) => moneyWords(amount),
-      width: 'max(16%, 92px)',
+      width: 'min(140px, 23vw)',
       end: true,
     },
     {
@@ -60,7 +60,7 @@ export function HostOrderTable({ orders }: { readonly orders: readonly HostOrder
       head: t('hostOrders:act'),
       silentHead: true,
       cell: (order) => <Settle order={order} />,
-      width: 'min(136px, 30vw)',
+      width: 'min(136px, 32vw)',
       end: true,
     },
   ];

@@ -25,7 +25,6 @@ export function TenantTable({ rows }: { readonly rows: readonly Tenant[] }) {
         {
           key: 'company',
           head: t('tenants:company'),
-          width: 'max(26%, 120px)',
           cell: (tenant) => (
             <>
               <div>
