@@ -20,7 +20,7 @@ export const dashboard = z.object({
     /** The first deadline of those to pay. */
     nextDeadline: z.nullable(z.string()),
     /** The one to pay first. */
-    first: z.nullable(z.object({ id: z.string(), content: z.string(), lead: z.nullable(orderItem) })),
+    first: z.nullable(z.object({ id: z.string(), content: z.string(), lead: z.catch(z.nullable(orderItem), null) })),
   }),
   certification: z.object({
     status: reviewStatus,

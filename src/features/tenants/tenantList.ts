@@ -1,3 +1,4 @@
+import { createSelector } from '@reduxjs/toolkit';
 import { PATHS } from '../../constants/paths.ts';
 import { choice, type Filters, filtersIn, hrefWith, page, words } from '../../lib/addressQuery.ts';
 import type { PageLocation } from '../routing/routingSlice.ts';
@@ -9,8 +10,11 @@ const FILTERS = { filter: words(), state: choice(TENANT_STATES), page, edit: wor
 /** What the address says of the list: words, state, page, and the company whose dialog is open. */
 export type TenantFilters = Filters<typeof FILTERS>;
 
-export const selectTenantFilters = ({ routing }: { routing: { location: PageLocation } }): TenantFilters =>
-  filtersIn(FILTERS, routing.location.search);
+/** One object as long as the address stays, so that nothing draws anew because something else has changed. */
+export const selectTenantFilters = createSelector(
+  ({ routing }: { routing: { location: PageLocation } }) => routing.location.search,
+  (search): TenantFilters => filtersIn(FILTERS, search),
+);
 
 /** The address of the list with these filters. */
 export const tenantsHref = (filters: Partial<TenantFilters> = {}): string => hrefWith(PATHS.console, filters);

@@ -103,7 +103,11 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
 /** What a row of a list is known by: without it the row is left out. */
 const KEYS = /^(id|\w+Id|moduleName|blobName|kind|status|invoiceStatus|outcome|field|policy|role|amount|unitPrice)$/;
 /** The same for single calls: a line of an order says by its reason what it is. */
-const OWN_KEYS: Readonly<Record<string, string>> = { getOrder: 'reason', listOrders: 'reason' };
+const OWN_KEYS: Readonly<Record<string, string>> = {
+  getOrder: 'reason',
+  listOrders: 'reason',
+  listHostOrders: 'reason',
+};
 
 const endpointOf = ({ id, method, path: at, encoding, auth, changesState, response }: Call): Endpoint<unknown> => ({
   id,
