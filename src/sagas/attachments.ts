@@ -95,7 +95,7 @@ function* sendFile(id: string): SagaGenerator<boolean> {
   yield* companySettled();
   const tokens = { tenant: yield* select(selectTenantToken), host: yield* select(selectHostToken) };
   return yield* withChannel(
-    () => uploadChannel(newAttachment(), id),
+    uploadChannel<{ name: string; orgName: string }>,
     function* (channel) {
       while (true) {
         const event = yield* take(channel);
@@ -113,6 +113,8 @@ function* sendFile(id: string): SagaGenerator<boolean> {
         }
       }
     },
+    newAttachment(),
+    id,
   );
 }
 

@@ -23,6 +23,7 @@ import {
 } from '../features/login/loginSlice.ts';
 import type { SignInFailure } from '../features/login/loginTypes.ts';
 import { locationChanged } from '../features/routing/routingSlice.ts';
+import { performer } from '../lib/performer.ts';
 import { smsToken } from '../services/api/account.ts';
 import { qrCodeToken } from '../services/api/qrSignIn.ts';
 import { passwordToken } from '../services/api/token.ts';
@@ -41,7 +42,7 @@ import { untilFingerprint } from './waits/untilFingerprint.ts';
 const SUBMITS = [signInSubmitted, smsSignInSubmitted, qrSignInSubmitted, passkeySignInRequested, secondStepSubmitted];
 type Submit = ReturnType<(typeof SUBMITS)[number]>;
 
-const loadRareTokens = () => import('./calls/rareTokens.ts');
+const loadRareTokens = performer('loadRareTokens', () => import('./calls/rareTokens.ts'), 'code');
 
 export function* login(): SagaGenerator<void> {
   if ((yield* call(readTabText, HALFWAY_KEY)) !== null && (yield* select(selectFirstStep)) === null)

@@ -1,6 +1,6 @@
 // Spec §2 "Screens and routes", CON-1: the orders of a company. Filters and page are in the address, so that back and
 // reload keep them.
-import { call, delay, fork, put, type SagaGenerator, select, takeLatest } from 'typed-redux-saga';
+import { delay, fork, put, type SagaGenerator, select, takeLatest } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
 import { actFailed, actSucceeded } from '../features/orderActs/orderActsSlice.ts';
@@ -62,7 +62,7 @@ function* keepRows(key: string): SagaGenerator<void> {
 function* followOrderNumber(): SagaGenerator<void> {
   yield* takeLatest(orderNumberTyped, function* ({ payload }) {
     yield* delay(TIMING.listSearchMs);
-    const filters = yield* call(orderFiltersIn, (yield* select(selectLocation)).search);
+    const filters = orderFiltersIn((yield* select(selectLocation)).search);
     const to = ordersHref({ ...filters, orderNumber: payload.trim(), page: 1 });
     yield* put(navigationRequested({ to, replace: true }));
   });

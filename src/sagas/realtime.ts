@@ -27,10 +27,11 @@ import { tenantConfiguration } from '../services/api/configuration.ts';
 import { now } from '../services/browser/clock.ts';
 import { logError, logWarning } from '../services/browser/log.ts';
 import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
+import type { RelayedEvent } from '../services/realtime/relay.ts';
 import { callApi } from './calls/callApi.ts';
 import { attentionChannel } from './channels/browserChannels.ts';
 import { type ConnectionEvent, realtimeChannel } from './channels/realtimeChannel.ts';
-import { type RelayChannel, relayChannel } from './channels/relayChannel.ts';
+import { type RelayChannel, relayChannel, tellTabs } from './channels/relayChannel.ts';
 import { withChannel } from './channels/withChannel.ts';
 import { writeStorage } from './steps/writeStorage.ts';
 import { companySettled } from './waits/companySettled.ts';
@@ -66,13 +67,17 @@ function* keepConnected(): SagaGenerator<void> {
   }
 }
 
+const WANTED: RelayedEvent = { kind: 'wanted' };
+const CONNECTED: RelayedEvent = { kind: 'connected' };
+const GAVE_UP: RelayedEvent = { kind: 'gaveUp' };
+
 /** Waits until this tab is the one to connect. */
 function* followLeader(relay: RelayChannel): SagaGenerator<void> {
   // The leading tab may have given up before this one joined.
-  relay.tell({ kind: 'wanted' });
+  yield* call(tellTabs, relay, WANTED);
   while (true) {
     const { event } = yield* race({ event: take(relay.events), asked: call(untilAskedUnserved) });
-    if (event === undefined) relay.tell({ kind: 'wanted' });
+    if (event === undefined) yield* call(tellTabs, relay, WANTED);
     else if (event.kind === 'leading') return;
     else if (event.kind === 'connected') yield* put(eventsRelayed());
     else if (event.kind === 'gaveUp') yield* put(leaderGaveUp());
@@ -97,7 +102,7 @@ function* lead(relay: RelayChannel): SagaGenerator<void> {
       yield* put(retryDue());
     }
     if (status === 'gaveUp') {
-      relay.tell({ kind: 'gaveUp' });
+      yield* call(tellTabs, relay, GAVE_UP);
       yield* race({ reason: call(awaitReason), wanted: call(untilWanted, relay) });
     }
   }
@@ -116,25 +121,22 @@ function* connectOnce(relay: RelayChannel): SagaGenerator<void> {
   yield* companySettled();
   const token = (yield* select(selectTenantToken)) ?? (yield* select(selectHostToken));
   const { apiBase } = yield* call(readRuntimeConfiguration);
-  yield* withChannel(
-    () => realtimeChannel(apiBase, token),
-    (connection) => listen(connection, relay),
-  );
+  yield* withChannel(realtimeChannel, (connection) => listen(connection, relay), apiBase, token);
 }
 
 function* listen(connection: EventChannel<ConnectionEvent>, relay: RelayChannel): SagaGenerator<void> {
   while (true) {
     const event = yield* take(connection);
     if (event.kind === 'started') {
-      relay.tell({ kind: 'connected' });
+      yield* call(tellTabs, relay, CONNECTED);
       yield* put(startSucceeded());
     }
     if (event.kind === 'notification') {
-      relay.tell(event);
+      yield* call(tellTabs, relay, event);
       yield* put(notificationReceived(event.notification));
     }
     if (event.kind === 'configurationChanged') {
-      relay.tell(event);
+      yield* call(tellTabs, relay, event);
       yield* put(configurationChanged());
     }
     if (event.kind === 'failed') {

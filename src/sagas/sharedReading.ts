@@ -2,13 +2,15 @@
 import { call, put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import { moduleRead, moduleReadElsewhere } from '../features/notificationCentre/notificationCentreSlice.ts';
 import { selectTokenFlag } from '../features/session/sessionSlice.ts';
-import { readingChannel } from './channels/readingChannel.ts';
+import { readingChannel, tellReading } from './channels/readingChannel.ts';
 
 export function* shareReading(): SagaGenerator<void> {
   const flag = (yield* select(selectTokenFlag)) ?? 'account';
   const reading = yield* call(readingChannel, `atrium-read-${flag}`);
   try {
-    yield* takeEvery(moduleRead, ({ payload }) => reading.tell(payload));
+    yield* takeEvery(moduleRead, function* ({ payload }) {
+      yield* call(tellReading, reading, payload);
+    });
     while (true) yield* put(moduleReadElsewhere(yield* take(reading.modules)));
   } finally {
     reading.close();

@@ -16,10 +16,11 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
 }));
 
 const { readDevice } = jest.requireActual<typeof device>('../../src/services/browser/device.ts');
-const fault = new TypeError('x is not a function');
+let fault: TypeError;
 let log: jest.SpyInstance;
 
 beforeEach(() => {
+  fault = new TypeError('x is not a function');
   jest.useFakeTimers();
   localStorage.clear();
   localStorage.setItem('token', 'Bearer former-token');

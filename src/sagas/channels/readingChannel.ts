@@ -1,4 +1,5 @@
 import { type EventChannel, eventChannel } from 'redux-saga';
+import { performer } from '../../lib/performer.ts';
 import { openBroadcast } from '../../services/browser/broadcast.ts';
 
 /** The line on which the tabs of one session tell each other which module they have read. */
@@ -10,8 +11,13 @@ export interface ReadingChannel {
   readonly close: () => void;
 }
 
+/** Tells the other tabs that a module was read here. */
+export const tellReading = performer('tellReading', (reading: ReadingChannel, moduleName: string): void =>
+  reading.tell(moduleName),
+);
+
 /** Opens the line `name`. Anything else than a module's name on it is dropped. */
-export function readingChannel(name: string): ReadingChannel {
+export const readingChannel = performer('readingChannel', function readingChannel(name: string): ReadingChannel {
   let tell: ReadingChannel['tell'] = () => {};
   const modules = eventChannel<string>((emit) => {
     const line = openBroadcast(name, (message) => {
@@ -21,4 +27,4 @@ export function readingChannel(name: string): ReadingChannel {
     return line.close;
   });
   return { modules, tell, close: () => modules.close() };
-}
+});

@@ -1,4 +1,5 @@
 import { type EventChannel, eventChannel } from 'redux-saga';
+import { performer } from '../../lib/performer.ts';
 import { claimLeadership } from '../../services/browser/leadership.ts';
 import { openRelay, type RelayedEvent } from '../../services/realtime/relay.ts';
 
@@ -11,8 +12,11 @@ export interface RelayChannel {
   readonly close: () => void;
 }
 
+/** Tells the other tabs what has happened here, or is wanted. */
+export const tellTabs = performer('tellTabs', (relay: RelayChannel, event: RelayedEvent): void => relay.tell(event));
+
 /** Joins the tabs that share the connection `name`. */
-export function relayChannel(name: string): RelayChannel {
+export const relayChannel = performer('relayChannel', function relayChannel(name: string): RelayChannel {
   let tell: RelayChannel['tell'] = () => {};
   const events = eventChannel<RelayedEvent | { kind: 'leading' }>((emit) => {
     const relay = openRelay(name, emit);
@@ -24,4 +28,4 @@ export function relayChannel(name: string): RelayChannel {
     };
   });
   return { events, tell, close: () => events.close() };
-}
+});

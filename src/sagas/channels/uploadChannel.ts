@@ -1,4 +1,5 @@
 import { type EventChannel, eventChannel } from 'redux-saga';
+import { performer } from '../../lib/performer.ts';
 import { type ApiError, ApiFailure } from '../../services/http/apiError.ts';
 import type { Endpoint } from '../../services/http/endpoint.ts';
 import { upload } from '../../services/http/upload.ts';
@@ -11,7 +12,9 @@ export type UploadEvent<T> =
   | { kind: 'broken'; thrown: unknown };
 
 /** One upload of the picked file `fileId`; `arrived`, `failed` or `broken` comes last. Closing the channel aborts it. */
-export function uploadChannel<T>(endpoint: Endpoint<T>, fileId: string): EventChannel<UploadEvent<T>> {
+export const uploadChannel = performer('uploadChannel', function uploadChannel<
+  T,
+>(endpoint: Endpoint<T>, fileId: string): EventChannel<UploadEvent<T>> {
   return eventChannel((emit) => {
     const { answer, abort } = upload(endpoint, fileId, (sent) => emit({ kind: 'progress', sent }));
     answer.then(
@@ -21,4 +24,4 @@ export function uploadChannel<T>(endpoint: Endpoint<T>, fileId: string): EventCh
     );
     return abort;
   });
-}
+});

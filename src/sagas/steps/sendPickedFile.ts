@@ -12,7 +12,7 @@ export function* sendPickedFile<T>(endpoint: Endpoint<T>, fileId: string): SagaG
   yield* companySettled();
   const tokens = { tenant: yield* select(selectTenantToken), host: yield* select(selectHostToken) };
   return yield* withChannel(
-    () => uploadChannel(endpoint, fileId),
+    uploadChannel<T>,
     function* (channel): SagaGenerator<ApiResult<T>> {
       while (true) {
         const event = yield* take(channel);
@@ -24,5 +24,7 @@ export function* sendPickedFile<T>(endpoint: Endpoint<T>, fileId: string): SagaG
         }
       }
     },
+    endpoint,
+    fileId,
   );
 }

@@ -1,17 +1,21 @@
+import { performer } from '../../lib/performer.ts';
+
 /** A blob address for a text. */
-export const blobUrlOf = (text: string, type: string): string => URL.createObjectURL(new Blob([text], { type }));
+export const blobUrlOf = performer('blobUrlOf', (text: string, type: string): string =>
+  URL.createObjectURL(new Blob([text], { type })),
+);
 
 /** Lets the browser drop what a blob address stands for. */
-export function revokeBlobUrl(url: string): void {
+export const revokeBlobUrl = performer('revokeBlobUrl', function revokeBlobUrl(url: string): void {
   URL.revokeObjectURL(url);
-}
+});
 
 /** Saves what a blob address stands for on the person's disk under `fileName`. */
-export function saveBlobUrl(url: string, fileName: string): void {
+export const saveBlobUrl = performer('saveBlobUrl', function saveBlobUrl(url: string, fileName: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   document.body.append(link);
   link.click();
   link.remove();
-}
+});

@@ -1,3 +1,4 @@
+import { performer } from '../../lib/performer.ts';
 import type { Device } from '../api/token.ts';
 
 // Order matters: Edge and Opera call themselves Chrome, Chrome calls itself Safari.
@@ -19,9 +20,13 @@ const SYSTEMS = [
 /**
  * Browser and system of this machine, as the token endpoint expects them (ACC-1): `Chrome-126.0.0.0`, `Windows-10.0`.
  */
-export function readDevice(): Device {
-  return deviceOf(navigator.userAgent);
-}
+export const readDevice = performer(
+  'readDevice',
+  function readDevice(): Device {
+    return deviceOf(navigator.userAgent);
+  },
+  'reads',
+);
 
 /** The same from any user agent text; what it does not say is `unknown`. */
 export function deviceOf(userAgent: string): Device {

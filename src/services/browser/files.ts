@@ -1,4 +1,5 @@
 import { cancellable } from '../../lib/cancellable.ts';
+import { performer } from '../../lib/performer.ts';
 import { newId } from './ids.ts';
 
 /** A file on the person's disk, as plain data. The file itself stays here under its id. */
@@ -17,7 +18,7 @@ const files = new Map<string, File>();
  *
  * @param single - one file of these kinds, as the attribute `accept` names them; without it any number of any kind.
  */
-export function pickFiles(single?: string): Promise<PickedFile[]> {
+export const pickFiles = performer('pickFiles', function pickFiles(single?: string): Promise<PickedFile[]> {
   const input = document.createElement('input');
   input.type = 'file';
   input.multiple = single === undefined;
@@ -31,7 +32,7 @@ export function pickFiles(single?: string): Promise<PickedFile[]> {
   return cancellable(picked, () => {
     wanted = false;
   });
-}
+});
 
 /** Keeps a file under a new id until it is forgotten. */
 export function keepFile(file: File): PickedFile {
@@ -44,16 +45,16 @@ export function keepFile(file: File): PickedFile {
 export const pickedFile = (id: string): File | undefined => files.get(id);
 
 /** What is in the file; null if it cannot be read, or has been forgotten. */
-export async function fileBytes(id: string): Promise<Uint8Array | null> {
+export const fileBytes = performer('fileBytes', async function fileBytes(id: string): Promise<Uint8Array | null> {
   try {
     const file = files.get(id);
     return file ? new Uint8Array(await file.arrayBuffer()) : null;
   } catch {
     return null;
   }
-}
+});
 
 /** Forgets a file that is no longer needed. */
-export function forgetFile(id: string): void {
+export const forgetFile = performer('forgetFile', function forgetFile(id: string): void {
   files.delete(id);
-}
+});

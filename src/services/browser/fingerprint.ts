@@ -1,3 +1,4 @@
+import { performer } from '../../lib/performer.ts';
 import { newId } from './ids.ts';
 
 /**
@@ -5,7 +6,7 @@ import { newId } from './ids.ts';
  * profiles of one machine, which are two devices: a random part tells them apart. Loaded on demand: it is needed once per
  * browser. A browser that refuses to be measured gets the random part alone.
  */
-export async function makeFingerprint(): Promise<string> {
+export const makeFingerprint = performer('makeFingerprint', async function makeFingerprint(): Promise<string> {
   try {
     const { load } = await import('@fingerprintjs/fingerprintjs');
     // Its usage report would go to another origin.
@@ -15,4 +16,4 @@ export async function makeFingerprint(): Promise<string> {
     console.warn('fingerprint: measuring failed, using a random one', reason);
     return newId();
   }
-}
+});

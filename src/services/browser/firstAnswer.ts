@@ -1,4 +1,5 @@
 import { SHARE_PAGE_ELEMENT, type SharePage, sharePage } from '../../../contract/sharePage.ts';
+import { performer } from '../../lib/performer.ts';
 
 const taken = new Set<keyof SharePage>();
 
@@ -20,6 +21,6 @@ function take<Part extends keyof SharePage>(part: Part, tenantId: string): Share
   }
 }
 
-export const takeFirstCompany = (tenantId: string) => take('company', tenantId);
-export const takeFirstHome = (tenantId: string) => take('home', tenantId);
-export const takeFirstArticle = (tenantId: string) => take('article', tenantId);
+export const takeFirstCompany = performer('takeFirstCompany', (tenantId: string) => take('company', tenantId), 'reads');
+export const takeFirstHome = performer('takeFirstHome', (tenantId: string) => take('home', tenantId), 'reads');
+export const takeFirstArticle = performer('takeFirstArticle', (tenantId: string) => take('article', tenantId), 'reads');

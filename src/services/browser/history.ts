@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { performer } from '../../lib/performer.ts';
 
 /** The address bar as plain data. `key` is unique per entry of the session history. */
 export interface BrowserLocation {
@@ -21,10 +22,14 @@ const entry = z.object({
 });
 
 /** Where the page is now. */
-export function readLocation(): BrowserLocation {
-  const { pathname, search, hash } = window.location;
-  return { pathname, search, hash, ...readEntry() };
-}
+export const readLocation = performer(
+  'readLocation',
+  function readLocation(): BrowserLocation {
+    const { pathname, search, hash } = window.location;
+    return { pathname, search, hash, ...readEntry() };
+  },
+  'reads',
+);
 
 function readEntry(): Pick<BrowserLocation, 'key' | 'frame'> {
   const { data } = entry.safeParse(window.history.state);
@@ -42,9 +47,9 @@ export function replaceLocation(location: BrowserLocation): void {
 }
 
 /** Goes one entry back, as the browser's own button does; the location arrives by `onPopState`. */
-export function goBack(): void {
+export const goBack = performer('goBack', function goBack(): void {
   window.history.back();
-}
+});
 
 /** Reports back and forward. Returns a function that stops listening. */
 export function onPopState(listener: (location: BrowserLocation) => void): () => void {

@@ -1,13 +1,23 @@
+import { performer } from '../../lib/performer.ts';
+
 /** Resolves once the page has nothing else to do. */
-export function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());
-    else resolve();
-  });
-}
+export const idle = performer(
+  'idle',
+  function idle(): Promise<void> {
+    return new Promise((resolve) => {
+      if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());
+      else resolve();
+    });
+  },
+  'waits',
+);
 
 /** Whether the person has asked their browser to fetch as little as possible. */
-export function savesData(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
-  return connection?.saveData === true;
-}
+export const savesData = performer(
+  'savesData',
+  function savesData(): boolean {
+    const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+    return connection?.saveData === true;
+  },
+  'reads',
+);

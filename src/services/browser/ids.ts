@@ -1,10 +1,16 @@
+import { performer } from '../../lib/performer.ts';
+
 const BYTES = 16;
 
 /**
  * A random id of 32 hexadecimal digits (128 bits). Not `crypto.randomUUID`, which browsers give to secure origins only
  * while a portal may run in a house network without TLS.
  */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+export const newId = performer(
+  'newId',
+  function newId(): string {
+    const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
+    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  },
+  'reads',
+);

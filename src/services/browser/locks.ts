@@ -1,3 +1,5 @@
+import { performer } from '../../lib/performer.ts';
+
 const queues = new Map<string, Promise<unknown>>();
 
 /** What the work learns about its turn. */
@@ -14,7 +16,9 @@ export interface Turn {
  *   storage may arrive later than the lock, so whoever comes shortly afterwards shall know that somebody was first.
  * @returns what `work` returns, without lingering; a rejection passes through and frees the lock.
  */
-export function withLock<T>(name: string, work: (turn: Turn) => Promise<T>, lingerMs = 0): Promise<T> {
+export const withLock = performer('withLock', function withLock<
+  T,
+>(name: string, work: (turn: Turn) => Promise<T>, lingerMs = 0): Promise<T> {
   const { locks } = navigator;
   if (!locks) return inThisTab(name, work);
   return new Promise<T>((resolve, reject) => {
@@ -33,7 +37,7 @@ export function withLock<T>(name: string, work: (turn: Turn) => Promise<T>, ling
       // A browser that has locks may still refuse them, for example to a sandboxed page.
       .catch((thrown: unknown) => (begun ? reject(thrown) : resolve(inThisTab(name, work))));
   });
-}
+});
 
 // One tab sees at once what it wrote, so nobody needs to know who was first.
 function inThisTab<T>(name: string, work: (turn: Turn) => Promise<T>): Promise<T> {

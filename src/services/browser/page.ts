@@ -1,12 +1,18 @@
+import { performer } from '../../lib/performer.ts';
+
 /** Reloads the page. Only the reload gate calls this. */
-export function reloadPage(): void {
+export const reloadPage = performer('reloadPage', function reloadPage(): void {
   window.location.reload();
-}
+});
 
 /** Scheme, host and port of this page, without a trailing slash. */
-export function pageOrigin(): string {
-  return window.location.origin;
-}
+export const pageOrigin = performer(
+  'pageOrigin',
+  function pageOrigin(): string {
+    return window.location.origin;
+  },
+  'reads',
+);
 
 /**
  * A page of the portal that an application has opened inside its frame takes the whole tab instead. True if it does:
@@ -19,9 +25,9 @@ export function leaveFrame(): boolean {
 }
 
 /** Opens a path in a new tab that cannot reach back into this one. */
-export function openTab(path: string): void {
+export const openTab = performer('openTab', function openTab(path: string): void {
   window.open(path, '_blank', 'noopener');
-}
+});
 
 /** Reports that the tab has come to the front. Returns a function that stops listening. */
 export function onShown(listener: () => void): () => void {
@@ -61,6 +67,10 @@ export function onClick(listener: () => void): () => void {
 }
 
 /** Whether the tab is in the background now. */
-export function isTabHidden(): boolean {
-  return document.visibilityState === 'hidden';
-}
+export const isTabHidden = performer(
+  'isTabHidden',
+  function isTabHidden(): boolean {
+    return document.visibilityState === 'hidden';
+  },
+  'reads',
+);

@@ -1,4 +1,5 @@
 import { TIMING } from '../../constants/timing.ts';
+import { performer } from '../../lib/performer.ts';
 import { now } from './clock.ts';
 
 /** The site icon: small, public, and served by whatever serves the portal (§8 "Network error"). */
@@ -8,7 +9,7 @@ const ICON_PATH = '/favicon.svg';
  * Whether the site's icon can be fetched now, bypassing every cache. A probe never takes longer than the wait between
  * two probes.
  */
-export async function probeSiteIcon(): Promise<boolean> {
+export const probeSiteIcon = performer('probeSiteIcon', async function probeSiteIcon(): Promise<boolean> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), TIMING.networkProbeMs);
   try {
@@ -23,4 +24,4 @@ export async function probeSiteIcon(): Promise<boolean> {
   } finally {
     clearTimeout(timer);
   }
-}
+});

@@ -1,4 +1,5 @@
 import { TIMING } from '../../constants/timing.ts';
+import { performer } from '../../lib/performer.ts';
 import { now } from './clock.ts';
 
 /**
@@ -11,14 +12,18 @@ const GUARD_MS = 2 * TIMING.chunkLoadTimeoutMs;
  * Whether this tab may reload for `reason` by itself: once in four minutes, or in `withinMs`. Remembers that it did. Where the browser
  * refuses its session storage the answer is no, since a loop could not be stopped.
  */
-export function mayReload(reason: string, withinMs: number = GUARD_MS): boolean {
-  const key = `atrium-reloaded-${reason}`;
-  try {
-    const last = Number(window.sessionStorage.getItem(key) ?? 0);
-    if (now() - last < withinMs) return false;
-    window.sessionStorage.setItem(key, String(now()));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const mayReload = performer(
+  'mayReload',
+  function mayReload(reason: string, withinMs: number = GUARD_MS): boolean {
+    const key = `atrium-reloaded-${reason}`;
+    try {
+      const last = Number(window.sessionStorage.getItem(key) ?? 0);
+      if (now() - last < withinMs) return false;
+      window.sessionStorage.setItem(key, String(now()));
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  'reads',
+);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { performer } from '../../lib/performer.ts';
 
 /** Element that the server fills in: a data block, so that the page needs no inline script. */
 const ELEMENT_ID = 'atrium-config';
@@ -44,12 +45,16 @@ export type RuntimeConfiguration = z.infer<typeof runtimeConfig>;
  * The configuration of this installation at run time. A missing or unreadable block is logged, and the demo's values
  * are used, so that the sign-in page still appears.
  */
-export function readRuntimeConfiguration(): RuntimeConfiguration {
-  const text = document.getElementById(ELEMENT_ID)?.textContent ?? '';
-  try {
-    return runtimeConfig.parse(JSON.parse(text));
-  } catch {
-    console.warn(`#${ELEMENT_ID} is missing or malformed; using the defaults`);
-    return runtimeConfig.parse({});
-  }
-}
+export const readRuntimeConfiguration = performer(
+  'readRuntimeConfiguration',
+  function readRuntimeConfiguration(): RuntimeConfiguration {
+    const text = document.getElementById(ELEMENT_ID)?.textContent ?? '';
+    try {
+      return runtimeConfig.parse(JSON.parse(text));
+    } catch {
+      console.warn(`#${ELEMENT_ID} is missing or malformed; using the defaults`);
+      return runtimeConfig.parse({});
+    }
+  },
+  'reads',
+);

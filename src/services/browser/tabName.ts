@@ -1,4 +1,5 @@
 import { TAB_KEY } from '../../constants/storageKeys.ts';
+import { performer } from '../../lib/performer.ts';
 import { keepTabText, readTabText } from '../storage/tabStorage.ts';
 import { newId } from './ids.ts';
 
@@ -6,16 +7,20 @@ const LOCK = 'atrium-tab-';
 let held: string | null = null;
 
 /** The name of this tab: it survives a reload and ends with the tab. */
-export function readTabName(): string {
-  return readTabText(TAB_KEY) ?? renameTab();
-}
+export const readTabName = performer(
+  'readTabName',
+  function readTabName(): string {
+    return readTabText(TAB_KEY) ?? renameTab();
+  },
+  'reads',
+);
 
 /** Gives this tab a name of its own, because another one goes by the one it has. */
-export function renameTab(): string {
+export const renameTab = performer('renameTab', function renameTab(): string {
   const name = newId();
   keepTabText(TAB_KEY, name);
   return name;
-}
+});
 
 /**
  * Holds the name for as long as this page lives, so that other tabs know it is open. A duplicated tab inherits session
@@ -24,30 +29,33 @@ export function renameTab(): string {
  * @param limitMs - how long to wait for the former page of this tab, which may let go of the name a moment later.
  * @returns false if another open tab holds the name. True without Web Locks: then nobody can know.
  */
-export function holdTabName(name: string, limitMs: number): Promise<boolean> {
-  const { locks } = navigator;
-  if (!locks || held === name) return Promise.resolve(true);
-  return new Promise((resolve) => {
-    const waiting = new AbortController();
-    const timer = setTimeout(() => waiting.abort(), limitMs);
-    locks
-      .request(LOCK + name, { signal: waiting.signal }, () => {
-        clearTimeout(timer);
-        held = name;
-        resolve(true);
-        return new Promise<void>(() => {});
-      })
-      // A browser that has locks may still refuse them, for example to a sandboxed page.
-      .catch(() => resolve(!waiting.signal.aborted));
-  });
-}
+export const holdTabName = performer(
+  'holdTabName',
+  function holdTabName(name: string, limitMs: number): Promise<boolean> {
+    const { locks } = navigator;
+    if (!locks || held === name) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      const waiting = new AbortController();
+      const timer = setTimeout(() => waiting.abort(), limitMs);
+      locks
+        .request(LOCK + name, { signal: waiting.signal }, () => {
+          clearTimeout(timer);
+          held = name;
+          resolve(true);
+          return new Promise<void>(() => {});
+        })
+        // A browser that has locks may still refuse them, for example to a sandboxed page.
+        .catch(() => resolve(!waiting.signal.aborted));
+    });
+  },
+);
 
 /** The names of the tabs that are open; none without Web Locks. */
-export async function openTabs(): Promise<readonly string[]> {
+export const openTabs = performer('openTabs', async function openTabs(): Promise<readonly string[]> {
   try {
     const { held: taken = [] } = (await navigator.locks?.query()) ?? {};
     return taken.flatMap(({ name }) => (name?.startsWith(LOCK) ? [name.slice(LOCK.length)] : []));
   } catch {
     return [];
   }
-}
+});

@@ -1,4 +1,5 @@
 import { cancellable } from '../../lib/cancellable.ts';
+import { performer } from '../../lib/performer.ts';
 import { revokeBlobUrl } from '../browser/blobs.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exchange } from './exchange.ts';
@@ -9,7 +10,7 @@ import { sendOptions } from './send.ts';
  * would carry no token, so the file comes by a call. Rejects with `ApiFailure`. If its saga is cancelled, it is aborted
  * and leaves no address behind.
  */
-export function download(endpoint: Endpoint<unknown>): Promise<string> {
+export const download = performer('download', function download(endpoint: Endpoint<unknown>): Promise<string> {
   let url: string | null = null;
   const { answer, giveUp } = exchange(endpoint, sendOptions(), (response) => response.blob());
   const made = answer.then(({ body }) => {
@@ -21,4 +22,4 @@ export function download(endpoint: Endpoint<unknown>): Promise<string> {
     // The address may have been made just before anybody could take it.
     if (url !== null) revokeBlobUrl(url);
   });
-}
+});

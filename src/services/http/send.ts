@@ -1,5 +1,6 @@
 import { cancellable } from '../../lib/cancellable.ts';
 import { parseJson } from '../../lib/parseJson.ts';
+import { performer } from '../../lib/performer.ts';
 import { readAnswer } from './answer.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exchange, type SendOptions } from './exchange.ts';
@@ -35,5 +36,7 @@ export function sendOptions(): SendOptions {
 }
 
 /** Performs a call: `yield* call(send, switchTenant(id))`. Rejects with `ApiFailure`. */
-export const send: Send = (endpoint) =>
-  configured?.send(endpoint) ?? Promise.reject(new Error('configureSend has not been called'));
+export const send: Send = performer(
+  'send',
+  (endpoint) => configured?.send(endpoint) ?? Promise.reject(new Error('configureSend has not been called')),
+);

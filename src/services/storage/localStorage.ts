@@ -1,4 +1,5 @@
 import { STORAGE_KEYS } from '../../constants/storageKeys.ts';
+import { performer } from '../../lib/performer.ts';
 
 /** A key as another tab left it; `raw` is null where it was removed. */
 export interface StorageChange {
@@ -7,34 +8,44 @@ export interface StorageChange {
 }
 
 /** The raw text under `key`; null where there is none or the browser refuses its storage. */
-export function readStoredText(key: string): string | null {
-  return attempt(() => window.localStorage.getItem(key), null);
-}
+export const readStoredText = performer(
+  'readStoredText',
+  function readStoredText(key: string): string | null {
+    return attempt(() => window.localStorage.getItem(key), null);
+  },
+  'reads',
+);
 
 /** Writes `raw` under `key`. False where the storage is full or refused; never throws (STO-2). */
-export function writeStoredText(key: string, raw: string): boolean {
-  return attempt(() => {
-    window.localStorage.setItem(key, raw);
-    return true;
-  }, false);
-}
+export const writeStoredText = performer(
+  'writeStoredText',
+  function writeStoredText(key: string, raw: string): boolean {
+    return attempt(() => {
+      window.localStorage.setItem(key, raw);
+      return true;
+    }, false);
+  },
+);
 
 /** Removes `key`. False where the browser refuses its storage. */
-export function removeStoredText(key: string): boolean {
+export const removeStoredText = performer('removeStoredText', function removeStoredText(key: string): boolean {
   return attempt(() => {
     window.localStorage.removeItem(key);
     return true;
   }, false);
-}
+});
 
 /** Removes every key, known or not, whose name contains `text` in exactly this case (CMP-4). Returns their names. */
-export function removeKeysContaining(text: string): string[] {
-  return attempt(() => {
-    const names = Object.keys(window.localStorage).filter((name) => name.includes(text));
-    for (const name of names) window.localStorage.removeItem(name);
-    return names;
-  }, []);
-}
+export const removeKeysContaining = performer(
+  'removeKeysContaining',
+  function removeKeysContaining(text: string): string[] {
+    return attempt(() => {
+      const names = Object.keys(window.localStorage).filter((name) => name.includes(text));
+      for (const name of names) window.localStorage.removeItem(name);
+      return names;
+    }, []);
+  },
+);
 
 /**
  * Reports what other tabs write (STO-3). If one of them clears the whole storage, each key of the portal is reported as

@@ -8,6 +8,7 @@ import {
   type SubAppProps,
   type ToSubApp,
 } from '../../../contract/subApp.ts';
+import { performer } from '../../lib/performer.ts';
 import { checkEntry, type EntryFailure } from './entry.ts';
 
 /** What becomes of a frame, and what its application says. */
@@ -55,7 +56,7 @@ export function onFrameEvent(listener: (event: FrameEvent) => void): () => void 
  * `running` if it has been started in this element; `lost` if the document has no such element, or another one than
  * before, in which the application would begin anew without having been asked.
  */
-export function startFrame(start: Start): 'started' | 'running' | 'lost' {
+export const startFrame = performer('startFrame', function startFrame(start: Start): 'started' | 'running' | 'lost' {
   const element = document.getElementsByName(start.name)[0];
   const held = frames.get(start.instance)?.element;
   if (held !== undefined) return held === element ? 'running' : 'lost';
@@ -101,27 +102,27 @@ export function startFrame(start: Start): 'started' | 'running' | 'lost' {
   window.addEventListener('message', greeted);
   element.addEventListener('load', loaded);
   return 'started';
-}
+});
 
 /** Sends a message to an application. Before its handshake only the properties count; it is given the newest ones then. */
-export function sendToFrame(instance: string, message: ToSubApp): void {
+export const sendToFrame = performer('sendToFrame', function sendToFrame(instance: string, message: ToSubApp): void {
   const frame = frames.get(instance);
   if (!frame) return;
   if (message.type === 'props') frame.props = message.data;
   frame.port?.postMessage(message);
-}
+});
 
 /** Lets go of everything about a frame. What it still sends reaches nobody. */
-export function closeFrame(instance: string): void {
+export const closeFrame = performer('closeFrame', function closeFrame(instance: string): void {
   const frame = frames.get(instance);
   frames.delete(instance);
   frame?.close();
-}
+});
 
 /** Lets go of every frame but these. */
-export function keepFrames(instances: readonly string[]): void {
+export const keepFrames = performer('keepFrames', function keepFrames(instances: readonly string[]): void {
   for (const instance of frames.keys()) if (!instances.includes(instance)) closeFrame(instance);
-}
+});
 
 /** Answers a greeting; a page that was loaded anew inside the frame greets again and gets a port of its own. */
 function answer(frame: Held, instance: string, tell: (event: FrameEvent) => void): void {

@@ -1,8 +1,10 @@
+import { performer } from '../../lib/performer.ts';
+
 /**
  * Has the browser fetch an application's entry and, when it has nothing better to do, its scripts and styles. What
  * cannot be fetched is left to the day when it is opened.
  */
-export async function prefetchEntry(url: string): Promise<void> {
+export const prefetchEntry = performer('prefetchEntry', async function prefetchEntry(url: string): Promise<void> {
   try {
     const answer = await fetch(url, { credentials: 'same-origin', headers: { accept: 'text/html' } });
     if (!answer.ok) return;
@@ -12,7 +14,7 @@ export async function prefetchEntry(url: string): Promise<void> {
   } catch {
     // Nothing is lost but the head start.
   }
-}
+});
 
 function prefetch(element: Element, page: string): void {
   const { origin } = window.location;

@@ -6,7 +6,7 @@ import { selectRealtimeStatus } from '../../../src/features/realtime/realtimeSli
 import { selectTenantToken, selectTokenFlag } from '../../../src/features/session/sessionSlice.ts';
 import { selectShellOpen } from '../../../src/features/shell/shellSlice.ts';
 import type { ConnectionEvent } from '../../../src/sagas/channels/realtimeChannel.ts';
-import { type RelayChannel, relayChannel } from '../../../src/sagas/channels/relayChannel.ts';
+import { type RelayChannel, relayChannel, tellTabs } from '../../../src/sagas/channels/relayChannel.ts';
 import { realtime } from '../../../src/sagas/realtime.ts';
 import { readRuntimeConfiguration } from '../../../src/services/browser/runtimeConfig.ts';
 import type { RelayedEvent } from '../../../src/services/realtime/relay.ts';
@@ -18,11 +18,9 @@ export const lines = channel<RelayedEvent | { kind: 'leading' }>();
 export const connection = channel<ConnectionEvent>();
 export const wakes = channel<'online' | 'shown' | 'clicked'>();
 export const relay = { events: lines, tell: jest.fn(), close: jest.fn() } satisfies RelayChannel;
-export const told = () => relay.tell.mock.calls.splice(0).map(([event]) => event.kind);
 export const notification = notificationOf('n1');
 
 beforeEach(() => {
-  told();
   relay.close.mockClear();
   jest.spyOn(connection, 'close').mockImplementation(() => {});
   jest.spyOn(wakes, 'close').mockImplementation(() => {});
@@ -36,7 +34,8 @@ export const joined = (flag: string | null = 'flag-1') =>
     .next(flag)
     .call(relayChannel, `atrium-hub-${flag ?? 'account'}`)
     .next(relay);
-export const following = () => joined().put(events.startRequested()).next();
+export const following = () =>
+  joined().put(events.startRequested()).next().call(tellTabs, relay, { kind: 'wanted' }).next();
 export const leading = () =>
   following()
     .next({ event: { kind: 'leading' } })
@@ -59,4 +58,5 @@ export const closed = () =>
     .next({ kind: 'closed', reason: 'gone' })
     .put(events.connectionClosed({ reason: 'gone' }))
     .next();
-export const gaveUp = () => closed().select(selectRealtimeStatus).next('gaveUp');
+export const gaveUp = () =>
+  closed().select(selectRealtimeStatus).next('gaveUp').call(tellTabs, relay, { kind: 'gaveUp' }).next();
