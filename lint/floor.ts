@@ -1,7 +1,7 @@
 /** A folder that rules know: a floor of the portal, a folder of the server, or what stands beside them. */
 export type Folder =
   | 'contract'
-  | `src/${'constants' | 'lib' | 'services' | 'features' | 'sagas' | 'store' | 'i18n' | 'theme' | 'views' | 'areas'}`
+  | `src/${'constants' | 'lib' | 'services' | 'features' | 'sagas' | 'store' | 'i18n' | 'theme' | 'views' | 'areas' | 'tape'}`
   | 'src'
   | 'server'
   | `server/src/${string}`

@@ -54,6 +54,18 @@ export const PORTAL_FLOORS: readonly Floor[] = [
     ],
   },
   {
+    folder: 'src/tape',
+    may: ['src/constants', 'src/lib', 'effects', 'plainEffects', 'toolkit'],
+    instead: [
+      [
+        ['contract', 'src/services', ...STATE],
+        'A tape knows no flow, no call and no slice: pass in what it needs (the table of errors, how flows are named).',
+      ],
+      [[...SCREEN, ...REACT], 'A tape has no screen: views show what a flow has read from it.'],
+      [['persist', 'outside'], 'A tape is only written and read here: let the caller keep it.'],
+    ],
+  },
+  {
     folder: 'src/features',
     may: [...BASE, 'toolkit'],
     instead: [
@@ -155,6 +167,7 @@ export const PORTAL_ADVICE: readonly Advice[] = [
     ['src/areas'],
     'An area is loaded by its name, so that it stays a chunk of its own: only src/main.tsx reads src/areas/registry.ts.',
   ],
+  [['src/tape'], 'Nobody knows that a tape is running: mark a function with performer() of src/lib/performer.ts.'],
   [
     ['server', 'tests', 'scripts', 'sub-apps'],
     'The portal knows a backend only through contract/. Describe the call there; never import server, tests or scripts.',

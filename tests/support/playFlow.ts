@@ -1,6 +1,7 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Saga, type SagaMiddlewareOptions, type Task } from 'redux-saga';
 import { REHYDRATED } from '../../src/constants/storageKeys.ts';
+import { performer } from '../../src/lib/performer.ts';
 import { companyPortalFlows } from '../../src/sagas/companyPortalFlows.ts';
 import { consoleFlows } from '../../src/sagas/consoleFlows.ts';
 import { watchEffects } from '../../src/sagas/crashedEffect.ts';
@@ -11,7 +12,11 @@ import type { Flow } from '../../src/sagas/supervise.ts';
 import { configureSend } from '../../src/services/http/send.ts';
 import { credentialsOf } from '../../src/store/credentials.ts';
 import type { RootState } from '../../src/store/rootReducer.ts';
+import type { Line } from '../../src/tape/format.ts';
+import { createRecorder } from '../../src/tape/record.ts';
+import { type Exactly, exactly } from './exactly.ts';
 import { rootReducer } from './rootReducer.ts';
+import { markMocks, nameOf, replayed } from './tape.ts';
 
 /** A faked answer: a body, or a status with a body, or the network going away. */
 export type Reply = { status?: number; body?: unknown } | 'network error' | (() => Reply | Promise<Reply>);
@@ -20,7 +25,7 @@ export type Backend = Record<string, Reply>;
 /** What sees the effects of all flows as they run. */
 export type Effects = Pick<SagaMiddlewareOptions, 'sagaMonitor' | 'effectMiddlewares'>;
 
-interface Play {
+interface Play extends Omit<Exactly, 'unseen'> {
   state: () => RootState;
   dispatch: (action: UnknownAction) => void;
   /** Types of all actions since the last look, in order, without those of `ignored`. */
@@ -48,9 +53,14 @@ const AREA_FLOWS: Readonly<Record<string, Readonly<Record<string, Flow>>>> = {
 };
 
 const running: Task[] = [];
+/** What the flows of the test did, each to be replayed when it is over. */
+const tapes: (() => () => Promise<void>)[] = [];
 // A flow that outlived its test would hear the next one's window events.
-afterEach(() => {
+afterEach(async () => {
+  // What a cancelled root does is none of its flows' doing: the tapes end before.
+  const replays = tapes.splice(0).map((end) => end());
   for (const task of running.splice(0)) task.cancel();
+  for (const replay of replays) await replay();
 });
 
 /**
@@ -63,7 +73,7 @@ export async function playFlow(
     path = '/',
     preloadedState = {},
     saga = rootSaga,
-    effects = { sagaMonitor: watchEffects() },
+    effects,
     loadArea = async (name) => ({ flows: AREA_FLOWS[name] ?? {} }),
     flush = async () => {},
   }: {
@@ -82,9 +92,15 @@ export async function playFlow(
   const log: UnknownAction[] = [];
   const calls: { call: string; headers: Headers; body: unknown; query: URLSearchParams }[] = [];
   let called = 0;
+  markMocks();
+  const recorder = createRecorder({ clock: () => Date.now(), nameOf });
+  const context = {
+    flushPersistence: performer('flushPersistence', () => flush()),
+    loadArea: performer('loadArea', (name: string) => loadArea(name), 'code'),
+  };
   const sagas = createSagaMiddleware({
-    context: { flushPersistence: flush, loadArea },
-    ...effects,
+    context,
+    ...(effects ?? { sagaMonitor: watchEffects(), effectMiddlewares: recorder.effectMiddlewares }),
   });
   const store = configureStore({
     reducer: rootReducer,
@@ -97,6 +113,7 @@ export async function playFlow(
           return next(action);
         },
         sagas,
+        ...(effects ? [] : [recorder.middleware]),
       ),
   });
   configureSend({
@@ -117,6 +134,24 @@ export async function playFlow(
   });
   const task = sagas.run(saga);
   running.push(task);
+  const { unseen, ...looks } = exactly(recorder.steps);
+  const setting = { reducer: rootReducer, preloadedState, saga, context };
+  let lines: Line[] | null = null;
+  const endTape = () => {
+    lines ??= recorder.lines();
+    return lines;
+  };
+  // A test with a look of its own at the effects has its own reasons.
+  if (!effects)
+    tapes.push(() => {
+      const tape = endTape();
+      const unlooked = unseen();
+      return async () => {
+        expect(unlooked).toEqual([]);
+        expect(recorder.warnings).toEqual([]);
+        expect(await replayed(tape, setting)).toBeNull();
+      };
+    });
   store.dispatch({ type: REHYDRATED });
   const pass = async (ms: number) => {
     await jest.advanceTimersByTimeAsync(ms);
@@ -134,8 +169,12 @@ export async function playFlow(
     headersOf: (wanted) => calls.findLast(({ call }) => call === wanted)?.headers ?? new Headers(),
     bodyOf: (wanted) => calls.findLast(({ call }) => call === wanted)?.body ?? null,
     queryOf: (wanted) => Object.fromEntries(calls.findLast(({ call }) => call === wanted)?.query ?? []),
+    ...looks,
     pass,
     backend,
-    end: () => task.cancel(),
+    end: () => {
+      endTape();
+      task.cancel();
+    },
   };
 }

@@ -1,0 +1,84 @@
+import type { Json } from './format.ts';
+
+/** How the errors that flows tell apart are made again from what was on the tape, by the name of their class. */
+export type ErrorTable = Readonly<
+  Record<string, (message: string, fields: Readonly<Record<string, unknown>>) => Error>
+>;
+/** What stands in for the channel that the effect `n` opened. */
+export type ChannelOf = (n: number) => unknown;
+
+/** Also where it comes from another window, whose `Object` is another. */
+const isPlain = (value: object) => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+};
+
+/**
+ * Writes a value so that JSON can hold it. Functions, channels and other objects with a life of their own become marks.
+ *
+ * @param numberOf - the number of the effect that opened a channel; undefined for anything else.
+ */
+export function encode(value: unknown, numberOf: (value: object) => number | undefined): Json {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : { $: 'n', v: String(value) };
+  if (value === undefined) return { $: 'u' };
+  if (typeof value === 'function') return { $: 'f' };
+  if (typeof value !== 'object') return { $: 'o' };
+  const number = numberOf(value);
+  if (number !== undefined) return { $: 'ch', v: number };
+  const inside = (item: unknown) => encode(item, numberOf);
+  if (Array.isArray(value)) return value.map(inside);
+  if (value instanceof Error) return { $: 'e', n: value.name, m: value.message, d: fieldsOf(value, inside) };
+  if (!isPlain(value)) return { $: 'o' };
+  const fields = fieldsOf(value, inside);
+  return '$' in value ? { $: '$', v: fields } : fields;
+}
+
+function fieldsOf(value: object, inside: (item: unknown) => Json): Record<string, Json> {
+  const fields: Record<string, Json> = {};
+  for (const [key, field] of Object.entries(value)) if (field !== undefined) fields[key] = inside(field);
+  return fields;
+}
+
+/** Reads what `encode` wrote. Marks of functions and objects become such that do and hold nothing. */
+export function decode(json: Json, channelOf: ChannelOf, errors: ErrorTable): unknown {
+  if (typeof json !== 'object' || json === null) return json;
+  const inside = (item: Json) => decode(item, channelOf, errors);
+  if (isList(json)) return json.map(inside);
+  const { $: mark } = json;
+  if (mark === undefined) return decodeFields(json, inside);
+  const value = json['v'];
+  if (mark === 'n') return Number(value);
+  if (mark === 'ch') return channelOf(Number(value));
+  if (mark === 'f') return () => undefined;
+  if (mark === 'o') return {};
+  if (mark === '$' && isRecord(value)) return decodeFields(value, inside);
+  if (mark === 'e') return decodeError(json, inside, errors);
+  return undefined;
+}
+
+const isList = (json: Json): json is readonly Json[] => Array.isArray(json);
+const isRecord = (json: Json | undefined): json is { readonly [key: string]: Json } =>
+  typeof json === 'object' && json !== null && !isList(json);
+
+/** A tape is a stranger's file: no field of it reaches a prototype. */
+function decodeFields(
+  json: { readonly [key: string]: Json },
+  inside: (item: Json) => unknown,
+): Record<string, unknown> {
+  const fields = Object.entries(json).filter(([key]) => key !== '__proto__');
+  return Object.fromEntries(fields.map(([key, field]) => [key, inside(field)]));
+}
+
+function decodeError(
+  json: { readonly [key: string]: Json },
+  inside: (item: Json) => unknown,
+  errors: ErrorTable,
+): Error {
+  const message = String(json['m']);
+  const fields = isRecord(json['d']) ? decodeFields(json['d'], inside) : {};
+  const make = errors[String(json['n'])];
+  const error = make ? make(message, fields) : new Error(message);
+  if (!make) Object.defineProperty(error, 'name', { value: String(json['n']), configurable: true });
+  return Object.assign(error, fields);
+}

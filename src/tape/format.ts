@@ -1,0 +1,29 @@
+/** A value as JSON has it; what JSON does not know is written as `{ "$": … }` (codec.ts). */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** `v`: answered with a value; `x`: failed with an error. */
+export type Outcome = 'v' | 'x';
+
+/** From outside: milliseconds since the stimulus before, the action, and the digest of the state that it led to. */
+export type ActionLine = readonly ['a', ms: number, action: Json, state: string];
+/** Put by a flow; only to be checked. */
+export type PutLine = readonly ['p', flow: string, type: string, action: string, state: string];
+/** An effect on the world outside, numbered in order of beginning; with its outcome where that was there at once. */
+export type CallLine = readonly [
+  'c',
+  n: number,
+  flow: string,
+  performer: string,
+  args: Json,
+  outcome?: Outcome,
+  value?: Json,
+];
+/** The answer to an effect: milliseconds since the stimulus before, the number of the effect, outcome and value. */
+export type AnswerLine = readonly ['r', ms: number, n: number, outcome: Outcome, value: Json];
+/** One line of a tape. `a` and `r` are stimuli; `p` and `c` follow from them and are there to be checked. */
+export type Line = ActionLine | PutLine | CallLine | AnswerLine;
+
+/** Name of the effect that takes the next event of a channel from outside. */
+export const TAKE = 'take';
+/** Name of the effect that lets time pass. */
+export const DELAY = 'delay';

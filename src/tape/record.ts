@@ -1,0 +1,178 @@
+import type { Middleware } from '@reduxjs/toolkit';
+import { CANCEL, type EffectMiddleware } from 'redux-saga';
+import type { Outcome } from './format.ts';
+import { type Line, TAKE } from './format.ts';
+import { lineOf, type Note, type Step, stepOf } from './notes.ts';
+import { type Done, type OutsideEffect, outsideCall, outsideTake, type Taker } from './outside.ts';
+import { changed, createSpeakers, isEffect } from './speakers.ts';
+
+/** How redux-saga marks what its flows put. */
+export const PUT_MARK = '@@redux-saga/SAGA_ACTION';
+/** redux-persist's own business, which carries functions and changes nothing. REHYDRATE is a stimulus like others. */
+export const isUnheard = (type: string) => type.startsWith('persist/') && type !== 'persist/REHYDRATE';
+
+type Fn = (...args: unknown[]) => unknown;
+type BegunNote = Note & { kind: 'c' };
+type Cancel = (() => void) | undefined;
+
+export interface RecorderOptions {
+  /** Milliseconds of any beginning. */
+  readonly clock: () => number;
+  /** The flow that a forked function begins, by its arguments; undefined if it goes on with the present one. */
+  readonly nameOf: (fn: unknown, args: readonly unknown[]) => string | undefined;
+}
+
+export interface Recorder {
+  readonly effectMiddlewares: EffectMiddleware[];
+  /** Must stand right after redux-saga's: it sees actions in the order in which reducers do. */
+  readonly middleware: Middleware;
+  /** The tape so far. */
+  readonly lines: () => Line[];
+  /** The story so far: events and calls in order. */
+  readonly steps: () => Step[];
+  /** What broke the rules of recording (docs/replay.md); a tape with any may not replay. */
+  readonly warnings: string[];
+}
+
+/** Notes every stimulus from outside, and what followed from it. */
+export function createRecorder({ clock, nameOf }: RecorderOptions): Recorder {
+  const notes: Note[] = [];
+  const warnings: string[] = [];
+  const numbers = new WeakMap<object, number>();
+  const numberOf = (value: object) => numbers.get(value);
+  const speakers = createSpeakers(nameOf);
+  const flowOfPut = new WeakMap<object, string>();
+  let begun = 0;
+  let latest = clock();
+
+  function sinceStimulus(): number {
+    const now = clock();
+    const ms = now - latest;
+    latest = now;
+    return ms;
+  }
+  const answered = (n: number, outcome: Outcome, value: unknown) =>
+    void notes.push({ kind: 'r', ms: sinceStimulus(), n, outcome, value });
+  const isChannel = (value: unknown): value is object => typeof value === 'object' && value !== null && 'take' in value;
+  function know(value: unknown, n: number): void {
+    if (isChannel(value)) numbers.set(value, n);
+    else if (typeof value === 'object' && value !== null)
+      for (const field of Object.values(value)) if (isChannel(field)) numbers.set(field, n);
+  }
+
+  function noteBegun(flow: string, name: string, args: readonly unknown[], asks: boolean): BegunNote {
+    const note: BegunNote = { kind: 'c', n: begun, flow, performer: name, args, asks };
+    begun += 1;
+    notes.push(note);
+    return note;
+  }
+
+  /** Notes that it begins, performs it, and notes what comes of it: at once, or before anybody learns of it. */
+  function performed(flow: string, { name, kind, args, perform }: OutsideEffect, done: Done): Cancel {
+    const note = noteBegun(flow, name, args, kind === 'asks');
+    const { n } = note;
+    let result: unknown;
+    try {
+      result = perform();
+    } catch (thrown) {
+      note.outcome = 'x';
+      note.value = thrown;
+      done(thrown);
+      return undefined;
+    }
+    if (isPromise(result)) return heard(result, n, done);
+    know(result, n);
+    note.outcome = 'v';
+    note.value = result;
+    done(null, result);
+    return undefined;
+  }
+
+  function heard(promise: PromiseLike<unknown>, n: number, done: Done): Cancel {
+    let cancelled = false;
+    promise.then(
+      (value) => {
+        if (cancelled) return;
+        know(value, n);
+        answered(n, 'v', value);
+        done(null, value);
+      },
+      (error: unknown) => {
+        if (cancelled) return;
+        answered(n, 'x', error);
+        done(error);
+      },
+    );
+    return () => {
+      cancelled = true;
+      const cancel: unknown = Reflect.get(promise, CANCEL);
+      if (typeof cancel === 'function') cancel.call(promise);
+    };
+  }
+
+  /** The channel, its next event noted as the answer to an effect. */
+  function listened(channel: { take: (taker: Taker) => void }, flow: string, args: readonly number[]): object {
+    return {
+      take: (taker: Taker) => {
+        const note = noteBegun(flow, TAKE, args, false);
+        let isAtOnce = true;
+        const told: Taker = (event) => {
+          if (isAtOnce) {
+            note.outcome = 'v';
+            note.value = event;
+          } else answered(note.n, 'v', event);
+          taker(event);
+        };
+        channel.take(told);
+        isAtOnce = false;
+        if (told.cancel) taker.cancel = told.cancel;
+      },
+    };
+  }
+
+  /** A function without a mark is program, and gives an iterator; if not, it should have had one. */
+  function examined(fn: Fn, flow: string): Fn {
+    return function (this: unknown, ...args) {
+      const result = fn.apply(this, args);
+      const isProgram = typeof result === 'object' && result !== null && 'next' in result && 'throw' in result;
+      if (!isProgram) warnings.push(`${flow} calls ${fn.name || 'a closure'}, which is no performer`);
+      return result;
+    };
+  }
+
+  const effectMiddleware: EffectMiddleware = (next) => (effect) => {
+    const flow = speakers.flowOf(effect);
+    const outside = outsideCall(effect);
+    if (outside) return next(outside.answeredBy((done) => performed(flow, outside, done)));
+    const take = outsideTake(effect, numberOf);
+    if (take) return next(changed(take.effect, { channel: listened(take.channel, flow, take.args) }));
+    if (isEffect(effect)) {
+      const { action, fn } = effect.payload;
+      if (effect.type === 'PUT' && typeof action === 'object' && action !== null) flowOfPut.set(action, flow);
+      if (effect.type === 'CALL' && typeof fn === 'function')
+        return next(changed(effect, { fn: examined(fn as Fn, flow) }));
+    }
+    return next(effect);
+  };
+
+  const middleware: Middleware = (api) => (next) => (action) => {
+    const result = next(action);
+    const said = action as { readonly type: string };
+    if (isUnheard(said.type)) return result;
+    const state: unknown = api.getState();
+    if (PUT_MARK in said) notes.push({ kind: 'p', flow: flowOfPut.get(said) ?? '', action: said, state });
+    else notes.push({ kind: 'a', ms: sinceStimulus(), action: said, state });
+    return result;
+  };
+
+  return {
+    effectMiddlewares: [effectMiddleware, speakers.middleware],
+    middleware,
+    lines: () => notes.map((note) => lineOf(note, numberOf)),
+    steps: () => notes.flatMap((note) => stepOf(note) ?? []),
+    warnings,
+  };
+}
+
+const isPromise = (value: unknown): value is PromiseLike<unknown> =>
+  typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';

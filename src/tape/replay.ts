@@ -1,0 +1,172 @@
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import type { EffectMiddleware } from 'redux-saga';
+import { decode, type ErrorTable, encode } from './codec.ts';
+import { digestOf, isSame } from './digest.ts';
+import { type CallLine, type Json, type Line, type Outcome, TAKE } from './format.ts';
+import { outsideCall, outsideTake, type Taker } from './outside.ts';
+import { isUnheard, PUT_MARK } from './record.ts';
+import { changed, createSpeakers, isEffect } from './speakers.ts';
+
+/** Where a replay first differs from its tape: what stands there, and what came instead. */
+export interface Difference {
+  /** Index of the line, from 0; the number of lines where the tape ends too early. */
+  readonly line: number;
+  readonly flow: string;
+  readonly expected: string;
+  readonly got: string;
+}
+
+/** The store that is being replayed, as far as the driver needs it. */
+export interface ReplayedStore {
+  readonly dispatch: (action: UnknownAction) => unknown;
+  readonly getState: () => unknown;
+}
+
+export interface ReplayOptions {
+  readonly lines: readonly Line[];
+  readonly errors: ErrorTable;
+  readonly nameOf: (fn: unknown, args: readonly unknown[]) => string | undefined;
+}
+
+export interface Replay {
+  readonly effectMiddlewares: EffectMiddleware[];
+  readonly middleware: Middleware;
+  /** Plays the tape on a store whose root saga is running. Resolves with the first difference, or null. */
+  readonly play: (store: ReplayedStore) => Promise<Difference | null>;
+}
+
+type Waiting = (outcome: Outcome, value: unknown) => void;
+/** Fails only for whoever waits for it. */
+function fetchedAgain(perform: () => unknown): Promise<unknown> {
+  const code = (async () => perform())();
+  code.catch(() => undefined);
+  return code;
+}
+const words = (line: Line): string => JSON.stringify(line).slice(0, 400);
+
+/** Runs the real program on a tape: answers effects from it and compares everything that follows, line by line. */
+export function createReplay({ lines, errors, nameOf }: ReplayOptions): Replay {
+  const speakers = createSpeakers(nameOf);
+  const channels = new Map<number, object>();
+  const numbers = new WeakMap<object, number>();
+  const numberOf = (value: object) => numbers.get(value);
+  const pending = new Map<number, Waiting>();
+  /** Code that is being fetched for real, by the number of the effect that wants it. */
+  const fetched = new Map<number, Promise<unknown>>();
+  let cursor = 0;
+  let begun = 0;
+  let difference: Difference | null = null;
+
+  function differs(flow: string, got: string): void {
+    const expected = lines[cursor];
+    difference ??= { line: cursor, flow, expected: expected ? words(expected) : 'the end of the tape', got };
+  }
+  const channelOf = (n: number): object => {
+    const known = channels.get(n);
+    if (known) return known;
+    const channel = { take: () => undefined, close: () => undefined };
+    channels.set(n, channel);
+    numbers.set(channel, n);
+    return channel;
+  };
+  const read = (value: Json | undefined) => (value === undefined ? undefined : decode(value, channelOf, errors));
+
+  /** Compares a beginning effect with the next line; null once something differed: then it is never answered. */
+  function matched(flow: string, performer: string, args: Json): CallLine | null {
+    if (difference !== null) return null;
+    const line = lines[cursor];
+    const got: CallLine = ['c', begun, flow, performer, args];
+    begun += 1;
+    const isIt =
+      line?.[0] === 'c' && line[1] === got[1] && line[2] === flow && line[3] === performer && isSame(line[4], args);
+    if (!isIt) {
+      differs(flow, words(got));
+      return null;
+    }
+    cursor += 1;
+    return line;
+  }
+
+  const effectMiddleware: EffectMiddleware = (next) => (effect) => {
+    const flow = speakers.flowOf(effect);
+    const outside = outsideCall(effect);
+    if (outside)
+      return next(
+        outside.answeredBy((done) => {
+          const line = matched(flow, outside.name, encode(outside.args, numberOf));
+          if (line === null) return undefined;
+          const [, n, , , , outcome, value] = line;
+          if (outcome === 'x') done(read(value));
+          if (outcome === 'v') done(null, read(value));
+          if (outcome !== undefined) return undefined;
+          if (outside.kind === 'code') fetched.set(n, fetchedAgain(outside.perform));
+          pending.set(n, (how, answer) => (how === 'v' ? done(null, answer) : done(answer)));
+          return () => void pending.delete(n);
+        }),
+      );
+    const take = outsideTake(effect, numberOf);
+    if (take)
+      return next(changed(take.effect, { channel: { take: (taker: Taker) => takeFrom(taker, flow, take.args) } }));
+    if (isEffect(effect) && effect.type === 'PUT') {
+      const { action } = effect.payload;
+      if (typeof action === 'object' && action !== null) flowOfPut.set(action, flow);
+    }
+    return next(effect);
+  };
+  const flowOfPut = new WeakMap<object, string>();
+
+  function takeFrom(taker: Taker, flow: string, args: readonly number[]): void {
+    taker.cancel = () => undefined;
+    const line = matched(flow, TAKE, [...args]);
+    if (line === null) return;
+    const [, n, , , , outcome, value] = line;
+    if (outcome === undefined) {
+      pending.set(n, (_, event) => taker(event));
+      taker.cancel = () => void pending.delete(n);
+    } else taker(read(value));
+  }
+
+  const middleware: Middleware = (api) => (next) => (action) => {
+    const said = action as UnknownAction;
+    let result: unknown;
+    try {
+      result = next(action);
+    } finally {
+      if (!isUnheard(said.type)) check(said, api.getState());
+    }
+    return result;
+  };
+
+  function check(said: UnknownAction, state: unknown): void {
+    if (difference !== null) return;
+    const line = lines[cursor];
+    if (!(PUT_MARK in said)) {
+      if (line?.[0] !== 'a') differs('', `${said.type}, dispatched`);
+      else if (line[3] !== digestOf(state)) differs('', `${said.type}, which leads to another state`);
+    } else {
+      const flow = flowOfPut.get(said) ?? '';
+      const got = ['p', flow, said.type, digestOf(encode(said, numberOf)), digestOf(state)] as const;
+      if (line?.[0] !== 'p' || got.some((part, index) => part !== line[index])) differs(flow, words(got));
+    }
+    cursor += 1;
+  }
+
+  async function step(store: ReplayedStore, line: Line): Promise<void> {
+    if (line[0] === 'a') return void store.dispatch(read(line[2]) as UnknownAction);
+    if (line[0] !== 'r') return differs('', 'nothing: the flow waits');
+    const [, , n, outcome, value] = line;
+    const waiting = pending.get(n);
+    if (!waiting) return differs('', `an answer that nobody waits for`);
+    pending.delete(n);
+    const code = fetched.get(n);
+    const answer = code && outcome === 'v' ? await code : read(value);
+    cursor += 1;
+    waiting(outcome, answer);
+  }
+
+  async function play(store: ReplayedStore): Promise<Difference | null> {
+    for (let line = lines[cursor]; line && difference === null; line = lines[cursor]) await step(store, line);
+    return difference;
+  }
+  return { effectMiddlewares: [effectMiddleware, speakers.middleware], middleware, play };
+}

@@ -1,0 +1,85 @@
+import type { EffectMiddleware } from 'redux-saga';
+
+/** An effect as redux-saga hands it to its runner, as far as a tape looks into it. */
+export interface RawEffect {
+  readonly type: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+const MARK = '@@redux-saga/IO';
+export const isEffect = (value: unknown): value is RawEffect =>
+  typeof value === 'object' && value !== null && MARK in value;
+
+/** The same effect with another payload. */
+export const changed = (effect: RawEffect, payload: RawEffect['payload']): RawEffect => ({
+  ...effect,
+  payload: { ...effect.payload, ...payload },
+});
+
+type AnyIterator = Iterator<unknown, unknown, unknown>;
+const isIterator = (value: unknown): value is AnyIterator =>
+  typeof value === 'object' && value !== null && 'next' in value && 'throw' in value;
+
+/** What a flow is called outside of all flows: the root itself. */
+const NOBODY = '';
+
+/** Knows which flow an effect belongs to. */
+export interface Speakers {
+  /** Stands before what looks at effects: hands them on, with their iterators marked. */
+  readonly middleware: EffectMiddleware;
+  /** The flow of the effect that is about to be run. */
+  readonly flowOf: (effect: unknown) => string;
+}
+
+/**
+ * redux-saga runs an effect right after its iterator gave it, so each iterator leaves its flow's name behind when it
+ * yields; nothing is kept for an effect but for those that wait together, whose turn comes later.
+ *
+ * @param nameOf - the flow that a forked function begins, by its arguments; undefined if it goes on with the present one.
+ */
+export function createSpeakers(nameOf: (fn: unknown, args: readonly unknown[]) => string | undefined): Speakers {
+  let speaking = NOBODY;
+  const waiting = new WeakMap<object, string>();
+  const flowOf = (effect: unknown) =>
+    (typeof effect === 'object' && effect !== null ? waiting.get(effect) : undefined) ?? speaking;
+
+  function speak(iterator: AnyIterator, flow: string): AnyIterator {
+    const step = (advance: () => IteratorResult<unknown, unknown>) => {
+      try {
+        return advance();
+      } finally {
+        speaking = flow;
+      }
+    };
+    // What redux-saga itself writes on the iterators of its helpers stays readable.
+    return Object.assign(Object.create(iterator) as AnyIterator, {
+      next: (value: unknown) => step(() => iterator.next(value)),
+      throw: (error: unknown) => step(() => iterator.throw?.(error) ?? { done: true, value: undefined }),
+      return: (value: unknown) => step(() => iterator.return?.(value) ?? { done: true, value }),
+    });
+  }
+
+  const spoken = (fn: unknown, flow: string) =>
+    function (this: unknown, ...args: unknown[]) {
+      const result: unknown = typeof fn === 'function' ? fn.apply(this, args) : undefined;
+      return isIterator(result) ? speak(result, flow) : result;
+    };
+
+  const middleware: EffectMiddleware = (next) => (effect) => {
+    const flow = flowOf(effect);
+    if (isIterator(effect)) return next(speak(effect, flow));
+    if (!isEffect(effect)) return next(effect);
+    const { type, payload } = effect;
+    if (type === 'RACE' || type === 'ALL') {
+      for (const child of Object.values(payload))
+        if (typeof child === 'object' && child !== null) waiting.set(child, flow);
+      return next(effect);
+    }
+    if (type !== 'CALL' && type !== 'FORK') return next(effect);
+    const args = Array.isArray(payload['args']) ? payload['args'] : [];
+    const named = type === 'FORK' ? (nameOf(payload['fn'], args) ?? flow) : flow;
+    const marked = changed(effect, { fn: spoken(payload['fn'], named) });
+    waiting.set(marked, flow);
+    return next(marked);
+  };
+  return { middleware, flowOf };
+}

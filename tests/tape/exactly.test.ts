@@ -1,0 +1,36 @@
+import type { Step } from '../../src/tape/notes.ts';
+import { exactly } from '../support/exactly.ts';
+
+const event = (name: string): Step => ({ flow: 'login', name, args: null });
+const call = (name: string, ...args: readonly unknown[]): Step => ({ flow: 'login', name, args });
+
+it('names events by type, calls by request line, other performers by name', () => {
+  const steps = [
+    event('login/signInSubmitted'),
+    call('send', { method: 'POST', path: '/connect/token' }),
+    call('idle'),
+  ];
+  const { expectExactly, unseen } = exactly(() => steps);
+  expectExactly(['login/signInSubmitted', '→ POST /connect/token', '→ idle']);
+  expect(unseen()).toEqual([]);
+});
+
+it('each look is at what is new; a step too many, too few or in another place fails', () => {
+  const steps = [event('a'), event('b')];
+  for (const wrong of [['a'], ['a', 'b', 'c'], ['b', 'a'], []]) {
+    expect(() => exactly(() => steps).expectExactly(wrong)).toThrow();
+  }
+  const { expectExactly } = exactly(() => steps);
+  expectExactly(['a', 'b']);
+  steps.push(event('c'));
+  expectExactly(['c']);
+});
+
+it('what nobody looked at is left over, once a test has looked at all', () => {
+  const steps = [event('a')];
+  expect(exactly(() => steps).unseen()).toEqual([]);
+  const { expectExactly, unseen } = exactly(() => steps);
+  expectExactly(['a']);
+  steps.push(event('b'));
+  expect(unseen()).toEqual(['b']);
+});
