@@ -28,17 +28,20 @@ afterEach(() => jest.useRealTimers());
 it('ACC-1 ACC-6 CMP-2 sign-in stores the token, reads who it is, and asks for one of several companies', async () => {
   const play = await playFlow(backendWith([aurora, boreal]), { path: '/login' });
   await play.pass(0);
-  play.events();
+  play.lookFromHere();
   play.dispatch(submit);
   await play.pass(0);
-  expect(play.calls()).toEqual([CALLS.token, CALLS.configuration, CALLS.list]);
-  expect(loginEvents(play.events())).toEqual([
+  play.expectExactly([
     'login/signInSubmitted',
+    `→ ${CALLS.token}`,
     'session/signedIn',
+    `→ ${CALLS.configuration}`,
     'session/hostInfoLoaded',
     'permissions/policiesGranted',
     'login/signInSucceeded',
+    '→ keepTabText',
     'companySwitch/chooserOpened',
+    `→ ${CALLS.list}`,
     'companySwitch/companiesLoaded',
   ]);
   const { session, permissions, companySwitch } = play.state();

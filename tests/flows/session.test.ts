@@ -131,9 +131,22 @@ it('ACC-9 423: the server’s message, then /login', async () => {
 
 it('ACC-7 log-out calls the server with the host token, clears the session and lands on /login', async () => {
   const play = await workedTab();
+  play.lookFromHere();
   play.dispatch(logoutRequested());
   await play.pass(0);
-  expect(play.calls()).toContain(CALLS.logout);
+  play.expectExactly([
+    'session/logoutRequested',
+    `→ ${CALLS.logout}`,
+    'session/loggedOut',
+    'session/sessionCleared',
+    'shell/shellClosed',
+    '→ flushPersistence',
+    'routing/navigationRequested',
+    'realtime/connectionStopped',
+    'shell/pictureDropped',
+    'routing/locationChanged',
+    '→ keepTabText',
+  ]);
   expect(play.headersOf(CALLS.logout).get('authorization')).toBe('Bearer host-token');
   const { session, company, permissions, routing } = play.state();
   expect(session).toMatchObject({
