@@ -17,12 +17,17 @@ export const member = z.extend(person, {
 });
 export type Member = z.infer<typeof member>;
 
+const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 export const memberSortings = ['name', 'employeeNumber', 'jobTitle', 'creationTime'] as const;
 const memberFilter = {
   /** With all units below it. */
   organizationUnitId: z.optional(z.string()),
   nameOrPhoneNumber: z.optional(z.string().check(z.maxLength(64))),
   isActive: z.optional(z.boolean()),
+  /** Those who joined on this day of the company's calendar or later. */
+  joinedFrom: z.optional(date),
+  /** Those who entered the company on this day. */
+  signedInOn: z.optional(date),
   /** Leaders first, then by employee number, if left out. */
   sorting: z.optional(z.enum(memberSortings)),
   isDescending: z.optional(z.boolean()),

@@ -64,10 +64,12 @@ function* endIdleMove(): SagaGenerator<void> {
 }
 
 /** What the address narrows the list to. */
-function filterOf({ unit, keyword, status }: OrganizationPlace) {
+function filterOf({ unit, keyword, status, joinedFrom, signedInOn }: OrganizationPlace) {
   return {
     ...(unit !== '' && { organizationUnitId: unit }),
     ...(keyword !== '' && { nameOrPhoneNumber: keyword }),
+    ...(joinedFrom !== '' && { joinedFrom }),
+    ...(signedInOn !== '' && { signedInOn }),
     ...((status === 'active' || status === 'disabled') && { isActive: status === 'active' }),
   };
 }

@@ -1,3 +1,4 @@
+import { PATHS } from '../../src/constants/paths.ts';
 import { confirmationAccepted, confirmationDismissed, toastActed } from '../../src/features/feedback/feedbackSlice.ts';
 import { formTyped } from '../../src/features/forms/formsSlice.ts';
 import { memberAddition, memberEdit } from '../../src/features/members/memberForms.ts';
@@ -43,6 +44,18 @@ it('CON-1 the list asks for what the address says', async () => {
     nameOrPhoneNumber: 'Lin',
     isActive: 'false',
     skipCount: '40',
+    maxResultCount: '20',
+  });
+});
+
+it('CON-1 a figure of the home is narrowed to its people: since a day, and on a day', async () => {
+  const play = await visit('?joinedFrom=2026-11-01');
+  expect(play.queryOf(ORGANIZATION.members)).toMatchObject({ joinedFrom: '2026-11-01' });
+  play.dispatch(navigationRequested({ to: `${PATHS.myOrganization}?signedInOn=2026-11-19` }));
+  await play.pass(0);
+  expect(play.queryOf(ORGANIZATION.members)).toEqual({
+    signedInOn: '2026-11-19',
+    skipCount: '0',
     maxResultCount: '20',
   });
 });

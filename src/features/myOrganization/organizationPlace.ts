@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { PATHS } from '../../constants/paths.ts';
-import { choice, type Filters, filtersIn, hrefWith, page, words } from '../../lib/addressQuery.ts';
+import { choice, day, type Filters, filtersIn, hrefWith, page, words } from '../../lib/addressQuery.ts';
 import type { PageLocation } from '../routing/routingSlice.ts';
 
 /** What the list can be narrowed to; `invited` are people without an account yet. */
@@ -15,6 +15,9 @@ const FILTERS = {
   unit: words(36),
   keyword: words(),
   status: choice(MEMBER_STATES),
+  /** Who joined on this day or later, and who came on this day: where figures of the home lead. */
+  joinedFrom: day,
+  signedInOn: day,
   page,
   /** The person whose drawer is open. */
   member: words(36),

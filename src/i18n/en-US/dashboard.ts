@@ -54,8 +54,9 @@ export const dashboard: Translated<typeof source> = {
   signIns: 'Sign-ins of the last 7 days',
   signInsNote: 'People, today until {time}',
   today: 'Today',
-  date: 'Date',
-  signedIn: 'People who signed in',
+
+  signedInOn: '{date}, {count} people signed in',
+  signedInOn_one: '{date}, one person signed in',
   members: 'Members',
   organization: 'My organization',
   active: 'Active',

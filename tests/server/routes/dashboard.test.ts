@@ -76,6 +76,26 @@ describe("the console's home", () => {
     assert.deepEqual([orders.unpaid, orders.unpaidAmount, orders.first], [0, '0.00', null]);
   });
 
+  it('CON-1 counts what its lists show: who joined since a day, and who came on a day', async () => {
+    const listed = async (query: string): Promise<number> =>
+      (await app.ask('GET', `/api/console/organization/members?maxResultCount=1&${query}`, { token: lin })).body
+        .totalCount;
+    await log('SwitchTenant', 'chen', minutesAgo(30), AURORA);
+    // Midnight of today in Shanghai, and the second before; and another company's visitor.
+    await log('SwitchTenant', 'wang', new Date('2026-11-19T16:00:00Z'), AURORA);
+    await log('SwitchTenant', 'wang', new Date('2026-11-19T15:59:59Z'), AURORA);
+    await log('SwitchTenant', 'wang', new Date('2026-11-17T04:00:00Z'), tenantId('boreal'));
+    const { members, signIns } = await home();
+    assert.equal(await listed('joinedFrom=2026-11-01'), members.joinedThisMonth);
+    assert.ok(members.joinedThisMonth > 0);
+    for (const { date, people } of signIns) assert.equal(await listed(`signedInOn=${date}`), people, date);
+    assert.ok((signIns.at(-1)?.people ?? 0) >= 2);
+    assert.equal(
+      (await app.ask('GET', '/api/console/organization/members?signedInOn=monday', { token: lin })).status,
+      400,
+    );
+  });
+
   it('CON-1 counts who joined this month on the wall clock of the company', async () => {
     const joined = (user: string, creation_time: Date) =>
       app.database.inTenant(AURORA, (db) =>

@@ -14,6 +14,7 @@ import { security } from './0012-security.ts';
 import { reviews } from './0013-reviews.ts';
 import { orders } from './0014-orders.ts';
 import { tenantEditions } from './0015-tenants.ts';
+import { signInDays } from './0016-sign-in-days.ts';
 
 /** Every migration by number and name; Kysely runs them in this order, each once. Never change one that shipped. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-reviews': reviews,
   '0014-orders': orders,
   '0015-tenants': tenantEditions,
+  '0016-sign-in-days': signInDays,
 };

@@ -5,6 +5,7 @@ import { rowId } from '../ids.ts';
 import { likeText } from '../like.ts';
 import { maskPhone } from '../mask.ts';
 import { type Cut, type Page, readPage } from '../page.ts';
+import { addDays, instantOf } from '../wallClock.ts';
 import type { UserWork } from '../work.ts';
 
 const everybody = { skipCount: 0, maxResultCount: 1000 };
@@ -55,6 +56,8 @@ export interface MemberFilter {
   readonly organizationUnitId?: string | undefined;
   readonly nameOrPhoneNumber?: string | undefined;
   readonly isActive?: boolean | undefined;
+  readonly joinedFrom?: string | undefined;
+  readonly signedInOn?: string | undefined;
   readonly sorting?: (typeof memberSortings)[number] | undefined;
   readonly isDescending?: boolean | undefined;
 }
@@ -66,7 +69,16 @@ export function matchingMembers(work: UserWork, filter: MemberFilter): RawBuilde
         where top.tenant_id = ${work.tenantId} and top.id = ${rowId(filter.organizationUnitId)})`
     : sql``;
   const state = filter.isActive === undefined ? sql`` : sql`and u.is_active = ${filter.isActive}`;
-  return sql`${below} ${state} ${matching(filter.nameOrPhoneNumber)}`;
+  return sql`${below} ${state} ${matching(filter.nameOrPhoneNumber)} ${onDays(work, filter)}`;
+}
+
+/** Days are those of the company's wall clock. */
+function onDays({ zone }: UserWork, { joinedFrom, signedInOn }: MemberFilter): RawBuilder<unknown> {
+  const began = (day: string) => instantOf(`${day}T00:00:00`, zone);
+  const joined = joinedFrom === undefined ? sql`` : sql`and u.creation_time >= ${began(joinedFrom)}`;
+  if (signedInOn === undefined) return joined;
+  return sql`${joined} and u.account_id in (
+    select account_id from company_visitors(${began(signedInOn)}, ${began(addDays(signedInOn, 1))}))`;
 }
 
 const COLUMNS = {

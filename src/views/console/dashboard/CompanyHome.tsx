@@ -1,6 +1,7 @@
 import { PATHS } from '../../../constants/paths.ts';
 import { companyFigures, selectCompanyFigures } from '../../../features/dashboard/dashboardSlice.ts';
 import { dueRows } from '../../../features/dashboard/dueRows.ts';
+import { organizationHref } from '../../../features/myOrganization/organizationPlace.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { LoadedPart } from '../../common/LoadedPart.tsx';
 import { PageHead } from '../../common/PageHead.tsx';
@@ -39,7 +40,11 @@ export function CompanyHome() {
             <>
               <DueSection rows={dueRows(data)} edition={data.edition.name} />
               <UsageSection data={data} />
-              <SignInChart days={data.signIns} time={data.time} />
+              <SignInChart
+                days={data.signIns}
+                time={data.time}
+                hrefOf={(date) => organizationHref({ signedInOn: date })}
+              />
             </>
           )}
         </LoadedPart>
@@ -54,7 +59,11 @@ export function CompanyHome() {
                 { words: t('dashboard:active'), value: load.data.members.active, to: `${members}?status=active` },
                 { words: t('dashboard:departments'), value: load.data.members.departments, to: members },
                 { words: t('dashboard:disabled'), value: load.data.members.disabled, to: `${members}?status=disabled` },
-                { words: t('dashboard:joined'), value: load.data.members.joinedThisMonth },
+                {
+                  words: t('dashboard:joined'),
+                  value: load.data.members.joinedThisMonth,
+                  to: organizationHref({ joinedFrom: `${load.data.time.slice(0, 7)}-01` }),
+                },
                 { words: t('dashboard:invited'), value: load.data.invitations.open, to: `${members}?status=invited` },
               ]}
             />

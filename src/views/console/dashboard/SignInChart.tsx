@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { SignInDay } from '../../../../contract/dashboard.ts';
 import { roundedMax } from '../../../features/dashboard/figures.ts';
 import { wallWeekday } from '../../../lib/wallClock.ts';
@@ -6,8 +7,15 @@ import { SectionHead } from '../../common/SectionHead.tsx';
 import { useText } from '../../common/useText.ts';
 import styles from './signInChart.module.css';
 
-/** How many people signed in on each of the last seven days: a bar with its number for each, and the same as a table. */
-export function SignInChart({ days, time }: { readonly days: readonly SignInDay[]; readonly time: string }) {
+type SignInChartProps = {
+  readonly days: readonly SignInDay[];
+  readonly time: string;
+  /** The list of the people of a day, where there is one. */
+  readonly hrefOf?: (date: string) => string;
+};
+
+/** How many people signed in on each of the last seven days: a bar with its number for each, which leads to the people. */
+export function SignInChart({ days, time, hrefOf }: SignInChartProps) {
   const t = useText();
   const top = roundedMax(Math.max(1, ...days.map(({ people }) => people)));
   const today = time.slice(0, 10);
@@ -16,32 +24,26 @@ export function SignInChart({ days, time }: { readonly days: readonly SignInDay[
   return (
     <section>
       <SectionHead title={t('dashboard:signIns')} note={t('dashboard:signInsNote', { time: time.slice(11, 16) })} />
-      <div className={styles.chart} aria-hidden>
-        {days.map(({ date, people }) => (
-          <div key={date} className={styles.chartDay} data-today={date === today || undefined}>
-            <span className={looks.num}>{people.toLocaleString('en-US')}</span>
-            <span className={styles.chartBar} style={{ height: `${(people / top) * 100}%` }} />
-            <span className={styles.chartName}>{nameOf(date)}</span>
-          </div>
-        ))}
-      </div>
-      <table className={looks.visuallyHidden}>
-        <caption>{t('dashboard:signIns')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('dashboard:date')}</th>
-            <th scope="col">{t('dashboard:signedIn')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ date, people }) => (
-            <tr key={date}>
-              <th scope="row">{date}</th>
-              <td>{people}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className={styles.chart} aria-label={t('dashboard:signIns')}>
+        {days.map(({ date, people }) => {
+          const number = <span className={looks.num}>{people.toLocaleString('en-US')}</span>;
+          return (
+            <li key={date} className={styles.chartDay} data-today={date === today || undefined}>
+              {hrefOf && people > 0 ? (
+                <Link to={hrefOf(date)} aria-label={t('dashboard:signedInOn', { date, count: people })}>
+                  {number}
+                </Link>
+              ) : (
+                number
+              )}
+              <span className={styles.chartBar} style={{ height: `${(people / top) * 100}%` }} />
+              <time className={styles.chartName} dateTime={date}>
+                {nameOf(date)}
+              </time>
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }

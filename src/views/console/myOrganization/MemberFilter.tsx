@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { memberKeywordTyped, selectTypedMember } from '../../../features/members/membersSlice.ts';
 import {
   MEMBER_STATES,
@@ -6,7 +7,9 @@ import {
 } from '../../../features/myOrganization/organizationPlace.ts';
 import { navigationRequested } from '../../../features/routing/routingSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { Icon } from '../../common/Icon.tsx';
 import { KeywordField } from '../../common/KeywordField.tsx';
+import { LinkButton } from '../../common/LinkButton.tsx';
 import { useText } from '../../common/useText.ts';
 import styles from './members.module.css';
 
@@ -42,6 +45,15 @@ export function MemberFilter() {
           </option>
         ))}
       </select>
+      {(['joinedFrom', 'signedInOn'] as const).map(
+        (day) =>
+          place[day] !== '' && (
+            <LinkButton key={day} to={organizationHref({ ...place, [day]: '', page: 1 })}>
+              {t(`members:${day}`, { date: place[day] })}
+              <Icon of={X} size={14} label={t('members:dropFilter')} />
+            </LinkButton>
+          ),
+      )}
       {place.status !== 'invited' && <span className={styles.note}>{t('members:withBelow')}</span>}
     </div>
   );
