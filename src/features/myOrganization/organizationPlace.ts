@@ -38,5 +38,9 @@ export const selectOrganizationPlace = createSelector(
 export const organizationHref = (place: Partial<OrganizationPlace> = {}): string =>
   hrefWith(PATHS.myOrganization, place);
 
+/** Whether the address leaves some of a department's people out. */
+export const isNarrowed = ({ keyword, status, joinedFrom, signedInOn }: OrganizationPlace): boolean =>
+  [keyword, status, joinedFrom, signedInOn].some((given) => given !== '');
+
 /** The same place without what lies over it: what lists are about. */
 export const bare = (place: OrganizationPlace): OrganizationPlace => ({ ...place, member: '', panel: '' });

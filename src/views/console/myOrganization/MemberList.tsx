@@ -2,7 +2,11 @@ import { Link } from 'react-router-dom';
 import type { Member } from '../../../../contract/members.ts';
 import { LIMITS } from '../../../constants/limits.ts';
 import { memberRows, selectMemberListKey, selectMemberRows } from '../../../features/members/membersSlice.ts';
-import { organizationHref, selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
+import {
+  isNarrowed,
+  organizationHref,
+  selectOrganizationPlace,
+} from '../../../features/myOrganization/organizationPlace.ts';
 import type { Page } from '../../../lib/paging.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { EmptyState } from '../../common/EmptyState.tsx';
@@ -51,7 +55,7 @@ function Nobody({ page: { totalCount } }: { readonly page: Page<Member> }) {
         action={<Link to={organizationHref({ ...place, page: 1 })}>{t('members:toFirstPage')}</Link>}
       />
     );
-  if (place.keyword !== '' || place.status !== '')
+  if (isNarrowed(place))
     return (
       <EmptyState
         title={t('members:notFound')}

@@ -1,5 +1,9 @@
 import { Suspense } from 'react';
-import { type OrganizationPanel, selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
+import {
+  isNarrowed,
+  type OrganizationPanel,
+  selectOrganizationPlace,
+} from '../../../features/myOrganization/organizationPlace.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { lazyScreen } from '../../common/dom/lazyScreen.ts';
 import { MembersPane } from './MembersPane.tsx';
@@ -18,9 +22,10 @@ const MemberDialog = lazyScreen(() => import('./MemberDialog.tsx'), 'MemberDialo
 
 /** Departments beside their people (CON-1); on a phone one after the other. */
 export function MyOrganization() {
-  const { view, unit, keyword, status, member, panel } = useAppSelector(selectOrganizationPlace);
+  const place = useAppSelector(selectOrganizationPlace);
+  const { view, unit, member, panel } = place;
   const Dialog = panel === '' ? null : DIALOGS[panel];
-  const isList = view !== 'tree' && [view, unit, keyword, status].some((given) => given !== '');
+  const isList = view !== 'tree' && (view !== '' || unit !== '' || isNarrowed(place));
   return (
     <div className={styles.organization} data-shown={isList ? 'list' : 'tree'} data-dense>
       <UnitTree />
