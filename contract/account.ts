@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { secondStepFields } from './secondStep.ts';
 import { client, tokenResponse } from './token.ts';
+import { secondStepFields } from './twoFactor.ts';
 
 /** A mainland mobile number, digits only. */
 export const phoneNumber = z.string().check(z.regex(/^1\d{10}$/));

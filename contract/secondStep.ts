@@ -5,35 +5,8 @@ import { emptyResponse } from './common.ts';
 // Two-step sign-in by an authenticator app (TOTP, RFC 6238) or a recovery code. The specification shows none of it; the
 // names at the token endpoint are ABP's.
 
-/**
- * `error_description` of the `invalid_grant` that asks for the second step; beside it stand `userId` and
- * `twoFactorToken`. The sign-in call is then repeated with a code, and with either the token, in place of password or
- * text-message code, or, as ABP's own clients do, with the password again.
- */
-export const REQUIRES_TWO_FACTOR = 'RequiresTwoFactor';
-/** The only provider there is. */
-export const AUTHENTICATOR = 'Authenticator';
-/** `error` of a token call whose `twoFactorToken` is used up or older than five minutes: begin again. */
-export const SECOND_STEP_EXPIRED = 'expired_token';
-
 /** Six digits, of the present half minute, the one before or the one after; each once. */
 export const authenticatorCode = z.string().check(z.regex(/^\d{6}$/));
-/** How the repeated call names itself at `/connect/token`. */
-export const secondStepForm = {
-  TwoFactorToken: z.optional(z.string()),
-  TwoFactorProvider: z.optional(z.literal(AUTHENTICATOR)),
-  TwoFactorCode: z.optional(z.string()),
-  /** Ten letters and digits; hyphen, spaces and capitals do not matter. */
-  RecoveryCode: z.optional(z.string()),
-};
-/** The same in a JSON body. */
-export const secondStepFields = {
-  twoFactorToken: z.optional(z.string()),
-  twoFactorProvider: z.optional(z.literal(AUTHENTICATOR)),
-  twoFactorCode: z.optional(z.string()),
-  recoveryCode: z.optional(z.string()),
-};
-
 export const getSecondStep = defineCall('getSecondStep', 'GET /api/account/second-step', 'host', {
   shown: false,
   response: z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { secondStepForm } from './secondStep.ts';
+import { secondStepForm } from './twoFactor.ts';
 
 export const tokenResponse = z.object({
   token_type: z.string(),

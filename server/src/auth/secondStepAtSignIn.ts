@@ -1,4 +1,4 @@
-import { AUTHENTICATOR, REQUIRES_TWO_FACTOR, SECOND_STEP_EXPIRED } from '../../../contract/secondStep.ts';
+import { AUTHENTICATOR, REQUIRES_TWO_FACTOR, SECOND_STEP_EXPIRED } from '../../../contract/twoFactor.ts';
 import { OAuthFailure } from '../errors/oauthFailure.ts';
 import type { Text } from '../errors/text.ts';
 import { redeemAuthenticatorCode } from './authenticator.ts';

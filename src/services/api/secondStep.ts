@@ -1,6 +1,6 @@
 import { requestTokenBySms } from '../../../contract/account.ts';
-import { AUTHENTICATOR } from '../../../contract/secondStep.ts';
 import { requestToken, type TokenResponse } from '../../../contract/token.ts';
+import { AUTHENTICATOR } from '../../../contract/twoFactor.ts';
 import { type Endpoint, toEndpoint } from '../http/endpoint.ts';
 import { type Device, loginHeaders, type OAuthClient, signInCredentialsOf } from './token.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallAuth } from '../../../contract/call.ts';
-import { REQUIRES_TWO_FACTOR } from '../../../contract/secondStep.ts';
 import { requestToken } from '../../../contract/token.ts';
+import { REQUIRES_TWO_FACTOR } from '../../../contract/twoFactor.ts';
 import type { ApiError } from './apiError.ts';
 import type { Endpoint } from './endpoint.ts';
 
