@@ -1,6 +1,6 @@
 import { fingerprintMade } from '../../src/features/device/deviceSlice.ts';
 import { createPortalStore } from '../../src/store/createPortalStore.ts';
-import { portalReducers } from '../../src/store/portalReducers.ts';
+import { AREA_REDUCERS } from '../support/rootReducer.ts';
 import { filledState, storedKeys, writesDone } from './support/stores.ts';
 
 it('DEV-4 a store without flows replays: it reads nothing, writes nothing and moves no page', async () => {
@@ -10,7 +10,7 @@ it('DEV-4 a store without flows replays: it reads nothing, writes nothing and mo
   const { store, flushPersistence } = createPortalStore({
     preloadedState: filledState(),
     areas: {},
-    preloadedReducers: portalReducers,
+    preloadedReducers: AREA_REDUCERS,
   });
   store.dispatch(fingerprintMade('replayed'));
   await flushPersistence();

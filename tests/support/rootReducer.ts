@@ -2,14 +2,18 @@ import type { Reducer } from '@reduxjs/toolkit';
 import { companyPortalReducers } from '../../src/store/companyPortalReducers.ts';
 import { consoleReducers } from '../../src/store/consoleReducers.ts';
 import { portalReducers } from '../../src/store/portalReducers.ts';
-import { createRootReducer, type RootState } from '../../src/store/rootReducer.ts';
+import { createRootReducer, type Reducers, type RootState } from '../../src/store/rootReducer.ts';
 import { subAppReducers } from '../../src/store/subAppReducers.ts';
 
+/** The slices of every area. */
+export const AREA_REDUCERS: Reducers = {
+  ...portalReducers,
+  ...companyPortalReducers,
+  ...consoleReducers,
+  ...subAppReducers,
+};
 const root = createRootReducer();
-root.inject(portalReducers);
-root.inject(companyPortalReducers);
-root.inject(consoleReducers);
-root.inject(subAppReducers);
+root.inject(AREA_REDUCERS);
 
 /** Immer has frozen nearly all of it already, so there is little left to look at. */
 function freeze(value: unknown): void {
