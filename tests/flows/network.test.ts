@@ -32,10 +32,11 @@ const SUMMARY = 'GET /api/notification/user-notification-statistics';
 const NETWORK = /^(network|feedback|reload)\//;
 const probeAnswers = (reachable: boolean) => jest.mocked(probe.probeSiteIcon).mockResolvedValue(reachable);
 
-async function loseConnection() {
+async function loseConnection({ looksAtAll = false } = {}) {
   const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
   await play.pass(0);
   play.events();
+  if (looksAtAll) play.lookFromHere();
   play.backend[SUMMARY] = 'network error';
   play.dispatch(moduleSummary.wanted());
   await play.pass(0);
@@ -55,8 +56,16 @@ const told = (play: Play) => play.events().filter((type) => NETWORK.test(type));
 
 it('NET-1 a network error probes the icon; where it answers, the page stays usable', async () => {
   probeAnswers(true);
-  const play = await loseConnection();
-  expect(told(play)).toEqual(['network/requestFailed', 'network/probeSucceeded']);
+  const play = await loseConnection({ looksAtAll: true });
+  play.expectExactly([
+    'notificationCentre/summaryWanted',
+    'notificationCentre/summaryRequested',
+    `→ ${SUMMARY}`,
+    'network/requestFailed',
+    '→ probeSiteIcon',
+    'notificationCentre/summaryFailed',
+    'network/probeSucceeded',
+  ]);
   expect(play.state().network.status).toBe('online');
   expect(probe.probeSiteIcon).toHaveBeenCalledTimes(1);
 });
