@@ -101,6 +101,7 @@ function GroupEntries({ group, collapsed }: { readonly group: ConsoleGroup; read
         <button
           type="button"
           className={styles.sidebarEntry}
+          title={words}
           aria-expanded={isOpen}
           onClick={() => dispatch(isOpen ? groupFolded({ group, alone }) : groupUnfolded({ group, alone }))}
         >
