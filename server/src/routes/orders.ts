@@ -8,6 +8,7 @@ import { confirmPayment, issueInvoice } from '../domain/console/orderPayment.ts'
 import { cancelOrder, readInvoice, requestInvoice, withdrawInvoice } from '../domain/console/orderSteps.ts';
 import { listOrders, orderSummary } from '../domain/console/orders.ts';
 import { POLICIES } from '../domain/policies.ts';
+import { languageOf } from '../errors/text.ts';
 import { type Route, route } from '../http/route.ts';
 
 /** For the administrators of the company, or, for calls of the host, of the installation. */
@@ -15,16 +16,22 @@ const ADMINISTRATORS = { demands: POLICIES.hostConsole };
 
 /** Orders of a company; the specification shows none of these paths. */
 export const orderRoutes: readonly Route[] = [
-  route(calls.listOrders, ADMINISTRATORS, ({ work, query }) => listOrders(work, query)),
+  route(calls.listOrders, ADMINISTRATORS, ({ work, query, request }) =>
+    listOrders(work, query, languageOf(request.headers['accept-language'])),
+  ),
   route(calls.getOrderSummary, ADMINISTRATORS, ({ work }) => orderSummary(work)),
   route(newOrder.getOrderOffer, ADMINISTRATORS, ({ work }) => orderOffer(work)),
   route(newOrder.createOrder, ADMINISTRATORS, async ({ work, body }) => ({ id: await createOrder(work, body) })),
-  route(calls.getOrder, ADMINISTRATORS, ({ work, params }) => readOrder(work, params.id)),
+  route(calls.getOrder, ADMINISTRATORS, ({ work, params, request }) =>
+    readOrder(work, params.id, languageOf(request.headers['accept-language'])),
+  ),
   route(calls.cancelOrder, ADMINISTRATORS, ({ work, params }) => cancelOrder(work, params.id)),
   route(calls.requestInvoice, ADMINISTRATORS, ({ work, params }) => requestInvoice(work, params.id)),
   route(calls.withdrawInvoice, ADMINISTRATORS, ({ work, params }) => withdrawInvoice(work, params.id)),
   route(calls.getInvoiceFile, ADMINISTRATORS, ({ work, params }) => readInvoice(work, params.id)),
-  route(listHostOrdersCall, ADMINISTRATORS, ({ db, services, query }) => listHostOrders(db, services, query)),
+  route(listHostOrdersCall, ADMINISTRATORS, ({ db, services, query, request }) =>
+    listHostOrders(db, services, { ...query, language: languageOf(request.headers['accept-language']) }),
+  ),
   route(newOrder.confirmPayment, ADMINISTRATORS, ({ db, services, session, params, body }) =>
     confirmPayment({ db, services, session }, params, body.payerName),
   ),

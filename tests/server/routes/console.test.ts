@@ -55,6 +55,22 @@ describe('console data', () => {
     assert.match(detail.body.paidTime, /^2026-11-02T/);
   });
 
+  it('CON-1 calls the edition of an order by its name in the language of the reader', async () => {
+    const edition = async (path: string, language: string): Promise<string> => {
+      const headers = { 'accept-language': language };
+      const { body } = await app.ask('GET', `/api/console/${path}`, { token: lin, headers });
+      return body.items[0].lead.name;
+    };
+    const [{ id }] = (await get('orders?kind=edition')).body.items;
+    assert.equal(await edition('orders?kind=edition', 'zh-CN'), '制造业专业版');
+    assert.equal(await edition('orders?kind=edition', 'en-US'), 'Manufacturing Professional');
+    const { body } = await app.ask('GET', `/api/console/orders/${id}`, {
+      token: lin,
+      headers: { 'accept-language': 'en-US' },
+    });
+    assert.equal(body.lead.name, 'Manufacturing Professional');
+  });
+
   it('CON-1 cancels unpaid orders and requests the invoice of paid ones, once', async () => {
     const [unpaid] = (await get('orders?status=unpaid')).body.items;
     assert.equal((await post(`orders/${unpaid.id}/cancel`)).status, 204);

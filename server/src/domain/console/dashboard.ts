@@ -55,12 +55,12 @@ async function counts(work: UserWork, language: Language): Promise<Counts> {
   return row;
 }
 
-async function firstUnpaid(work: UserWork): Promise<Dashboard['orders']['first']> {
+async function firstUnpaid(work: UserWork, language: Language): Promise<Dashboard['orders']['first']> {
   const { rows } = await sql<{ id: string; content: string }>`
     select id, content from orders where tenant_id = ${work.tenantId} and status = 'unpaid'
     order by payment_deadline nulls last, creation_time limit 1`.execute(work.db);
   const [row] = rows;
-  return row ? { ...row, lead: (await itemsOf(work.db, [row.id])).get(row.id)?.[0] ?? null } : null;
+  return row ? { ...row, lead: (await itemsOf(work.db, [row.id], language)).get(row.id)?.[0] ?? null } : null;
 }
 
 /** What the console of a company shows first. Throws 404 without a company. */
@@ -73,7 +73,7 @@ export async function readDashboard(work: UserWork, language: Language): Promise
     select day, people from company_sign_ins(${weekBegan(work.wall, work.zone)}, ${work.zone})`.execute(work.db);
   return {
     time: work.wall,
-    orders: { unpaid, unpaidAmount, nextDeadline, first: await firstUnpaid(work) },
+    orders: { unpaid, unpaidAmount, nextDeadline, first: await firstUnpaid(work, language) },
     certification: { status, submittedTime, reviewedTime, reasons: reasons.length },
     invitations: { open: row.open, ending: row.ending, nextExpiration: stampOf(row.nextExpiration, work.zone) },
     edition: {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { HostOrder, OrderWait } from '../../../../contract/hostOrders.ts';
 import type { Db } from '../../db/database.ts';
+import type { Language } from '../../errors/text.ts';
 import { likeText } from '../like.ts';
 import type { Cut, Page } from '../page.ts';
 import type { Services } from '../services.ts';
@@ -12,6 +13,8 @@ import { bindTo } from './tenantNotices.ts';
 interface Wanted extends Cut {
   readonly orderNumber?: string | undefined;
   readonly wait?: OrderWait | undefined;
+  /** That of the reader. */
+  readonly language: Language;
 }
 type Found = { readonly placed: Date; readonly order: HostOrder };
 
@@ -21,7 +24,11 @@ const WAITS: Readonly<Record<OrderWait, ReturnType<typeof sql<boolean>>>> = {
 };
 
 /** The orders of one company that wait for the provider. */
-async function waitingIn(work: TenantWork, tenantName: string, { orderNumber, wait }: Wanted): Promise<Found[]> {
+async function waitingIn(
+  work: TenantWork,
+  tenantName: string,
+  { orderNumber, wait, language }: Wanted,
+): Promise<Found[]> {
   const waits = wait ? WAITS[wait] : sql<boolean>`(${WAITS.payment} or ${WAITS.invoice})`;
   const { rows } = await sql<OrderRow>`select ${orderColumns} from orders
     where tenant_id = ${work.tenantId} and ${waits}
@@ -31,6 +38,7 @@ async function waitingIn(work: TenantWork, tenantName: string, { orderNumber, wa
   const items = await itemsOf(
     work.db,
     rows.map(({ id }) => id),
+    language,
   );
   return rows.map((row) => ({
     placed: row.creationTime,

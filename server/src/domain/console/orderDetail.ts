@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderDetail, OrderEvent, OrderItem } from '../../../../contract/orders.ts';
 import { notFound } from '../../errors/apiError.ts';
+import type { Language } from '../../errors/text.ts';
 import { rowId } from '../ids.ts';
 import { stampOf, wallClockOf } from '../wallClock.ts';
 import type { TenantWork } from '../work.ts';
@@ -60,7 +61,7 @@ export async function companyOf(work: TenantWork) {
 }
 
 /** One order of the company with all that belongs to it; 404 otherwise. */
-export async function readOrder(work: TenantWork, id: string): Promise<OrderDetail> {
+export async function readOrder(work: TenantWork, id: string, language: Language = 'zh'): Promise<OrderDetail> {
   const { rows } = await sql<Row>`select ${orderColumns}, creator_name as "creatorName",
       payment_method as "paymentMethod", payer_name as "payerName", paid_time as "paidTime", start_date as "startDate",
       end_date as "endDate", ${yuan(sql`amount_cents + discount_cents`)} as "goodsAmount",
@@ -69,7 +70,7 @@ export async function readOrder(work: TenantWork, id: string): Promise<OrderDeta
     from orders where tenant_id = ${work.tenantId} and id = ${rowId(id)}`.execute(work.db);
   const [row] = rows;
   if (!row) throw notFound();
-  const items = (await itemsOf(work.db, [row.id])).get(row.id) ?? [];
+  const items = (await itemsOf(work.db, [row.id], language)).get(row.id) ?? [];
   const { title, taxNumber, ...tenant } = await companyOf(work);
   const { payee } = work.services.config;
   const isUnpaid = row.status === 'unpaid';

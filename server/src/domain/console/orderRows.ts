@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Order, OrderItem } from '../../../../contract/orders.ts';
 import type { Db } from '../../db/database.ts';
+import type { Language } from '../../errors/text.ts';
 import { groupBy } from '../groupBy.ts';
 import { stampOf, wallClockOf } from '../wallClock.ts';
 import type { TenantWork } from '../work.ts';
@@ -19,12 +20,21 @@ export const orderColumns = sql`id, order_number as "orderNumber", kind, content
   invoice_status as "invoiceStatus", ${yuan(sql`amount_cents`)} as amount, creation_time as "creationTime",
   case when status = 'unpaid' then payment_deadline end as "paymentDeadline"`;
 
-/** The lines of some orders, by order, in their order. */
-export async function itemsOf(db: Db, orderIds: readonly string[]): Promise<Map<string, OrderItem[]>> {
+const nameIn = (language: Language) =>
+  language === 'en'
+    ? sql`coalesce((select english_name from editions where editions.name = order_items.name limit 1), name)`
+    : sql`name`;
+
+/** The lines of some orders, by order, in their order; editions by their name in the language of the reader. */
+export async function itemsOf(
+  db: Db,
+  orderIds: readonly string[],
+  language: Language = 'zh',
+): Promise<Map<string, OrderItem[]>> {
   if (orderIds.length === 0) return new Map();
   const { rows } = await sql<
     OrderItem & { orderId: string }
-  >`select order_id as "orderId", kind, name, reason, quantity,
+  >`select order_id as "orderId", kind, ${nameIn(language)} as name, reason, quantity,
       per, months, ${yuan(sql`unit_price_cents`)} as "unitPrice", ${yuan(sql`amount_cents`)} as amount
     from order_items where order_id = any (${sql.val(orderIds)}::uuid[]) order by order_id, position`.execute(db);
   const items = rows.map(({ orderId, ...item }) => [orderId, item] as const);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Order, OrderSummary } from '../../../../contract/orders.ts';
+import type { Language } from '../../errors/text.ts';
 import { likeText } from '../like.ts';
 import { type Cut, type Page, readPage } from '../page.ts';
 import { addDays, instantOf, isWallClock, stampOf } from '../wallClock.ts';
@@ -22,7 +23,7 @@ function dayBound(date: string | undefined, zone: string, compare: RawBuilder<un
 }
 
 /** One page of the company's orders, newest first. */
-export async function listOrders(work: UserWork, filter: OrderFilter): Promise<Page<Order>> {
+export async function listOrders(work: UserWork, filter: OrderFilter, language: Language = 'zh'): Promise<Page<Order>> {
   const { orderNumber, kind, status } = filter;
   const from = sql`from orders where tenant_id = ${work.tenantId}
     ${orderNumber ? sql`and order_number like ${`%${likeText(orderNumber)}%`}` : sql``}
@@ -31,7 +32,7 @@ export async function listOrders(work: UserWork, filter: OrderFilter): Promise<P
   const columns = orderColumns;
   const page = await readPage<OrderRow>(work.db, filter, { columns, from, order: sql`creation_time desc, id` });
   const ids = page.items.map((row) => row.id);
-  const items = await itemsOf(work.db, ids);
+  const items = await itemsOf(work.db, ids, language);
   return { ...page, items: page.items.map((row) => toOrder(work, row, items.get(row.id))) };
 }
 

@@ -5,7 +5,7 @@ import { rowId } from '../ids.ts';
 import { likeText } from '../like.ts';
 import { maskPhone } from '../mask.ts';
 import { type Cut, type Page, readPage } from '../page.ts';
-import { addDays, instantOf } from '../wallClock.ts';
+import { addDays, instantOf, isWallClock } from '../wallClock.ts';
 import type { UserWork } from '../work.ts';
 
 const everybody = { skipCount: 0, maxResultCount: 1000 };
@@ -72,11 +72,12 @@ export function matchingMembers(work: UserWork, filter: MemberFilter): RawBuilde
   return sql`${below} ${state} ${matching(filter.nameOrPhoneNumber)} ${onDays(work, filter)}`;
 }
 
-/** Days are those of the company's wall clock. */
+/** Days are those of the company's wall clock; one that does not exist filters nothing. */
 function onDays({ zone }: UserWork, { joinedFrom, signedInOn }: MemberFilter): RawBuilder<unknown> {
+  const isDay = (day: string | undefined): day is string => day !== undefined && isWallClock(`${day}T00:00:00`);
   const began = (day: string) => instantOf(`${day}T00:00:00`, zone);
-  const joined = joinedFrom === undefined ? sql`` : sql`and u.creation_time >= ${began(joinedFrom)}`;
-  if (signedInOn === undefined) return joined;
+  const joined = isDay(joinedFrom) ? sql`and u.creation_time >= ${began(joinedFrom)}` : sql``;
+  if (!isDay(signedInOn)) return joined;
   return sql`${joined} and u.account_id in (
     select account_id from company_visitors(${began(signedInOn)}, ${began(addDays(signedInOn, 1))}))`;
 }
