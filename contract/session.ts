@@ -72,6 +72,7 @@ export const SECURITY_ACTIONS = [
   'PasskeyRenamed',
   'PasskeyRemoved',
   'ChangeDisputed',
+  'MembersExported',
 ] as const;
 export type SecurityAction = (typeof SECURITY_ACTIONS)[number];
 

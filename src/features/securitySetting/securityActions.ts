@@ -29,5 +29,6 @@ const WORDS: Readonly<Record<SecurityAction, true>> = {
   PasskeyRenamed: true,
   PasskeyRemoved: true,
   ChangeDisputed: true,
+  MembersExported: true,
 };
 export const SECURITY_ACTIONS = Object.keys(WORDS) as SecurityAction[];

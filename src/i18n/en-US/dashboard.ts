@@ -24,7 +24,7 @@ export const dashboard: Translated<typeof source> = {
   yuan: 'CNY {amount}',
   mend: '{count} fields to mend',
   mend_one: 'One field to mend',
-  notCertified: 'Invoices need a certified company',
+  notCertified: 'Special VAT invoices need a certified company',
   expireOn: 'Until {date}',
   deadline: 'Due {time}',
   expiresAt: 'Ends {time}',

@@ -90,4 +90,5 @@ export const securitySetting: Translated<typeof source> = {
   action_PasskeyRenamed: 'Passkey renamed',
   action_PasskeyRemoved: 'Passkey removed',
   action_ChangeDisputed: 'A change was disputed',
+  action_MembersExported: 'Members exported',
 };

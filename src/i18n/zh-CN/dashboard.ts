@@ -17,7 +17,7 @@ export const dashboard = {
   due_expired: '{edition}已到期',
   yuan: '{amount} 元',
   mend: '{count} 处需要修改',
-  notCertified: '认证后可开具发票',
+  notCertified: '认证后可开具专用发票',
   expireOn: '有效期至 {date}',
   deadline: '{time} 截止',
   expiresAt: '{time} 失效',

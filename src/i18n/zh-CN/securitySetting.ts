@@ -86,4 +86,5 @@ export const securitySetting = {
   action_PasskeyRenamed: '重命名了通行密钥',
   action_PasskeyRemoved: '移除了通行密钥',
   action_ChangeDisputed: '更改被申诉',
+  action_MembersExported: '导出了成员',
 } as const;

@@ -83,6 +83,20 @@ describe('CON-1 the departments of a company', () => {
     await demandTree();
   });
 
+  it('lets no two units at one place have one name, by whatever way', async () => {
+    const parent = await add(RESEARCH, '实验中心');
+    const twin = await add(parent, '测试组');
+    const refused = await lin.post('organization/units/add', { parentId: parent, displayName: '测试组' });
+    assert.deepEqual([refused.status, refused.body.error.validationErrors[0].members], [400, ['displayName']]);
+    // Elsewhere the name is free, and its own name is no other's.
+    const elsewhere = await add(ROOT, '测试组');
+    assert.equal((await lin.post(`organization/units/${twin}/update`, { displayName: '测试组' })).status, 204);
+    assert.equal((await move(elsewhere, parent)).status, 400);
+    const other = await add(parent, '验证组');
+    assert.equal((await lin.post(`organization/units/${other}/update`, { displayName: '测试组' })).status, 400);
+    for (const id of [other, twin, elsewhere, parent]) await lin.post(`organization/units/${id}/remove`);
+  });
+
   it('moves a branch with all below it; codes of every descendant follow, siblings close up', async () => {
     const project = (await units()).find(({ displayName }) => displayName === 'AX 项目组');
     assert.ok(project);
@@ -151,8 +165,10 @@ describe('CON-1 the departments of a company', () => {
 
   describe('removing', () => {
     let id = '';
+    let tests = 0;
     beforeEach(async () => {
-      id = await add(RESEARCH, '临时');
+      tests += 1;
+      id = await add(RESEARCH, `临时 ${tests}`);
     });
 
     it('removes an empty unit, once', async () => {
@@ -161,6 +177,18 @@ describe('CON-1 the departments of a company', () => {
         assert.equal((await lin.post(`organization/units/${id}/${act}`, { parentId: ROOT })).status, 404, act);
       }
       assert.equal((await lin.post('organization/units/add', { parentId: id, displayName: 'x' })).status, 404);
+    });
+
+    it('keeps a unit that somebody is invited into', async () => {
+      const id = await add(ROOT, '筹备组');
+      const person = { name: '新人', phoneNumber: '13712340099', organizationUnitId: id };
+      const invited = await lin.post('organization/members/add', person);
+      assert.equal(invited.body.outcome, 'invited');
+      const refused = await lin.post(`organization/units/${id}/remove`);
+      assert.equal(refused.status, 403);
+      assert.match(refused.text, /1 个待加入的邀请|1 open invitation/);
+      await lin.post(`organization/invitations/${invited.body.id}/withdraw`);
+      assert.equal((await lin.post(`organization/units/${id}/remove`)).status, 204);
     });
 
     it('says what is in a unit that is not empty', async () => {

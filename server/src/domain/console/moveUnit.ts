@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { businessError } from '../../errors/apiError.ts';
 import type { UserWork } from '../work.ts';
 import { recordAct } from './acts.ts';
-import { codeBelow, demandDepth, lockTree, type TreeUnit, unitIn } from './units.ts';
+import { codeBelow, demandDepth, demandOwnName, lockTree, type TreeUnit, unitIn } from './units.ts';
 
 const TEXTS = {
   root: { en: 'The company itself stays where it is.', zh: '公司本身不能移动或删除。' },
@@ -42,6 +42,7 @@ export async function moveUnit(
     ...units.filter((one) => isWithin(one, unit)).map(({ code }) => code.slice(unit.code.length).split('.').length),
   );
   demandDepth(parent, levels);
+  demandOwnName(new Map(units.map((one) => [one.id, one])), parent.id, unit.name, unit.id);
   const siblings = units.filter((one) => one.parentId === parent.id && one.id !== unit.id);
   const place = to.position ?? siblings.length;
   const codes = recode(units, parent, [...siblings.slice(0, place), unit, ...siblings.slice(place)]);
@@ -66,16 +67,29 @@ async function demandEmpty(work: UserWork, unitId: string, units: number): Promi
     .where('tenant_id', '=', work.tenantId)
     .where('organization_unit_id', '=', unitId)
     .executeTakeFirstOrThrow();
-  const count = Number(people);
-  if (count === 0 && units === 0) return;
+  const { open } = await work.db
+    .selectFrom('invitations')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('tenant_id', '=', work.tenantId)
+    .where('organization_unit_id', '=', unitId)
+    .where('state', '=', 'open')
+    .where('expiration_time', '>', work.instant)
+    .executeTakeFirstOrThrow();
+  const [count, invited] = [Number(people), Number(open)];
+  if (count === 0 && invited === 0 && units === 0) return;
   const en = [
     ...(count > 0 ? [`${count} ${count === 1 ? 'member' : 'members'}`] : []),
+    ...(invited > 0 ? [`${invited} open ${invited === 1 ? 'invitation' : 'invitations'}`] : []),
     ...(units > 0 ? [`${units} ${units === 1 ? 'department' : 'departments'}`] : []),
   ].join(' and ');
-  const zh = [...(count > 0 ? [`${count} 名成员`] : []), ...(units > 0 ? [`${units} 个下级部门`] : [])].join('和');
+  const zh = [
+    ...(count > 0 ? [`${count} 名成员`] : []),
+    ...(invited > 0 ? [`${invited} 个待加入的邀请`] : []),
+    ...(units > 0 ? [`${units} 个下级部门`] : []),
+  ].join('和');
   throw businessError('Atrium:UnitNotEmpty', {
-    en: `The department still has ${en}. Move them first.`,
-    zh: `该部门还有${zh}，请先移走。`,
+    en: `The department still has ${en}. Move or withdraw them first.`,
+    zh: `该部门还有${zh}，请先移走或撤回。`,
   });
 }
 

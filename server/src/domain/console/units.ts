@@ -91,7 +91,27 @@ export function demandDepth(parent: TreeUnit, levels: number): void {
   });
 }
 
-/** Adds a unit after its siblings; resolves with its id. Throws 404 for a parent that has gone. */
+/** Throws 400 if another unit below the same parent has this name: nobody could tell the two apart. */
+export function demandOwnName(
+  tree: ReadonlyMap<string, TreeUnit>,
+  parentId: string | null,
+  name: string,
+  except?: string,
+): void {
+  const isTaken = [...tree.values()].some(
+    (unit) => unit.parentId === parentId && unit.name === name && unit.id !== except,
+  );
+  if (!isTaken) return;
+  throw invalidField('displayName', {
+    en: `There is a department "${name}" at this place already.`,
+    zh: `同级下已有部门“${name}”。`,
+  });
+}
+
+/**
+ * Adds a unit after its siblings; resolves with its id. Throws 404 for a parent that has gone, 400 for a name that a
+ * sibling has.
+ */
 export async function addUnit(
   work: UserWork,
   input: { parentId: string; displayName: string; englishName?: string | null | undefined },
@@ -99,6 +119,7 @@ export async function addUnit(
   const tree = await lockTree(work);
   const parent = unitIn(tree, input.parentId);
   demandDepth(parent, 1);
+  demandOwnName(tree, parent.id, input.displayName);
   const last = [...tree.values()].filter(({ parentId }) => parentId === parent.id).at(-1);
   const place = last ? Number(last.code.split('.').at(-1)) : 0;
   const { id } = await work.db
@@ -139,6 +160,11 @@ async function demandPerson(work: UserWork, id: string): Promise<void> {
 /** Renames a unit, or says who leads it. Throws 404 for one that has gone, 400 for somebody of another company. */
 export async function updateUnit(work: UserWork, id: string, change: UnitChange): Promise<void> {
   if (change.leaderId) await demandPerson(work, change.leaderId);
+  if (change.displayName !== undefined) {
+    const tree = await lockTree(work);
+    const { parentId } = unitIn(tree, id);
+    demandOwnName(tree, parentId, change.displayName, rowId(id));
+  }
   const unit = await work.db
     .updateTable('organization_units')
     // `tenant_id` is set to itself, so that a change without fields is still a valid statement.
