@@ -39,7 +39,7 @@ export const organizationHref = (place: Partial<OrganizationPlace> = {}): string
   hrefWith(PATHS.myOrganization, place);
 
 /** Whether the address leaves some of a department's people out. */
-export const isNarrowed = ({ keyword, status, joinedFrom, signedInOn }: OrganizationPlace): boolean =>
+export const narrowsMembers = ({ keyword, status, joinedFrom, signedInOn }: OrganizationPlace): boolean =>
   [keyword, status, joinedFrom, signedInOn].some((given) => given !== '');
 
 /** The same place without what lies over it: what lists are about. */

@@ -3,7 +3,7 @@ import type { Member } from '../../../../contract/members.ts';
 import { LIMITS } from '../../../constants/limits.ts';
 import { memberRows, selectMemberListKey, selectMemberRows } from '../../../features/members/membersSlice.ts';
 import {
-  isNarrowed,
+  narrowsMembers,
   organizationHref,
   selectOrganizationPlace,
 } from '../../../features/myOrganization/organizationPlace.ts';
@@ -55,7 +55,7 @@ function Nobody({ page: { totalCount } }: { readonly page: Page<Member> }) {
         action={<Link to={organizationHref({ ...place, page: 1 })}>{t('members:toFirstPage')}</Link>}
       />
     );
-  if (isNarrowed(place))
+  if (narrowsMembers(place))
     return (
       <EmptyState
         title={t('members:notFound')}

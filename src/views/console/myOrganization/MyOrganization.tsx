@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import {
-  isNarrowed,
+  narrowsMembers,
   type OrganizationPanel,
   selectOrganizationPlace,
 } from '../../../features/myOrganization/organizationPlace.ts';
@@ -25,7 +25,7 @@ export function MyOrganization() {
   const place = useAppSelector(selectOrganizationPlace);
   const { view, unit, member, panel } = place;
   const Dialog = panel === '' ? null : DIALOGS[panel];
-  const isList = view !== 'tree' && (view !== '' || unit !== '' || isNarrowed(place));
+  const isList = view !== 'tree' && (view !== '' || unit !== '' || narrowsMembers(place));
   return (
     <div className={styles.organization} data-shown={isList ? 'list' : 'tree'} data-dense>
       <UnitTree />
