@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { holdCalls } from './support/heldCalls.ts';
 import { openAsLin } from './support/signedIn.ts';
@@ -7,6 +8,19 @@ test.use({ onlyReads: true });
 
 const WORK_LISTS = ['已逾期', '已完成', '已关注', '进行中'];
 const CLICKS_A_TAB = 17;
+
+/** All clicks in one task. */
+const clickLists = (tab: Page) =>
+  tab.evaluate(
+    ([names, clicks]) => {
+      const buttons = [...document.querySelectorAll<HTMLElement>('[role=tab]')];
+      for (let click = 0; click < clicks; click += 1) {
+        const name = names[click % names.length] ?? '';
+        buttons.find((button) => button.textContent?.startsWith(name))?.click();
+      }
+    },
+    [WORK_LISTS, CLICKS_A_TAB] as const,
+  );
 
 test('ACC-8 ACC-10 fifty refused calls in three tabs make one token request, and all tabs work on', async ({
   page,
@@ -36,19 +50,13 @@ test('ACC-8 ACC-10 fifty refused calls in three tabs make one token request, and
     { authorization: `${before['token']}x` },
   );
   const reloaded = tabs.map((tab) => tab.waitForEvent('load'));
-  // All clicks of a tab in one task, so that no answer comes in between.
-  for (const tab of tabs)
-    await tab.evaluate(
-      ([names, clicks]) => {
-        const buttons = [...document.querySelectorAll<HTMLElement>('[role=tab]')];
-        for (let click = 0; click < clicks; click += 1) {
-          const name = names[click % names.length] ?? '';
-          buttons.find((button) => button.textContent?.startsWith(name))?.click();
-        }
-      },
-      [WORK_LISTS, CLICKS_A_TAB] as const,
-    );
-  await expect.poll(held.waiting).toBeGreaterThanOrEqual(tabs.length * CLICKS_A_TAB);
+  // No answer comes in between: all are held. A tab that was busy may have left some clicks out, so it is clicked again.
+  await expect
+    .poll(async () => {
+      for (const tab of tabs) await clickLists(tab);
+      return held.waiting();
+    })
+    .toBeGreaterThanOrEqual(tabs.length * CLICKS_A_TAB);
 
   const statuses = await held.release();
   expect(new Set(statuses)).toEqual(new Set([401]));
