@@ -1,13 +1,10 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { CANCEL, type EffectMiddleware } from 'redux-saga';
-import type { Outcome } from './format.ts';
-import { type Line, TAKE } from './format.ts';
+import { type Line, type Outcome, TAKE } from './format.ts';
 import { lineOf, type Note, type Step, stepOf } from './notes.ts';
 import { type Done, type OutsideEffect, outsideCall, outsideTake, type Taker } from './outside.ts';
 import { changed, createSpeakers, isEffect } from './speakers.ts';
 
-/** How redux-saga marks what its flows put. */
-export const PUT_MARK = '@@redux-saga/SAGA_ACTION';
 /** redux-persist's own business, which carries functions and changes nothing. REHYDRATE is a stimulus like others. */
 export const isUnheard = (type: string) => type.startsWith('persist/') && type !== 'persist/REHYDRATE';
 
@@ -30,7 +27,7 @@ export interface Recorder {
   readonly lines: () => Line[];
   /** The story so far: events and calls in order. */
   readonly steps: () => Step[];
-  /** What broke the rules of recording (docs/replay.md); a tape with any may not replay. */
+  /** What broke the rules of recording (decision 0019); a tape with any may not replay. */
   readonly warnings: string[];
 }
 
@@ -41,7 +38,6 @@ export function createRecorder({ clock, nameOf }: RecorderOptions): Recorder {
   const numbers = new WeakMap<object, number>();
   const numberOf = (value: object) => numbers.get(value);
   const speakers = createSpeakers(nameOf);
-  const flowOfPut = new WeakMap<object, string>();
   let begun = 0;
   let latest = clock();
 
@@ -146,13 +142,9 @@ export function createRecorder({ clock, nameOf }: RecorderOptions): Recorder {
     if (outside) return next(outside.answeredBy((done) => performed(flow, outside, done)));
     const take = outsideTake(effect, numberOf);
     if (take) return next(changed(take.effect, { channel: listened(take.channel, flow, take.args) }));
-    if (isEffect(effect)) {
-      const { action, fn } = effect.payload;
-      if (effect.type === 'PUT' && typeof action === 'object' && action !== null) flowOfPut.set(action, flow);
-      if (effect.type === 'CALL' && typeof fn === 'function')
-        return next(changed(effect, { fn: examined(fn as Fn, flow) }));
-    }
-    return next(effect);
+    if (!isEffect(effect) || effect.type !== 'CALL') return next(effect);
+    const { fn } = effect.payload;
+    return next(typeof fn === 'function' ? changed(effect, { fn: examined(fn as Fn, flow) }) : effect);
   };
 
   const middleware: Middleware = (api) => (next) => (action) => {
@@ -160,8 +152,9 @@ export function createRecorder({ clock, nameOf }: RecorderOptions): Recorder {
     const said = action as { readonly type: string };
     if (isUnheard(said.type)) return result;
     const state: unknown = api.getState();
-    if (PUT_MARK in said) notes.push({ kind: 'p', flow: flowOfPut.get(said) ?? '', action: said, state });
-    else notes.push({ kind: 'a', ms: sinceStimulus(), action: said, state });
+    const flow = speakers.putBy(said);
+    if (flow === null) notes.push({ kind: 'a', ms: sinceStimulus(), action: said, state });
+    else notes.push({ kind: 'p', flow, action: said, state });
     return result;
   };
 

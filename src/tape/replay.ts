@@ -4,8 +4,8 @@ import { decode, type ErrorTable, encode } from './codec.ts';
 import { digestOf, isSame } from './digest.ts';
 import { type CallLine, type Json, type Line, type Outcome, TAKE } from './format.ts';
 import { outsideCall, outsideTake, type Taker } from './outside.ts';
-import { isUnheard, PUT_MARK } from './record.ts';
-import { changed, createSpeakers, isEffect } from './speakers.ts';
+import { isUnheard } from './record.ts';
+import { changed, createSpeakers } from './speakers.ts';
 
 /** Where a replay first differs from its tape: what stands there, and what came instead. */
 export interface Difference {
@@ -19,7 +19,6 @@ export interface Difference {
 /** The store that is being replayed, as far as the driver needs it. */
 export interface ReplayedStore {
   readonly dispatch: (action: UnknownAction) => unknown;
-  readonly getState: () => unknown;
 }
 
 export interface ReplayOptions {
@@ -107,13 +106,8 @@ export function createReplay({ lines, errors, nameOf }: ReplayOptions): Replay {
     const take = outsideTake(effect, numberOf);
     if (take)
       return next(changed(take.effect, { channel: { take: (taker: Taker) => takeFrom(taker, flow, take.args) } }));
-    if (isEffect(effect) && effect.type === 'PUT') {
-      const { action } = effect.payload;
-      if (typeof action === 'object' && action !== null) flowOfPut.set(action, flow);
-    }
     return next(effect);
   };
-  const flowOfPut = new WeakMap<object, string>();
 
   function takeFrom(taker: Taker, flow: string, args: readonly number[]): void {
     taker.cancel = () => undefined;
@@ -140,11 +134,11 @@ export function createReplay({ lines, errors, nameOf }: ReplayOptions): Replay {
   function check(said: UnknownAction, state: unknown): void {
     if (difference !== null) return;
     const line = lines[cursor];
-    if (!(PUT_MARK in said)) {
+    const flow = speakers.putBy(said);
+    if (flow === null) {
       if (line?.[0] !== 'a') differs('', `${said.type}, dispatched`);
       else if (line[3] !== digestOf(state)) differs('', `${said.type}, which leads to another state`);
     } else {
-      const flow = flowOfPut.get(said) ?? '';
       const got = ['p', flow, said.type, digestOf(encode(said, numberOf)), digestOf(state)] as const;
       if (line?.[0] !== 'p' || got.some((part, index) => part !== line[index])) differs(flow, words(got));
     }

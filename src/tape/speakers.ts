@@ -6,6 +6,8 @@ export interface RawEffect {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 const MARK = '@@redux-saga/IO';
+/** How redux-saga marks what its flows put. */
+const PUT_MARK = '@@redux-saga/SAGA_ACTION';
 export const isEffect = (value: unknown): value is RawEffect =>
   typeof value === 'object' && value !== null && MARK in value;
 
@@ -28,6 +30,8 @@ export interface Speakers {
   readonly middleware: EffectMiddleware;
   /** The flow of the effect that is about to be run. */
   readonly flowOf: (effect: unknown) => string;
+  /** The flow that has put an action; null for one from outside. */
+  readonly putBy: (action: object) => string | null;
 }
 
 /**
@@ -39,6 +43,7 @@ export interface Speakers {
 export function createSpeakers(nameOf: (fn: unknown, args: readonly unknown[]) => string | undefined): Speakers {
   let speaking = NOBODY;
   const waiting = new WeakMap<object, string>();
+  const puts = new WeakMap<object, string>();
   const flowOf = (effect: unknown) =>
     (typeof effect === 'object' && effect !== null ? waiting.get(effect) : undefined) ?? speaking;
 
@@ -74,6 +79,8 @@ export function createSpeakers(nameOf: (fn: unknown, args: readonly unknown[]) =
         if (typeof child === 'object' && child !== null) waiting.set(child, flow);
       return next(effect);
     }
+    const { action } = payload;
+    if (type === 'PUT' && typeof action === 'object' && action !== null) puts.set(action, flow);
     if (type !== 'CALL' && type !== 'FORK') return next(effect);
     const args = Array.isArray(payload['args']) ? payload['args'] : [];
     const named = type === 'FORK' ? (nameOf(payload['fn'], args) ?? flow) : flow;
@@ -81,5 +88,6 @@ export function createSpeakers(nameOf: (fn: unknown, args: readonly unknown[]) =
     waiting.set(marked, flow);
     return next(marked);
   };
-  return { middleware, flowOf };
+  const putBy = (action: object) => (PUT_MARK in action ? (puts.get(action) ?? NOBODY) : null);
+  return { middleware, flowOf, putBy };
 }

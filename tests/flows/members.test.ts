@@ -4,9 +4,7 @@ import { formTyped } from '../../src/features/forms/formsSlice.ts';
 import { memberAddition, memberEdit } from '../../src/features/members/memberForms.ts';
 import * as members from '../../src/features/members/membersSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
-import { consoleAdministrator } from '../support/consoleWork.ts';
-import { ORGANIZATION, organizationBackend } from '../support/organizationWork.ts';
-import { type Backend, playFlow } from '../support/playFlow.ts';
+import { ORGANIZATION, visitOrganization as visit } from '../support/organizationWork.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
@@ -14,14 +12,6 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
 }));
 
 const PAGE = '/console/organizationManagement/myOrganization';
-async function visit(search = '', over: Backend = {}) {
-  const play = await playFlow(organizationBackend(over), {
-    path: PAGE + search,
-    preloadedState: consoleAdministrator(),
-  });
-  await play.pass(0);
-  return play;
-}
 type Play = Awaited<ReturnType<typeof visit>>;
 const answer = async (play: Play, isYes: boolean) => {
   const id = play.state().feedback.confirmation?.id ?? '';

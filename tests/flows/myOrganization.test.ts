@@ -2,9 +2,8 @@ import { confirmationAccepted, toastActed } from '../../src/features/feedback/fe
 import * as tree from '../../src/features/myOrganization/myOrganizationSlice.ts';
 import { settingsChanged } from '../../src/features/settings/settingsSlice.ts';
 import { backendWith } from '../support/backend.ts';
-import { consoleAdministrator } from '../support/consoleWork.ts';
-import { ORGANIZATION, organizationBackend, units } from '../support/organizationWork.ts';
-import { type Backend, playFlow } from '../support/playFlow.ts';
+import { ORGANIZATION, organizationBackend, units, visitOrganization as visit } from '../support/organizationWork.ts';
+import { playFlow } from '../support/playFlow.ts';
 import { signedIn } from '../support/signedIn.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
@@ -13,14 +12,6 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
 }));
 
 const PAGE = '/console/organizationManagement/myOrganization';
-async function visit(search = '', over: Backend = {}) {
-  const play = await playFlow(organizationBackend(over), {
-    path: PAGE + search,
-    preloadedState: consoleAdministrator(),
-  });
-  await play.pass(0);
-  return play;
-}
 type Play = Awaited<ReturnType<typeof visit>>;
 const undo = async (play: Play) => {
   play.dispatch(toastActed(play.state().feedback.toasts.at(-1)?.id ?? ''));

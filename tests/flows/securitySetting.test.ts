@@ -2,7 +2,7 @@ import { proofGiven } from '../../src/features/reauthentication/reauthentication
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import * as security from '../../src/features/securitySetting/securitySettingSlice.ts';
 import { consoleAdministrator } from '../support/consoleWork.ts';
-import { ASKED, refused, SECURITY, sessionOf, visitSecurity } from '../support/securityWork.ts';
+import { ASKED, refused, SECURITY, sessionOf, visitSecurity as visit } from '../support/securityWork.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
@@ -10,11 +10,6 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
 }));
 
 const phone = { phoneNumber: '13900000009', code: '482719' };
-
-const visit = async (...of: Parameters<typeof visitSecurity>) => {
-  const visited = await visitSecurity(...of);
-  return { ...visited, own: () => visited.play.state().securitySetting };
-};
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });

@@ -1,7 +1,7 @@
 import { cancelWanted, proofGiven } from '../../src/features/reauthentication/reauthenticationSlice.ts';
 import * as security from '../../src/features/securitySetting/securitySettingSlice.ts';
 import { passwordStrength } from '../../src/services/browser/passwordStrength.ts';
-import { ASKED, refused, SECURITY, visitSecurity } from '../support/securityWork.ts';
+import { ASKED, refused, SECURITY, visitSecurity as visit } from '../support/securityWork.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
@@ -11,11 +11,6 @@ jest.mock('../../src/services/browser/passwordStrength.ts');
 
 const password = { currentPassword: 'Portal#2026', newPassword: 'Other#2027' };
 const phone = { phoneNumber: '13900000009', code: '482719' };
-
-const visit = async (...of: Parameters<typeof visitSecurity>) => {
-  const visited = await visitSecurity(...of);
-  return { ...visited, own: () => visited.play.state().securitySetting };
-};
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });

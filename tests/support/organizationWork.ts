@@ -1,7 +1,7 @@
 import type { MemberDetail } from '../../contract/members.ts';
 import type { ManagedUnit } from '../../contract/organizationUnits.ts';
-import { consoleBackend } from './consoleWork.ts';
-import type { Backend } from './playFlow.ts';
+import { consoleAdministrator, consoleBackend } from './consoleWork.ts';
+import { type Backend, playFlow } from './playFlow.ts';
 
 const ROOT = '/api/console/organization';
 export const ORGANIZATION = {
@@ -93,4 +93,14 @@ export function organizationBackend(over: Backend = {}): Backend {
     [ORGANIZATION.import]: { body: { added: 1, invited: 0, present: 0, faulty: 0 } },
     ...over,
   });
+}
+
+/** An administrator on the page of the organisation, at the place that `search` names. */
+export async function visitOrganization(search = '', over: Backend = {}) {
+  const play = await playFlow(organizationBackend(over), {
+    path: `/console/organizationManagement/myOrganization${search}`,
+    preloadedState: consoleAdministrator(),
+  });
+  await play.pass(0);
+  return play;
 }

@@ -1,7 +1,9 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { OwnSession, SecurityEvent } from '../../contract/session.ts';
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
 import { consoleAdministrator, consoleBackend } from './consoleWork.ts';
 import { type Backend, playFlow } from './playFlow.ts';
+import { does } from './scenarios/scenario.ts';
 
 const ACCOUNT = '/api/account';
 export const SECURITY = {
@@ -134,16 +136,12 @@ export function securityBackend(over: Backend = {}): Backend {
 export async function visitSecurity(over: Backend = {}, preloadedState = consoleAdministrator()) {
   const play = await playFlow(securityBackend(over), { path: SECURITY_PAGE, preloadedState });
   await play.pass(0);
-  const done = async (...actions: Parameters<typeof play.dispatch>[0][]) => {
-    for (const action of actions) {
-      play.dispatch(action);
-      await play.pass(0);
-    }
-  };
+  const done = (...actions: readonly UnknownAction[]) => does(...actions)(play);
   const answered = async (isYes: boolean) => {
     const id = play.state().feedback.confirmation?.id ?? '';
     await done(isYes ? confirmationAccepted(id) : confirmationDismissed(id));
   };
   const told = () => play.state().feedback.toasts.map(({ message }) => message);
-  return { play, done, answered, told };
+  const own = () => play.state().securitySetting;
+  return { play, done, answered, told, own };
 }
