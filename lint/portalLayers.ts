@@ -98,6 +98,7 @@ export const PORTAL_FLOORS: readonly Floor[] = [
       'src/services',
       'src/features',
       'src/sagas',
+      'src/tape',
       'react',
       'effects',
       'plainEffects',
@@ -167,7 +168,10 @@ export const PORTAL_ADVICE: readonly Advice[] = [
     ['src/areas'],
     'An area is loaded by its name, so that it stays a chunk of its own: only src/main.tsx reads src/areas/registry.ts.',
   ],
-  [['src/tape'], 'Nobody knows that a tape is running: mark a function with performer() of src/lib/performer.ts.'],
+  [
+    ['src/tape'],
+    'Nobody but the store knows that a tape is running: mark a function with performer() of src/lib/performer.ts.',
+  ],
   [
     ['server', 'tests', 'scripts', 'sub-apps'],
     'The portal knows a backend only through contract/. Describe the call there; never import server, tests or scripts.',

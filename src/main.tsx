@@ -2,8 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { AREAS } from './areas/registry.ts';
 import { brandConfigured } from './features/brand/brandSlice.ts';
-import { watchEffects } from './sagas/crashedEffect.ts';
-import { rootSaga } from './sagas/root.ts';
+import { program } from './sagas/root.ts';
 import { leaveFrame } from './services/browser/page.ts';
 import { readRuntimeConfiguration } from './services/browser/runtimeConfig.ts';
 import { keepStartPage } from './services/browser/startPage.ts';
@@ -18,7 +17,7 @@ if (!leaveFrame()) start();
 /** The composition root: the one place where configuration, services, store and screen meet. */
 function start(): void {
   const configuration = readRuntimeConfiguration();
-  const { store, loadArea } = createPortalStore({ rootSaga, sagaMonitor: watchEffects(), areas: AREAS });
+  const { store, loadArea } = createPortalStore({ program, areas: AREAS });
 
   configureSend({
     baseUrl: configuration.apiBase,

@@ -1,7 +1,9 @@
+import type { SagaMonitor } from 'redux-saga';
 import { type SagaGenerator, take } from 'typed-redux-saga';
 import { REHYDRATED } from '../constants/storageKeys.ts';
 import { areas } from './areas.ts';
 import { companySwitch } from './companySwitch.ts';
+import { watchEffects } from './crashedEffect.ts';
 import { crossTab } from './crossTab.ts';
 import { feedback } from './feedback.ts';
 import { forms } from './forms.ts';
@@ -19,7 +21,7 @@ import { session } from './session.ts';
 import { sessionRefresh } from './sessionRefresh.ts';
 import { shell } from './shell.ts';
 import { smsCode } from './smsCode.ts';
-import { superviseAll } from './supervise.ts';
+import { supervise, superviseAll } from './supervise.ts';
 import { verifyPhone } from './verifyPhone.ts';
 
 /** Flows that every page needs. Routing comes last: by the first location all others are listening. */
@@ -51,3 +53,19 @@ export function* rootSaga(): SagaGenerator<void> {
   yield* take(REHYDRATED);
   yield* superviseAll(entryFlows);
 }
+
+/** How the flows run: what starts them, what watches their effects, and how a tape tells them apart. */
+export interface Program {
+  readonly saga: () => SagaGenerator<void>;
+  /** Learns which effect threw. A new one for each run. */
+  readonly watch: () => SagaMonitor;
+  /** The flow that a forked function begins, by its arguments; undefined if it is a part of the present one. */
+  readonly flowBegunBy: (fn: unknown, args: readonly unknown[]) => string | undefined;
+}
+
+/** The portal's. */
+export const program: Program = {
+  saga: rootSaga,
+  watch: watchEffects,
+  flowBegunBy: (fn, args) => (fn === supervise ? String(args[0]) : undefined),
+};

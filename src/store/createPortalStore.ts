@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware, { type Saga, type SagaMonitor } from 'redux-saga';
+import createSagaMiddleware from 'redux-saga';
 import { selectPersistenceHeld } from '../features/companySwitch/companySwitchSlice.ts';
+import type { Program } from '../sagas/root.ts';
 import { type Area, type AreaSources, createAreaLoader } from './areas.ts';
 import { devToolsOptions } from './devTools.ts';
 import { syncLocation } from './locationSync.ts';
@@ -9,9 +10,7 @@ import { createRootReducer, type Reducers, type RootState } from './rootReducer.
 
 export interface PortalStoreOptions<Name extends string> {
   /** The program of all flows; without it the store only replays: nothing runs, nothing is read or written. */
-  readonly rootSaga?: Saga;
-  /** Learns which effect threw (`sagas/crashedEffect.ts`). */
-  readonly sagaMonitor?: SagaMonitor;
+  readonly program?: Program;
   /** State to begin with, for replays and tests. */
   readonly preloadedState?: RootState;
   /** Where the areas come from that flows and views request. */
@@ -25,14 +24,14 @@ export interface PortalStoreOptions<Name extends string> {
  * `flushPersistence`, a function that resolves when everything that must survive a reload is written, and `loadArea`.
  */
 export function createPortalStore<Name extends string>(options: PortalStoreOptions<Name>) {
-  const { rootSaga, sagaMonitor, preloadedState, areas, preloadedReducers = {} } = options;
+  const { program, preloadedState, areas, preloadedReducers = {} } = options;
   const root = createRootReducer();
   root.inject(preloadedReducers);
   const persistence = createPersistence<RootState>(root.reducer, selectPersistenceHeld);
   const loadArea = (name: Name): Promise<Area> => load(name);
   const sagas = createSagaMiddleware({
     context: { flushPersistence: persistence.flush, loadArea },
-    ...(sagaMonitor && { sagaMonitor }),
+    ...(program && { sagaMonitor: program.watch() }),
   });
   const store = configureStore({
     reducer: persistence.reducer,
@@ -45,9 +44,9 @@ export function createPortalStore<Name extends string>(options: PortalStoreOptio
     devTools: devToolsOptions(),
   });
   const load = createAreaLoader(store, root.inject, areas);
-  if (rootSaga) {
+  if (program) {
     syncLocation(store);
-    sagas.run(rootSaga);
+    sagas.run(program.saga);
     persistence.start(store);
   }
   return { store, flushPersistence: persistence.flush, loadArea };

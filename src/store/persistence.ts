@@ -3,8 +3,9 @@ import { FLUSH, PAUSE, PERSIST, PURGE, persistReducer, persistStore, REGISTER, R
 import { keyChanged } from '../features/crossTab/crossTabEvents.ts';
 import { onHidden } from '../services/browser/page.ts';
 import { PERSIST_VERSION } from './migrations.ts';
-import { STORED_FIELDS, sliceOf } from './storedFields.ts';
-import { createTableStorage, type StoredSlices } from './tableStorage.ts';
+import { mergeFields } from './rehydrated.ts';
+import { STORED_FIELDS } from './storedFields.ts';
+import { createTableStorage } from './tableStorage.ts';
 
 /** redux-persist's own actions carry functions, so the serialisable check lets them pass. */
 export const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
@@ -71,14 +72,6 @@ export function createPersistence<State extends object>(
     },
     flush: () => flush(),
   };
-}
-
-/** Stored fields over the initial ones; fields that are not stored keep their initial value. */
-function mergeFields<State extends object>(stored: StoredSlices, _original: State, reduced: State): State {
-  const merged = Object.entries(stored)
-    .filter(([slice]) => slice in reduced)
-    .map(([slice, fields]) => [slice, { ...sliceOf(reduced, slice), ...fields }]);
-  return { ...reduced, ...Object.fromEntries(merged) };
 }
 
 /**

@@ -27,3 +27,28 @@ export type Line = ActionLine | PutLine | CallLine | AnswerLine;
 export const TAKE = 'take';
 /** Name of the effect that lets time pass. */
 export const DELAY = 'delay';
+
+/** Changes with every change of what a line means; another is refused or migrated in clear words (parse.ts). */
+export const TAPE_VERSION = 1;
+
+/** The first line of a tape: where it comes from, and how its values are to be read. */
+export interface Head {
+  readonly tape: number;
+  readonly app: { readonly version: string; readonly commit: string };
+  /** How values were hidden; null where they stand as they were, which only tests do. */
+  readonly mask: { readonly list: number; readonly texts: boolean } | null;
+  /** Number of the page's life in its tab, from 0: a reload begins the next one. */
+  readonly segment: number;
+  /** When it began, in milliseconds of the epoch. */
+  readonly begun: number;
+  /** What began it: `start`, or the reason of the reload. */
+  readonly why: string;
+  /** The state to begin with; null for the one that the reducers make themselves. */
+  readonly state: Json;
+}
+
+/** One life of a page, from its start to the next reload. */
+export interface Tape {
+  readonly head: Head;
+  readonly lines: readonly Line[];
+}

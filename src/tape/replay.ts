@@ -25,13 +25,21 @@ export interface ReplayOptions {
   readonly lines: readonly Line[];
   readonly errors: ErrorTable;
   readonly nameOf: (fn: unknown, args: readonly unknown[]) => string | undefined;
+  /** Awaited before an action from outside is dispatched: where slices are fetched that it brings. */
+  readonly prepare?: (action: UnknownAction) => Promise<void>;
+  /** Hears of every action that came out as recorded: the index of its line, and the state that it led to. */
+  readonly onAction?: (line: number, action: UnknownAction, state: unknown) => void;
 }
 
 export interface Replay {
   readonly effectMiddlewares: EffectMiddleware[];
   readonly middleware: Middleware;
-  /** Plays the tape on a store whose root saga is running. Resolves with the first difference, or null. */
-  readonly play: (store: ReplayedStore) => Promise<Difference | null>;
+  /**
+   * Plays the tape on a store whose root saga is running. Resolves with the first difference, or null.
+   *
+   * @param until - the index of the line that is not played any more; to the end if left out.
+   */
+  readonly play: (store: ReplayedStore, until?: number) => Promise<Difference | null>;
 }
 
 type Waiting = (outcome: Outcome, value: unknown) => void;
@@ -44,7 +52,7 @@ function fetchedAgain(perform: () => unknown): Promise<unknown> {
 const words = (line: Line): string => JSON.stringify(line).slice(0, 400);
 
 /** Runs the real program on a tape: answers effects from it and compares everything that follows, line by line. */
-export function createReplay({ lines, errors, nameOf }: ReplayOptions): Replay {
+export function createReplay({ lines, errors, nameOf, prepare, onAction }: ReplayOptions): Replay {
   const speakers = createSpeakers(nameOf);
   const channels = new Map<number, object>();
   const numbers = new WeakMap<object, number>();
@@ -142,11 +150,16 @@ export function createReplay({ lines, errors, nameOf }: ReplayOptions): Replay {
       const got = ['p', flow, said.type, digestOf(encode(said, numberOf)), digestOf(state)] as const;
       if (line?.[0] !== 'p' || got.some((part, index) => part !== line[index])) differs(flow, words(got));
     }
+    if (difference === null) onAction?.(cursor, said, state);
     cursor += 1;
   }
 
   async function step(store: ReplayedStore, line: Line): Promise<void> {
-    if (line[0] === 'a') return void store.dispatch(read(line[2]) as UnknownAction);
+    if (line[0] === 'a') {
+      const action = read(line[2]) as UnknownAction;
+      await prepare?.(action);
+      return void store.dispatch(action);
+    }
     if (line[0] !== 'r') return differs('', 'nothing: the flow waits');
     const [, , n, outcome, value] = line;
     const waiting = pending.get(n);
@@ -158,8 +171,9 @@ export function createReplay({ lines, errors, nameOf }: ReplayOptions): Replay {
     waiting(outcome, answer);
   }
 
-  async function play(store: ReplayedStore): Promise<Difference | null> {
-    for (let line = lines[cursor]; line && difference === null; line = lines[cursor]) await step(store, line);
+  async function play(store: ReplayedStore, until = lines.length): Promise<Difference | null> {
+    for (let line = lines[cursor]; line && cursor < until && difference === null; line = lines[cursor])
+      await step(store, line);
     return difference;
   }
   return { effectMiddlewares: [effectMiddleware, speakers.middleware], middleware, play };

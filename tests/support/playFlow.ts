@@ -1,22 +1,22 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
-import createSagaMiddleware, { type Saga, type SagaMiddlewareOptions, type Task } from 'redux-saga';
+import createSagaMiddleware, { type SagaMiddlewareOptions, type Task } from 'redux-saga';
 import { REHYDRATED } from '../../src/constants/storageKeys.ts';
 import { performer } from '../../src/lib/performer.ts';
 import { companyPortalFlows } from '../../src/sagas/companyPortalFlows.ts';
 import { consoleFlows } from '../../src/sagas/consoleFlows.ts';
-import { watchEffects } from '../../src/sagas/crashedEffect.ts';
-import { rootSaga } from '../../src/sagas/root.ts';
+import { type Program, program } from '../../src/sagas/root.ts';
 import { shellFlows } from '../../src/sagas/shellFlows.ts';
 import { subAppFlows } from '../../src/sagas/subAppFlows.ts';
 import type { Flow } from '../../src/sagas/supervise.ts';
 import { configureSend } from '../../src/services/http/send.ts';
 import { credentialsOf } from '../../src/store/credentials.ts';
+import { replayLines } from '../../src/store/replayTape.ts';
 import type { RootState } from '../../src/store/rootReducer.ts';
 import type { Line } from '../../src/tape/format.ts';
 import { createRecorder } from '../../src/tape/record.ts';
 import { type Exactly, exactly } from './exactly.ts';
 import { rootReducer } from './rootReducer.ts';
-import { markMocks, nameOf, replayed } from './tape.ts';
+import { markMocks } from './tape.ts';
 
 /** A faked answer: a body, or a status with a body, or the network going away. */
 export type Reply = { status?: number; body?: unknown } | 'network error' | (() => Reply | Promise<Reply>);
@@ -72,14 +72,14 @@ export async function playFlow(
   {
     path = '/',
     preloadedState = {},
-    saga = rootSaga,
+    saga = program.saga,
     effects,
     loadArea = async (name) => ({ flows: AREA_FLOWS[name] ?? {} }),
     flush = async () => {},
   }: {
     path?: string;
     preloadedState?: Partial<RootState>;
-    saga?: Saga;
+    saga?: Program['saga'];
     effects?: Effects;
     /** Writes the storage; at once unless told otherwise. */
     flush?: () => Promise<void>;
@@ -93,14 +93,14 @@ export async function playFlow(
   const calls: { call: string; headers: Headers; body: unknown; query: URLSearchParams }[] = [];
   let called = 0;
   markMocks();
-  const recorder = createRecorder({ clock: () => Date.now(), nameOf });
+  const recorder = createRecorder({ clock: () => Date.now(), nameOf: program.flowBegunBy });
   const context = {
     flushPersistence: performer('flushPersistence', () => flush()),
     loadArea: performer('loadArea', (name: string) => loadArea(name), 'code'),
   };
   const sagas = createSagaMiddleware({
     context,
-    ...(effects ?? { sagaMonitor: watchEffects(), effectMiddlewares: recorder.effectMiddlewares }),
+    ...(effects ?? { sagaMonitor: program.watch(), effectMiddlewares: recorder.effectMiddlewares }),
   });
   const store = configureStore({
     reducer: rootReducer,
@@ -135,7 +135,7 @@ export async function playFlow(
   const task = sagas.run(saga);
   running.push(task);
   const { unseen, ...looks } = exactly(recorder.steps);
-  const setting = { reducer: rootReducer, preloadedState, saga, context };
+  const setting = { reducer: rootReducer, preloadedState, program: { ...program, saga }, context };
   let lines: Line[] | null = null;
   const endTape = () => {
     lines ??= recorder.lines();
@@ -149,7 +149,7 @@ export async function playFlow(
       return async () => {
         expect(unlooked).toEqual([]);
         expect(recorder.warnings).toEqual([]);
-        expect(await replayed(tape, setting)).toBeNull();
+        expect(await replayLines(tape, setting)).toBeNull();
       };
     });
   store.dispatch({ type: REHYDRATED });

@@ -2,10 +2,11 @@ import { configureStore, createAction, createReducer } from '@reduxjs/toolkit';
 import createSagaMiddleware, { buffers, type EventChannel, eventChannel } from 'redux-saga';
 import { all, call, delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { performer } from '../../src/lib/performer.ts';
+import { program } from '../../src/sagas/root.ts';
 import { superviseAll } from '../../src/sagas/supervise.ts';
+import { replayLines } from '../../src/store/replayTape.ts';
 import type { Line } from '../../src/tape/format.ts';
 import { createRecorder } from '../../src/tape/record.ts';
-import { nameOf, replayed } from '../support/tape.ts';
 
 const begun = createAction<string>('search/begun');
 const found = createAction<{ text: string; hits: number }>('search/found');
@@ -72,7 +73,7 @@ function* root(): SagaGenerator<void> {
 
 /** A session of four searches and three ticks, as a tape. */
 async function recorded(): Promise<Line[]> {
-  const recorder = createRecorder({ clock: () => 0, nameOf });
+  const recorder = createRecorder({ clock: () => 0, nameOf: program.flowBegunBy });
   const sagas = createSagaMiddleware({ effectMiddlewares: recorder.effectMiddlewares });
   const store = configureStore({
     reducer,
@@ -91,7 +92,7 @@ async function recorded(): Promise<Line[]> {
   return lines;
 }
 const replay = (lines: readonly Line[]) =>
-  replayed(lines, { reducer, preloadedState: undefined, saga: root, context: {} });
+  replayLines(lines, { reducer, preloadedState: undefined, program: { ...program, saga: root }, context: {} });
 
 let tape: Line[];
 beforeEach(async () => {

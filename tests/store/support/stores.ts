@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type FlatUnit, organisationTree } from '../../../src/lib/organisationTree.ts';
+import { program } from '../../../src/sagas/root.ts';
 import { companyPortalReducers } from '../../../src/store/companyPortalReducers.ts';
 import { consoleReducers } from '../../../src/store/consoleReducers.ts';
 import { createPortalStore } from '../../../src/store/createPortalStore.ts';
@@ -34,7 +35,7 @@ export const initialState = (): RootState => rootReducer(undefined, { type: 'tes
 /** A store that persists but runs no flow. Resolves once the storage has been read; `first` comes before that. */
 export async function startedStore(preloadedState?: RootState, first?: UnknownAction) {
   const made = createPortalStore({
-    rootSaga: noFlows,
+    program: { ...program, saga: noFlows },
     areas: {},
     preloadedReducers: { ...portalReducers, ...companyPortalReducers, ...consoleReducers, ...subAppReducers },
     ...(preloadedState && { preloadedState }),
