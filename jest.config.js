@@ -1,5 +1,5 @@
 /** Unit and flow tests of src/ and contract/. Server, architecture and browser tests have their own runners (package.json). */
-const esmOnlyInCommonJs = ['@ant-design/(colors|fast-color)', '@redux-devtools/[^/]+', 'lodash-es'];
+const esmOnlyInCommonJs = ['@ant-design/(colors|fast-color)', '@noble/hashes', '@redux-devtools/[^/]+', 'lodash-es'];
 
 /** @type {import('jest').Config} */
 export default {

@@ -6,6 +6,7 @@ import { type Program, program } from '../sagas/root.ts';
 import { ApiFailure } from '../services/http/apiError.ts';
 import { decode, type ErrorTable } from '../tape/codec.ts';
 import type { Line, Tape } from '../tape/format.ts';
+import { hiddenAsWritten } from '../tape/naming.ts';
 import { createReplay, type Difference, type ReplayOptions } from '../tape/replay.ts';
 import { type Area, areaLoaded } from './areas.ts';
 import { rehydrated } from './rehydrated.ts';
@@ -24,7 +25,7 @@ export interface Replaying extends Pick<ReplayOptions, 'onAction'> {
 }
 
 /** A program that lines are played on. */
-interface Stage extends Replaying, Pick<ReplayOptions, 'prepare'> {
+interface Stage extends Replaying, Pick<ReplayOptions, 'prepare' | 'isHidden'> {
   readonly program: Program;
   readonly reducer: Reducer;
   readonly preloadedState: unknown;
@@ -75,6 +76,7 @@ export function replayTape(
   };
   return replayLines(lines, {
     ...replaying,
+    ...(head.mask && { isHidden: hiddenAsWritten(head.mask.texts) }),
     program,
     reducer: rehydrated(root.reducer),
     preloadedState: head.state === null ? undefined : decode(head.state, () => undefined, ERRORS),

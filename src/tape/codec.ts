@@ -1,4 +1,5 @@
 import type { Json } from './format.ts';
+import type { Pen } from './pen.ts';
 
 /** How the errors that flows tell apart are made again from what was on the tape, by the name of their class. */
 export type ErrorTable = Readonly<
@@ -16,27 +17,29 @@ const isPlain = (value: object) => {
 /**
  * Writes a value so that JSON can hold it. Functions, channels and other objects with a life of their own become marks.
  *
- * @param numberOf - the number of the effect that opened a channel; undefined for anything else.
+ * @param name - the field that holds the value; lists count under their own name.
  */
-export function encode(value: unknown, numberOf: (value: object) => number | undefined): Json {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
-  if (typeof value === 'number') return Number.isFinite(value) ? value : { $: 'n', v: String(value) };
+export function encode(value: unknown, pen: Pen, name = ''): Json {
+  if (typeof value === 'string') return pen.text(value, name);
+  if (value === null || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? pen.number(value) : { $: 'n', v: String(value) };
   if (value === undefined) return { $: 'u' };
   if (typeof value === 'function') return { $: 'f' };
   if (typeof value !== 'object') return { $: 'o' };
-  const number = numberOf(value);
+  const number = pen.numberOf(value);
   if (number !== undefined) return { $: 'ch', v: number };
-  const inside = (item: unknown) => encode(item, numberOf);
-  if (Array.isArray(value)) return value.map(inside);
-  if (value instanceof Error) return { $: 'e', n: value.name, m: value.message, d: fieldsOf(value, inside) };
+  if (Array.isArray(value)) return value.map((item) => encode(item, pen, name));
+  if (value instanceof Error)
+    return { $: 'e', n: value.name, m: pen.text(value.message, 'message'), d: encodeFields(value, pen) };
   if (!isPlain(value)) return { $: 'o' };
-  const fields = fieldsOf(value, inside);
+  const fields = encodeFields(value, pen);
   return '$' in value ? { $: '$', v: fields } : fields;
 }
 
-function fieldsOf(value: object, inside: (item: unknown) => Json): Record<string, Json> {
+function encodeFields(value: object, pen: Pen): Record<string, Json> {
   const fields: Record<string, Json> = {};
-  for (const [key, field] of Object.entries(value)) if (field !== undefined) fields[key] = inside(field);
+  for (const [key, field] of Object.entries(value))
+    if (field !== undefined) fields[pen.key(key)] = encode(field, pen, key);
   return fields;
 }
 

@@ -1,6 +1,10 @@
-import type { Json } from './format.ts';
+import { isPhoneLike } from './standIn.ts';
 
-const known = new WeakMap<object, number>();
+/** Whether a text counts as present only, since a replay holds another in its place; by the name of its field. */
+export type IsHidden = (text: string, name: string) => boolean;
+/** Thirty-two bits of a value as a text; `name` is the field that holds it. */
+export type DigestOf = (value: unknown, name?: string) => string;
+
 const names = new Map<string, number>();
 const SEED = 0x811c9dc5;
 
@@ -11,40 +15,48 @@ function mixText(hash: number, text: string): number {
   return next;
 }
 const mixNumber = (hash: number, part: number) => Math.imul(hash ^ part, 0x85ebca6b) ^ (hash >>> 13);
-
-function hashOf(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return mixText(SEED, `${typeof value}:${String(value)}`);
-  const before = known.get(value);
-  if (before !== undefined) return before;
-  const hash = Array.isArray(value)
-    ? value.reduce<number>((sum, item) => mixNumber(sum, hashOf(item)), mixText(SEED, '['))
-    : hashOfFields(value);
-  known.set(value, hash);
-  return hash;
-}
+const PRESENT = mixText(SEED, 'present');
 
 /** Names of fields are few, and each is met at every state. */
 function hashOfName(name: string): number {
   const before = names.get(name);
   if (before !== undefined) return before;
-  const hash = mixText(SEED, name);
+  const hash = isPhoneLike(name) ? PRESENT : mixText(SEED, name);
   names.set(name, hash);
   return hash;
 }
 
-/** Fields in any order; one that is undefined counts as absent, as in JSON. */
-function hashOfFields(value: object): number {
-  let sum = 0;
-  for (const [key, field] of Object.entries(value))
-    if (field !== undefined) sum = (sum + mixNumber(hashOfName(key), hashOf(field))) | 0;
-  return mixNumber(mixText(SEED, '{'), sum);
+/**
+ * Makes a function that digests values. Each object is walked once, so it must never be changed afterwards: states and
+ * actions are not. Fields count in any order, one that is undefined as absent, as in JSON.
+ */
+export function createDigest(isHidden: IsHidden): DigestOf {
+  const known = new WeakMap<object, number>();
+  const lists = new WeakMap<object, string>();
+
+  function hashOf(value: unknown, name: string): number {
+    if (typeof value === 'string' && value !== '' && isHidden(value, name)) return PRESENT;
+    if (typeof value === 'number' && isPhoneLike(String(value))) return PRESENT;
+    if (typeof value !== 'object' || value === null) return mixText(SEED, `${typeof value}:${String(value)}`);
+    const before = known.get(value);
+    // A list counts under the name that leads to it, and may be led to by two.
+    if (before !== undefined && lists.get(value) === (Array.isArray(value) ? name : undefined)) return before;
+    const hash = Array.isArray(value)
+      ? value.reduce<number>((sum, item) => mixNumber(sum, hashOf(item, name)), mixText(SEED, '['))
+      : hashOfFields(value);
+    known.set(value, hash);
+    if (Array.isArray(value)) lists.set(value, name);
+    return hash;
+  }
+
+  function hashOfFields(value: object): number {
+    let sum = 0;
+    for (const [key, field] of Object.entries(value))
+      if (field !== undefined && key !== '_persist') sum = (sum + mixNumber(hashOfName(key), hashOf(field, key))) | 0;
+    return mixNumber(mixText(SEED, '{'), sum);
+  }
+  return (value, name = '') => (hashOf(value, name) >>> 0).toString(36);
 }
 
-/**
- * Thirty-two bits of a value as a text. Each object is walked once, so it must never be changed afterwards: states and
- * actions are not.
- */
-export const digestOf = (value: unknown): string => (hashOf(value) >>> 0).toString(36);
-
-/** The same for what is not kept, such as a freshly encoded value. */
-export const isSame = (one: Json, other: Json): boolean => one === other || digestOf(one) === digestOf(other);
+/** Digests values as they are. */
+export const plainDigest = createDigest(() => false);

@@ -1,6 +1,5 @@
-import { encode } from './codec.ts';
-import { digestOf } from './digest.ts';
-import type { Json, Line, Outcome } from './format.ts';
+import type { Line, Outcome } from './format.ts';
+import type { Writer } from './writer.ts';
 
 /** Something noted on the way, by reference: values in the store and in effects are never changed. */
 export type Note =
@@ -13,10 +12,20 @@ export type Note =
       readonly performer: string;
       readonly asks: boolean;
       readonly args: readonly unknown[];
+      /** Whose answer comes: the performer's own, or that which opened the channel. */
+      readonly answering: string;
       outcome?: Outcome;
       value?: unknown;
     }
-  | { readonly kind: 'r'; readonly ms: number; readonly n: number; readonly outcome: Outcome; readonly value: unknown };
+  | {
+      readonly kind: 'r';
+      readonly ms: number;
+      readonly n: number;
+      /** Whose answer it is. */
+      readonly performer: string;
+      readonly outcome: Outcome;
+      readonly value: unknown;
+    };
 
 /** What somebody who reads a tape for its story wants to see: an event, or a call of what is outside. */
 export interface Step {
@@ -34,13 +43,12 @@ export function stepOf(note: Note): Step | null {
   return note.kind === 'c' && note.asks ? { flow: note.flow, name: note.performer, args: note.args } : null;
 }
 
-/** Writes a note as a line. Done later than it was taken: encoding is the dear part. */
-export function lineOf(note: Note, numberOf: (value: object) => number | undefined): Line {
-  const written = (value: unknown): Json => encode(value, numberOf);
-  if (note.kind === 'a') return ['a', note.ms, written(note.action), digestOf(note.state)];
+/** Writes a note as a line. Done later than it was taken: writing is the dear part. */
+export function lineOf(note: Note, writer: Writer): Line {
+  if (note.kind === 'a') return ['a', note.ms, writer.action(note.action), writer.stateDigest(note.state)];
   if (note.kind === 'p')
-    return ['p', note.flow, note.action.type, digestOf(written(note.action)), digestOf(note.state)];
-  if (note.kind === 'r') return ['r', note.ms, note.n, note.outcome, written(note.value)];
-  const begun = ['c', note.n, note.flow, note.performer, written(note.args)] as const;
-  return note.outcome === undefined ? begun : [...begun, note.outcome, written(note.value)];
+    return ['p', note.flow, note.action.type, writer.actionDigest(note.action), writer.stateDigest(note.state)];
+  if (note.kind === 'r') return ['r', note.ms, note.n, note.outcome, writer.answer(note.value, note.performer)];
+  const begun = ['c', note.n, note.flow, note.performer, writer.args(note.args, note.performer)] as const;
+  return note.outcome === undefined ? begun : [...begun, note.outcome, writer.answer(note.value, note.answering)];
 }

@@ -3,7 +3,9 @@ import { CANCEL, type EffectMiddleware } from 'redux-saga';
 import { type Line, type Outcome, TAKE } from './format.ts';
 import { lineOf, type Note, type Step, stepOf } from './notes.ts';
 import { type Done, type OutsideEffect, outsideCall, outsideTake, type Taker } from './outside.ts';
+import type { Pen } from './pen.ts';
 import { changed, createSpeakers, isEffect } from './speakers.ts';
+import { plainWriter, type Writer } from './writer.ts';
 
 /** redux-persist's own business, which carries functions and changes nothing. REHYDRATE is a stimulus like others. */
 export const isUnheard = (type: string) => type.startsWith('persist/') && type !== 'persist/REHYDRATE';
@@ -23,8 +25,8 @@ export interface Recorder {
   readonly effectMiddlewares: EffectMiddleware[];
   /** Must stand right after redux-saga's: it sees actions in the order in which reducers do. */
   readonly middleware: Middleware;
-  /** The tape so far. */
-  readonly lines: () => Line[];
+  /** The tape so far, as `write` puts it down; as it was if left out. */
+  readonly lines: (write?: (numberOf: Pen['numberOf']) => Writer) => Line[];
   /** The story so far: events and calls in order. */
   readonly steps: () => Step[];
   /** What broke the rules of recording (decision 0019); a tape with any may not replay. */
@@ -35,8 +37,9 @@ export interface Recorder {
 export function createRecorder({ clock, nameOf }: RecorderOptions): Recorder {
   const notes: Note[] = [];
   const warnings: string[] = [];
-  const numbers = new WeakMap<object, number>();
-  const numberOf = (value: object) => numbers.get(value);
+  /** Channels from outside, by the effect and the performer that opened them. */
+  const channels = new WeakMap<object, { readonly n: number; readonly performer: string }>();
+  const numberOf = (value: object) => channels.get(value)?.n;
   const speakers = createSpeakers(nameOf);
   let begun = 0;
   let latest = clock();
@@ -47,17 +50,17 @@ export function createRecorder({ clock, nameOf }: RecorderOptions): Recorder {
     latest = now;
     return ms;
   }
-  const answered = (n: number, outcome: Outcome, value: unknown) =>
-    void notes.push({ kind: 'r', ms: sinceStimulus(), n, outcome, value });
+  const answered = (n: number, performer: string, outcome: Outcome, value: unknown) =>
+    void notes.push({ kind: 'r', ms: sinceStimulus(), n, performer, outcome, value });
   const isChannel = (value: unknown): value is object => typeof value === 'object' && value !== null && 'take' in value;
-  function know(value: unknown, n: number): void {
-    if (isChannel(value)) numbers.set(value, n);
+  function know(value: unknown, n: number, performer: string): void {
+    if (isChannel(value)) channels.set(value, { n, performer });
     else if (typeof value === 'object' && value !== null)
-      for (const field of Object.values(value)) if (isChannel(field)) numbers.set(field, n);
+      for (const field of Object.values(value)) if (isChannel(field)) channels.set(field, { n, performer });
   }
 
-  function noteBegun(flow: string, name: string, args: readonly unknown[], asks: boolean): BegunNote {
-    const note: BegunNote = { kind: 'c', n: begun, flow, performer: name, args, asks };
+  function noteBegun(flow: string, of: Pick<BegunNote, 'performer' | 'args' | 'asks' | 'answering'>): BegunNote {
+    const note: BegunNote = { kind: 'c', n: begun, flow, ...of };
     begun += 1;
     notes.push(note);
     return note;
@@ -65,8 +68,7 @@ export function createRecorder({ clock, nameOf }: RecorderOptions): Recorder {
 
   /** Notes that it begins, performs it, and notes what comes of it: at once, or before anybody learns of it. */
   function performed(flow: string, { name, kind, args, perform }: OutsideEffect, done: Done): Cancel {
-    const note = noteBegun(flow, name, args, kind === 'asks');
-    const { n } = note;
+    const note = noteBegun(flow, { performer: name, args, asks: kind === 'asks', answering: name });
     let result: unknown;
     try {
       result = perform();
@@ -76,26 +78,26 @@ export function createRecorder({ clock, nameOf }: RecorderOptions): Recorder {
       done(thrown);
       return undefined;
     }
-    if (isPromise(result)) return heard(result, n, done);
-    know(result, n);
+    if (isPromise(result)) return heard(result, note, done);
+    know(result, note.n, name);
     note.outcome = 'v';
     note.value = result;
     done(null, result);
     return undefined;
   }
 
-  function heard(promise: PromiseLike<unknown>, n: number, done: Done): Cancel {
+  function heard(promise: PromiseLike<unknown>, { n, performer }: BegunNote, done: Done): Cancel {
     let cancelled = false;
     promise.then(
       (value) => {
         if (cancelled) return;
-        know(value, n);
-        answered(n, 'v', value);
+        know(value, n, performer);
+        answered(n, performer, 'v', value);
         done(null, value);
       },
       (error: unknown) => {
         if (cancelled) return;
-        answered(n, 'x', error);
+        answered(n, performer, 'x', error);
         done(error);
       },
     );
@@ -110,13 +112,14 @@ export function createRecorder({ clock, nameOf }: RecorderOptions): Recorder {
   function listened(channel: { take: (taker: Taker) => void }, flow: string, args: readonly number[]): object {
     return {
       take: (taker: Taker) => {
-        const note = noteBegun(flow, TAKE, args, false);
+        const answering = channels.get(channel)?.performer ?? TAKE;
+        const note = noteBegun(flow, { performer: TAKE, args, asks: false, answering });
         let isAtOnce = true;
         const told: Taker = (event) => {
           if (isAtOnce) {
             note.outcome = 'v';
             note.value = event;
-          } else answered(note.n, 'v', event);
+          } else answered(note.n, answering, 'v', event);
           taker(event);
         };
         channel.take(told);
@@ -161,7 +164,10 @@ export function createRecorder({ clock, nameOf }: RecorderOptions): Recorder {
   return {
     effectMiddlewares: [effectMiddleware, speakers.middleware],
     middleware,
-    lines: () => notes.map((note) => lineOf(note, numberOf)),
+    lines: (write = plainWriter) => {
+      const writer = write(numberOf);
+      return notes.map((note) => lineOf(note, writer));
+    },
     steps: () => notes.flatMap((note) => stepOf(note) ?? []),
     warnings,
   };

@@ -1,11 +1,13 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import type { EffectMiddleware } from 'redux-saga';
 import { decode, type ErrorTable, encode } from './codec.ts';
-import { digestOf, isSame } from './digest.ts';
+import { createDigest, type IsHidden, plainDigest } from './digest.ts';
 import { type CallLine, type Json, type Line, type Outcome, TAKE } from './format.ts';
 import { outsideCall, outsideTake, type Taker } from './outside.ts';
+import { plainPen } from './pen.ts';
 import { isUnheard } from './record.ts';
 import { changed, createSpeakers } from './speakers.ts';
+import { actionDigest, type Said } from './writer.ts';
 
 /** Where a replay first differs from its tape: what stands there, and what came instead. */
 export interface Difference {
@@ -23,6 +25,8 @@ export interface ReplayedStore {
 
 export interface ReplayOptions {
   readonly lines: readonly Line[];
+  /** What of it counts as present only; nothing if left out (mask.ts). */
+  readonly isHidden?: IsHidden;
   readonly errors: ErrorTable;
   readonly nameOf: (fn: unknown, args: readonly unknown[]) => string | undefined;
   /** Awaited before an action from outside is dispatched: where slices are fetched that it brings. */
@@ -52,11 +56,12 @@ function fetchedAgain(perform: () => unknown): Promise<unknown> {
 const words = (line: Line): string => JSON.stringify(line).slice(0, 400);
 
 /** Runs the real program on a tape: answers effects from it and compares everything that follows, line by line. */
-export function createReplay({ lines, errors, nameOf, prepare, onAction }: ReplayOptions): Replay {
+export function createReplay({ lines, isHidden, errors, nameOf, prepare, onAction }: ReplayOptions): Replay {
   const speakers = createSpeakers(nameOf);
   const channels = new Map<number, object>();
   const numbers = new WeakMap<object, number>();
-  const numberOf = (value: object) => numbers.get(value);
+  const pen = plainPen((value) => numbers.get(value));
+  const digestOf = isHidden ? createDigest(isHidden) : plainDigest;
   const pending = new Map<number, Waiting>();
   /** Code that is being fetched for real, by the number of the effect that wants it. */
   const fetched = new Map<number, Promise<unknown>>();
@@ -85,7 +90,11 @@ export function createReplay({ lines, errors, nameOf, prepare, onAction }: Repla
     const got: CallLine = ['c', begun, flow, performer, args];
     begun += 1;
     const isIt =
-      line?.[0] === 'c' && line[1] === got[1] && line[2] === flow && line[3] === performer && isSame(line[4], args);
+      line?.[0] === 'c' &&
+      line[1] === got[1] &&
+      line[2] === flow &&
+      line[3] === performer &&
+      digestOf(line[4], performer) === digestOf(args, performer);
     if (!isIt) {
       differs(flow, words(got));
       return null;
@@ -100,7 +109,7 @@ export function createReplay({ lines, errors, nameOf, prepare, onAction }: Repla
     if (outside)
       return next(
         outside.answeredBy((done) => {
-          const line = matched(flow, outside.name, encode(outside.args, numberOf));
+          const line = matched(flow, outside.name, encode(outside.args, pen, outside.name));
           if (line === null) return undefined;
           const [, n, , , , outcome, value] = line;
           if (outcome === 'x') done(read(value));
@@ -111,7 +120,7 @@ export function createReplay({ lines, errors, nameOf, prepare, onAction }: Repla
           return () => void pending.delete(n);
         }),
       );
-    const take = outsideTake(effect, numberOf);
+    const take = outsideTake(effect, pen.numberOf);
     if (take)
       return next(changed(take.effect, { channel: { take: (taker: Taker) => takeFrom(taker, flow, take.args) } }));
     return next(effect);
@@ -147,7 +156,7 @@ export function createReplay({ lines, errors, nameOf, prepare, onAction }: Repla
       if (line?.[0] !== 'a') differs('', `${said.type}, dispatched`);
       else if (line[3] !== digestOf(state)) differs('', `${said.type}, which leads to another state`);
     } else {
-      const got = ['p', flow, said.type, digestOf(encode(said, numberOf)), digestOf(state)] as const;
+      const got = ['p', flow, said.type, actionDigest(said as Said, pen, digestOf), digestOf(state)] as const;
       if (line?.[0] !== 'p' || got.some((part, index) => part !== line[index])) differs(flow, words(got));
     }
     if (difference === null) onAction?.(cursor, said, state);

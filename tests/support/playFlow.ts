@@ -12,8 +12,12 @@ import { configureSend } from '../../src/services/http/send.ts';
 import { credentialsOf } from '../../src/store/credentials.ts';
 import { replayLines } from '../../src/store/replayTape.ts';
 import type { RootState } from '../../src/store/rootReducer.ts';
+import { decode, encode } from '../../src/tape/codec.ts';
 import type { Line } from '../../src/tape/format.ts';
+import { createMask } from '../../src/tape/mask.ts';
+import { hiddenAsWritten } from '../../src/tape/naming.ts';
 import { createRecorder } from '../../src/tape/record.ts';
+import { maskedWriter } from '../../src/tape/writer.ts';
 import { type Exactly, exactly } from './exactly.ts';
 import { rootReducer } from './rootReducer.ts';
 import { markMocks } from './tape.ts';
@@ -136,9 +140,14 @@ export async function playFlow(
   running.push(task);
   const { unseen, ...looks } = exactly(recorder.steps);
   const setting = { reducer: rootReducer, preloadedState, program: { ...program, saga }, context };
+  const mask = createMask({ texts: false, key: new Uint8Array(32).fill(7) });
+  const isMasked = process.env['TAPE'] === 'masked';
+  let begin: unknown;
   let lines: Line[] | null = null;
   const endTape = () => {
-    lines ??= recorder.lines();
+    if (lines !== null) return lines;
+    begin = isMasked ? decode(encode(preloadedState, mask.given), () => undefined, {}) : preloadedState;
+    lines = recorder.lines(isMasked ? (numberOf) => maskedWriter(numberOf, mask) : undefined);
     return lines;
   };
   // A test with a look of its own at the effects has its own reasons.
@@ -149,7 +158,13 @@ export async function playFlow(
       return async () => {
         expect(unlooked).toEqual([]);
         expect(recorder.warnings).toEqual([]);
-        expect(await replayLines(tape, setting)).toBeNull();
+        expect(
+          await replayLines(tape, {
+            ...setting,
+            preloadedState: begin,
+            ...(isMasked && { isHidden: hiddenAsWritten(false) }),
+          }),
+        ).toBeNull();
       };
     });
   store.dispatch({ type: REHYDRATED });

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { ChunkLoadError } from '../../src/lib/chunk.ts';
 import { decode, encode } from '../../src/tape/codec.ts';
 import type { Json } from '../../src/tape/format.ts';
+import { plainPen } from '../../src/tape/pen.ts';
 
 const noNumber = () => undefined;
 const noChannel = () => undefined;
-const written = (value: unknown): Json => JSON.parse(JSON.stringify(encode(value, noNumber)));
+const written = (value: unknown): Json => JSON.parse(JSON.stringify(encode(value, plainPen(noNumber))));
 const back = (value: unknown) =>
   decode(written(value), noChannel, { ChunkLoadError: (message) => new ChunkLoadError(message) });
 
@@ -42,7 +43,10 @@ it('functions, and objects with a life of their own, are marks that do and hold 
 
 it('a channel is called by the effect that opened it', () => {
   const channel = { take: () => undefined };
-  const json = encode({ channel }, (value) => (value === channel ? 7 : undefined));
+  const json = encode(
+    { channel },
+    plainPen((value) => (value === channel ? 7 : undefined)),
+  );
   expect(json).toEqual({ channel: { $: 'ch', v: 7 } });
   expect(decode(json, (n) => `channel ${n}`, {})).toEqual({ channel: 'channel 7' });
 });

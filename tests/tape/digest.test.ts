@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { digestOf } from '../../src/tape/digest.ts';
+import { plainDigest as digestOf } from '../../src/tape/digest.ts';
 
 it('is the same for equal values, whatever the order of their fields', () => {
   fc.assert(
@@ -13,7 +13,7 @@ it('is the same for equal values, whatever the order of their fields', () => {
 it('tells apart what differs in one leaf, in its place or in its kind', () => {
   const values = [{ a: 1 }, { a: '1' }, { a: [1] }, { b: 1 }, { a: null }, { a: false }, {}, [], { a: {} }, { a: [] }];
   const orders = [['x', 'y'], ['y', 'x'], ['xy'], ['x', ['y']]];
-  const digests = [...values, ...orders].map(digestOf);
+  const digests = [...values, ...orders].map((value) => digestOf(value));
   expect(new Set(digests).size).toBe(digests.length);
 });
 

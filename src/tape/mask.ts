@@ -1,0 +1,83 @@
+import { blake2s } from '@noble/hashes/blake2.js';
+import { SECRET } from '../constants/shownFields.ts';
+import type { IsHidden } from './digest.ts';
+import { hiddenAsWritten, namingOf } from './naming.ts';
+import type { Pen } from './pen.ts';
+import { isPhoneLike } from './standIn.ts';
+import { inParts } from './textParts.ts';
+
+/** Changes with the lists of names: tapes of another cannot be compared. */
+export const MASK_LIST = 1;
+
+export interface MaskOptions {
+  /** Whether what people wrote and are called may be read. */
+  readonly texts: boolean;
+  /** Thirty-two bytes that nobody else knows, new for each segment: codes and phone numbers are few enough to be tried. */
+  readonly key: Uint8Array;
+}
+
+/** Hides the values of one segment, each text under one stand-in, so that what was equal stays equal. */
+export interface Mask {
+  /** Writes what came from outside: a text that is met for the first time is shown or hidden from now on, whatever its field. */
+  readonly heard: (numberOf: Pen['numberOf']) => Pen;
+  /** Writes what the program says, which decides nothing. */
+  readonly said: (numberOf: Pen['numberOf']) => Pen;
+  /** Writes the state that a test begins with, which is program but for its secrets. */
+  readonly given: Pen;
+  /** Whether a text of the living state counts as present only. */
+  readonly isHidden: IsHidden;
+  /** The same for what was written: a replay has nothing else. */
+  readonly isHiddenAsWritten: IsHidden;
+}
+
+const encoder = new TextEncoder();
+
+export function createMask({ texts, key }: MaskOptions): Mask {
+  /** What was decided of a text, by its stand-in: no text is kept. */
+  const shown = new Map<string, boolean>();
+
+  function standInOf(text: string): string {
+    const hash = blake2s(encoder.encode(text), { key, dkLen: 8 });
+    const bits = hash.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
+    return `~${bits.toString(36).padStart(13, '0')}~`;
+  }
+
+  /** One part of a text that has no parts. */
+  function part(text: string, name: string, decides: boolean): string {
+    const naming = namingOf(name, texts);
+    if (naming === 'vocabulary') return text;
+    const standIn = standInOf(text);
+    if (naming === 'secret') {
+      if (decides && !shown.has(standIn)) shown.set(standIn, false);
+      return standIn;
+    }
+    const decided = shown.get(standIn) ?? naming === 'shown';
+    if (decides) shown.set(standIn, decided);
+    return decided ? text : standIn;
+  }
+  const masked = (text: string, name: string, decides: boolean) =>
+    inParts(text, name, (piece, named) => part(piece, named, decides));
+
+  const phone = (value: number) => {
+    if (!isPhoneLike(String(value))) return value;
+    const [a = 0, b = 0, c = 0, d = 0] = blake2s(encoder.encode(String(value)), { key, dkLen: 4 });
+    return 10_000_000_000 + ((((a << 24) | (b << 16) | (c << 8) | d) >>> 0) % 1_000_000_000);
+  };
+  const hiddenByName = hiddenAsWritten(texts);
+  const pen = (numberOf: Pen['numberOf'], text: Pen['text']): Pen => ({
+    numberOf,
+    text,
+    number: phone,
+    key: (name) => (isPhoneLike(name) ? standInOf(name) : name),
+  });
+  return {
+    heard: (numberOf) => pen(numberOf, (text, name) => masked(text, name, true)),
+    said: (numberOf) => pen(numberOf, (text, name) => masked(text, name, false)),
+    given: pen(
+      () => undefined,
+      (text, name) => masked(text, SECRET.test(name) ? name : 'id', true),
+    ),
+    isHidden: (text, name) => hiddenByName(text, name) || masked(text, name, false) !== text,
+    isHiddenAsWritten: hiddenByName,
+  };
+}

@@ -1,0 +1,21 @@
+import { REFERENCES, SECRET, VOCABULARY, WORDS } from '../constants/shownFields.ts';
+import type { IsHidden } from './digest.ts';
+import { isStandIn } from './standIn.ts';
+
+/** What the name of a field tells about the texts in it. */
+export type Naming = 'vocabulary' | 'shown' | 'secret' | 'unknown';
+
+/** @param texts - whether what people wrote and are called may be read. */
+export function namingOf(name: string, texts: boolean): Naming {
+  if (VOCABULARY.has(name)) return 'vocabulary';
+  if (SECRET.test(name)) return 'secret';
+  return REFERENCES.has(name) || (texts && WORDS.has(name)) ? 'shown' : 'unknown';
+}
+
+/** How a tape that was recorded with a mask tells what is hidden. */
+export function hiddenAsWritten(texts: boolean): IsHidden {
+  return (text, name) => {
+    const naming = namingOf(name, texts);
+    return naming === 'secret' || naming === 'unknown' || (naming === 'shown' && isStandIn(text));
+  };
+}

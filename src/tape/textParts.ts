@@ -1,0 +1,80 @@
+import { SECRET } from '../constants/shownFields.ts';
+
+/** Hides a piece that has no parts, by the name of the field that holds it. */
+export type HidePiece = (piece: string, name: string) => string;
+
+const DATE = /^\d{4}-\d{2}(-\d{2})?([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+const TIME = /^\d{2}:\d{2}(:\d{2})?$/;
+const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Dates and random identities tell nothing of anybody, and the program computes some of its own. */
+const isOpen = (text: string) => DATE.test(text) || TIME.test(text) || GUID.test(text);
+
+/**
+ * Hides what a text is made of, so that the program still finds the structure it looks for: white space at the ends, the
+ * scheme of a header, values in JSON, segments and parameters of an address.
+ */
+export function inParts(text: string, name: string, hide: HidePiece): string {
+  const [, before = '', inner = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
+  if (inner === '') return text;
+  return before + inside(inner, name, hide) + after;
+}
+
+function inside(text: string, name: string, hide: HidePiece): string {
+  if (text.startsWith('Bearer ')) return `Bearer ${hide(text.slice(7), 'token')}`;
+  if (SECRET.test(name)) return hide(text, name);
+  if (isOpen(text)) return text;
+  if (/^[[{]/.test(text)) return inJson(text, name, hide) ?? hide(text, name);
+  if (/^(\/|https?:\/\/)/.test(text)) return inAddress(text, name, hide);
+  if (/^[?#]./.test(text)) return text.slice(0, 1) + inQuery(text.slice(1), name, hide);
+  return hide(text, name);
+}
+
+function inJson(text: string, name: string, hide: HidePiece): string | null {
+  try {
+    return JSON.stringify(inValue(JSON.parse(text), name, hide));
+  } catch {
+    return null;
+  }
+}
+
+function inValue(value: unknown, name: string, hide: HidePiece): unknown {
+  if (typeof value === 'string') return inParts(value, name, hide);
+  if (Array.isArray(value)) return value.map((item) => inValue(item, name, hide));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, inValue(field, key, hide)]));
+}
+
+function inAddress(text: string, name: string, hide: HidePiece): string {
+  const [, origin = '', path = '', search = '', hash = ''] =
+    /^(https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(text) ?? [];
+  const segments = path.split('/').map((segment) => segment && inSegment(segment, name, hide));
+  const rest = [search, hash].map((part) => part && part.slice(0, 1) + inQuery(part.slice(1), name, hide));
+  return origin + segments.join('/') + rest.join('');
+}
+
+/** `a=1&b=2`, each value under the name of its parameter; what has no names goes by that of the whole. */
+function inQuery(text: string, name: string, hide: HidePiece): string {
+  return text
+    .split('&')
+    .map((pair) => {
+      const at = pair.indexOf('=');
+      if (at < 0) return pair && inSegment(pair, name, hide);
+      return `${pair.slice(0, at)}=${inSegment(pair.slice(at + 1), pair.slice(0, at), hide)}`;
+    })
+    .join('&');
+}
+
+/** A percent-encoded piece; as it was where nothing in it is hidden. */
+function inSegment(segment: string, name: string, hide: HidePiece): string {
+  const plain = decoded(segment);
+  const hidden = plain && inParts(plain, name, hide);
+  return hidden === plain ? segment : encodeURIComponent(hidden);
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
