@@ -1,16 +1,54 @@
 const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Fields whose texts are words of the program or of the contract, the same for everybody. */
+/**
+ * Fields whose texts are words of the program or of the contract, the same for everybody. A bare payload counts under the
+ * name of its event, the answer of a performer under the name of that, what is read under a key by that key.
+ */
 export const VOCABULARY = names(`
-  type kind status reason action style language primaryColour menuLayout timeZone method
+  type kind status reason action style language primaryColour size menuLayout timeZone method methods encoding auth
+  session call titleKey act state role roles scope view wait purpose outcome field form group list pane panel portalPanel
+  tab by error notificationName moduleName module modules policy policies grantable authorization members token_type
+  editionCode invoiceStatus startFrame visibilityChannel attentionChannel wakeChannel hiddenChannel withLock createPasskey
+  usePasskey readingChannel permissions/policiesGranted login/modeChosen notificationCentre/filterChosen
+  notificationCentre/moduleOpened notificationCentre/popupListPressed notificationCentre/popupsHeld
+  notificationCentre/popupsReleased taskForm/timeEntered todoCentre/todoListPicked securitySetting/formOpened
+  securitySetting/passwordFieldEdited register/registrationFieldEdited applications/applicationHovered
+  applications/applicationOpened subApp pageTabs/tabClosed residentKey attestation
+  userVerification sort order direction app level term new
 `);
-/** Fields whose texts tell which thing is meant, when, and where, but nothing of anybody. */
+/** Fields whose texts tell which thing is meant, when and where, or how much, but nothing of anybody. */
 export const REFERENCES = names(`
-  id key url path to pathname search hash
+  key id ids url path to from pathname search hash newId instance readTabName renameTab userId tenantId hostId companyId
+  companyOUId clientId parentId unitId unit unitIds member memberId organizationUnitId businessId blobName versionAppId
+  versionNo readVersion flag tokenFlag cachePath at page year months users userLimit unitPrice userMonth current pickedId
+  place portalPlace source edit previousRouteFullPath redirect openTabs companySwitch/companyPicked
+  myOrganization/removalAsked feedback/confirmationAccepted feedback/confirmationDismissed feedback/toastActed
+  attachments/uploadRemoved attachments/uploadRetried drafts/draftRemoved selectPerson/departmentToggled
+  scheduleCalendar/scheduleEditPressed scheduleCalendar/schedulePressed todoCentre/todoEditPressed
+  versionUpgrade/upgradeAccepted expireDate startedAt endAt notificationDialog/dialogPlaceShown
 `);
 /** Fields with what people wrote, or are called. */
 export const WORDS = names(`
-  userName name title text description
+  userName name title text description displayName englishName tenantName companyName diplayName creatorName jobTitle
+  departmentName organizationUnitName editionName content message fileName orgName body properties remark deviceName
+  keyword filter brandName logo companyLogo
 `);
 /** Fields whose texts nobody may see, whatever else they are. */
-export const SECRET = /token$|password|secret|code$|phone|captcha|fingerprint|ticket|authorization|credential/i;
+export const SECRET = /token$|password|secret|code$|codes$|phone|captcha|fingerprint|ticket|credential/i;
+
+/** Words by which the program and the contract tell things apart, in whatever field they stand. */
+export const PROGRAM_WORDS: readonly string[] = [
+  'RequiresTwoFactor',
+  'invalid_grant',
+  'expired_token',
+  'true',
+  'false',
+  'notices',
+  'auth.refresh',
+  'auth.logout',
+  'permission.denied',
+  'notification.open',
+  'aichat.toggle',
+];
+/** Parts of the faults that a reload of the page cures (ERR-3), by which they are known. */
+export const CURED_BY_RELOAD: readonly string[] = ['toUpperCase is not a function', 'died in status'];

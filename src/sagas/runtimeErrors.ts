@@ -1,13 +1,12 @@
 // Spec §8 "Runtime errors", ERR-3: two known faults of mounted applications are fixed by a reload, but not in a loop.
 import type { EventChannel } from 'redux-saga';
 import { call, put, type SagaGenerator, take } from 'typed-redux-saga';
+import { CURED_BY_RELOAD } from '../constants/shownFields.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { logWarning } from '../services/browser/log.ts';
 import { mayReload } from '../services/browser/reloadGuard.ts';
 import { runtimeErrorChannel } from './channels/browserChannels.ts';
 import { withChannel } from './channels/withChannel.ts';
-
-const CURED_BY_RELOAD = ['toUpperCase is not a function', 'died in status'];
 
 /** Whether an uncaught error is one of the two that a reload of the page cures (ERR-3). */
 export const isCuredByReload = (message: string): boolean => CURED_BY_RELOAD.some((text) => message.includes(text));

@@ -39,8 +39,16 @@ export function encode(value: unknown, pen: Pen, name = ''): Json {
 function encodeFields(value: object, pen: Pen): Record<string, Json> {
   const fields: Record<string, Json> = {};
   for (const [key, field] of Object.entries(value))
-    if (field !== undefined) fields[pen.key(key)] = encode(field, pen, key);
+    if (field !== undefined) fields[pen.key(key)] = encode(field, pen, nameIn(value, key));
   return fields;
+}
+
+/** What a field holds says another in some events: what is stored under a key, and what is typed into a field. */
+const NAMED_BY: Readonly<Record<string, string>> = { raw: 'key', typed: 'key', text: 'field' };
+
+function nameIn(value: object, key: string): string {
+  const name: unknown = Reflect.get(value, NAMED_BY[key] ?? '');
+  return typeof name === 'string' ? name : key;
 }
 
 /** Reads what `encode` wrote. Marks of functions and objects become such that do and hold nothing. */

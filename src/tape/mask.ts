@@ -1,9 +1,12 @@
 import { blake2s } from '@noble/hashes/blake2.js';
-import { SECRET } from '../constants/shownFields.ts';
+import { APPLICATIONS } from '../constants/applications.ts';
+import { NOTIFICATION_MODULES } from '../constants/modules.ts';
+import { PATHS } from '../constants/paths.ts';
+import { PROGRAM_WORDS, SECRET } from '../constants/shownFields.ts';
 import type { IsHidden } from './digest.ts';
 import { hiddenAsWritten, namingOf } from './naming.ts';
 import type { Pen } from './pen.ts';
-import { isPhoneLike } from './standIn.ts';
+import { isPhoneLike, standInOf } from './standIn.ts';
 import { inParts } from './textParts.ts';
 
 /** Changes with the lists of names: tapes of another cannot be compared. */
@@ -31,44 +34,54 @@ export interface Mask {
 }
 
 const encoder = new TextEncoder();
+const DATE = /^\d{4}-\d{2}(-\d{2})?([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+const TIME = /^\d{2}:\d{2}(:\d{2})?$/;
+const RANDOM = /^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i;
+/** Dates and random identities tell nothing of anybody, and the program computes some of its own; so do single letters. */
+const isOpen = (text: string) => text.length === 1 || DATE.test(text) || TIME.test(text) || RANDOM.test(text);
+/** `Atrium:NameTaken`, `TIMEOUT`, `basic`: words of the contract stand in a field that else holds secrets. */
+const isWordAsCode = (text: string, name: string) => name === 'code' && /^[A-Za-z]+([.:_][A-Za-z]+)*$/.test(text);
+/** What paths are made of, and whatever else tells the program apart what is meant. */
+const openWords = () => [
+  ...PROGRAM_WORDS,
+  ...NOTIFICATION_MODULES,
+  ...APPLICATIONS.map(({ module }) => module),
+  ...Object.values(PATHS).flatMap((path) => path.split('/').slice(1)),
+];
 
 export function createMask({ texts, key }: MaskOptions): Mask {
   /** What was decided of a text, by its stand-in: no text is kept. */
-  const shown = new Map<string, boolean>();
+  const shown = new Map<string, boolean>(openWords().map((word) => [renamed(word), true]));
 
-  function standInOf(text: string): string {
+  function renamed(text: string): string {
     const hash = blake2s(encoder.encode(text), { key, dkLen: 8 });
     const bits = hash.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
-    return `~${bits.toString(36).padStart(13, '0')}~`;
+    return standInOf(text, bits);
   }
 
   /** One part of a text that has no parts. */
   function part(text: string, name: string, decides: boolean): string {
     const naming = namingOf(name, texts);
-    if (naming === 'vocabulary') return text;
-    const standIn = standInOf(text);
+    if (naming === 'vocabulary' || isWordAsCode(text, name)) return text;
+    const standIn = renamed(text);
     if (naming === 'secret') {
       if (decides && !shown.has(standIn)) shown.set(standIn, false);
       return standIn;
     }
-    const decided = shown.get(standIn) ?? naming === 'shown';
+    const decided = shown.get(standIn) ?? (naming === 'shown' || isOpen(text));
     if (decides) shown.set(standIn, decided);
     return decided ? text : standIn;
   }
   const masked = (text: string, name: string, decides: boolean) =>
     inParts(text, name, (piece, named) => part(piece, named, decides));
 
-  const phone = (value: number) => {
-    if (!isPhoneLike(String(value))) return value;
-    const [a = 0, b = 0, c = 0, d = 0] = blake2s(encoder.encode(String(value)), { key, dkLen: 4 });
-    return 10_000_000_000 + ((((a << 24) | (b << 16) | (c << 8) | d) >>> 0) % 1_000_000_000);
-  };
+  const phone = (value: number) => (isPhoneLike(String(value)) ? Number(renamed(String(value))) : value);
   const hiddenByName = hiddenAsWritten(texts);
   const pen = (numberOf: Pen['numberOf'], text: Pen['text']): Pen => ({
     numberOf,
     text,
     number: phone,
-    key: (name) => (isPhoneLike(name) ? standInOf(name) : name),
+    key: (name) => (isPhoneLike(name) ? renamed(name) : name),
   });
   return {
     heard: (numberOf) => pen(numberOf, (text, name) => masked(text, name, true)),

@@ -7,9 +7,11 @@ export type Naming = 'vocabulary' | 'shown' | 'secret' | 'unknown';
 
 /** @param texts - whether what people wrote and are called may be read. */
 export function namingOf(name: string, texts: boolean): Naming {
-  if (VOCABULARY.has(name)) return 'vocabulary';
+  // `newOrder/users`: a field of a form is called by its own name too.
+  const among = (list: ReadonlySet<string>) => list.has(name) || list.has(name.slice(name.lastIndexOf('/') + 1));
+  if (among(VOCABULARY)) return 'vocabulary';
   if (SECRET.test(name)) return 'secret';
-  return REFERENCES.has(name) || (texts && WORDS.has(name)) ? 'shown' : 'unknown';
+  return among(REFERENCES) || (texts && among(WORDS)) ? 'shown' : 'unknown';
 }
 
 /** How a tape that was recorded with a mask tells what is hidden. */

@@ -68,7 +68,12 @@ export function createRecorder({ clock, nameOf }: RecorderOptions): Recorder {
 
   /** Notes that it begins, performs it, and notes what comes of it: at once, or before anybody learns of it. */
   function performed(flow: string, { name, kind, args, perform }: OutsideEffect, done: Done): Cancel {
-    const note = noteBegun(flow, { performer: name, args, asks: kind === 'asks', answering: name });
+    const note = noteBegun(flow, {
+      performer: name,
+      args,
+      asks: kind === 'asks',
+      answering: readUnder(name, kind, args),
+    });
     let result: unknown;
     try {
       result = perform();
@@ -172,6 +177,10 @@ export function createRecorder({ clock, nameOf }: RecorderOptions): Recorder {
     warnings,
   };
 }
+
+/** What is read under a key goes by that key. */
+const readUnder = (name: string, kind: OutsideEffect['kind'], [key]: readonly unknown[]) =>
+  kind === 'reads' && typeof key === 'string' ? key : name;
 
 const isPromise = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';

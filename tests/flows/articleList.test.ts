@@ -65,6 +65,7 @@ it('POR-1 a backend that returns all notices at once is searched and paged here'
   }));
   const backend = { ...portalBackend(), [HOME.notices]: { body: { items } } };
   const { play, list } = await visit('/company/noticeList?page=2', backend);
+  play.keepTexts();
   expect(list().rows.data).toMatchObject({ totalCount: 45, years: [2026, 2025] });
   expect(list().rows.data?.items.map(({ id }) => id)).toEqual(items.slice(20, 40).map(({ id }) => id));
   play.dispatch(navigationRequested({ to: '/company/noticeList?keyword=dRILL&year=2026&page=2' }));

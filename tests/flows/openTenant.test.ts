@@ -49,6 +49,7 @@ it('CON-1 whether the name is free is asked once typing rests, and never for wha
   const { play, type, consoleCalls, open } = await visit(
     hostBackend({ [TENANTS.nameFree]: { body: { isFree: false } } }),
   );
+  play.keepTexts();
   consoleCalls();
   for (const name of ['E', 'e', 'em', 'emb']) type({ name });
   await play.pass(299);

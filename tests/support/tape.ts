@@ -13,6 +13,13 @@ import * as probe from '../../src/services/browser/probe.ts';
 import * as runtimeConfig from '../../src/services/browser/runtimeConfig.ts';
 import * as tabName from '../../src/services/browser/tabName.ts';
 import * as download from '../../src/services/http/download.ts';
+import { decode, encode } from '../../src/tape/codec.ts';
+import type { IsHidden } from '../../src/tape/digest.ts';
+import type { Line } from '../../src/tape/format.ts';
+import { createMask } from '../../src/tape/mask.ts';
+import { hiddenAsWritten } from '../../src/tape/naming.ts';
+import type { Recorder } from '../../src/tape/record.ts';
+import { maskedWriter } from '../../src/tape/writer.ts';
 
 /** What tests mock. */
 const SERVICES: readonly object[] = [
@@ -40,4 +47,26 @@ export function markMocks(): void {
   for (const service of SERVICES)
     for (const [name, perform] of Object.entries(service))
       if (typeof perform === 'function' && !performerOf(perform)) performer(name, perform);
+}
+
+/** A recorded session as it can be replayed: with the state that it began with, masked like its lines. */
+export interface RecordedTape {
+  readonly lines: readonly Line[];
+  readonly preloadedState: unknown;
+  readonly isHidden?: IsHidden;
+}
+
+/** What was recorded, once as it was and once masked. */
+export function tapesOf(recorder: Recorder, preloadedState: unknown, texts: boolean): RecordedTape[] {
+  const mask = createMask({ texts, key: crypto.getRandomValues(new Uint8Array(32)) });
+  // The state comes before the lines, so it decides first.
+  const given = decode(encode(preloadedState, mask.given), () => undefined, {});
+  return [
+    { lines: recorder.lines(), preloadedState },
+    {
+      lines: recorder.lines((numberOf) => maskedWriter(numberOf, mask)),
+      preloadedState: given,
+      isHidden: hiddenAsWritten(texts),
+    },
+  ];
 }
