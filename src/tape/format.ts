@@ -20,8 +20,10 @@ export type CallLine = readonly [
 ];
 /** The answer to an effect: milliseconds since the stimulus before, the number of the effect, outcome and value. */
 export type AnswerLine = readonly ['r', ms: number, n: number, outcome: Outcome, value: Json];
+/** Here lines are missing: there was no room for all. What follows can be read, but not replayed. */
+export type GapLine = readonly ['g'];
 /** One line of a tape. `a` and `r` are stimuli; `p` and `c` follow from them and are there to be checked. */
-export type Line = ActionLine | PutLine | CallLine | AnswerLine;
+export type Line = ActionLine | PutLine | CallLine | AnswerLine | GapLine;
 
 /** Name of the effect that takes the next event of a channel from outside. */
 export const TAKE = 'take';

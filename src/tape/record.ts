@@ -1,4 +1,4 @@
-import type { Middleware } from '@reduxjs/toolkit';
+import type { Middleware, MiddlewareAPI } from '@reduxjs/toolkit';
 import { CANCEL, type EffectMiddleware } from 'redux-saga';
 import { type Line, type Outcome, TAKE } from './format.ts';
 import { lineOf, type Note, type Step, stepOf } from './notes.ts';
@@ -19,6 +19,8 @@ export interface RecorderOptions {
   readonly clock: () => number;
   /** The flow that a forked function begins, by its arguments; undefined if it goes on with the present one. */
   readonly nameOf: (fn: unknown, args: readonly unknown[]) => string | undefined;
+  /** Is told of the first note since the last time that they were taken. */
+  readonly onNote?: () => void;
 }
 
 export interface Recorder {
@@ -27,6 +29,11 @@ export interface Recorder {
   readonly middleware: Middleware;
   /** The tape so far, as `write` puts it down; as it was if left out. */
   readonly lines: (write?: (numberOf: Pen['numberOf']) => Writer) => Line[];
+  /** Hands over what was noted since the last time, and forgets it. */
+  readonly take: () => Note[];
+  readonly numberOf: Pen['numberOf'];
+  /** Nothing is noted from now on. */
+  readonly stop: () => void;
   /** The story so far: events and calls in order. */
   readonly steps: () => Step[];
   /** What broke the rules of recording (decision 0019); a tape with any may not replay. */
@@ -34,8 +41,9 @@ export interface Recorder {
 }
 
 /** Notes every stimulus from outside, and what followed from it. */
-export function createRecorder({ clock, nameOf }: RecorderOptions): Recorder {
-  const notes: Note[] = [];
+export function createRecorder({ clock, nameOf, onNote }: RecorderOptions): Recorder {
+  let notes: Note[] = [];
+  let isOn = true;
   const warnings: string[] = [];
   /** Channels from outside, by the effect and the performer that opened them. */
   const channels = new WeakMap<object, { readonly n: number; readonly performer: string }>();
@@ -50,8 +58,13 @@ export function createRecorder({ clock, nameOf }: RecorderOptions): Recorder {
     latest = now;
     return ms;
   }
+  function note(note: Note): void {
+    if (!isOn) return;
+    notes.push(note);
+    if (notes.length === 1) onNote?.();
+  }
   const answered = (n: number, performer: string, outcome: Outcome, value: unknown) =>
-    void notes.push({ kind: 'r', ms: sinceStimulus(), n, performer, outcome, value });
+    note({ kind: 'r', ms: sinceStimulus(), n, performer, outcome, value });
   const isChannel = (value: unknown): value is object => typeof value === 'object' && value !== null && 'take' in value;
   function know(value: unknown, n: number, performer: string): void {
     if (isChannel(value)) channels.set(value, { n, performer });
@@ -60,15 +73,15 @@ export function createRecorder({ clock, nameOf }: RecorderOptions): Recorder {
   }
 
   function noteBegun(flow: string, of: Pick<BegunNote, 'performer' | 'args' | 'asks' | 'answering'>): BegunNote {
-    const note: BegunNote = { kind: 'c', n: begun, flow, ...of };
+    const beginning: BegunNote = { kind: 'c', n: begun, flow, ...of };
     begun += 1;
-    notes.push(note);
-    return note;
+    note(beginning);
+    return beginning;
   }
 
   /** Notes that it begins, performs it, and notes what comes of it: at once, or before anybody learns of it. */
   function performed(flow: string, { name, kind, args, perform }: OutsideEffect, done: Done): Cancel {
-    const note = noteBegun(flow, {
+    const beginning = noteBegun(flow, {
       performer: name,
       args,
       asks: kind === 'asks',
@@ -78,15 +91,15 @@ export function createRecorder({ clock, nameOf }: RecorderOptions): Recorder {
     try {
       result = perform();
     } catch (thrown) {
-      note.outcome = 'x';
-      note.value = thrown;
+      beginning.outcome = 'x';
+      beginning.value = thrown;
       done(thrown);
       return undefined;
     }
-    if (isPromise(result)) return heard(result, note, done);
-    know(result, note.n, name);
-    note.outcome = 'v';
-    note.value = result;
+    if (isPromise(result)) return heard(result, beginning, done);
+    know(result, beginning.n, name);
+    beginning.outcome = 'v';
+    beginning.value = result;
     done(null, result);
     return undefined;
   }
@@ -118,13 +131,13 @@ export function createRecorder({ clock, nameOf }: RecorderOptions): Recorder {
     return {
       take: (taker: Taker) => {
         const answering = channels.get(channel)?.performer ?? TAKE;
-        const note = noteBegun(flow, { performer: TAKE, args, asks: false, answering });
+        const beginning = noteBegun(flow, { performer: TAKE, args, asks: false, answering });
         let isAtOnce = true;
         const told: Taker = (event) => {
           if (isAtOnce) {
-            note.outcome = 'v';
-            note.value = event;
-          } else answered(note.n, answering, 'v', event);
+            beginning.outcome = 'v';
+            beginning.value = event;
+          } else answered(beginning.n, answering, 'v', event);
           taker(event);
         };
         channel.take(told);
@@ -145,6 +158,7 @@ export function createRecorder({ clock, nameOf }: RecorderOptions): Recorder {
   }
 
   const effectMiddleware: EffectMiddleware = (next) => (effect) => {
+    if (!isOn) return next(effect);
     const flow = speakers.flowOf(effect);
     const outside = outsideCall(effect);
     if (outside) return next(outside.answeredBy((done) => performed(flow, outside, done)));
@@ -156,15 +170,20 @@ export function createRecorder({ clock, nameOf }: RecorderOptions): Recorder {
   };
 
   const middleware: Middleware = (api) => (next) => (action) => {
-    const result = next(action);
-    const said = action as { readonly type: string };
-    if (isUnheard(said.type)) return result;
-    const state: unknown = api.getState();
-    const flow = speakers.putBy(said);
-    if (flow === null) notes.push({ kind: 'a', ms: sinceStimulus(), action: said, state });
-    else notes.push({ kind: 'p', flow, action: said, state });
-    return result;
+    try {
+      return next(action);
+    } finally {
+      // A reducer that throws has said something too.
+      noteSaid(action as { readonly type: string }, api);
+    }
   };
+  function noteSaid(action: { readonly type: string }, { getState }: Pick<MiddlewareAPI, 'getState'>): void {
+    if (!isOn || isUnheard(action.type)) return;
+    const state: unknown = getState();
+    const flow = speakers.putBy(action);
+    if (flow === null) note({ kind: 'a', ms: sinceStimulus(), action, state });
+    else note({ kind: 'p', flow, action, state });
+  }
 
   return {
     effectMiddlewares: [effectMiddleware, speakers.middleware],
@@ -172,6 +191,16 @@ export function createRecorder({ clock, nameOf }: RecorderOptions): Recorder {
     lines: (write = plainWriter) => {
       const writer = write(numberOf);
       return notes.map((note) => lineOf(note, writer));
+    },
+    take: () => {
+      const taken = notes;
+      notes = [];
+      return taken;
+    },
+    numberOf,
+    stop: () => {
+      isOn = false;
+      notes = [];
     },
     steps: () => notes.flatMap((note) => stepOf(note) ?? []),
     warnings,

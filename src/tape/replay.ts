@@ -181,8 +181,10 @@ export function createReplay({ lines, isHidden, errors, nameOf, prepare, onActio
   }
 
   async function play(store: ReplayedStore, until = lines.length): Promise<Difference | null> {
-    for (let line = lines[cursor]; line && cursor < until && difference === null; line = lines[cursor])
+    for (let line = lines[cursor]; line && cursor < until && difference === null; line = lines[cursor]) {
+      if (line[0] === 'g') break;
       await step(store, line);
+    }
     return difference;
   }
   return { effectMiddlewares: [effectMiddleware, speakers.middleware], middleware, play };

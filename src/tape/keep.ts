@@ -1,0 +1,158 @@
+import type { Head } from './format.ts';
+import { lineOf } from './notes.ts';
+import type { Recorder } from './record.ts';
+import type { Writer } from './writer.ts';
+
+/** Where the chunks of tapes are kept, each under a key. */
+export interface TapeShelf {
+  readonly keys: () => string[];
+  readonly get: (key: string) => string | null;
+  /** False where it is full or refused. */
+  readonly set: (key: string, value: string) => boolean;
+  readonly remove: (key: string) => void;
+}
+/** Makes texts small, and large again. Only text of seven bits comes out. */
+export interface Packer {
+  readonly pack: (text: string) => Promise<string>;
+  readonly unpack: (packed: string) => Promise<string>;
+}
+export interface KeepOptions {
+  readonly head: Head;
+  readonly writer: Writer;
+  readonly shelf: TapeShelf;
+  readonly packer: Packer;
+  /** Characters of a chunk before it is packed. */
+  readonly chunkLength: number;
+  /** Characters of all packed chunks together. */
+  readonly shelfLength: number;
+}
+
+/** One life of a page, as text. */
+export interface Segment {
+  readonly number: number;
+  readonly text: string;
+}
+export interface Keeper {
+  /** Writes what was noted. */
+  readonly write: () => void;
+  /** The same, at once onto the shelf: the page may be gone the next moment. */
+  readonly settle: () => void;
+  /** Every segment that is still there, oldest first. */
+  readonly segments: () => Promise<Segment[]>;
+  /** Forgets all of them. */
+  readonly clear: () => void;
+}
+
+const PREFIX = 'atrium-tape:';
+const RAW = 't';
+const PACKED = 'g';
+const LOST = 'x';
+const keyOf = (segment: number, chunk: number) => `${PREFIX}${segment}:${String(chunk).padStart(6, '0')}`;
+const isTape = (key: string) => /^atrium-tape:\d+:\d{6}$/.test(key);
+const segmentOf = (key: string) => Number(key.split(':')[1]);
+const byAge = (one: string, other: string) => segmentOf(one) - segmentOf(other) || (one < other ? -1 : 1);
+
+/** The number of the segment that begins now. */
+export const nextSegment = (shelf: TapeShelf): number =>
+  Math.max(-1, ...shelf.keys().filter(isTape).map(segmentOf)) + 1;
+
+/**
+ * Writes what a recorder notes in chunks onto a shelf, so that it outlives a reload. Where there is no more room the oldest
+ * segments go first; of a segment that is too long by itself its beginning stays, then its end, with a line that says how
+ * much is missing between them.
+ */
+export function createKeeper(recorder: Recorder, options: KeepOptions): Keeper {
+  const { head, writer, packer, chunkLength, shelfLength } = options;
+  const shelf = withMemory(options.shelf);
+  let chunk = 0;
+  let open = `${JSON.stringify(head)}\n`;
+
+  function write(): void {
+    for (const note of recorder.take()) {
+      open += `${JSON.stringify(lineOf(note, writer))}\n`;
+      if (open.length >= chunkLength) close();
+    }
+  }
+  function close(): void {
+    const key = keyOf(head.segment, chunk);
+    const text = open;
+    shelf.set(key, RAW + text);
+    chunk += 1;
+    open = '';
+    void packer.pack(text).then((packed) => {
+      if (shelf.get(key) !== RAW + text) return;
+      shelf.set(key, PACKED + packed);
+      makeRoom(shelfLength);
+    });
+  }
+  /** Lets go of the oldest until all others have room. */
+  function makeRoom(limit: number): void {
+    const chunks = () => shelf.keys().filter(isTape).sort(byAge);
+    const length = () => chunks().reduce((sum, key) => sum + (shelf.get(key)?.length ?? 0), 0);
+    while (length() > limit) {
+      const [oldest = '', ...rest] = chunks();
+      if (oldest !== '' && segmentOf(oldest) !== head.segment)
+        for (const key of [oldest, ...rest])
+          if (segmentOf(key) === segmentOf(oldest)) shelf.remove(key);
+          else if (!forget(rest.slice(0, -1))) return;
+    }
+  }
+  /** Of the running segment the first chunk after its beginning that is still there. False if there is none. */
+  function forget(middle: readonly string[]): boolean {
+    const key = middle.find((each) => !shelf.get(each)?.startsWith(LOST));
+    if (key) shelf.set(key, LOST);
+    return key !== undefined;
+  }
+
+  async function textOf(key: string): Promise<string> {
+    const kept = shelf.get(key) ?? '';
+    const value = kept.slice(1);
+    if (kept.startsWith(RAW)) return value;
+    if (kept.startsWith(PACKED)) return packer.unpack(value).catch(() => GAP);
+    return GAP;
+  }
+  async function segments(): Promise<Segment[]> {
+    settle();
+    const texts = new Map<number, string>();
+    for (const key of shelf.keys().filter(isTape).sort(byAge))
+      texts.set(segmentOf(key), (texts.get(segmentOf(key)) ?? '') + (await textOf(key)));
+    return [...texts].map(([number, text]) => ({ number, text: text.replaceAll(MANY_GAPS, GAP) }));
+  }
+  function settle(): void {
+    write();
+    if (open !== '') shelf.set(keyOf(head.segment, chunk), RAW + open);
+  }
+  return {
+    write,
+    settle,
+    segments,
+    clear: () => {
+      for (const key of shelf.keys().filter(isTape)) shelf.remove(key);
+    },
+  };
+}
+
+/** Here lines are missing. */
+const GAP = '["g"]\n';
+const MANY_GAPS = /(?:\["g"\]\n)+/g;
+
+/** What has no room on a shelf stays in memory, until the next reload. */
+function withMemory(shelf: TapeShelf): TapeShelf {
+  const memory = new Map<string, string>();
+  return {
+    keys: () => [...new Set([...shelf.keys(), ...memory.keys()])],
+    get: (key) => memory.get(key) ?? shelf.get(key),
+    set: (key, value) => {
+      memory.delete(key);
+      if (!shelf.set(key, value)) {
+        shelf.remove(key);
+        memory.set(key, value);
+      }
+      return true;
+    },
+    remove: (key) => {
+      memory.delete(key);
+      shelf.remove(key);
+    },
+  };
+}
