@@ -59,7 +59,8 @@ export function* login(): SagaGenerator<void> {
 /** The first step is never stored; that there was one outlives a reload, which then can be explained. */
 function* noteHalfway(): SagaGenerator<void> {
   const isHalfway = (yield* select(selectFirstStep)) !== null;
-  yield* call(keepTabText, HALFWAY_KEY, isHalfway ? 'yes' : null);
+  const isNoted = (yield* call(readTabText, HALFWAY_KEY)) !== null;
+  if (isHalfway !== isNoted) yield* call(keepTabText, HALFWAY_KEY, isHalfway ? 'yes' : null);
 }
 
 function* signIn(submit: Submit): SagaGenerator<void> {

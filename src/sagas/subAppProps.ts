@@ -32,7 +32,8 @@ export function* subAppProps(): SagaGenerator<void> {
     const now = yield* select(selectToldToAll);
     if (now === told) continue;
     told = now;
-    for (const frame of yield* select(selectFrames))
+    // One that has been told good-bye is told nothing more.
+    for (const frame of (yield* select(selectFrames)).filter(({ status }) => status !== 'destroyed'))
       yield* tellFrame(frame.instance, { type: 'props', data: propsOf(frame, now, primary) });
   }
 }

@@ -39,7 +39,6 @@ it('ACC-1 ACC-6 CMP-2 sign-in stores the token, reads who it is, and asks for on
     'session/hostInfoLoaded',
     'permissions/policiesGranted',
     'login/signInSucceeded',
-    '→ keepTabText',
     'companySwitch/chooserOpened',
     `→ ${CALLS.list}`,
     'companySwitch/companiesLoaded',

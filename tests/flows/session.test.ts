@@ -156,7 +156,6 @@ it('ACC-7 log-out calls the server with the host token, clears the session and l
     'realtime/connectionStopped',
     'shell/pictureDropped',
     'routing/locationChanged',
-    '→ keepTabText',
   ]);
   expect(play.headersOf(CALLS.logout).get('authorization')).toBe('Bearer host-token');
   const { session, company, permissions, routing } = play.state();
