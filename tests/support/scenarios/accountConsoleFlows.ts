@@ -1,10 +1,8 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import {
   certificationForm,
   certificationWithdrawalAsked,
 } from '../../../src/features/certification/certificationSlice.ts';
 import { decision } from '../../../src/features/certificationReview/certificationReviewSlice.ts';
-import { confirmationAccepted } from '../../../src/features/feedback/feedbackSlice.ts';
 import {
   personalInfoForm,
   personalInfoResource,
@@ -13,7 +11,7 @@ import {
 import { realNameForm } from '../../../src/features/realNameAuthentication/realNameAuthenticationSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import { consoleAdministrator, consoleBackend } from '../consoleWork.ts';
-import { does, type Play, type Scenario } from './scenario.ts';
+import { does, type Scenario, surely } from './scenario.ts';
 
 const reviewed = { submittedTime: null, reviewedTime: null, attempt: 1, reasons: [] };
 const license = { blobName: 'a.png', fileName: 'licence.png' };
@@ -48,11 +46,6 @@ const backend = (status: string) =>
     'POST /api/account/profile-picture/remove': { body: null },
   });
 
-/** Asks for something that is asked about, and says yes. */
-const surely = (action: UnknownAction) => async (play: Play) => {
-  await does(action)(play);
-  await does(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''))(play);
-};
 const outsideCompanies = () => {
   const state = consoleAdministrator();
   return state.session ? { ...state, session: { ...state.session, tenantId: null } } : state;
@@ -67,6 +60,17 @@ export const accountConsoleScenarios: readonly Scenario[] = [
     title: 'a certification is sent',
     ask: does(certificationForm.submitted(facts)),
     leadsTo: ['certification/submissionSucceeded', 'forms/forgetRequested', 'certification/certificationWanted'],
+    story: [
+      'certification/submissionSubmitted',
+      '→ POST /api/console/certification/submit',
+      'certification/submissionSucceeded',
+      'forms/forgetRequested',
+      'certification/certificationWanted',
+      'certification/certificationRequested',
+      '→ GET /api/console/certification',
+      'feedback/toastShown',
+      'certification/certificationLoaded',
+    ],
     path: PAGES.certification,
     preloadedState: consoleAdministrator(),
     backend: backend('none'),
@@ -76,6 +80,18 @@ export const accountConsoleScenarios: readonly Scenario[] = [
     title: 'a certification is withdrawn',
     ask: surely(certificationWithdrawalAsked()),
     leadsTo: ['certification/withdrawalBegun', 'certification/withdrawn', 'certification/certificationWanted'],
+    story: [
+      'certification/certificationWithdrawalAsked',
+      'feedback/confirmationAsked',
+      'feedback/confirmationAccepted',
+      'certification/withdrawalBegun',
+      '→ POST /api/console/certification/withdraw',
+      'certification/withdrawn',
+      'certification/certificationWanted',
+      'certification/certificationRequested',
+      '→ GET /api/console/certification',
+      'certification/certificationLoaded',
+    ],
     path: PAGES.certification,
     preloadedState: consoleAdministrator(),
     backend: backend('pending'),
@@ -85,6 +101,30 @@ export const accountConsoleScenarios: readonly Scenario[] = [
     title: 'the picture of the licence is fetched',
     ask: again(PAGES.certification),
     leadsTo: ['certificationLicense/uploadLeft', 'certificationLicense/previewFetched'],
+    story: [
+      'routing/navigationRequested',
+      'routing/locationChanged',
+      'pageTabs/pageVisited',
+      'certification/submissionLeft',
+      'certificationLicense/uploadLeft',
+      'dashboard/companyFiguresRequested',
+      '→ GET /api/console/dashboard',
+      'dashboard/actsRequested',
+      '→ GET /api/console/acts',
+      'certificationLicense/previewDropped',
+      '→ revokeBlobUrl',
+      'dashboard/companyFiguresFailed',
+      'dashboard/actsFailed',
+      'routing/navigationRequested',
+      'routing/locationChanged',
+      'tenants/editLeft',
+      'certification/certificationRequested',
+      '→ GET /api/console/certification',
+      'pageTabs/pageVisited',
+      'certification/certificationLoaded',
+      '→ GET /api/console/certification/license',
+      'certificationLicense/previewFetched',
+    ],
     path: PAGES.certification,
     preloadedState: consoleAdministrator(),
     backend: backend('none'),
@@ -94,6 +134,19 @@ export const accountConsoleScenarios: readonly Scenario[] = [
     title: 'a company is approved',
     ask: surely(decision.submitted({ kind: 'certification', id: 'c1', name: 'Boreal', attempt: 1, reasons: [] })),
     leadsTo: ['certificationReview/decisionSucceeded', 'certificationReview/certificationsWanted'],
+    story: [
+      'certificationReview/decisionSubmitted',
+      'feedback/confirmationAsked',
+      'feedback/confirmationAccepted',
+      '→ POST /api/console/certifications/c1/review',
+      'certificationReview/decisionSucceeded',
+      'forms/forgetRequested',
+      'feedback/toastShown',
+      'certificationReview/certificationsWanted',
+      'certificationReview/certificationsRequested',
+      '→ GET /api/console/certifications',
+      'certificationReview/certificationsLoaded',
+    ],
     path: PAGES.certification,
     preloadedState: outsideCompanies(),
     backend: backend('none'),
@@ -103,6 +156,16 @@ export const accountConsoleScenarios: readonly Scenario[] = [
     title: 'personal information is saved',
     ask: does(personalInfoForm.submitted({ name: 'Lin', englishName: '', email: '' })),
     leadsTo: ['personalInfo/formSucceeded', 'personalInfo/infoLoaded', 'forms/forgetRequested'],
+    story: [
+      'personalInfo/formSubmitted',
+      '→ POST /api/console/personal-info/update',
+      'personalInfo/formSucceeded',
+      'personalInfo/infoRequested',
+      '→ GET /api/console/personal-info',
+      'personalInfo/infoLoaded',
+      'forms/forgetRequested',
+      'feedback/toastShown',
+    ],
     path: PAGES.personalInfo,
     preloadedState: consoleAdministrator(),
     backend: backend('none'),
@@ -112,6 +175,21 @@ export const accountConsoleScenarios: readonly Scenario[] = [
     title: 'a picture is removed',
     ask: surely(pictureRemovalAsked()),
     leadsTo: ['personalInfo/ownPictureWanted', personalInfoResource.loaded.type],
+    story: [
+      'personalInfo/pictureRemovalAsked',
+      'feedback/confirmationAsked',
+      'feedback/confirmationAccepted',
+      '→ POST /api/account/profile-picture/remove',
+      'personalInfo/ownPictureWanted',
+      '→ GET /api/account/profile-picture-file/account',
+      'personalInfo/infoWanted',
+      'personalInfo/infoRequested',
+      '→ GET /api/console/personal-info',
+      'feedback/toastShown',
+      'shell/pictureFetched',
+      '→ revokeBlobUrl',
+      'personalInfo/infoLoaded',
+    ],
     path: PAGES.personalInfo,
     preloadedState: consoleAdministrator(),
     backend: backend('none'),
@@ -121,6 +199,17 @@ export const accountConsoleScenarios: readonly Scenario[] = [
     title: 'a real name is sent',
     ask: does(realNameForm.submitted({ realName: 'Lin Jing', idNumber: '11010519491231002X' })),
     leadsTo: ['realNameAuthentication/submissionSucceeded', 'realNameAuthentication/realNameWanted'],
+    story: [
+      'realNameAuthentication/submissionSubmitted',
+      '→ POST /api/console/real-name/submit',
+      'realNameAuthentication/submissionSucceeded',
+      'forms/forgetRequested',
+      'realNameAuthentication/realNameWanted',
+      'realNameAuthentication/realNameRequested',
+      '→ GET /api/console/real-name',
+      'feedback/toastShown',
+      'realNameAuthentication/realNameLoaded',
+    ],
     path: PAGES.realName,
     preloadedState: consoleAdministrator(),
     backend: backend('none'),

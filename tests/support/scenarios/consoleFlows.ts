@@ -1,12 +1,14 @@
 import { consoleRoles } from '../../../src/features/consoleMenu/consoleMenuSlice.ts';
 import { consoleAdministrator, consoleBackend } from '../consoleWork.ts';
 import { accountConsoleScenarios } from './accountConsoleFlows.ts';
+import { secondStepScenarios } from './consoleSecondStep.ts';
 import { securityScenarios } from './consoleSecurity.ts';
 import { grantScenarios } from './grantFlows.ts';
 import { hostScenarios } from './hostFlows.ts';
 import { orderScenarios } from './orderFlows.ts';
 import { organizationScenarios } from './organizationFlows.ts';
 import { does, type Scenario } from './scenario.ts';
+import { tenantScenarios } from './tenantFlows.ts';
 
 /** Flows of the management console, those of each screen in a file of its own. */
 export const consoleScenarios: readonly Scenario[] = [
@@ -15,6 +17,12 @@ export const consoleScenarios: readonly Scenario[] = [
     title: 'the roles are asked for, and again',
     ask: does(consoleRoles.wanted()),
     leadsTo: ['consoleMenu/rolesRequested', 'consoleMenu/rolesLoaded'],
+    story: [
+      'consoleMenu/rolesWanted',
+      'consoleMenu/rolesRequested',
+      '→ GET /api/abp/application-configuration',
+      'consoleMenu/rolesLoaded',
+    ],
     path: '/console',
     preloadedState: consoleAdministrator(),
     backend: consoleBackend(),
@@ -24,5 +32,7 @@ export const consoleScenarios: readonly Scenario[] = [
   ...grantScenarios,
   ...accountConsoleScenarios,
   ...hostScenarios,
+  ...tenantScenarios,
   ...securityScenarios,
+  ...secondStepScenarios,
 ];

@@ -1,22 +1,8 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { confirmationAccepted } from '../../../src/features/feedback/feedbackSlice.ts';
-import {
-  passkeyRemovalWanted,
-  passkeyRenameWanted,
-  passkeyWanted,
-} from '../../../src/features/passkeys/passkeysSlice.ts';
 import { proofGiven } from '../../../src/features/reauthentication/reauthenticationSlice.ts';
-import * as step from '../../../src/features/secondStep/secondStepSlice.ts';
 import * as security from '../../../src/features/securitySetting/securitySettingSlice.ts';
 import { consoleAdministrator } from '../consoleWork.ts';
 import { ASKED, SECURITY, SECURITY_PAGE, securityBackend } from '../securityWork.ts';
-import { does, type Play, type Scenario } from './scenario.ts';
-
-/** Asks for something that is asked about, and says yes. */
-const surely = (action: UnknownAction) => async (play: Play) => {
-  await does(action)(play);
-  await does(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''))(play);
-};
+import { does, type Scenario, surely } from './scenario.ts';
 
 /** Flows of the security settings. */
 export const securityScenarios: readonly Scenario[] = (
@@ -26,6 +12,20 @@ export const securityScenarios: readonly Scenario[] = (
       title: 'the settings, the devices and more of the log are asked for',
       ask: does(security.waysResource.wanted(), security.sessionsResource.wanted(), security.moreOfLogWanted()),
       leadsTo: ['securitySetting/waysLoaded', 'securitySetting/sessionsLoaded', 'securitySetting/logLoaded'],
+      story: [
+        'securitySetting/waysWanted',
+        'securitySetting/waysRequested',
+        '→ GET /api/console/security-settings',
+        'securitySetting/waysLoaded',
+        'securitySetting/sessionsWanted',
+        'securitySetting/sessionsRequested',
+        '→ GET /api/account/sessions',
+        'securitySetting/sessionsLoaded',
+        'securitySetting/moreOfLogWanted',
+        'securitySetting/logRequested',
+        '→ GET /api/identity/security-logs/my',
+        'securitySetting/logLoaded',
+      ],
     },
     {
       flow: 'securitySetting',
@@ -39,6 +39,30 @@ export const securityScenarios: readonly Scenario[] = (
         'securitySetting/strengthLearned',
         'securitySetting/passwordSucceeded',
         'securitySetting/formClosed',
+        'securitySetting/logLoaded',
+      ],
+      story: [
+        'securitySetting/formOpened',
+        'securitySetting/newPasswordTyped',
+        '→ passwordStrength',
+        'securitySetting/strengthLearned',
+        'securitySetting/passwordSubmitted',
+        '→ POST /api/account/reauthenticate',
+        '→ POST /api/account/my-profile/change-password',
+        'securitySetting/passwordSucceeded',
+        'securitySetting/formClosed',
+        'securitySetting/waysWanted',
+        'securitySetting/waysRequested',
+        '→ GET /api/console/security-settings',
+        'securitySetting/sessionsWanted',
+        'securitySetting/sessionsRequested',
+        '→ GET /api/account/sessions',
+        'securitySetting/logWanted',
+        'securitySetting/logRequested',
+        '→ GET /api/identity/security-logs/my',
+        'feedback/toastShown',
+        'securitySetting/waysLoaded',
+        'securitySetting/sessionsLoaded',
         'securitySetting/logLoaded',
       ],
     },
@@ -58,63 +82,75 @@ export const securityScenarios: readonly Scenario[] = (
         'securitySetting/phoneSucceeded',
         'securitySetting/formClosed',
       ],
-    },
-    {
-      flow: 'securitySetting',
-      title: 'a device is signed out, and then all others',
-      ask: async (play) => {
-        await surely(security.sessionEndWanted({ id: 's2', name: 'Chrome' }))(play);
-        await surely(security.othersEndWanted())(play);
-      },
-      leadsTo: ['securitySetting/endBegun', 'securitySetting/endOver', 'securitySetting/sessionsLoaded'],
-    },
-    {
-      flow: 'secondStep',
-      title: 'it is set up, and its recovery codes are kept',
-      ask: does(
-        step.setupWanted(),
-        step.firstCodeGiven({ code: '482719' }),
-        step.codesCopyWanted(),
-        step.codesSaveWanted(),
-        step.setupLeft(),
-        step.secondStepResource.wanted(),
-      ),
-      leadsTo: [
-        'secondStep/secretGiven',
-        'secondStep/codesGiven',
-        'secondStep/setupClosed',
-        'secondStep/secondStepLoaded',
+      story: [
+        'securitySetting/phoneSubmitted',
+        '→ POST /api/account/my-profile/change-phone',
+        '→ GET /api/account/reauthentication',
+        'reauthentication/questionOpened',
+        'reauthentication/proofGiven',
+        '→ POST /api/account/reauthenticate',
+        'reauthentication/questionClosed',
+        '→ POST /api/account/my-profile/change-phone',
+        'securitySetting/phoneSucceeded',
+        'securitySetting/formClosed',
+        'securitySetting/waysWanted',
+        'securitySetting/waysRequested',
+        '→ GET /api/console/security-settings',
+        'securitySetting/sessionsWanted',
+        'securitySetting/sessionsRequested',
+        '→ GET /api/account/sessions',
+        'securitySetting/logWanted',
+        'securitySetting/logRequested',
+        '→ GET /api/identity/security-logs/my',
+        'feedback/toastShown',
+        'securitySetting/waysLoaded',
+        'securitySetting/sessionsLoaded',
+        'securitySetting/logLoaded',
       ],
     },
     {
-      flow: 'secondStep',
-      title: 'it gets new recovery codes',
-      ask: does(step.newCodesWanted(), step.setupLeft()),
-      leadsTo: ['secondStep/codesGiven', 'secondStep/secondStepLoaded', 'secondStep/setupClosed'],
+      flow: 'securitySetting',
+      title: 'a device is signed out',
+      ask: surely(security.sessionEndWanted({ id: 's2', name: 'Chrome' })),
+      leadsTo: ['securitySetting/endBegun', 'securitySetting/endOver'],
+      story: [
+        'securitySetting/sessionEndWanted',
+        'feedback/confirmationAsked',
+        'feedback/confirmationAccepted',
+        'securitySetting/endBegun',
+        '→ POST /api/account/sessions/s2/revoke',
+        'securitySetting/endOver',
+        'securitySetting/logWanted',
+        'securitySetting/logRequested',
+        '→ GET /api/identity/security-logs/my',
+        'securitySetting/logLoaded',
+      ],
     },
     {
-      flow: 'secondStep',
-      title: 'it is ended',
-      ask: surely(step.endWanted()),
-      leadsTo: ['feedback/confirmationAsked', 'secondStep/secondStepLoaded'],
-    },
-    {
-      flow: 'passkeys',
-      title: 'one is made',
-      ask: does(passkeyWanted({ name: 'Laptop' })),
-      leadsTo: ['passkeys/passkeysWanted', 'passkeys/passkeysLoaded'],
-    },
-    {
-      flow: 'passkeys',
-      title: 'one is renamed',
-      ask: does(passkeyRenameWanted({ id: 'p1', name: 'Phone' })),
-      leadsTo: ['passkeys/passkeysWanted', 'passkeys/passkeysLoaded'],
-    },
-    {
-      flow: 'passkeys',
-      title: 'one is removed',
-      ask: surely(passkeyRemovalWanted({ id: 'p1', name: 'Laptop' })),
-      leadsTo: ['feedback/confirmationAsked', 'passkeys/passkeysWanted', 'passkeys/passkeysLoaded'],
+      flow: 'securitySetting',
+      title: 'all other devices are signed out',
+      ask: surely(security.othersEndWanted()),
+      leadsTo: ['feedback/confirmationAsked', 'securitySetting/sessionsLoaded'],
+      story: [
+        'securitySetting/othersEndWanted',
+        'feedback/confirmationAsked',
+        'feedback/confirmationAccepted',
+        '→ POST /api/account/sessions/revoke-others',
+        'securitySetting/formClosed',
+        'securitySetting/waysWanted',
+        'securitySetting/waysRequested',
+        '→ GET /api/console/security-settings',
+        'securitySetting/sessionsWanted',
+        'securitySetting/sessionsRequested',
+        '→ GET /api/account/sessions',
+        'securitySetting/logWanted',
+        'securitySetting/logRequested',
+        '→ GET /api/identity/security-logs/my',
+        'feedback/toastShown',
+        'securitySetting/waysLoaded',
+        'securitySetting/sessionsLoaded',
+        'securitySetting/logLoaded',
+      ],
     },
   ] satisfies readonly Scenario[]
 ).map((scenario) => ({

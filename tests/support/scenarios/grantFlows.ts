@@ -10,6 +10,16 @@ export const grantScenarios: readonly Scenario[] = (
       title: 'what a member holds is read again',
       ask: does(rolesResource.wanted(), memberResource.wanted()),
       leadsTo: ['grants/memberRequested', 'grants/memberLoaded'],
+      story: [
+        'grants/rolesWanted',
+        'grants/rolesRequested',
+        '→ GET /api/console/organization/roles',
+        'grants/rolesLoaded',
+        'grants/memberWanted',
+        'grants/memberRequested',
+        '→ GET /api/console/organization/members/u1/grants',
+        'grants/memberLoaded',
+      ],
     },
     {
       title: 'a policy is granted',
@@ -17,6 +27,19 @@ export const grantScenarios: readonly Scenario[] = (
         grantSwitched({ grant: { kind: 'memberPolicy', id: 'u1', name: 'Wu', policy: 'BPM_Auth' }, isOn: true }),
       ),
       leadsTo: ['grants/changeBegun', 'grants/changeSettled', 'feedback/toastShown'],
+      story: [
+        'grants/grantSwitched',
+        'grants/changeBegun',
+        '→ POST /api/console/organization/members/u1/set-policy',
+        'grants/changeSettled',
+        'grants/memberRequested',
+        '→ GET /api/console/organization/members/u1/grants',
+        'grants/rolesRequested',
+        '→ GET /api/console/organization/roles',
+        'feedback/toastShown',
+        'grants/memberLoaded',
+        'grants/rolesLoaded',
+      ],
     },
   ] satisfies readonly Omit<Scenario, 'flow'>[]
 ).map((scenario) => ({

@@ -1,38 +1,17 @@
 import { companyFigures, recentActs } from '../../../src/features/dashboard/dashboardSlice.ts';
-import { confirmationAccepted } from '../../../src/features/feedback/feedbackSlice.ts';
 import { formTyped } from '../../../src/features/forms/formsSlice.ts';
 import { hostOrderRows, hostOrderTyped, settlementAsked } from '../../../src/features/hostOrders/hostOrdersSlice.ts';
 import { begunAnew, openRequested, stepPassed } from '../../../src/features/openTenant/openTenantSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
-import {
-  editDiscarded,
-  editWanted,
-  tenantActChosen,
-  tenantEdit,
-  tenantTyped,
-} from '../../../src/features/tenants/tenantsSlice.ts';
 import { consoleAdministrator } from '../consoleWork.ts';
-import { hostAdministrator, hostBackend, hostOrderOf, tenantOf } from '../tenantWork.ts';
-import { does, doesAndWaits, type Play, type Scenario } from './scenario.ts';
+import { hostAdministrator, hostBackend, hostOrderOf } from '../tenantWork.ts';
+import { does, doesAndWaits, type Scenario, surely } from './scenario.ts';
 
-const tenant = tenantOf();
 const inHost = { preloadedState: hostAdministrator(), backend: hostBackend() };
 const typed = (field: 'name' | 'administratorPhone', text: string) =>
   formTyped({ key: `openTenant/${field}`, typed: text });
 
-/** Wants a company stopped, and says yes. */
-async function stops(play: Play): Promise<void> {
-  await does(tenantActChosen({ tenant, act: 'stop' }))(play);
-  await does(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''))(play);
-}
-
-/** Confirms that the money of an order has come. */
-async function settles(play: Play): Promise<void> {
-  await does(settlementAsked(hostOrderOf()))(play);
-  await does(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''))(play);
-}
-
-/** Flows of the console's home, in a company and outside, and of opening a company. */
+/** Flows of the console's home, of orders seen from outside the companies, and of opening a company. */
 export const hostScenarios: readonly Scenario[] = [
   {
     flow: 'dashboard',
@@ -42,46 +21,40 @@ export const hostScenarios: readonly Scenario[] = [
     backend: hostBackend(),
     ask: does(companyFigures.wanted(), recentActs.wanted()),
     leadsTo: ['dashboard/companyFiguresLoaded', 'dashboard/actsLoaded'],
-  },
-  {
-    flow: 'tenants',
-    title: 'the list is searched',
-    path: '/console',
-    ...inHost,
-    ask: doesAndWaits(
-      300,
-      navigationRequested({ to: '/portal' }),
-      navigationRequested({ to: '/console' }),
-      tenantTyped('em'),
-    ),
-    leadsTo: ['routing/navigationRequested', 'tenants/tenantListOpened', 'tenants/rowsLoaded'],
-  },
-  {
-    flow: 'tenants',
-    title: 'a company is stopped',
-    path: '/console',
-    ...inHost,
-    ask: stops,
-    leadsTo: [
-      'tenants/tenantActBegun',
-      'tenants/tenantActEnded',
-      'tenants/tenantActBegun',
-      'tenants/tenantActEnded',
-      'tenants/rowsLoaded',
+    story: [
+      'dashboard/companyFiguresWanted',
+      'dashboard/companyFiguresRequested',
+      '→ GET /api/console/dashboard',
+      'dashboard/companyFiguresLoaded',
+      'dashboard/actsWanted',
+      'dashboard/actsRequested',
+      '→ GET /api/console/acts',
+      'dashboard/actsLoaded',
     ],
   },
   {
-    flow: 'tenants',
-    title: 'a subscription is changed, after one change was discarded',
-    path: '/console',
+    flow: 'hostOrders',
+    title: 'the orders are shown',
+    path: '/console/costCenter/orderManage',
     ...inHost,
-    ask: does(
-      editWanted(tenant),
-      editDiscarded(),
-      editWanted(tenant),
-      tenantEdit.submitted({ tenant, editionCode: 'basic', expireDate: '', userLimit: '60' }),
-    ),
-    leadsTo: ['routing/navigationRequested', 'tenants/editLeft', 'tenants/editSucceeded', 'tenants/rowsLoaded'],
+    ask: does(navigationRequested({ to: '/portal' }), navigationRequested({ to: '/console/costCenter/orderManage' })),
+    leadsTo: ['hostOrders/hostOrdersOpened', 'hostOrders/rowsLoaded'],
+    story: [
+      'routing/navigationRequested',
+      'routing/locationChanged',
+      'pageTabs/pageVisited',
+      'newOrder/orderLeft',
+      'routing/navigationRequested',
+      'routing/locationChanged',
+      'consoleMenu/rolesRequested',
+      '→ GET /api/abp/application-configuration',
+      'hostOrders/hostOrdersOpened',
+      'pageTabs/pageVisited',
+      'hostOrders/rowsRequested',
+      '→ GET /api/console/host/orders',
+      'consoleMenu/rolesLoaded',
+      'hostOrders/rowsLoaded',
+    ],
   },
   {
     flow: 'hostOrders',
@@ -90,20 +63,51 @@ export const hostScenarios: readonly Scenario[] = [
     ...inHost,
     ask: doesAndWaits(
       300,
-      navigationRequested({ to: '/console' }),
       navigationRequested({ to: '/console/costCenter/orderManage' }),
       hostOrderTyped('AT2026'),
       hostOrderRows.wanted(),
     ),
     leadsTo: ['routing/navigationRequested', 'hostOrders/hostOrdersOpened', 'hostOrders/rowsLoaded'],
+    story: [
+      'routing/navigationRequested',
+      'routing/locationChanged',
+      'pageTabs/pageVisited',
+      'hostOrders/hostOrderTyped',
+      'hostOrders/rowsWanted',
+      'hostOrders/hostOrdersOpened',
+      'hostOrders/rowsRequested',
+      '→ GET /api/console/host/orders',
+      'hostOrders/rowsLoaded',
+      'routing/navigationRequested',
+      'routing/locationChanged',
+      'hostOrders/hostOrdersOpened',
+      'pageTabs/pageVisited',
+      'hostOrders/rowsRequested',
+      '→ GET /api/console/host/orders',
+      'hostOrders/rowsLoaded',
+    ],
   },
   {
     flow: 'hostOrders',
     title: 'the money of an order is confirmed',
     path: '/console/costCenter/orderManage',
     ...inHost,
-    ask: settles,
+    ask: surely(settlementAsked(hostOrderOf())),
     leadsTo: ['hostOrders/settlementBegun', 'hostOrders/settlementEnded', 'hostOrders/rowsLoaded'],
+    story: [
+      'hostOrders/settlementAsked',
+      'feedback/confirmationAsked',
+      'feedback/confirmationAccepted',
+      'hostOrders/settlementBegun',
+      '→ POST /api/console/tenants/t1/orders/o1/confirm-payment',
+      'hostOrders/settlementEnded',
+      'feedback/toastShown',
+      'hostOrders/rowsWanted',
+      'hostOrders/hostOrdersOpened',
+      'hostOrders/rowsRequested',
+      '→ GET /api/console/host/orders',
+      'hostOrders/rowsLoaded',
+    ],
   },
   {
     flow: 'openTenant',
@@ -118,5 +122,28 @@ export const hostScenarios: readonly Scenario[] = [
       await does(stepPassed(), stepPassed(), stepPassed(), openRequested())(play);
     },
     leadsTo: ['openTenant/fieldAnswered', 'openTenant/fieldAnswered', 'openTenant/tenantOpened'],
+    story: [
+      'openTenant/begunAnew',
+      'forms/formTyped',
+      '→ keepTabText',
+      'openTenant/fieldTyped',
+      'openTenant/fieldAsked',
+      '→ GET /api/console/tenants/name-free',
+      'openTenant/fieldAnswered',
+      'forms/formTyped',
+      '→ keepTabText',
+      'openTenant/fieldTyped',
+      'openTenant/fieldAsked',
+      '→ POST /api/console/tenants/administrator',
+      'openTenant/fieldAnswered',
+      'openTenant/stepPassed',
+      'openTenant/stepPassed',
+      'openTenant/stepPassed',
+      'openTenant/openRequested',
+      '→ POST /api/console/tenants/open',
+      'openTenant/tenantOpened',
+      'forms/forgetRequested',
+      '→ keepTabText',
+    ],
   },
 ];

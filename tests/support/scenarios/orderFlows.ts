@@ -1,4 +1,3 @@
-import { confirmationAccepted } from '../../../src/features/feedback/feedbackSlice.ts';
 import { newOrderClosed, newOrderForm, offerResource } from '../../../src/features/newOrder/newOrderSlice.ts';
 import { cancellationAsked, invoiceAsked } from '../../../src/features/orderActs/orderActsSlice.ts';
 import { copyAsked, orderResource } from '../../../src/features/orderDetail/orderDetailSlice.ts';
@@ -6,7 +5,7 @@ import { orderNumberTyped, orderRows } from '../../../src/features/orderManage/o
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import { consoleAdministrator } from '../consoleWork.ts';
 import { orderBackend } from '../orderWork.ts';
-import { does, doesAndWaits, type Scenario } from './scenario.ts';
+import { does, doesAndWaits, type Scenario, surely } from './scenario.ts';
 
 const LIST = '/console/costCenter/orderManage';
 const DETAIL = '/console/costCenter/orderDetail/o1';
@@ -22,6 +21,12 @@ export const orderScenarios: readonly Scenario[] = (
       title: 'the orders are asked for again',
       ask: does(orderRows.wanted()),
       leadsTo: ['orderManage/rowsRequested', 'orderManage/rowsLoaded'],
+      story: [
+        'orderManage/rowsWanted',
+        'orderManage/rowsRequested',
+        '→ GET /api/console/orders',
+        'orderManage/rowsLoaded',
+      ],
       path: LIST,
     },
     {
@@ -29,16 +34,41 @@ export const orderScenarios: readonly Scenario[] = (
       title: 'a typed number narrows the list',
       ask: doesAndWaits(300, navigationRequested({ to: LIST }), orderNumberTyped('AT')),
       leadsTo: ['routing/navigationRequested', 'orderManage/ordersOpened', 'orderManage/rowsLoaded'],
+      story: [
+        'routing/navigationRequested',
+        'routing/locationChanged',
+        'pageTabs/pageVisited',
+        'orderManage/orderNumberTyped',
+        'routing/navigationRequested',
+        'routing/locationChanged',
+        'orderManage/ordersOpened',
+        'pageTabs/pageVisited',
+        'orderManage/rowsRequested',
+        '→ GET /api/console/orders',
+        'orderManage/rowsLoaded',
+      ],
       path: LIST,
     },
     {
       flow: 'orderActs',
       title: 'an order is cancelled',
-      ask: async (play) => {
-        await does(cancellationAsked(order))(play);
-        await does(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''))(play);
-      },
+      ask: surely(cancellationAsked(order)),
       leadsTo: ['orderActs/actBegun', 'orderActs/actSucceeded', 'feedback/toastShown'],
+      story: [
+        'orderActs/cancellationAsked',
+        'feedback/confirmationAsked',
+        'feedback/confirmationAccepted',
+        'orderActs/actBegun',
+        '→ POST /api/console/orders/o1/cancel',
+        'orderActs/actSucceeded',
+        'orderManage/summaryRequested',
+        '→ GET /api/console/orders/summary',
+        'orderManage/rowsRequested',
+        '→ GET /api/console/orders',
+        'feedback/toastShown',
+        'orderManage/summaryLoaded',
+        'orderManage/rowsLoaded',
+      ],
       path: LIST,
     },
     {
@@ -46,6 +76,19 @@ export const orderScenarios: readonly Scenario[] = (
       title: 'an invoice is asked for',
       ask: does(invoiceAsked(order)),
       leadsTo: ['orderActs/actBegun', 'orderActs/actSucceeded', 'feedback/toastShown'],
+      story: [
+        'orderActs/invoiceAsked',
+        'orderActs/actBegun',
+        '→ POST /api/console/orders/o1/invoice',
+        'orderActs/actSucceeded',
+        'orderManage/summaryRequested',
+        '→ GET /api/console/orders/summary',
+        'orderManage/rowsRequested',
+        '→ GET /api/console/orders',
+        'feedback/toastShown',
+        'orderManage/summaryLoaded',
+        'orderManage/rowsLoaded',
+      ],
       path: LIST,
     },
     {
@@ -53,6 +96,12 @@ export const orderScenarios: readonly Scenario[] = (
       title: 'the order is read again',
       ask: does(orderResource.wanted()),
       leadsTo: ['orderDetail/orderRequested', 'orderDetail/orderLoaded'],
+      story: [
+        'orderDetail/orderWanted',
+        'orderDetail/orderRequested',
+        '→ GET /api/console/orders/o1',
+        'orderDetail/orderLoaded',
+      ],
       path: DETAIL,
     },
     {
@@ -60,6 +109,7 @@ export const orderScenarios: readonly Scenario[] = (
       title: 'a fact is copied',
       ask: does(copyAsked('4500')),
       leadsTo: ['feedback/toastShown'],
+      story: ['orderDetail/copyAsked', '→ copyText', 'feedback/toastShown'],
       path: DETAIL,
     },
     {
@@ -67,6 +117,12 @@ export const orderScenarios: readonly Scenario[] = (
       title: 'the prices are asked for again',
       ask: does(offerResource.wanted()),
       leadsTo: ['newOrder/offerRequested', 'newOrder/offerLoaded'],
+      story: [
+        'newOrder/offerWanted',
+        'newOrder/offerRequested',
+        '→ GET /api/console/orders/offer',
+        'newOrder/offerLoaded',
+      ],
       path: `${LIST}?new=users`,
     },
     {
@@ -74,6 +130,23 @@ export const orderScenarios: readonly Scenario[] = (
       title: 'an order is sent',
       ask: does(back, newOrderForm.submitted({ kind: 'users', users: 10, amount: '560.00' })),
       leadsTo: ['newOrder/orderSucceeded', 'forms/forgetRequested', 'routing/navigationRequested'],
+      story: [
+        'routing/navigationRequested',
+        'routing/locationChanged',
+        'pageTabs/pageVisited',
+        'newOrder/orderSubmitted',
+        '→ POST /api/console/new-orders/create',
+        'newOrder/orderSucceeded',
+        'forms/forgetRequested',
+        'routing/navigationRequested',
+        'routing/locationChanged',
+        'newOrder/orderLeft',
+        'orderDetail/orderOpened',
+        'pageTabs/pageVisited',
+        'orderDetail/orderRequested',
+        '→ GET /api/console/orders/o1',
+        'orderDetail/orderLoaded',
+      ],
       path: `${LIST}?new=users`,
     },
     {
@@ -81,6 +154,16 @@ export const orderScenarios: readonly Scenario[] = (
       title: 'the new order is closed',
       ask: does(back, newOrderClosed()),
       leadsTo: ['forms/forgetRequested', 'routing/navigationRequested'],
+      story: [
+        'routing/navigationRequested',
+        'routing/locationChanged',
+        'pageTabs/pageVisited',
+        'newOrder/newOrderClosed',
+        'forms/forgetRequested',
+        'routing/navigationRequested',
+        'routing/locationChanged',
+        'pageTabs/pageVisited',
+      ],
       path: `${LIST}?new=users`,
     },
   ] satisfies readonly Scenario[]

@@ -1,4 +1,3 @@
-import { confirmationAccepted } from '../../../src/features/feedback/feedbackSlice.ts';
 import { fileChosen } from '../../../src/features/memberImport/memberImportSlice.ts';
 import { memberAddition, memberEdit } from '../../../src/features/members/memberForms.ts';
 import * as members from '../../../src/features/members/membersSlice.ts';
@@ -6,14 +5,10 @@ import * as tree from '../../../src/features/myOrganization/myOrganizationSlice.
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import { consoleAdministrator } from '../consoleWork.ts';
 import { organizationBackend } from '../organizationWork.ts';
-import { does, doesAndWaits, type Play, type Scenario } from './scenario.ts';
+import { does, doesAndWaits, type Scenario, surely } from './scenario.ts';
 
 const PAGE = '/console/organizationManagement/myOrganization';
 const lin = { id: 'm1', name: 'Lin' };
-const accepts = (ask: ReturnType<typeof does>) => async (play: Play) => {
-  await ask(play);
-  await does(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''))(play);
-};
 
 /** Flows of a company's departments and people. */
 export const organizationScenarios: readonly Scenario[] = (
@@ -23,18 +18,65 @@ export const organizationScenarios: readonly Scenario[] = (
       title: 'a department is renamed',
       ask: does(tree.renameAsked({ id: 'lab', name: 'New' })),
       leadsTo: ['myOrganization/unitsRequested', 'feedback/toastShown', 'myOrganization/unitsLoaded'],
+      story: [
+        'myOrganization/renameAsked',
+        '→ POST /api/console/organization/units/lab/update',
+        'members/rowsWanted',
+        'members/rowsRequested',
+        '→ GET /api/console/organization/members',
+        'members/invitationsWanted',
+        'myOrganization/unitsWanted',
+        'myOrganization/unitsRequested',
+        '→ GET /api/console/organization/units',
+        'feedback/toastShown',
+        'members/rowsLoaded',
+        'myOrganization/unitsLoaded',
+        'myOrganization/unitShown',
+      ],
     },
     {
       flow: 'myOrganization',
       title: 'an empty department is removed',
-      ask: accepts(does(tree.removalAsked('lab'))),
+      ask: surely(tree.removalAsked('lab')),
       leadsTo: ['feedback/confirmationAsked', 'myOrganization/unitsRequested'],
+      story: [
+        'myOrganization/removalAsked',
+        'feedback/confirmationAsked',
+        'feedback/confirmationAccepted',
+        '→ POST /api/console/organization/units/lab/remove',
+        'members/rowsWanted',
+        'members/rowsRequested',
+        '→ GET /api/console/organization/members',
+        'members/invitationsWanted',
+        'myOrganization/unitsWanted',
+        'myOrganization/unitsRequested',
+        '→ GET /api/console/organization/units',
+        'feedback/toastShown',
+        'members/rowsLoaded',
+        'myOrganization/unitsLoaded',
+        'myOrganization/unitShown',
+      ],
     },
     {
       flow: 'myOrganization',
       title: 'a department is added',
       ask: does(tree.unitAddition.submitted({ parentId: 'root', displayName: 'New', englishName: '' })),
       leadsTo: ['myOrganization/additionSucceeded', 'myOrganization/unitsRequested'],
+      story: [
+        'myOrganization/additionSubmitted',
+        '→ POST /api/console/organization/units/add',
+        'myOrganization/additionSucceeded',
+        'forms/forgetRequested',
+        'routing/navigationRequested',
+        'routing/locationChanged',
+        'myOrganization/unitsWanted',
+        'pageTabs/pageVisited',
+        'myOrganization/unitsRequested',
+        '→ GET /api/console/organization/units',
+        'feedback/toastShown',
+        'myOrganization/unitsLoaded',
+        'myOrganization/unitShown',
+      ],
       path: `${PAGE}?unit=root&panel=addUnit`,
     },
     {
@@ -42,12 +84,43 @@ export const organizationScenarios: readonly Scenario[] = (
       title: 'the people are asked for again',
       ask: doesAndWaits(300, navigationRequested({ to: PAGE }), members.memberKeywordTyped('Lin')),
       leadsTo: ['routing/navigationRequested', 'members/listOpened', 'members/rowsLoaded'],
+      story: [
+        'routing/navigationRequested',
+        'routing/locationChanged',
+        'pageTabs/pageVisited',
+        'members/memberKeywordTyped',
+        'routing/navigationRequested',
+        'routing/locationChanged',
+        'members/listOpened',
+        'pageTabs/pageVisited',
+        'members/rowsRequested',
+        '→ GET /api/console/organization/members',
+        'members/rowsLoaded',
+      ],
     },
     {
       flow: 'members',
       title: 'somebody is disabled',
-      ask: accepts(does(members.disablingAsked([lin]))),
+      ask: surely(members.disablingAsked([lin])),
       leadsTo: ['feedback/confirmationAsked', 'members/rowsWanted', 'members/outcomeTold'],
+      story: [
+        'members/disablingAsked',
+        'feedback/confirmationAsked',
+        'feedback/confirmationAccepted',
+        '→ POST /api/console/organization/members/set-active',
+        'members/rowsWanted',
+        'members/rowsRequested',
+        '→ GET /api/console/organization/members',
+        'members/invitationsWanted',
+        'myOrganization/unitsWanted',
+        'myOrganization/unitsRequested',
+        '→ GET /api/console/organization/units',
+        'members/outcomeTold',
+        'feedback/toastShown',
+        'members/rowsLoaded',
+        'myOrganization/unitsLoaded',
+        'myOrganization/unitShown',
+      ],
     },
     {
       flow: 'members',
@@ -64,6 +137,27 @@ export const organizationScenarios: readonly Scenario[] = (
         }),
       ),
       leadsTo: ['members/editSucceeded', 'forms/forgetRequested', 'members/rowsWanted'],
+      story: [
+        'members/editSubmitted',
+        '→ POST /api/console/organization/members/m1/update',
+        'members/editSucceeded',
+        'forms/forgetRequested',
+        '→ keepTabText',
+        'routing/navigationRequested',
+        'routing/locationChanged',
+        'members/rowsWanted',
+        'pageTabs/pageVisited',
+        'members/rowsRequested',
+        '→ GET /api/console/organization/members',
+        'members/invitationsWanted',
+        'myOrganization/unitsWanted',
+        'myOrganization/unitsRequested',
+        '→ GET /api/console/organization/units',
+        'feedback/toastShown',
+        'members/rowsLoaded',
+        'myOrganization/unitsLoaded',
+        'myOrganization/unitShown',
+      ],
       path: `${PAGE}?member=m1`,
     },
     {
@@ -79,6 +173,27 @@ export const organizationScenarios: readonly Scenario[] = (
         }),
       ),
       leadsTo: ['members/additionSucceeded', 'myOrganization/panelClosed', 'feedback/toastShown'],
+      story: [
+        'members/additionSubmitted',
+        '→ POST /api/console/organization/members/add',
+        'members/additionSucceeded',
+        'myOrganization/panelClosed',
+        'forms/forgetRequested',
+        'members/rowsWanted',
+        'routing/navigationRequested',
+        'members/rowsRequested',
+        '→ GET /api/console/organization/members',
+        'members/invitationsWanted',
+        'routing/locationChanged',
+        'myOrganization/unitsWanted',
+        'pageTabs/pageVisited',
+        'myOrganization/unitsRequested',
+        '→ GET /api/console/organization/units',
+        'feedback/toastShown',
+        'members/rowsLoaded',
+        'myOrganization/unitsLoaded',
+        'myOrganization/unitShown',
+      ],
       path: `${PAGE}?panel=addMember`,
     },
     {
@@ -86,6 +201,7 @@ export const organizationScenarios: readonly Scenario[] = (
       title: 'a file that is gone is refused',
       ask: does(fileChosen({ id: 'gone', fileName: 'people.csv', size: 10 })),
       leadsTo: ['memberImport/fileChosen', 'memberImport/fileRefused'],
+      story: ['memberImport/fileChosen', '→ fileBytes', 'memberImport/fileRefused', '→ forgetFile'],
       path: `${PAGE}?panel=importMembers`,
     },
   ] satisfies readonly Scenario[]

@@ -1,8 +1,9 @@
-import { confirmationAccepted } from '../../../src/features/feedback/feedbackSlice.ts';
 import { tabCloseRequested } from '../../../src/features/pageTabs/pageTabsSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import { frameDirtied } from '../../../src/features/subApp/subAppEvents.ts';
-import { does, type Scenario } from './scenario.ts';
+import { PORTAL_ANSWERS } from './portalAnswers.ts';
+import { does, type Scenario, surely } from './scenario.ts';
+import { SHELL_OPENS } from './shellStory.ts';
 
 const toWorkbench = navigationRequested({ to: '/portal' });
 
@@ -12,8 +13,16 @@ export const pageTabScenarios: readonly Scenario[] = [
     flow: 'pageTabs',
     title: 'a visited page has its tab',
     path: '/404',
+    backend: PORTAL_ANSWERS,
     ask: does(navigationRequested({ to: '/404' }), toWorkbench),
     leadsTo: ['pageTabs/pageVisited'],
+    story: [
+      'routing/navigationRequested',
+      'routing/locationChanged',
+      'routing/navigationRequested',
+      'routing/locationChanged',
+      ...SHELL_OPENS,
+    ],
   },
   {
     flow: 'pageTabs',
@@ -23,10 +32,27 @@ export const pageTabScenarios: readonly Scenario[] = [
         toWorkbench,
         navigationRequested({ to: '/child/crm/list' }),
         frameDirtied({ module: 'crm', dirty: true }),
-        tabCloseRequested({ path: '/child/crm', scope: 'this' }),
       )(play);
-      await does(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''))(play);
+      await surely(tabCloseRequested({ path: '/child/crm', scope: 'this' }))(play);
     },
     leadsTo: ['pageTabs/tabCloseRequested', 'feedback/confirmationAsked', 'pageTabs/tabClosed', 'pageTabs/pageVisited'],
+    story: [
+      'routing/navigationRequested',
+      'routing/locationChanged',
+      'pageTabs/pageVisited',
+      'routing/navigationRequested',
+      'routing/locationChanged',
+      'pageTabs/pageVisited',
+      '→ frameChannel',
+      '→ keepFrames',
+      'subApp/frameDirtied',
+      'pageTabs/tabCloseRequested',
+      'feedback/confirmationAsked',
+      'feedback/confirmationAccepted',
+      'pageTabs/tabClosed',
+      'routing/navigationRequested',
+      'routing/locationChanged',
+      'pageTabs/pageVisited',
+    ],
   },
 ];

@@ -1,4 +1,5 @@
 import {
+  modeChosen,
   passkeySignInRequested,
   secondStepSubmitted,
   signInSubmitted,
@@ -6,11 +7,60 @@ import {
 import { dispute } from '../../../src/features/notMe/notMeSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import { CALLS } from '../backend.ts';
-import { outside } from './entryFlows.ts';
-import { does, type Scenario } from './scenario.ts';
+import { does, doesAndWaits, outside, type Scenario } from './scenario.ts';
 
-/** The rarer ways of signing in, and taking back what somebody else has changed. */
+const signIn = signInSubmitted({ userName: 'lin', password: 'x' });
+
+/** Ways of signing in, and taking back what somebody else has changed. */
 export const signInScenarios: readonly Scenario[] = [
+  {
+    flow: 'login',
+    title: 'a person signs in',
+    ...outside('/login'),
+    ask: does(signIn),
+    leadsTo: ['login/signInSubmitted', 'login/signInSucceeded', 'companySwitch/chooserOpened'],
+    story: [
+      'login/signInSubmitted',
+      '→ POST /connect/token',
+      'session/signedIn',
+      '→ GET /api/abp/application-configuration',
+      'session/hostInfoLoaded',
+      'permissions/policiesGranted',
+      'login/signInSucceeded',
+      'companySwitch/chooserOpened',
+      '→ GET /api/identity/organization-units/user-in-tenants',
+      'companySwitch/companiesLoaded',
+    ],
+  },
+  {
+    flow: 'qrSignIn',
+    title: 'a code is shown, and renewed by its button',
+    ...outside('/login'),
+    backend: {
+      'GET /api/account/create-qrcode': { body: { code: 'c1', content: 'c1', expiresIn: 6, interval: 2 } },
+      'GET /api/account/qrcode-grant/c1': { body: { state: 0 } },
+    },
+    ask: doesAndWaits(10_000, modeChosen('password'), modeChosen('qr')),
+    leadsTo: [
+      'qrSignIn/qrSignInBegun',
+      'qrSignIn/qrSignInCodeMade',
+      'qrSignIn/qrSignInExpired',
+      'qrSignIn/qrSignInRenewed',
+    ],
+    story: [
+      'login/modeChosen',
+      'login/modeChosen',
+      'qrSignIn/qrSignInBegun',
+      '→ GET /api/account/create-qrcode',
+      'qrSignIn/qrSignInCodeMade',
+      '→ GET /api/account/qrcode-grant/c1',
+      '→ GET /api/account/qrcode-grant/c1',
+      'qrSignIn/qrSignInExpired',
+      'qrSignIn/qrSignInRenewed',
+      '→ GET /api/account/create-qrcode',
+      'qrSignIn/qrSignInCodeMade',
+    ],
+  },
   {
     flow: 'login',
     title: 'a person gives the second step',
@@ -19,11 +69,28 @@ export const signInScenarios: readonly Scenario[] = [
       const token = play.backend[CALLS.token] ?? { body: null };
       const body = { error: 'invalid_grant', error_description: 'RequiresTwoFactor', twoFactorToken: 'ticket' };
       play.backend[CALLS.token] = { status: 400, body };
-      await does(signInSubmitted({ userName: 'lin', password: 'x' }))(play);
+      await does(signIn)(play);
       play.backend[CALLS.token] = token;
       await does(secondStepSubmitted({ code: '482719' }))(play);
     },
     leadsTo: ['login/secondStepRequired', 'login/secondStepSubmitted', 'login/signInSucceeded'],
+    story: [
+      'login/signInSubmitted',
+      '→ POST /connect/token',
+      'login/secondStepRequired',
+      '→ keepTabText',
+      'login/secondStepSubmitted',
+      '→ POST /connect/token',
+      'session/signedIn',
+      '→ GET /api/abp/application-configuration',
+      'session/hostInfoLoaded',
+      'permissions/policiesGranted',
+      'login/signInSucceeded',
+      '→ keepTabText',
+      'companySwitch/chooserOpened',
+      '→ GET /api/identity/organization-units/user-in-tenants',
+      'companySwitch/companiesLoaded',
+    ],
   },
   {
     flow: 'login',
@@ -32,6 +99,12 @@ export const signInScenarios: readonly Scenario[] = [
     backend: { 'POST /api/account/passkey-sign-in/begin': { status: 501, body: { error: { message: 'no site' } } } },
     ask: does(passkeySignInRequested()),
     leadsTo: ['login/passkeySignInRequested', 'login/signInFailed'],
+    story: [
+      'login/passkeySignInRequested',
+      '→ POST /api/account/passkey-sign-in/begin',
+      'feedback/toastShown',
+      'login/signInFailed',
+    ],
   },
   {
     flow: 'notMe',
@@ -40,5 +113,13 @@ export const signInScenarios: readonly Scenario[] = [
     backend: { 'POST /api/account/dispute-change': { body: { phoneNumber: '139****0001' } } },
     ask: does(navigationRequested({ to: '/notMe?ticket=ticket-1' }), dispute.submitted({ ticket: 'ticket-1' })),
     leadsTo: ['notMe/disputeSubmitted', 'notMe/disputeSucceeded', 'notMe/changesUndone'],
+    story: [
+      'routing/navigationRequested',
+      'routing/locationChanged',
+      'notMe/disputeSubmitted',
+      '→ POST /api/account/dispute-change',
+      'notMe/disputeSucceeded',
+      'notMe/changesUndone',
+    ],
   },
 ];

@@ -3,8 +3,11 @@ import { applicationHovered } from '../../../src/features/applications/applicati
 import { tabClosed } from '../../../src/features/pageTabs/pageTabsSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import { settingsChanged } from '../../../src/features/settings/settingsSlice.ts';
+import { framesDropped } from '../../../src/features/subApp/subAppSlice.ts';
 import { drawFrames, frameBackend, frameReader, installEntries } from '../frameWork.ts';
+import { PORTAL_ANSWERS } from './portalAnswers.ts';
 import type { Play, Scenario } from './scenario.ts';
+import { SHELL_ANSWERED_AGAIN, SHELL_ASKS_AGAIN } from './shellStory.ts';
 
 /** What is drawn belongs to its session. */
 const drawings = new WeakMap<Play, ReturnType<typeof drawFrames>>();
@@ -30,6 +33,34 @@ async function inCrm(play: Play): Promise<void> {
   drawnOf('crm')?.begin();
   await settle();
 }
+/** What that leads to the first time: the frame that has not begun yet goes with its tab, the next one begins. */
+const CRM_BEGUN: readonly string[] = [
+  'routing/navigationRequested',
+  'routing/locationChanged',
+  'pageTabs/pageVisited',
+  '→ frameChannel',
+  '→ keepFrames',
+  'subApp/frameOpened',
+  'subApp/frameAttached',
+  '→ startFrame',
+  'routing/navigationRequested',
+  'routing/locationChanged',
+  'pageTabs/pageVisited',
+  'pageTabs/tabClosed',
+  'subApp/frameRemoved',
+  '→ closeFrame',
+  'subApp/frameClosed',
+  'routing/navigationRequested',
+  'routing/locationChanged',
+  'subApp/frameOpened',
+  'pageTabs/pageVisited',
+  'subApp/frameAttached',
+  '→ startFrame',
+  'subApp/frameReady',
+  'subApp/frameShown',
+  '→ sendToFrame',
+  'applicationUse/applicationUsed',
+];
 async function says(play: Play, message: Record<string, unknown>): Promise<void> {
   const { settle, drawnOf } = drawingOf(play);
   drawnOf('crm')?.say(message);
@@ -62,6 +93,22 @@ export const subAppScenarios: readonly Scenario[] = (
         'subApp/frameDestroyed',
         'subApp/frameRemoved',
       ],
+      story: [
+        ...CRM_BEGUN,
+        'subApp/frameOverlaid',
+        'subApp/frameTitled',
+        'routing/navigationRequested',
+        'routing/locationChanged',
+        'pageTabs/pageVisited',
+        'subApp/frameHidden',
+        '→ sendToFrame',
+        'pageTabs/tabClosed',
+        '→ sendToFrame',
+        'subApp/frameDestroyed',
+        'subApp/frameClosed',
+        'subApp/frameRemoved',
+        '→ closeFrame',
+      ],
     },
     {
       flow: 'subAppPages',
@@ -79,6 +126,19 @@ export const subAppScenarios: readonly Scenario[] = (
         'routing/locationChanged',
         'subApp/frameHidden',
       ],
+      story: [
+        ...CRM_BEGUN,
+        'subApp/frameRouted',
+        'subApp/frameMoved',
+        'routing/navigationRequested',
+        'routing/locationChanged',
+        'pageTabs/pageVisited',
+        'routing/navigationRequested',
+        'routing/locationChanged',
+        'subApp/frameHidden',
+        '→ sendToFrame',
+        'pageTabs/pageVisited',
+      ],
     },
     {
       flow: 'subAppProps',
@@ -94,6 +154,7 @@ export const subAppScenarios: readonly Scenario[] = (
         if (drawnOf('crm')?.heard.at(said ?? 0)?.type === 'props') await says(play, title(language));
       },
       leadsTo: ['settings/settingsChanged', 'subApp/frameTitled'],
+      story: ['settings/settingsChanged', '→ sendToFrame', 'subApp/frameTitled'],
     },
     {
       flow: 'subAppRequests',
@@ -101,6 +162,7 @@ export const subAppScenarios: readonly Scenario[] = (
       before: inCrm,
       ask: (play) => says(play, { type: 'request', data: { id: 1, name: 'permission.denied' } }),
       leadsTo: ['subApp/requestReceived', 'permissions/accessRefused'],
+      story: ['subApp/requestReceived', 'permissions/accessRefused', '→ sendToFrame', 'feedback/toastShown'],
     },
     {
       flow: 'subAppLeaving',
@@ -114,24 +176,72 @@ export const subAppScenarios: readonly Scenario[] = (
         if (!isHeld()) await says(play, title('free'));
       },
       leadsTo: ['subApp/frameDirtied', 'subApp/frameTitled', 'subApp/frameDirtied', 'subApp/frameTitled'],
+      story: ['subApp/frameDirtied', '→ holdPage', 'subApp/frameTitled', 'subApp/frameDirtied', 'subApp/frameTitled'],
     },
     {
       flow: 'subAppWarmUp',
-      title: 'use is counted, the most used one is fetched, and one that the pointer rests on begins',
+      title: 'use is counted',
+      ask: inCrm,
+      leadsTo: ['subApp/frameShown', 'applicationUse/applicationUsed'],
+      story: [...CRM_BEGUN],
+    },
+    {
+      flow: 'subAppWarmUp',
+      title: 'the most used one is fetched once the shell is open',
+      before: inCrm,
       ask: async (play) => {
-        await inCrm(play);
         const { settle } = drawingOf(play);
         for (const to of ['/404', '/portal']) {
           play.dispatch(navigationRequested({ to }));
           await settle();
         }
         await play.pass(TIMING.frameGoodbyeMs);
+      },
+      leadsTo: ['shell/shellOpened'],
+      story: [
+        'routing/navigationRequested',
+        'routing/locationChanged',
+        'shell/shellClosed',
+        'subApp/frameHidden',
+        '→ sendToFrame',
+        '→ sendToFrame',
+        'realtime/connectionStopped',
+        'shell/pictureDropped',
+        '→ revokeBlobUrl',
+        'subApp/frameDestroyed',
+        'subApp/frameClosed',
+        'routing/navigationRequested',
+        'routing/locationChanged',
+        ...SHELL_ASKS_AGAIN,
+        '→ prefetchEntry',
+        ...SHELL_ANSWERED_AGAIN,
+        'subApp/frameRemoved',
+        '→ closeFrame',
+      ],
+    },
+    {
+      flow: 'subAppWarmUp',
+      title: 'one that the pointer rests on begins',
+      before: inCrm,
+      ask: async (play) => {
+        play.dispatch(framesDropped());
         play.dispatch(applicationHovered('hr'));
         await play.pass(TIMING.hoverRestMs);
-        await play.pass(TIMING.hoverRestMs);
-        await settle();
+        await drawingOf(play).settle();
       },
-      leadsTo: ['applicationUse/applicationUsed', 'shell/shellOpened', 'subApp/frameOpened'],
+      leadsTo: ['subApp/frameOpened'],
+      story: [
+        'subApp/framesDropped',
+        '→ keepFrames',
+        'applications/applicationHovered',
+        'subApp/frameOpened',
+        'subApp/frameAttached',
+        '→ startFrame',
+      ],
     },
   ] satisfies Scenario[]
-).map((scenario) => ({ ...scenario, preloadedState: frameReader(), backend: frameBackend() }));
+).map((scenario) => ({
+  ...scenario,
+  preloadedState: frameReader(),
+  backend: { ...PORTAL_ANSWERS, ...frameBackend() },
+}));

@@ -1,0 +1,80 @@
+import { TIMING } from '../../src/constants/timing.ts';
+import { SABOTAGE, sabotage } from './sabotage.ts';
+import { begun, leads } from './scenarios/every.ts';
+import type { Scenario } from './scenarios/scenario.ts';
+
+/** The flow's scenario from its beginning, with nothing thrown yet. */
+export async function readyToCrash(scenario: Scenario) {
+  const saboteur = sabotage(scenario.flow);
+  const play = await begun(scenario, saboteur.effects);
+  play.events();
+  return { play, saboteur };
+}
+
+type Ready = Awaited<ReturnType<typeof readyToCrash>>;
+
+/** Begins virtual time, and keeps what is logged off the screen. Call it before each test. */
+export function silentLog(): jest.SpyInstance {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  return jest.spyOn(console, 'error').mockImplementation(() => {});
+}
+
+/** Throws at each effect of each scenario's flow. Each area has a file of its own, so that they run beside each other. */
+export function throwAtEveryEffect(scenarios: readonly Scenario[]): void {
+  let log: jest.SpyInstance;
+  beforeEach(() => {
+    log = silentLog();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  /** Throws at the n-th effect, then asks again. Null where all went as it must, else what happened. */
+  async function crashAt(at: number, { flow, ask, leadsTo }: Scenario, { play, saboteur }: Ready): Promise<unknown> {
+    log.mockClear();
+    play.events();
+    saboteur.arm(at);
+    await ask(play);
+    saboteur.disarm();
+    const before = play.events();
+    const crashes = before.filter((type) => type === `${flow}/crashed`).length;
+    await ask(play);
+    const after = play.events();
+    const told = log.mock.calls.map(([where, thrown]) => `${where} ${(thrown as Error).message}`);
+    // A flow that can go on without what failed does so, and needs no second start.
+    const wentOn = crashes === 0 && leads(before, leadsTo) && told[0] === `${flow}: ${SABOTAGE}`;
+    const startedAgain = crashes === 1 && leads(after, leadsTo) && told[0]?.startsWith(`${flow}, `);
+    return told.length === 1 && (wentOn || startedAgain) ? null : { at, crashes, told, before, after };
+  }
+
+  it.each(scenarios)(
+    '$flow: $title: it is logged once, led to rest, and does it when it is asked again',
+    async (scenario) => {
+      const { ask, leadsTo } = scenario;
+      let session = await readyToCrash(scenario);
+      session.saboteur.arm(Number.POSITIVE_INFINITY);
+      await ask(session.play);
+      const events = session.play.events();
+      expect({ events, led: leads(events, leadsTo), crashes: log.mock.calls }).toEqual({
+        events,
+        led: true,
+        crashes: [],
+      });
+      const effects = session.saboteur.count();
+      expect(effects).toBeGreaterThan(0);
+
+      const wrong: unknown[] = [];
+      for (let at = 1; at <= effects; at += 1) {
+        // Crashes further apart than a minute do not add up.
+        await session.play.pass(TIMING.crashWindowMs);
+        if ((await crashAt(at, scenario, session)) === null) continue;
+        // Some things happen once in the life of a page.
+        session.play.end();
+        session = await readyToCrash(scenario);
+        const fault = await crashAt(at, scenario, session);
+        if (fault !== null) wrong.push(fault);
+      }
+      session.play.end();
+      expect(wrong).toEqual([]);
+    },
+  );
+}

@@ -1,0 +1,87 @@
+import { companyPortalFlows } from '../../../src/sagas/companyPortalFlows.ts';
+import { consoleFlows } from '../../../src/sagas/consoleFlows.ts';
+import { entryFlows } from '../../../src/sagas/root.ts';
+import { shellFlows } from '../../../src/sagas/shellFlows.ts';
+import { subAppFlows } from '../../../src/sagas/subAppFlows.ts';
+import { backendWith } from '../backend.ts';
+import { type Effects, playFlow } from '../playFlow.ts';
+import { signedIn } from '../signedIn.ts';
+import { accountScenarios } from './accountFlows.ts';
+import { companyPortalScenarios } from './companyPortalFlows.ts';
+import { consoleScenarios } from './consoleFlows.ts';
+import { COMPANIES, entryScenarios } from './entryFlows.ts';
+import { notificationScenarios } from './notificationFlows.ts';
+import { pageTabScenarios } from './pageTabs.ts';
+import { portalScenarios } from './portalFlows.ts';
+import type { Play, Scenario } from './scenario.ts';
+import { signInScenarios } from './signInFlows.ts';
+import { subAppScenarios } from './subAppFlows.ts';
+import { taskScenarios } from './taskFlows.ts';
+
+jest.mock('../../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+jest.mock('../../../src/services/browser/probe.ts', () => ({ probeSiteIcon: async () => true }));
+jest.mock('../../../src/services/browser/page.ts', () => ({
+  ...jest.requireActual('../../../src/services/browser/page.ts'),
+  reloadPage: jest.fn(),
+  openTab: jest.fn(),
+}));
+jest.mock('../../../src/services/browser/blobs.ts');
+jest.mock('../../../src/services/browser/passkeys.ts', () => ({
+  ...jest.requireActual('../../../src/services/browser/passkeys.ts'),
+  createPasskey: async () => jest.requireActual('../securityWork.ts').created,
+}));
+jest.mock('../../../src/services/browser/passwordStrength.ts', () => ({ passwordStrength: async () => 3 }));
+jest.mock('../../../src/services/browser/clipboard.ts', () => ({ copyText: async () => true }));
+jest.mock('../../../src/services/http/download.ts', () => ({ download: async () => 'blob:x' }));
+jest.mock('../../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: async () => {}, stop: async () => {} }),
+}));
+
+/** The names of all flows. */
+export const FLOWS: readonly string[] = Object.keys({
+  ...entryFlows,
+  ...shellFlows,
+  ...companyPortalFlows,
+  ...consoleFlows,
+  ...subAppFlows,
+});
+
+/**
+ * The scenarios of all flows, by area. What touches the world outside is mocked above, once for all who play them; whoever
+ * imports this file therefore imports no flow and no service itself.
+ */
+export const SCENARIOS_OF: Readonly<Record<'entry' | 'portal' | 'console' | 'subApps', readonly Scenario[]>> = {
+  entry: [...entryScenarios, ...signInScenarios, ...accountScenarios],
+  portal: [
+    ...portalScenarios,
+    ...notificationScenarios,
+    ...taskScenarios,
+    ...pageTabScenarios,
+    ...companyPortalScenarios,
+  ],
+  console: consoleScenarios,
+  subApps: subAppScenarios,
+};
+
+/** Leads a session to where a scenario asks for its flow's first event. Begin with `jest.useFakeTimers()`. */
+export async function begun(scenario: Scenario, effects?: Effects): Promise<Play> {
+  const { path = '/portal', preloadedState = signedIn(), backend, before } = scenario;
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem('token', 'Bearer former-token');
+  const play = await playFlow(
+    { ...backendWith(COMPANIES), ...backend },
+    { path, preloadedState, ...(effects && { effects }) },
+  );
+  await play.pass(1_000);
+  await before?.(play);
+  return play;
+}
+
+/** Whether `wanted` is among `steps`, in its order. */
+export function leads(steps: readonly string[], wanted: readonly string[]): boolean {
+  let at = 0;
+  for (const step of steps) if (step === wanted[at]) at += 1;
+  return at === wanted.length;
+}
