@@ -21,7 +21,7 @@ async function otherTabWrites(
 ) {
   const play = await playFlow(backendWith([former]), { path, preloadedState });
   await play.pass(0);
-  play.events();
+  play.lookFromHere();
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: raw, storageArea: localStorage }));
   await play.pass(2_000);
   return play;
@@ -36,7 +36,15 @@ afterEach(() => jest.useRealTimers());
 
 it('CMP-7 another company elsewhere: the message, and one reload after 1 s', async () => {
   const play = await otherTabWrites('tokenFlag', 'other-flag');
-  expect(play.events()).toEqual(expect.arrayContaining(['feedback/toastShown', 'reload/pageReloadRequested']));
+  play.expectExactly([
+    'crossTab/keyChanged',
+    'feedback/toastShown',
+    'reload/pageReloadRequested',
+    '→ flushPersistence',
+    'reload/pageReloadPrepared',
+    '→ reloadPage',
+    'feedback/toastDismissed',
+  ]);
   expect(page.reloadPage).toHaveBeenCalledTimes(1);
 });
 
@@ -48,7 +56,7 @@ it.each([
   ['a removed token of the company', 'token', null],
 ])('STO-3 %s reaches the store, but neither reloads the page nor ends the session', async (_case, key, raw) => {
   const play = await otherTabWrites(key, raw);
-  expect(play.events()).toEqual(['crossTab/keyChanged']);
+  play.expectExactly(['crossTab/keyChanged']);
   expect(page.reloadPage).not.toHaveBeenCalled();
   expect(play.state().routing.location.pathname).toBe('/404');
 });
@@ -57,20 +65,27 @@ it('CMP-7 a tab that is in no company yet has nothing to reload for when another
   const state = signedIn();
   const preloadedState = { ...state, ...(state.session && { session: { ...state.session, tokenFlag: null } }) };
   const play = await otherTabWrites('tokenFlag', 'first-flag', { preloadedState });
-  expect(play.events()).toEqual(['crossTab/keyChanged']);
+  play.expectExactly(['crossTab/keyChanged']);
   expect(play.state().session.tokenFlag).toBe('first-flag');
 });
 
 it('ACC-7 a log-out elsewhere leads to sign-in, and leaves alone whoever is not signed in here', async () => {
   const ended = await otherTabWrites('host_token', null);
-  expect(ended.events()).toContain('session/sessionCleared');
+  ended.expectExactly([
+    'crossTab/keyChanged',
+    'feedback/toastShown',
+    'session/sessionCleared',
+    'routing/navigationRequested',
+    'routing/locationChanged',
+  ]);
   expect(ended.state().feedback.toasts.map(({ message }) => message)).toEqual([{ key: 'errors:endedInOtherTab' }]);
   expect(ended.state().routing.location.pathname).toBe('/login');
+  ended.lookAway();
 
   const nobody = await otherTabWrites('host_token', null, {
     path: '/register',
     preloadedState: { device: { fingerprint: 'd', rememberedAccount: null, lastTenantId: null } },
   });
-  expect(nobody.events()).toEqual(['crossTab/keyChanged']);
+  nobody.expectExactly(['crossTab/keyChanged']);
   expect(nobody.state().routing.location.pathname).toBe('/register');
 });

@@ -29,15 +29,31 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 it('NTF-4 opening the dialog opens what waits most: its page is loaded, then it is marked read, then counts are replaced', async () => {
-  const { play, centre } = await openCentre();
-  expect(play.calls()).toEqual([PAGE, READ, SUMMARY]);
-  expect(centreEvents(play.events())).toEqual([
+  const { play, centre } = await centreWork();
+  play.backend[SUMMARY] = summaryOf(['WMS', 4], ['BPM', 0]);
+  play.lookFromHere();
+  play.dispatch(dialogOpened({ tab: 1 }));
+  await play.pass(0);
+  play.expectExactly([
+    'notificationDialog/dialogOpened',
     'notificationCentre/moduleOpened',
+    'routing/navigationRequested',
+    'notificationDialog/dialogPlaceShown',
+    'qrCode/qrCodeLeft',
+    'routing/locationChanged',
     'notificationCentre/notificationPageRequested',
+    `→ ${PAGE}`,
+    'pageTabs/pageVisited',
+    'routing/navigationRequested',
+    'routing/locationChanged',
+    'pageTabs/pageVisited',
     'notificationCentre/notificationPageLoaded',
+    `→ ${READ}`,
     'notificationCentre/moduleRead',
+    '→ tellReading',
     'notificationCentre/summaryWanted',
     'notificationCentre/summaryRequested',
+    `→ ${SUMMARY}`,
     'notificationCentre/summaryLoaded',
   ]);
   expect(centre().moduleName).toBe('BPM');

@@ -1,7 +1,7 @@
 import * as centre from '../../src/features/notificationCentre/notificationCentreSlice.ts';
 import { dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { taskFormChanged } from '../../src/features/taskForm/taskFormSlice.ts';
-import { centreEvents, centreWork, PAGE, READ, SUMMARY, summaryOf } from '../support/centreWork.ts';
+import { centreWork, PAGE, READ, SUMMARY, summaryOf } from '../support/centreWork.ts';
 import { notificationOf } from '../support/fixtures.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({ createRealtime: jest.fn() }));
@@ -148,14 +148,17 @@ it('NTF-4 what another tab has read is read here: its popups go, and the counts 
   const { play, arrive, centre: state, shown } = await work();
   arrive();
   await play.pass(400);
-  play.calls();
-  play.events();
+  play.lookFromHere();
   play.backend[SUMMARY] = summaryOf(['WMS', 4], ['BPM', 0]);
   other.tell('BPM');
   other.tell({ kind: 'nonsense' });
   await play.pass(0);
-  expect(play.calls()).toEqual([SUMMARY]);
-  expect(centreEvents(play.events())[0]).toBe('notificationCentre/moduleReadElsewhere');
+  play.expectExactly([
+    'notificationCentre/moduleReadElsewhere',
+    'notificationCentre/summaryRequested',
+    `→ ${SUMMARY}`,
+    'notificationCentre/summaryLoaded',
+  ]);
   expect(state().summary.data?.find(({ moduleName }) => moduleName === 'BPM')?.unreadCount).toBe(0);
   expect(shown()).toEqual([]);
   // It is not told on: two tabs would tell each other for ever.

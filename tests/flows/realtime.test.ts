@@ -1,13 +1,10 @@
-import { OTHER_DEVICE_CODE } from '../../contract/errors.ts';
 import { chooserOpened, companyPicked, switchConfirmed } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { reconnectRequested } from '../../src/features/realtime/realtimeEvents.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
-import { logoutRequested } from '../../src/features/session/sessionSlice.ts';
 import * as connection from '../../src/services/realtime/connection.ts';
 import { backendWith, CALLS } from '../support/backend.ts';
 import { companyOf, notificationOf } from '../support/fixtures.ts';
 import { fakeHub, realtimeEvents, SUMMARY, hubWork as work } from '../support/hubWork.ts';
-import type { Reply } from '../support/playFlow.ts';
 import { former } from '../support/signedIn.ts';
 
 // A hub that cannot be had says nothing of the network here (NET-1 has tests of its own).
@@ -16,6 +13,34 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
   createRealtime: jest.fn(),
 }));
+
+/** What may have been missed in between is asked for again. */
+const RECONNECTED = [
+  'realtime/connectionClosed',
+  '→ realtimeChannel',
+  '→ tellTabs',
+  'realtime/startSucceeded',
+  `→ ${CALLS.configuration}`,
+  'workbench/todoListRequested',
+  '→ POST /api/user-work/work/my-working',
+  'workbench/todoListRequested',
+  '→ POST /api/user-work/personal/my-participate',
+  'notificationCentre/summaryRequested',
+  `→ ${SUMMARY}`,
+  'todoCentre/countsRequested',
+  '→ POST /api/user-work/common/user-task-count',
+  'workbench/monthRequested',
+  '→ POST /api/user-date-schedule/month',
+  'workbench/agendaRequested',
+  '→ POST /api/user-date-schedule/day',
+  'permissions/policiesGranted',
+  'workbench/todoListFailed',
+  'workbench/todoListFailed',
+  'notificationCentre/summaryLoaded',
+  'todoCentre/countsFailed',
+  'workbench/monthFailed',
+  'workbench/agendaFailed',
+];
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -31,12 +56,19 @@ it('RT-1 the connection starts with the shell, restarts on close, and stops with
     'realtime/leadershipTaken',
     'realtime/startSucceeded',
   ]);
+  play.lookFromHere();
   hub.tell({ kind: 'closed', reason: 'server gone' });
   await play.pass(0);
-  expect(realtimeEvents(play.events())).toEqual(['realtime/connectionClosed', 'realtime/startSucceeded']);
+  play.expectExactly(RECONNECTED);
   play.dispatch(navigationRequested({ to: '/404' }));
   await play.pass(0);
-  expect(realtimeEvents(play.events())).toEqual(['realtime/connectionStopped']);
+  play.expectExactly([
+    'routing/navigationRequested',
+    'routing/locationChanged',
+    'shell/shellClosed',
+    'realtime/connectionStopped',
+    'shell/pictureDropped',
+  ]);
   expect(hub).toMatchObject({ starts: 2, stops: 2 });
 });
 
@@ -129,11 +161,11 @@ it.each([
 it('RT-3 after a reconnect the unread counts are fetched and replaced, even by zero', async () => {
   const { play, hub } = await work(fakeHub());
   expect(play.state().notificationCentre.summary.data).toEqual([{ moduleName: 'OA', unreadCount: 3, title: 'x' }]);
-  play.calls();
+  play.lookFromHere();
   play.backend[SUMMARY] = { body: { items: [] } };
   hub.tell({ kind: 'closed', reason: 'x' });
   await play.pass(0);
-  expect(play.calls()).toContain(SUMMARY);
+  play.expectExactly(RECONNECTED);
   expect(play.state().notificationCentre.summary.data).toEqual([]);
 });
 
@@ -151,56 +183,6 @@ it('NTF-6 a thousand events in one second cost one summary call; an endless stre
     await play.pass(200);
   }
   expect(play.calls().filter((call) => call === SUMMARY).length).toBeGreaterThanOrEqual(2);
-});
-
-/** The hub closes and then refuses the token; the server says why on the next call. */
-async function hubRefuses(reply: Reply) {
-  const hub = fakeHub();
-  const { play } = await work(hub);
-  jest.mocked(connection.createRealtime).mockImplementation(() => ({
-    start: async () => {
-      throw new connection.StartFailure("Failed to complete negotiation: Unauthorized: Status code '401'");
-    },
-    stop: async () => {},
-  }));
-  play.backend[CALLS.configuration] = reply;
-  play.events();
-  hub.tell({ kind: 'closed', reason: 'session ended' });
-  await play.pass(0);
-  return { play, told: () => play.state().feedback.toasts.map(({ message }) => message) };
-}
-
-it('ACC-8 RT-2 a hub that refuses an expired token starts the refresh of the session', async () => {
-  const { play } = await hubRefuses({ status: 401 });
-  expect(play.events().filter((type) => /^(realtime|sessionRefresh)\//.test(type))).toEqual([
-    'realtime/connectionClosed',
-    'realtime/startFailed',
-    'sessionRefresh/unauthorisedReceived',
-    'sessionRefresh/refreshSucceeded',
-  ]);
-});
-
-it('ACC-9 if another device has taken over, the message says so, and not that the session has expired', async () => {
-  const { play, told } = await hubRefuses({ status: 409, body: { error: { code: OTHER_DEVICE_CODE } } });
-  expect(told()).toEqual([{ key: 'errors:otherDevice' }]);
-  await play.pass(1_000);
-  expect(play.state().routing.location.pathname).toBe('/login');
-  expect(play.calls()).not.toContain(CALLS.token);
-});
-
-it('ACC-9 if the company is locked, the server’s own message is shown', async () => {
-  const { play, told } = await hubRefuses({ status: 423, body: { error: { message: 'Locked.' } } });
-  expect(told()).toEqual([{ text: 'Locked.' }]);
-  expect(play.state().routing.location.pathname).toBe('/login');
-});
-
-it('ACC-7 log-out stops the connection before the server ends it', async () => {
-  const { play, hub } = await work(fakeHub());
-  play.events();
-  play.dispatch(logoutRequested());
-  await play.pass(0);
-  expect(realtimeEvents(play.events())).toEqual(['realtime/connectionStopped']);
-  expect(hub).toMatchObject({ starts: 1, stops: 1 });
 });
 
 it('NTF-6 an event shows a popup for 10 s, and a burst costs one summary call', async () => {

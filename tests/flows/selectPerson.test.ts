@@ -26,7 +26,8 @@ const personOf = (id: string): Person => ({
   phoneNumber: null,
 });
 const open = events.personDialogOpened({ purpose: 'executors', selected: [], multiple: true });
-const names = (types: string[]) => types.map((type) => type.replace('selectPerson/', ''));
+/** A bare name is that of an event of this flow. */
+const steps = (...names: string[]) => names.map((name) => (/[/→]/.test(name) ? name : `selectPerson/${name}`));
 const broken = { status: 400, body: { error: { message: '组织服务繁忙' } } };
 
 beforeEach(() => jest.useFakeTimers());
@@ -60,20 +61,23 @@ async function atWork(over: Backend = {}) {
 
 it('PER-1 fetches the departments once and keeps them for the company', async () => {
   const play = await atWork();
+  play.lookFromHere();
   play.dispatch(open);
   await play.pass(0);
-  expect(names(play.events())).toEqual(['personDialogOpened', 'departmentsRequested', 'departmentsLoaded']);
+  const fetched = ['departmentsRequested', `→ ${UNITS}`, 'departmentsLoaded'];
+  play.expectExactly(steps('personDialogOpened', ...fetched));
   play.dispatch(events.personDialogCancelled());
   play.dispatch(open);
   await play.pass(0);
-  expect(play.calls()).toEqual([UNITS]);
-  expect(names(play.events())).toEqual(['personDialogCancelled', 'personDialogOpened']);
+  play.expectExactly(steps('personDialogCancelled', 'personDialogOpened'));
 
   play.dispatch(events.peopleConfirmed({ purpose: 'executors', people: [] }));
   play.dispatch(departmentCachesDropped());
   play.dispatch(open);
   await play.pass(0);
-  expect(play.calls()).toEqual([UNITS]);
+  play.expectExactly(
+    steps('peopleConfirmed', 'companySwitch/departmentCachesDropped', 'personDialogOpened', ...fetched),
+  );
 });
 
 it('PER-1 departments that could not be loaded are requested again when the person wants it', async () => {
@@ -96,15 +100,14 @@ it('PER-1 fetches the people of a department when it is opened, and not again', 
   const play = await atWork();
   play.dispatch(open);
   await play.pass(0);
-  play.events();
-  play.calls();
+  play.lookFromHere();
   play.dispatch(events.departmentToggled('rd'));
   await play.pass(0);
-  expect(names(play.events())).toEqual(['departmentToggled', 'peopleRequested', 'peopleLoaded']);
+  play.expectExactly(steps('departmentToggled', 'peopleRequested', `→ ${PEOPLE_OF_RD}`, 'peopleLoaded'));
   play.dispatch(events.departmentToggled('rd'));
   play.dispatch(events.departmentToggled('rd'));
   await play.pass(0);
-  expect(play.calls()).toEqual([PEOPLE_OF_RD]);
+  play.expectExactly(steps('departmentToggled', 'departmentToggled'));
 });
 
 it('PER-1 people who could not be loaded come with a retry or when the department is next opened', async () => {

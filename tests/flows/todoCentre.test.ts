@@ -27,22 +27,35 @@ afterEach(() => jest.useRealTimers());
 it('TODO-2 a list comes ten at a time with sortType 1, the next ten when its end is visible, and never twice', async () => {
   const play = await todoWork();
   play.backend[TODO.started] = pageWith(many(0, 10), 12);
+  play.lookFromHere();
   play.dispatch(centre.todoListPicked('started'));
   await play.pass(0);
-  expect(play.calls()).toEqual([TODO.started]);
+  play.expectExactly([
+    'todoCentre/todoListPicked',
+    'qrCode/qrCodeLeft',
+    'todoCentre/todoListShown',
+    'todoCentre/todoPageRequested',
+    `→ ${TODO.started}`,
+    'todoCentre/todoPageLoaded',
+  ]);
   expect(play.bodyOf(TODO.started)).toEqual({ skipCount: 0, maxResultCount: 10, sortType: 1 });
 
   play.backend[TODO.started] = pageWith(many(10, 12), 12);
   play.dispatch(centre.todoRows.nextRequested('started'));
   play.dispatch(centre.todoRows.nextRequested('started'));
   await play.pass(0);
-  expect(play.calls()).toEqual([TODO.started]);
+  play.expectExactly([
+    'todoCentre/todoNextPageRequested',
+    `→ ${TODO.started}`,
+    'todoCentre/todoNextPageRequested',
+    'todoCentre/todoNextPageLoaded',
+  ]);
   expect(play.bodyOf(TODO.started)).toMatchObject({ skipCount: 10 });
   expect(ids(play.state().todoCentre.page.items)).toEqual(ids(many(0, 12)));
 
   play.dispatch(centre.todoRows.nextRequested('started'));
   await play.pass(0);
-  expect(play.calls()).toEqual([]);
+  play.expectExactly(['todoCentre/todoNextPageRequested']);
 });
 
 it('TODO-2 a next page that fails costs only its own row, and comes with the next attempt', async () => {

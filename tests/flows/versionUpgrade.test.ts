@@ -50,11 +50,14 @@ afterEach(() => jest.useRealTimers());
 it('VER-1 a newer version is offered; try now stores it and reloads after 0.5 s', async () => {
   const play = await work(newer);
   expect(play.state().versionUpgrade.status).toBe('offered');
+  play.lookFromHere();
   play.dispatch(upgradeAccepted('0.3.0'));
   expect(play.state().brand.versionNo).toBe('0.3.0');
   await play.pass(499);
+  play.expectExactly(['versionUpgrade/upgradeAccepted', 'reload/pageReloadRequested']);
   expect(page.reloadPage).not.toHaveBeenCalled();
   await play.pass(1);
+  play.expectExactly(['→ flushPersistence', 'reload/pageReloadPrepared', '→ reloadPage']);
   expect(page.reloadPage).toHaveBeenCalledTimes(1);
 });
 
@@ -69,10 +72,10 @@ it('VER-1 204 offers nothing, and neither does a failed check, which shows no me
 it('VER-1 a version that was put off is not offered again when the tab comes to the front', async () => {
   const play = await work(newer);
   play.dispatch(upgradePutOff());
-  play.calls();
+  play.lookFromHere();
   comeToFront();
   await play.pass(0);
-  expect(play.calls()).toContain(VERSION);
+  play.expectExactly(['→ readRuntimeConfiguration', `→ ${VERSION}`]);
   expect(play.state().versionUpgrade.status).toBe('putOff');
 });
 

@@ -1,0 +1,121 @@
+import { OTHER_DEVICE_CODE } from '../../contract/errors.ts';
+import { logoutRequested } from '../../src/features/session/sessionSlice.ts';
+import * as connection from '../../src/services/realtime/connection.ts';
+import { CALLS } from '../support/backend.ts';
+import { fakeHub, hubWork as work } from '../support/hubWork.ts';
+import type { Reply } from '../support/playFlow.ts';
+
+// A hub that cannot be had says nothing of the network here (NET-1 has tests of its own).
+jest.mock('../../src/services/browser/probe.ts', () => ({ probeSiteIcon: async () => true }));
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: jest.fn(),
+}));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => jest.useRealTimers());
+
+/** The hub closes and then refuses the token; the server says why on the next call. */
+async function hubRefuses(reply: Reply) {
+  const hub = fakeHub();
+  const { play } = await work(hub);
+  jest.mocked(connection.createRealtime).mockImplementation(() => ({
+    start: async () => {
+      throw new connection.StartFailure("Failed to complete negotiation: Unauthorized: Status code '401'");
+    },
+    stop: async () => {},
+  }));
+  play.backend[CALLS.configuration] = reply;
+  play.lookFromHere();
+  hub.tell({ kind: 'closed', reason: 'session ended' });
+  await play.pass(0);
+  return { play, told: () => play.state().feedback.toasts.map(({ message }) => message) };
+}
+
+it('ACC-8 RT-2 a hub that refuses an expired token starts the refresh of the session', async () => {
+  const { play } = await hubRefuses({ status: 401 });
+  play.expectExactly([
+    'realtime/connectionClosed',
+    '→ realtimeChannel',
+    '→ logWarning',
+    'realtime/startFailed',
+    `→ ${CALLS.configuration}`,
+    'sessionRefresh/unauthorisedReceived',
+    '→ withLock',
+    'session/tenantTokenRefreshed',
+    'sessionRefresh/refreshSucceeded',
+    'feedback/toastShown',
+    'reload/pageReloadRequested',
+  ]);
+});
+
+it('ACC-9 if another device has taken over, the message says so, and not that the session has expired', async () => {
+  const { play, told } = await hubRefuses({ status: 409, body: { error: { code: OTHER_DEVICE_CODE } } });
+  expect(told()).toEqual([{ key: 'errors:otherDevice' }]);
+  await play.pass(1_000);
+  expect(play.state().routing.location.pathname).toBe('/login');
+  play.expectExactly([
+    'realtime/connectionClosed',
+    '→ realtimeChannel',
+    '→ logWarning',
+    'realtime/startFailed',
+    `→ ${CALLS.configuration}`,
+    'session/sessionEndRequested',
+    'feedback/toastShown',
+    'session/sessionEnding',
+    'session/sessionCleared',
+    'shell/shellClosed',
+    '→ flushPersistence',
+    'routing/navigationRequested',
+    'realtime/connectionStopped',
+    'shell/pictureDropped',
+    'routing/locationChanged',
+  ]);
+});
+
+it('ACC-9 if the company is locked, the server’s own message is shown', async () => {
+  const { play, told } = await hubRefuses({ status: 423, body: { error: { message: 'Locked.' } } });
+  expect(told()).toEqual([{ text: 'Locked.' }]);
+  expect(play.state().routing.location.pathname).toBe('/login');
+  play.expectExactly([
+    'realtime/connectionClosed',
+    '→ realtimeChannel',
+    '→ logWarning',
+    'realtime/startFailed',
+    `→ ${CALLS.configuration}`,
+    'session/sessionEndRequested',
+    'feedback/toastShown',
+    'session/sessionEnding',
+    'session/sessionCleared',
+    'shell/shellClosed',
+    '→ flushPersistence',
+    'routing/navigationRequested',
+    'realtime/connectionStopped',
+    'shell/pictureDropped',
+    'routing/locationChanged',
+  ]);
+});
+
+it('ACC-7 log-out stops the connection before the server ends it', async () => {
+  const { play, hub } = await work(fakeHub());
+  play.lookFromHere();
+  play.dispatch(logoutRequested());
+  await play.pass(0);
+  play.expectExactly([
+    'session/logoutRequested',
+    `→ ${CALLS.logout}`,
+    'session/loggedOut',
+    'session/sessionCleared',
+    'shell/shellClosed',
+    '→ flushPersistence',
+    'routing/navigationRequested',
+    'realtime/connectionStopped',
+    'shell/pictureDropped',
+    'routing/locationChanged',
+  ]);
+  expect(hub).toMatchObject({ starts: 1, stops: 1 });
+});
