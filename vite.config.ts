@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import manifest from './package.json' with { type: 'json' };
 import { backendConfig } from './scripts/support/backendConfigPlugin.ts';
 import { precompress } from './scripts/support/precompressPlugin.ts';
 import { readableName, shortName } from './scripts/support/scopedName.ts';
@@ -12,8 +15,27 @@ const backend = process.env.ATRIUM_BACKEND ?? 'http://127.0.0.1:4300';
  */
 const WITHOUT_SIDE_EFFECTS = /node_modules\/(antd|@rc-component|@ant-design)\/.*\.js$/;
 
+const productionOf = (name: string) =>
+  fileURLToPath(new URL(`./node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
+
+/** The commit that is checked out; empty where there is no repository. */
+function commitOfSources(): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+}
+
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [react(), backendConfig(backend), !isSsrBuild && precompress()],
+  // Its package.json leads every bundler to the development build.
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: productionOf('index') },
+      { find: /^react-router\/dom$/, replacement: productionOf('dom-export') },
+    ],
+  },
   css: { modules: { generateScopedName: command === 'build' ? shortName : readableName } },
   build: {
     target: 'es2022',
@@ -30,10 +52,14 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       ...(!isSsrBuild && { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } }),
     },
   },
+  // For the head of a tape (src/store/tapeDesk.ts).
+  define: {
+    BUILT_FROM: JSON.stringify({ version: manifest.version, commit: commitOfSources() }),
+    // Vite leaves this to Node there, which would draw with React's slow development build.
+    ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
+  },
   // The backend loads one file, wherever the build is served from.
   ssr: { noExternal: true },
-  // Vite leaves this to Node there, which would draw with React's slow development build.
-  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   server: {
     proxy: {
       '/api': backend,

@@ -9,6 +9,7 @@ import { keepStartPage } from './services/browser/startPage.ts';
 import { configureSend } from './services/http/send.ts';
 import { createPortalStore } from './store/createPortalStore.ts';
 import { credentialsOf } from './store/credentials.ts';
+import { createRecording } from './store/recording.ts';
 import { App } from './views/App.tsx';
 import { lazyScreen } from './views/common/dom/lazyScreen.ts';
 
@@ -17,7 +18,11 @@ if (!leaveFrame()) start();
 /** The composition root: the one place where configuration, services, store and screen meet. */
 function start(): void {
   const configuration = readRuntimeConfiguration();
-  const { store, loadArea } = createPortalStore({ program, areas: AREAS });
+  const { store, loadArea } = createPortalStore({
+    program,
+    areas: AREAS,
+    recording: createRecording(program, AREAS),
+  });
 
   configureSend({
     baseUrl: configuration.apiBase,

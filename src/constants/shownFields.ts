@@ -50,5 +50,3 @@ export const PROGRAM_WORDS: readonly string[] = [
   'notification.open',
   'aichat.toggle',
 ];
-/** Parts of the faults that a reload of the page cures (ERR-3), by which they are known. */
-export const CURED_BY_RELOAD: readonly string[] = ['toUpperCase is not a function', 'died in status'];

@@ -58,6 +58,9 @@ export const TIMING = {
   downloadHandOverMs: 10_000,
   /** Beyond §9: how long after its start the page asks the browser to keep the start page (decision 0011). */
   startPageMs: 5_000,
+  /** Beyond §9: when what was noted is first written on a tape, and how often from then on (decision 0020). */
+  tapeStartMs: 3_000,
+  tapeWriteMs: 500,
   /** Beyond §9: how long an application has to tidy up before its frame goes. */
   frameGoodbyeMs: 50,
   /** Beyond §9: how long the pointer rests on an application's entry before the application begins. */

@@ -1,16 +1,20 @@
 import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { selectPersistenceHeld } from '../features/companySwitch/companySwitchSlice.ts';
+import { performer } from '../lib/performer.ts';
 import type { Program } from '../sagas/root.ts';
 import { type Area, type AreaSources, createAreaLoader } from './areas.ts';
 import { devToolsOptions } from './devTools.ts';
 import { syncLocation } from './locationSync.ts';
 import { createPersistence, PERSIST_ACTIONS } from './persistence.ts';
+import type { Recording } from './recording.ts';
 import { createRootReducer, type Reducers, type RootState } from './rootReducer.ts';
 
 export interface PortalStoreOptions<Name extends string> {
   /** The program of all flows; without it the store only replays: nothing runs, nothing is read or written. */
   readonly program?: Program;
+  /** Notes what happens; nothing is recorded without it. */
+  readonly recording?: Recording;
   /** State to begin with, for replays and tests. */
   readonly preloadedState?: RootState;
   /** Where the areas come from that flows and views request. */
@@ -24,13 +28,15 @@ export interface PortalStoreOptions<Name extends string> {
  * `flushPersistence`, a function that resolves when everything that must survive a reload is written, and `loadArea`.
  */
 export function createPortalStore<Name extends string>(options: PortalStoreOptions<Name>) {
-  const { program, preloadedState, areas, preloadedReducers = {} } = options;
+  const { program, recording, preloadedState, areas, preloadedReducers = {} } = options;
   const root = createRootReducer();
   root.inject(preloadedReducers);
   const persistence = createPersistence<RootState>(root.reducer, selectPersistenceHeld);
-  const loadArea = (name: Name): Promise<Area> => load(name);
+  const loadArea = performer('loadArea', (name: Name): Promise<Area> => load(name), 'code');
+  const flushPersistence = performer('flushPersistence', () => persistence.flush());
   const sagas = createSagaMiddleware({
-    context: { flushPersistence: persistence.flush, loadArea },
+    context: { flushPersistence, loadArea, ...(recording && { tapeDesk: recording.desk }) },
+    ...(recording && { effectMiddlewares: recording.recorder.effectMiddlewares }),
     ...(program && { sagaMonitor: program.watch() }),
   });
   const store = configureStore({
@@ -39,6 +45,7 @@ export function createPortalStore<Name extends string>(options: PortalStoreOptio
     middleware: (defaults) =>
       defaults({ thunk: false, serializableCheck: { ignoredActions: PERSIST_ACTIONS } }).concat(
         sagas,
+        ...(recording ? [recording.recorder.middleware] : []),
         persistence.middleware,
       ),
     devTools: devToolsOptions(),
@@ -48,8 +55,9 @@ export function createPortalStore<Name extends string>(options: PortalStoreOptio
     syncLocation(store);
     sagas.run(program.saga);
     persistence.start(store);
+    recording?.begin(store);
   }
-  return { store, flushPersistence: persistence.flush, loadArea };
+  return { store, flushPersistence, loadArea };
 }
 
 export type AppDispatch = ReturnType<typeof createPortalStore>['store']['dispatch'];

@@ -74,6 +74,7 @@ const settings: z.ZodMiniType<Settings> = z.object({
   singleOpenMenu: flag(defaults.singleOpenMenu),
   logo: flag(defaults.logo),
   menuLayout: z.catch(z.enum(MENU_LAYOUTS), defaults.menuLayout),
+  recordActions: flag(defaults.recordActions),
 });
 
 const drafts: z.ZodMiniType<Record<string, Draft>> = z.record(

@@ -1,5 +1,5 @@
 import type { Head } from './format.ts';
-import { lineOf } from './notes.ts';
+import { lineOf } from './lines.ts';
 import type { Recorder } from './record.ts';
 import type { Writer } from './writer.ts';
 
@@ -27,18 +27,13 @@ export interface KeepOptions {
   readonly shelfLength: number;
 }
 
-/** One life of a page, as text. */
-export interface Segment {
-  readonly number: number;
-  readonly text: string;
-}
 export interface Keeper {
   /** Writes what was noted. */
   readonly write: () => void;
   /** The same, at once onto the shelf: the page may be gone the next moment. */
   readonly settle: () => void;
-  /** Every segment that is still there, oldest first. */
-  readonly segments: () => Promise<Segment[]>;
+  /** The text of every segment that is still there, oldest first. */
+  readonly segments: () => Promise<string[]>;
   /** Forgets all of them. */
   readonly clear: () => void;
 }
@@ -111,12 +106,12 @@ export function createKeeper(recorder: Recorder, options: KeepOptions): Keeper {
     if (kept.startsWith(PACKED)) return packer.unpack(value).catch(() => GAP);
     return GAP;
   }
-  async function segments(): Promise<Segment[]> {
+  async function segments(): Promise<string[]> {
     settle();
     const texts = new Map<number, string>();
     for (const key of shelf.keys().filter(isTape).sort(byAge))
       texts.set(segmentOf(key), (texts.get(segmentOf(key)) ?? '') + (await textOf(key)));
-    return [...texts].map(([number, text]) => ({ number, text: text.replaceAll(MANY_GAPS, GAP) }));
+    return [...texts.values()].map((text) => text.replaceAll(MANY_GAPS, GAP));
   }
   function settle(): void {
     write();

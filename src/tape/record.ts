@@ -1,16 +1,14 @@
 import type { Middleware, MiddlewareAPI } from '@reduxjs/toolkit';
 import { CANCEL, type EffectMiddleware } from 'redux-saga';
-import { type Line, type Outcome, TAKE } from './format.ts';
-import { lineOf, type Note, type Step, stepOf } from './notes.ts';
+import { type Outcome, TAKE } from './format.ts';
+import type { Note } from './notes.ts';
 import { type Done, type OutsideEffect, outsideCall, outsideTake, type Taker } from './outside.ts';
 import type { Pen } from './pen.ts';
-import { changed, createSpeakers, isEffect } from './speakers.ts';
-import { plainWriter, type Writer } from './writer.ts';
+import { changed, createSpeakers } from './speakers.ts';
 
 /** redux-persist's own business, which carries functions and changes nothing. REHYDRATE is a stimulus like others. */
 export const isUnheard = (type: string) => type.startsWith('persist/') && type !== 'persist/REHYDRATE';
 
-type Fn = (...args: unknown[]) => unknown;
 type BegunNote = Note & { kind: 'c' };
 type Cancel = (() => void) | undefined;
 
@@ -27,24 +25,19 @@ export interface Recorder {
   readonly effectMiddlewares: EffectMiddleware[];
   /** Must stand right after redux-saga's: it sees actions in the order in which reducers do. */
   readonly middleware: Middleware;
-  /** The tape so far, as `write` puts it down; as it was if left out. */
-  readonly lines: (write?: (numberOf: Pen['numberOf']) => Writer) => Line[];
+  /** What was noted and not taken yet. */
+  readonly notes: () => readonly Note[];
   /** Hands over what was noted since the last time, and forgets it. */
   readonly take: () => Note[];
   readonly numberOf: Pen['numberOf'];
   /** Nothing is noted from now on. */
   readonly stop: () => void;
-  /** The story so far: events and calls in order. */
-  readonly steps: () => Step[];
-  /** What broke the rules of recording (decision 0019); a tape with any may not replay. */
-  readonly warnings: string[];
 }
 
 /** Notes every stimulus from outside, and what followed from it. */
 export function createRecorder({ clock, nameOf, onNote }: RecorderOptions): Recorder {
   let notes: Note[] = [];
   let isOn = true;
-  const warnings: string[] = [];
   /** Channels from outside, by the effect and the performer that opened them. */
   const channels = new WeakMap<object, { readonly n: number; readonly performer: string }>();
   const numberOf = (value: object) => channels.get(value)?.n;
@@ -147,16 +140,6 @@ export function createRecorder({ clock, nameOf, onNote }: RecorderOptions): Reco
     };
   }
 
-  /** A function without a mark is program, and gives an iterator; if not, it should have had one. */
-  function examined(fn: Fn, flow: string): Fn {
-    return function (this: unknown, ...args) {
-      const result = fn.apply(this, args);
-      const isProgram = typeof result === 'object' && result !== null && 'next' in result && 'throw' in result;
-      if (!isProgram) warnings.push(`${flow} calls ${fn.name || 'a closure'}, which is no performer`);
-      return result;
-    };
-  }
-
   const effectMiddleware: EffectMiddleware = (next) => (effect) => {
     if (!isOn) return next(effect);
     const flow = speakers.flowOf(effect);
@@ -164,9 +147,7 @@ export function createRecorder({ clock, nameOf, onNote }: RecorderOptions): Reco
     if (outside) return next(outside.answeredBy((done) => performed(flow, outside, done)));
     const take = outsideTake(effect, numberOf);
     if (take) return next(changed(take.effect, { channel: listened(take.channel, flow, take.args) }));
-    if (!isEffect(effect) || effect.type !== 'CALL') return next(effect);
-    const { fn } = effect.payload;
-    return next(typeof fn === 'function' ? changed(effect, { fn: examined(fn as Fn, flow) }) : effect);
+    return next(effect);
   };
 
   const middleware: Middleware = (api) => (next) => (action) => {
@@ -188,10 +169,7 @@ export function createRecorder({ clock, nameOf, onNote }: RecorderOptions): Reco
   return {
     effectMiddlewares: [effectMiddleware, speakers.middleware],
     middleware,
-    lines: (write = plainWriter) => {
-      const writer = write(numberOf);
-      return notes.map((note) => lineOf(note, writer));
-    },
+    notes: () => notes,
     take: () => {
       const taken = notes;
       notes = [];
@@ -202,8 +180,6 @@ export function createRecorder({ clock, nameOf, onNote }: RecorderOptions): Reco
       isOn = false;
       notes = [];
     },
-    steps: () => notes.flatMap((note) => stepOf(note) ?? []),
-    warnings,
   };
 }
 

@@ -1,4 +1,5 @@
-import { CURED_BY_RELOAD, SECRET } from '../constants/shownFields.ts';
+import { CURED_BY_RELOAD } from '../constants/runtimeFaults.ts';
+import { SECRET } from '../constants/shownFields.ts';
 
 /** Hides a piece that has no parts, by the name of the field that holds it. */
 export type HidePiece = (piece: string, name: string) => string;

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../src/services/http/endpoint.ts';
-import type { Step } from '../../src/tape/notes.ts';
+import type { Step } from '../../src/tape/steps.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint<unknown> =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

@@ -13,9 +13,11 @@ import { credentialsOf } from '../../src/store/credentials.ts';
 import { replayLines } from '../../src/store/replayTape.ts';
 import type { RootState } from '../../src/store/rootReducer.ts';
 import { createRecorder } from '../../src/tape/record.ts';
+import { stepsOf } from '../../src/tape/steps.ts';
 import { type Exactly, exactly } from './exactly.ts';
 import { rootReducer } from './rootReducer.ts';
 import { markMocks, type RecordedTape, tapesOf } from './tape.ts';
+import { unmarkedCalls } from './unmarkedCalls.ts';
 
 /** A faked answer: a body, or a status with a body, or the network going away. */
 export type Reply = { status?: number; body?: unknown } | 'network error' | (() => Reply | Promise<Reply>);
@@ -95,13 +97,17 @@ export async function playFlow(
   let called = 0;
   markMocks();
   const recorder = createRecorder({ clock: () => Date.now(), nameOf: program.flowBegunBy });
+  const unmarked = unmarkedCalls();
   const context = {
     flushPersistence: performer('flushPersistence', () => flush()),
     loadArea: performer('loadArea', (name: string) => loadArea(name), 'code'),
   };
   const sagas = createSagaMiddleware({
     context,
-    ...(effects ?? { sagaMonitor: program.watch(), effectMiddlewares: recorder.effectMiddlewares }),
+    ...(effects ?? {
+      sagaMonitor: program.watch(),
+      effectMiddlewares: [unmarked.middleware, ...recorder.effectMiddlewares],
+    }),
   });
   const store = configureStore({
     reducer: rootReducer,
@@ -135,7 +141,7 @@ export async function playFlow(
   });
   const task = sagas.run(saga);
   running.push(task);
-  const { unseen, ...looks } = exactly(recorder.steps);
+  const { unseen, ...looks } = exactly(() => stepsOf(recorder.notes()));
   const setting = { reducer: rootReducer, program: { ...program, saga }, context };
   let hasTexts = false;
   let ended: readonly RecordedTape[] | null = null;
@@ -150,7 +156,7 @@ export async function playFlow(
       const unlooked = unseen();
       return async () => {
         expect(unlooked).toEqual([]);
-        expect(recorder.warnings).toEqual([]);
+        expect(unmarked.found).toEqual([]);
         for (const { lines, ...begin } of recorded)
           expect(await replayLines(lines, { ...setting, ...begin })).toBeNull();
       };

@@ -16,10 +16,11 @@ import * as download from '../../src/services/http/download.ts';
 import { decode, encode } from '../../src/tape/codec.ts';
 import type { IsHidden } from '../../src/tape/digest.ts';
 import type { Line } from '../../src/tape/format.ts';
+import { lineOf } from '../../src/tape/lines.ts';
 import { createMask } from '../../src/tape/mask.ts';
 import { hiddenAsWritten } from '../../src/tape/naming.ts';
 import type { Recorder } from '../../src/tape/record.ts';
-import { maskedWriter } from '../../src/tape/writer.ts';
+import { maskedWriter, plainWriter, type Writer } from '../../src/tape/writer.ts';
 
 /** What tests mock. */
 const SERVICES: readonly object[] = [
@@ -61,10 +62,11 @@ export function tapesOf(recorder: Recorder, preloadedState: unknown, texts: bool
   const mask = createMask({ texts, key: crypto.getRandomValues(new Uint8Array(32)) });
   // The state comes before the lines, so it decides first.
   const given = decode(encode(preloadedState, mask.given), () => undefined, {});
+  const written = (writer: Writer) => recorder.notes().map((note) => lineOf(note, writer));
   return [
-    { lines: recorder.lines(), preloadedState },
+    { lines: written(plainWriter(recorder.numberOf)), preloadedState },
     {
-      lines: recorder.lines((numberOf) => maskedWriter(numberOf, mask)),
+      lines: written(maskedWriter(recorder.numberOf, mask)),
       preloadedState: given,
       isHidden: hiddenAsWritten(texts),
     },

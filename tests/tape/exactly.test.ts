@@ -1,4 +1,4 @@
-import type { Step } from '../../src/tape/notes.ts';
+import type { Step } from '../../src/tape/steps.ts';
 import { exactly } from '../support/exactly.ts';
 
 const event = (name: string): Step => ({ flow: 'login', name, args: null });

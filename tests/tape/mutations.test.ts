@@ -6,7 +6,9 @@ import { program } from '../../src/sagas/root.ts';
 import { superviseAll } from '../../src/sagas/supervise.ts';
 import { replayLines } from '../../src/store/replayTape.ts';
 import type { Line } from '../../src/tape/format.ts';
+import { lineOf } from '../../src/tape/lines.ts';
 import { createRecorder } from '../../src/tape/record.ts';
+import { plainWriter } from '../../src/tape/writer.ts';
 
 const begun = createAction<string>('search/begun');
 const found = createAction<{ text: string; hits: number }>('search/found');
@@ -86,8 +88,8 @@ async function recorded(): Promise<Line[]> {
     await new Promise(process.nextTick);
     await Promise.resolve();
   }
-  const lines = recorder.lines();
-  expect(recorder.warnings).toEqual([]);
+  const writer = plainWriter(recorder.numberOf);
+  const lines = recorder.notes().map((note) => lineOf(note, writer));
   task.cancel();
   return lines;
 }

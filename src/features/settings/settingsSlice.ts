@@ -21,6 +21,8 @@ export interface Settings {
   singleOpenMenu: boolean;
   logo: boolean;
   menuLayout: (typeof MENU_LAYOUTS)[number];
+  /** Whether this browser keeps a log of what happens, for whoever is to find a fault (decision 0020). */
+  recordActions: boolean;
 }
 interface SettingsState {
   settings: Settings;
@@ -38,6 +40,7 @@ const initialState: SettingsState = {
     singleOpenMenu: false,
     logo: true,
     menuLayout: 'side',
+    recordActions: true,
   },
 };
 

@@ -1,8 +1,8 @@
 import { performer } from '../../lib/performer.ts';
 
-/** A blob address for a text. */
-export const blobUrlOf = performer('blobUrlOf', (text: string, type: string): string =>
-  URL.createObjectURL(new Blob([text], { type })),
+/** A blob address for a text, or for bytes. */
+export const blobUrlOf = performer('blobUrlOf', (content: string | Uint8Array<ArrayBuffer>, type: string): string =>
+  URL.createObjectURL(new Blob([content], { type })),
 );
 
 /** Lets the browser drop what a blob address stands for. */

@@ -1,0 +1,42 @@
+import type { ReloadReason } from '../reload/reloadSlice.ts';
+
+/** One life of the page, from its start to the next reload, as far as a preview tells of it. */
+export interface LogSegment {
+  /** Of this tab, from 0. */
+  readonly number: number;
+  /** Milliseconds of the epoch. */
+  readonly begun: number;
+  /** How long it was recorded, in milliseconds. */
+  readonly ms: number;
+  /** What began it: the reason of a reload, or `opened`. */
+  readonly why: 'opened' | ReloadReason;
+  /** Things that happened, and calls that were made. */
+  readonly events: number;
+  readonly calls: number;
+  /** False where there was no room for all of it. */
+  readonly isWhole: boolean;
+}
+/** What an export would hold. */
+export interface LogReading {
+  readonly segments: readonly LogSegment[];
+  /** Bytes of the file. */
+  readonly bytes: number;
+  /** The newest lines as they stand there. */
+  readonly newest: readonly string[];
+}
+/** The line, from 1, at which a replay of a segment came out otherwise; null where it replays to its end. */
+export type LogCheck = number | null;
+
+/** What an export is for: replaying, or Redux DevTools. */
+export type LogKind = 'tape' | 'devTools';
+
+/** What the flow asks of whoever keeps the tapes; each is a performer, in the saga context under `tapeDesk`. */
+export interface TapeDesk {
+  readonly read: () => Promise<LogReading>;
+  /** Replays a segment in this page, beside its life. */
+  readonly check: (segment: number) => Promise<LogCheck>;
+  /** Everything as a file, under a blob address. */
+  readonly file: (kind: LogKind) => Promise<string>;
+  /** Forgets everything that was recorded until now. */
+  readonly forget: () => Promise<void>;
+}

@@ -1,0 +1,61 @@
+import type { Store } from '@reduxjs/toolkit';
+import { TIMING } from '../constants/timing.ts';
+import type { TapeDesk } from '../features/actionLog/actionLogReading.ts';
+import { selectSettings } from '../features/settings/settingsSlice.ts';
+import { performer } from '../lib/performer.ts';
+import type { Program } from '../sagas/root.ts';
+import { later, sinceStart } from '../services/browser/lifetime.ts';
+import { onHidden } from '../services/browser/page.ts';
+import { createRecorder, type Recorder } from '../tape/record.ts';
+import type { ReplayedAreas } from './replayTape.ts';
+import type { RootState } from './rootReducer.ts';
+import type { KeptTape } from './tapeDesk.ts';
+
+/** The portal's recording: on the way it only notes; everything else comes in a chunk of its own, later. */
+export interface Recording {
+  readonly recorder: Recorder;
+  readonly desk: TapeDesk;
+  /** Keeps what is noted from now on, for as long as the person's settings let it. */
+  readonly begin: (store: Pick<Store<RootState>, 'getState'>) => void;
+}
+
+/** Records what happens in the portal (decision 0020), masked, and only in this tab's own storage. */
+export function createRecording({ flowBegunBy }: Program, areas: ReplayedAreas): Recording {
+  let isWanted = () => true;
+  let kept: Promise<KeptTape> | null = null;
+  let settle = () => {};
+  const tape = () => {
+    kept ??= import('./tapeDesk.ts').then(({ keepTape }) => {
+      const keeping = keepTape(recorder, areas);
+      settle = keeping.settle;
+      return keeping;
+    });
+    return kept;
+  };
+  const write = async () => {
+    const keeping = await tape();
+    if (isWanted()) return keeping.write();
+    recorder.stop();
+    keeping.clear();
+  };
+  // Nobody waits for it, and without its chunk there is no tape.
+  const writeLater = () => void write().catch(() => recorder.stop());
+  const onNote = () => later(writeLater, kept === null ? TIMING.tapeStartMs : TIMING.tapeWriteMs);
+  const recorder = createRecorder({ clock: sinceStart, nameOf: flowBegunBy, onNote });
+
+  return {
+    recorder,
+    desk: {
+      read: performer('readTape', async () => (await tape()).read()),
+      check: performer('checkTape', async (segment) => (await tape()).check(segment)),
+      file: performer('fileOfTape', async (kind) => (await tape()).file(kind)),
+      forget: performer('forgetTape', async () => (await tape()).clear()),
+    },
+    begin: ({ getState }) => {
+      isWanted = () => selectSettings(getState()).recordActions;
+      onHidden(() => {
+        if (isWanted()) settle();
+      });
+    },
+  };
+}

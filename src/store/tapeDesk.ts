@@ -1,0 +1,84 @@
+import type { LogCheck, LogKind, LogReading, LogSegment } from '../features/actionLog/actionLogReading.ts';
+import { RELOAD_REASONS } from '../features/reload/reloadSlice.ts';
+import { builtFrom } from '../lib/builtFrom.ts';
+import { blobUrlOf } from '../services/browser/blobs.ts';
+import { gzip, gzipPacker } from '../services/browser/gzip.ts';
+import { secretKey, startedAt } from '../services/browser/lifetime.ts';
+import { tabShelf } from '../services/storage/tabShelf.ts';
+import { TAPE_VERSION, type Tape } from '../tape/format.ts';
+import { createKeeper, nextSegment } from '../tape/keep.ts';
+import { createMask, MASK_LIST } from '../tape/mask.ts';
+import { parseTape } from '../tape/parse.ts';
+import type { Recorder } from '../tape/record.ts';
+import { maskedWriter } from '../tape/writer.ts';
+import { type ReplayedAreas, replayTape } from './replayTape.ts';
+
+/** Characters of a chunk, and of all of them packed: two megabytes of gzip, as text of seven bits. */
+const CHUNK = 65_536;
+const SHELF = 2_800_000;
+const NEWEST = 200;
+
+/** The tape of this page's life, and those before it in this tab. */
+export interface KeptTape {
+  readonly write: () => void;
+  readonly settle: () => void;
+  readonly clear: () => void;
+  readonly read: () => Promise<LogReading>;
+  readonly check: (segment: number) => Promise<LogCheck>;
+  readonly file: (kind: LogKind) => Promise<string>;
+}
+
+/** Begins to write what `recorder` notes, masked with a key that nobody knows. */
+export function keepTape(recorder: Recorder, areas: ReplayedAreas): KeptTape {
+  const mask = createMask({ texts: false, key: secretKey() });
+  const keeper = createKeeper(recorder, {
+    head: {
+      tape: TAPE_VERSION,
+      app: builtFrom(),
+      mask: { list: MASK_LIST, texts: false },
+      segment: nextSegment(tabShelf),
+      begun: startedAt(),
+      why: 'opened',
+      state: null,
+    },
+    writer: maskedWriter(recorder.numberOf, mask),
+    shelf: tabShelf,
+    packer: gzipPacker,
+    chunkLength: CHUNK,
+    shelfLength: SHELF,
+  });
+
+  async function read(): Promise<LogReading> {
+    const segments = await keeper.segments();
+    const { length: bytes } = await gzip(segments.join(''));
+    const newest = segments.at(-1)?.trimEnd().split('\n').slice(1).slice(-NEWEST) ?? [];
+    return { segments: segments.map((text, index) => summaryOf(parseTape(text), segments[index - 1])), bytes, newest };
+  }
+  async function check(segment: number): Promise<LogCheck> {
+    const tapes = (await keeper.segments()).map(parseTape);
+    const tape = tapes.find(({ head }) => head.segment === segment);
+    const difference = tape ? await replayTape(tape, areas) : null;
+    // The head is the first line of the text.
+    return difference === null ? null : difference.line + 2;
+  }
+  async function file(_kind: LogKind): Promise<string> {
+    return blobUrlOf(await gzip((await keeper.segments()).join('')), 'application/gzip');
+  }
+  const { write, settle, clear } = keeper;
+  return { write, settle, clear, read, check, file };
+}
+
+/** @param before - the text of the segment before it, whose last words tell why this one began. */
+function summaryOf({ head, lines }: Tape, before = ''): LogSegment {
+  const count = (kind: string) => lines.filter(([each]) => each === kind).length;
+  const reason = RELOAD_REASONS.findLast((each) => before.slice(-4000).includes(`"reason":"${each}"`));
+  return {
+    number: head.segment,
+    begun: head.begun,
+    ms: lines.reduce((sum, line) => sum + (line[0] === 'a' || line[0] === 'r' ? line[1] : 0), 0),
+    why: reason ?? 'opened',
+    events: count('a') + count('p'),
+    calls: lines.filter((line) => line[0] === 'c' && (line[3] === 'send' || line[3] === 'download')).length,
+    isWhole: count('g') === 0,
+  };
+}
