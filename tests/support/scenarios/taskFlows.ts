@@ -1,13 +1,7 @@
 import { dialogOpened } from '../../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { deletionRequested, followRequested } from '../../../src/features/task/taskSlice.ts';
-import { EMPTY_TASK } from '../../../src/features/task/taskTypes.ts';
 import { taskDetailOpened } from '../../../src/features/taskDetail/taskDetailSlice.ts';
-import {
-  taskFormChanged,
-  taskFormClosed,
-  taskFormOpened,
-  taskSaveRequested,
-} from '../../../src/features/taskForm/taskFormSlice.ts';
+import { taskFormChanged, taskFormClosed, taskSaveRequested } from '../../../src/features/taskForm/taskFormSlice.ts';
 import { todoCounts, todoCreatePressed, todoListPicked } from '../../../src/features/todoCentre/todoCentreSlice.ts';
 import { ownTask } from '../todoWork.ts';
 import { PORTAL_ANSWERS } from './portalAnswers.ts';
@@ -20,13 +14,24 @@ const values = {
   endAt: '2026-11-27T18:00:00',
 };
 const todos = dialogOpened({ tab: 2 });
-const form = taskFormOpened({
-  kind: 'personal',
-  id: null,
-  values: { ...EMPTY_TASK, executors: [{ userId: 'former-user', userName: 'Lin Jing' }] },
-  executorFixed: true,
-  draftKey: 'new',
-});
+const newTodo = dialogOpened({ tab: 2, intent: { kind: 'create' } });
+/** The form for a new to-do is closed and opened once more. */
+const FORM_AGAIN: readonly string[] = [
+  'taskForm/taskFormClosed',
+  'attachments/uploadsDropped',
+  'notificationDialog/dialogOpened',
+  'notificationDialog/dialogIntentTaken',
+  'routing/navigationRequested',
+  'qrCode/qrCodeLeft',
+  'routing/locationChanged',
+  'taskForm/taskFormOpened',
+  'pageTabs/pageVisited',
+  'todoCentre/todoFormShown',
+  'notificationDialog/dialogPlaceShown',
+  'routing/navigationRequested',
+  'routing/locationChanged',
+  'pageTabs/pageVisited',
+];
 
 /** Flows of to-dos, their form and what belongs to it. */
 export const taskScenarios: readonly Scenario[] = (
@@ -96,8 +101,8 @@ export const taskScenarios: readonly Scenario[] = (
     {
       flow: 'taskForm',
       title: 'a new to-do is saved',
-      before: does(form),
-      ask: does(taskFormClosed(), form, taskFormChanged(values), taskSaveRequested()),
+      before: does(newTodo),
+      ask: does(taskFormClosed(), newTodo, taskFormChanged(values), taskSaveRequested()),
       leadsTo: [
         'taskForm/taskFormOpened',
         'taskForm/taskFormSubmitted',
@@ -105,9 +110,7 @@ export const taskScenarios: readonly Scenario[] = (
         'task/taskSaved',
       ],
       story: [
-        'taskForm/taskFormClosed',
-        'attachments/uploadsDropped',
-        'taskForm/taskFormOpened',
+        ...FORM_AGAIN,
         'taskForm/taskFormChanged',
         'taskForm/taskSaveRequested',
         'taskForm/taskFormSubmitted',
@@ -126,27 +129,36 @@ export const taskScenarios: readonly Scenario[] = (
         '→ POST /api/user-date-schedule/month',
         'workbench/agendaRequested',
         '→ POST /api/user-date-schedule/day',
+        'qrCode/qrCodeLeft',
         'attachments/uploadsDropped',
+        'todoCentre/todoListShown',
+        'todoCentre/todoPageRequested',
+        '→ POST /api/user-work/personal/my-start',
+        'notificationDialog/dialogPlaceShown',
+        'routing/navigationRequested',
+        'routing/locationChanged',
+        'pageTabs/pageVisited',
         'workbench/todoListLoaded',
         'workbench/todoListLoaded',
         'todoCentre/countsLoaded',
         'workbench/monthLoaded',
         'workbench/agendaLoaded',
+        'todoCentre/todoPageLoaded',
       ],
     },
     {
       flow: 'drafts',
       title: 'what is typed is kept',
-      before: does(form),
-      ask: doesAndWaits(500, form, taskFormChanged({ title: 'draft' }), taskFormChanged({ title: 'draft 2' })),
+      before: does(newTodo),
+      ask: doesAndWaits(
+        500,
+        taskFormClosed(),
+        newTodo,
+        taskFormChanged({ title: 'draft' }),
+        taskFormChanged({ title: 'draft 2' }),
+      ),
       leadsTo: ['taskForm/taskFormChanged', 'drafts/draftSaved'],
-      story: [
-        'taskForm/taskFormOpened',
-        'attachments/uploadsDropped',
-        'taskForm/taskFormChanged',
-        'taskForm/taskFormChanged',
-        'drafts/draftSaved',
-      ],
+      story: [...FORM_AGAIN, 'taskForm/taskFormChanged', 'taskForm/taskFormChanged', 'drafts/draftSaved'],
     },
     {
       flow: 'taskDetail',
