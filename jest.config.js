@@ -6,6 +6,7 @@ export default {
   testMatch: ['<rootDir>/tests/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/(server|e2e|architecture|bench)/'],
   modulePathIgnorePatterns: ['<rootDir>/(dist|data|\\.cache)/'],
+  testSequencer: '<rootDir>/tests/support/longestFirst.cjs',
   testEnvironment: '<rootDir>/tests/support/jsdomEnvironment.ts',
   setupFiles: ['<rootDir>/tests/support/browserShims.ts'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/matchers.ts', '<rootDir>/tests/support/patientChecks.ts'],
