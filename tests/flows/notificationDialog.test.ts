@@ -166,11 +166,11 @@ it('NTF-1 an address that says the same of the dialog leaves it as it is', async
   const { play, dialog } = await work();
   play.dispatch(dialogOpened({ tab: 2, intent: { kind: 'detail', id: 't1' } }));
   await play.pass(0);
-  play.events();
+  play.lookFromHere();
   arriveAt('/portal?x=1&panel=todo&id=t1');
   await play.pass(0);
   expect(dialog().status).toBe('open');
-  expect(play.events()).not.toContain('notificationDialog/dialogOpened');
+  play.expectExactly(['routing/locationChanged', 'pageTabs/pageVisited']);
 });
 
 it('NTF-1 a crash before the address says so, wherever, does not close the dialog that was opened', async () => {

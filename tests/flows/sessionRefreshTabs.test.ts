@@ -36,6 +36,13 @@ function arrives(key: string, newValue: string): void {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
 }
 
+/** What follows in both cases. */
+const REFRESHED = [
+  'session/tenantTokenRefreshed',
+  'sessionRefresh/refreshSucceeded',
+  'feedback/toastShown',
+  'reload/pageReloadRequested',
+];
 const tokenRequests = (calls: string[]) => calls.filter((call) => call === CALLS.token).length;
 
 beforeEach(() => {
@@ -52,11 +59,14 @@ afterEach(() => {
 
 it('ACC-10 tokens of the previous tab that arrive after its lock is free are waited for, not requested again', async () => {
   const play = await refusedBehindAnotherTab(300);
+  play.lookFromHere();
   await play.pass(1_500);
+  play.expectExactly([]);
   expect(play.state().sessionRefresh.status).toBe('refreshing');
   arrives('refresh_token', 'newer-refresh');
   arrives('token', 'Bearer newer-token');
   await play.pass(0);
+  play.expectExactly(['crossTab/keyChanged', 'crossTab/keyChanged', ...REFRESHED]);
   expect(tokenRequests(play.calls())).toBe(0);
   expect(play.state().session).toMatchObject({ token: 'Bearer newer-token', refreshToken: 'newer-refresh' });
   expect(localStorage.getItem('refresh_token')).toBe('newer-refresh');
@@ -64,9 +74,12 @@ it('ACC-10 tokens of the previous tab that arrive after its lock is free are wai
 
 it('ACC-10 the previous tab brought nothing within 2 s: this one asks', async () => {
   const play = await refusedBehindAnotherTab(300);
+  play.lookFromHere();
   await play.pass(1_999);
+  play.expectExactly([]);
   expect(tokenRequests(play.calls())).toBe(0);
   await play.pass(1);
+  play.expectExactly(REFRESHED);
   expect(tokenRequests(play.calls())).toBe(1);
   expect(play.state().sessionRefresh.status).toBe('refreshed');
 });
