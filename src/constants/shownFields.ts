@@ -13,7 +13,7 @@ export const VOCABULARY = names(`
   notificationCentre/moduleOpened notificationCentre/popupListPressed notificationCentre/popupsHeld
   notificationCentre/popupsReleased taskForm/timeEntered todoCentre/todoListPicked securitySetting/formOpened
   securitySetting/passwordFieldEdited register/registrationFieldEdited applications/applicationHovered
-  applications/applicationOpened subApp pageTabs/tabClosed residentKey attestation
+  applications/applicationOpened areas/areaLoaded clock/timeZoneLearned timeZoneName timeZoneId cultureName subApp pageTabs/tabClosed residentKey attestation
   userVerification sort order direction app level term new
 `);
 /** Fields whose texts tell which thing is meant, when and where, or how much, but nothing of anybody. */

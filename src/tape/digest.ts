@@ -1,3 +1,4 @@
+import { mixText } from './hash.ts';
 import { isPhoneLike } from './standIn.ts';
 
 /** Whether a text counts as present only, since a replay holds another in its place; by the name of its field. */
@@ -8,12 +9,6 @@ export type DigestOf = (value: unknown, name?: string) => string;
 const names = new Map<string, number>();
 const SEED = 0x811c9dc5;
 
-/** FNV-1a over the characters of a text, from a given state. */
-function mixText(hash: number, text: string): number {
-  let next = hash;
-  for (let index = 0; index < text.length; index += 1) next = Math.imul(next ^ text.charCodeAt(index), 0x01000193);
-  return next;
-}
 const mixNumber = (hash: number, part: number) => Math.imul(hash ^ part, 0x85ebca6b) ^ (hash >>> 13);
 const PRESENT = mixText(SEED, 'present');
 

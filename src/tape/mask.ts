@@ -4,6 +4,7 @@ import { NOTIFICATION_MODULES } from '../constants/modules.ts';
 import { PATHS } from '../constants/paths.ts';
 import { PROGRAM_WORDS, SECRET } from '../constants/shownFields.ts';
 import type { IsHidden } from './digest.ts';
+import { hashTo53 } from './hash.ts';
 import { hiddenAsWritten, namingOf } from './naming.ts';
 import type { Pen } from './pen.ts';
 import { isPhoneLike, standInOf } from './standIn.ts';
@@ -50,27 +51,34 @@ const openWords = () => [
 ];
 
 export function createMask({ texts, key }: MaskOptions): Mask {
-  /** What was decided of a text, by its stand-in: no text is kept. */
-  const shown = new Map<string, boolean>(openWords().map((word) => [renamed(word), true]));
+  /** What is known of a text, by a number made of it: no text is kept. */
+  const known = new Map<number, { readonly standIn: string; isShown: boolean | undefined }>();
+  const numberOf = hashTo53(key);
 
-  function renamed(text: string): string {
+  function about(text: string) {
+    const number = numberOf(text);
+    const before = known.get(number);
+    if (before) return before;
     const hash = blake2s(encoder.encode(text), { key, dkLen: 8 });
     const bits = hash.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
-    return standInOf(text, bits);
+    const first: { readonly standIn: string; isShown: boolean | undefined } = {
+      standIn: standInOf(text, bits),
+      isShown: undefined,
+    };
+    known.set(number, first);
+    return first;
   }
+  const renamed = (text: string) => about(text).standIn;
+  for (const word of openWords()) about(word).isShown = true;
 
   /** One part of a text that has no parts. */
   function part(text: string, name: string, decides: boolean): string {
     const naming = namingOf(name, texts);
     if (naming === 'vocabulary' || isWordAsCode(text, name)) return text;
-    const standIn = renamed(text);
-    if (naming === 'secret') {
-      if (decides && !shown.has(standIn)) shown.set(standIn, false);
-      return standIn;
-    }
-    const decided = shown.get(standIn) ?? (naming === 'shown' || isOpen(text));
-    if (decides) shown.set(standIn, decided);
-    return decided ? text : standIn;
+    const it = about(text);
+    const isShown = it.isShown ?? (naming === 'shown' || (naming !== 'secret' && isOpen(text)));
+    if (decides) it.isShown = isShown;
+    return isShown && naming !== 'secret' ? text : it.standIn;
   }
   const masked = (text: string, name: string, decides: boolean) =>
     inParts(text, name, (piece, named) => part(piece, named, decides));

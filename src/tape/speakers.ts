@@ -21,6 +21,43 @@ type AnyIterator = Iterator<unknown, unknown, unknown>;
 const isIterator = (value: unknown): value is AnyIterator =>
   typeof value === 'object' && value !== null && 'next' in value && 'throw' in value;
 
+/** An iterator that says whose it is whenever it has yielded. */
+class Speaking implements AnyIterator {
+  readonly #iterator: AnyIterator;
+  readonly #flow: string;
+  readonly #speaks: (flow: string) => void;
+  constructor(iterator: AnyIterator, flow: string, speaks: (flow: string) => void) {
+    this.#iterator = iterator;
+    this.#flow = flow;
+    this.#speaks = speaks;
+  }
+  /** What redux-saga itself writes on the iterators of its helpers stays readable. */
+  get meta(): unknown {
+    return Reflect.get(this.#iterator, 'meta');
+  }
+  next(value: unknown) {
+    try {
+      return this.#iterator.next(value);
+    } finally {
+      this.#speaks(this.#flow);
+    }
+  }
+  throw(error: unknown) {
+    try {
+      return this.#iterator.throw?.(error) ?? { done: true, value: undefined };
+    } finally {
+      this.#speaks(this.#flow);
+    }
+  }
+  return(value: unknown) {
+    try {
+      return this.#iterator.return?.(value) ?? { done: true, value };
+    } finally {
+      this.#speaks(this.#flow);
+    }
+  }
+}
+
 /** What a flow is called outside of all flows: the root itself. */
 const NOBODY = '';
 
@@ -47,21 +84,10 @@ export function createSpeakers(nameOf: (fn: unknown, args: readonly unknown[]) =
   const flowOf = (effect: unknown) =>
     (typeof effect === 'object' && effect !== null ? waiting.get(effect) : undefined) ?? speaking;
 
-  function speak(iterator: AnyIterator, flow: string): AnyIterator {
-    const step = (advance: () => IteratorResult<unknown, unknown>) => {
-      try {
-        return advance();
-      } finally {
-        speaking = flow;
-      }
-    };
-    // What redux-saga itself writes on the iterators of its helpers stays readable.
-    return Object.assign(Object.create(iterator) as AnyIterator, {
-      next: (value: unknown) => step(() => iterator.next(value)),
-      throw: (error: unknown) => step(() => iterator.throw?.(error) ?? { done: true, value: undefined }),
-      return: (value: unknown) => step(() => iterator.return?.(value) ?? { done: true, value }),
-    });
-  }
+  const speaks = (flow: string) => {
+    speaking = flow;
+  };
+  const speak = (iterator: AnyIterator, flow: string): AnyIterator => new Speaking(iterator, flow, speaks);
 
   const spoken = (fn: unknown, flow: string) =>
     function (this: unknown, ...args: unknown[]) {
@@ -84,9 +110,7 @@ export function createSpeakers(nameOf: (fn: unknown, args: readonly unknown[]) =
     if (type !== 'CALL' && type !== 'FORK') return next(effect);
     const args = Array.isArray(payload['args']) ? payload['args'] : [];
     const named = type === 'FORK' ? (nameOf(payload['fn'], args) ?? flow) : flow;
-    const marked = changed(effect, { fn: spoken(payload['fn'], named) });
-    waiting.set(marked, flow);
-    return next(marked);
+    return next(changed(effect, { fn: spoken(payload['fn'], named) }));
   };
   const putBy = (action: object) => (PUT_MARK in action ? (puts.get(action) ?? NOBODY) : null);
   return { middleware, flowOf, putBy };

@@ -1,8 +1,14 @@
 import * as dialog from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { reconnectRequested } from '../../src/features/realtime/realtimeEvents.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { performer } from '../../src/lib/performer.ts';
+import { program } from '../../src/sagas/root.ts';
+import { shellFlows } from '../../src/sagas/shellFlows.ts';
 import * as page from '../../src/services/browser/page.ts';
 import * as connection from '../../src/services/realtime/connection.ts';
+import { rehydrated } from '../../src/store/rehydrated.ts';
+import { replayLines } from '../../src/store/replayTape.ts';
+import { rootReducer } from '../support/rootReducer.ts';
 import { machinesBySlice } from '../support/soak/audit.ts';
 import { strike } from '../support/soak/faults.ts';
 import type { FormName } from '../support/soak/ledger.ts';
@@ -19,10 +25,21 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
   createRealtime: jest.fn(),
 }));
 
+/** The portal of the soak, as a tape is replayed on it: the flows of its one area, and no storage. */
+const PORTAL = {
+  program,
+  reducer: rehydrated(rootReducer),
+  context: {
+    flushPersistence: performer('flushPersistence', async () => {}),
+    loadArea: performer('loadArea', async () => ({ flows: shellFlows }), 'code'),
+  },
+};
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAYS = 30;
+/** Days that are recorded and replayed, plain and masked: what it costs is ten times the rest. `SOAK_TAPES=30` for all. */
+const TAPES = Number(process.env['SOAK_TAPES'] ?? 2);
 /** 08:30 in Shanghai. */
 const BEGIN = Date.parse('2026-11-20T00:30:00Z');
 /** Fixed, so that the suite judges the change and not the dice. `SOAK_SEED=… npx jest tests/flows/soak.test.ts` plays others. */
@@ -128,6 +145,12 @@ async function workingDay(soak: Soak, person: Person, until: number): Promise<vo
   }
 }
 
+/** Every life of the page that has ended comes out of its tape again, as it was and masked. */
+async function replay(soak: Soak): Promise<void> {
+  for (const { lines, ...begin } of soak.takeTapes())
+    expect(await replayLines(lines, { ...PORTAL, ...begin })).toBeNull();
+}
+
 async function thirtyDays(soak: Soak): Promise<void> {
   const person = new Person(soak);
   let usual: string[] | null = null;
@@ -149,6 +172,8 @@ async function thirtyDays(soak: Soak): Promise<void> {
     expect(soak.tab.leftovers()).toEqual(usual);
     // A new day is loaded at midnight, and the page anew where its token had expired; nothing asks again and again.
     expect(soak.server.calls - calls).toBeLessThanOrEqual(60);
+    await replay(soak);
+    soak.isRecorded = day + 1 < TAPES;
   }
 }
 

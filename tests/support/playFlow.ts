@@ -16,7 +16,7 @@ import { createRecorder } from '../../src/tape/record.ts';
 import { stepsOf } from '../../src/tape/steps.ts';
 import { type Exactly, exactly } from './exactly.ts';
 import { rootReducer } from './rootReducer.ts';
-import { markMocks, type RecordedTape, tapesOf } from './tape.ts';
+import { markMocks, type RecordedTape, writerOf } from './tape.ts';
 import { unmarkedCalls } from './unmarkedCalls.ts';
 
 /** A faked answer: a body, or a status with a body, or the network going away. */
@@ -146,7 +146,7 @@ export async function playFlow(
   let hasTexts = false;
   let ended: readonly RecordedTape[] | null = null;
   const endTape = () => {
-    ended ??= tapesOf(recorder, preloadedState, hasTexts);
+    ended ??= writerOf(recorder, preloadedState, () => hasTexts).tapes();
     return ended;
   };
   // A test with a look of its own at the effects has its own reasons.

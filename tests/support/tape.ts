@@ -57,18 +57,38 @@ export interface RecordedTape {
   readonly isHidden?: IsHidden;
 }
 
-/** What was recorded, once as it was and once masked. */
-export function tapesOf(recorder: Recorder, preloadedState: unknown, texts: boolean): RecordedTape[] {
-  const mask = createMask({ texts, key: crypto.getRandomValues(new Uint8Array(32)) });
-  // The state comes before the lines, so it decides first.
-  const given = decode(encode(preloadedState, mask.given), () => undefined, {});
-  const written = (writer: Writer) => recorder.notes().map((note) => lineOf(note, writer));
-  return [
-    { lines: written(plainWriter(recorder.numberOf)), preloadedState },
-    {
-      lines: written(maskedWriter(recorder.numberOf, mask)),
-      preloadedState: given,
-      isHidden: hiddenAsWritten(texts),
+/** Writes what was noted until now; the tapes grow by it. */
+export interface TapeWriter {
+  readonly write: () => void;
+  /** Nothing is noted from now on. */
+  readonly stop: () => void;
+  /** What was recorded, once as it was and once masked. */
+  readonly tapes: () => RecordedTape[];
+}
+
+/** @param texts - whether what people wrote stays readable on the masked one; asked when the first line is written. */
+export function writerOf(recorder: Recorder, preloadedState: unknown, texts = () => false): TapeWriter {
+  const kept: { lines: Line[]; writer: Writer; begin: Omit<RecordedTape, 'lines'> }[] = [];
+  function open(): void {
+    const mask = createMask({ texts: texts(), key: crypto.getRandomValues(new Uint8Array(32)) });
+    // The state comes before the lines, so it decides first.
+    const given = decode(encode(preloadedState, mask.given), () => undefined, {});
+    const begin = { preloadedState: given, isHidden: hiddenAsWritten(texts()) };
+    kept.push(
+      { lines: [], writer: plainWriter(recorder.numberOf), begin: { preloadedState } },
+      { lines: [], writer: maskedWriter(recorder.numberOf, mask), begin },
+    );
+  }
+  function write(): void {
+    if (kept.length === 0) open();
+    for (const note of recorder.take()) for (const { lines, writer } of kept) lines.push(lineOf(note, writer));
+  }
+  return {
+    write,
+    stop: recorder.stop,
+    tapes: () => {
+      write();
+      return kept.map(({ lines, begin }) => ({ lines, ...begin }));
     },
-  ];
+  };
 }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers';
 import type { Machine } from '../../../src/lib/machine.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
 import { BrowserLocks } from '../browserLocks.ts';
+import { markMocks, type RecordedTape } from '../tape.ts';
 import { Ledger } from './ledger.ts';
 import { Chances } from './random.ts';
 import { Server } from './server.ts';
@@ -25,12 +26,16 @@ export class Soak {
   tab: Tab;
   reloads = 0;
   #reloadAsked = false;
+  /** Whether lives of the page that end now leave their tapes. */
+  isRecorded = true;
+  readonly #tapes: RecordedTape[] = [];
 
   constructor(seed: number, machines: ReadonlyMap<keyof RootState, Machine>) {
     this.chances = new Chances(seed);
     this.server = new Server(this.chances);
     this.ledger = new Ledger(this.server, this.complain);
     this.locks = this.chances.isOneIn(3) ? null : new BrowserLocks();
+    markMocks();
     this.#machines = machines;
     this.tab = this.#openTab();
   }
@@ -58,11 +63,14 @@ export class Soak {
       await settle();
       if (this.#reloadAsked) await this.reload();
     }
+    if (this.isRecorded) this.tab.tape.write();
+    else this.tab.tape.stop();
   }
 
   async reload(): Promise<void> {
     this.reloads += 1;
     this.note('the page is loaded anew');
+    this.#endTape();
     this.tab.unload();
     await settle();
     this.#reloadAsked = false;
@@ -92,6 +100,14 @@ export class Soak {
   }
   story(): string {
     return this.#log.join('\n');
+  }
+
+  /** What was recorded of the pages that have gone since the last time, and of the present one so far. */
+  takeTapes(): RecordedTape[] {
+    return this.#tapes.splice(0);
+  }
+  #endTape(): void {
+    if (this.isRecorded) this.#tapes.push(...this.tab.tape.tapes());
   }
 
   #openTab(): Tab {

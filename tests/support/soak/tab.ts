@@ -3,7 +3,8 @@ import createSagaMiddleware, { type Task } from 'redux-saga';
 import { call, race, take } from 'typed-redux-saga';
 import { selectPersistenceHeld } from '../../../src/features/companySwitch/companySwitchSlice.ts';
 import type { Machine } from '../../../src/lib/machine.ts';
-import { rootSaga } from '../../../src/sagas/root.ts';
+import { performer } from '../../../src/lib/performer.ts';
+import { program, rootSaga } from '../../../src/sagas/root.ts';
 import { shellFlows } from '../../../src/sagas/shellFlows.ts';
 import { configureSend } from '../../../src/services/http/send.ts';
 import {
@@ -15,8 +16,10 @@ import { credentialsOf } from '../../../src/store/credentials.ts';
 import { syncLocation } from '../../../src/store/locationSync.ts';
 import { createPersistence } from '../../../src/store/persistence.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
+import { createRecorder } from '../../../src/tape/record.ts';
 import type { BrowserLocks } from '../browserLocks.ts';
 import { rootReducer } from '../rootReducer.ts';
+import { writerOf } from '../tape.ts';
 import { audited } from './audit.ts';
 import type { Request, Server } from './server.ts';
 
@@ -46,6 +49,8 @@ export class Tab {
   #isGone = false;
   /** Open hub connections; more than one is a fault. */
   connections = 0;
+  readonly #recorder = createRecorder({ clock: () => Date.now(), nameOf: program.flowBegunBy });
+  readonly tape = writerOf(this.#recorder, undefined);
 
   constructor(options: TabOptions) {
     this.#options = options;
@@ -69,7 +74,11 @@ export class Tab {
       selectPersistenceHeld,
     );
     const sagas = createSagaMiddleware({
-      context: { flushPersistence: persistence.flush, loadArea: async () => ({ flows: shellFlows }) },
+      context: {
+        flushPersistence: performer('flushPersistence', () => persistence.flush()),
+        loadArea: performer('loadArea', async () => ({ flows: shellFlows }), 'code'),
+      },
+      effectMiddlewares: this.#recorder.effectMiddlewares,
       sagaMonitor: {
         effectResolved: (_id, result) => {
           if (typeof result === 'object' && result !== null && '@@redux-saga/TASK' in result)
@@ -87,6 +96,7 @@ export class Tab {
         defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(
           watch,
           sagas,
+          this.#recorder.middleware,
           persistence.middleware,
         ),
     });
