@@ -15,7 +15,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   consoleOrders: ['orderManage', 'orderDetail', 'orderActs', 'newOrder', 'hostOrders'],
   consoleOrganization: ['myOrganization', 'members', 'memberImport', 'grants'],
   consoleSecurity: ['securitySetting', 'secondStep', 'passkeys', 'reauthentication', 'notMe'],
-  consoleTenants: ['dashboard', 'tenants', 'openTenant'],
+  consoleTenants: ['dashboard', 'tenants', 'openTenant', 'hostAccounts'],
   drafts: ['drafts', 'forms', 'taskForm', 'session'],
   draftsOfTabs: ['drafts', 'taskForm', 'session', 'crossTab'],
   errorCatalogue: ['feedback', 'http', 'taskForm'],

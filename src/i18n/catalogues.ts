@@ -45,6 +45,7 @@ export const CONSOLE_NAMESPACES = [
   'realNameAuthentication',
   'tenants',
   'grants',
+  'hostAccounts',
   'hostOrders',
   'memberImport',
   'members',

@@ -3,6 +3,7 @@ import { certificationLicense } from './certificationLicense.ts';
 import { certificationReview } from './certificationReview.ts';
 import { dashboard } from './dashboard.ts';
 import { grants } from './grants.ts';
+import { hostAccounts } from './hostAccounts.ts';
 import { hostOrders } from './hostOrders.ts';
 import { memberImport } from './memberImport.ts';
 import { members } from './members.ts';
@@ -35,6 +36,7 @@ export const consoleFlows = {
   memberImport,
   members,
   myOrganization,
+  hostAccounts,
   hostOrders,
   newOrder,
   orderActs,

@@ -21,17 +21,15 @@ import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
-import { whileConsolePage } from './waits/whileConsolePage.ts';
+import { whileHostPage } from './waits/whileConsolePage.ts';
 import { whileShown } from './waits/whileShown.ts';
 
-type State = Parameters<typeof selectHostOrderFilters>[0] & { session: { tenantId: string | null } };
-
-/** In a company the page is that of its own orders (sagas/orderManage.ts). */
-const withoutCompany = (state: State) => (state.session.tenantId === null ? '' : null);
-const selectListHref = (state: State) => hostOrdersHref(selectHostOrderFilters(state));
+const selectListHref = (state: Parameters<typeof selectHostOrderFilters>[0]) =>
+  hostOrdersHref(selectHostOrderFilters(state));
 
 export function* hostOrders(): SagaGenerator<void> {
-  yield* whileConsolePage('orderManage', showWaiting, withoutCompany);
+  // In a company the page is that of its own orders (sagas/orderManage.ts).
+  yield* whileHostPage('orderManage', showWaiting);
 }
 
 function* showWaiting(): SagaGenerator<void> {

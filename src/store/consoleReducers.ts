@@ -3,6 +3,7 @@ import { certificationLicenseReducer } from '../features/certificationLicense/ce
 import { certificationReviewReducer } from '../features/certificationReview/certificationReviewSlice.ts';
 import { dashboardReducer } from '../features/dashboard/dashboardSlice.ts';
 import { grantsReducer } from '../features/grants/grantsSlice.ts';
+import { hostAccountsReducer } from '../features/hostAccounts/hostAccountsSlice.ts';
 import { hostOrdersReducer } from '../features/hostOrders/hostOrdersSlice.ts';
 import { memberImportReducer } from '../features/memberImport/memberImportSlice.ts';
 import { membersReducer } from '../features/members/membersSlice.ts';
@@ -37,6 +38,7 @@ export const consoleReducers = {
   memberImport: memberImportReducer,
   members: membersReducer,
   myOrganization: myOrganizationReducer,
+  hostAccounts: hostAccountsReducer,
   hostOrders: hostOrdersReducer,
   newOrder: newOrderReducer,
   orderActs: orderActsReducer,

@@ -5,6 +5,7 @@ import { proveNumber } from './support/account.ts';
 import { shiftMs } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
 import { prepareContext } from './support/pages.ts';
+import { prove } from './support/prove.ts';
 import { accessibilityFaults, enterCompany, PASSWORD, signIn } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 import { signInElsewhere } from './support/wire.ts';
@@ -21,14 +22,6 @@ const log = (page: Page) => page.getByRole('complementary', { name: '安全日�
 const devices = (page: Page) => page.locator('[data-session]');
 const rowOf = (page: Page, name: string) => page.locator('section').filter({ hasText: name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** Answers the question who sits there, if it comes. */
-async function prove(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: '请确认是您本人' });
-  await dialog.getByLabel('登录密码', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: '确认', exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
 
 test('CON-1 one sign-in is ended, then all others: whoever sits there is led to the sign-in page', async ({
   page,

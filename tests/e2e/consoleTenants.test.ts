@@ -1,4 +1,6 @@
+import { enrol } from './support/enrol.ts';
 import { expect, test } from './support/fixtures.ts';
+import { prove } from './support/prove.ts';
 import { accessibilityFaults, signIn } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 
@@ -75,6 +77,44 @@ test('CON-1 a host administrator opens a company step by step, finds it in the l
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(row).toContainText('1 / 80');
+});
+
+test('CON-1 the figures of the installation lead to its accounts, of whom one who lost the second step is helped', async ({
+  page,
+  request,
+  problems,
+}) => {
+  // The question who sits there.
+  problems.expect(/403/);
+  await signIn(page, 'admin');
+  await page.goto('/console');
+  const accounts = page.locator('section').filter({ has: page.getByRole('heading', { name: '账号' }) });
+  const total = /\d+/.exec((await accounts.getByRole('link', { name: /全部账号/ }).textContent()) ?? '')?.[0];
+  await accounts.getByRole('link', { name: /全部账号/ }).click();
+  await expect(page).toHaveURL(/\/console\/organizationManagement\/myOrganization$/);
+  await expect(page.getByRole('heading', { level: 1, name: '账号' })).toBeVisible();
+  await expect(page.getByText(`共 ${total} 个账号`)).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.goBack();
+  await page.getByRole('list', { name: '近 7 天登录' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(/myOrganization\?signedInOn=\d{4}-\d\d-\d\d$/);
+  await expect(page.getByRole('row').filter({ hasText: 'admin' })).toBeVisible();
+  await page.getByRole('link', { name: '取消日期限制' }).click();
+  await page.getByLabel('姓名、账号或完整手机号').fill('solo');
+  await expect(page).toHaveURL(/\?filter=solo$/);
+  await expect(page.getByText('共 1 个账号')).toBeVisible();
+  await page.getByRole('radio', { name: '已停用' }).click({ force: true });
+  await expect(page.getByText('没有符合条件的账号')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('没有符合条件的账号')).toBeVisible();
+
+  await enrol(request, 'solo');
+  await page.goto('/console/organizationManagement/myOrganization?filter=solo');
+  await page.getByRole('button', { name: '重置 苏洛 的两步验证' }).click();
+  await page.getByRole('alertdialog', { name: '重置两步验证？' }).getByRole('button', { name: '重置两步验证' }).click();
+  await prove(page);
+  await expect(page.getByText('苏洛 的两步验证已重置')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'solo' })).toContainText('未开启');
 });
 
 test('CON-1 the pages of the installation are not for the administrator of a company', async ({ page }) => {

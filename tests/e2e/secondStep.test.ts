@@ -1,30 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
-import { shiftMs } from './support/day.ts';
+import type { Page } from '@playwright/test';
+import { enrol } from './support/enrol.ts';
 import { expect, test } from './support/fixtures.ts';
-import { accessibilityFaults, PASSWORD, picture, signIn } from './support/screen.ts';
+import { accessibilityFaults, picture, signIn } from './support/screen.ts';
 import { storedKeys } from './support/storage.ts';
-import { signInElsewhere } from './support/wire.ts';
-
-const STEP_MS = 30_000;
-
-/** Switches the second step of `userName` on, at another machine. */
-async function enrol(request: APIRequestContext, userName: string) {
-  const headers = await signInElsewhere(request, userName);
-  const post = async (path: string, data?: object) => {
-    const answer = await request.post(path, { headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
-  };
-  await post('/api/account/reauthenticate', { method: 'password', password: PASSWORD });
-  const { secret }: { secret: string } = await post('/api/account/second-step/begin');
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  const { recoveryCodes }: { recoveryCodes: string[] } = await post('/api/account/second-step/confirm', {
-    code: totp.generate({ timestamp: Date.now() + shiftMs() }),
-  });
-  // A code counts once: the next one is right already.
-  return { recoveryCodes, nextCode: () => totp.generate({ timestamp: Date.now() + shiftMs() + STEP_MS }) };
-}
 
 const code = (page: Page) => page.getByLabel('验证码', { exact: true });
 const send = (page: Page) => page.getByRole('button', { name: '验证并登录' }).click();

@@ -1,4 +1,5 @@
 import type { Dashboard, HostDashboard } from '../../contract/dashboard.ts';
+import type { HostAccount } from '../../contract/hostAccounts.ts';
 import type { HostOrder } from '../../contract/hostOrders.ts';
 import type { Tenant } from '../../contract/tenants.ts';
 import type { RootState } from '../../src/store/rootReducer.ts';
@@ -21,6 +22,8 @@ export const TENANTS = {
   administrator: 'POST /api/console/tenants/administrator',
   open: 'POST /api/console/tenants/open',
   orders: 'GET /api/console/host/orders',
+  accounts: 'GET /api/console/host/accounts',
+  resetSecondStep: 'POST /api/console/second-step/reset',
   confirm: 'POST /api/console/tenants/t1/orders/o1/confirm-payment',
   issue: 'POST /api/console/tenants/t1/orders/o1/issue-invoice',
 } as const;
@@ -55,6 +58,19 @@ export const hostOrderOf = (change: Partial<HostOrder> = {}): HostOrder => ({
   tenantId: 't1',
   tenantName: 'Ember',
   payerName: 'Ember Ltd.',
+  ...change,
+});
+
+/** An account with a second step. */
+export const hostAccountOf = (change: Partial<HostAccount> = {}): HostAccount => ({
+  id: 'a1',
+  userName: 'wang',
+  name: 'Wang Lei',
+  phoneNumber: '139****0003',
+  isActive: true,
+  hasSecondStep: true,
+  lastSignInTime: '2026-11-20T09:00:00',
+  creationTime: '2026-01-05T09:00:00',
   ...change,
 });
 
@@ -97,6 +113,8 @@ export function hostBackend(over: Backend = {}): Backend {
     [TENANTS.nameFree]: { body: { isFree: true } },
     [TENANTS.administrator]: { body: { name: 'Su Luo' } },
     [TENANTS.orders]: { body: { items: [hostOrderOf()], totalCount: 1 } },
+    [TENANTS.accounts]: { body: { items: [hostAccountOf()], totalCount: 1 } },
+    [TENANTS.resetSecondStep]: { body: { userName: 'wang' } },
     [TENANTS.confirm]: { status: 204 },
     [TENANTS.issue]: { status: 204 },
     [TENANTS.open]: { body: { id: 't2', administratorName: 'Su Luo' } },

@@ -1,5 +1,7 @@
 import * as calls from '../../../contract/dashboard.ts';
+import { listHostAccounts as listHostAccountsCall } from '../../../contract/hostAccounts.ts';
 import { readDashboard } from '../domain/console/dashboard.ts';
+import { listHostAccounts } from '../domain/console/hostAccounts.ts';
 import { readHostDashboard } from '../domain/console/hostDashboard.ts';
 import { POLICIES } from '../domain/policies.ts';
 import { languageOf } from '../errors/text.ts';
@@ -14,4 +16,5 @@ export const dashboardRoutes: readonly Route[] = [
     readDashboard(work, languageOf(request.headers['accept-language'])),
   ),
   route(calls.getHostDashboard, ADMINISTRATORS, ({ db, services }) => readHostDashboard(db, services)),
+  route(listHostAccountsCall, ADMINISTRATORS, ({ db, query }) => listHostAccounts(db, query)),
 ];

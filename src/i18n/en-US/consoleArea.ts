@@ -3,6 +3,7 @@ import { certificationReview } from './certificationReview.ts';
 import { console } from './console.ts';
 import { dashboard } from './dashboard.ts';
 import { grants } from './grants.ts';
+import { hostAccounts } from './hostAccounts.ts';
 import { hostOrders } from './hostOrders.ts';
 import { memberImport } from './memberImport.ts';
 import { members } from './members.ts';
@@ -34,6 +35,7 @@ export const consoleArea = {
   realNameAuthentication,
   tenants,
   grants,
+  hostAccounts,
   hostOrders,
   memberImport,
   members,

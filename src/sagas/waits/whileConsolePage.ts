@@ -14,14 +14,28 @@ type State = ConsoleState & { shell: { open: boolean } };
  * else makes it another page (an order, the filters in the address), or null while there is nothing to do. `work` gets
  * that name.
  */
-export function* whileConsolePage<S extends State>(
+export function whileConsolePage<S extends State>(
   screen: ConsoleScreen,
   work: (what: string) => SagaGenerator<void>,
   what: (state: S) => string | null = () => '',
 ): SagaGenerator<void> {
+  return whilePage<S>(screen, work, (state) =>
+    isOfCompany(screen) && state.session.tenantId === null ? null : what(state),
+  );
+}
+
+/** The same for what a page shows to whoever runs the installation and works without a company. */
+export function whileHostPage(screen: ConsoleScreen, work: (what: string) => SagaGenerator<void>): SagaGenerator<void> {
+  return whilePage(screen, work, (state: State) => (state.session.tenantId === null ? '' : null));
+}
+
+function* whilePage<S extends State>(
+  screen: ConsoleScreen,
+  work: (what: string) => SagaGenerator<void>,
+  what: (state: S) => string | null,
+): SagaGenerator<void> {
   const selectShown = (state: S): string | null => {
     if (!state.shell.open || selectConsoleScreen(state) !== screen || !selectConsoleOpen(state)) return null;
-    if (isOfCompany(screen) && state.session.tenantId === null) return null;
     const name = what(state);
     return name === null ? null : JSON.stringify([state.session.tenantId, name]);
   };

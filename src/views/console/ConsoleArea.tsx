@@ -4,16 +4,19 @@ import {
   selectConsoleScreen,
   selectHasConsoleCompany,
 } from '../../features/consoleMenu/consoleMenuSlice.ts';
-import { isOfCompany } from '../../features/consoleMenu/consolePages.ts';
+import { type ConsoleScreen, isOfCompany } from '../../features/consoleMenu/consolePages.ts';
 import { selectShellOpen } from '../../features/shell/shellSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { BusyBar } from '../common/BusyBar.tsx';
+import { lazyScreen } from '../common/dom/lazyScreen.ts';
 import { usePhone } from '../common/dom/useMediaQuery.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { NoPermission } from '../common/NoPermission.tsx';
 import { useConsoleTexts, useText } from '../common/useText.ts';
 import { ConsoleNav } from './ConsoleNav.tsx';
 import { CONSOLE_SCREENS } from './consoleScreens.ts';
+
+const HostAccounts = lazyScreen(() => import('./hostAccounts/HostAccounts.tsx'), 'HostAccounts');
 
 /** The management console (CON-1): a page for those whom §6 allows it, and for nobody else. */
 export function ConsoleArea() {
@@ -31,10 +34,22 @@ export function ConsoleArea() {
     <>
       {phone && <ConsoleNav />}
       {isOfCompany(screen) && !hasCompany ? (
-        <EmptyState title={t('console:noCompany')} sentence={t('console:noCompanySentence')} />
+        <WithoutCompany screen={screen} />
       ) : (
         <Suspense fallback={<BusyBar label={t('common:loading')} />}>{Screen && <Screen key={screen} />}</Suspense>
       )}
     </>
+  );
+}
+
+/** Where the company in force has its organisation, whoever runs the installation finds the accounts of all. */
+function WithoutCompany({ screen }: { readonly screen: ConsoleScreen }) {
+  const t = useText();
+  if (screen !== 'myOrganization')
+    return <EmptyState title={t('console:noCompany')} sentence={t('console:noCompanySentence')} />;
+  return (
+    <Suspense fallback={<BusyBar label={t('common:loading')} />}>
+      <HostAccounts />
+    </Suspense>
   );
 }

@@ -40,6 +40,7 @@ const DEMANDING = [
   'HostConsole listCertifications',
   'HostConsole listEditions',
   'HostConsole listHostActs',
+  'HostConsole listHostAccounts',
   'HostConsole listHostAdministrators',
   'HostConsole listHostOrders',
   'HostConsole listInvitations',

@@ -96,6 +96,31 @@ describe("the console's home", () => {
     assert.equal(await listed('joinedFrom=2026-02-31&signedInOn=2026-99-99'), await listed(''));
   });
 
+  it('CON-1 counts accounts of the installation as their list shows them: all, those that can sign in, those of a day', async () => {
+    const list = async (query = '', token = admin) =>
+      app.ask('GET', `/api/console/host/accounts?maxResultCount=100&${query}`, { token });
+    const total = async (query: string): Promise<number> => (await list(query)).body.totalCount;
+    await app.database.host.updateTable('accounts').set({ is_active: false }).where('user_name', '=', 'solo').execute();
+    // Midnight of today in Shanghai, and the second before.
+    await log('LoginSucceeded', 'wang', new Date('2026-11-19T16:00:00Z'));
+    await log('LoginSucceeded', 'chen', new Date('2026-11-19T15:59:59Z'));
+    const { accounts, signIns } = await hostHome();
+    assert.deepEqual(accounts, { total: await total(''), active: await total('isActive=true') });
+    assert.equal(await total('isActive=false'), accounts.total - accounts.active);
+    for (const { date, people } of signIns) assert.equal(await total(`signedInOn=${date}`), people, date);
+    assert.ok(signIns.at(-2)?.people, 'somebody came yesterday');
+    assert.equal(await total('signedInOn=2026-02-31'), accounts.total);
+    const { body } = await list('filter=WANG');
+    const [wang] = body.items;
+    assert.deepEqual([wang.userName, wang.isActive, wang.hasSecondStep], ['wang', true, false]);
+    assert.match(wang.phoneNumber, /^1\d\d\*{4}\d{4}$/);
+    assert.equal((await list('filter=139000')).body.totalCount, 0, 'a part of a number finds nobody');
+    assert.equal((await list('filter=%25')).body.totalCount, 0, 'a wildcard is a letter like others');
+    assert.equal((await list('', lin)).status, 403);
+    assert.equal((await list('', (await app.signIn('wang')).access_token)).status, 403);
+    await app.database.host.updateTable('accounts').set({ is_active: true }).where('user_name', '=', 'solo').execute();
+  });
+
   it('CON-1 counts who joined this month on the wall clock of the company', async () => {
     const joined = (user: string, creation_time: Date) =>
       app.database.inTenant(AURORA, (db) =>

@@ -1,12 +1,14 @@
 import { companyFigures, recentActs } from '../../../src/features/dashboard/dashboardSlice.ts';
 import { formTyped } from '../../../src/features/forms/formsSlice.ts';
+import { hostAccountRows, hostAccountTyped, resetAsked } from '../../../src/features/hostAccounts/hostAccountsSlice.ts';
 import { hostOrderRows, hostOrderTyped, settlementAsked } from '../../../src/features/hostOrders/hostOrdersSlice.ts';
 import { begunAnew, openRequested, stepPassed } from '../../../src/features/openTenant/openTenantSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import { consoleAdministrator } from '../consoleWork.ts';
-import { hostAdministrator, hostBackend, hostOrderOf } from '../tenantWork.ts';
+import { hostAccountOf, hostAdministrator, hostBackend, hostOrderOf } from '../tenantWork.ts';
 import { does, doesAndWaits, type Scenario, surely } from './scenario.ts';
 
+const ACCOUNTS = '/console/organizationManagement/myOrganization';
 const inHost = { preloadedState: hostAdministrator(), backend: hostBackend() };
 const typed = (field: 'name' | 'administratorPhone', text: string) =>
   formTyped({ key: `openTenant/${field}`, typed: text });
@@ -30,6 +32,59 @@ export const hostScenarios: readonly Scenario[] = [
       'dashboard/actsRequested',
       '→ GET /api/console/acts',
       'dashboard/actsLoaded',
+    ],
+  },
+  {
+    flow: 'hostAccounts',
+    title: 'the accounts are shown, searched, and asked for again',
+    path: '/console',
+    ...inHost,
+    ask: doesAndWaits(300, navigationRequested({ to: ACCOUNTS }), hostAccountTyped('wang'), hostAccountRows.wanted()),
+    leadsTo: ['hostAccounts/hostAccountsOpened', 'hostAccounts/rowsLoaded', 'hostAccounts/hostAccountsOpened'],
+    story: [
+      'routing/navigationRequested',
+      'routing/locationChanged',
+      'pageTabs/pageVisited',
+      'tenants/editLeft',
+      'hostAccounts/hostAccountsOpened',
+      'hostAccounts/rowsRequested',
+      '→ GET /api/console/host/accounts',
+      'hostAccounts/rowsLoaded',
+      'hostAccounts/hostAccountTyped',
+      'hostAccounts/rowsWanted',
+      'hostAccounts/hostAccountsOpened',
+      'hostAccounts/rowsRequested',
+      '→ GET /api/console/host/accounts',
+      'hostAccounts/rowsLoaded',
+      'routing/navigationRequested',
+      'routing/locationChanged',
+      'hostAccounts/hostAccountsOpened',
+      'pageTabs/pageVisited',
+      'hostAccounts/rowsRequested',
+      '→ GET /api/console/host/accounts',
+      'hostAccounts/rowsLoaded',
+    ],
+  },
+  {
+    flow: 'hostAccounts',
+    title: 'a second step is reset',
+    path: ACCOUNTS,
+    ...inHost,
+    ask: surely(resetAsked(hostAccountOf())),
+    leadsTo: ['hostAccounts/resetBegun', 'hostAccounts/resetEnded', 'hostAccounts/rowsLoaded'],
+    story: [
+      'hostAccounts/resetAsked',
+      'feedback/confirmationAsked',
+      'feedback/confirmationAccepted',
+      'hostAccounts/resetBegun',
+      '→ POST /api/console/second-step/reset',
+      'hostAccounts/resetEnded',
+      'feedback/toastShown',
+      'hostAccounts/rowsWanted',
+      'hostAccounts/hostAccountsOpened',
+      'hostAccounts/rowsRequested',
+      '→ GET /api/console/host/accounts',
+      'hostAccounts/rowsLoaded',
     ],
   },
   {

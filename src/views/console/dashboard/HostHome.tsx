@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import type { HostDashboard } from '../../../../contract/dashboard.ts';
 import { PATHS } from '../../../constants/paths.ts';
 import { hostFigures, selectHostFigures } from '../../../features/dashboard/dashboardSlice.ts';
+import { hostAccountsHref } from '../../../features/hostAccounts/hostAccountList.ts';
 import { hostOrdersHref } from '../../../features/hostOrders/hostOrderList.ts';
 import { begunAnew } from '../../../features/openTenant/openTenantSlice.ts';
 import { tenantsHref } from '../../../features/tenants/tenantList.ts';
@@ -55,7 +56,13 @@ export function HostHome() {
           onRetry={() => dispatch(hostFigures.wanted())}
           compact
         >
-          {(data) => <SignInChart days={data.signIns} time={data.time} />}
+          {(data) => (
+            <SignInChart
+              days={data.signIns}
+              time={data.time}
+              hrefOf={(date) => hostAccountsHref({ signedInOn: date })}
+            />
+          )}
         </LoadedPart>
       </div>
       <div className={styles.homeRail}>
@@ -100,8 +107,12 @@ export function HostHome() {
             <FactSection
               title={t('dashboard:accounts')}
               facts={[
-                { words: t('dashboard:accountsTotal'), value: load.data.accounts.total },
-                { words: t('dashboard:accountsActive'), value: load.data.accounts.active },
+                { words: t('dashboard:accountsTotal'), value: load.data.accounts.total, to: hostAccountsHref() },
+                {
+                  words: t('dashboard:accountsActive'),
+                  value: load.data.accounts.active,
+                  to: hostAccountsHref({ state: 'active' }),
+                },
               ]}
             />
           </>

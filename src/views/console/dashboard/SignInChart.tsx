@@ -10,8 +10,8 @@ import styles from './signInChart.module.css';
 type SignInChartProps = {
   readonly days: readonly SignInDay[];
   readonly time: string;
-  /** The list of the people of a day, where there is one. */
-  readonly hrefOf?: (date: string) => string;
+  /** The list of the people of a day. */
+  readonly hrefOf: (date: string) => string;
 };
 
 /** How many people signed in on each of the last seven days: a bar with its number for each, which leads to the people. */
@@ -29,7 +29,7 @@ export function SignInChart({ days, time, hrefOf }: SignInChartProps) {
           const number = <span className={looks.num}>{people.toLocaleString('en-US')}</span>;
           return (
             <li key={date} className={styles.chartDay} data-today={date === today || undefined}>
-              {hrefOf && people > 0 ? (
+              {people > 0 ? (
                 <Link to={hrefOf(date)} aria-label={t('dashboard:signedInOn', { date, count: people })}>
                   {number}
                 </Link>

@@ -23,9 +23,9 @@ import { PageHead } from '../../common/PageHead.tsx';
 import { Pagination } from '../../common/Pagination.tsx';
 import { Segmented } from '../../common/Segmented.tsx';
 import { useText } from '../../common/useText.ts';
+import styles from '../hostList.module.css';
 import { OrderTableSkeleton } from '../orderManage/OrderTable.tsx';
 import { HostOrderTable } from './HostOrderTable.tsx';
-import styles from './hostOrders.module.css';
 
 /** The orders of all companies that wait for the provider: for their money to be confirmed, or for their invoice. */
 export function HostOrders() {
@@ -34,7 +34,7 @@ export function HostOrders() {
   const filters = useAppSelector(selectHostOrderFilters);
   const typed = useAppSelector(selectTypedHostOrder);
   return (
-    <div className={styles.hostOrders} data-dense>
+    <div className={styles.hostList} data-dense>
       <PageHead title={t('hostOrders:title')} sentence={t('hostOrders:sentence')} />
       <search className={styles.filter}>
         <Segmented

@@ -1,0 +1,11 @@
+import { listHostAccounts } from '../../../contract/hostAccounts.ts';
+import { resetSecondStep } from '../../../contract/secondStep.ts';
+import { toEndpoint } from '../http/endpoint.ts';
+
+type Query = NonNullable<Parameters<typeof toEndpoint<typeof listHostAccounts>>[1]['query']>;
+
+/** One page of the accounts of the installation. */
+export const hostAccountPage = (query: Query) => toEndpoint(listHostAccounts, { query });
+/** Takes the second step from an account whose owner has lost phone and recovery codes. */
+export const secondStepReset = (userName: string) =>
+  toEndpoint(resetSecondStep, { body: { userNameOrPhoneNumber: userName } });
