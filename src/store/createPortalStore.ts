@@ -1,7 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { selectPersistenceHeld } from '../features/companySwitch/companySwitchSlice.ts';
-import { performer } from '../lib/performer.ts';
 import type { Program } from '../sagas/root.ts';
 import { type Area, type AreaSources, createAreaLoader } from './areas.ts';
 import { devToolsOptions } from './devTools.ts';
@@ -9,6 +8,7 @@ import { syncLocation } from './locationSync.ts';
 import { createPersistence, PERSIST_ACTIONS } from './persistence.ts';
 import type { Recording } from './recording.ts';
 import { createRootReducer, type Reducers, type RootState } from './rootReducer.ts';
+import { sagaContext } from './sagaContext.ts';
 
 export interface PortalStoreOptions<Name extends string> {
   /** The program of all flows; without it the store only replays: nothing runs, nothing is read or written. */
@@ -32,10 +32,14 @@ export function createPortalStore<Name extends string>(options: PortalStoreOptio
   const root = createRootReducer();
   root.inject(preloadedReducers);
   const persistence = createPersistence<RootState>(root.reducer, selectPersistenceHeld);
-  const loadArea = performer('loadArea', (name: Name): Promise<Area> => load(name), 'code');
-  const flushPersistence = performer('flushPersistence', () => persistence.flush());
+  const context = sagaContext({
+    flush: () => persistence.flush(),
+    // Flows name areas as `areas` does.
+    load: (name: string): Promise<Area> => load(name as Name),
+    ...(recording && { desk: recording.desk }),
+  });
   const sagas = createSagaMiddleware({
-    context: { flushPersistence, loadArea, ...(recording && { tapeDesk: recording.desk }) },
+    context,
     ...(recording && { effectMiddlewares: recording.recorder.effectMiddlewares }),
     ...(program && { sagaMonitor: program.watch() }),
   });
@@ -57,7 +61,7 @@ export function createPortalStore<Name extends string>(options: PortalStoreOptio
     persistence.start(store);
     recording?.begin(store);
   }
-  return { store, flushPersistence, loadArea };
+  return { store, ...context };
 }
 
 export type AppDispatch = ReturnType<typeof createPortalStore>['store']['dispatch'];

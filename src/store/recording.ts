@@ -46,10 +46,10 @@ export function createRecording({ flowBegunBy }: Program, areas: ReplayedAreas):
   return {
     recorder,
     desk: {
-      read: performer('readTape', async () => (await tape()).read()),
-      check: performer('checkTape', async (segment) => (await tape()).check(segment)),
-      file: performer('fileOfTape', async (kind) => (await tape()).file(kind)),
-      forget: performer('forgetTape', async () => (await tape()).clear()),
+      readTape: performer('readTape', async () => (await tape()).read()),
+      checkTape: performer('checkTape', async (segment) => (await tape()).check(segment)),
+      fileOfTape: performer('fileOfTape', async (kind) => (await tape()).file(kind)),
+      forgetTape: performer('forgetTape', async () => (await tape()).clear()),
     },
     begin: ({ getState }) => {
       isWanted = () => selectSettings(getState()).recordActions;

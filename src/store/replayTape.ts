@@ -1,7 +1,6 @@
 import { configureStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { ChunkLoadError } from '../lib/chunk.ts';
-import { performer } from '../lib/performer.ts';
 import { type Program, program } from '../sagas/root.ts';
 import { ApiFailure } from '../services/http/apiError.ts';
 import { decode, type ErrorTable } from '../tape/codec.ts';
@@ -11,6 +10,7 @@ import { createReplay, type Difference, type ReplayOptions } from '../tape/repla
 import { type Area, areaLoaded } from './areas.ts';
 import { rehydrated } from './rehydrated.ts';
 import { createRootReducer } from './rootReducer.ts';
+import { sagaContext } from './sagaContext.ts';
 
 /** The errors that flows tell apart by their class. */
 const ERRORS: ErrorTable = {
@@ -80,10 +80,7 @@ export function replayTape(
     program,
     reducer: rehydrated(root.reducer),
     preloadedState: head.state === null ? undefined : decode(head.state, () => undefined, ERRORS),
-    context: {
-      flushPersistence: performer('flushPersistence', async () => {}),
-      loadArea: performer('loadArea', areaOf, 'code'),
-    },
+    context: sagaContext({ flush: async () => {}, load: areaOf }),
     prepare: async (action: UnknownAction) => {
       if (areaLoaded.match(action)) root.inject((await areaOf(action.payload)).reducers);
     },

@@ -87,13 +87,14 @@ test('CON-1 the figures of the installation lead to its accounts, of whom one wh
   // The question who sits there.
   problems.expect(/403/);
   await signIn(page, 'admin');
+  await expect(page).toHaveURL(/\/portal$/);
   await page.goto('/console');
   const accounts = page.locator('section').filter({ has: page.getByRole('heading', { name: '账号' }) });
-  const total = /\d+/.exec((await accounts.getByRole('link', { name: /全部账号/ }).textContent()) ?? '')?.[0];
+  const total = /[\d,]+/.exec((await accounts.getByRole('link', { name: /全部账号/ }).textContent()) ?? '')?.[0];
   await accounts.getByRole('link', { name: /全部账号/ }).click();
   await expect(page).toHaveURL(/\/console\/organizationManagement\/myOrganization$/);
   await expect(page.getByRole('heading', { level: 1, name: '账号' })).toBeVisible();
-  await expect(page.getByText(`共 ${total} 个账号`)).toBeVisible();
+  await expect(page.getByText(`共 ${total?.replace(',', '')} 个账号`)).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.goBack();
   await page.getByRole('list', { name: '近 7 天登录' }).getByRole('link').last().click();

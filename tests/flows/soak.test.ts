@@ -1,13 +1,13 @@
 import * as dialog from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { reconnectRequested } from '../../src/features/realtime/realtimeEvents.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
-import { performer } from '../../src/lib/performer.ts';
 import { program } from '../../src/sagas/root.ts';
 import { shellFlows } from '../../src/sagas/shellFlows.ts';
 import * as page from '../../src/services/browser/page.ts';
 import * as connection from '../../src/services/realtime/connection.ts';
 import { rehydrated } from '../../src/store/rehydrated.ts';
 import { replayLines } from '../../src/store/replayTape.ts';
+import { sagaContext } from '../../src/store/sagaContext.ts';
 import { rootReducer } from '../support/rootReducer.ts';
 import { machinesBySlice } from '../support/soak/audit.ts';
 import { strike } from '../support/soak/faults.ts';
@@ -29,10 +29,7 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
 const PORTAL = {
   program,
   reducer: rehydrated(rootReducer),
-  context: {
-    flushPersistence: performer('flushPersistence', async () => {}),
-    loadArea: performer('loadArea', async () => ({ flows: shellFlows }), 'code'),
-  },
+  context: sagaContext({ flush: async () => {}, load: async () => ({ flows: shellFlows }) }),
 };
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

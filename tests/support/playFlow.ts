@@ -1,7 +1,6 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type SagaMiddlewareOptions, type Task } from 'redux-saga';
 import { REHYDRATED } from '../../src/constants/storageKeys.ts';
-import { performer } from '../../src/lib/performer.ts';
 import { companyPortalFlows } from '../../src/sagas/companyPortalFlows.ts';
 import { consoleFlows } from '../../src/sagas/consoleFlows.ts';
 import { type Program, program } from '../../src/sagas/root.ts';
@@ -12,6 +11,7 @@ import { configureSend } from '../../src/services/http/send.ts';
 import { credentialsOf } from '../../src/store/credentials.ts';
 import { replayLines } from '../../src/store/replayTape.ts';
 import type { RootState } from '../../src/store/rootReducer.ts';
+import { sagaContext } from '../../src/store/sagaContext.ts';
 import { createRecorder } from '../../src/tape/record.ts';
 import { stepsOf } from '../../src/tape/steps.ts';
 import { type Exactly, exactly } from './exactly.ts';
@@ -98,10 +98,7 @@ export async function playFlow(
   markMocks();
   const recorder = createRecorder({ clock: () => Date.now(), nameOf: program.flowBegunBy });
   const unmarked = unmarkedCalls();
-  const context = {
-    flushPersistence: performer('flushPersistence', () => flush()),
-    loadArea: performer('loadArea', (name: string) => loadArea(name), 'code'),
-  };
+  const context = sagaContext({ flush, load: loadArea });
   const sagas = createSagaMiddleware({
     context,
     ...(effects ?? {

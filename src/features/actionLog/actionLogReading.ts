@@ -32,11 +32,11 @@ export type LogKind = 'tape' | 'devTools';
 
 /** What the flow asks of whoever keeps the tapes; each is a performer, in the saga context under `tapeDesk`. */
 export interface TapeDesk {
-  readonly read: () => Promise<LogReading>;
+  readonly readTape: () => Promise<LogReading>;
   /** Replays a segment in this page, beside its life. */
-  readonly check: (segment: number) => Promise<LogCheck>;
+  readonly checkTape: (segment: number) => Promise<LogCheck>;
   /** Everything as a file, under a blob address. */
-  readonly file: (kind: LogKind) => Promise<string>;
+  readonly fileOfTape: (kind: LogKind) => Promise<string>;
   /** Forgets everything that was recorded until now. */
-  readonly forget: () => Promise<void>;
+  readonly forgetTape: () => Promise<void>;
 }

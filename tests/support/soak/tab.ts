@@ -3,7 +3,6 @@ import createSagaMiddleware, { type Task } from 'redux-saga';
 import { call, race, take } from 'typed-redux-saga';
 import { selectPersistenceHeld } from '../../../src/features/companySwitch/companySwitchSlice.ts';
 import type { Machine } from '../../../src/lib/machine.ts';
-import { performer } from '../../../src/lib/performer.ts';
 import { program, rootSaga } from '../../../src/sagas/root.ts';
 import { shellFlows } from '../../../src/sagas/shellFlows.ts';
 import { configureSend } from '../../../src/services/http/send.ts';
@@ -16,6 +15,7 @@ import { credentialsOf } from '../../../src/store/credentials.ts';
 import { syncLocation } from '../../../src/store/locationSync.ts';
 import { createPersistence } from '../../../src/store/persistence.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
+import { sagaContext } from '../../../src/store/sagaContext.ts';
 import { createRecorder } from '../../../src/tape/record.ts';
 import type { BrowserLocks } from '../browserLocks.ts';
 import { rootReducer } from '../rootReducer.ts';
@@ -74,10 +74,7 @@ export class Tab {
       selectPersistenceHeld,
     );
     const sagas = createSagaMiddleware({
-      context: {
-        flushPersistence: performer('flushPersistence', () => persistence.flush()),
-        loadArea: performer('loadArea', async () => ({ flows: shellFlows }), 'code'),
-      },
+      context: sagaContext({ flush: () => persistence.flush(), load: async () => ({ flows: shellFlows }) }),
       effectMiddlewares: this.#recorder.effectMiddlewares,
       sagaMonitor: {
         effectResolved: (_id, result) => {

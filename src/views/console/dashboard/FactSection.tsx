@@ -36,7 +36,15 @@ export function FactSection({ title, facts, more }: FactSectionProps) {
         {facts.map(({ words, value, to }) => (
           <div key={words}>
             <dt>{words}</dt>
-            <dd className={looks.num}>{to === undefined ? shown(value) : <Link to={to}>{shown(value)}</Link>}</dd>
+            <dd className={looks.num}>
+              {to === undefined ? (
+                shown(value)
+              ) : (
+                <Link to={to} aria-label={`${words} ${shown(value)}`}>
+                  {shown(value)}
+                </Link>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

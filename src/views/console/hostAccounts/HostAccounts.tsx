@@ -20,11 +20,9 @@ import { EmptyState } from '../../common/EmptyState.tsx';
 import { KeywordField } from '../../common/KeywordField.tsx';
 import { LoadedPart } from '../../common/LoadedPart.tsx';
 import looks from '../../common/looks.module.css';
-import { PageHead } from '../../common/PageHead.tsx';
-import { Pagination } from '../../common/Pagination.tsx';
 import { Segmented } from '../../common/Segmented.tsx';
 import { useText } from '../../common/useText.ts';
-import styles from '../hostList.module.css';
+import { HostList, HostListFoot } from '../HostList.tsx';
 import { OrderTableSkeleton } from '../orderManage/OrderTable.tsx';
 import { HostAccountTable } from './HostAccountTable.tsx';
 
@@ -35,23 +33,29 @@ export function HostAccounts() {
   const filters = useAppSelector(selectHostAccountFilters);
   const typed = useAppSelector(selectTypedHostAccount);
   return (
-    <div className={styles.hostList} data-dense>
-      <PageHead title={t('hostAccounts:title')} sentence={t('hostAccounts:sentence')} />
-      <search className={styles.filter}>
-        <Segmented
-          legend={t('hostAccounts:states')}
-          options={(['', ...ACCOUNT_STATES] as const).map(
-            (state) => [state, t(`hostAccounts:state_${state || 'all'}`)] as const,
-          )}
-          chosen={filters.state}
-          onChoose={(state) => dispatch(navigationRequested({ to: hostAccountsHref({ ...filters, state, page: 1 }) }))}
-        />
-        <KeywordField
-          label={t('hostAccounts:search')}
-          keyword={typed ?? filters.filter}
-          onKeyword={(text) => dispatch(hostAccountTyped(text))}
-        />
-      </search>
+    <HostList
+      title={t('hostAccounts:title')}
+      sentence={t('hostAccounts:sentence')}
+      filter={
+        <>
+          <Segmented
+            legend={t('hostAccounts:states')}
+            options={(['', ...ACCOUNT_STATES] as const).map(
+              (state) => [state, t(`hostAccounts:state_${state || 'all'}`)] as const,
+            )}
+            chosen={filters.state}
+            onChoose={(state) =>
+              dispatch(navigationRequested({ to: hostAccountsHref({ ...filters, state, page: 1 }) }))
+            }
+          />
+          <KeywordField
+            label={t('hostAccounts:search')}
+            keyword={typed ?? filters.filter}
+            onKeyword={(text) => dispatch(hostAccountTyped(text))}
+          />
+        </>
+      }
+    >
       {filters.signedInOn !== '' && (
         <p className={looks.meta}>
           {t('hostAccounts:ofDay', { date: filters.signedInOn })}{' '}
@@ -66,7 +70,7 @@ export function HostAccounts() {
       >
         {(page) => <Accounts page={page} filters={filters} />}
       </LoadedPart>
-    </div>
+    </HostList>
   );
 }
 
@@ -77,16 +81,12 @@ function Accounts({ page, filters }: { readonly page: Page<HostAccount>; readonl
     return (
       <>
         <HostAccountTable accounts={items} />
-        <div className={styles.foot}>
-          <span role="status">{t('hostAccounts:count', { count: totalCount })}</span>
-          {totalCount > LIMITS.memberListPage && (
-            <Pagination
-              current={filters.page}
-              last={Math.ceil(totalCount / LIMITS.memberListPage)}
-              hrefFor={(number) => hostAccountsHref({ ...filters, page: number })}
-            />
-          )}
-        </div>
+        <HostListFoot
+          count={t('hostAccounts:count', { count: totalCount })}
+          current={filters.page}
+          last={Math.ceil(totalCount / LIMITS.memberListPage)}
+          hrefFor={(number) => hostAccountsHref({ ...filters, page: number })}
+        />
       </>
     );
   if (totalCount > 0)

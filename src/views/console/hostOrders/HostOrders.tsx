@@ -19,11 +19,9 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { EmptyState } from '../../common/EmptyState.tsx';
 import { KeywordField } from '../../common/KeywordField.tsx';
 import { LoadedPart } from '../../common/LoadedPart.tsx';
-import { PageHead } from '../../common/PageHead.tsx';
-import { Pagination } from '../../common/Pagination.tsx';
 import { Segmented } from '../../common/Segmented.tsx';
 import { useText } from '../../common/useText.ts';
-import styles from '../hostList.module.css';
+import { HostList, HostListFoot } from '../HostList.tsx';
 import { OrderTableSkeleton } from '../orderManage/OrderTable.tsx';
 import { HostOrderTable } from './HostOrderTable.tsx';
 
@@ -34,23 +32,27 @@ export function HostOrders() {
   const filters = useAppSelector(selectHostOrderFilters);
   const typed = useAppSelector(selectTypedHostOrder);
   return (
-    <div className={styles.hostList} data-dense>
-      <PageHead title={t('hostOrders:title')} sentence={t('hostOrders:sentence')} />
-      <search className={styles.filter}>
-        <Segmented
-          legend={t('hostOrders:waits')}
-          options={(['', ...ORDER_WAITS] as const).map(
-            (wait) => [wait, t(`hostOrders:wait_${wait || 'all'}`)] as const,
-          )}
-          chosen={filters.wait}
-          onChoose={(wait) => dispatch(navigationRequested({ to: hostOrdersHref({ ...filters, wait, page: 1 }) }))}
-        />
-        <KeywordField
-          label={t('hostOrders:orderNumber')}
-          keyword={typed ?? filters.orderNumber}
-          onKeyword={(text) => dispatch(hostOrderTyped(text))}
-        />
-      </search>
+    <HostList
+      title={t('hostOrders:title')}
+      sentence={t('hostOrders:sentence')}
+      filter={
+        <>
+          <Segmented
+            legend={t('hostOrders:waits')}
+            options={(['', ...ORDER_WAITS] as const).map(
+              (wait) => [wait, t(`hostOrders:wait_${wait || 'all'}`)] as const,
+            )}
+            chosen={filters.wait}
+            onChoose={(wait) => dispatch(navigationRequested({ to: hostOrdersHref({ ...filters, wait, page: 1 }) }))}
+          />
+          <KeywordField
+            label={t('hostOrders:orderNumber')}
+            keyword={typed ?? filters.orderNumber}
+            onKeyword={(text) => dispatch(hostOrderTyped(text))}
+          />
+        </>
+      }
+    >
       <LoadedPart
         load={useAppSelector(selectHostOrders)}
         skeleton={<OrderTableSkeleton />}
@@ -59,7 +61,7 @@ export function HostOrders() {
       >
         {(page) => <Waiting page={page} filters={filters} />}
       </LoadedPart>
-    </div>
+    </HostList>
   );
 }
 
@@ -70,16 +72,12 @@ function Waiting({ page, filters }: { readonly page: Page<HostOrder>; readonly f
     return (
       <>
         <HostOrderTable orders={items} />
-        <div className={styles.foot}>
-          <span role="status">{t('hostOrders:count', { count: totalCount })}</span>
-          {totalCount > LIMITS.orderListPage && (
-            <Pagination
-              current={filters.page}
-              last={Math.ceil(totalCount / LIMITS.orderListPage)}
-              hrefFor={(number) => hostOrdersHref({ ...filters, page: number })}
-            />
-          )}
-        </div>
+        <HostListFoot
+          count={t('hostOrders:count', { count: totalCount })}
+          current={filters.page}
+          last={Math.ceil(totalCount / LIMITS.orderListPage)}
+          hrefFor={(number) => hostOrdersHref({ ...filters, page: number })}
+        />
       </>
     );
   if (totalCount > 0)
