@@ -1,9 +1,7 @@
-import { Ban, Check } from 'lucide-react';
 import type { HostAccount } from '../../../../contract/hostAccounts.ts';
 import { resetAsked, selectResetting } from '../../../features/hostAccounts/hostAccountsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { type Column, DataTable } from '../../common/DataTable.tsx';
-import { Icon } from '../../common/Icon.tsx';
 import looks from '../../common/looks.module.css';
 import { TextButton } from '../../common/TextButton.tsx';
 import { useText } from '../../common/useText.ts';
@@ -33,26 +31,21 @@ export function HostAccountTable({ accounts }: { readonly accounts: readonly Hos
     {
       key: 'state',
       head: t('hostAccounts:state'),
-      cell: ({ isActive }) => (
-        <>
-          <Icon of={isActive ? Check : Ban} size={12} />{' '}
-          {t(isActive ? 'hostAccounts:state_active' : 'hostAccounts:state_disabled')}
-        </>
-      ),
+      cell: ({ isActive }) => t(isActive ? 'hostAccounts:state_active' : 'hostAccounts:state_disabled'),
       width: 112,
     },
     {
       key: 'lastSignIn',
       head: t('hostAccounts:lastSignIn'),
       cell: ({ lastSignInTime }) => (lastSignInTime === null ? t('hostAccounts:never') : time(lastSignInTime)),
-      width: 148,
+      width: 172,
       wide: true,
     },
     {
       key: 'joined',
       head: t('hostAccounts:joined'),
       cell: ({ creationTime }) => time(creationTime),
-      width: 148,
+      width: 172,
       wide: true,
     },
     {

@@ -13,6 +13,7 @@ import {
   selectHostAccounts,
   selectTypedHostAccount,
 } from '../../../features/hostAccounts/hostAccountsSlice.ts';
+import { selectReauthentication } from '../../../features/reauthentication/reauthenticationSlice.ts';
 import { navigationRequested } from '../../../features/routing/routingSlice.ts';
 import type { Page } from '../../../lib/paging.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -24,6 +25,7 @@ import { Segmented } from '../../common/Segmented.tsx';
 import { useText } from '../../common/useText.ts';
 import { HostList, HostListFoot } from '../HostList.tsx';
 import { OrderTableSkeleton } from '../orderManage/OrderTable.tsx';
+import { ReauthenticationDialog } from '../securitySetting/ReauthenticationDialog.tsx';
 import { HostAccountTable } from './HostAccountTable.tsx';
 
 /** The accounts of the installation, whatever their company: the list behind the figures of the host's home. */
@@ -32,6 +34,7 @@ export function HostAccounts() {
   const dispatch = useAppDispatch();
   const filters = useAppSelector(selectHostAccountFilters);
   const typed = useAppSelector(selectTypedHostAccount);
+  const isAsked = useAppSelector(selectReauthentication).status !== 'closed';
   return (
     <HostList
       title={t('hostAccounts:title')}
@@ -70,6 +73,7 @@ export function HostAccounts() {
       >
         {(page) => <Accounts page={page} filters={filters} />}
       </LoadedPart>
+      {isAsked && <ReauthenticationDialog />}
     </HostList>
   );
 }
