@@ -1,5 +1,5 @@
 import { configureStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
+import createSagaMiddleware, { type Task } from 'redux-saga';
 import { ChunkLoadError } from '../lib/chunk.ts';
 import { type Program, program } from '../sagas/root.ts';
 import { ApiFailure } from '../services/http/apiError.ts';
@@ -50,8 +50,15 @@ export async function replayLines(lines: readonly Line[], stage: Stage): Promise
   });
   const task = sagas.run(played.saga);
   const difference = await replay.play(store, until);
-  task.cancel();
+  endQuietly(task);
   return difference;
+}
+
+/** What a damaged tape gave for a channel cannot be closed; by then it is known what came of the replay. */
+function endQuietly(task: Task): void {
+  try {
+    task.cancel();
+  } catch {}
 }
 
 /** What a replay needs of an area: it shows no screen. */

@@ -35,7 +35,7 @@ const head: z.ZodMiniType<Head> = z.object({
   segment: count,
   begun: ms,
   why: text,
-  state: json,
+  state: json.check(z.refine((state) => typeof state === 'object' && !Array.isArray(state))),
 });
 const SHAPES: Readonly<Record<string, z.ZodMiniType<Line>>> = {
   a: z.tuple([z.literal('a'), ms, json.check(z.refine(isAction)), text]),
@@ -78,7 +78,11 @@ function parsedHead(line: string): Head {
   const version: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'tape') : undefined;
   if (typeof version !== 'number') throw new UnreadableTape('noTape', 1, 'this is no tape');
   if (version !== TAPE_VERSION)
-    throw new UnreadableTape('version', 1, `a tape of format ${version}; this version reads format ${TAPE_VERSION}`);
+    throw new UnreadableTape(
+      'version',
+      1,
+      `recorded by ${version > TAPE_VERSION ? 'a newer' : 'an older'} version of the portal, in format ${version}; this one reads format ${TAPE_VERSION}`,
+    );
   const { success, data } = head.safeParse(value);
   if (!success) throw new UnreadableTape('head', 1, 'the head of the tape is damaged');
   return data;

@@ -53,6 +53,11 @@ function fetchedAgain(perform: () => unknown): Promise<unknown> {
   code.catch(() => undefined);
   return code;
 }
+/** Of an error that may come from a damaged tape, with any fields at all. */
+function messageOf(thrown: unknown): string {
+  const message: unknown = thrown instanceof Error ? thrown.message : thrown;
+  return typeof message === 'string' ? message : 'what is no error';
+}
 const words = (line: Line): string => JSON.stringify(line).slice(0, 400);
 
 /** Runs the real program on a tape: answers effects from it and compares everything that follows, line by line. */
@@ -104,6 +109,8 @@ export function createReplay({ lines, isHidden, errors, nameOf, prepare, onActio
   }
 
   const effectMiddleware: EffectMiddleware = (next) => (effect) => {
+    // After the first difference all stands still: flows that lead each other on would never come to an end.
+    if (difference !== null) return undefined;
     const flow = speakers.flowOf(effect);
     const outside = outsideCall(effect);
     if (outside)
@@ -183,7 +190,11 @@ export function createReplay({ lines, isHidden, errors, nameOf, prepare, onActio
   async function play(store: ReplayedStore, until = lines.length): Promise<Difference | null> {
     for (let line = lines[cursor]; line && cursor < until && difference === null; line = lines[cursor]) {
       if (line[0] === 'g') break;
-      await step(store, line);
+      try {
+        await step(store, line);
+      } catch (thrown) {
+        differs('', `the program throws ${messageOf(thrown)}`);
+      }
     }
     return difference;
   }

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Tape } from '../../src/tape/format.ts';
+import { parseTape, segmentsOf } from '../../src/tape/parse.ts';
+
+/** No more than this is unpacked: a stranger's file of some kilobytes can grow to gigabytes. */
+const MOST_BYTES = 256 * 1024 * 1024;
+const TAPE = /\.tape(\.gz)?$/;
+
+/** The text of one life of a page, and where it stands. */
+export interface TapeText {
+  readonly file: string;
+  /** How many lines of the file come before it. */
+  readonly linesBefore: number;
+  readonly text: string;
+}
+
+/** The file, or the tapes in the folder, by name. */
+export const tapesAt = (path: string): string[] =>
+  statSync(path).isDirectory()
+    ? readdirSync(path)
+        .filter((name) => TAPE.test(name))
+        .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+        .map((name) => join(path, name))
+    : [path];
+
+/** The lives of a page that a file holds, in its order. Throws where the file cannot be read or unpacked. */
+export function lifesIn(file: string): TapeText[] {
+  const bytes = readFileSync(file);
+  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  const source = (isPacked ? gunzipSync(bytes, { maxOutputLength: MOST_BYTES }) : bytes).toString('utf8');
+  let linesBefore = 0;
+  return segmentsOf(source).map((text) => {
+    const life = { file, linesBefore, text };
+    linesBefore += text.split('\n').length - 1;
+    return life;
+  });
+}
+
+/** A life that could be read. */
+export interface ReadLife extends TapeText {
+  readonly tape: Tape;
+}
+
+/** Reads a life. @throws UnreadableTape. */
+export const readLife = (life: TapeText): ReadLife => ({ ...life, tape: parseTape(life.text) });
+
+/** Oldest life first, in whichever files they are. */
+export const inOrder = (lifes: readonly ReadLife[]): ReadLife[] =>
+  lifes.toSorted(
+    ({ tape: one }, { tape: other }) => one.head.begun - other.head.begun || one.head.segment - other.head.segment,
+  );

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { lanesOf } from '../../scripts/support/tapeLanes.ts';
+import type { Tape } from '../../src/tape/format.ts';
+import { tapeText } from '../../src/tape/parse.ts';
+import { recordedSession } from '../support/recordedSession.ts';
+
+jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+
+let tape: Tape;
+let folder: string;
+beforeAll(async () => {
+  jest.useFakeTimers();
+  tape = await recordedSession();
+  jest.useRealTimers();
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tapes-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs the command as a person does: in a Node of its own, which has no document. */
+function replay(...args: string[]): { status: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/replay.ts', ...args], {
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+}
+function written(name: string, content: string | Uint8Array): string {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+it('a tape of the portal replays in bare Node, packed or not, a folder oldest first', () => {
+  const later = { ...tape, head: { ...tape.head, segment: 1, begun: 2 } };
+  written('1.tape', tapeText(later));
+  written('2.tape.gz', gzipSync(tapeText(tape)));
+  const { status, said } = replay(folder, '--json');
+  const told = said
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+  expect(told).toMatchObject([
+    { life: 0, played: tape.lines.length, difference: null },
+    { life: 1, played: tape.lines.length, difference: null },
+  ]);
+  expect(status).toBe(0);
+});
+
+it('a difference is told with file, line of the file, flow, and what stands there', () => {
+  const index = tape.lines.findIndex((line) => line[0] === 'c' && line[3] === 'send');
+  const changed = tape.lines.with(index, ['c', 999, 'login', 'send', []]);
+  const file = written('two.tape', tapeText(tape) + tapeText({ ...tape, lines: changed }));
+  const { status, said } = replay(file);
+  expect(status).toBe(1);
+  expect(said).toContain(`${file}, life 0: equal`);
+  expect(said).toContain(`goes another way at line ${tape.lines.length + 1 + index + 2}, in flow `);
+  expect(said).toContain('flow login asks send (effect 999)');
+  expect(replay(file, '--until', String(index + 2)).status).toBe(0);
+});
+
+it('what is no tape ends with 2 and names the line; the others are played all the same', () => {
+  written('good.tape', tapeText(tape));
+  const bad = written('bad.tape', `${tapeText(tape)}["z"]\n`);
+  const { status, said } = replay(folder);
+  expect(status).toBe(2);
+  expect(said).toContain(`${bad}: cannot be read: line ${tape.lines.length + 2}: `);
+  expect(said).toContain('good.tape, life 0: equal');
+  expect(replay(join(folder, 'none.tape')).status).toBe(2);
+  expect(replay().status).toBe(2);
+});
+
+it('lanes say who asked what and when, in 120 columns', () => {
+  const rows = lanesOf(tape.lines);
+  expect(rows.every((row) => row.length <= 120)).toBe(true);
+  expect(rows.join('\n')).toContain('login asks send');
+  expect(rows.join('\n')).toContain('login/signInSubmitted, from outside');
+});
