@@ -36,6 +36,7 @@ function start(): void {
   const SubAppArea = lazyScreen(() => loadArea('subApps'), 'Screen');
   const CompanyPortalArea = lazyScreen(() => loadArea('companyPortal'), 'Screen');
 
+  const ActionLogArea = lazyScreen(() => loadArea('actionLog'), 'Screen');
   const ConsoleArea = lazyScreen(() => loadArea('console'), 'Screen');
 
   const root = document.getElementById('root');
@@ -47,6 +48,7 @@ function start(): void {
         CompanyPortalArea={CompanyPortalArea}
         ConsoleArea={ConsoleArea}
         SubAppArea={SubAppArea}
+        ActionLogArea={ActionLogArea}
       />
     </Provider>,
   );

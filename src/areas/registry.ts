@@ -3,5 +3,6 @@ export const AREAS = {
   portal: () => import('./portal.ts'),
   subApps: () => import('./subApps.ts'),
   console: () => import('./console.ts'),
+  actionLog: () => import('./actionLog.ts'),
   companyPortal: () => import('./companyPortal.ts'),
 } as const;

@@ -55,6 +55,9 @@ export const CONSOLE_NAMESPACES = [
   'orderManage',
 ] as const;
 
+/** Namespaces of the action log's dialog. */
+export const ACTION_LOG_NAMESPACES = ['actionLog'] as const;
+
 /** Namespaces around the business applications in their frames. */
 export const SUB_APP_NAMESPACES = ['subApp'] as const;
 
@@ -62,10 +65,11 @@ export const SUB_APP_NAMESPACES = ['subApp'] as const;
 export const PAGE_TAB_NAMESPACES = ['pageTabs'] as const;
 
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
-type Group = 'entry' | 'account' | 'companyPortal' | 'console' | 'subApps' | 'pageTabs' | 'portal';
+type Group = 'actionLog' | 'entry' | 'account' | 'companyPortal' | 'console' | 'subApps' | 'pageTabs' | 'portal';
 
 const LOADERS: Readonly<Record<Language, Readonly<Record<Group, () => Promise<Catalogue>>>>> = {
   'zh-CN': {
+    actionLog: () => import('./zh-CN/actionLog.ts'),
     entry: () => import('./zh-CN/entry.ts').then((module) => module.entry),
     account: () => import('./zh-CN/account.ts').then((module) => module.account),
     companyPortal: () => import('./zh-CN/companyPortal.ts').then((module) => module.companyPortal),
@@ -75,6 +79,7 @@ const LOADERS: Readonly<Record<Language, Readonly<Record<Group, () => Promise<Ca
     portal: () => import('./zh-CN/portal.ts').then((module) => module.portal),
   },
   'en-US': {
+    actionLog: () => import('./en-US/actionLog.ts'),
     entry: () => import('./en-US/entry.ts').then((module) => module.entry),
     account: () => import('./en-US/account.ts').then((module) => module.account),
     companyPortal: () => import('./en-US/companyPortal.ts').then((module) => module.companyPortal),
@@ -93,6 +98,7 @@ export function loadNamespace(language: Language, namespace: string): Promise<Re
 function groupOf(namespace: string): Group {
   if (ENTRY_NAMESPACES.some((name) => name === namespace)) return 'entry';
   if (ACCOUNT_NAMESPACES.some((name) => name === namespace)) return 'account';
+  if (ACTION_LOG_NAMESPACES.some((name) => name === namespace)) return 'actionLog';
   if (SUB_APP_NAMESPACES.some((name) => name === namespace)) return 'subApps';
   if (PAGE_TAB_NAMESPACES.some((name) => name === namespace)) return 'pageTabs';
   if (CONSOLE_NAMESPACES.some((name) => name === namespace)) return 'console';

@@ -1,4 +1,5 @@
 import type { account } from './zh-CN/account.ts';
+import type { actionLog } from './zh-CN/actionLog.ts';
 import type { companyPortal } from './zh-CN/companyPortal.ts';
 import type { consoleArea } from './zh-CN/consoleArea.ts';
 import type { entry } from './zh-CN/entry.ts';
@@ -11,7 +12,7 @@ type Source = typeof entry &
   typeof companyPortal &
   typeof consoleArea &
   typeof portal &
-  typeof subApps & { pageTabs: typeof pageTabs };
+  typeof subApps & { pageTabs: typeof pageTabs; actionLog: typeof actionLog };
 
 /** `namespace:key` of every text. */
 export type TextKey = { [N in keyof Source & string]: `${N}:${keyof Source[N] & string}` }[keyof Source & string];

@@ -4,7 +4,9 @@ import { PATHS } from '../constants/paths.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { locationChanged, selectPathname } from '../features/routing/routingSlice.ts';
 import {
+  actionLogOpened,
   applicationsWanted,
+  selectActionLogShown,
   selectApplicationsWanted,
   selectShellOpen,
   shellOpened,
@@ -28,6 +30,7 @@ export function* areas(): SagaGenerator<void> {
   yield* fork(startArea, 'companyPortal', selectIsPortalPage);
   yield* fork(startArea, 'subApps', selectApplicationsWanted);
   yield* fork(startArea, 'console', selectIsConsole, 'portal');
+  yield* fork(startArea, 'actionLog', selectActionLogShown);
 }
 
 /**
@@ -35,7 +38,7 @@ export function* areas(): SagaGenerator<void> {
  * area whose slices they read.
  */
 function* startArea<State>(name: string, isNeeded: (state: State) => boolean, over?: string): SagaGenerator<void> {
-  while (!(yield* select(isNeeded))) yield* take([locationChanged, shellOpened, applicationsWanted]);
+  while (!(yield* select(isNeeded))) yield* take([locationChanged, shellOpened, applicationsWanted, actionLogOpened]);
   if (over !== undefined) yield* flowsOf(over);
   yield* superviseAll(yield* flowsOf(name));
 }

@@ -48,8 +48,11 @@ export function createRecording({ flowBegunBy }: Program, areas: ReplayedAreas):
     desk: {
       readTape: performer('readTape', async () => (await tape()).read()),
       checkTape: performer('checkTape', async (segment) => (await tape()).check(segment)),
-      fileOfTape: performer('fileOfTape', async (kind) => (await tape()).file(kind)),
-      forgetTape: performer('forgetTape', async () => (await tape()).clear()),
+      fileOfTape: performer('fileOfTape', async () => (await tape()).file()),
+      forgetTape: performer('forgetTape', async () => {
+        recorder.stop();
+        (await tape()).clear();
+      }),
     },
     begin: ({ getState }) => {
       isWanted = () => selectSettings(getState()).recordActions;

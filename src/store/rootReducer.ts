@@ -27,6 +27,7 @@ import { shellReducer } from '../features/shell/shellSlice.ts';
 import { smsCodeReducer } from '../features/smsCode/smsCodeSlice.ts';
 import { supervisorReducer } from '../features/supervisor/supervisorSlice.ts';
 import { verifyPhoneReducer } from '../features/verifyPhone/verifyPhoneSlice.ts';
+import type { actionLogReducers } from './actionLogReducers.ts';
 import type { companyPortalReducers } from './companyPortalReducers.ts';
 import type { consoleReducers } from './consoleReducers.ts';
 import { withOtherTabs } from './otherTabs.ts';
@@ -74,6 +75,7 @@ type StateOf<R> = { [Slice in keyof R]: R[Slice] extends Reducer<infer S> ? S : 
  * views read them.
  */
 export type RootState = StateOf<typeof entryReducers> &
+  StateOf<typeof actionLogReducers> &
   StateOf<typeof portalReducers> &
   StateOf<typeof companyPortalReducers> &
   StateOf<typeof consoleReducers> &

@@ -1,4 +1,4 @@
-import type { LogCheck, LogKind, LogReading, LogSegment } from '../features/actionLog/actionLogReading.ts';
+import type { LogCheck, LogReading, LogSegment } from '../features/actionLog/actionLogReading.ts';
 import { RELOAD_REASONS } from '../features/reload/reloadSlice.ts';
 import { builtFrom } from '../lib/builtFrom.ts';
 import { blobUrlOf } from '../services/browser/blobs.ts';
@@ -25,7 +25,7 @@ export interface KeptTape {
   readonly clear: () => void;
   readonly read: () => Promise<LogReading>;
   readonly check: (segment: number) => Promise<LogCheck>;
-  readonly file: (kind: LogKind) => Promise<string>;
+  readonly file: () => Promise<string>;
 }
 
 /** Begins to write what `recorder` notes, masked with a key that nobody knows. */
@@ -61,7 +61,7 @@ export function keepTape(recorder: Recorder, areas: ReplayedAreas): KeptTape {
     // The head is the first line of the text.
     return difference === null ? null : difference.line + 2;
   }
-  async function file(_kind: LogKind): Promise<string> {
+  async function file(): Promise<string> {
     return blobUrlOf(await gzip((await keeper.segments()).join('')), 'application/gzip');
   }
   const { write, settle, clear } = keeper;

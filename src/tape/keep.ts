@@ -34,7 +34,7 @@ export interface Keeper {
   readonly settle: () => void;
   /** The text of every segment that is still there, oldest first. */
   readonly segments: () => Promise<string[]>;
-  /** Forgets all of them. */
+  /** Forgets all of them, and keeps nothing more. */
   readonly clear: () => void;
 }
 
@@ -61,8 +61,10 @@ export function createKeeper(recorder: Recorder, options: KeepOptions): Keeper {
   const shelf = withMemory(options.shelf);
   let chunk = 0;
   let open = `${JSON.stringify(head)}\n`;
+  let isOver = false;
 
   function write(): void {
+    if (isOver) return;
     for (const note of recorder.take()) {
       open += `${JSON.stringify(lineOf(note, writer))}\n`;
       if (open.length >= chunkLength) close();
@@ -115,13 +117,14 @@ export function createKeeper(recorder: Recorder, options: KeepOptions): Keeper {
   }
   function settle(): void {
     write();
-    if (open !== '') shelf.set(keyOf(head.segment, chunk), RAW + open);
+    if (open !== '' && !isOver) shelf.set(keyOf(head.segment, chunk), RAW + open);
   }
   return {
     write,
     settle,
     segments,
     clear: () => {
+      isOver = true;
       for (const key of shelf.keys().filter(isTape)) shelf.remove(key);
     },
   };

@@ -2,6 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PATHS, PUBLIC_CHILD } from '../constants/paths.ts';
 import { selectSettings } from '../features/settings/settingsSlice.ts';
+import { selectActionLogShown } from '../features/shell/shellSlice.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { BusyBar } from './common/BusyBar.tsx';
 import { lazyScreen } from './common/dom/lazyScreen.ts';
@@ -37,7 +38,10 @@ export function App({
   CompanyPortalArea,
   ConsoleArea,
   SubAppArea,
-}: Readonly<Record<'PortalArea' | 'CompanyPortalArea' | 'ConsoleArea' | 'SubAppArea', ComponentType>>) {
+  ActionLogArea,
+}: Readonly<
+  Record<'PortalArea' | 'CompanyPortalArea' | 'ConsoleArea' | 'SubAppArea' | 'ActionLogArea', ComponentType>
+>) {
   return (
     <ThemeProvider settings={useAppSelector(selectSettings)}>
       <ViewBoundary>
@@ -71,6 +75,11 @@ export function App({
       <Suspense fallback={null}>
         <PageTitle />
       </Suspense>
+      {useAppSelector(selectActionLogShown) && (
+        <Suspense fallback={null}>
+          <ActionLogArea />
+        </Suspense>
+      )}
       <StoppedFlowsHost />
       <HeldReloadHost />
       <ConfirmHost />

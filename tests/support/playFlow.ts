@@ -1,6 +1,8 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type SagaMiddlewareOptions, type Task } from 'redux-saga';
 import { REHYDRATED } from '../../src/constants/storageKeys.ts';
+import type { TapeDesk } from '../../src/features/actionLog/actionLogReading.ts';
+import { actionLogFlows } from '../../src/sagas/actionLogFlows.ts';
 import { companyPortalFlows } from '../../src/sagas/companyPortalFlows.ts';
 import { consoleFlows } from '../../src/sagas/consoleFlows.ts';
 import { type Program, program } from '../../src/sagas/root.ts';
@@ -14,6 +16,7 @@ import type { RootState } from '../../src/store/rootReducer.ts';
 import { sagaContext } from '../../src/store/sagaContext.ts';
 import { createRecorder } from '../../src/tape/record.ts';
 import { stepsOf } from '../../src/tape/steps.ts';
+import { deskOf } from './deskWork.ts';
 import { type Exactly, exactly } from './exactly.ts';
 import { rootReducer } from './rootReducer.ts';
 import { markMocks, type RecordedTape, writerOf } from './tape.ts';
@@ -49,6 +52,7 @@ interface Play extends Omit<Exactly, 'unseen'> {
 }
 
 const AREA_FLOWS: Readonly<Record<string, Readonly<Record<string, Flow>>>> = {
+  actionLog: actionLogFlows,
   portal: shellFlows,
   companyPortal: companyPortalFlows,
   console: consoleFlows,
@@ -79,6 +83,7 @@ export async function playFlow(
     effects,
     loadArea = async (name) => ({ flows: AREA_FLOWS[name] ?? {} }),
     flush = async () => {},
+    desk = deskOf(),
   }: {
     path?: string;
     preloadedState?: Partial<RootState>;
@@ -86,6 +91,8 @@ export async function playFlow(
     effects?: Effects;
     /** Writes the storage; at once unless told otherwise. */
     flush?: () => Promise<void>;
+    /** Who keeps the tapes; null where nothing is recorded. */
+    desk?: TapeDesk | null;
     /** Where the flows of an area come from. */
     loadArea?: (name: string) => Promise<{ flows: Readonly<Record<string, Flow>> }>;
   } = {},
@@ -98,7 +105,7 @@ export async function playFlow(
   markMocks();
   const recorder = createRecorder({ clock: () => Date.now(), nameOf: program.flowBegunBy });
   const unmarked = unmarkedCalls();
-  const context = sagaContext({ flush, load: loadArea });
+  const context = sagaContext({ flush, load: loadArea, ...(desk && { desk }) });
   const sagas = createSagaMiddleware({
     context,
     ...(effects ?? {

@@ -1,4 +1,5 @@
 import type { Reducer } from '@reduxjs/toolkit';
+import { actionLogReducers } from '../../src/store/actionLogReducers.ts';
 import { companyPortalReducers } from '../../src/store/companyPortalReducers.ts';
 import { consoleReducers } from '../../src/store/consoleReducers.ts';
 import { portalReducers } from '../../src/store/portalReducers.ts';
@@ -7,6 +8,7 @@ import { subAppReducers } from '../../src/store/subAppReducers.ts';
 
 /** The slices of every area. */
 export const AREA_REDUCERS: Reducers = {
+  ...actionLogReducers,
   ...portalReducers,
   ...companyPortalReducers,
   ...consoleReducers,

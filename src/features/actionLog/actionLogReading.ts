@@ -27,16 +27,13 @@ export interface LogReading {
 /** The line, from 1, at which a replay of a segment came out otherwise; null where it replays to its end. */
 export type LogCheck = number | null;
 
-/** What an export is for: replaying, or Redux DevTools. */
-export type LogKind = 'tape' | 'devTools';
-
 /** What the flow asks of whoever keeps the tapes; each is a performer, in the saga context under `tapeDesk`. */
 export interface TapeDesk {
   readonly readTape: () => Promise<LogReading>;
   /** Replays a segment in this page, beside its life. */
   readonly checkTape: (segment: number) => Promise<LogCheck>;
   /** Everything as a file, under a blob address. */
-  readonly fileOfTape: (kind: LogKind) => Promise<string>;
+  readonly fileOfTape: () => Promise<string>;
   /** Forgets everything that was recorded until now. */
   readonly forgetTape: () => Promise<void>;
 }

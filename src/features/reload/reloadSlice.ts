@@ -12,6 +12,7 @@ export const RELOAD_REASONS = [
   'versionUpgraded',
   'runtimeError',
   'chunkFailed',
+  'logBegunAnew',
 ] as const;
 export type ReloadReason = (typeof RELOAD_REASONS)[number];
 interface ReloadState {

@@ -29,6 +29,8 @@ interface ShellState {
   openedBy: PopoverOpening;
   /** An application has been opened or will be: what shows them is loaded, and stays from then on. */
   applicationsWanted: boolean;
+  /** The log of what happened is being looked at (sagas/actionLog.ts). */
+  actionLogShown: boolean;
   /** Blob address of the person's picture; null without one (HDR-7). */
   picture: string | null;
 }
@@ -37,6 +39,7 @@ const initialState: ShellState = {
   popover: null,
   openedBy: 'press',
   applicationsWanted: false,
+  actionLogShown: false,
   picture: null,
 };
 
@@ -69,6 +72,13 @@ const slice = createSlice({
     applicationsWanted(state) {
       state.applicationsWanted = true;
     },
+    actionLogOpened(state) {
+      closePopover(state);
+      state.actionLogShown = true;
+    },
+    actionLogClosed(state) {
+      state.actionLogShown = false;
+    },
   },
   // Another page, an application in a tab of its own, the company dialog and the end of the session all close what was open over the previous page. The
   // shell itself is closed by its flow, so that the flows inside are notified.
@@ -84,6 +94,7 @@ const slice = createSlice({
   selectors: {
     selectShellOpen: (state) => state.open,
     selectApplicationsWanted: (state) => state.applicationsWanted,
+    selectActionLogShown: (state) => state.actionLogShown,
     selectOwnPicture: (state) => state.picture,
     selectPopover: (state) => state.popover,
     selectPopoverOpening: (state) => state.openedBy,
@@ -91,6 +102,8 @@ const slice = createSlice({
 });
 
 export const {
+  actionLogClosed,
+  actionLogOpened,
   applicationsWanted,
   shellOpened,
   shellClosed,
@@ -100,5 +113,11 @@ export const {
   pictureDropped,
 } = slice.actions;
 export const shellReducer = scoped('device', slice.reducer);
-export const { selectApplicationsWanted, selectShellOpen, selectPopover, selectPopoverOpening, selectOwnPicture } =
-  slice.selectors;
+export const {
+  selectActionLogShown,
+  selectApplicationsWanted,
+  selectShellOpen,
+  selectPopover,
+  selectPopoverOpening,
+  selectOwnPicture,
+} = slice.selectors;

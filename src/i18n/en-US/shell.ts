@@ -85,6 +85,8 @@ export const shell: Translated<typeof source> = {
   restoreDefaults: 'Restore defaults',
   validUntil: 'Valid until {date}',
   securityCertification: 'Security protection level 3',
+  actionLog: 'Export the action log',
+  recordActions: 'Keep an action log',
   help: 'Help',
   helpSentence: 'If something does not work, ask the administrator of your company and tell the version below.',
   versionNow: '{brand} {version}',

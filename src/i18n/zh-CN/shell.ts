@@ -82,6 +82,8 @@ export const shell = {
   restoreDefaults: '恢复默认',
   validUntil: '有效期至 {date}',
   securityCertification: '信息系统安全等级保护三级',
+  actionLog: '导出操作日志',
+  recordActions: '记录操作日志',
   help: '帮助',
   helpSentence: '遇到问题请联系贵公司的管理员，并告知下面的版本号。',
   versionNow: '{brand} {version}',

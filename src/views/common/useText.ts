@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   ACCOUNT_NAMESPACES,
+  ACTION_LOG_NAMESPACES,
   COMPANY_PORTAL_NAMESPACES,
   CONSOLE_NAMESPACES,
   ENTRY_NAMESPACES,
@@ -67,4 +68,9 @@ export function useSubAppTexts(): void {
 /** The same for the menu of a page tab. */
 export function usePageTabTexts(): void {
   useTranslation(PAGE_TAB_NAMESPACES);
+}
+
+/** The same for the dialog of the action log. */
+export function useActionLogTexts(): void {
+  useTranslation(ACTION_LOG_NAMESPACES);
 }

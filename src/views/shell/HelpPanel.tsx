@@ -1,6 +1,8 @@
 import { selectBrandTitle, selectFooter, selectVersionNo } from '../../features/brand/brandSlice.ts';
-import { useAppSelector } from '../../store/hooks.ts';
+import { actionLogOpened } from '../../features/shell/shellSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import looks from '../common/looks.module.css';
+import { PlainButton } from '../common/PlainButton.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './help.module.css';
 import panelsStyles from './panels.module.css';
@@ -8,6 +10,7 @@ import panelsStyles from './panels.module.css';
 /** Where help is found: the help centre, if this installation has one, and the administrator, who is told the version. */
 export function HelpPanel() {
   const t = useText();
+  const dispatch = useAppDispatch();
   const { helpCentre } = useAppSelector(selectFooter);
   const brand = useAppSelector(selectBrandTitle);
   const version = useAppSelector(selectVersionNo);
@@ -21,6 +24,7 @@ export function HelpPanel() {
           </a>
         )}
         <p>{t('shell:helpSentence')}</p>
+        <PlainButton onClick={() => dispatch(actionLogOpened())}>{t('shell:actionLog')}</PlainButton>
         <p className={looks.meta}>{t('shell:versionNow', { brand, version })}</p>
       </div>
     </>

@@ -137,6 +137,11 @@ export function SettingsPanel() {
             on={settings.logo}
             onChange={(logo) => dispatch(settingsChanged({ logo }))}
           />
+          <SettingSwitch
+            label={t('shell:recordActions')}
+            on={settings.recordActions}
+            onChange={(recordActions) => dispatch(settingsChanged({ recordActions }))}
+          />
           {fullScreen !== null && (
             <SettingSwitch label={t('shell:fullScreen')} on={fullScreen} onChange={setFullScreen} />
           )}

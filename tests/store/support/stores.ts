@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type FlatUnit, organisationTree } from '../../../src/lib/organisationTree.ts';
 import { program } from '../../../src/sagas/root.ts';
+import { actionLogReducers } from '../../../src/store/actionLogReducers.ts';
 import { companyPortalReducers } from '../../../src/store/companyPortalReducers.ts';
 import { consoleReducers } from '../../../src/store/consoleReducers.ts';
 import { createPortalStore } from '../../../src/store/createPortalStore.ts';
@@ -37,7 +38,13 @@ export async function startedStore(preloadedState?: RootState, first?: UnknownAc
   const made = createPortalStore({
     program: { ...program, saga: noFlows },
     areas: {},
-    preloadedReducers: { ...portalReducers, ...companyPortalReducers, ...consoleReducers, ...subAppReducers },
+    preloadedReducers: {
+      ...actionLogReducers,
+      ...portalReducers,
+      ...companyPortalReducers,
+      ...consoleReducers,
+      ...subAppReducers,
+    },
     ...(preloadedState && { preloadedState }),
   });
   if (first) made.store.dispatch(first);

@@ -1,3 +1,4 @@
+import { actionLogFlows } from '../../../src/sagas/actionLogFlows.ts';
 import { companyPortalFlows } from '../../../src/sagas/companyPortalFlows.ts';
 import { consoleFlows } from '../../../src/sagas/consoleFlows.ts';
 import { entryFlows } from '../../../src/sagas/root.ts';
@@ -7,6 +8,7 @@ import { backendWith } from '../backend.ts';
 import { type Effects, playFlow } from '../playFlow.ts';
 import { signedIn } from '../signedIn.ts';
 import { accountScenarios } from './accountFlows.ts';
+import { actionLogScenarios } from './actionLogFlows.ts';
 import { companyPortalScenarios } from './companyPortalFlows.ts';
 import { consoleScenarios } from './consoleFlows.ts';
 import { COMPANIES, entryScenarios } from './entryFlows.ts';
@@ -45,6 +47,7 @@ export const FLOWS: readonly string[] = Object.keys({
   ...companyPortalFlows,
   ...consoleFlows,
   ...subAppFlows,
+  ...actionLogFlows,
 });
 
 /**
@@ -59,6 +62,7 @@ export const SCENARIOS_OF: Readonly<Record<'entry' | 'portal' | 'console' | 'sub
     ...taskScenarios,
     ...pageTabScenarios,
     ...companyPortalScenarios,
+    ...actionLogScenarios,
   ],
   console: consoleScenarios,
   subApps: subAppScenarios,

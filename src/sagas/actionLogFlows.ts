@@ -1,0 +1,4 @@
+import { actionLog } from './actionLog.ts';
+
+/** The flow of the action log's dialog; it comes in its chunk (src/areas/actionLog.ts). */
+export const actionLogFlows = { actionLog };

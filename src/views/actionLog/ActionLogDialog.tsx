@@ -1,0 +1,56 @@
+import type { LogReading } from '../../features/actionLog/actionLogReading.ts';
+import { freshLogWanted, saveWanted, selectActionLog } from '../../features/actionLog/actionLogSlice.ts';
+import { actionLogClosed } from '../../features/shell/shellSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { PlainButton } from '../common/PlainButton.tsx';
+import { useActionLogTexts, useText } from '../common/useText.ts';
+import { ConsoleDialog } from '../console/ConsoleDialog.tsx';
+import styles from './actionLog.module.css';
+import { SegmentTable } from './SegmentTable.tsx';
+
+/** What an export of the action log holds, before it is made (DEV-4, decision 0020). */
+export function ActionLogDialog() {
+  useActionLogTexts();
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { status, reading } = useAppSelector(selectActionLog);
+  const isEmpty = reading !== null && reading.segments.length === 0;
+  const maySave = reading !== null && !isEmpty && status !== 'failed';
+  return (
+    <ConsoleDialog
+      wide
+      title={t('actionLog:title')}
+      confirm={maySave ? t('actionLog:save') : null}
+      busy={status === 'saving'}
+      error={status === 'failed' ? { key: 'actionLog:failed' } : null}
+      onClose={() => dispatch(actionLogClosed())}
+      onConfirm={() => dispatch(saveWanted())}
+    >
+      <p>{t('actionLog:sentence')}</p>
+      <p className={styles.hidden}>{t('actionLog:hidden')}</p>
+      {status === 'reading' && <p role="status">{t('actionLog:reading')}</p>}
+      {isEmpty && <p>{t('actionLog:none')}</p>}
+      {maySave && <Contents reading={reading} />}
+    </ConsoleDialog>
+  );
+}
+
+function Contents({ reading }: { readonly reading: LogReading }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <SegmentTable segments={reading.segments} />
+      <details className={styles.newest}>
+        <summary>{t('actionLog:newest')}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+        <pre tabIndex={0}>{reading.newest.join('\n')}</pre>
+      </details>
+      <p className={styles.hidden}>{t('actionLog:size', { size: Math.max(1, Math.round(reading.bytes / 1024)) })}</p>
+      <div className={styles.fresh}>
+        <PlainButton onClick={() => dispatch(freshLogWanted())}>{t('actionLog:fresh')}</PlainButton>
+        <span className={styles.hidden}>{t('actionLog:freshHint')}</span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { TapeDesk } from '../../src/features/actionLog/actionLogReading.ts';
+import { freshLogWanted, saveWanted } from '../../src/features/actionLog/actionLogSlice.ts';
+import { actionLogClosed, actionLogOpened } from '../../src/features/shell/shellSlice.ts';
+import * as page from '../../src/services/browser/page.ts';
+import { backendWith } from '../support/backend.ts';
+import { deskOf, logReading } from '../support/deskWork.ts';
+import { playFlow } from '../support/playFlow.ts';
+import { signedIn } from '../support/signedIn.ts';
+
+const saveBlobUrl = jest.fn();
+jest.mock('../../src/services/browser/blobs.ts', () => ({
+  ...jest.requireActual('../../src/services/browser/blobs.ts'),
+  saveBlobUrl: (...args: unknown[]) => saveBlobUrl(...args),
+  revokeBlobUrl: () => {},
+}));
+jest.mock('../../src/services/browser/page.ts', () => ({
+  ...jest.requireActual('../../src/services/browser/page.ts'),
+  reloadPage: jest.fn(),
+}));
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+async function visit(over: Partial<TapeDesk> = {}) {
+  const play = await playFlow(backendWith([]), { path: '/portal', preloadedState: signedIn(), desk: deskOf(over) });
+  await play.pass(0);
+  play.lookFromHere();
+  const did = async (...actions: Parameters<typeof play.dispatch>[0][]) => {
+    for (const action of actions) {
+      play.dispatch(action);
+      await play.pass(0);
+    }
+  };
+  return { play, did, own: () => play.state().actionLog };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
+  localStorage.clear();
+  sessionStorage.clear();
+  saveBlobUrl.mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('DEV-4 the log is read when the dialog opens, and each part is replayed before it can be handed over', async () => {
+  const { play, did, own } = await visit({ checkTape: async (segment) => (segment === 1 ? 17 : null) });
+  await did(actionLogOpened());
+  play.expectExactly([
+    'shell/actionLogOpened',
+    '→ readTape',
+    'actionLog/logRead',
+    '→ checkTape',
+    'actionLog/segmentChecked',
+    '→ checkTape',
+    'actionLog/segmentChecked',
+    'actionLog/logChecked',
+  ]);
+  expect(own()).toEqual({ status: 'ready', reading: logReading(), checks: { 0: null, 1: 17 } });
+  await did(actionLogClosed());
+  play.expectExactly(['shell/actionLogClosed', 'actionLog/logLeft']);
+  expect(own()).toEqual({ status: 'reading', reading: null, checks: {} });
+});
+
+it('DEV-4 its file is saved under the minute of the export, while parts are still being checked too', async () => {
+  const { play, did, own } = await visit({ checkTape: () => new Promise(() => {}) });
+  await did(actionLogOpened());
+  expect(own().status).toBe('checking');
+  await did(saveWanted());
+  expect(saveBlobUrl).toHaveBeenCalledWith('blob:log', 'atrium-actions-20261120-0224.tape.gz');
+  expect(own().status).toBe('ready');
+  play.lookAway();
+});
+
+it('DEV-4 a log that cannot be read says so, and is tried again when the dialog is opened again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  let answer: () => Promise<ReturnType<typeof logReading>> = async () => {
+    throw new Error('gone');
+  };
+  const { play, did, own } = await visit({ readTape: () => answer() });
+  await did(actionLogOpened());
+  expect(own().status).toBe('failed');
+  answer = async () => logReading();
+  await did(actionLogClosed(), actionLogOpened());
+  expect(own().status).toBe('ready');
+  play.lookAway();
+});
+
+it('DEV-4 a new log begins with a new page, and what was recorded before is forgotten', async () => {
+  const forgetTape = jest.fn(async () => {});
+  const { play, did } = await visit({ forgetTape });
+  await did(actionLogOpened(), freshLogWanted());
+  expect(forgetTape).toHaveBeenCalledTimes(1);
+  expect(jest.mocked(page.reloadPage)).toHaveBeenCalledTimes(1);
+  play.lookAway();
+});

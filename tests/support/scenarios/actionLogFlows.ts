@@ -1,0 +1,46 @@
+import { freshLogWanted, saveWanted } from '../../../src/features/actionLog/actionLogSlice.ts';
+import { actionLogClosed, actionLogOpened } from '../../../src/features/shell/shellSlice.ts';
+import { does, type Scenario } from './scenario.ts';
+
+/** The dialog of the action log. */
+export const actionLogScenarios: readonly Scenario[] = [
+  {
+    flow: 'actionLog',
+    title: 'the log is read and replayed, its file saved, and the dialog closed',
+    ask: does(actionLogOpened(), saveWanted(), actionLogClosed()),
+    leadsTo: ['actionLog/logRead', 'actionLog/segmentChecked', 'actionLog/saveBegun', 'actionLog/logLeft'],
+    story: [
+      'shell/actionLogOpened',
+      '→ readTape',
+      'actionLog/logRead',
+      '→ checkTape',
+      'actionLog/segmentChecked',
+      '→ checkTape',
+      'actionLog/segmentChecked',
+      'actionLog/logChecked',
+      'actionLog/saveWanted',
+      'actionLog/saveBegun',
+      '→ fileOfTape',
+      'actionLog/saveEnded',
+      '→ saveBlobUrl',
+      'shell/actionLogClosed',
+      '→ revokeBlobUrl',
+      'actionLog/logLeft',
+    ],
+  },
+  {
+    flow: 'actionLog',
+    title: 'a new log is begun with a new page',
+    before: does(actionLogOpened()),
+    ask: does(freshLogWanted()),
+    leadsTo: ['reload/pageReloadRequested'],
+    story: [
+      'actionLog/freshLogWanted',
+      '→ forgetTape',
+      'reload/pageReloadRequested',
+      '→ flushPersistence',
+      'reload/pageReloadPrepared',
+      '→ reloadPage',
+    ],
+  },
+];
