@@ -4,7 +4,7 @@ import { replayTape } from '../src/store/replayTape.ts';
 import { UnreadableTape } from '../src/tape/parse.ts';
 import { REPLAYED_AREAS } from './support/replayedAreas.ts';
 import { ROOT } from './support/run.ts';
-import { inOrder, lifesIn, type ReadLife, readLife, tapesAt } from './support/tapeFiles.ts';
+import { inOrder, type ReadSegment, readSegment, segmentsIn, tapesAt } from './support/tapeFiles.ts';
 import { lanesOf } from './support/tapeLanes.ts';
 import { otherSources, verdictOf } from './support/tapeVerdict.ts';
 
@@ -12,7 +12,7 @@ const HELP = `npm run replay -- <file or folder>…
 Plays recorded tapes (*.tape, *.tape.gz; of a folder all, oldest first) on the reducers and flows of this checkout.
   --until <line>  ends before this line of the file
   --lanes         prints what each flow said and asked, with the milliseconds
-  --json          prints one JSON value for each life of a page
+  --json          prints one JSON value for each segment
 Ends with 0 if all came out as recorded, 1 if one went another way, 2 if one cannot be read.`;
 const EQUAL = 0;
 const DIVERGED = 1;
@@ -52,8 +52,8 @@ function commitHere(): string {
   }
 }
 
-/** Plays one life of a page and says what came of it. */
-async function play({ file, linesBefore, tape }: ReadLife, commit: string): Promise<number> {
+/** Plays one segment and says what came of it. */
+async function play({ file, linesBefore, tape }: ReadSegment, commit: string): Promise<number> {
   const { head, lines } = tape;
   const before = linesBefore + HEAD_LINES + 1;
   const end = Math.max(0, Math.min(lines.length, until - before));
@@ -65,7 +65,7 @@ async function play({ file, linesBefore, tape }: ReadLife, commit: string): Prom
     console.log(
       JSON.stringify({
         file,
-        life: head.segment,
+        segment: head.segment,
         app: head.app,
         played,
         difference: difference && { ...difference, line },
@@ -75,7 +75,7 @@ async function play({ file, linesBefore, tape }: ReadLife, commit: string): Prom
     if (values.lanes) for (const row of lanesOf(lines.slice(0, end))) console.log(row);
     const news = otherSources(head, commit);
     const told = difference && line !== null ? verdictOf(difference, tape, line) : [`equal, ${played} lines`];
-    console.log(`${file}, life ${head.segment}: ${told.join('\n')}`);
+    console.log(`${file}, segment ${head.segment}: ${told.join('\n')}`);
     if (played < end) console.log(`  lines are missing from line ${played + before} on: what follows was not played`);
     if (news) console.log(`  ${news}`);
   }
@@ -92,7 +92,7 @@ function tellUnreadable(file: string, thrown: unknown): number {
 /** Plays what is there under this path. */
 async function playAll(path: string, commit: string): Promise<number> {
   let worst = EQUAL;
-  const lifes: ReadLife[] = [];
+  const segments: ReadSegment[] = [];
   const attempt = async (file: string, read: () => number | Promise<number>) => {
     try {
       const came = await read();
@@ -106,13 +106,13 @@ async function playAll(path: string, commit: string): Promise<number> {
     if (files.length === 0) throw new Error('there is no tape in it');
     for (const file of files)
       await attempt(file, () => {
-        lifes.push(...lifesIn(file).map(readLife));
+        segments.push(...segmentsIn(file).map(readSegment));
         return EQUAL;
       });
     return EQUAL;
   });
   // What is no state of this program can break a reducer: such a tape cannot be read either.
-  for (const life of inOrder(lifes)) await attempt(life.file, () => play(life, commit));
+  for (const segment of inOrder(segments)) await attempt(segment.file, () => play(segment, commit));
   return worst;
 }
 

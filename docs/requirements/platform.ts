@@ -93,7 +93,7 @@ export const DEVELOPERS: RequirementGroup = {
       beyond: true,
       text: 'The action log can be exported in production, opened in Redux DevTools, and replayed on the command line to the same state.',
       notBuilt:
-        'there is no export and no replay command. Proven is that every flow test’s record replays to the same states, step by step (decision 0019).',
+        'there is no export, and no file for DevTools. Proven is that every flow test’s record replays to the same states, step by step (decision 0019), and that `npm run replay` does so with a file in bare Node (tests/tape/command.test.ts).',
     },
     {
       id: 'DEV-5',

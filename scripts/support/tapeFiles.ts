@@ -8,7 +8,7 @@ import { parseTape, segmentsOf } from '../../src/tape/parse.ts';
 const MOST_BYTES = 256 * 1024 * 1024;
 const TAPE = /\.tape(\.gz)?$/;
 
-/** The text of one life of a page, and where it stands. */
+/** The text of one segment, and where it stands. */
 export interface TapeText {
   readonly file: string;
   /** How many lines of the file come before it. */
@@ -25,29 +25,29 @@ export const tapesAt = (path: string): string[] =>
         .map((name) => join(path, name))
     : [path];
 
-/** The lives of a page that a file holds, in its order. Throws where the file cannot be read or unpacked. */
-export function lifesIn(file: string): TapeText[] {
+/** The segments that a file holds, in its order. Throws where the file cannot be read or unpacked. */
+export function segmentsIn(file: string): TapeText[] {
   const bytes = readFileSync(file);
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
   const source = (isPacked ? gunzipSync(bytes, { maxOutputLength: MOST_BYTES }) : bytes).toString('utf8');
   let linesBefore = 0;
   return segmentsOf(source).map((text) => {
-    const life = { file, linesBefore, text };
+    const segment = { file, linesBefore, text };
     linesBefore += text.split('\n').length - 1;
-    return life;
+    return segment;
   });
 }
 
-/** A life that could be read. */
-export interface ReadLife extends TapeText {
+/** A segment that could be read. */
+export interface ReadSegment extends TapeText {
   readonly tape: Tape;
 }
 
-/** Reads a life. @throws UnreadableTape. */
-export const readLife = (life: TapeText): ReadLife => ({ ...life, tape: parseTape(life.text) });
+/** Reads a segment. @throws UnreadableTape. */
+export const readSegment = (segment: TapeText): ReadSegment => ({ ...segment, tape: parseTape(segment.text) });
 
-/** Oldest life first, in whichever files they are. */
-export const inOrder = (lifes: readonly ReadLife[]): ReadLife[] =>
-  lifes.toSorted(
+/** Oldest segment first, in whichever files they are. */
+export const inOrder = (segments: readonly ReadSegment[]): ReadSegment[] =>
+  segments.toSorted(
     ({ tape: one }, { tape: other }) => one.head.begun - other.head.begun || one.head.segment - other.head.segment,
   );

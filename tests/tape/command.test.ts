@@ -45,8 +45,8 @@ it('a tape of the portal replays in bare Node, packed or not, a folder oldest fi
     .split('\n')
     .map((line): unknown => JSON.parse(line));
   expect(told).toMatchObject([
-    { life: 0, played: tape.lines.length, difference: null },
-    { life: 1, played: tape.lines.length, difference: null },
+    { segment: 0, played: tape.lines.length, difference: null },
+    { segment: 1, played: tape.lines.length, difference: null },
   ]);
   expect(status).toBe(0);
 });
@@ -57,7 +57,7 @@ it('a difference is told with file, line of the file, flow, and what stands ther
   const file = written('two.tape', tapeText(tape) + tapeText({ ...tape, lines: changed }));
   const { status, said } = replay(file);
   expect(status).toBe(1);
-  expect(said).toContain(`${file}, life 0: equal`);
+  expect(said).toContain(`${file}, segment 0: equal`);
   expect(said).toContain(`goes another way at line ${tape.lines.length + 1 + index + 2}, in flow `);
   expect(said).toContain('flow login asks send (effect 999)');
   expect(replay(file, '--until', String(index + 2)).status).toBe(0);
@@ -69,7 +69,7 @@ it('what is no tape ends with 2 and names the line; the others are played all th
   const { status, said } = replay(folder);
   expect(status).toBe(2);
   expect(said).toContain(`${bad}: cannot be read: line ${tape.lines.length + 2}: `);
-  expect(said).toContain('good.tape, life 0: equal');
+  expect(said).toContain('good.tape, segment 0: equal');
   expect(replay(join(folder, 'none.tape')).status).toBe(2);
   expect(replay().status).toBe(2);
 });
