@@ -74,6 +74,15 @@ it('what is no tape ends with 2 and names the line; the others are played all th
   expect(replay().status).toBe(2);
 });
 
+it('where lines are missing it ends, be it in the midst of what a stimulus led to, and says so', () => {
+  for (const at of [1, 4, tape.lines.length]) {
+    const lines: Tape['lines'] = [...tape.lines.slice(0, at), ['g'], ['g']];
+    const { status, said } = replay(written('cut.tape', tapeText({ ...tape, lines })));
+    expect(said).toContain(`equal, ${at} lines\n  lines are missing from line ${at + 2} on`);
+    expect(status).toBe(0);
+  }
+});
+
 it('lanes say who asked what and when, in 120 columns', () => {
   const rows = lanesOf(tape.lines);
   expect(rows.every((row) => row.length <= 120)).toBe(true);
