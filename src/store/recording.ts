@@ -2,7 +2,6 @@ import type { Store } from '@reduxjs/toolkit';
 import { TIMING } from '../constants/timing.ts';
 import type { TapeDesk } from '../features/actionLog/actionLogReading.ts';
 import { selectSettings } from '../features/settings/settingsSlice.ts';
-import { performer } from '../lib/performer.ts';
 import type { Program } from '../sagas/root.ts';
 import { later, sinceStart } from '../services/browser/lifetime.ts';
 import { onHidden } from '../services/browser/page.ts';
@@ -46,13 +45,13 @@ export function createRecording({ flowBegunBy }: Program, areas: ReplayedAreas):
   return {
     recorder,
     desk: {
-      readTape: performer('readTape', async () => (await tape()).read()),
-      checkTape: performer('checkTape', async (segment) => (await tape()).check(segment)),
-      fileOfTape: performer('fileOfTape', async () => (await tape()).file()),
-      forgetTape: performer('forgetTape', async () => {
+      readTape: async () => (await tape()).read(),
+      checkTape: async (segment) => (await tape()).check(segment),
+      fileOfTape: async () => (await tape()).file(),
+      forgetTape: async () => {
         recorder.stop();
         (await tape()).clear();
-      }),
+      },
     },
     begin: ({ getState }) => {
       isWanted = () => selectSettings(getState()).recordActions;

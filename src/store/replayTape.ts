@@ -10,7 +10,7 @@ import { createReplay, type Difference, type ReplayOptions } from '../tape/repla
 import { type Area, areaLoaded } from './areas.ts';
 import { rehydrated } from './rehydrated.ts';
 import { createRootReducer } from './rootReducer.ts';
-import { sagaContext } from './sagaContext.ts';
+import { NO_DESK, sagaContext } from './sagaContext.ts';
 
 /** The errors that flows tell apart by their class. */
 const ERRORS: ErrorTable = {
@@ -87,7 +87,7 @@ export function replayTape(
     program,
     reducer: rehydrated(root.reducer),
     preloadedState: head.state === null ? undefined : decode(head.state, () => undefined, ERRORS),
-    context: sagaContext({ flush: async () => {}, load: areaOf }),
+    context: sagaContext({ flush: async () => {}, load: areaOf, desk: NO_DESK }),
     prepare: async (action: UnknownAction) => {
       if (areaLoaded.match(action)) root.inject((await areaOf(action.payload)).reducers);
     },

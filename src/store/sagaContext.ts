@@ -9,9 +9,25 @@ interface Outside<Area> {
   readonly desk?: TapeDesk;
 }
 
+/** Answers nothing: in a replay the tape answers in its place. */
+export const NO_DESK: TapeDesk = {
+  readTape: async () => ({ segments: [], bytes: 0, newest: [] }),
+  checkTape: async () => null,
+  fileOfTape: async () => '',
+  forgetTape: async () => {},
+};
+
 /** What flows find in their context, each marked for a tape: a replay has the same in its own way. */
 export function sagaContext<Area>({ flush, load, desk }: Outside<Area>) {
   const flushPersistence = performer('flushPersistence', () => flush());
   const loadArea = performer('loadArea', (name: string) => load(name), 'code');
-  return { flushPersistence, loadArea, ...(desk && { tapeDesk: desk }) };
+  return { flushPersistence, loadArea, ...(desk && { tapeDesk: marked(desk) }) };
+}
+
+function marked(desk: TapeDesk): TapeDesk {
+  const readTape = performer('readTape', () => desk.readTape());
+  const checkTape = performer('checkTape', (segment: number) => desk.checkTape(segment));
+  const fileOfTape = performer('fileOfTape', () => desk.fileOfTape());
+  const forgetTape = performer('forgetTape', () => desk.forgetTape());
+  return { readTape, checkTape, fileOfTape, forgetTape };
 }

@@ -1,5 +1,4 @@
 import type { LogReading, TapeDesk } from '../../src/features/actionLog/actionLogReading.ts';
-import { performer } from '../../src/lib/performer.ts';
 
 /** A log of one part that was ended by a renewed sign-in, and of the present one. */
 export const logReading = (change: Partial<LogReading> = {}): LogReading => ({
@@ -21,19 +20,10 @@ export const logReading = (change: Partial<LogReading> = {}): LogReading => ({
 });
 
 /** Whoever keeps the tapes, in a browser that has some. */
-export function deskOf(over: Partial<TapeDesk> = {}): TapeDesk {
-  const desk: TapeDesk = {
-    readTape: async () => logReading(),
-    checkTape: async () => null,
-    fileOfTape: async () => 'blob:log',
-    forgetTape: async () => {},
-    ...over,
-  };
-  const { readTape, checkTape, fileOfTape, forgetTape } = desk;
-  return {
-    readTape: performer('readTape', () => readTape()),
-    checkTape: performer('checkTape', (segment: number) => checkTape(segment)),
-    fileOfTape: performer('fileOfTape', () => fileOfTape()),
-    forgetTape: performer('forgetTape', () => forgetTape()),
-  };
-}
+export const deskOf = (over: Partial<TapeDesk> = {}): TapeDesk => ({
+  readTape: async () => logReading(),
+  checkTape: async () => null,
+  fileOfTape: async () => 'blob:log',
+  forgetTape: async () => {},
+  ...over,
+});

@@ -27,7 +27,7 @@ export interface LogReading {
 /** The line, from 1, at which a replay of a segment came out otherwise; null where it replays to its end. */
 export type LogCheck = number | null;
 
-/** What the flow asks of whoever keeps the tapes; each is a performer, in the saga context under `tapeDesk`. */
+/** What the flow asks of whoever keeps the tapes; in the saga context under `tapeDesk`. */
 export interface TapeDesk {
   readonly readTape: () => Promise<LogReading>;
   /** Replays a segment in this page, beside its life. */

@@ -8,7 +8,7 @@ export const hostAccounts: Translated<typeof source> = {
   state_all: 'All',
   state_active: 'Can sign in',
   state_disabled: 'Disabled',
-  search: 'Name, user name or whole phone number',
+  search: 'Name, account or whole number',
   person: 'Name',
   phoneNumber: 'Phone number',
   state: 'State',

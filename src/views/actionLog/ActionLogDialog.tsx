@@ -40,7 +40,9 @@ function Contents({ reading }: { readonly reading: LogReading }) {
   const dispatch = useAppDispatch();
   return (
     <>
-      <SegmentTable segments={reading.segments} />
+      <div className={styles.contents}>
+        <SegmentTable segments={reading.segments} />
+      </div>
       <details className={styles.newest}>
         <summary>{t('actionLog:newest')}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
