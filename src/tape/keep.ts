@@ -87,11 +87,11 @@ export function createKeeper(recorder: Recorder, options: KeepOptions): Keeper {
     const chunks = () => shelf.keys().filter(isTape).sort(byAge);
     const length = () => chunks().reduce((sum, key) => sum + (shelf.get(key)?.length ?? 0), 0);
     while (length() > limit) {
-      const [oldest = '', ...rest] = chunks();
-      if (oldest !== '' && segmentOf(oldest) !== head.segment)
-        for (const key of [oldest, ...rest])
-          if (segmentOf(key) === segmentOf(oldest)) shelf.remove(key);
-          else if (!forget(rest.slice(0, -1))) return;
+      const all = chunks();
+      const oldest = segmentOf(all[0] ?? '');
+      if (oldest === head.segment) {
+        if (!forget(all.slice(1, -1))) return;
+      } else for (const key of all.filter((each) => segmentOf(each) === oldest)) shelf.remove(key);
     }
   }
   /** Of the running segment the first chunk after its beginning that is still there. False if there is none. */
