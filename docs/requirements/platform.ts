@@ -86,14 +86,13 @@ export const DEVELOPERS: RequirementGroup = {
     {
       id: 'DEV-3',
       text: 'Tokens, passwords, codes and phone numbers are masked in DevTools and in whatever is exported.',
-      inPart: 'Proven for DevTools and for the server’s log; nothing can be exported yet.',
     },
     {
       id: 'DEV-4',
       beyond: true,
       text: 'The action log can be exported in production, opened in Redux DevTools, and replayed on the command line to the same state.',
-      notBuilt:
-        'there is no export, and no file for DevTools. Proven is that every flow test’s record replays to the same states, step by step (decision 0019), and that `npm run replay` does so with a file in bare Node (tests/tape/command.test.ts).',
+      inPart:
+        'Not built: a file for DevTools, a replay view in the browser, no export as a test. Proven is that every flow test’s record replays to the same states, as it was and masked (decision 0019), that the portal exports its own, masked, after it was replayed in the page (decision 0020, tests/e2e/actionLog.test.ts), and that `npm run replay` plays it in bare Node (tests/tape/command.test.ts).',
     },
     {
       id: 'DEV-5',

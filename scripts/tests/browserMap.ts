@@ -15,6 +15,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   consoleOrders: ['orderManage', 'orderDetail', 'orderActs', 'newOrder', 'hostOrders'],
   consoleOrganization: ['myOrganization', 'members', 'memberImport', 'grants'],
   consoleSecurity: ['securitySetting', 'secondStep', 'passkeys', 'reauthentication', 'notMe'],
+  actionLog: ['actionLog', 'reload'],
   consoleTenants: ['dashboard', 'tenants', 'openTenant', 'hostAccounts'],
   drafts: ['drafts', 'forms', 'taskForm', 'session'],
   draftsOfTabs: ['drafts', 'taskForm', 'session', 'crossTab'],

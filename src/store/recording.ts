@@ -23,20 +23,19 @@ export function createRecording({ flowBegunBy }: Program, areas: ReplayedAreas):
   let isWanted = () => true;
   let kept: Promise<KeptTape> | null = null;
   let settle = () => {};
-  const tape = () => {
-    kept ??= import('./tapeDesk.ts').then(({ keepTape }) => {
-      const keeping = keepTape(recorder, areas);
-      settle = keeping.settle;
-      return keeping;
-    });
-    return kept;
+  const tape = async () => {
+    kept ??= import('./tapeDesk.ts').then(({ keepTape }) => keepTape(recorder, areas));
+    const keeping = await kept;
+    settle = keeping.settle;
+    if (!isWanted()) halt(keeping);
+    return keeping;
   };
-  const write = async () => {
-    const keeping = await tape();
-    if (isWanted()) return keeping.write();
+  /** Nothing is recorded in this life of the page any more, and what was is forgotten. */
+  function halt(keeping: KeptTape): void {
     recorder.stop();
     keeping.clear();
-  };
+  }
+  const write = async () => (await tape()).write();
   // Nobody waits for it, and without its chunk there is no tape.
   const writeLater = () => void write().catch(() => recorder.stop());
   const onNote = () => later(writeLater, kept === null ? TIMING.tapeStartMs : TIMING.tapeWriteMs);
@@ -48,10 +47,7 @@ export function createRecording({ flowBegunBy }: Program, areas: ReplayedAreas):
       readTape: async () => (await tape()).read(),
       checkTape: async (segment) => (await tape()).check(segment),
       fileOfTape: async () => (await tape()).file(),
-      forgetTape: async () => {
-        recorder.stop();
-        (await tape()).clear();
-      },
+      forgetTape: async () => halt(await tape()),
     },
     begin: ({ getState }) => {
       isWanted = () => selectSettings(getState()).recordActions;

@@ -45,8 +45,7 @@ function Contents({ reading }: { readonly reading: LogReading }) {
       </div>
       <details className={styles.newest}>
         <summary>{t('actionLog:newest')}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-        <pre tabIndex={0}>{reading.newest.join('\n')}</pre>
+        <textarea readOnly rows={9} aria-label={t('actionLog:newest')} value={reading.newest.join('\n')} />
       </details>
       <p className={styles.hidden}>{t('actionLog:size', { size: Math.max(1, Math.round(reading.bytes / 1024)) })}</p>
       <div className={styles.fresh}>
