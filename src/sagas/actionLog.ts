@@ -1,10 +1,9 @@
 // DEV-4, decision 0020: what an export of the action log holds, whether it replays, and its file.
-import { call, getContext, put, race, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
+import { call, getContext, put, race, type SagaGenerator, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import type { TapeDesk } from '../features/actionLog/actionLogReading.ts';
 import {
   freshLogWanted,
   logChecked,
-  logFailed,
   logLeft,
   logRead,
   saveBegun,
@@ -15,33 +14,30 @@ import {
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { actionLogClosed, actionLogOpened, selectActionLogShown } from '../features/shell/shellSlice.ts';
 import { now } from '../services/browser/clock.ts';
-import { logError } from '../services/browser/log.ts';
 import { holdReload } from './steps/holdReload.ts';
 import { saveUrl } from './steps/saveFile.ts';
 
 export function* actionLog(): SagaGenerator<void> {
+  const desk = yield* getContext<TapeDesk | undefined>('tapeDesk');
+  if (!desk) return;
+  // Closing the dialog cuts off neither.
+  yield* takeEvery(saveWanted, () => save(desk));
+  yield* takeLeading(freshLogWanted, () => beginAnew(desk));
   while (true) {
     while (!(yield* select(selectActionLogShown))) yield* take(actionLogOpened);
-    const desk = yield* getContext<TapeDesk | undefined>('tapeDesk');
-    if (desk) yield* race({ shown: call(show, desk), closed: take(actionLogClosed) });
-    else yield* take(actionLogClosed);
+    yield* race({ shown: call(show, desk), closed: take(actionLogClosed) });
+    if (yield* select(selectActionLogShown)) yield* take(actionLogClosed);
     yield* put(logLeft());
   }
 }
 
+/** The reading, and then whether each part of it replays. */
 function* show(desk: TapeDesk): SagaGenerator<void> {
-  yield* takeLeading(saveWanted, () => save(desk));
-  yield* takeLeading(freshLogWanted, () => beginAnew(desk));
-  try {
-    const reading = yield* call(desk.readTape);
-    yield* put(logRead(reading));
-    for (const { number: segment } of reading.segments)
-      yield* put(segmentChecked({ segment, check: yield* call(desk.checkTape, segment) }));
-    yield* put(logChecked());
-  } catch (thrown) {
-    yield* call(logError, 'actionLog', thrown);
-    yield* put(logFailed());
-  }
+  const reading = yield* call(desk.readTape);
+  yield* put(logRead(reading));
+  for (const { number: segment } of reading.segments)
+    yield* put(segmentChecked({ segment, check: yield* call(desk.checkTape, segment) }));
+  yield* put(logChecked());
 }
 
 function* save({ fileOfTape }: TapeDesk): SagaGenerator<void> {

@@ -60,6 +60,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, (reason: ReloadReas
 /** Forms into which nothing is typed, each with the reason why a reload may end it. */
 const CHOICES: Readonly<Record<string, string>> = {
   'account/SecondStepForm.tsx': 'digits that hold for half a minute: the sign-in begins anew',
+  'actionLog/ActionLogDialog.tsx': 'nothing to fill in: the log is read again',
   'companyChooser/CompanyChooser.tsx': 'one of a list: the reload asks again',
   'console/myOrganization/MemberDialog.tsx': 'no field before the person is read: then it is MemberForm',
   'console/myOrganization/MoveUnitDialog.tsx': 'one of a list: the place is chosen again',

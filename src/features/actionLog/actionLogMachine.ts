@@ -6,10 +6,9 @@ export const actionLogMachine = defineMachine('actionLog', {
   initial: 'reading',
   any: { logLeft: 'anew' },
   transitions: {
-    reading: { logRead: 'checking', logFailed: 'failed' },
-    checking: { segmentChecked: 'stays', logChecked: 'ready', saveBegun: 'saving', logFailed: 'failed' },
-    ready: { saveBegun: 'saving', segmentChecked: 'stays', logChecked: 'stays', logFailed: 'failed' },
-    saving: { saveEnded: 'ready', segmentChecked: 'stays', logChecked: 'stays', logFailed: 'failed' },
-    failed: {},
+    reading: { logRead: 'checking' },
+    checking: { segmentChecked: 'stays', logChecked: 'ready', saveBegun: 'saving' },
+    ready: { saveBegun: 'saving', segmentChecked: 'stays', logChecked: 'stays' },
+    saving: { saveEnded: 'ready', segmentChecked: 'stays', logChecked: 'stays' },
   },
 });

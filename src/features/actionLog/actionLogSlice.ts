@@ -20,7 +20,6 @@ const slice = createSlice({
       state.checks[payload.segment] = payload.check;
     },
     logChecked() {},
-    logFailed() {},
     saveWanted() {},
     saveBegun() {},
     saveEnded() {},
@@ -31,16 +30,7 @@ const slice = createSlice({
   selectors: { selectActionLog: (state) => state },
 });
 
-export const {
-  logRead,
-  segmentChecked,
-  logChecked,
-  logFailed,
-  saveWanted,
-  saveBegun,
-  saveEnded,
-  freshLogWanted,
-  logLeft,
-} = slice.actions;
+export const { logRead, segmentChecked, logChecked, saveWanted, saveBegun, saveEnded, freshLogWanted, logLeft } =
+  slice.actions;
 export const actionLogReducer = governed(actionLogMachine, slice.reducer);
 export const { selectActionLog } = slice.selectors;

@@ -8,7 +8,6 @@ export const actionLog: Translated<typeof source> = {
   hidden:
     'Passwords, tokens, codes, phone numbers and all texts that you wrote or read are replaced by stand-ins and cannot be read in it. It stays in this tab; nobody gets it before you export it.',
   reading: 'Reading the log…',
-  failed: 'The log could not be read. Please try again later.',
   none: 'Nothing has been recorded yet. Switch on “Keep an action log” in the settings; recording begins when the page is opened next.',
   page: 'Part {number}',
   began: 'Began',

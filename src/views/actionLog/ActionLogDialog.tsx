@@ -15,14 +15,13 @@ export function ActionLogDialog() {
   const dispatch = useAppDispatch();
   const { status, reading } = useAppSelector(selectActionLog);
   const isEmpty = reading !== null && reading.segments.length === 0;
-  const maySave = reading !== null && !isEmpty && status !== 'failed';
+  const maySave = reading !== null && !isEmpty;
   return (
     <ConsoleDialog
       wide
       title={t('actionLog:title')}
       confirm={maySave ? t('actionLog:save') : null}
       busy={status === 'saving'}
-      error={status === 'failed' ? { key: 'actionLog:failed' } : null}
       onClose={() => dispatch(actionLogClosed())}
       onConfirm={() => dispatch(saveWanted())}
     >

@@ -3,9 +3,11 @@ import { selectActionLog } from '../../features/actionLog/actionLogSlice.ts';
 import { selectTimeZone } from '../../features/clock/clockSlice.ts';
 import { wallClockAt } from '../../lib/wallClock.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+import { classes } from '../common/classes.ts';
 import { DataTable } from '../common/DataTable.tsx';
 import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
+import styles from './actionLog.module.css';
 
 /** The lives of the page that the log holds, each with what became of its replay. */
 export function SegmentTable({ segments }: { readonly segments: readonly LogSegment[] }) {
@@ -27,7 +29,9 @@ export function SegmentTable({ segments }: { readonly segments: readonly LogSegm
           head: t('actionLog:began'),
           cell: ({ begun, why }) => (
             <>
-              <div className={looks.num}>{wallClockAt(begun, zone).slice(0, 19).replace('T', ' ')}</div>
+              <div className={classes(looks.num, styles.began)}>
+                {wallClockAt(begun, zone).slice(5, 19).replace('T', ' ')}
+              </div>
               <div className={looks.meta}>{t(`actionLog:why_${why}`)}</div>
             </>
           ),
@@ -44,13 +48,13 @@ export function SegmentTable({ segments }: { readonly segments: readonly LogSegm
               </div>
             </>
           ),
-          width: 'min(160px, 28vw)',
+          width: 'min(160px, 22vw)',
         },
         {
           key: 'replays',
           head: t('actionLog:replays'),
           cell: (segment) => <span role="status">{wordsOf(segment)}</span>,
-          width: 'min(160px, 30vw)',
+          width: 'min(160px, 25vw)',
         },
       ]}
     />

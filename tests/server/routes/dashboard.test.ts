@@ -109,6 +109,9 @@ describe("the console's home", () => {
     assert.equal(await total('isActive=false'), accounts.total - accounts.active);
     for (const { date, people } of signIns) assert.equal(await total(`signedInOn=${date}`), people, date);
     assert.ok(signIns.at(-2)?.people, 'somebody came yesterday');
+    // Nobody who came on a day is said to have come last before it.
+    const came: { lastSignInTime: string | null }[] = (await list('signedInOn=2026-11-19')).body.items;
+    assert.ok(came.every(({ lastSignInTime }) => (lastSignInTime ?? '') >= '2026-11-19'));
     assert.equal(await total('signedInOn=2026-02-31'), accounts.total);
     const { body } = await list('filter=WANG');
     const [wang] = body.items;

@@ -24,7 +24,6 @@ export const actionLogScenarios: readonly Scenario[] = [
       'actionLog/saveEnded',
       '→ saveBlobUrl',
       'shell/actionLogClosed',
-      '→ revokeBlobUrl',
       'actionLog/logLeft',
     ],
   },

@@ -28,9 +28,9 @@ describe('interface settings', () => {
   });
 
   it.each([
-    [1440, ['收起菜单', '菜单只展开一组', '固定顶栏', '页面标签', '显示标志']],
-    [1024, ['固定顶栏', '页面标签', '显示标志']],
-    [390, ['显示标志']],
+    [1440, ['收起菜单', '菜单只展开一组', '固定顶栏', '页面标签', '显示标志', '记录操作日志']],
+    [1024, ['固定顶栏', '页面标签', '显示标志', '记录操作日志']],
+    [390, ['显示标志', '记录操作日志']],
   ])('offers at %i px what changes something there', async (width, offered) => {
     const original = window.matchMedia.bind(window);
     jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
@@ -45,7 +45,7 @@ describe('interface settings', () => {
     const { store } = await show();
     await userEvent.click(screen.getByRole('radio', { name: '顶部' }));
     expect(selectSettings(store.getState()).menuLayout).toBe('top');
-    expect(switches()).toEqual(['固定顶栏', '页面标签', '显示标志']);
+    expect(switches()).toEqual(['固定顶栏', '页面标签', '显示标志', '记录操作日志']);
   });
 
   it('HDR-9 fills the screen and follows when it is left by key, where the browser can do that', async () => {

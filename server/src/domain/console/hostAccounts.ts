@@ -31,7 +31,9 @@ export async function listHostAccounts(db: Db, wanted: Wanted): Promise<Page<Hos
       ${wanted.isActive === undefined ? sql`` : sql`and a.is_active = ${wanted.isActive}`}
       ${signedInOn(wanted.signedInOn)}`;
   const columns = sql`a.id, a.user_name as "userName", a.name, a.phone as "phoneNumber", a.is_active as "isActive",
-    s.account_id is not null as "hasSecondStep", a.last_sign_in_time as "lastSignInTime",
+    s.account_id is not null as "hasSecondStep", greatest(a.last_sign_in_time, (select max(l.creation_time)
+      from security_log l where l.account_id = a.id and l.tenant_id is null and l.action = 'LoginSucceeded'
+    )) as "lastSignInTime",
     a.creation_time as "creationTime"`;
   type Row = Omit<HostAccount, 'lastSignInTime' | 'creationTime'> & { lastSignInTime: Date | null; creationTime: Date };
   const page = await readPage<Row>(db, wanted, { columns, from, order: sql`lower(a.user_name)` });
