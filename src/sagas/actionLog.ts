@@ -1,5 +1,15 @@
 // DEV-4, decision 0020: what an export of the action log holds, whether it replays, and its file.
-import { call, getContext, put, race, type SagaGenerator, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
+import {
+  call,
+  getContext,
+  put,
+  race,
+  type SagaGenerator,
+  select,
+  take,
+  takeEvery,
+  takeLeading,
+} from 'typed-redux-saga';
 import type { TapeDesk } from '../features/actionLog/actionLogReading.ts';
 import {
   freshLogWanted,
