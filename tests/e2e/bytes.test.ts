@@ -18,12 +18,13 @@ test('the budgets count every file that is fetched until sign-in and until the w
   // The fingerprint's chunk is the last to come.
   await expect.poll(async () => (await storedKeys(page))['fingerprint']).toBeTruthy();
   await page.waitForLoadState('networkidle');
-  expect(missing(counted.signIn)).toEqual([]);
+  // On a busy machine the page may have been there long enough.
+  expect(missing(new Set([...counted.signIn, ...counted.tape]))).toEqual([]);
   expect(fetched.size).toBeGreaterThan(3);
 
   await signInAsLin(page);
   await expect(page.getByRole('heading', { name: /林静/ })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const workbenchAndHub = new Set([...counted.workbench, ...counted.hubClient]);
-  expect(missing(workbenchAndHub)).toEqual([]);
+  const workbenchAndLater = new Set([...counted.workbench, ...counted.hubClient, ...counted.tape]);
+  expect(missing(workbenchAndLater)).toEqual([]);
 });

@@ -54,6 +54,8 @@ test('CON-1 CMP-2 a host administrator enters the console without a company, on 
   await signIn(page, 'admin');
   await expect(page).toHaveURL(/\/portal$/);
   await page.goto('/console/organizationManagement/myOrganization');
+  await expect(page.getByRole('heading', { level: 1, name: '账号' })).toBeVisible();
+  await page.goto('/console/costCenter/orderDetail/o1');
   await expect(page.getByText('您还没有选择公司')).toBeVisible();
   await page.goto('/console/costCenter/orderManage');
   await expect(page.getByRole('heading', { name: '订单处理' })).toBeVisible();
