@@ -60,6 +60,12 @@ it('CON-1 what the list is narrowed to is in the address: a state, a day, and ty
   expect(play.queryOf(TENANTS.accounts)).toMatchObject({ filter: 'wang', skipCount: '0' });
 });
 
+it('CON-1 a day that is none narrows nothing', async () => {
+  const { play } = await visit({}, `${LIST}?signedInOn=monday`);
+  play.lookAway();
+  expect(play.queryOf(TENANTS.accounts)).toEqual({ skipCount: '0', maxResultCount: '20' });
+});
+
 it('CON-1 a second step is reset once that was asked, with proof of who sits there, and the list is read again', async () => {
   const required = { status: 403, body: { error: { code: 'Atrium:ReauthenticationRequired', message: 'prove it' } } };
   const { play, answer } = await visit({

@@ -1,11 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { PATHS } from '../../constants/paths.ts';
-import { choice, type Filters, filtersIn, hrefWith, page, words } from '../../lib/addressQuery.ts';
+import { choice, day, type Filters, filtersIn, hrefWith, page, words } from '../../lib/addressQuery.ts';
 import type { PageLocation } from '../routing/routingSlice.ts';
 
 /** Whether they can sign in. */
 export const ACCOUNT_STATES = ['active', 'disabled'] as const;
-const FILTERS = { filter: words(), state: choice(ACCOUNT_STATES), signedInOn: words(10), page };
+const FILTERS = { filter: words(), state: choice(ACCOUNT_STATES), signedInOn: day, page };
 
 /** What the address says of the list. */
 export type HostAccountFilters = Filters<typeof FILTERS>;
