@@ -19,7 +19,7 @@ const ERRORS: ErrorTable = {
 };
 
 /** What of a replay is its caller's affair. */
-export interface Replaying extends Pick<ReplayOptions, 'onAction'> {
+export interface Replaying extends Pick<ReplayOptions, 'onAction' | 'isLoose' | 'flows'> {
   /** The index of the line before which it ends; the end of the tape if left out. */
   readonly until?: number;
 }
@@ -34,8 +34,8 @@ interface Stage extends Replaying, Pick<ReplayOptions, 'prepare' | 'isHidden'> {
 
 /** Plays lines on a store of its own. Resolves with the first difference, or null. */
 export async function replayLines(lines: readonly Line[], stage: Stage): Promise<Difference | null> {
-  const { program: played, until, ...listeners } = stage;
-  const replay = createReplay({ lines, errors: ERRORS, nameOf: played.flowBegunBy, ...listeners });
+  const { program: played, until, ...comparing } = stage;
+  const replay = createReplay({ lines, errors: ERRORS, nameOf: played.flowBegunBy, ...comparing });
   const sagas = createSagaMiddleware({
     context: stage.context,
     sagaMonitor: played.watch(),

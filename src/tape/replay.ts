@@ -2,6 +2,7 @@ import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import type { EffectMiddleware } from 'redux-saga';
 import { decode, type ErrorTable, encode } from './codec.ts';
 import { createDigest, type IsHidden, plainDigest } from './digest.ts';
+import { type Comparing, type Expected, effectOf, expectedOf, flowOfLine } from './expected.ts';
 import { type CallLine, type Json, type Line, type Outcome, TAKE } from './format.ts';
 import { outsideCall, outsideTake, type Taker } from './outside.ts';
 import { plainPen } from './pen.ts';
@@ -14,6 +15,8 @@ export interface Difference {
   /** Index of the line, from 0; the number of lines where the tape ends too early. */
   readonly line: number;
   readonly flow: string;
+  /** The event or the performer that stands on the tape; empty for answers and at its end. */
+  readonly effect: string;
   readonly expected: string;
   readonly got: string;
 }
@@ -23,7 +26,7 @@ export interface ReplayedStore {
   readonly dispatch: (action: UnknownAction) => unknown;
 }
 
-export interface ReplayOptions {
+export interface ReplayOptions extends Comparing {
   readonly lines: readonly Line[];
   /** What of it counts as present only; nothing if left out (mask.ts). */
   readonly isHidden?: IsHidden;
@@ -58,10 +61,12 @@ function messageOf(thrown: unknown): string {
   const message: unknown = thrown instanceof Error ? thrown.message : thrown;
   return typeof message === 'string' ? message : 'what is no error';
 }
-const words = (line: Line): string => JSON.stringify(line).slice(0, 400);
+const words = (line: readonly unknown[]): string => JSON.stringify(line).slice(0, 400);
 
 /** Runs the real program on a tape: answers effects from it and compares everything that follows, line by line. */
-export function createReplay({ lines, isHidden, errors, nameOf, prepare, onAction }: ReplayOptions): Replay {
+export function createReplay(options: ReplayOptions): Replay {
+  const { lines, isHidden, errors, nameOf, prepare, onAction } = options;
+  const expected: Expected = expectedOf(lines, options);
   const speakers = createSpeakers(nameOf);
   const channels = new Map<number, object>();
   const numbers = new WeakMap<object, number>();
@@ -70,13 +75,15 @@ export function createReplay({ lines, isHidden, errors, nameOf, prepare, onActio
   const pending = new Map<number, Waiting>();
   /** Code that is being fetched for real, by the number of the effect that wants it. */
   const fetched = new Map<number, Promise<unknown>>();
-  let cursor = 0;
   let begun = 0;
   let difference: Difference | null = null;
+  /** Since the last stimulus: the last event on the tape, and the state that all have led to. */
+  let latest: { readonly line: number; readonly state: unknown } | null = null;
 
-  function differs(flow: string, got: string): void {
-    const expected = lines[cursor];
-    difference ??= { line: cursor, flow, expected: expected ? words(expected) : 'the end of the tape', got };
+  function differs(flow: string, got: string, at = expected.next(flow) ?? expected.cursor()): void {
+    const line = lines[at];
+    const stands = line ? words(line) : 'the end of the tape';
+    difference ??= { line: at, flow, effect: effectOf(line), expected: stands, got };
   }
   const channelOf = (n: number): object => {
     const known = channels.get(n);
@@ -91,20 +98,21 @@ export function createReplay({ lines, isHidden, errors, nameOf, prepare, onActio
   /** Compares a beginning effect with the next line; null once something differed: then it is never answered. */
   function matched(flow: string, performer: string, args: Json): CallLine | null {
     if (difference !== null) return null;
-    const line = lines[cursor];
+    const at = expected.next(flow);
+    const line = at === undefined ? undefined : lines[at];
     const got: CallLine = ['c', begun, flow, performer, args];
     begun += 1;
     const isIt =
       line?.[0] === 'c' &&
-      line[1] === got[1] &&
+      (!expected.isInOneOrder || line[1] === got[1]) &&
       line[2] === flow &&
       line[3] === performer &&
       digestOf(line[4], performer) === digestOf(args, performer);
-    if (!isIt) {
-      differs(flow, words(got));
+    if (!isIt || at === undefined) {
+      if (expected.isCompared(flow)) differs(flow, words(got));
       return null;
     }
-    cursor += 1;
+    expected.meet(at);
     return line;
   }
 
@@ -157,38 +165,67 @@ export function createReplay({ lines, isHidden, errors, nameOf, prepare, onActio
 
   function check(said: UnknownAction, state: unknown): void {
     if (difference !== null) return;
-    const line = lines[cursor];
     const flow = speakers.putBy(said);
+    const at = flow === null ? expected.cursor() : expected.next(flow);
+    const line = at === undefined ? undefined : lines[at];
+    const leadsElsewhere = (digest: string) =>
+      expected.states === 'each' && digest !== '' && digest !== digestOf(state);
     if (flow === null) {
       if (line?.[0] !== 'a') differs('', `${said.type}, dispatched`);
-      else if (line[3] !== digestOf(state)) differs('', `${said.type}, which leads to another state`);
+      else if (leadsElsewhere(line[3])) differs('', `${said.type}, which leads to another state`);
     } else {
-      const got = ['p', flow, said.type, actionDigest(said as Said, pen, digestOf), digestOf(state)] as const;
-      if (line?.[0] !== 'p' || got.some((part, index) => part !== line[index])) differs(flow, words(got));
+      const digest = actionDigest(said as Said, pen, digestOf);
+      const isIt = line?.[0] === 'p' && line[1] === flow && line[2] === said.type && line[3] === digest;
+      if (!isIt && !expected.isCompared(flow)) return;
+      if (!isIt || leadsElsewhere(line[4])) differs(flow, putInWords(flow, said, isIt));
     }
-    if (difference === null) onAction?.(cursor, said, state);
-    cursor += 1;
+    if (difference !== null || at === undefined) return;
+    latest = { line: Math.max(at, latest?.line ?? 0), state };
+    onAction?.(at, said, state);
+    expected.meet(at);
+  }
+
+  function putInWords(flow: string, { type, ...said }: UnknownAction, isSame: boolean): string {
+    const put = words(['p', flow, type, encode(said, pen, type)]);
+    return isSame ? `${put}, which leads to another state` : put;
+  }
+
+  /** Compares the state that flows have led to together, once they have all had their turn. */
+  function settle(): void {
+    if (expected.states !== 'settled' || latest === null) return;
+    const line = lines[latest.line];
+    const digest = line?.[0] === 'a' ? line[3] : line?.[0] === 'p' ? line[4] : '';
+    if (digest !== '' && digest !== digestOf(latest.state))
+      differs('', 'another state, now that all flows have had their turn', latest.line);
+    latest = null;
   }
 
   async function step(store: ReplayedStore, line: Line): Promise<void> {
+    if (line[0] === 'a' || line[0] === 'r') settle();
+    if (difference !== null) return;
     if (line[0] === 'a') {
       const action = read(line[2]) as UnknownAction;
       await prepare?.(action);
       return void store.dispatch(action);
     }
-    if (line[0] !== 'r') return differs('', 'nothing: the flow waits');
+    const flow = flowOfLine(line);
+    if (line[0] !== 'r') {
+      if (flow === null || expected.isCompared(flow)) return differs(flow ?? '', 'nothing: the flow waits');
+      return expected.meet(expected.cursor());
+    }
     const [, , n, outcome, value] = line;
     const waiting = pending.get(n);
-    if (!waiting) return differs('', `an answer that nobody waits for`);
+    if (!waiting && expected.isAnswerCompared(n)) return differs('', `an answer that nobody waits for`);
     pending.delete(n);
     const code = fetched.get(n);
     const answer = code && outcome === 'v' ? await code : read(value);
-    cursor += 1;
-    waiting(outcome, answer);
+    expected.meet(expected.cursor());
+    waiting?.(outcome, answer);
   }
 
+  const next = () => lines[expected.cursor()];
   async function play(store: ReplayedStore, until = lines.length): Promise<Difference | null> {
-    for (let line = lines[cursor]; line && cursor < until && difference === null; line = lines[cursor]) {
+    for (let line = next(); line && expected.cursor() < until && difference === null; line = next()) {
       if (line[0] === 'g') break;
       try {
         await step(store, line);
@@ -196,6 +233,7 @@ export function createReplay({ lines, isHidden, errors, nameOf, prepare, onActio
         differs('', `the program throws ${messageOf(thrown)}`);
       }
     }
+    settle();
     // Lines may be missing from the midst of what followed from a stimulus; what came instead is not known.
     return difference !== null && lines[difference.line]?.[0] === 'g' ? null : difference;
   }

@@ -145,6 +145,7 @@ it('a program that asks for something else is told by flow, performer and argume
   expect(await replay(changed)).toEqual({
     line: index,
     flow: 'search',
+    effect: 'ask',
     expected: JSON.stringify(changed[index]),
     got: JSON.stringify(tape[index]?.slice(0, 5)),
   });
