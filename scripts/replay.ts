@@ -1,96 +1,86 @@
-import { execFileSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
 import { replayTape } from '../src/store/replayTape.ts';
+import { flowOfLine } from '../src/tape/expected.ts';
+import type { Line } from '../src/tape/format.ts';
+import type { Heard } from '../src/tape/lifted.ts';
 import { UnreadableTape } from '../src/tape/parse.ts';
+import { REPLAY_HELP, type ReplayArguments, replayArguments } from './support/replayArguments.ts';
+import { commitHere, replayAt } from './support/replayAt.ts';
 import { REPLAYED_AREAS } from './support/replayedAreas.ts';
-import { ROOT } from './support/run.ts';
 import { inOrder, type ReadSegment, readSegment, segmentsIn, tapesAt } from './support/tapeFiles.ts';
 import { lanesOf } from './support/tapeLanes.ts';
+import { writeDevTools, writeTest } from './support/tapeOutputs.ts';
 import { otherSources, verdictOf } from './support/tapeVerdict.ts';
 
-const HELP = `npm run replay -- <file or folder>…
-Plays recorded tapes (*.tape, *.tape.gz; of a folder all, oldest first) on the reducers and flows of this checkout.
-  --until <line>  ends before this line of the file
-  --lanes         prints what each flow said and asked, with the milliseconds
-  --json          prints one JSON value for each segment
-Ends with 0 if all came out as recorded, 1 if one went another way, 2 if one cannot be read.`;
 const EQUAL = 0;
 const DIVERGED = 1;
 const UNREADABLE = 2;
 /** The head is the first line of a text. */
 const HEAD_LINES = 1;
 
-const { values, positionals } = argumentsGiven();
-const until = values.until === undefined ? Number.POSITIVE_INFINITY : Number(values.until);
-
-function argumentsGiven() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        until: { type: 'string' },
-        lanes: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (thrown) {
-    console.log(`${thrown instanceof Error ? thrown.message : String(thrown)}\n\n${HELP}`);
-    process.exit(UNREADABLE);
-  }
-}
-
-function commitHere(): string {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
-      cwd: ROOT,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return '';
-  }
+/** What a person asks for by name has to be there. */
+function checkFlows(lines: readonly Line[], wanted: ReadonlySet<string> = new Set()): void {
+  const there = new Set(lines.map(flowOfLine).filter((flow) => flow !== null && flow !== ''));
+  const missing = [...wanted].filter((flow) => !there.has(flow));
+  if (missing.length > 0)
+    throw new Error(`no flow ${missing.join(', ')} speaks in it; there are ${[...there].sort().join(', ')}`);
 }
 
 /** Plays one segment and says what came of it. */
-async function play({ file, linesBefore, tape }: ReadSegment, commit: string): Promise<number> {
+async function play(segment: ReadSegment, asked: ReplayArguments, commit: string): Promise<number> {
+  const { file, linesBefore, tape } = segment;
   const { head, lines } = tape;
+  const { flows, isLoose } = asked;
+  checkFlows(lines, flows);
   const before = linesBefore + HEAD_LINES + 1;
-  const end = Math.max(0, Math.min(lines.length, until - before));
-  const difference = await replayTape(tape, REPLAYED_AREAS, { until: end });
+  const end = Math.max(0, Math.min(lines.length, asked.until - before));
+  const heard: Heard[] = [];
+  const onAction = (line: number, action: Heard['action']) => heard.push({ line, action });
+  const difference = await replayTape(tape, REPLAYED_AREAS, { until: end, flows, isLoose, onAction });
   const gap = lines.findIndex(([kind]) => kind === 'g');
   const played = gap >= 0 && gap < end ? gap : end;
   const line = difference && difference.line + before;
-  if (values.json)
-    console.log(
-      JSON.stringify({
-        file,
-        segment: head.segment,
-        app: head.app,
-        played,
-        difference: difference && { ...difference, line },
-      }),
-    );
-  else {
-    if (values.lanes) for (const row of lanesOf(lines.slice(0, end))) console.log(row);
+  const files = await written(segment, played, heard, asked, difference === null);
+  if (asked.json) {
+    const told = difference && { ...difference, line };
+    const came = { file, segment: head.segment, app: head.app, played, difference: told };
+    console.log(JSON.stringify({ ...came, ...(files.length > 0 && { files }) }));
+  } else {
+    if (asked.lanes) for (const row of lanesOf(lines.slice(0, end), flows)) console.log(row);
     const news = otherSources(head, commit);
     const told = difference && line !== null ? verdictOf(difference, tape, line) : [`equal, ${played} lines`];
     console.log(`${file}, segment ${head.segment}: ${told.join('\n')}`);
     if (played < end) console.log(`  lines are missing from line ${played + before} on: what follows was not played`);
     if (news) console.log(`  ${news}`);
+    if (difference && asked.test !== undefined) console.log('  no test was written: it would fail');
+    for (const name of files) console.log(`  written: ${name}`);
   }
   return difference === null ? EQUAL : DIVERGED;
 }
 
-function tellUnreadable(file: string, thrown: unknown): number {
+/** Writes what was asked for; a segment that goes another way is no test. */
+async function written(
+  { tape, ...of }: ReadSegment,
+  played: number,
+  heard: readonly Heard[],
+  asked: ReplayArguments,
+  isEqual: boolean,
+): Promise<string[]> {
+  const segment = { ...of, tape: { ...tape, lines: tape.lines.slice(0, played) } };
+  return [
+    ...(asked.devtools === undefined ? [] : [writeDevTools(asked.devtools, segment, heard)]),
+    ...(asked.test === undefined || !isEqual ? [] : [await writeTest(asked.test, segment, heard, asked)]),
+  ];
+}
+
+function tellUnreadable(file: string, thrown: unknown, { json }: ReplayArguments): number {
   const reason = thrown instanceof Error ? thrown.message : String(thrown);
   const code = thrown instanceof UnreadableTape ? thrown.code : 'file';
-  console.log(values.json ? JSON.stringify({ file, unreadable: code, reason }) : `${file}: cannot be read: ${reason}`);
+  console.log(json ? JSON.stringify({ file, unreadable: code, reason }) : `${file}: cannot be read: ${reason}`);
   return UNREADABLE;
 }
 
 /** Plays what is there under this path. */
-async function playAll(path: string, commit: string): Promise<number> {
+async function playAll(path: string, asked: ReplayArguments, commit: string): Promise<number> {
   let worst = EQUAL;
   const segments: ReadSegment[] = [];
   const attempt = async (file: string, read: () => number | Promise<number>) => {
@@ -98,7 +88,7 @@ async function playAll(path: string, commit: string): Promise<number> {
       const came = await read();
       worst = Math.max(worst, came);
     } catch (thrown) {
-      worst = tellUnreadable(file, thrown);
+      worst = tellUnreadable(file, thrown, asked);
     }
   };
   await attempt(path, async () => {
@@ -112,18 +102,27 @@ async function playAll(path: string, commit: string): Promise<number> {
     return EQUAL;
   });
   // What is no state of this program can break a reducer: such a tape cannot be read either.
-  for (const segment of inOrder(segments)) await attempt(segment.file, () => play(segment, commit));
+  for (const segment of inOrder(segments)) await attempt(segment.file, () => play(segment, asked, commit));
   return worst;
 }
 
-const isAsked =
-  positionals.length > 0 && (until === Number.POSITIVE_INFINITY || (Number.isInteger(until) && until > 0));
-if (values.help || !isAsked) {
-  console.log(HELP);
-  process.exitCode = values.help ? EQUAL : UNREADABLE;
-} else {
-  const commit = commitHere();
-  let worst = EQUAL;
-  for (const path of positionals) worst = Math.max(worst, await playAll(path, commit));
-  process.exitCode = worst;
+/** Does what the command was asked to. Resolves with its exit code. */
+async function main(): Promise<number> {
+  try {
+    const asked = replayArguments(process.argv.slice(2));
+    if (asked === null) {
+      console.log(REPLAY_HELP);
+      return EQUAL;
+    }
+    if (asked.at !== undefined) return await replayAt(asked.at, asked);
+    const commit = commitHere();
+    let worst = EQUAL;
+    for (const path of asked.paths) worst = Math.max(worst, await playAll(path, asked, commit));
+    return worst;
+  } catch (thrown) {
+    console.log(`${thrown instanceof Error ? thrown.message : String(thrown)}\n\n${REPLAY_HELP}`);
+    return UNREADABLE;
+  }
 }
+
+process.exitCode = await main();

@@ -15,7 +15,8 @@ function inWords(line: Line | undefined): string {
 const ALIKE = 'The same step with other content: an argument, a payload or the state differs.';
 
 function isAlike(line: Line | undefined, got: string): boolean {
-  if (line?.[0] === 'p') return got.startsWith(JSON.stringify(line.slice(0, 3)).slice(0, -1));
+  if (line?.[0] === 'p')
+    return got.startsWith(JSON.stringify(line.slice(0, 2)).slice(0, -1)) && got.includes(JSON.stringify(line[2]));
   if (line?.[0] === 'c') return got.startsWith(JSON.stringify(line.slice(0, 4)).slice(0, -1));
   return false;
 }
@@ -37,5 +38,5 @@ export function verdictOf(difference: Difference, { lines }: Tape, numberInFile:
 export function otherSources({ app }: Head, commit: string): string | null {
   if (app.commit === '' || commit === '' || app.commit === commit) return null;
   const [then, now] = [app.commit.slice(0, 7), commit.slice(0, 7)];
-  return `recorded with ${then}, this is ${now}: it is tried all the same; to be sure, check out ${then} in a git worktree and replay it there`;
+  return `recorded with ${then}, this is ${now}: it is tried all the same; --at ${then} plays it on the sources that recorded it`;
 }

@@ -8,7 +8,7 @@ import { outsideCall, outsideTake, type Taker } from './outside.ts';
 import { plainPen } from './pen.ts';
 import { isUnheard } from './record.ts';
 import { changed, createSpeakers } from './speakers.ts';
-import { actionDigest, type Said } from './writer.ts';
+import { actionDigest, encodedAction, type Said } from './writer.ts';
 
 /** Where a replay first differs from its tape: what stands there, and what came instead. */
 export interface Difference {
@@ -185,8 +185,8 @@ export function createReplay(options: ReplayOptions): Replay {
     expected.meet(at);
   }
 
-  function putInWords(flow: string, { type, ...said }: UnknownAction, isSame: boolean): string {
-    const put = words(['p', flow, type, encode(said, pen, type)]);
+  function putInWords(flow: string, said: UnknownAction, isSame: boolean): string {
+    const put = words(['p', flow, encodedAction(said as Said, pen)]);
     return isSame ? `${put}, which leads to another state` : put;
   }
 

@@ -41,10 +41,23 @@ function writerOf(heard: Pen, said: Pen, stateDigest: DigestOf, digest: DigestOf
   };
 }
 
+/** An event as JSON has it. A bare payload counts under the name of the event. */
+export const encodedAction = ({ type, payload, ...rest }: Said, pen: Pen): EncodedAction => ({
+  ...(encode(rest, pen) as object),
+  type,
+  payload: encode(payload, pen, type),
+});
+
+/** An event as `encodedAction` writes it; no payload is one that is undefined. */
+export type EncodedAction = { readonly type: string; readonly payload?: Json };
+
+/** The digest of an encoded event. */
+export const digestOfAction = ({ type, payload = { $: 'u' }, ...rest }: EncodedAction, digest: DigestOf): string =>
+  digest({ ...rest, [type]: payload });
+
 /** The digest of an event that the program said; `digest` is of what was written. */
-export function actionDigest({ type, payload, ...rest }: Said, pen: Pen, digest: DigestOf): string {
-  return digest({ ...(encode(rest, pen) as object), [type]: encode(payload, pen, type) });
-}
+export const actionDigest = (action: Said, pen: Pen, digest: DigestOf): string =>
+  digestOfAction(encodedAction(action, pen), digest);
 
 /** Writes everything as it is. */
 export function plainWriter(numberOf: Pen['numberOf']): Writer {

@@ -30,7 +30,9 @@ describe('the house is in order', () => {
     assert.ok(sources.length > 50);
   });
   it(`no source is longer than ${MAX_LINES} lines`, () => {
-    const long = sources.filter((file) => read(file).trimEnd().split('\n').length > MAX_LINES);
+    // What `npm run replay -- --test` writes is as long as its tape.
+    const written = sources.filter((file) => !file.startsWith('tests/recorded/'));
+    const long = written.filter((file) => read(file).trimEnd().split('\n').length > MAX_LINES);
     assert.deepEqual(long, []);
   });
   for (const parent of ['src', 'server/src']) {

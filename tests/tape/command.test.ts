@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -89,3 +89,44 @@ it('lanes say who asked what and when, in 120 columns', () => {
   expect(rows.join('\n')).toContain('login asks send');
   expect(rows.join('\n')).toContain('login/signInSubmitted, from outside');
 });
+
+it('DEV-4 what was replayed is written as a file for Redux DevTools and as a test; what goes another way is no test', () => {
+  const file = written('report 1.tape', tapeText(tape));
+  const [devtools, tests] = [join(folder, 'devtools'), join(folder, 'tests')];
+  const { status, said } = replay(file, '--devtools', devtools, '--test', tests, '--flow', 'login');
+  expect({ status, said }).toMatchObject({ status: 0, said: expect.stringContaining('equal') });
+  expect(readdirSync(devtools)).toEqual(['report-1-0.devtools.json']);
+  expect(readdirSync(tests)).toEqual(expect.arrayContaining(['report-1-0.test.ts']));
+  expect(readFileSync(join(tests, 'report-1-0.test.ts'), 'utf8')).toContain(
+    'puts("login", {"type":"login/signInFailed"',
+  );
+  const lines = tape.lines.filter((line) => !(line[0] === 'p' && line[2] === 'login/signInFailed'));
+  const bad = written('bad.tape', tapeText({ ...tape, lines }));
+  const none = replay(bad, '--devtools', devtools, '--test', tests);
+  expect(none.status).toBe(1);
+  expect(none.said).toContain('no test was written: it would fail');
+  expect(readdirSync(devtools)).toContain('bad-0.devtools.json');
+  expect(readdirSync(tests)).not.toContain('bad-0.test.ts');
+});
+
+it('DEV-4 a flow that does not speak on the tape is told, with those that do', () => {
+  const { status, said } = replay(written('good.tape', tapeText(tape)), '--flow', 'logon');
+  expect(status).toBe(2);
+  expect(said).toMatch(/no flow logon speaks in it; there are .*login, /);
+});
+
+it('DEV-4 --at plays on the sources of another commit, and leaves no worktree behind', () => {
+  const file = written('good.tape', tapeText(tape));
+  expect(replay(file, '--at', 'HEAD')).toEqual({
+    status: 0,
+    said: expect.stringMatching(/segment 0: equal, \d+ lines\n$/),
+  });
+  for (const commit of ['--orphan', 'no-such-commit']) {
+    const { status, said } = replay(file, `--at=${commit}`);
+    expect(status).toBe(2);
+    expect(said).toContain(`git knows no commit ${commit} here`);
+  }
+  expect(worktrees().filter((path) => path.includes('.cache/worktrees'))).toEqual([]);
+});
+
+const worktrees = () => spawnSync('git', ['worktree', 'list', '--porcelain'], { encoding: 'utf8' }).stdout.split('\n');
