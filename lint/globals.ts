@@ -35,7 +35,7 @@ export const REFUSED_GLOBALS: Readonly<Record<string, string>> = {
 };
 
 /** Where all of them are at home. */
-export const GLOBALS_HOMES = ['src/services/**', 'src/main.tsx'] as const;
+export const GLOBALS_HOMES = ['src/services/**', 'src/main.tsx', 'src/replay.tsx'] as const;
 
 /** The folder for what must touch the page, and the globals it may use. */
 export const PAGE_GLOBALS = {

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { AREAS } from './areas/registry.ts';
+import { REPLAY_PATHS } from './constants/paths.ts';
 import { brandConfigured } from './features/brand/brandSlice.ts';
 import { program } from './sagas/root.ts';
 import { leaveFrame } from './services/browser/page.ts';
@@ -13,10 +14,15 @@ import { createRecording } from './store/recording.ts';
 import { App } from './views/App.tsx';
 import { lazyScreen } from './views/common/dom/lazyScreen.ts';
 
-if (!leaveFrame()) start();
+const { pathname } = location;
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+// Tapes are played by a program of its own: nothing of this one is started there.
+if (pathname.startsWith(REPLAY_PATHS.page)) void import('./replay.tsx').then((it) => it.beginReplay(pathname, root));
+else if (!leaveFrame()) start(root);
 
 /** The composition root: the one place where configuration, services, store and screen meet. */
-function start(): void {
+function start(root: HTMLElement): void {
   const configuration = readRuntimeConfiguration();
   const { store, loadArea } = createPortalStore({
     program,
@@ -39,8 +45,6 @@ function start(): void {
   const ActionLogArea = lazyScreen(() => loadArea('actionLog'), 'Screen');
   const ConsoleArea = lazyScreen(() => loadArea('console'), 'Screen');
 
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no #root');
   createRoot(root).render(
     <Provider store={store}>
       <App

@@ -16,6 +16,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   consoleOrganization: ['myOrganization', 'members', 'memberImport', 'grants'],
   consoleSecurity: ['securitySetting', 'secondStep', 'passkeys', 'reauthentication', 'notMe'],
   actionLog: ['actionLog', 'reload'],
+  replayPage: ['replayDesk', 'replay', 'actionLog'],
   consoleTenants: ['dashboard', 'tenants', 'openTenant', 'hostAccounts'],
   drafts: ['drafts', 'forms', 'taskForm', 'session'],
   draftsOfTabs: ['drafts', 'taskForm', 'session', 'crossTab'],

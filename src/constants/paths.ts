@@ -37,6 +37,12 @@ export const PATHS = {
   notFound: '/404',
 } as const;
 
+/**
+ * Where tapes are played (decision 0021), and the stage in the frame of that page. Neither is a page of the portal: no
+ * session, no guard, no flow of it runs there.
+ */
+export const REPLAY_PATHS = { page: '/replay', stage: '/replay/stage' } as const;
+
 /** Where the files of the applications are served, unless the installation says otherwise. */
 export const MICRO_ROOT = '/micro';
 /** The two supplier pages of an application, open to everybody (APP-3). */

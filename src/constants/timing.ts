@@ -60,6 +60,10 @@ export const TIMING = {
   startPageMs: 5_000,
   /** Beyond §9: when what was noted is first written on a tape, and how often from then on (decision 0020). */
   tapeStartMs: 3_000,
+  /** Waits on a tape that last longer are shortened to this where it is played in the replay page. */
+  longestReplayedWaitMs: 2_000,
+  /** While a tape is played, what happens within this time is one picture. */
+  replayFrameMs: 40,
   tapeWriteMs: 500,
   /** Beyond §9: how long an application has to tidy up before its frame goes. */
   frameGoodbyeMs: 50,

@@ -58,6 +58,9 @@ export const CONSOLE_NAMESPACES = [
 /** Namespaces of the action log's dialog. */
 export const ACTION_LOG_NAMESPACES = ['actionLog'] as const;
 
+/** Namespaces of the page that plays tapes. */
+export const REPLAY_DESK_NAMESPACES = ['replayDesk'] as const;
+
 /** Namespaces around the business applications in their frames. */
 export const SUB_APP_NAMESPACES = ['subApp'] as const;
 
@@ -65,7 +68,16 @@ export const SUB_APP_NAMESPACES = ['subApp'] as const;
 export const PAGE_TAB_NAMESPACES = ['pageTabs'] as const;
 
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
-type Group = 'actionLog' | 'entry' | 'account' | 'companyPortal' | 'console' | 'subApps' | 'pageTabs' | 'portal';
+type Group =
+  | 'actionLog'
+  | 'entry'
+  | 'account'
+  | 'companyPortal'
+  | 'console'
+  | 'subApps'
+  | 'pageTabs'
+  | 'portal'
+  | 'replayDesk';
 
 const LOADERS: Readonly<Record<Language, Readonly<Record<Group, () => Promise<Catalogue>>>>> = {
   'zh-CN': {
@@ -77,6 +89,7 @@ const LOADERS: Readonly<Record<Language, Readonly<Record<Group, () => Promise<Ca
     subApps: () => import('./zh-CN/subApps.ts').then((module) => module.subApps),
     pageTabs: () => import('./zh-CN/pageTabs.ts'),
     portal: () => import('./zh-CN/portal.ts').then((module) => module.portal),
+    replayDesk: () => import('./zh-CN/replayDesk.ts'),
   },
   'en-US': {
     actionLog: () => import('./en-US/actionLog.ts'),
@@ -87,6 +100,7 @@ const LOADERS: Readonly<Record<Language, Readonly<Record<Group, () => Promise<Ca
     subApps: () => import('./en-US/subApps.ts').then((module) => module.subApps),
     pageTabs: () => import('./en-US/pageTabs.ts'),
     portal: () => import('./en-US/portal.ts').then((module) => module.portal),
+    replayDesk: () => import('./en-US/replayDesk.ts'),
   },
 };
 
@@ -99,6 +113,7 @@ function groupOf(namespace: string): Group {
   if (ENTRY_NAMESPACES.some((name) => name === namespace)) return 'entry';
   if (ACCOUNT_NAMESPACES.some((name) => name === namespace)) return 'account';
   if (ACTION_LOG_NAMESPACES.some((name) => name === namespace)) return 'actionLog';
+  if (REPLAY_DESK_NAMESPACES.some((name) => name === namespace)) return 'replayDesk';
   if (SUB_APP_NAMESPACES.some((name) => name === namespace)) return 'subApps';
   if (PAGE_TAB_NAMESPACES.some((name) => name === namespace)) return 'pageTabs';
   if (CONSOLE_NAMESPACES.some((name) => name === namespace)) return 'console';

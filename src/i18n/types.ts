@@ -5,6 +5,7 @@ import type { consoleArea } from './zh-CN/consoleArea.ts';
 import type { entry } from './zh-CN/entry.ts';
 import type { pageTabs } from './zh-CN/pageTabs.ts';
 import type { portal } from './zh-CN/portal.ts';
+import type { replayDesk } from './zh-CN/replayDesk.ts';
 import type { subApps } from './zh-CN/subApps.ts';
 
 type Source = typeof entry &
@@ -12,7 +13,7 @@ type Source = typeof entry &
   typeof companyPortal &
   typeof consoleArea &
   typeof portal &
-  typeof subApps & { pageTabs: typeof pageTabs; actionLog: typeof actionLog };
+  typeof subApps & { pageTabs: typeof pageTabs; actionLog: typeof actionLog; replayDesk: typeof replayDesk };
 
 /** `namespace:key` of every text. */
 export type TextKey = { [N in keyof Source & string]: `${N}:${keyof Source[N] & string}` }[keyof Source & string];

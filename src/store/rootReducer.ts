@@ -32,6 +32,7 @@ import type { companyPortalReducers } from './companyPortalReducers.ts';
 import type { consoleReducers } from './consoleReducers.ts';
 import { withOtherTabs } from './otherTabs.ts';
 import type { portalReducers } from './portalReducers.ts';
+import type { replayDeskReducers } from './replayDeskReducers.ts';
 import type { subAppReducers } from './subAppReducers.ts';
 
 /** One slice per flow, under the flow's name: those that every page needs, and all that hold a stored key. */
@@ -79,6 +80,7 @@ export type RootState = StateOf<typeof entryReducers> &
   StateOf<typeof portalReducers> &
   StateOf<typeof companyPortalReducers> &
   StateOf<typeof consoleReducers> &
+  StateOf<typeof replayDeskReducers> &
   StateOf<typeof subAppReducers>;
 
 export interface RootReducer {

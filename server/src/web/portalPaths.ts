@@ -10,7 +10,7 @@ const EXACT = new Set([
   '/404',
   '/loading-page',
 ]);
-const PREFIXES = ['/company', '/companyShare', '/child', '/console', '/redirect'];
+const PREFIXES = ['/company', '/companyShare', '/child', '/console', '/redirect', '/replay'];
 
 /** True if the portal shows a screen there; any other address gets its page with status 404. */
 export function isPortalPath(path: string): boolean {

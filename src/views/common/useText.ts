@@ -8,6 +8,7 @@ import {
   ENTRY_NAMESPACES,
   PAGE_TAB_NAMESPACES,
   PORTAL_NAMESPACES,
+  REPLAY_DESK_NAMESPACES,
   SUB_APP_NAMESPACES,
 } from '../../i18n/catalogues.ts';
 import type { ParamsOf, TextKey } from '../../i18n/types.ts';
@@ -73,4 +74,9 @@ export function usePageTabTexts(): void {
 /** The same for the dialog of the action log. */
 export function useActionLogTexts(): void {
   useTranslation(ACTION_LOG_NAMESPACES);
+}
+
+/** The same for the page that plays tapes. */
+export function useReplayDeskTexts(): void {
+  useTranslation(REPLAY_DESK_NAMESPACES);
 }

@@ -1,0 +1,19 @@
+import { defineMachine } from '../../lib/machine.ts';
+
+/**
+ * The page that plays tapes (decision 0021). `rehearsing`: a segment is played through once, so that every state of it is
+ * known; `playing`: the rows are shown one after the other.
+ */
+export const replayDeskMachine = defineMachine('replayDesk', {
+  scope: 'device',
+  initial: 'empty',
+  any: { filesChosen: 'reading' },
+  transitions: {
+    empty: {},
+    reading: { tapesRead: ['rehearsing', 'unreadable'] },
+    unreadable: {},
+    rehearsing: { rehearsed: 'ready' },
+    ready: { segmentChosen: 'rehearsing', looseWanted: 'rehearsing', rowShown: 'stays', playBegun: 'playing' },
+    playing: { segmentChosen: 'rehearsing', rowShown: 'stays', playEnded: 'ready' },
+  },
+});

@@ -1,0 +1,111 @@
+// Decision 0021: the page that plays tapes. Files are read, a segment is played through, then its rows are shown.
+import {
+  call,
+  delay,
+  getContext,
+  put,
+  race,
+  type SagaGenerator,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+} from 'typed-redux-saga';
+import { TIMING } from '../constants/timing.ts';
+import type { Theatre } from '../features/replayDesk/replayDeskReading.ts';
+import { selectLastRow } from '../features/replayDesk/replayDeskSelectors.ts';
+import {
+  devToolsFileWanted,
+  filesChosen,
+  looseWanted,
+  openWanted,
+  pauseWanted,
+  playBegun,
+  playEnded,
+  playWanted,
+  rehearsed,
+  rowShown,
+  rowWanted,
+  segmentChosen,
+  selectReplayDesk,
+  tapesRead,
+} from '../features/replayDesk/replayDeskSlice.ts';
+import { type PickedFile, pickFiles } from '../services/browser/files.ts';
+import { droppedFilesChannel } from './channels/droppedFilesChannel.ts';
+import { saveUrl } from './steps/saveFile.ts';
+
+/** Rows of one picture at the highest speed. */
+const AT_ONCE = 8;
+
+export function* replayDesk(): SagaGenerator<void> {
+  const theatre = yield* getContext<Theatre>('theatre');
+  yield* takeEvery(devToolsFileWanted, () => saveForDevTools(theatre));
+  yield* takeLatest(openWanted, choose);
+  yield* takeEvery(yield* call(droppedFilesChannel), openAll);
+  yield* takeLatest(filesChosen, ({ payload }) => read(theatre, payload));
+  yield* takeLatest([segmentChosen, looseWanted], () => rehearse(theatre));
+  yield* takeEvery(rowWanted, ({ payload }) => show(theatre, payload));
+  while (true) {
+    yield* take(playWanted);
+    if ((yield* select(selectReplayDesk)).status !== 'ready') continue;
+    yield* race({ played: call(play, theatre), stopped: take([pauseWanted, filesChosen, segmentChosen]) });
+    yield* put(playEnded());
+  }
+}
+
+function* choose(): SagaGenerator<void> {
+  yield* openAll(yield* call(pickFiles));
+}
+
+function* openAll(files: readonly PickedFile[]): SagaGenerator<void> {
+  if (files.length > 0) yield* put(filesChosen(files.map(({ id }) => id)));
+}
+
+function* read(theatre: Theatre, files: readonly string[]): SagaGenerator<void> {
+  const tapes = yield* call(theatre.readTapes, files);
+  yield* put(tapesRead(tapes));
+  if (tapes.segments.length > 0) yield* rehearse(theatre);
+}
+
+/** Plays the chosen segment through, and shows where it ended if it went another way; else its beginning. */
+function* rehearse(theatre: Theatre): SagaGenerator<void> {
+  const { segment, isLoose } = yield* select(selectReplayDesk);
+  const rehearsal = yield* call(theatre.rehearse, segment, isLoose);
+  yield* put(rehearsed(rehearsal));
+  yield* show(theatre, rehearsal.difference ? rehearsal.difference.row - 1 : 0);
+}
+
+function* show(theatre: Theatre, wanted: number): SagaGenerator<void> {
+  const last = yield* select(selectLastRow);
+  const row = Math.max(0, Math.min(wanted, last));
+  if (last >= 0) yield* put(rowShown({ row, view: yield* call(theatre.showRow, row) }));
+}
+
+/** From the row that is shown to the last one; from the first where it stands at the end. */
+function* play(theatre: Theatre): SagaGenerator<void> {
+  yield* put(playBegun());
+  const last = yield* select(selectLastRow);
+  if ((yield* select(selectReplayDesk)).row >= last) yield* show(theatre, 0);
+  while (true) {
+    const { row, rehearsal, speed } = yield* select(selectReplayDesk);
+    const rows = rehearsal?.rows ?? [];
+    if (row >= last) return;
+    let next = row;
+    let wait = 0;
+    // What happens within a frame is one picture.
+    while (next < last && wait < TIMING.replayFrameMs) {
+      const ms = (rows[next + 1]?.ms ?? 0) - (rows[next]?.ms ?? 0);
+      if (speed !== 0) wait += Math.min(ms, TIMING.longestReplayedWaitMs) / speed;
+      else if (next - row >= AT_ONCE) wait = TIMING.replayFrameMs;
+      next += 1;
+    }
+    yield* delay(Math.max(wait, speed === 0 ? TIMING.replayFrameMs : 0));
+    yield* show(theatre, next);
+  }
+}
+function* saveForDevTools(theatre: Theatre): SagaGenerator<void> {
+  const url = yield* call(theatre.fileForDevTools);
+  const { segments, segment } = yield* select(selectReplayDesk);
+  const name = segments[segment]?.file.replace(/(\.tape)?(\.gz)?$/, '') ?? 'tape';
+  yield* saveUrl(url, `${name}-${segments[segment]?.number ?? 0}.devtools.json`);
+}
