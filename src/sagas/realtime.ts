@@ -76,7 +76,7 @@ function* followLeader(relay: RelayChannel): SagaGenerator<void> {
   // The leading tab may have given up before this one joined.
   yield* call(tellTabs, relay, WANTED);
   while (true) {
-    const { event } = yield* race({ event: take(relay.events), asked: call(untilAskedUnserved) });
+    const { event } = yield* race({ event: take(relay), asked: call(untilAskedUnserved) });
     if (event === undefined) yield* call(tellTabs, relay, WANTED);
     else if (event.kind === 'leading') return;
     else if (event.kind === 'connected') yield* put(eventsRelayed());
@@ -172,7 +172,7 @@ function* awaitReason(): SagaGenerator<void> {
 }
 
 /** Another tab wants a connection: it was opened, came to the front, or was clicked in. */
-function* untilWanted({ events }: RelayChannel): SagaGenerator<void> {
-  while ((yield* take(events)).kind !== 'wanted');
+function* untilWanted(relay: RelayChannel): SagaGenerator<void> {
+  while ((yield* take(relay)).kind !== 'wanted');
   yield* put(reconnectRequested());
 }

@@ -11,7 +11,7 @@ export function* shareReading(): SagaGenerator<void> {
     yield* takeEvery(moduleRead, function* ({ payload }) {
       yield* call(tellReading, reading, payload);
     });
-    while (true) yield* put(moduleReadElsewhere(yield* take(reading.modules)));
+    while (true) yield* put(moduleReadElsewhere(yield* take(reading)));
   } finally {
     reading.close();
   }

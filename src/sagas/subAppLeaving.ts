@@ -10,7 +10,7 @@ import {
   framesDropped,
   selectIsSomeDirty,
 } from '../features/subApp/subAppSlice.ts';
-import { holdPage } from '../services/browser/leaving.ts';
+import { holdPage, releasePage } from '../services/browser/leaving.ts';
 
 const CHANGES = [
   frameDirtied,
@@ -25,11 +25,11 @@ const CHANGES = [
 export function* subAppLeaving(): SagaGenerator<void> {
   while (true) {
     while (!(yield* select(selectIsSomeDirty))) yield* take(CHANGES);
-    const release = yield* call(holdPage);
+    yield* call(holdPage);
     try {
       while (yield* select(selectIsSomeDirty)) yield* take(CHANGES);
     } finally {
-      release();
+      yield* call(releasePage);
     }
   }
 }

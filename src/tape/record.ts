@@ -61,8 +61,6 @@ export function createRecorder({ clock, nameOf, onNote }: RecorderOptions): Reco
   const isChannel = (value: unknown): value is object => typeof value === 'object' && value !== null && 'take' in value;
   function know(value: unknown, n: number, performer: string): void {
     if (isChannel(value)) channels.set(value, { n, performer });
-    else if (typeof value === 'object' && value !== null)
-      for (const field of Object.values(value)) if (isChannel(field)) channels.set(field, { n, performer });
   }
 
   function noteBegun(flow: string, of: Pick<BegunNote, 'performer' | 'args' | 'asks' | 'answering'>): BegunNote {

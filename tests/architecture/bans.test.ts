@@ -58,6 +58,29 @@ const pluginBans: Record<string, Ban[]> = {
     code: inSaga(line),
     rule: PLUGIN,
   })),
+  'eventChannel.grit': ['eventChannel(listen)', 'eventChannel<string>(listen, buffers.none())'].map((made, index) => ({
+    path: `src/sagas/channelsMade/c${index}.ts`,
+    code: `export const used = ${made};\n`,
+    rule: PLUGIN,
+    homes: [`src/sagas/channels/c${index}.ts`],
+  })),
+  'moduleState.grit': [
+    'let latest = 0;',
+    'export let latest = 0;',
+    'const known = new Map<string, number>();',
+    'export const known = new Set([1]);',
+    'const known: Map<string, number> = readKnown();\nconst former: Map<string, number> = new Map();',
+    'const rows: string[] = [];',
+    'const rows = [];',
+    'const byId: Record<string, number> = {};',
+  ].flatMap((code, index) =>
+    ['features', 'sagas'].map((floor) => ({
+      path: `src/${floor}/kept/k${index}.ts`,
+      code: `${code}\n`,
+      rule: PLUGIN,
+      homes: [`src/services/browser/kept${index}.ts`],
+    })),
+  ),
   'allArray.grit': [{ path: 'src/sagas/alls/a.ts', code: inSaga('yield* all([call(a), call(b)]);'), rule: PLUGIN }],
   'awaitInViews.grit': ['async () => await x', 'x.then((y) => y)'].map((expression, index) => ({
     path: `src/views/part/w${index}.tsx`,
@@ -127,9 +150,18 @@ const otherBans: Ban[] = [
 
 const bans = [...globalBans, ...Object.values(pluginBans).flat(), ...otherBans];
 const files = bans.flatMap(({ path, code, homes = [] }) => [path, ...homes].map((each) => [each, code] as const));
+/** What a function holds while it runs, and what nobody can change, is no state of a module. */
+const HELD = [
+  "export const names: ReadonlyMap<string, string> = new Map([['a', 'b']]);",
+  'export const NONE: readonly string[] = [];',
+  'export const table = { a: 1 };',
+  'export function* flow(): Generator {\n  let tries = 0;\n  const seen = new Map();\n  tries += 1;\n  yield* all({ tries, seen });\n}',
+  'export const count = () => {\n  let sum = 0;\n  sum += 1;\n  return sum;\n};',
+].map((code, index) => [`src/sagas/kept/held${index}.ts`, `${code}\n`] as const);
 const NAMED_WAIT = 'src/sagas/delays/named.ts';
 const neighbours = {
   'server/src/a.ts': 'export const a = 1;\n',
+  ...Object.fromEntries(HELD),
   [NAMED_WAIT]: inSaga('yield* delay(TIMING.retryMs);'),
 };
 const found = lintSnippets({ ...Object.fromEntries(files), ...neighbours });
@@ -154,6 +186,9 @@ describe('DEV-1 what is banned is found, and passes in its one home', () => {
   });
   it('a named wait passes', () => {
     assert.deepEqual(findingsOf(found, NAMED_WAIT, PLUGIN), []);
+  });
+  it('what is held while a function runs passes, and so does what never changes', () => {
+    for (const [path] of HELD) assert.deepEqual(findingsOf(found, path, PLUGIN), [], path);
   });
   it('every finding of a plugin says what to do', () => {
     for (const { path, rule } of Object.values(pluginBans).flat()) {

@@ -10,7 +10,7 @@ import { tellTabs } from '../../src/sagas/channels/relayChannel.ts';
 import { realtime } from '../../src/sagas/realtime.ts';
 import { logError } from '../../src/services/browser/log.ts';
 import { branchesOf, effectAt, sagaIn } from './support/branches.ts';
-import { following, joined, lines, notification, relay } from './support/realtimeSteps.ts';
+import { following, joined, notification, relay } from './support/realtimeSteps.ts';
 
 it('runs while the shell is open, and anew in another company', () => {
   testSaga(realtime)
@@ -39,7 +39,7 @@ it('tabs of one session share a line; without a company it is that of the accoun
 
 it('a tab that follows asks whether there is a connection, and listens to the leader', () => {
   following().inspect((race: Effect) =>
-    expect(branchesOf(race)).toEqual({ event: take(lines), asked: { call: 'untilAskedUnserved', args: [] } }),
+    expect(branchesOf(race)).toEqual({ event: take(relay), asked: { call: 'untilAskedUnserved', args: [] } }),
   );
 });
 

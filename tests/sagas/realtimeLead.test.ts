@@ -14,17 +14,7 @@ import { logWarning } from '../../src/services/browser/log.ts';
 import { readRuntimeConfiguration } from '../../src/services/browser/runtimeConfig.ts';
 import { branchesOf, effectAt, sagaIn } from './support/branches.ts';
 import { refused } from './support/calls.ts';
-import {
-  closed,
-  connected,
-  connection,
-  gaveUp,
-  leading,
-  lines,
-  notification,
-  relay,
-  wakes,
-} from './support/realtimeSteps.ts';
+import { closed, connected, connection, gaveUp, leading, notification, relay, wakes } from './support/realtimeSteps.ts';
 
 it('connects with the company’s token once no switch is under way, else with the account’s', () => {
   connected();
@@ -117,9 +107,9 @@ it('after the last retry the other tabs are told, and this tab or another gives 
 it('another tab that wants a connection asks for one here', () => {
   testSaga(sagaIn(effectAt(gaveUp()), 'wanted'))
     .next()
-    .take(lines)
+    .take(relay)
     .next({ kind: 'connected' })
-    .take(lines)
+    .take(relay)
     .next({ kind: 'wanted' })
     .put(events.reconnectRequested())
     .next()

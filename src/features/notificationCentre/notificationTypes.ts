@@ -111,7 +111,9 @@ export const typeNameKey = (of: TypeOf): string | null =>
 
 const EVERY_TYPE = Object.values(NOTIFICATION_TYPES).flatMap((types) => Object.values(types));
 /** Each field once, under its name on the wire: all that is known about an unknown type. */
-const KNOWN_FIELDS = new Map(EVERY_TYPE.flatMap(({ fields }) => fields).map((each) => [each.path.join('.'), each]));
+const KNOWN_FIELDS: ReadonlyMap<string, NotificationField> = new Map(
+  EVERY_TYPE.flatMap(({ fields }) => fields).map((each) => [each.path.join('.'), each]),
+);
 
 /**
  * The type of a notification. An unknown one leads to the app, which may know it, and shows those of its values whose

@@ -1,8 +1,13 @@
 import { performer } from '../../lib/performer.ts';
 
-/** Has the browser ask before the page is left or reloaded. Returns a function that lets it go again. */
-export const holdPage = performer('holdPage', function holdPage(): () => void {
-  const ask = (event: Event) => event.preventDefault();
+const ask = (event: Event) => event.preventDefault();
+
+/** Has the browser ask before the page is left or reloaded, until it is released. */
+export const holdPage = performer('holdPage', function holdPage(): void {
   window.addEventListener('beforeunload', ask);
-  return () => window.removeEventListener('beforeunload', ask);
+});
+
+/** Lets the page be left without a question. */
+export const releasePage = performer('releasePage', function releasePage(): void {
+  window.removeEventListener('beforeunload', ask);
 });

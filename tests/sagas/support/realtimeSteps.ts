@@ -14,14 +14,13 @@ import { notificationOf } from '../../support/fixtures.ts';
 import { effectAt, sagaIn } from './branches.ts';
 
 type At = TestApiWithEffectsTesters;
-export const lines = channel<RelayedEvent | { kind: 'leading' }>();
 export const connection = channel<ConnectionEvent>();
 export const wakes = channel<'online' | 'shown' | 'clicked'>();
-export const relay = { events: lines, tell: jest.fn(), close: jest.fn() } satisfies RelayChannel;
+export const relay: RelayChannel = channel<RelayedEvent | { kind: 'leading' }>();
 export const notification = notificationOf('n1');
 
 beforeEach(() => {
-  relay.close.mockClear();
+  jest.spyOn(relay, 'close').mockImplementation(() => {});
   jest.spyOn(connection, 'close').mockImplementation(() => {});
   jest.spyOn(wakes, 'close').mockImplementation(() => {});
 });

@@ -68,6 +68,8 @@ async function says(play: Play, message: Record<string, unknown>): Promise<void>
 }
 const title = (text: string) => ({ type: 'title', data: { text } });
 const dirty = (on: boolean) => ({ type: 'dirty', data: { on } });
+const DIRTIED = 'subApp/frameDirtied';
+const TITLED = 'subApp/frameTitled';
 const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** Flows of the applications in their frames. */
@@ -175,8 +177,8 @@ export const subAppScenarios: readonly Scenario[] = (
         await says(play, dirty(false));
         if (!isHeld()) await says(play, title('free'));
       },
-      leadsTo: ['subApp/frameDirtied', 'subApp/frameTitled', 'subApp/frameDirtied', 'subApp/frameTitled'],
-      story: ['subApp/frameDirtied', '→ holdPage', 'subApp/frameTitled', 'subApp/frameDirtied', 'subApp/frameTitled'],
+      leadsTo: [DIRTIED, TITLED, DIRTIED, TITLED],
+      story: [DIRTIED, '→ holdPage', TITLED, DIRTIED, '→ releasePage', TITLED],
     },
     {
       flow: 'subAppWarmUp',
