@@ -14,7 +14,7 @@ export const VOCABULARY = names(`
   notificationCentre/popupsReleased taskForm/timeEntered todoCentre/todoListPicked securitySetting/formOpened
   securitySetting/passwordFieldEdited register/registrationFieldEdited applications/applicationHovered
   applications/applicationOpened areas/areaLoaded clock/timeZoneLearned timeZoneName timeZoneId cultureName subApp pageTabs/tabClosed residentKey attestation
-  userVerification sort order direction app level term new loadArea
+  userVerification sort order direction app level term new loadArea why
 `);
 /** Fields whose texts tell which thing is meant, when and where, or how much, but nothing of anybody. */
 export const REFERENCES = names(`

@@ -16,7 +16,7 @@ import { type ReplayedAreas, replayTape } from './replayTape.ts';
 /** Characters of a chunk, and of all of them packed: two megabytes of gzip, as text of seven bits. */
 const CHUNK = 65_536;
 const SHELF = 2_800_000;
-const NEWEST = 200;
+const NEWEST = 60;
 
 /** The tape of this page's life, and those before it in this tab. */
 export interface KeptTape {
@@ -51,7 +51,8 @@ export function keepTape(recorder: Recorder, areas: ReplayedAreas): KeptTape {
   async function read(): Promise<LogReading> {
     const segments = await keeper.segments();
     const { length: bytes } = await gzip(segments.join(''));
-    const newest = segments.at(-1)?.trimEnd().split('\n').slice(1).slice(-NEWEST) ?? [];
+    const lines = segments.at(-1)?.trimEnd().split('\n') ?? [];
+    const newest = lines.map(numbered).slice(1).slice(-NEWEST);
     return { segments: segments.map((text, index) => summaryOf(parseTape(text), segments[index - 1])), bytes, newest };
   }
   async function check(segment: number): Promise<LogCheck> {
@@ -67,6 +68,9 @@ export function keepTape(recorder: Recorder, areas: ReplayedAreas): KeptTape {
   const { write, settle, clear } = keeper;
   return { write, settle, clear, read, check, file };
 }
+
+/** As nothing but a text: a preview is recorded too, and must not tell anew what the words in its lines mean. */
+const numbered = (line: string, index: number): string => `${index + 1}  ${line}`;
 
 /** @param before - the text of the segment before it, whose last words tell why this one began. */
 function summaryOf({ head, lines }: Tape, before = ''): LogSegment {

@@ -106,3 +106,13 @@ it('a stand-in is recognised wherever it stands, however it was encoded or spell
     expect(isStandIn(text)).toBe(true);
   expect(String(new URLSearchParams({ q: standIn }))).toBe(`q=${standIn}`);
 });
+
+it('DEV-4 the preview of a log, which is recorded like any answer, hides no word of the program', () => {
+  const pen = createMask({ texts: false, key: KEY }).heard(noNumber);
+  const newest = ['12  ["c",386,"dashboard","send",[{"id":"getDashboard","token":"zq1ks36jheukgn9qz"}]]'];
+  expect(encode({ why: 'sessionRefreshed', newest }, pen)).toEqual({
+    why: 'sessionRefreshed',
+    newest: [expect.stringMatching(/^zq[a-z0-9]+qz$/)],
+  });
+  expect(pen.text('/api/console/dashboard', 'path')).toBe('/api/console/dashboard');
+});
