@@ -18,6 +18,7 @@ import { createRecorder } from '../../src/tape/record.ts';
 import { stepsOf } from '../../src/tape/steps.ts';
 import { deskOf } from './deskWork.ts';
 import { type Exactly, exactly } from './exactly.ts';
+import { performerManners } from './performerManners.ts';
 import { rootReducer } from './rootReducer.ts';
 import { markMocks, type RecordedTape, writerOf } from './tape.ts';
 import { unmarkedCalls } from './unmarkedCalls.ts';
@@ -105,12 +106,13 @@ export async function playFlow(
   markMocks();
   const recorder = createRecorder({ clock: () => Date.now(), nameOf: program.flowBegunBy });
   const unmarked = unmarkedCalls();
+  const manners = performerManners();
   const context = sagaContext({ flush, load: loadArea, ...(desk && { desk }) });
   const sagas = createSagaMiddleware({
     context,
     ...(effects ?? {
       sagaMonitor: program.watch(),
-      effectMiddlewares: [unmarked.middleware, ...recorder.effectMiddlewares],
+      effectMiddlewares: [unmarked.middleware, manners.effectMiddleware, ...recorder.effectMiddlewares],
     }),
   });
   const store = configureStore({
@@ -124,7 +126,7 @@ export async function playFlow(
           return next(action);
         },
         sagas,
-        ...(effects ? [] : [recorder.middleware]),
+        ...(effects ? [] : [recorder.middleware, manners.middleware]),
       ),
   });
   configureSend({
@@ -161,6 +163,7 @@ export async function playFlow(
       return async () => {
         expect(unlooked).toEqual([]);
         expect(unmarked.found).toEqual([]);
+        expect(manners.found(recorded[0]?.lines ?? [])).toEqual([]);
         for (const { lines, ...begin } of recorded)
           expect(await replayLines(lines, { ...setting, ...begin })).toBeNull();
       };

@@ -107,7 +107,7 @@ export class Soak {
     return this.#tapes.splice(0);
   }
   #endTape(): void {
-    if (this.isRecorded) this.#tapes.push(...this.tab.tape.tapes());
+    if (this.isRecorded) this.#tapes.push(...this.tab.tapes());
   }
 
   #openTab(): Tab {

@@ -18,8 +18,9 @@ import type { RootState } from '../../../src/store/rootReducer.ts';
 import { sagaContext } from '../../../src/store/sagaContext.ts';
 import { createRecorder } from '../../../src/tape/record.ts';
 import type { BrowserLocks } from '../browserLocks.ts';
+import { performerManners } from '../performerManners.ts';
 import { rootReducer } from '../rootReducer.ts';
-import { writerOf } from '../tape.ts';
+import { type RecordedTape, writerOf } from '../tape.ts';
 import { audited } from './audit.ts';
 import type { Request, Server } from './server.ts';
 
@@ -50,6 +51,7 @@ export class Tab {
   /** Open hub connections; more than one is a fault. */
   connections = 0;
   readonly #recorder = createRecorder({ clock: () => Date.now(), nameOf: program.flowBegunBy });
+  readonly #manners = performerManners();
   readonly tape = writerOf(this.#recorder, undefined);
 
   constructor(options: TabOptions) {
@@ -75,7 +77,7 @@ export class Tab {
     );
     const sagas = createSagaMiddleware({
       context: sagaContext({ flush: () => persistence.flush(), load: async () => ({ flows: shellFlows }) }),
-      effectMiddlewares: this.#recorder.effectMiddlewares,
+      effectMiddlewares: [this.#manners.effectMiddleware, ...this.#recorder.effectMiddlewares],
       sagaMonitor: {
         effectResolved: (_id, result) => {
           if (typeof result === 'object' && result !== null && '@@redux-saga/TASK' in result)
@@ -94,6 +96,7 @@ export class Tab {
           watch,
           sagas,
           this.#recorder.middleware,
+          this.#manners.middleware,
           persistence.middleware,
         ),
     });
@@ -120,6 +123,13 @@ export class Tab {
     this.dispatch({ type: CLOSED });
     for (const [target, type, listener] of this.#listening.splice(0)) target.removeEventListener(type, listener);
     this.#options.locks?.release('tab');
+  }
+
+  /** What was recorded of it, once as it was and once masked. */
+  tapes(): RecordedTape[] {
+    const tapes = this.tape.tapes();
+    for (const fault of this.#manners.found(tapes[0]?.lines ?? [])) this.#options.complain(fault);
+    return tapes;
   }
 
   setVisible(visible: boolean): void {
