@@ -5,8 +5,8 @@
 const STAND_IN = /zq[0-9a-z]{13}qz/i;
 /** Chinese mobile numbers, also with the country code. */
 const PHONE = /^(?:86)?1[3-9]\d{9}$/;
-/** No number begins so, and it is as long as one. */
-const PHONE_STAND_IN = /^10\d{9}$/;
+/** No number begins so, and it is as long as one; it may be part of an address, encoded in another, or of JSON. */
+const PHONE_STAND_IN = /(?:\b|%[0-9a-f]{2})10\d{9}\b/i;
 
 /** @param bits - of a keyed hash of the text. */
 export const standInOf = (text: string, bits: bigint): string =>

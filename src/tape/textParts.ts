@@ -1,9 +1,12 @@
 import { CURED_BY_RELOAD } from '../constants/runtimeFaults.ts';
 import { SECRET } from '../constants/shownFields.ts';
+import { isPhoneLike } from './standIn.ts';
 
 /** Hides a piece that has no parts, by the name of the field that holds it. */
 export type HidePiece = (piece: string, name: string) => string;
 
+/** A name that hides whatever it holds. */
+const PHONE = 'phone';
 /** By the end of its name a file is refused, or shown. */
 const FILE = /^(.+)(\.(?:jpe?g|png|gif|webp|svg|pdf|csv|txt|zip|docx?|xlsx?|pptx?|mp4))$/i;
 
@@ -40,9 +43,13 @@ function inJson(text: string, name: string, hide: HidePiece): string | null {
 
 function inValue(value: unknown, name: string, hide: HidePiece): unknown {
   if (typeof value === 'string') return inParts(value, name, hide);
+  if (typeof value === 'number') return isPhoneLike(String(value)) ? Number(hide(String(value), PHONE)) : value;
   if (Array.isArray(value)) return value.map((item) => inValue(item, name, hide));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, inValue(field, key, hide)]));
+  const fields = Object.entries(value);
+  return Object.fromEntries(
+    fields.map(([key, field]) => [isPhoneLike(key) ? hide(key, PHONE) : key, inValue(field, key, hide)]),
+  );
 }
 
 function inAddress(text: string, name: string, hide: HidePiece): string {

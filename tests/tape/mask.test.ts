@@ -83,6 +83,8 @@ it.each([
   ['dueDate', '2026-11-20T09:00:00', /^2026-11-20T09:00:00$/],
   ['code', 'Atrium:NameTaken', /^Atrium:NameTaken$/],
   ['message', "reading 'x': y.toUpperCase is not a function", /^toUpperCase is not a function$/],
+  ['search', '?redirect=%2Fx%3FphoneNumber%3D13900000001', /^\?redirect=%2Fx%3FphoneNumber%3D10\d{9}$/],
+  ['properties', '{"mobile":13900000001,"by":{"13900000001":0}}', /^\{"mobile":(10\d{9}),"by":\{"\1":0\}\}$/],
   ['properties', '{"Title":"secret words","n":1}', /^\{"Title":"zq\w{13}qz","n":1\}$/],
 ])('the structure that the program looks for is kept: %s', (name, text, expected) => {
   expect(masked(text, false, name)).toMatch(expected);
@@ -91,7 +93,9 @@ it.each([
 it('a living state and what a replay makes of stand-ins have one digest, and another word another', () => {
   const mask = createMask({ texts: false, key: KEY });
   const pen = mask.heard(noNumber);
-  const living = { status: 'open', user: { name: 'Lin', id: 'u1' }, items: [{ title: 'Belt', phone: 13900000001 }] };
+  const address = { search: '?phoneNumber=13900000001', path: '/x?redirect=%2Fy%3FphoneNumber%3D13900000001' };
+  const items = [{ title: 'Belt', phone: 13900000001 }];
+  const living = { status: 'open', user: { name: 'Lin', id: 'u1' }, items, address };
   const written = encode(living, pen);
   const live = createDigest(mask.isHidden);
   const replayed = createDigest(hiddenAsWritten(false));

@@ -1,23 +1,13 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import type { Call } from '../../../contract/call.ts';
 import { requestToken } from '../../../contract/token.ts';
 import { errorMessage } from '../../../src/sagas/calls/errorMessage.ts';
 import { type ApiError, toApiError } from '../../../src/services/http/apiError.ts';
 import type { Endpoint } from '../../../src/services/http/endpoint.ts';
+import { CALLS } from '../../support/contractCalls.ts';
 import { backend } from '../support/backend.ts';
 import { fieldsOf, sampleOf, without } from '../support/sampleOf.ts';
 
-// Every call of the contract, by what its folder holds: a new one is tried without being named here.
-const FOLDER = path.resolve(__dirname, '../../../contract');
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'changesState' in value && 'response' in value;
-const CALLS = readdirSync(FOLDER)
-  .filter((file) => file.endsWith('.ts'))
-  .flatMap((file) => Object.values(require(path.join(FOLDER, file)) as object))
-  .flatMap((value: unknown) => (isCall(value) ? [value] : Object.values(Object(value)).filter(isCall)))
-  .filter((call, at, all) => all.findIndex(({ id }) => id === call.id) === at)
-  .map((call) => [call.id, call] as const);
+const CASES = CALLS.map((call) => [call.id, call] as const);
 
 const HTML = '<!doctype html><html><body>Bad gateway</body></html>';
 const BODIES = [
@@ -148,7 +138,7 @@ it('the contract has its calls', () => {
   expect(CALLS.length).toBeGreaterThan(70);
 });
 
-describe.each(CALLS)('%s', (_id, call) => {
+describe.each(CASES)('%s', (_id, call) => {
   it('ERR-1 refused with any status and any body is a failure of the kind that the status says, with words for it', async () => {
     for (const status of STATUSES)
       for (const body of BODIES) {

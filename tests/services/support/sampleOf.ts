@@ -1,35 +1,74 @@
 import type * as z from 'zod/mini';
 
-const LEAVES: readonly unknown[] = ['x', '2026-11-27T09:00:00', '2026-11-27', '168.00', 1, 0, true, {}, null];
+export type Schema = z.core.$ZodType;
+const LEAVES: readonly unknown[] = [
+  'x',
+  ...['2026-11-27T09:00:00', '2026-11-27', '2026-11-27 09:00:00', '2026-11', '168.00', '0.0.1', 'zh-CN', 'a-name'],
+  ...[1, 0, 10, 2026, true, {}, null],
+];
 
-/** An answer that fits the schema with every field there, optional ones too. */
-export function sampleOf(schema: z.core.$ZodType): unknown {
+/** How a sample is made. */
+export interface Sampling {
+  /** A value for a schema without parts; `name` is the field that holds it. */
+  readonly leafOf: (schema: Schema, name: string) => unknown;
+  /** Which of its ways a union goes, counted round. */
+  readonly way: number;
+}
+const PLAIN: Sampling = { leafOf: plainLeaf, way: 0 };
+
+export const fits = (schema: Schema, value: unknown): boolean => (schema as z.ZodMiniType).safeParse(value).success;
+
+/** Something that fits, the simplest first. */
+export function plainLeaf(schema: Schema): unknown {
+  const fit = LEAVES.find((leaf) => fits(schema, leaf));
+  if (fit === undefined) throw new Error(`no sample for ${schema._zod.def.type}`);
+  return fit;
+}
+
+/**
+ * A value that fits the schema with every field there, optional ones too.
+ *
+ * @param name - the field that holds it; rows count under the name of their list.
+ */
+export function sampleOf(
+  schema: Schema,
+  sampling: Sampling = PLAIN,
+  name = '',
+  within: readonly Schema[] = [],
+): unknown {
   const { def } = schema._zod as { def: z.core.$ZodTypes['_zod']['def'] };
+  const inside = (part: Schema, called = name) => sampleOf(part, sampling, called, [...within, schema]);
   switch (def.type) {
     case 'object':
-      return Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, sampleOf(field)]));
+      return Object.fromEntries(Object.entries(def.shape).map(([key, field]) => [key, inside(field, key)]));
     case 'array':
-      return [sampleOf(def.element)];
+      // A tree: one level says enough.
+      return within.includes(def.element) ? [] : [inside(def.element)];
     case 'record':
-      return { any: sampleOf(def.valueType) };
+      return { [keyOf(def.keyType)]: inside(def.valueType, 'any') };
     case 'optional':
     case 'nullable':
     case 'default':
     case 'catch':
-      return sampleOf(def.innerType);
+      return inside(def.innerType);
     case 'lazy':
-      // The tree of areas: one level says enough.
       return [];
+    case 'union': {
+      const option = def.options[sampling.way % def.options.length];
+      return sampling === PLAIN || !option ? sampling.leafOf(schema, name) : inside(option);
+    }
     case 'enum':
       return Object.values(def.entries)[0];
     case 'literal':
       return def.values[0];
-    default: {
-      const fit = LEAVES.find((leaf) => (schema as z.ZodMiniType).safeParse(leaf).success);
-      if (fit === undefined) throw new Error(`no sample for ${def.type}`);
-      return fit;
-    }
+    default:
+      return sampling.leafOf(schema, name);
   }
+}
+
+function keyOf(schema: Schema): string {
+  const { def } = schema._zod as { def: z.core.$ZodTypes['_zod']['def'] };
+  return def.type === 'enum' ? String(Object.values(def.entries)[0]) : 'any';
 }
 
 type Path = readonly (string | number)[];

@@ -1,0 +1,95 @@
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import createSagaMiddleware, { type EventChannel } from 'redux-saga';
+import { call, fork, put, type SagaGenerator, take } from 'typed-redux-saga';
+import type { Call } from '../../contract/call.ts';
+import { performer } from '../../src/lib/performer.ts';
+import { popStateChannel, storageChannel } from '../../src/sagas/channels/browserChannels.ts';
+import { realtimeChannel } from '../../src/sagas/channels/realtimeChannel.ts';
+import { relayChannel } from '../../src/sagas/channels/relayChannel.ts';
+import type { Program } from '../../src/sagas/root.ts';
+import { readLocation } from '../../src/services/browser/history.ts';
+import { ApiFailure } from '../../src/services/http/apiError.ts';
+import { type CallParts, toEndpoint } from '../../src/services/http/endpoint.ts';
+import { send } from '../../src/services/http/send.ts';
+import { readStoredText } from '../../src/services/storage/localStorage.ts';
+import { readTabText } from '../../src/services/storage/tabStorage.ts';
+import { createRecorder, type Recorder } from '../../src/tape/record.ts';
+import { CALLS } from './contractCalls.ts';
+
+/** What a call is asked with, as a form would hand it over. */
+export interface Asked {
+  readonly call: string;
+  readonly parts: Readonly<Record<string, unknown>>;
+}
+export const ASKED = 'canary/asked';
+export const READ = 'canary/read';
+export const heard = (payload: unknown) => ({ type: 'canary/heard', payload });
+
+/** Who nobody has named yet answers too. */
+const readTomorrow = performer('readTomorrow', (): unknown => tomorrow.answer);
+/** What the performer of tomorrow answers with. */
+export const tomorrow: { answer: unknown } = { answer: null };
+
+const callOf = (id: string): Call => {
+  const found = CALLS.find((each) => each.id === id);
+  if (!found) throw new Error(`there is no call ${id}`);
+  return found;
+};
+
+/** Asks what it is told to ask, and puts whatever it hears, from wherever. */
+function* ask({ call: id, parts }: Asked): SagaGenerator<void> {
+  // The parts were made from the call's own schemas.
+  const endpoint = toEndpoint(callOf(id), parts as CallParts<Call>);
+  try {
+    yield* put(heard(yield* call(send, endpoint)));
+  } catch (thrown) {
+    if (!(thrown instanceof ApiFailure)) throw thrown;
+    yield* put(heard(thrown.error));
+  }
+}
+
+function* listen(channel: EventChannel<NonNullable<unknown>>): SagaGenerator<void> {
+  while (true) yield* put(heard(yield* take(channel)));
+}
+
+function* canarySaga(): SagaGenerator<void> {
+  yield* fork(listen, yield* call(storageChannel));
+  yield* fork(listen, yield* call(popStateChannel));
+  yield* fork(listen, yield* call(realtimeChannel, '', null));
+  yield* fork(listen, yield* call(relayChannel, 'canaries'));
+  while (true) {
+    const { type, payload } = yield* take<UnknownAction>('*');
+    if (type === ASKED) yield* fork(ask, payload as Asked);
+    if (type !== READ) continue;
+    for (const key of payload as string[]) {
+      yield* put(heard(yield* call(readStoredText, key)));
+      yield* put(heard(yield* call(readTabText, key)));
+    }
+    yield* put(heard(yield* call(readLocation)));
+    yield* put(heard(yield* call(readTomorrow)));
+  }
+}
+
+/** A program that hears of everything that can come from outside, and remembers what it heard last. */
+export const canaryProgram: Program = {
+  saga: canarySaga,
+  watch: () => ({}),
+  flowBegunBy: () => undefined,
+};
+export const canaryReducer = (state: object = {}, { type, payload }: UnknownAction): object => ({
+  ...state,
+  [type]: payload,
+});
+
+/** Starts the program with a recorder. */
+export function recordedProgram(): { readonly recorder: Recorder; readonly say: (action: UnknownAction) => void } {
+  const recorder = createRecorder({ clock: () => 0, nameOf: canaryProgram.flowBegunBy });
+  const sagas = createSagaMiddleware({ effectMiddlewares: recorder.effectMiddlewares });
+  const store = configureStore({
+    reducer: canaryReducer,
+    middleware: (defaults) =>
+      defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas, recorder.middleware),
+  });
+  sagas.run(canaryProgram.saga);
+  return { recorder, say: (action) => void store.dispatch(action) };
+}

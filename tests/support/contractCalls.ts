@@ -1,0 +1,14 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Call } from '../../contract/call.ts';
+
+const FOLDER = path.resolve(__dirname, '../../contract');
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'changesState' in value && 'response' in value;
+
+/** Every call of the contract, by what its folder holds: a new one is tried without being named anywhere. */
+export const CALLS: readonly Call[] = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.ts'))
+  .flatMap((file) => Object.values(require(path.join(FOLDER, file)) as object))
+  .flatMap((value: unknown) => (isCall(value) ? [value] : Object.values(Object(value)).filter(isCall)))
+  .filter((call, at, all) => all.findIndex(({ id }) => id === call.id) === at);
