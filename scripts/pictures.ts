@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the README anew: `npm run docs:pictures`. The portal runs over a database of its own with the demo
- * data, on a fixed day. The machine needs a Chinese font.
+ * Draws the pictures of the docs anew: `npm run docs:pictures`, or some of them: `npm run docs:pictures -- replay`. The
+ * portal runs over a database of its own with the demo data, on a fixed day. The machine needs a Chinese font.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { signIn, signInAsLin } from '../tests/e2e/support/screen.ts';
 import { PortalServer, runFolder } from '../tests/support/portalServer.ts';
 import { palettePng } from './support/palettePng.ts';
 import { ensurePortalBuild } from './support/portalBuild.ts';
+import { toReplay } from './support/replayPictures.ts';
 import { ROOT } from './support/run.ts';
 
 const FOLDER = join(ROOT, 'docs/pictures');
@@ -35,6 +36,15 @@ async function toPanel(page: Page, panel: string): Promise<void> {
   await toWorkbench(page);
   await page.goto(`/portal?panel=${panel}`);
   await page.getByRole('dialog').waitFor();
+}
+
+/** Plays what somebody did who looked at notifications. */
+async function toReplayedPanel(page: Page, how: Parameters<typeof toReplay>[1] = {}): Promise<void> {
+  await toWorkbench(page);
+  await page.getByRole('banner').getByRole('button', { name: /^通知/ }).click();
+  await page.getByRole('feed').getByRole('article').first().waitFor();
+  await page.getByRole('button', { name: '关闭', exact: true }).first().click();
+  await toReplay(page, how);
 }
 
 /** As if the person had chosen these settings before. */
@@ -90,6 +100,25 @@ const PICTURES: readonly Picture[] = [
     },
   },
   { name: 'notifications', viewport: DESK, lead: (page) => toPanel(page, 'notifications&id=BPM') },
+  { name: 'replay', viewport: DESK, lead: (page) => toReplayedPanel(page) },
+  {
+    name: 'replay-diverged',
+    viewport: DESK,
+    lead: async (page) => {
+      await toReplayedPanel(page, { isSpoilt: true });
+      await page.getByRole('button', { name: '深色' }).click();
+    },
+  },
+  {
+    name: 'replay-phone',
+    viewport: PHONE,
+    lead: async (page) => {
+      await page.setViewportSize(DESK);
+      await toReplayedPanel(page);
+      await page.setViewportSize(PHONE);
+      await page.getByRole('radio', { name: '390' }).check({ force: true });
+    },
+  },
 ];
 
 /** False where the machine draws every Chinese character as the same empty box. */
@@ -139,7 +168,10 @@ await mkdir(FOLDER, { recursive: true });
 try {
   await server.start();
   const browser = await launch();
-  for (const picture of PICTURES) await draw(browser, server.origin, picture);
+  const wanted = process.argv.slice(2);
+  for (const picture of PICTURES)
+    if (wanted.length === 0 || wanted.some((name) => picture.name.startsWith(name)))
+      await draw(browser, server.origin, picture);
   await browser.close();
 } finally {
   await server.stop();
