@@ -48,6 +48,13 @@ const marked = [...SAGAS, ...filesOf('src/services'), ...filesOf('src/store')].f
   ),
 );
 
+/** Imports at run time that no performer of the kind `code` makes. */
+const fetchedBeside = (source: string): string[] =>
+  source
+    .replaceAll(/performer\('\w+', \(\) => import\('[^']*'\), 'code'\)/g, '')
+    .match(/\bimport\([^)]*\)/g)
+    ?.slice() ?? [];
+
 describe('performers', () => {
   it('whatever a flow calls outside the store is marked, so that a tape can answer in its place', () => {
     assert.ok(asked.length > 100, `only ${asked.length} calls were found`);
@@ -65,6 +72,14 @@ describe('performers', () => {
       marks.filter((mark, index) => marks.indexOf(mark) !== index),
       [],
     );
+  });
+
+  it('code that a flow fetches is fetched by a performer of that kind, which a replay performs anew', () => {
+    const fetched = SAGAS.flatMap((path) => fetchedBeside(textOf(path)).map((text) => `${path}: ${text}`));
+    assert.deepEqual(fetched, []);
+    assert.deepEqual(fetchedBeside("yield* call(() => import('./calls/rareTokens.ts'));"), [
+      "import('./calls/rareTokens.ts')",
+    ]);
   });
 
   it('a flow calls no closure: nobody could name it on a tape', () => {

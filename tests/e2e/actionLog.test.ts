@@ -13,11 +13,18 @@ import { accessibilityFaults, PASSWORD } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 
 const TITLE = '不能让人读到的标题';
+/** In the address, as a link from a message has one. */
+const CODE = 'canary-4829-of-the-address';
 
 test('DEV-3 DEV-4 what happened is exported without a secret, after it was replayed in the page, and replays from source', async ({
   page,
+  portal,
 }, testInfo) => {
-  await openAsLin(page, { path: '/portal?panel=todo' });
+  const said = consoleOf(page);
+  // Its first words are the demo accounts and their password.
+  const { length: started } = portal.output;
+  await openAsLin(page, { path: `/portal?panel=todo&code=${CODE}` });
+  expect(page.url()).toContain(CODE);
   const todos = page.getByRole('dialog').first();
   await todos.getByRole('button', { name: '新建待办' }).first().click();
   await todos.getByLabel('标题').fill(TITLE);
@@ -49,12 +56,16 @@ test('DEV-3 DEV-4 what happened is exported without a secret, after it was repla
   const packed = join(folder, 'report.tape.gz');
   await mkdir(folder, { recursive: true });
   await copyFile(await (await download).path(), packed);
-  const { status, said } = replayed(packed, '--devtools', folder, '--test', folder);
-  expect({ status, said }).toMatchObject({ status: 0 });
+  const { status, said: replay } = replayed(packed, '--devtools', folder, '--test', folder);
+  expect({ status, replay }).toMatchObject({ status: 0 });
   const written = await textsIn(folder);
   expect(Object.keys(written)).toEqual(expect.arrayContaining(['report-0.devtools.json', 'report-1.test.ts']));
-  for (const secret of [...secrets, PASSWORD, TITLE, '13900000001', '林静'])
-    for (const [name, content] of Object.entries({ tape: text, said, ...written }))
+  await page.evaluate(() => console.warn('the console is heard'));
+  await expect.poll(() => said.join('\n')).toContain('the console is heard');
+  const logs = { console: said.join('\n'), server: portal.output.slice(started) };
+  expect(logs.server).toContain('/connect/token');
+  for (const secret of [...secrets, PASSWORD, TITLE, CODE, '13900000001', '林静'])
+    for (const [name, content] of Object.entries({ tape: text, replay, ...logs, ...written }))
       expect(content.includes(secret) ? `${secret} in ${name}` : '').toBe('');
 
   for (const segment of [0, 1]) {
@@ -87,6 +98,14 @@ test('DEV-4 whoever does not want a log has none', async ({ page }) => {
   await page.getByRole('button', { name: '导出操作日志' }).click();
   await expect(page.getByRole('dialog', { name: '导出操作日志' }).getByText(/还没有记录/)).toBeVisible();
 });
+
+/** Whatever the page says on its console from now on, arguments included. */
+function consoleOf(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(`${message.type()} ${message.text()} ${message.location().url}`));
+  page.on('pageerror', (error) => said.push(`exception ${error.stack ?? error.message}`));
+  return said;
+}
 
 /** What the tab keeps of the log; a page that goes is made to keep all it has. */
 const keptTape = (page: Page) =>
