@@ -49,6 +49,6 @@ export async function writeTest(
   if (values) files.push(written(folder, `${name}.values.json`, `${JSON.stringify(beside)}\n`));
   // Outside of the project nobody asks how they are laid out.
   if (!relative(ROOT, folder).startsWith('..'))
-    await runTool('biome', ['format', '--write', ...files], { stdio: 'ignore' });
+    await runTool('biome', ['check', '--write', ...files], { stdio: 'ignore' });
   return files[0] ?? '';
 }
