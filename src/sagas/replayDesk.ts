@@ -75,10 +75,12 @@ function* rehearse(theatre: Theatre): SagaGenerator<void> {
   yield* show(theatre, rehearsal.difference ? rehearsal.difference.row - 1 : 0);
 }
 
+/** Lines behind the end of a replay can be read too; the stage then keeps what it showed last. */
 function* show(theatre: Theatre, wanted: number): SagaGenerator<void> {
-  const last = yield* select(selectLastRow);
-  const row = Math.max(0, Math.min(wanted, last));
-  if (last >= 0) yield* put(rowShown({ row, view: yield* call(theatre.showRow, row) }));
+  const { rehearsal } = yield* select(selectReplayDesk);
+  const end = (rehearsal?.rows.length ?? 0) - 1;
+  const row = Math.max(0, Math.min(wanted, end));
+  if (end >= 0) yield* put(rowShown({ row, view: yield* call(theatre.showRow, row) }));
 }
 
 /** From the row that is shown to the last one; from the first where it stands at the end. */

@@ -54,11 +54,14 @@ export function rowsOf(lines: readonly Line[]): ReplayRow[] {
   });
 }
 
-/** What stands on a line, to be read: for an effect what was asked and what came at once, for an answer its value. */
+/**
+ * What stands on a line, to be read: for an effect what was asked and what came at once, for an answer its value; what
+ * holds digests only, as it is.
+ */
 export function contentOf(line: Line): Json {
   if (line[0] === 'a') return line[2];
   if (line[0] === 'r') return { [line[3] === 'x' ? 'error' : 'value']: line[4] };
-  if (line[0] !== 'c') return null;
+  if (line[0] !== 'c') return [...line];
   const [, , , , args, outcome, value] = line;
   if (outcome === undefined) return { args };
   return { args, ...(value !== undefined && { [outcome === 'x' ? 'error' : 'value']: value }) };

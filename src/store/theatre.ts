@@ -84,7 +84,7 @@ export function createTheatre(areas: ReplayedAreas): Theatre {
     const line = lines[row];
     const scene = scenes.get(row);
     const changes = scene ? changesBetween(sceneAt(row - 1)?.state ?? {}, scene.state) : [];
-    const content: unknown = scene?.action ?? (line ? contentOf(line) : null);
+    const content: unknown = scene?.action ?? (line && contentOf(line));
     return {
       text: JSON.stringify(content, null, 2) ?? '',
       changes: changes.slice(0, MOST_CHANGES).map(({ path, before, after }) => ({

@@ -90,4 +90,8 @@ it('DEV-4 where it goes another way the rows before it can be shown', async () =
   expect(difference).toMatchObject({ row: at, flow: 'login', effect: 'login/signedIn' });
   expect(difference?.got).toContain('login/signInFailed');
   expect(JSON.parse(theatre.showRow(at - 1).text)).not.toBeNull();
+  // What is behind it can be read, though nothing came of it.
+  const stood = shown.at(-1);
+  expect(JSON.parse(theatre.showRow(at).text)).toEqual(['p', 'login', 'login/signedIn', '', '']);
+  expect(shown.at(-1)).toBe(stood);
 });

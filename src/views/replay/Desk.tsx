@@ -62,7 +62,7 @@ function useReplayKeys(search: () => void): void {
     ArrowLeft: back,
     ArrowUp: back,
     Home: () => show(0),
-    End: () => show(last),
+    End: () => show(Math.max(last, 0)),
     ' ': () => dispatch(status === 'playing' ? pauseWanted() : playWanted()),
     '+': () => faster(1),
     '-': () => faster(-1),

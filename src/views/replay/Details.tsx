@@ -28,6 +28,7 @@ export function Details() {
 function Line() {
   const t = useText();
   const { rehearsal, row: index, view } = useAppSelector(selectReplayDesk);
+  const last = useAppSelector(selectLastRow);
   const row = rehearsal?.rows[index];
   if (!row || !view) return null;
   return (
@@ -41,6 +42,7 @@ function Line() {
             seconds: secondsOf(row.ms),
           })}
         </p>
+        {index > last && <p className={looks.meta}>{t('replayDesk:notPlayed')}</p>}
         <Partner />
       </section>
       <section>
@@ -57,8 +59,7 @@ function Partner() {
   const dispatch = useAppDispatch();
   const { rehearsal, row: index } = useAppSelector(selectReplayDesk);
   const row = rehearsal?.rows[index];
-  const last = useAppSelector(selectLastRow);
-  if (!row || row.partner === null || row.partner > last) return null;
+  if (!row || row.partner === null) return null;
   const { partner } = row;
   const line = lineOfRow(partner);
   return (

@@ -48,7 +48,7 @@ export function Transport() {
       </IconButton>
       <IconButton
         aria-label={t('replayDesk:forward')}
-        disabled={row >= last}
+        disabled={row >= rows.length - 1}
         onClick={() => dispatch(rowWanted(row + 1))}
       >
         <Icon of={StepForward} />
@@ -80,13 +80,15 @@ export function Transport() {
 
 function Jump() {
   const t = useText();
+  const id = useId();
   const dispatch = useAppDispatch();
   const { row, rehearsal } = useAppSelector(selectReplayDesk);
   const count = rehearsal?.rows.length ?? 0;
   return (
-    <label className={styles.jump}>
-      {t('replayDesk:jump')}
+    <span className={styles.jump}>
+      <label htmlFor={id}>{t('replayDesk:jump')}</label>
       <input
+        id={id}
         type="number"
         min={2}
         max={count + 1}
@@ -97,6 +99,6 @@ function Jump() {
         }}
       />
       <span>{t('replayDesk:ofLines', { count: count + 1 })}</span>
-    </label>
+    </span>
   );
 }
