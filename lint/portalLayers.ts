@@ -166,7 +166,7 @@ export const PORTAL_FLOORS: readonly Floor[] = [
 export const PORTAL_ADVICE: readonly Advice[] = [
   [
     ['src/areas'],
-    'An area is loaded by its name, so that it stays a chunk of its own: only src/main.tsx reads src/areas/registry.ts.',
+    'An area is loaded by its name, so that it stays a chunk of its own: only src/main.tsx and src/replay.tsx read src/areas/registry.ts.',
   ],
   [
     ['src/tape'],

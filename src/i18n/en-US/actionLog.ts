@@ -34,6 +34,8 @@ export const actionLog: Translated<typeof source> = {
   gap: 'something is missing in the middle',
   newest: 'The newest lines, as they stand there',
   size: 'A file of about {size} KB',
+  forDevelopers: 'Developers open the saved file here:',
+  replayPage: 'Replay of an action log',
   save: 'Save the file',
   fresh: 'Begin anew',
   freshHint:

@@ -29,6 +29,8 @@ export const actionLog = {
   gap: '中间有缺失',
   newest: '最新的记录（原样）',
   size: '文件大小约 {size} KB',
+  forDevelopers: '开发人员可以在这里打开保存的文件：',
+  replayPage: '操作日志回放',
   save: '保存文件',
   fresh: '重新开始记录',
   freshHint: '清除现有日志并刷新页面，然后再现一次问题：日志会更短，更容易查看。',

@@ -1,3 +1,4 @@
+import { REPLAY_PATHS } from '../../constants/paths.ts';
 import type { LogReading } from '../../features/actionLog/actionLogReading.ts';
 import { freshLogWanted, saveWanted, selectActionLog } from '../../features/actionLog/actionLogSlice.ts';
 import { actionLogClosed } from '../../features/shell/shellSlice.ts';
@@ -51,6 +52,12 @@ function Contents({ reading }: { readonly reading: LogReading }) {
         <PlainButton onClick={() => dispatch(freshLogWanted())}>{t('actionLog:fresh')}</PlainButton>
         <span className={styles.hidden}>{t('actionLog:freshHint')}</span>
       </div>
+      <p className={styles.hidden}>
+        {t('actionLog:forDevelopers')}{' '}
+        <a href={REPLAY_PATHS.page} target="_blank" rel="noopener">
+          {t('actionLog:replayPage')}
+        </a>
+      </p>
     </>
   );
 }
