@@ -90,9 +90,7 @@ export const DEVELOPERS: RequirementGroup = {
     {
       id: 'DEV-4',
       beyond: true,
-      text: 'The action log can be exported in production, opened in Redux DevTools, and replayed on the command line to the same state.',
-      inPart:
-        'Not built: a file for DevTools, a replay view in the browser, no export as a test. Proven is that every flow test’s record replays to the same states, as it was and masked (decision 0019), that the portal exports its own, masked, after it was replayed in the page (decision 0020, tests/e2e/actionLog.test.ts), and that `npm run replay` plays it in bare Node (tests/tape/command.test.ts).',
+      text: 'The action log can be exported in production, opened in Redux DevTools, and replayed on the command line or in the browser to the same states, step by step.',
     },
     {
       id: 'DEV-5',

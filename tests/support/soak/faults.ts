@@ -117,7 +117,7 @@ function switchElsewhere(soak: Soak): void {
   soak.storeElsewhere({
     token: `Bearer ${pair.access_token}`,
     refresh_token: pair.refresh_token,
-    userInfo: JSON.stringify({ userName: 'lin', id: 'lin', name: 'Lin', hostId: 'account' }),
+    userInfo: JSON.stringify({ userName: 'lin', id: 'user-lin', name: 'Lin', hostId: 'account' }),
     tenantId: company.tenantId,
     tokenFlag: `flag-${pair.access_token}`,
     companyId: company.companyOUId,

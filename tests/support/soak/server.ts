@@ -193,11 +193,11 @@ const FIXED: Readonly<Record<string, (owner: Owner) => Answer>> = {
   'GET /api/abp/application-configuration': (owner) =>
     json({
       ...configurationOf({ 'AbpExtend.WorkBench': true }, owner === 'host' ? null : owner),
-      currentUser: { isAuthenticated: true, id: owner === 'host' ? 'account' : 'lin', userName: 'lin', name: 'Lin' },
+      currentUser: { isAuthenticated: true, id: owner === 'host' ? 'account' : 'user-lin', userName: 'lin', name: 'Lin' },
     }),
   'GET /api/identity/organization-units/user-in-tenants': () => json({ items: COMPANIES }),
   'GET /api/application/isorganization': () => json(true),
-  'GET /api/workbench/company-info': (owner) => json({ tenantId: owner, name: owner }),
+  'GET /api/workbench/company-info': (owner) => json({ tenantId: owner, name: `${owner} Ltd` }),
   'POST /api/user-work/common/user-task-count': () => json(COUNTS),
   'GET /api/notification/user-notification-statistics': () =>
     json({
