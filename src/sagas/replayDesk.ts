@@ -16,6 +16,8 @@ import type { Theatre } from '../features/replayDesk/replayDeskReading.ts';
 import { selectLastRow } from '../features/replayDesk/replayDeskSelectors.ts';
 import {
   devToolsFileWanted,
+  differenceCopied,
+  differenceCopyWanted,
   filesChosen,
   looseWanted,
   openWanted,
@@ -30,6 +32,7 @@ import {
   selectReplayDesk,
   tapesRead,
 } from '../features/replayDesk/replayDeskSlice.ts';
+import { copyText } from '../services/browser/clipboard.ts';
 import { type PickedFile, pickFiles } from '../services/browser/files.ts';
 import { droppedFilesChannel } from './channels/droppedFilesChannel.ts';
 import { saveUrl } from './steps/saveFile.ts';
@@ -40,6 +43,7 @@ const AT_ONCE = 8;
 export function* replayDesk(): SagaGenerator<void> {
   const theatre = yield* getContext<Theatre>('theatre');
   yield* takeEvery(devToolsFileWanted, () => saveForDevTools(theatre));
+  yield* takeEvery(differenceCopyWanted, copyDifference);
   yield* takeLatest(openWanted, choose);
   yield* takeEvery(yield* call(droppedFilesChannel), openAll);
   yield* takeLatest(filesChosen, ({ payload }) => read(theatre, payload));
@@ -110,4 +114,12 @@ function* saveForDevTools(theatre: Theatre): SagaGenerator<void> {
   const { segments, segment } = yield* select(selectReplayDesk);
   const name = segments[segment]?.file.replace(/(\.tape)?(\.gz)?$/, '') ?? 'tape';
   yield* saveUrl(url, `${name}-${segments[segment]?.number ?? 0}.devtools.json`);
+}
+
+/** As one would paste it into a report: flow, effect, and both lines. */
+function* copyDifference(): SagaGenerator<void> {
+  const { difference } = (yield* select(selectReplayDesk)).rehearsal ?? {};
+  if (!difference) return;
+  const { flow, effect, expected, got } = difference;
+  yield* put(differenceCopied(yield* call(copyText, `${flow}, ${effect}\n- ${expected}\n+ ${got}`)));
 }

@@ -14,6 +14,9 @@ jest.mock('../../src/services/browser/blobs.ts', () => ({
   revokeBlobUrl: () => {},
 }));
 
+const copyText = jest.fn<Promise<boolean>, [string]>();
+jest.mock('../../src/services/browser/clipboard.ts', () => ({ copyText: (text: string) => copyText(text) }));
+
 /** The page with these tapes; `events` are those since the last look. */
 function visit(over: Partial<Theatre> = {}) {
   const log: string[] = [];
@@ -154,6 +157,20 @@ it('DEV-4 what was played is saved for Redux DevTools, under the name of its tap
   const { did } = await opened();
   await did(desk.devToolsFileWanted());
   expect(saveBlobUrl).toHaveBeenCalledWith('blob:devtools', 'report-0.devtools.json');
+});
+
+it('DEV-4 the difference is copied for a report, and it says so where the browser refuses', async () => {
+  const difference = { row: 0, flow: 'login', effect: 'send', expected: 'this', got: 'that' };
+  const { did, own } = await opened({ rehearse: async () => ({ ...rehearsalOf([rowOf()]), difference }) });
+  copyText.mockResolvedValueOnce(true);
+  await did(desk.differenceCopyWanted());
+  expect(copyText).toHaveBeenCalledWith('login, send\n- this\n+ that');
+  expect(own().isCopied).toBe(true);
+  copyText.mockResolvedValueOnce(false);
+  await did(desk.differenceCopyWanted());
+  expect(own().isCopied).toBe(false);
+  await did(desk.looseWanted());
+  expect(own().isCopied).toBeNull();
 });
 
 it('DEV-4 a tape that breaks the player leaves an empty page that opens the next one', async () => {

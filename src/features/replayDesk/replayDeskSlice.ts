@@ -27,8 +27,10 @@ interface ReplayDeskState {
   hiddenKinds: readonly RowKind[];
   /** The only flow that is listed; null for all. */
   flow: string | null;
+  /** The difference is on the clipboard; null before anybody tried. */
+  isCopied: boolean | null;
 }
-const atBegin = { rehearsal: null, row: -1, view: null, keyword: '', flow: null } as const;
+const atBegin = { isCopied: null, rehearsal: null, row: -1, view: null, keyword: '', flow: null } as const;
 const initialState: ReplayDeskState = {
   status: 'empty',
   segments: [],
@@ -90,6 +92,10 @@ const slice = createSlice({
       state.flow = payload;
     },
     devToolsFileWanted() {},
+    differenceCopyWanted() {},
+    differenceCopied(state, { payload }: PayloadAction<boolean>) {
+      state.isCopied = payload;
+    },
   },
   selectors: { selectReplayDesk: (state) => state },
 });
@@ -113,6 +119,8 @@ export const {
   kindToggled,
   flowChosen,
   devToolsFileWanted,
+  differenceCopyWanted,
+  differenceCopied,
 } = slice.actions;
 export const replayDeskReducer = governed(replayDeskMachine, slice.reducer);
 export const { selectReplayDesk } = slice.selectors;

@@ -1,6 +1,11 @@
 import type { ReplayDifference, StateChange } from '../../features/replayDesk/replayDeskReading.ts';
 import { selectLastRow } from '../../features/replayDesk/replayDeskSelectors.ts';
-import { looseWanted, rowWanted, selectReplayDesk } from '../../features/replayDesk/replayDeskSlice.ts';
+import {
+  differenceCopyWanted,
+  looseWanted,
+  rowWanted,
+  selectReplayDesk,
+} from '../../features/replayDesk/replayDeskSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import looks from '../common/looks.module.css';
 import { PlainButton } from '../common/PlainButton.tsx';
@@ -101,7 +106,7 @@ function Changes({ changes, more }: { readonly changes: readonly StateChange[]; 
 function Report({ difference, unchecked }: { readonly difference: ReplayDifference; readonly unchecked: number }) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { isLoose } = useAppSelector(selectReplayDesk);
+  const { isLoose, isCopied } = useAppSelector(selectReplayDesk);
   const { row, flow, effect, expected, got } = difference;
   return (
     <section className={styles.report}>
@@ -124,7 +129,9 @@ function Report({ difference, unchecked }: { readonly difference: ReplayDifferen
       <p>
         {t('replayDesk:heldLines', { count: row })}, {t('replayDesk:uncheckedLines', { count: Math.max(0, unchecked) })}
       </p>
+      <PlainButton onClick={() => dispatch(differenceCopyWanted())}>{t('replayDesk:copyDifference')}</PlainButton>{' '}
       {!isLoose && <PlainButton onClick={() => dispatch(looseWanted())}>{t('replayDesk:replayLoosely')}</PlainButton>}
+      <p role="status">{isCopied !== null && t(isCopied ? 'replayDesk:copied' : 'replayDesk:notCopied')}</p>
     </section>
   );
 }
