@@ -56,7 +56,10 @@ test('CAL-3 CAL-4 CAL-5 CAL-6 a schedule is created, changed and deleted', async
   await openCalendar(page);
   await page.getByRole('button', { name: /选择月份/ }).click();
   for (let year = 0; year < 3; year += 1) await page.getByRole('button', { name: '下一年' }).click();
+  // A day is known to be empty once its month is there.
+  const loaded = page.waitForResponse(MONTH_CALL);
   await page.getByRole('button', { name: '5月', exact: true }).click();
+  await loaded;
   const date = (await dateOf(page.locator('[data-date][tabindex="0"]'))).replace(/\d\d$/, '16');
   await cell(page, date).click();
   await expect(page.getByRole('heading', { name: '新建日程' })).toBeVisible();
