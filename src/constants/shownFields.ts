@@ -25,7 +25,7 @@ export const REFERENCES = names(`
   myOrganization/removalAsked feedback/confirmationAccepted feedback/confirmationDismissed feedback/toastActed
   attachments/uploadRemoved attachments/uploadRetried drafts/draftRemoved selectPerson/departmentToggled
   scheduleCalendar/scheduleEditPressed scheduleCalendar/schedulePressed todoCentre/todoEditPressed
-  versionUpgrade/upgradeAccepted expireDate startedAt endAt notificationDialog/dialogPlaceShown draftKey drafts/draftSaved
+  versionUpgrade/upgradeAccepted expireDate startedAt endAt lastTenantId notificationDialog/dialogPlaceShown draftKey drafts/draftSaved
 `);
 /** Fields with what people wrote, or are called. */
 export const WORDS = names(`

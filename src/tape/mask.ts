@@ -76,7 +76,7 @@ export function createMask({ texts, key }: MaskOptions): Mask {
     const naming = namingOf(name, texts);
     if (naming === 'vocabulary' || isWordAsCode(text, name)) return text;
     const it = about(text);
-    const isShown = it.isShown ?? (naming === 'shown' || (naming !== 'secret' && isOpen(text)));
+    const isShown = it.isShown ?? (!isPhoneLike(text) && (naming === 'shown' || (naming !== 'secret' && isOpen(text))));
     if (decides) it.isShown = isShown;
     return isShown && naming !== 'secret' ? text : it.standIn;
   }

@@ -120,3 +120,9 @@ it('DEV-4 the preview of a log, which is recorded like any answer, hides no word
   });
   expect(pen.text('/api/console/dashboard', 'path')).toBe('/api/console/dashboard');
 });
+
+it('DEV-3 a phone number is hidden under any name, also as a part of an address', () => {
+  const pen = createMask({ texts: true, key: KEY }).heard(noNumber);
+  for (const name of ['id', 'title', 'search', 'path']) expect(pen.text('13900000001', name)).toMatch(/^10\d{9}$/);
+  expect(pen.text('/people/8613900000001?to=/x/13700000001', 'path')).not.toMatch(/1[37]00000/);
+});
