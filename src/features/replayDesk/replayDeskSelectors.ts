@@ -39,7 +39,10 @@ export const selectListedRows = createSelector(selectRows, selectReplayDesk, (ro
   );
 });
 
-/** Effects that wait for their answer at the row that is shown, newest first: some of them, and how many there are. */
+/**
+ * Effects without an answer at the row that is shown, newest first: some of them, and how many there are. Those that were
+ * given up are among them, since a tape does not say so.
+ */
 export const selectWaiting = createSelector(selectRows, selectReplayDesk, (rows, { row: shown }) => {
   const waiting: number[] = [];
   for (let index = shown; index >= 0; index -= 1) {
