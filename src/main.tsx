@@ -18,7 +18,8 @@ const { pathname } = location;
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 // Tapes are played by a program of its own: nothing of this one is started there.
-if (`${pathname}/`.startsWith(`${REPLAY_PATHS.page}/`)) void import('./replay.tsx').then((it) => it.beginReplay(pathname, root));
+if (`${pathname}/`.startsWith(`${REPLAY_PATHS.page}/`))
+  void import('./replay.tsx').then((it) => it.beginReplay(pathname, root));
 else if (!leaveFrame()) start(root);
 
 /** The composition root: the one place where configuration, services, store and screen meet. */
