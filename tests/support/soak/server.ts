@@ -193,7 +193,12 @@ const FIXED: Readonly<Record<string, (owner: Owner) => Answer>> = {
   'GET /api/abp/application-configuration': (owner) =>
     json({
       ...configurationOf({ 'AbpExtend.WorkBench': true }, owner === 'host' ? null : owner),
-      currentUser: { isAuthenticated: true, id: owner === 'host' ? 'account' : 'user-lin', userName: 'lin', name: 'Lin' },
+      currentUser: {
+        isAuthenticated: true,
+        id: owner === 'host' ? 'account' : 'user-lin',
+        userName: 'lin',
+        name: 'Lin',
+      },
     }),
   'GET /api/identity/organization-units/user-in-tenants': () => json({ items: COMPANIES }),
   'GET /api/application/isorganization': () => json(true),
