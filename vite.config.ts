@@ -6,6 +6,7 @@ import manifest from './package.json' with { type: 'json' };
 import { backendConfig } from './scripts/support/backendConfigPlugin.ts';
 import { precompress } from './scripts/support/precompressPlugin.ts';
 import { readableName, shortName } from './scripts/support/scopedName.ts';
+import { signedInChunk } from './scripts/support/signedInChunk.ts';
 
 /** Address of the reference backend while developing; `npm run dev` sets it. */
 const backend = process.env.ATRIUM_BACKEND ?? 'http://127.0.0.1:4300';
@@ -49,7 +50,16 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !WITHOUT_SIDE_EFFECTS.test(id) },
       // What every page starts with is one file: as the thirty that it would share with lazy chunks it packs 10 KiB worse.
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } }),
+      ...(!isSsrBuild && {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'start', tags: ['$initial'] },
+              { name: signedInChunk, debugName: 'signedIn', includeDependenciesRecursively: false },
+            ],
+          },
+        },
+      }),
     },
   },
   // For the head of a tape (src/store/tapeDesk.ts).

@@ -7,7 +7,13 @@ export const aiBotConfig = z.object({
   title: z.nullable(z.string()),
   logo: z.nullable(z.string()),
   footerText: z.nullable(z.string()),
+  /**
+   * Where the chat service's own API is: an origin, or a path of this backend. A backend that does not say it means the
+   * service's public address.
+   */
+  apiBase: z.optional(z.nullable(z.string())),
 });
+export type AiBotConfig = z.infer<typeof aiBotConfig>;
 export const getAiConfig = defineCall('getAiConfig', 'GET /api/ai/coze/config', 'host', { response: aiBotConfig });
 /** A short-lived token of the AI chat service for this account; 404 where the bot is not configured. */
 export const getAiToken = defineCall('getAiToken', 'GET /api/ai/coze/token', 'host', {

@@ -21,6 +21,21 @@ export const listCompanies = defineCall(
   'host',
   { response: listOf(company) },
 );
+/** Unread notifications in a company of the account. */
+export const unreadOfCompany = z.object({
+  tenantId: z.string(),
+  tenantName: z.string(),
+  logo: z.optional(z.nullable(z.string())),
+  unreadCount: z.number(),
+});
+export type UnreadOfCompany = z.infer<typeof unreadOfCompany>;
+/** What waits in each company that the account can enter. Not of the specification; other backends may not have it. */
+export const listUnreadOfCompanies = defineCall(
+  'listUnreadOfCompanies',
+  'GET /api/notification/unread-of-companies',
+  'host',
+  { shown: false, response: listOf(unreadOfCompany) },
+);
 /** A new token for one of the account's companies. A GET that changes state; errors in the OAuth shape. */
 export const switchTenant = defineCall(
   'switchTenant',

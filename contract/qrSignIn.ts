@@ -31,17 +31,3 @@ export const requestQrCodeToken = defineCall(
   'none',
   { params: codeParams, body: z.object(client), response: tokenResponse },
 );
-
-/** The phone's side: says who has scanned, and tells the phone which browser asks. */
-export const scanQrCode = defineCall('scanQrCode', 'POST /api/account/qrcode-scan/{code}', 'host', {
-  shown: false,
-  params: codeParams,
-  response: z.object({ browserInfo: z.nullable(z.string()), ip: z.nullable(z.string()) }),
-});
-/** The phone's side: grants or refuses what it has scanned. */
-export const answerQrCode = defineCall('answerQrCode', 'POST /api/account/qrcode-answer/{code}', 'host', {
-  shown: false,
-  params: codeParams,
-  body: z.object({ isGranted: z.boolean() }),
-  response: z.unknown(),
-});

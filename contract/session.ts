@@ -73,6 +73,9 @@ export const SECURITY_ACTIONS = [
   'PasskeyRemoved',
   'ChangeDisputed',
   'MembersExported',
+  'CalendarFeedMade',
+  'CalendarFeedRenewed',
+  'CalendarFeedDisabled',
 ] as const;
 export type SecurityAction = (typeof SECURITY_ACTIONS)[number];
 

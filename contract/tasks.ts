@@ -96,6 +96,8 @@ export const taskInput = z
     /** User ids only on save (§3). */
     executors: z.array(z.string()).check(z.minLength(1), z.maxLength(1000)),
     attachments: z._default(z.array(attachment).check(z.maxLength(5)), []),
+    /** The id that a schedule has in the file it is imported from; a backend may leave it out of account. */
+    uid: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
   })
   .check(
     z.refine((task) => task.startedAt <= task.endAt, {

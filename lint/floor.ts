@@ -19,6 +19,8 @@ export const FAMILIES = {
     'react-i18next',
     'antd',
     'antd/**',
+    '@ant-design/x',
+    '@ant-design/x/**',
     'lucide-react',
     'qrcode.react',
   ],
@@ -26,7 +28,7 @@ export const FAMILIES = {
   effects: ['redux-saga', 'redux-saga/**', 'typed-redux-saga', 'typed-redux-saga/**'],
   plainEffects: ['redux-saga/effects'],
   persist: ['redux-persist', 'redux-persist/**'],
-  outside: ['@microsoft/signalr', '@fingerprintjs/fingerprintjs'],
+  outside: ['@coze/api', '@microsoft/signalr', '@fingerprintjs/fingerprintjs'],
   node: ['node:*', 'node:*/**', 'fastify', 'fastify/**', '@fastify/*', 'kysely', 'pg', 'pino', 'ws'],
   build: ['vite'],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,12 +1,22 @@
 // Keeps one page of its own for the time in which nobody answers (NET-1, decision 0011), and nothing else: no call, no
-// page of the portal, nothing of a session. Whatever can be had over the network comes from there.
+// page of the portal, nothing of a session. Whatever can be had over the network comes from there. It also shows what the
+// backend pushes while no tab is in sight (decision 0024), and keeps nothing of that either.
 
 /**
  * What the compiler does not know of a worker without its own library.
  * @typedef {Event & { waitUntil: (work: Promise<unknown>) => void }} LifeEvent
  * @typedef {LifeEvent & { request: Request, preloadResponse: Promise<Response | undefined>, respondWith: (answer: Promise<Response>) => void }} AskedEvent
- * @typedef {{ registration: ServiceWorkerRegistration, skipWaiting: () => Promise<void>, addEventListener: {
+ * @typedef {LifeEvent & { data: unknown }} SaidEvent
+ * @typedef {LifeEvent & { data: { json: () => unknown } | null }} PushedEvent
+ * @typedef {LifeEvent & { notification: Notification }} PressedEvent
+ * @typedef {{ url: string, frameType: string, visibilityState: string, focus: () => Promise<unknown>,
+ *   postMessage: (message: unknown, ports: MessagePort[]) => void }} Tab
+ * @typedef {{ matchAll: (which: object) => Promise<Tab[]>, openWindow: (url: string) => Promise<unknown> }} Tabs
+ * @typedef {{ registration: ServiceWorkerRegistration, clients: Tabs, skipWaiting: () => Promise<void>, addEventListener: {
  *   (type: 'install' | 'activate', listener: (event: LifeEvent) => void): void,
+ *   (type: 'message', listener: (event: SaidEvent) => void): void,
+ *   (type: 'push', listener: (event: PushedEvent) => void): void,
+ *   (type: 'notificationclick', listener: (event: PressedEvent) => void): void,
  *   (type: 'fetch', listener: (event: AskedEvent) => void): void } }} Worker
  */
 const worker = /** @type {Worker} */ (/** @type {unknown} */ (self));
@@ -22,9 +32,25 @@ const APPLICATIONS = '/micro/';
 /** What a proxy says for a server that is not there. */
 const NOBODY_THERE = [502, 503, 504];
 const GONE = [404, 410];
+/** What src/services/browser/startPageRenewal.ts says. */
+const TAKE_OVER = 'takeOver';
+/** What src/services/browser/push.ts listens for and answers. */
+const OPEN_PATH = 'openPath';
+const ANSWER_MS = 1_000;
+/** Asked in turn; a browser lets a click open a tab for some seconds only. */
+const TABS_ASKED = 3;
 
 worker.addEventListener('install', (event) => event.waitUntil(keep()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+// A newer one waits until no tab needs the former, or the person agrees to the new version of the portal.
+worker.addEventListener('message', (event) => {
+  if (event.data === TAKE_OVER) event.waitUntil(worker.skipWaiting());
+});
+worker.addEventListener('push', (event) => event.waitUntil(tell(event.data)));
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(lead(pathOf(event.notification.data)));
+});
 worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url);
   if (origin !== location.origin) return;
@@ -36,7 +62,6 @@ worker.addEventListener('fetch', (event) => {
 async function keep() {
   const cache = await caches.open(KEPT);
   await cache.addAll(FILES.map((file) => new Request(file, { cache: 'reload' })));
-  await worker.skipWaiting();
 }
 
 async function takeOver() {
@@ -101,4 +126,59 @@ async function leaveIfGone() {
   if (!GONE.includes(status) && (status !== 200 || isScript)) return;
   await forget(() => true);
   await worker.registration.unregister();
+}
+
+/**
+ * Shows what was pushed, unless a tab is in sight: that shows it itself.
+ * @param {PushedEvent['data']} data
+ */
+async function tell(data) {
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (tabs.some((tab) => tab.visibilityState === 'visible')) return;
+  const { title, module, path, tag } = /** @type {Record<string, unknown>} */ (data?.json() ?? {});
+  const icon = '/icons/192.png';
+  await worker.registration.showNotification(String(title), {
+    body: String(module),
+    tag: String(tag),
+    icon,
+    data: path,
+  });
+}
+
+/**
+ * A path of this origin, whatever was pushed.
+ * @param {unknown} path
+ */
+function pathOf(path) {
+  const { origin, pathname, search } = new URL(String(path), location.origin);
+  return origin === location.origin ? pathname + search : '/';
+}
+
+/**
+ * Brings a tab of the portal to the front, which goes there by itself so that nothing typed is lost; where none answers, a
+ * new one.
+ * @param {string} path
+ */
+async function lead(path) {
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const own = tabs.filter(({ frameType }) => frameType === 'top-level');
+  for (const tab of own.slice(0, TABS_ASKED)) {
+    if (!(await goesThere(tab, path))) continue;
+    await tab.focus();
+    return;
+  }
+  await worker.clients.openWindow(path);
+}
+
+/**
+ * @param {Tab} tab
+ * @param {string} path
+ */
+async function goesThere(tab, path) {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve(true);
+    setTimeout(() => resolve(false), ANSWER_MS);
+    tab.postMessage({ type: OPEN_PATH, path }, [port2]);
+  });
 }

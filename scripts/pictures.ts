@@ -143,10 +143,12 @@ async function draw(browser: Browser, origin: string, { name, viewport, lead }: 
     reducedMotion: 'reduce',
   });
   await context.clock.setFixedTime(DAY);
-  // Newer than all there is, so that no newer one is offered.
-  await context.addInitScript(
-    () => location.protocol.startsWith('http') && localStorage.setItem('versionNo', '99.0.0'),
-  );
+  // Newer than all there is, so that no newer one is offered; and nobody is shown round.
+  await context.addInitScript(() => {
+    if (!location.protocol.startsWith('http')) return;
+    localStorage.setItem('versionNo', '99.0.0');
+    localStorage.setItem('tourSeen', '["*"]');
+  });
   const page = await context.newPage();
   await lead(page);
   await page.waitForLoadState('networkidle');

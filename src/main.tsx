@@ -36,25 +36,24 @@ function start(root: HTMLElement): void {
     readCredentials: () => credentialsOf(store.getState()),
     fetch: (...request) => fetch(...request),
   });
-  const { brand, loginPath, applicationEntries, footer } = configuration;
-  store.dispatch(brandConfigured({ name: brand, loginPath, applicationEntries, footer }));
+  const { brand, loginPath, applicationEntries, searchTargets, footer, demo } = configuration;
+  store.dispatch(brandConfigured({ name: brand, loginPath, applicationEntries, searchTargets, footer, demo }));
 
-  const PortalArea = lazyScreen(() => loadArea('portal'), 'Screen');
-  const SubAppArea = lazyScreen(() => loadArea('subApps'), 'Screen');
-  const CompanyPortalArea = lazyScreen(() => loadArea('companyPortal'), 'Screen');
-
-  const ActionLogArea = lazyScreen(() => loadArea('actionLog'), 'Screen');
-  const ConsoleArea = lazyScreen(() => loadArea('console'), 'Screen');
+  const screen = (area: keyof typeof AREAS) => lazyScreen(() => loadArea(area), 'Screen');
+  const screens = {
+    PortalArea: screen('portal'),
+    SubAppArea: screen('subApps'),
+    CompanyPortalArea: screen('companyPortal'),
+    ConsoleArea: screen('console'),
+    ActionLogArea: screen('actionLog'),
+    AiChatArea: screen('aiChat'),
+    PaletteArea: screen('palette'),
+    CodeScanArea: screen('codeScan'),
+  };
 
   createRoot(root).render(
     <Provider store={store}>
-      <App
-        PortalArea={PortalArea}
-        CompanyPortalArea={CompanyPortalArea}
-        ConsoleArea={ConsoleArea}
-        SubAppArea={SubAppArea}
-        ActionLogArea={ActionLogArea}
-      />
+      <App {...screens} />
     </Provider>,
   );
   void keepStartPage();

@@ -1,5 +1,5 @@
 import { ACCOUNT, COMPANIES, ROUTES } from './account.ts';
-import { AREAS, DEVELOPERS, RULES } from './platform.ts';
+import { ACCESS, AREAS, DEVELOPERS, RULES } from './platform.ts';
 import type { Requirement, RequirementGroup } from './row.ts';
 import { SHELL, STORE } from './shell.ts';
 import { CALENDAR, NOTIFICATIONS, REAL_TIME, TODOS } from './work.ts';
@@ -17,6 +17,7 @@ export const REQUIREMENT_GROUPS: readonly RequirementGroup[] = [
   CALENDAR,
   AREAS,
   RULES,
+  ACCESS,
   DEVELOPERS,
 ];
 

@@ -12,6 +12,11 @@ export const AREAS: RequirementGroup = {
       text: 'A newer version is offered in a dialog of 540 px with its description, made safe. “Try now” stores its number and reloads after 0.5 s.',
     },
     {
+      id: 'PWA-1',
+      beyond: true,
+      text: 'The portal can be installed: a manifest with its name here, and icons of 192 and 512 px, one of them maskable.',
+    },
+    {
       id: 'AI-1',
       text: 'A chat assistant, absent from the account screens and without a host token. If it cannot start, that is only logged.',
       notBuilt: 'the portal has no chat. The two calls of the server for it are there and proven.',
@@ -65,7 +70,23 @@ export const RULES: RequirementGroup = {
       id: 'LIM-1',
       text: 'Each constant of the product has one name in one place and is used from there.',
       inPart:
-        'The width of the search box has its name, and nobody to use it: the box is not built (HDR-2). That waits have names is enforced (`lint/literalDelay.grit`), that a height or width beyond §9 has one is not.',
+        'That waits have names is enforced (`lint/literalDelay.grit`), that a height or width beyond §9 has one is not.',
+    },
+  ],
+};
+
+export const ACCESS: RequirementGroup = {
+  title: 'Accessibility',
+  rows: [
+    {
+      id: 'ACS-1',
+      beyond: true,
+      text: 'Every screen meets WCAG 2.2 AA as far as a program can see it: in both languages, all styles and sizes, on a desk, a phone and at 400 % zoom ([Accessibility](accessibility.md)).',
+    },
+    {
+      id: 'ACS-2',
+      beyond: true,
+      text: 'What happens is said once to those who listen.',
     },
   ],
 };

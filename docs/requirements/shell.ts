@@ -30,7 +30,6 @@ export const SHELL: RequirementGroup = {
     {
       id: 'HDR-2',
       text: 'An optional search box, 420 px wide, searches everything, processes, projects, members or mail.',
-      notBuilt: 'nothing can be searched for across areas yet.',
     },
     {
       id: 'HDR-3',
@@ -54,7 +53,7 @@ export const SHELL: RequirementGroup = {
     },
     {
       id: 'HDR-8',
-      text: 'The footer has seven parts and is hidden on some pages. The sidebar is 250 or 60 px wide, and there is a help button.',
+      text: 'The footer has seven parts and is hidden on some pages. The sidebar is 250 or 60 px wide. A help button opens the help of the page and takes the report of a problem; whoever is new is shown round once.',
     },
     {
       id: 'HDR-9',

@@ -26,12 +26,21 @@ export const NOTIFICATIONS: RequirementGroup = {
     },
     { id: 'NTF-7', text: 'A message whose properties are malformed is shown without fields and logged.' },
     {
+      id: 'NTF-8',
+      beyond: true,
+      text: 'Who wants it is told by the browser of notifications that come while no tab is connected; a press leads to where they are. It ends with the session, and leaves out hours in which the person is not to be disturbed.',
+    },
+    {
       id: 'QR-1',
       text: 'The code for the app is 180 px wide, comes with a sentence and a way back, and carries its number, the tenant, the business id, the module and the parameters.',
     },
     {
       id: 'QR-2',
       text: 'It is renewed every 108 s while it is shown and no longer than that. If a renewal fails there is a retry.',
+    },
+    {
+      id: 'QR-3',
+      text: 'Whoever has no app scans both codes with the portal itself, by camera or by hand. A sign-in is allowed or refused once the person has seen who asks; a hand-off opens in its company. A code that leads nowhere says why, and the camera runs no longer than it is needed.',
     },
   ],
 };
@@ -120,6 +129,16 @@ export const CALENDAR: RequirementGroup = {
       text: 'The form refuses a start after the deadline. A call that fails only ends the loading state.',
     },
     { id: 'CAL-7', beyond: true, text: 'A late answer for a month that was left never shows in the new one.' },
+    {
+      id: 'CAL-8',
+      beyond: true,
+      text: 'Other calendars can subscribe to the calendar at a secret address, which is told once, can be renewed and switched off, and is dead at once then.',
+    },
+    {
+      id: 'CAL-9',
+      beyond: true,
+      text: 'Events of an .ics file are imported after a preview that says what each becomes, what is lost and what is there already; nothing is lost where one fails.',
+    },
     {
       id: 'PER-1',
       text: 'People are found by name or phone number (up to 1000) or in a tree that loads as it is opened. The selection stands on the right and can be emptied; a department cannot be chosen; a single mode keeps one person.',

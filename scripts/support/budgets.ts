@@ -35,6 +35,9 @@ const HUB_CLIENT = ['node_modules/@microsoft/signalr/dist/esm/index.js'];
 /** Loaded some seconds after the page, whichever it is: what writes the action log (decision 0020). */
 const TAPE = ['src/store/tapeDesk.ts'];
 
+/** Loaded once the shell is open: the flow of the AI chat, without its screen and its client (AI-1). */
+const CHAT = ['src/areas/aiChat.ts'];
+
 /** The files a browser fetches for these modules: their own, all static imports', and stylesheets. */
 function filesFor(manifest: Manifest, modules: readonly string[]): Set<string> {
   const seen = new Set<string>();
@@ -75,13 +78,14 @@ async function readManifest(dist: string): Promise<Manifest> {
  */
 export async function countedFiles(
   dist = DIST,
-): Promise<Readonly<Record<'signIn' | 'workbench' | 'hubClient' | 'tape', Set<string>>>> {
+): Promise<Readonly<Record<'signIn' | 'workbench' | 'hubClient' | 'tape' | 'chat', Set<string>>>> {
   const manifest = await readManifest(dist);
   return {
     signIn: filesFor(manifest, SIGN_IN),
     workbench: filesFor(manifest, WORKBENCH),
     hubClient: filesFor(manifest, HUB_CLIENT),
     tape: filesFor(manifest, TAPE),
+    chat: filesFor(manifest, CHAT),
   };
 }
 
@@ -90,8 +94,8 @@ export async function checkBudgets(): Promise<{ readonly ok: boolean; readonly l
   const { signIn, workbench } = await countedFiles();
   const scripts = [...signIn].filter((file) => file.endsWith('.js'));
   const rows = [
-    { name: 'JavaScript until sign-in is usable', kib: (await wireBytes(scripts)) / KIB, limit: 170 },
-    { name: 'JavaScript and CSS until the workbench', kib: (await wireBytes(workbench)) / KIB, limit: 239 },
+    { name: 'JavaScript until sign-in is usable', kib: (await wireBytes(scripts)) / KIB, limit: 174 },
+    { name: 'JavaScript and CSS until the workbench', kib: (await wireBytes(workbench)) / KIB, limit: 244 },
   ];
   const lines = rows.map((row) => `${row.name}: ${row.kib.toFixed(1)} KiB of ${row.limit} KiB (brotli)`);
   const signalR = await holdsSignalR(workbench);

@@ -29,13 +29,22 @@ export const tapesAt = (path: string): string[] =>
 export function segmentsIn(file: string): TapeText[] {
   const bytes = readFileSync(file);
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  const source = (isPacked ? gunzipSync(bytes, { maxOutputLength: MOST_BYTES }) : bytes).toString('utf8');
+  const source = recordingIn((isPacked ? unpacked(bytes) : bytes).toString('utf8'));
   let linesBefore = 0;
   return segmentsOf(source).map((text) => {
     const segment = { file, linesBefore, text };
     linesBefore += text.split('\n').length - 1;
     return segment;
   });
+}
+
+const unpacked = (bytes: Buffer): Buffer => gunzipSync(bytes, { maxOutputLength: MOST_BYTES });
+
+/** The tape inside a report of a problem (decision 0028); any other text is one itself. */
+function recordingIn(source: string): string {
+  if (!/^\{\s*"report"/.test(source)) return source;
+  const report: { recording?: unknown } = JSON.parse(source);
+  return typeof report.recording === 'string' ? unpacked(Buffer.from(report.recording, 'base64')).toString('utf8') : '';
 }
 
 /** A segment that could be read. */

@@ -49,10 +49,10 @@ async function browser(files: readonly string[] | undefined): Promise<Tally> {
 export function stagesOf({ jest: sources, server, browser: pages }: Scope): readonly (readonly Stage[])[] {
   return [
     [{ name: 'Checks', limitMinutes: 10, perform: check }],
-    [{ name: 'Unit and flow tests', limitMinutes: 15, perform: () => jest(sources) }],
+    [{ name: 'Unit and flow tests', limitMinutes: 30, perform: () => jest(sources) }],
     [
       { name: 'Architecture', limitMinutes: 15, perform: () => nodeTests('architecture') },
-      { name: 'Server tests', limitMinutes: 15, perform: () => nodeTests('server', server) },
+      { name: 'Server tests', limitMinutes: 30, perform: () => nodeTests('server', server) },
     ],
     // Longer than Playwright's own limit (playwright.config.ts), which still tells what has passed by then.
     [{ name: 'Browser tests', limitMinutes: 35, perform: () => browser(pages) }],

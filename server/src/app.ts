@@ -8,6 +8,8 @@ import type { AuthContext } from './auth/context.ts';
 import { playPhone } from './auth/demoPhone.ts';
 import { endMemberSessions } from './auth/memberSessions.ts';
 import { type VerifyHash, verifyHash as verifyArgon2 } from './auth/passwords.ts';
+import { pushKeysOf } from './auth/pushKeys.ts';
+import { forgetSubscription, subscriptionsOf } from './auth/pushSubscriptions.ts';
 import { demandReauthentication } from './auth/reauthentication.ts';
 import { sessionsOf } from './auth/sessionsOf.ts';
 import { SigningKeys } from './auth/signingKeys.ts';
@@ -15,6 +17,7 @@ import { createSmsSender, sendInTurn } from './auth/smsSender.ts';
 import type { Config } from './config/config.ts';
 import { VERSION } from './config/version.ts';
 import type { AtriumDatabase } from './db/database.ts';
+import { isDemoChatToken } from './domain/ai/demoChat.ts';
 import type { Services } from './domain/services.ts';
 import { sendFailure } from './errors/envelope.ts';
 import { addBodyParsers } from './http/bodyParsers.ts';
@@ -28,9 +31,11 @@ import { addApiPages } from './openapi/pages.ts';
 import { publishConfigurationChange, receiveConfigurationChanges } from './realtime/configurationBus.ts';
 import { publishNotifications, type Receivers, receiveNotifications } from './realtime/notificationBus.ts';
 import { createPortalHub, type PortalHub } from './realtime/portalHub.ts';
+import { PushDesk } from './realtime/pushDesk.ts';
 import { allRoutes } from './routes/allRoutes.ts';
 import { createStorage } from './storage/createStorage.ts';
 import { serveApplications } from './web/applicationFiles.ts';
+import { addDemoChat } from './web/demoChat.ts';
 import { addDemoPages } from './web/demoPages.ts';
 import { addHealth } from './web/health.ts';
 import { servePortal } from './web/portalFiles.ts';
@@ -125,13 +130,15 @@ export async function buildApp({
   // Tokens are signed inside transactions, where the key can no longer be read.
   await auth.keys.signing();
   await addPlugins(server, config);
+  const teller = randomUUID();
   const services: Services = {
     config,
     now,
-    publishNotifications,
+    publishNotifications: (db, events) => publishNotifications(db, events, teller),
     publishConfigurationChange,
     endMemberSessions,
     sendTexts: (messages) => void sendInTurn(auth, messages),
+    markOf: (text) => auth.keys.markOf(text),
     storage: createStorage(config, join(config.dataDir, 'files')),
   };
 
@@ -144,7 +151,16 @@ export async function buildApp({
     restart: () => portalHub.hub.disconnectUser(() => true, { allowReconnect: true }),
   };
   const onLost = (error: unknown) => server.log.error({ err: error }, 'an event could not be handed on');
-  await receiveNotifications(database, services, receivers, onLost);
+  const desk = new PushDesk(teller, database, services, {
+    keys: () => pushKeysOf(auth),
+    subscriptionsOf: (tenantId, userId) => subscriptionsOf(auth, tenantId, userId),
+    forget: (endpoint) => forgetSubscription(auth, endpoint),
+    isConnected: (userKey) => portalHub.hub.hasUser(userKey),
+    onError: (error) => server.log.warn({ err: error }, 'a browser could not be told of a notification'),
+  });
+  await desk.start();
+  server.addHook('onClose', () => desk.stop());
+  await receiveNotifications(database, services, receivers, desk, onLost);
   await receiveConfigurationChanges(database, receivers, onLost);
 
   const routes = allRoutes;
@@ -156,6 +172,7 @@ export async function buildApp({
   });
   if (config.demo) {
     addDemoPages(server, database, (request, form) => playPhone(auth, request, form));
+    addDemoChat(server, (token) => isDemoChatToken((kid) => auth.keys.verifying(kid), token, now()));
     addApiPages(server, routes, VERSION);
   }
   addHealth(server, database);

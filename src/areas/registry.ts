@@ -3,6 +3,12 @@ export const AREAS = {
   portal: () => import('./portal.ts'),
   subApps: () => import('./subApps.ts'),
   console: () => import('./console.ts'),
+  aiChat: () => import('./aiChat.ts'),
   actionLog: () => import('./actionLog.ts'),
+  help: () => import('./help.ts'),
+  palette: () => import('./palette.ts'),
+  calendarExchange: () => import('./calendarExchange.ts'),
+  codeScan: () => import('./codeScan.ts'),
+  push: () => import('./push.ts'),
   companyPortal: () => import('./companyPortal.ts'),
 } as const;

@@ -11,10 +11,19 @@ export const LIMITS = {
   personSearchMaxLength: 64,
   /** Beyond §9: people chosen before who are offered again. */
   recentPeople: 6,
+  /** Beyond §9: members that the palette shows, and what it remembers of its use. */
+  paletteMembers: 20,
+  recentEntries: 12,
+  /** Beyond §9: notifications that a person keeps as unread in a company. */
+  keptUnread: 50,
   attachmentsPerControl: 5,
   attachmentBytes: 5 * 1024 * 1024,
   titleLength: 50,
   descriptionLength: 1_000,
+  /** Beyond §9: accounts of which a device knows that they were shown round. */
+  toursRemembered: 20,
+  /** Beyond §9: what a report of a problem says in words. */
+  reportLength: 2_000,
   headerNotices: 8,
   /** Beyond §9: news and products on the company portal's home, rows of its lists, companies whose portal is kept. */
   portalNews: 6,
@@ -48,7 +57,7 @@ export const LIMITS = {
   /** Beyond §9: how often a QR code for sign-in is renewed by itself; after that nobody seems to be there. */
   qrSignInRenewals: 5,
   /** Beyond §9: live popups shown at once, and how many are remembered so that none is shown twice. */
-  popups: 2,
+  popups: 3,
   rememberedPopups: 200,
   /** Beyond §9: applications kept in their frames, and those that are fetched beforehand. */
   frames: 3,
@@ -57,6 +66,8 @@ export const LIMITS = {
   crashes: 3,
   /** Beyond §9: a count above this reads 99+. */
   badge: 99,
+  /** Beyond §9: characters of a question to the AI chat. */
+  chatQuestion: 4_000,
 } as const;
 
 /**

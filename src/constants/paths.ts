@@ -30,6 +30,8 @@ export const PATHS = {
   noticeDetailShare: '/companyShare/noticeDetailShare',
   newsDetailShare: '/companyShare/newsDetailShare',
   productDetailShare: '/companyShare/productDetailShare',
+  /** Beyond the table of §2: where codes are scanned (decision 0025). */
+  scan: '/scan',
   /** The business applications stand under it, each below its module. */
   child: '/child',
   loadingPage: '/loading-page',
@@ -42,6 +44,9 @@ export const PATHS = {
  * session, no guard, no flow of it runs there.
  */
 export const REPLAY_PATHS = { page: '/replay', stage: '/replay/stage' } as const;
+
+/** Query of the page that scans, in a demo only: the text of a code, instead of its picture. */
+export const SCANNED_QUERY = 'code';
 
 /** Where the files of the applications are served, unless the installation says otherwise. */
 export const MICRO_ROOT = '/micro';
@@ -103,6 +108,7 @@ export const SHELL_PATHS: readonly string[] = [
   PATHS.realNameAuthentication,
   PATHS.securitySetting,
   PATHS.orderManage,
+  PATHS.scan,
 ];
 /** Pages of the shell without its footer (§2 "Footer": hidden on some pages): those that are read as a document. */
 export const FOOTERLESS_PATHS: readonly string[] = [PATHS.noticeDetail, PATHS.newsDetail, PATHS.productDetail];

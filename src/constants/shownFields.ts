@@ -14,7 +14,10 @@ export const VOCABULARY = names(`
   notificationCentre/popupsReleased taskForm/timeEntered todoCentre/todoListPicked securitySetting/formOpened
   securitySetting/passwordFieldEdited register/registrationFieldEdited applications/applicationHovered
   applications/applicationOpened areas/areaLoaded clock/timeZoneLearned timeZoneName timeZoneId cultureName subApp pageTabs/tabClosed residentKey attestation
+  userVerification sort order direction app level term new loadArea why command
+  palette searchScope shortcutsOff choice quiet/quietChosen askToNotify shell/searchOpened shell/searchScopeChosen
   userVerification sort order direction app level term new loadArea why
+  exchange scheduleCalendar/exchangeShown fault notes camera
 `);
 /** Fields whose texts tell which thing is meant, when and where, or how much, but nothing of anybody. */
 export const REFERENCES = names(`
@@ -25,7 +28,7 @@ export const REFERENCES = names(`
   myOrganization/removalAsked feedback/confirmationAccepted feedback/confirmationDismissed feedback/toastActed
   attachments/uploadRemoved attachments/uploadRetried drafts/draftRemoved selectPerson/departmentToggled
   scheduleCalendar/scheduleEditPressed scheduleCalendar/schedulePressed todoCentre/todoEditPressed
-  versionUpgrade/upgradeAccepted expireDate startedAt endAt lastTenantId notificationDialog/dialogPlaceShown draftKey drafts/draftSaved
+  versionUpgrade/upgradeAccepted expireDate startedAt endAt lastTenantId tourSeen device/tourShown notificationDialog/dialogPlaceShown draftKey drafts/draftSaved
 `);
 /** Fields with what people wrote, or are called. */
 export const WORDS = names(`
@@ -44,6 +47,12 @@ export const PROGRAM_WORDS: readonly string[] = [
   'true',
   'false',
   'notices',
+  'help',
+  'dialogHelp',
+  'user',
+  'settings',
+  'pressed',
+  'refused',
   'auth.refresh',
   'auth.logout',
   'permission.denied',

@@ -11,6 +11,8 @@ export interface StorageKeyEntry {
   readonly field: string;
   readonly codec: 'text' | 'number' | 'json';
   readonly scope: Scope;
+  /** Read at the start only: what another tab writes later does not move this one. */
+  readonly tabsOwn?: true;
 }
 
 export const STORAGE_KEYS = [
@@ -27,6 +29,8 @@ export const STORAGE_KEYS = [
   /** Beyond §3: whom and which company this device remembers for the next sign-in. */
   { key: 'rememberedAccount', slice: 'device', field: 'rememberedAccount', codec: 'text', scope: 'device' },
   { key: 'lastTenantId', slice: 'device', field: 'lastTenantId', codec: 'text', scope: 'device' },
+  /** And who has been shown round here; `*` is everybody (decision 0028). */
+  { key: 'tourSeen', slice: 'device', field: 'tourSeen', codec: 'json', scope: 'device' },
   { key: 'authorization', slice: 'permissions', field: 'authorization', codec: 'json', scope: 'session' },
   { key: 'companyId', slice: 'company', field: 'companyId', codec: 'text', scope: 'session' },
   { key: 'companyName', slice: 'company', field: 'companyName', codec: 'text', scope: 'session' },
@@ -47,8 +51,12 @@ export const STORAGE_KEYS = [
   { key: 'currentApplication', slice: 'applications', field: 'current', codec: 'text', scope: 'company' },
   /** Beyond §3: how often each application has been used; those used most are fetched beforehand. */
   { key: 'applicationUse', slice: 'applicationUse', field: 'counts', codec: 'json', scope: 'account' },
+  /** Beyond §3: what each account has chosen in the palette last (HDR-2). */
+  { key: 'paletteRecent', slice: 'paletteUse', field: 'recent', codec: 'json', scope: 'account' },
+  /** Beyond §3: notifications that are kept as unread on this device (decision 0029). */
+  { key: 'keptUnread', slice: 'keptUnread', field: 'kept', codec: 'json', scope: 'account' },
   /** Beyond §3: the way of signing in that was last chosen, and when codes may be asked for again (ACC-2). */
-  { key: 'signInMode', slice: 'login', field: 'mode', codec: 'text', scope: 'device' },
+  { key: 'signInMode', slice: 'login', field: 'mode', codec: 'text', scope: 'device', tabsOwn: true },
   { key: 'smsResendTimes', slice: 'smsCode', field: 'resendTimes', codec: 'json', scope: 'device' },
   /** Beyond §3: unsent forms (TODO-8), each under its account, company and tab. */
   { key: 'drafts', slice: 'drafts', field: 'drafts', codec: 'json', scope: 'account' },

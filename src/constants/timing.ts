@@ -2,6 +2,8 @@
 export const TIMING = {
   /** §9 real-time retry. */
   realtimeRetryMs: 5_000,
+  /** Beyond §9: how long a fresh page has to itself before somebody is shown round. */
+  tourAfterMs: 1_200,
   realtimeRetryLimit: 4,
   /** §9 network retry: probe every 5 s, reload when the 11th has failed. */
   networkProbeMs: 5_000,
@@ -13,6 +15,10 @@ export const TIMING = {
   errorMessageMs: 3_000,
   /** How long what was done can be taken back. */
   undoMs: 5_000,
+  /** How long a log-out waits for what the person has just done. */
+  deedsAtLogOutMs: 2_000,
+  /** How long a module must have been open before what it held counts as read: one opened by mistake stays unread. */
+  readMarkMs: 1_500,
   tokenErrorMs: 3_000,
   noPermissionMs: 3_000,
   deleteSuccessDelayMs: 500,
@@ -48,12 +54,16 @@ export const TIMING = {
   accountFormKeptMs: 1_800_000,
   /** Beyond §9: how long after the last keystroke people are searched for (PER-1). */
   personSearchMs: 300,
+  /** Beyond §9: a burst of notifications makes one sound. */
+  soundGapMs: 3_000,
   /** Beyond §9: how long after the last keystroke a list is searched. */
   listSearchMs: 300,
   /** Beyond §9: shortest wait between two codes by text message. */
   smsResendMs: 60_000,
   /** Beyond §9: how long the screen says that a QR code for sign-in has expired before the next one takes its place. */
   qrSignInExpiredMs: 3_000,
+  /** Beyond §9: how long after one look at the camera's picture the next one follows. */
+  cameraLookMs: 200,
   /** Beyond §9: how long a file stays ready for the browser to save it. */
   downloadHandOverMs: 10_000,
   /** Beyond §9: how long after its start the page asks the browser to keep the start page (decision 0011). */
@@ -74,6 +84,10 @@ export const TIMING = {
   /** Beyond §9: the last hour of an order is counted down by seconds; then it is looked whether the server has cancelled it. */
   secondMs: 1_000,
   orderRecheckMs: 60_000,
+  /** Beyond §9: how long after the shell has opened it is asked whether there is an AI chat. */
+  aiChatStartMs: 500,
+  /** Beyond §9: how long a token of the chat service is used; the shortest that it gives holds for 15 minutes. */
+  aiTokenMs: 600_000,
   /** Beyond §9: how often the greeting and "minutes left" move on. */
   clockTickMs: 30_000,
 } as const;

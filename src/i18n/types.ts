@@ -1,9 +1,14 @@
 import type { account } from './zh-CN/account.ts';
 import type { actionLog } from './zh-CN/actionLog.ts';
+import type { aiChat } from './zh-CN/aiChat.ts';
+import type * as calendarExchange from './zh-CN/calendarExchange.ts';
+import type { codeScan } from './zh-CN/codeScan.ts';
 import type { companyPortal } from './zh-CN/companyPortal.ts';
 import type { consoleArea } from './zh-CN/consoleArea.ts';
 import type { entry } from './zh-CN/entry.ts';
+import type { helpArea } from './zh-CN/helpArea.ts';
 import type { pageTabs } from './zh-CN/pageTabs.ts';
+import type { palette } from './zh-CN/palette.ts';
 import type { portal } from './zh-CN/portal.ts';
 import type { replayDesk } from './zh-CN/replayDesk.ts';
 import type { subApps } from './zh-CN/subApps.ts';
@@ -13,7 +18,16 @@ type Source = typeof entry &
   typeof companyPortal &
   typeof consoleArea &
   typeof portal &
-  typeof subApps & { pageTabs: typeof pageTabs; actionLog: typeof actionLog; replayDesk: typeof replayDesk };
+  typeof calendarExchange &
+  typeof helpArea &
+  typeof subApps & {
+    pageTabs: typeof pageTabs;
+    actionLog: typeof actionLog;
+    palette: typeof palette;
+    aiChat: typeof aiChat;
+    codeScan: typeof codeScan;
+    replayDesk: typeof replayDesk;
+  };
 
 /** `namespace:key` of every text. */
 export type TextKey = { [N in keyof Source & string]: `${N}:${keyof Source[N] & string}` }[keyof Source & string];

@@ -25,7 +25,7 @@ import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { actionLogClosed, actionLogOpened, selectActionLogShown } from '../features/shell/shellSlice.ts';
 import { now } from '../services/browser/clock.ts';
 import { holdReload } from './steps/holdReload.ts';
-import { saveUrl } from './steps/saveFile.ts';
+import { fileMinute, saveUrl } from './steps/saveFile.ts';
 
 export function* actionLog(): SagaGenerator<void> {
   const desk = yield* getContext<TapeDesk | undefined>('tapeDesk');
@@ -53,7 +53,7 @@ function* show(desk: TapeDesk): SagaGenerator<void> {
 function* save({ fileOfTape }: TapeDesk): SagaGenerator<void> {
   yield* put(saveBegun());
   const url = yield* call(fileOfTape);
-  const minute = new Date(yield* call(now)).toISOString().slice(0, 16).replace(/[-:]/g, '').replace('T', '-');
+  const minute = fileMinute(yield* call(now));
   yield* put(saveEnded());
   yield* saveUrl(url, `atrium-actions-${minute}.tape.gz`);
 }

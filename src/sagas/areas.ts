@@ -3,11 +3,17 @@ import { call, fork, getContext, put, type SagaGenerator, select, take } from 't
 import { PATHS } from '../constants/paths.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { locationChanged, selectPathname } from '../features/routing/routingSlice.ts';
+import { selectSettings } from '../features/settings/settingsSlice.ts';
 import {
   actionLogOpened,
   applicationsWanted,
+  keysOpened,
+  popoverOpened,
+  searchOpened,
   selectActionLogShown,
   selectApplicationsWanted,
+  selectPaletteShown,
+  selectPopover,
   selectShellOpen,
   shellOpened,
 } from '../features/shell/shellSlice.ts';
@@ -23,6 +29,25 @@ const selectIsPortalPage = (state: Parameters<typeof selectPathname>[0]) =>
 
 const selectIsConsole = (state: Parameters<typeof selectPathname>[0]) => isUnder(selectPathname(state), PATHS.console);
 
+const selectIsScan = (state: Parameters<typeof selectPathname>[0]) => selectPathname(state) === PATHS.scan;
+
+const selectIsPaletteWanted = (state: Parameters<typeof selectPaletteShown>[0]) => selectPaletteShown(state) !== null;
+
+/** Whoever wants to be told while no tab is open, or looks at where that is switched on. */
+const selectIsPushWanted = (state: Parameters<typeof selectPopover>[0] & Parameters<typeof selectSettings>[0]) =>
+  selectPopover(state) === 'settings' || selectSettings(state).webPush;
+
+/** What may be the first need of an area. */
+const NEEDS = [
+  locationChanged,
+  shellOpened,
+  applicationsWanted,
+  actionLogOpened,
+  searchOpened,
+  keysOpened,
+  popoverOpened,
+];
+
 type LoadArea = (name: string) => Promise<{ readonly flows: Readonly<Record<string, Flow>> }>;
 
 export function* areas(): SagaGenerator<void> {
@@ -30,7 +55,11 @@ export function* areas(): SagaGenerator<void> {
   yield* fork(startArea, 'companyPortal', selectIsPortalPage);
   yield* fork(startArea, 'subApps', selectApplicationsWanted);
   yield* fork(startArea, 'console', selectIsConsole, 'portal');
+  yield* fork(startArea, 'aiChat', selectShellOpen, 'portal');
   yield* fork(startArea, 'actionLog', selectActionLogShown);
+  yield* fork(startArea, 'palette', selectIsPaletteWanted, 'portal');
+  yield* fork(startArea, 'codeScan', selectIsScan, 'portal');
+  yield* fork(startArea, 'push', selectIsPushWanted, 'portal');
 }
 
 /**
@@ -38,16 +67,16 @@ export function* areas(): SagaGenerator<void> {
  * area whose slices they read.
  */
 function* startArea<State>(name: string, isNeeded: (state: State) => boolean, over?: string): SagaGenerator<void> {
-  while (!(yield* select(isNeeded))) yield* take([locationChanged, shellOpened, applicationsWanted, actionLogOpened]);
+  while (!(yield* select(isNeeded))) yield* take(NEEDS);
   if (over !== undefined) yield* flowsOf(over);
   yield* superviseAll(yield* flowsOf(name));
 }
 
 /**
- * A missing chunk belongs to a version that is no longer deployed, so the page is reloaded, but not in a loop. If that
+ * The flows of an area, once its slices are in the store. A missing chunk belongs to a version that is no longer deployed, so the page is reloaded, but not in a loop. If that
  * does not help, the person decides when to try again.
  */
-function* flowsOf(name: string): SagaGenerator<Readonly<Record<string, Flow>>> {
+export function* flowsOf(name: string): SagaGenerator<Readonly<Record<string, Flow>>> {
   const loadArea = yield* getContext<LoadArea>('loadArea');
   while (true) {
     try {

@@ -19,6 +19,7 @@ import {
   selectPickedCompany,
   selectSwitchAction,
   selectSwitchStatus,
+  selectSwitchTarget,
 } from '../features/companySwitch/companySwitchSlice.ts';
 import { returnTarget } from '../features/routing/guard.ts';
 import { navigationRequested, selectLocation } from '../features/routing/routingSlice.ts';
@@ -84,12 +85,13 @@ function* switchWhenConfirmed(action: SwitchAction): SagaGenerator<void> {
       yield* showToast('warning', { key: 'companySwitch:pleaseSelect', params: { action } }, TIMING.messageMs);
       continue;
     }
+    const to = yield* select(selectSwitchTarget);
     if (!(yield* enterCompany(company, action))) continue;
     if (action === 'login') yield* goOnAfterLogin();
     else {
       yield* showToast('success', { key: 'companySwitch:switched' }, TIMING.messageMs);
       yield* delay(TIMING.companySwitchRedirectMs);
-      yield* put(navigationRequested({ to: PATHS.workbench }));
+      yield* put(navigationRequested({ to: to ?? PATHS.workbench }));
     }
     return;
   }

@@ -1,7 +1,19 @@
 // Spec §2 "Notification centre", §4, NTF-2 … NTF-7: unread counts follow every live event and every reconnect; while tab 1
 // of the dialog is open, a module is open in it, its pages are loaded and what it held is marked read.
 import type { Action } from '@reduxjs/toolkit';
-import { cancel, fork, put, type SagaGenerator, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
+import {
+  cancel,
+  delay,
+  fork,
+  put,
+  race,
+  type SagaGenerator,
+  select,
+  take,
+  takeEvery,
+  takeLeading,
+} from 'typed-redux-saga';
+import { TIMING } from '../constants/timing.ts';
 import * as centre from '../features/notificationCentre/notificationCentreSlice.ts';
 import { clickOf } from '../features/notificationCentre/notificationProperties.ts';
 import * as dialog from '../features/notificationDialog/notificationDialogSlice.ts';
@@ -78,9 +90,18 @@ function* showModule({ payload: moduleName }: ReturnType<typeof centre.moduleOpe
   yield* readModule(moduleName);
 }
 
-/** NTF-4: what the module held is marked read once it is on the screen, and the counts are requested again. */
+/** Another module takes its place, or its page is asked for again: then the moment begins anew. */
+const isReadAnew = (action: Action<string>): boolean =>
+  centre.moduleOpened.match(action) || (centre.notificationPages.wanted.match(action) && action.meta.key === 'all');
+
+/**
+ * NTF-4: what the module held is marked read once it has been on the screen for a moment, and the counts are requested
+ * again. One that was opened by mistake, and left at once, stays unread.
+ */
 function* readModule(moduleName: string): SagaGenerator<void> {
   if (!(yield* loadNotifications('all'))) return;
+  const { left } = yield* race({ seen: delay(TIMING.readMarkMs), left: take(isReadAnew) });
+  if (left) return;
   const marked = yield* callApi(markModuleRead(moduleName), { silent: true });
   if (!marked.ok) return;
   yield* put(centre.moduleRead(moduleName));

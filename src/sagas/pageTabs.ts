@@ -57,7 +57,9 @@ function* visit(location: Address): SagaGenerator<void> {
   const { pathname } = location;
   const module = childPage(pathname)?.module;
   const titleKey = module ? `applications:${module}` : pageTitleKey(pathname);
-  if (titleKey === null || !isShellPage(pathname) || !(yield* select(selectShellOpen))) return;
+  // A code is scanned and done with: nobody comes back to it.
+  if (titleKey === null || pathname === PATHS.scan || !isShellPage(pathname) || !(yield* select(selectShellOpen)))
+    return;
   if ((yield* select(selectTabsOwner)) === '') {
     const account = yield* select(selectHostInfo);
     yield* put(tabsOwned(`${account?.id}/${yield* select(selectTenantId)}`));

@@ -8,7 +8,7 @@ import {
   dialogPlaceShown,
   selectDialogPlace,
 } from '../features/notificationDialog/notificationDialogSlice.ts';
-import { taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
+import { deletionConfirmed, taskSaved } from '../features/task/taskSlice.ts';
 import type { TaskKind } from '../features/task/taskTypes.ts';
 import { selectDetailTarget, taskDetailClosed, taskDetailOpened } from '../features/taskDetail/taskDetailSlice.ts';
 import { leaveTaskForm, putAwayTaskForm } from './steps/taskFormSteps.ts';
@@ -37,7 +37,7 @@ export interface Panel {
   readonly moves: readonly { readonly type: string }[];
   /** A form of it has been saved; `id` is null for a new task. */
   readonly afterSave: (id: string | null) => SagaGenerator<void>;
-  /** The task of the open detail no longer exists. */
+  /** The task of the open detail is about to be deleted. */
   readonly afterDeletion: Lead;
   /** What the address says about the view, so that a reload restores it; null for the main view. */
   readonly place: () => SagaGenerator<string | null>;
@@ -87,11 +87,11 @@ function* tellPlace({ place }: Panel): SagaGenerator<void> {
 
 function* step(panel: Panel): SagaGenerator<void> {
   const moved = panel.moves.map(({ type }) => type);
-  const asked = [...panel.ways, dialogOpened, taskSaved, taskDeleted].map(({ type }) => type);
+  const asked = [...panel.ways, dialogOpened, taskSaved, deletionConfirmed].map(({ type }) => type);
   const action: Action<string> = yield* take([...moved, ...asked]);
   if (taskSaved.match(action)) {
     if (action.payload.kind === panel.kind) yield* panel.afterSave(action.payload.id);
-  } else if (taskDeleted.match(action)) {
+  } else if (deletionConfirmed.match(action)) {
     if (yield* isDetailOf(panel, action.payload.id)) yield* panel.afterDeletion();
   } else if (!moved.includes(action.type) && (yield* isTabOpen(panel.tab)) && (yield* leaveTaskForm())) {
     if (dialogOpened.match(action)) yield* panel.followIntent();

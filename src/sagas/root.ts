@@ -3,6 +3,7 @@ import { type SagaGenerator, take } from 'typed-redux-saga';
 import { REHYDRATED } from '../constants/storageKeys.ts';
 import { areas } from './areas.ts';
 import { companySwitch } from './companySwitch.ts';
+import { companyUnread } from './companyUnread.ts';
 import { watchEffects } from './crashedEffect.ts';
 import { crossTab } from './crossTab.ts';
 import { feedback } from './feedback.ts';
@@ -43,6 +44,7 @@ export const entryFlows = {
   resetPassword,
   notMe,
   companySwitch,
+  companyUnread,
   shell,
   areas,
   routing,

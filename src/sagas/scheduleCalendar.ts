@@ -1,7 +1,7 @@
 // Spec §2 "Schedule calendar", §4 "Calendar panel views", CAL-1 … CAL-7: while tab 3 of the notification dialog is open,
 // calendar → edit form or day list → detail or edit → back.
 import type { Action } from '@reduxjs/toolkit';
-import { fork, put, type SagaGenerator, select } from 'typed-redux-saga';
+import { fork, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { schedulePlace } from '../features/notificationDialog/dialogAddress.ts';
 import { dialogIntentTaken, selectScheduleIntent } from '../features/notificationDialog/notificationDialogSlice.ts';
 import { eventsRelayed, startSucceeded } from '../features/realtime/realtimeEvents.ts';
@@ -9,21 +9,34 @@ import { clickOutcome } from '../features/scheduleCalendar/calendarRules.ts';
 import { PANEL_VIEWS } from '../features/scheduleCalendar/scheduleCalendarMachine.ts';
 import * as calendar from '../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { proposedSchedule } from '../features/task/proposedTimes.ts';
-import { taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
+import { deletionFailed, taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
 import { selectFormId, selectInitialValues } from '../features/taskForm/taskFormSlice.ts';
 import { addWallMonths, isWallDate } from '../lib/wallClock.ts';
 import { scheduleDay, scheduleMonth } from '../services/api/schedules.ts';
+import { flowsOf } from './areas.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { closeDetail, followPanel, isDetailOf, openDetail, type Panel, way } from './panel.ts';
 import { openTaskForm } from './steps/taskFormSteps.ts';
 import { wallNow } from './steps/wallNow.ts';
+import { superviseAll } from './supervise.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 const SCHEDULE = { kind: 'schedule' } as const;
 
 export function* scheduleCalendar(): SagaGenerator<void> {
+  yield* fork(offerExchange);
   yield* whileShellOpen(() => followPanel(CALENDAR_PANEL));
+}
+
+/** CAL-8, CAL-9: what feeds and imports needs is fetched by whoever opens its menu. */
+function* offerExchange(): SagaGenerator<void> {
+  yield* take(calendar.exchangePressed);
+  yield* superviseAll(yield* flowsOf('calendarExchange'));
+  while (true) {
+    yield* put(calendar.exchangeShown('menu'));
+    yield* take(calendar.exchangePressed);
+  }
 }
 
 const CALENDAR_PANEL: Panel = {
@@ -146,7 +159,7 @@ function* keepDay(): SagaGenerator<void> {
     yield* load(calendar.daySchedules, scheduleDay(day), { key: day, as: ({ optionsInfo }) => optionsInfo });
   };
   yield* keepFresh(loadDay, {
-    on: [calendar.dayOpened, calendar.daySchedules.wanted, taskSaved, taskDeleted],
+    on: [calendar.dayOpened, calendar.daySchedules.wanted, taskSaved, taskDeleted, deletionFailed],
     live: true,
   });
 }

@@ -41,6 +41,7 @@ import { send } from '../services/http/send.ts';
 import { leaveApplications } from './steps/leaveApplications.ts';
 import { leaveForLogin } from './steps/leaveForLogin.ts';
 import { showToast } from './steps/showToast.ts';
+import { deedsSettled } from './waits/deedsSettled.ts';
 
 export function* session(): SagaGenerator<void> {
   yield* leavePageOfNobody();
@@ -59,9 +60,10 @@ function* leavePageOfNobody(): SagaGenerator<void> {
   if (decision.kind === 'redirect') yield* put(navigationRequested({ to: decision.to, replace: true }));
 }
 
-/** Unsaved work of an application asks first. */
+/** Unsaved work of an application asks first; what was done in the last seconds is done with the session that did it. */
 function* logOut(request: Action): SagaGenerator<void> {
   if (!(yield* leaveApplications())) return;
+  yield* deedsSettled();
   yield* fork(tellServer);
   yield* signOut(request);
 }

@@ -1,5 +1,6 @@
 // Spec §4 "Session", §8 rows 401 and 409: idle → refreshing → refreshed (reload after 0.5 s) | expired (/login after 0.5 s,
-// or after 1 s where another device has taken over) | idle (no answer: left to the network flow, NET-1).
+// or after 1 s where another device has taken over) | idle (no answer: left to the network flow, NET-1; or a call that
+// nobody asked for was refused, for which no page is loaded anew).
 import { call, delay, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { requestFailed } from '../features/network/networkSlice.ts';
@@ -18,6 +19,7 @@ import type { TokenPair } from '../features/session/sessionTypes.ts';
 import {
   deedTold,
   leftForLogin,
+  refreshedUnseen,
   refreshFailed,
   refreshSucceeded,
   refreshUnanswered,
@@ -82,6 +84,11 @@ export function* sessionRefresh(): SagaGenerator<void> {
     const isTold = (yield* select(selectRefreshStatus)) === 'refreshed';
     yield* put(SESSIONS[payload.session].stored(pair));
     if (isTold) continue;
+    if (payload.unasked) {
+      yield* put(refreshedUnseen());
+      if (yield* select(selectDeedLost)) yield* tellOfLostDeed();
+      continue;
+    }
     yield* put(refreshSucceeded());
     if (yield* holdReload('sessionRefreshed')) {
       if (yield* select(selectDeedLost)) yield* tellOfLostDeed();

@@ -3,12 +3,15 @@ import { attachments } from './attachments.ts';
 import { clock } from './clock.ts';
 import { consoleMenu } from './consoleMenu.ts';
 import { drafts } from './drafts.ts';
+import { help } from './help.ts';
+import { keptUnread } from './keptUnread.ts';
 import { notices } from './notices.ts';
 import { notificationCentre } from './notificationCentre.ts';
 import { notificationDialog } from './notificationDialog.ts';
 import { ownPicture } from './ownPicture.ts';
 import { pageTabs } from './pageTabs.ts';
 import { qrCode } from './qrCode.ts';
+import { quiet } from './quiet.ts';
 import { realtime } from './realtime.ts';
 import { resume } from './resume.ts';
 import { scheduleCalendar } from './scheduleCalendar.ts';
@@ -28,6 +31,7 @@ export const shellFlows = {
   ownPicture,
   workbench,
   notificationCentre,
+  keptUnread,
   notificationDialog,
   todoCentre,
   taskForm,
@@ -44,5 +48,7 @@ export const shellFlows = {
   // After those that it asks.
   resume,
   versionUpgrade,
+  quiet,
+  help,
   realtime,
 };

@@ -16,7 +16,7 @@ import {
   selectRefreshStatus,
   unauthorisedReceived,
 } from '../features/sessionRefresh/sessionRefreshSlice.ts';
-import { selectShellOpen } from '../features/shell/shellSlice.ts';
+import { chatToggled, selectChatOffered, selectShellOpen } from '../features/shell/shellSlice.ts';
 import { requestReceived } from '../features/subApp/subAppSlice.ts';
 import { crashed } from '../lib/crash.ts';
 import { readOpening } from '../services/subApps/requests.ts';
@@ -58,7 +58,9 @@ function* perform(
     case 'notification.open':
       return yield* openDialog(args);
     case 'aichat.toggle':
-      return UNAVAILABLE;
+      if (!(yield* select(selectChatOffered))) return UNAVAILABLE;
+      yield* put(chatToggled());
+      return null;
   }
 }
 

@@ -1,24 +1,30 @@
-// Spec §4 "Task status", "Follow toggle", §5 "Deleting asks for confirmation", TODO-6, TODO-7. Follow and complete show
-// at once and are reverted if the server refuses; its own message says why (§8).
+// Spec §4 "Task status", "Follow toggle", §5 "Deleting asks for confirmation", TODO-6, TODO-7. What the person does is
+// shown at once, and reverted if the server refuses; its own message says why (§8). To unfollow, complete and delete can be
+// taken back for five seconds: the server is asked only then (docs/decisions/0029).
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { delay, fork, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
+import { cancel, delay, fork, put, type SagaGenerator, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import type { Confirmation } from '../features/feedback/feedbackSlice.ts';
+import { daySchedules } from '../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import * as events from '../features/task/taskSlice.ts';
-import { selectTaskDetail, taskDetailOpened } from '../features/taskDetail/taskDetailSlice.ts';
+import { detailedTask, selectTaskDetail, taskDetailOpened } from '../features/taskDetail/taskDetailSlice.ts';
 import { taskFormOpened } from '../features/taskForm/taskFormSlice.ts';
-import { selectTodoPage } from '../features/todoCentre/todoCentreSlice.ts';
+import { selectTodoPage, todoRows } from '../features/todoCentre/todoCentreSlice.ts';
+import { agenda, todoCard } from '../features/workbench/workbenchSlice.ts';
 import type { Message } from '../lib/message.ts';
 import { enumeration } from '../services/api/reference.ts';
 import { markTask, toggleFollow } from '../services/api/tasks.ts';
 import { callApi } from './calls/callApi.ts';
 import { load } from './calls/resource.ts';
 import { TASK_CALLS } from './calls/taskCalls.ts';
+import { heldBack } from './steps/heldBack.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
+
+const HELD_BACK = { heldBack: true };
 
 export function* task(): SagaGenerator<void> {
   yield* whileShellOpen(followPresses);
@@ -36,39 +42,57 @@ function* isBusy(id: string): SagaGenerator<boolean> {
 }
 
 /**
- * Shows a change, then what `settle` returns: the event that settles it and the message, or null. Without an event the
- * change is reverted: a refusal, the end of the shell or a crash leaves neither a busy task nor anything on the screen
- * that the server never confirmed.
+ * Shows a change, then what `settle` returns: the event that settles it and the message, or null. One with words for
+ * `about` is held back before, in case the person takes it back. Without an event the change is reverted: a refusal, the
+ * end of the shell or a crash leaves neither a busy task nor anything on the screen that the server never confirmed.
  */
-function* change(
-  shown: UnknownAction,
-  takenBack: UnknownAction,
-  settle: () => SagaGenerator<Settled | null>,
-): SagaGenerator<void> {
+function* change({ shown, takenBack, about, settle }: Change): SagaGenerator<void> {
   let settled: Settled | null = null;
+  const keeping = yield* fork(keepShown, shown);
   try {
     yield* put(shown);
-    settled = yield* settle();
+    if (about === null || !(yield* heldBack(about))) settled = yield* settle();
   } finally {
+    yield* cancel(keeping);
     yield* put(settled?.event ?? takenBack);
   }
   if (settled) yield* showToast('success', settled.message, TIMING.messageMs);
+}
+interface Change {
+  readonly shown: UnknownAction;
+  readonly takenBack: UnknownAction;
+  readonly about: Message | null;
+  readonly settle: () => SagaGenerator<Settled | null>;
 }
 interface Settled {
   readonly event: UnknownAction;
   readonly message: Message;
 }
 
+/** What is fetched in the meantime does not know of the change yet. */
+function* keepShown(shown: UnknownAction): SagaGenerator<void> {
+  while (true) {
+    yield* take([detailedTask, todoRows, todoCard, agenda, daySchedules].map(({ loaded }) => loaded.type));
+    yield* put(shown);
+  }
+}
+
 function* follow({ payload }: ReturnType<typeof events.followRequested>): SagaGenerator<void> {
   const { id, isCollection } = payload;
   if (yield* isBusy(id)) return;
   const takenBack = events.followRolledBack({ id, isCollection: !isCollection });
-  yield* change(events.followToggled(payload), takenBack, function* () {
-    const answer = yield* callApi(toggleFollow(id));
-    if (!answer.ok) return null;
-    const now = answer.value.isCollection;
-    const message = { key: now ? 'task:followed' : 'task:unfollowed' };
-    return { event: events.followSettled({ id, isCollection: now }), message };
+  const about = isCollection ? null : { key: 'task:unfollowHeld' };
+  yield* change({
+    shown: events.followToggled(payload),
+    takenBack,
+    about,
+    *settle() {
+      const answer = yield* callApi(toggleFollow(id), HELD_BACK);
+      if (!answer.ok) return null;
+      const now = answer.value.isCollection;
+      const message = { key: now ? 'task:followed' : 'task:unfollowed' };
+      return { event: events.followSettled({ id, isCollection: now }), message };
+    },
   });
 }
 
@@ -78,9 +102,14 @@ function* complete({ payload }: ReturnType<typeof events.completionRequested>): 
   if (user === null || (yield* isBusy(id))) return;
   if (!(yield* askConfirmation({ question: { key: 'task:confirmCompleted' } }))) return;
   const takenBack = events.completionRolledBack({ id, userId: user.id, status });
-  yield* change(events.completionConfirmed({ id, userId: user.id }), takenBack, function* () {
-    if (!(yield* callApi(markTask(id))).ok) return null;
-    return { event: events.taskCompleted({ id }), message: { key: 'common:markedSuccessfully' } };
+  yield* change({
+    shown: events.completionConfirmed({ id, userId: user.id }),
+    takenBack,
+    about: { key: 'task:completionHeld' },
+    *settle() {
+      if (!(yield* callApi(markTask(id), HELD_BACK)).ok) return null;
+      return { event: events.taskCompleted({ id }), message: { key: 'common:markedSuccessfully' } };
+    },
   });
 }
 
@@ -96,10 +125,15 @@ function* remove({ payload }: ReturnType<typeof events.deletionRequested>): Saga
   const { question, done } = DELETION[kind];
   const words = yield* deletionWords(id);
   if (!(yield* askConfirmation({ question, ...words, danger: true }))) return;
-  yield* change(events.deletionConfirmed(payload), events.deletionFailed(payload), function* () {
-    if (!(yield* callApi(TASK_CALLS[kind].remove(id))).ok) return null;
-    yield* delay(TIMING.deleteSuccessDelayMs);
-    return { event: events.taskDeleted(payload), message: done };
+  yield* change({
+    shown: events.deletionConfirmed(payload),
+    takenBack: events.deletionFailed(payload),
+    about: { key: 'task:deletionHeld' },
+    *settle() {
+      if (!(yield* callApi(TASK_CALLS[kind].remove(id), HELD_BACK)).ok) return null;
+      yield* delay(TIMING.deleteSuccessDelayMs);
+      return { event: events.taskDeleted(payload), message: done };
+    },
   });
 }
 

@@ -9,9 +9,10 @@ import {
   selectTodoIntent,
 } from '../features/notificationDialog/notificationDialogSlice.ts';
 import { qrCodeLeft, qrCodeRequested } from '../features/qrCode/qrCodeSlice.ts';
+import type { ChosenPerson } from '../features/selectPerson/selectPersonEvents.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import { proposedTodo } from '../features/task/proposedTimes.ts';
-import { followSettled, taskCompleted, taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
+import { deletionFailed, followSettled, taskCompleted, taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
 import { detailedTask, selectDetailTarget } from '../features/taskDetail/taskDetailSlice.ts';
 import { selectFormId } from '../features/taskForm/taskFormSlice.ts';
 import * as centre from '../features/todoCentre/todoCentreSlice.ts';
@@ -84,7 +85,8 @@ const TODO_PANEL: Panel = {
 function* followIntent(): SagaGenerator<void> {
   const intent = yield* select(selectTodoIntent);
   if (intent !== null) yield* put(dialogIntentTaken());
-  if (intent?.kind === 'create' || (intent?.kind === 'detail' && intent.id === NEW_FORM)) yield* openForm(null);
+  if (intent?.kind === 'create') yield* openForm(null, intent.people);
+  else if (intent?.kind === 'detail' && intent.id === NEW_FORM) yield* openForm(null);
   else if (intent?.kind === 'edit') yield* openForm(intent.id);
   else if (intent?.kind === 'detail' && intent.id.startsWith(EDIT_FORM))
     yield* openForm(intent.id.slice(EDIT_FORM.length));
@@ -108,11 +110,11 @@ function* openTodo(task: UserTask): SagaGenerator<void> {
   yield* put(qrCodeRequested({ kind: 'todo', businessId: task.id, moduleName: task.source ?? 'OA', parameters }));
 }
 
-function* openForm(id: string | null): SagaGenerator<void> {
+function* openForm(id: string | null, people?: ChosenPerson[]): SagaGenerator<void> {
   yield* put(qrCodeLeft());
   if (id === null) yield* closeDetail(PERSONAL);
   const prefill = id === null ? proposedTodo(yield* wallNow()) : {};
-  yield* openTaskForm({ ...PERSONAL, id, prefill });
+  yield* openTaskForm({ ...PERSONAL, id, prefill, ...(people && { people }) });
   yield* put(centre.todoFormShown());
 }
 
@@ -173,7 +175,7 @@ function* keepRows(): SagaGenerator<void> {
   yield* takeLeading(centre.todoRows.nextRequested, function* () {
     yield* loadNextPage(ROWS, yield* select(centre.selectShownList));
   });
-  yield* keepFresh(loadRows, { on: [centre.todoListShown, centre.todoRows.wanted], live: true });
+  yield* keepFresh(loadRows, { on: [centre.todoListShown, centre.todoRows.wanted, deletionFailed], live: true });
 }
 
 function* loadRows(): SagaGenerator<void> {

@@ -15,6 +15,7 @@ import {
 } from '../features/versionUpgrade/versionUpgradeSlice.ts';
 import { newerVersion } from '../services/api/versions.ts';
 import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
+import { renewStartPage } from '../services/browser/startPageRenewal.ts';
 import { readStoredText, writeStoredText } from '../services/storage/localStorage.ts';
 import { callApi } from './calls/callApi.ts';
 import { wakeChannel } from './channels/browserChannels.ts';
@@ -29,6 +30,7 @@ export function* versionUpgrade(): SagaGenerator<void> {
 }
 
 function* upgrade(): SagaGenerator<void> {
+  yield* call(renewStartPage);
   if (yield* holdReload('versionUpgraded')) return;
   yield* put(pageReloadRequested({ reason: 'versionUpgraded', delayMs: TIMING.versionReloadMs }));
 }

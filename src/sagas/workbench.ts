@@ -5,7 +5,7 @@ import { fork, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { clockTicked, selectNow } from '../features/clock/clockSlice.ts';
 import { companyLogoLearned, selectCompanyId } from '../features/company/companySlice.ts';
-import { followSettled, taskCompleted, taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
+import { deletionFailed, followSettled, taskCompleted, taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
 import { groupOf, type TaskGroup } from '../features/todoCentre/todoCentreSlice.ts';
 import {
   agenda,
@@ -34,7 +34,10 @@ export function* workbench(): SagaGenerator<void> {
 function* keepWorkbench(): SagaGenerator<void> {
   yield* fork(refreshConfiguration);
   for (const group of ['work', 'personal'] as const) yield* fork(() => keepCard(group));
-  yield* fork(keepFresh, loadAgenda, { on: [dayChosen, agenda.wanted, taskSaved, taskDeleted], live: true });
+  yield* fork(keepFresh, loadAgenda, {
+    on: [dayChosen, agenda.wanted, taskSaved, taskDeleted, deletionFailed],
+    live: true,
+  });
   yield* fork(followToday);
   // Without a company there is no company information to show.
   if ((yield* select(selectCompanyId)) !== null)
@@ -58,7 +61,10 @@ function* keepCard(group: TaskGroup): SagaGenerator<void> {
       (todoListChosen.match(action) && action.payload.group === group) ||
       (todoCard.wanted.match(action) && groupOf(action.meta.key) === group),
   };
-  yield* keepFresh(loadCard, { on: [chosen, taskSaved, taskDeleted, taskCompleted, followSettled], live: true });
+  yield* keepFresh(loadCard, {
+    on: [chosen, taskSaved, taskDeleted, deletionFailed, taskCompleted, followSettled],
+    live: true,
+  });
 }
 
 /** The first tick chooses today; at midnight the choice moves on if it was still the day that has just ended. */

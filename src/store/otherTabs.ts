@@ -4,7 +4,7 @@ import { decodeStored, fieldOf, STORED_FIELDS, type StoredField, sliceOf } from 
 
 /**
  * Lets what another tab wrote into the store (STO-3), by the table of storage keys and in this one place. A removed key
- * takes its initial value; an unknown key or an unreadable value changes nothing.
+ * takes its initial value; an unknown key, one that each tab keeps for itself or an unreadable value changes nothing.
  */
 export function withOtherTabs<State extends object>(base: Reducer<State>): Reducer<State> {
   const initial = base(undefined, { type: 'otherTabs/initial' });
@@ -12,7 +12,7 @@ export function withOtherTabs<State extends object>(base: Reducer<State>): Reduc
     const next = base(state, action);
     if (!keyChanged.match(action)) return next;
     const stored = STORED_FIELDS.find(({ key }) => key === action.payload.key);
-    if (!stored) return next;
+    if (!stored || stored.tabsOwn) return next;
     const { raw } = action.payload;
     const decoded = raw === null ? ({ ok: true, value: fieldOf(initial, stored) } as const) : decodeStored(stored, raw);
     return decoded.ok ? withField(next, stored, decoded.value) : next;

@@ -1,5 +1,6 @@
 import { attachmentsReducer } from '../features/attachments/attachmentsSlice.ts';
 import { consoleMenuReducer } from '../features/consoleMenu/consoleMenuSlice.ts';
+import { helpReducer } from '../features/help/helpSlice.ts';
 import { noticesReducer } from '../features/notices/noticesSlice.ts';
 import { notificationCentreReducer } from '../features/notificationCentre/notificationCentreSlice.ts';
 import { notificationDialogReducer } from '../features/notificationDialog/notificationDialogSlice.ts';
@@ -18,6 +19,7 @@ import { workbenchReducer } from '../features/workbench/workbenchSlice.ts';
 export const portalReducers = {
   attachments: attachmentsReducer,
   consoleMenu: consoleMenuReducer,
+  help: helpReducer,
   notices: noticesReducer,
   notificationCentre: notificationCentreReducer,
   notificationDialog: notificationDialogReducer,

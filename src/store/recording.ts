@@ -47,6 +47,7 @@ export function createRecording({ flowBegunBy }: Program, areas: ReplayedAreas):
       readTape: async () => (await tape()).read(),
       checkTape: async (segment) => (await tape()).check(segment),
       fileOfTape: async () => (await tape()).file(),
+      fileOfReport: async (report) => (await tape()).fileWith(report),
       forgetTape: async () => halt(await tape()),
     },
     begin: ({ getState }) => {

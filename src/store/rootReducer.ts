@@ -5,15 +5,18 @@ import { brandReducer } from '../features/brand/brandSlice.ts';
 import { clockReducer } from '../features/clock/clockSlice.ts';
 import { companyReducer } from '../features/company/companySlice.ts';
 import { companySwitchReducer } from '../features/companySwitch/companySwitchSlice.ts';
+import { companyUnreadReducer } from '../features/companyUnread/companyUnreadSlice.ts';
 import { departmentsReducer } from '../features/departments/departmentsSlice.ts';
 import { deviceReducer } from '../features/device/deviceSlice.ts';
 import { draftsReducer } from '../features/drafts/draftsSlice.ts';
 import { feedbackReducer } from '../features/feedback/feedbackSlice.ts';
 import { formsReducer } from '../features/forms/formsSlice.ts';
+import { keptUnreadReducer } from '../features/keptUnread/keptUnreadSlice.ts';
 import { loginReducer } from '../features/login/loginSlice.ts';
 import { networkReducer } from '../features/network/networkSlice.ts';
 import { notMeReducer } from '../features/notMe/notMeSlice.ts';
 import { pageTabsReducer } from '../features/pageTabs/pageTabsSlice.ts';
+import { paletteUseReducer } from '../features/paletteUse/paletteUseSlice.ts';
 import { permissionsReducer } from '../features/permissions/permissionsSlice.ts';
 import { qrSignInReducer } from '../features/qrSignIn/qrSignInSlice.ts';
 import { registerReducer } from '../features/register/registerSlice.ts';
@@ -28,9 +31,14 @@ import { smsCodeReducer } from '../features/smsCode/smsCodeSlice.ts';
 import { supervisorReducer } from '../features/supervisor/supervisorSlice.ts';
 import { verifyPhoneReducer } from '../features/verifyPhone/verifyPhoneSlice.ts';
 import type { actionLogReducers } from './actionLogReducers.ts';
+import type { aiChatReducers } from './aiChatReducers.ts';
+import type { calendarExchangeReducers } from './calendarExchangeReducers.ts';
+import type { codeScanReducers } from './codeScanReducers.ts';
 import type { companyPortalReducers } from './companyPortalReducers.ts';
 import type { consoleReducers } from './consoleReducers.ts';
+import type { helpReducers } from './helpReducers.ts';
 import { withOtherTabs } from './otherTabs.ts';
+import type { paletteReducers } from './paletteReducers.ts';
 import type { portalReducers } from './portalReducers.ts';
 import type { replayDeskReducers } from './replayDeskReducers.ts';
 import type { subAppReducers } from './subAppReducers.ts';
@@ -44,6 +52,7 @@ const entryReducers = {
   clock: clockReducer,
   company: companyReducer,
   companySwitch: companySwitchReducer,
+  companyUnread: companyUnreadReducer,
   departments: departmentsReducer,
   device: deviceReducer,
   drafts: draftsReducer,
@@ -52,6 +61,8 @@ const entryReducers = {
   network: networkReducer,
   notMe: notMeReducer,
   pageTabs: pageTabsReducer,
+  keptUnread: keptUnreadReducer,
+  paletteUse: paletteUseReducer,
   permissions: permissionsReducer,
   qrSignIn: qrSignInReducer,
   register: registerReducer,
@@ -77,9 +88,14 @@ type StateOf<R> = { [Slice in keyof R]: R[Slice] extends Reducer<infer S> ? S : 
  */
 export type RootState = StateOf<typeof entryReducers> &
   StateOf<typeof actionLogReducers> &
+  StateOf<typeof aiChatReducers> &
+  StateOf<typeof calendarExchangeReducers> &
+  StateOf<typeof helpReducers> &
+  StateOf<typeof codeScanReducers> &
   StateOf<typeof portalReducers> &
   StateOf<typeof companyPortalReducers> &
   StateOf<typeof consoleReducers> &
+  StateOf<typeof paletteReducers> &
   StateOf<typeof replayDeskReducers> &
   StateOf<typeof subAppReducers>;
 

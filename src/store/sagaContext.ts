@@ -14,6 +14,7 @@ export const NO_DESK: TapeDesk = {
   readTape: async () => ({ segments: [], bytes: 0, newest: [] }),
   checkTape: async () => null,
   fileOfTape: async () => '',
+  fileOfReport: async () => '',
   forgetTape: async () => {},
 };
 
@@ -28,6 +29,7 @@ function marked(desk: TapeDesk): TapeDesk {
   const readTape = performer('readTape', () => desk.readTape());
   const checkTape = performer('checkTape', (segment: number) => desk.checkTape(segment));
   const fileOfTape = performer('fileOfTape', () => desk.fileOfTape());
+  const fileOfReport = performer('fileOfReport', (report: object) => desk.fileOfReport(report));
   const forgetTape = performer('forgetTape', () => desk.forgetTape());
-  return { readTape, checkTape, fileOfTape, forgetTape };
+  return { readTape, checkTape, fileOfTape, fileOfReport, forgetTape };
 }

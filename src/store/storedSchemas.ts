@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { APPLICATIONS, type ApplicationModule } from '../constants/applications.ts';
+import { SHORTCUTS, type Shortcut } from '../constants/shortcuts.ts';
 import type { STORAGE_KEYS } from '../constants/storageKeys.ts';
 import type { Draft } from '../features/drafts/draftsSlice.ts';
 import { SIGN_IN_MODES } from '../features/login/loginTypes.ts';
 import type { PageTab } from '../features/pageTabs/strip.ts';
+import { QUIET_CHOICES } from '../features/quiet/quietTime.ts';
 import type { UserInfo } from '../features/session/sessionTypes.ts';
 import {
   ELEMENT_SIZES,
@@ -62,6 +64,9 @@ const application: z.ZodMiniType<ApplicationModule> = z.enum(APPLICATIONS.map(({
 
 const defaults = settingsReducer(undefined, { type: 'defaults' }).settings;
 const flag = (otherwise: boolean) => z.catch(z.boolean(), otherwise);
+const time24 = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+// The names are the keys of the table.
+const shortcut: z.ZodMiniType<Shortcut> = z.enum(Object.keys(SHORTCUTS) as Shortcut[]);
 /** A setting that does not exist any more takes its default; the others stay. */
 const settings: z.ZodMiniType<Settings> = z.object({
   language: z.catch(z.enum(LANGUAGES), defaults.language),
@@ -75,6 +80,18 @@ const settings: z.ZodMiniType<Settings> = z.object({
   logo: flag(defaults.logo),
   menuLayout: z.catch(z.enum(MENU_LAYOUTS), defaults.menuLayout),
   recordActions: flag(defaults.recordActions),
+  doNotDisturb: z.catch(
+    z.nullable(z.object({ choice: z.enum(QUIET_CHOICES), until: z.nullable(z.number()) })),
+    defaults.doNotDisturb,
+  ),
+  quietHours: z.catch(
+    z.nullable(z.object({ from: time24, to: time24, days: z.array(z.int().check(z.minimum(0), z.maximum(6))) })),
+    defaults.quietHours,
+  ),
+  sound: flag(defaults.sound),
+  browserNotifications: flag(defaults.browserNotifications),
+  webPush: flag(defaults.webPush),
+  shortcutsOff: z.catch(z.array(shortcut), defaults.shortcutsOff),
 });
 
 const drafts: z.ZodMiniType<Record<string, Draft>> = z.record(
@@ -122,6 +139,7 @@ export const STORED_SCHEMAS: Readonly<Record<StoredKey, z.ZodMiniType>> = {
   fingerprint: headerText,
   rememberedAccount: text,
   lastTenantId: text,
+  tourSeen: z.array(z.string()),
   authorization: z.array(z.string()),
   companyId: text,
   companyName: text,
@@ -138,6 +156,8 @@ export const STORED_SCHEMAS: Readonly<Record<StoredKey, z.ZodMiniType>> = {
   settings,
   currentApplication: application,
   applicationUse: z.record(z.string(), z.partialRecord(application, z.int())),
+  paletteRecent: z.record(z.string(), z.array(z.string())),
+  keptUnread: z.record(z.string(), z.array(z.object({ id: z.string(), moduleName: z.string() }))),
   signInMode: z.enum(SIGN_IN_MODES),
   smsResendTimes: resendTimes,
   drafts,

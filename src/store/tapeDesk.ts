@@ -26,6 +26,8 @@ export interface KeptTape {
   readonly read: () => Promise<LogReading>;
   readonly check: (segment: number) => Promise<LogCheck>;
   readonly file: () => Promise<string>;
+  /** The same inside a report, as text of seven bits. */
+  readonly fileWith: (report: object) => Promise<string>;
 }
 
 /** Begins to write what `recorder` notes, masked with a key that nobody knows. */
@@ -65,8 +67,12 @@ export function keepTape(recorder: Recorder, areas: ReplayedAreas): KeptTape {
   async function file(): Promise<string> {
     return blobUrlOf(await gzip((await keeper.segments()).join('')), 'application/gzip');
   }
+  async function fileWith(report: object): Promise<string> {
+    const recording = await gzipPacker.pack((await keeper.segments()).join(''));
+    return blobUrlOf(JSON.stringify({ ...report, recording }, null, 2), 'application/json');
+  }
   const { write, settle, clear } = keeper;
-  return { write, settle, clear, read, check, file };
+  return { write, settle, clear, read, check, file, fileWith };
 }
 
 /** As nothing but a text: a preview is recorded too, and must not tell anew what the words in its lines mean. */

@@ -7,6 +7,7 @@ export const WIDTHS = {
   footerOffset: `${LIMITS.footerOffsetPx}px`,
   footerCollapsedOffset: `${LIMITS.footerCollapsedOffsetPx}px`,
   popover: `${LIMITS.popoverPx}px`,
+  search: `${LIMITS.searchPx}px`,
   versionDialog: `${LIMITS.versionDialogPx}px`,
   notificationDialog: `${LIMITS.notificationDialogVw}vw`,
 } as const;

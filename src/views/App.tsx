@@ -2,7 +2,9 @@ import { type ComponentType, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PATHS, PUBLIC_CHILD } from '../constants/paths.ts';
 import { selectSettings } from '../features/settings/settingsSlice.ts';
-import { selectActionLogShown } from '../features/shell/shellSlice.ts';
+
+import { selectActionLogShown, selectChatShown, selectPaletteShown } from '../features/shell/shellSlice.ts';
+
 import { useAppSelector } from '../store/hooks.ts';
 import { BusyBar } from './common/BusyBar.tsx';
 import { lazyScreen } from './common/dom/lazyScreen.ts';
@@ -39,8 +41,21 @@ export function App({
   ConsoleArea,
   SubAppArea,
   ActionLogArea,
+  AiChatArea,
+  PaletteArea,
+  CodeScanArea,
 }: Readonly<
-  Record<'PortalArea' | 'CompanyPortalArea' | 'ConsoleArea' | 'SubAppArea' | 'ActionLogArea', ComponentType>
+  Record<
+    | 'PortalArea'
+    | 'CompanyPortalArea'
+    | 'ConsoleArea'
+    | 'SubAppArea'
+    | 'ActionLogArea'
+    | 'AiChatArea'
+    | 'PaletteArea'
+    | 'CodeScanArea',
+    ComponentType
+  >
 >) {
   return (
     <ThemeProvider settings={useAppSelector(selectSettings)}>
@@ -58,6 +73,7 @@ export function App({
                   <Route path={PATHS.workbench} element={null} />
                   <Route path={`${PATHS.company}/*`} element={<CompanyPortalArea />} />
                   <Route path={`${PATHS.console}/*`} element={<ConsoleArea />} />
+                  <Route path={PATHS.scan} element={<CodeScanArea />} />
                   <Route path={`${PATHS.child}/*`} element={null} />
                 </Route>
               </Route>
@@ -75,9 +91,19 @@ export function App({
       <Suspense fallback={null}>
         <PageTitle />
       </Suspense>
+      {useAppSelector(selectChatShown) && (
+        <Suspense fallback={null}>
+          <AiChatArea />
+        </Suspense>
+      )}
       {useAppSelector(selectActionLogShown) && (
         <Suspense fallback={null}>
           <ActionLogArea />
+        </Suspense>
+      )}
+      {useAppSelector(selectPaletteShown) !== null && (
+        <Suspense fallback={null}>
+          <PaletteArea />
         </Suspense>
       )}
       <StoppedFlowsHost />

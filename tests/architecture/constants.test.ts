@@ -7,9 +7,6 @@ import { DEFAULTS, LIMITS } from '../../src/constants/limits.ts';
 import { TIMING } from '../../src/constants/timing.ts';
 import { WIDTHS } from '../../src/theme/widths.ts';
 
-/** What nobody can use yet, and why. */
-const UNUSED: Readonly<Record<string, string>> = { 'LIMITS.searchPx': 'the search box of HDR-2 is not built' };
-
 const textsOf = (ending: RegExp) =>
   readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((name) => ending.test(name) && !name.startsWith('constants'))
@@ -24,10 +21,7 @@ describe('LIM-1 every constant of the product is used from the one place where i
       const unused = Object.keys(names)
         .map((name) => `${table}.${name}`)
         .filter((name) => !new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(code));
-      assert.deepEqual(
-        unused,
-        Object.keys(UNUSED).filter((name) => name.startsWith(table)),
-      );
+      assert.deepEqual(unused, []);
     });
   }
 

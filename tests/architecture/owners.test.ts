@@ -24,6 +24,13 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   ownPicture: ['shell/pictureFetched', 'shell/pictureDropped'],
   // An application in front leaves nothing of the header open.
   subApp: ['shell/popoverClosed'],
+  // The entry has to know whether the palette is open, before its chunk is there.
+  palette: ['shell/paletteClosed'],
+  // The same of the chat, which an application may ask for.
+  aiChat: ['shell/chatOffered'],
+  // The settings have to know whether there is such a switch, before its chunk is there.
+  push: ['shell/pushOffered'],
+  subAppRequests: ['shell/chatToggled'],
   // Two flows over one slice: the lives of the frames, and which of them a page shows.
   subAppPages: ['subApp/frameShown', 'subApp/frameMoved', 'subApp/frameHidden'],
 };

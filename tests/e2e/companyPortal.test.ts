@@ -5,12 +5,8 @@ import { accessibilityFaults, enterCompany, signIn } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 import { storedKeys } from './support/storage.ts';
 
-const SETTINGS = [
-  { language: 'zh-CN', style: 'default', width: 1440 },
-  { language: 'en-US', style: 'dark', width: 1440 },
-  { language: 'zh-CN', style: 'dark', width: 390 },
-  { language: 'en-US', style: 'default', width: 390 },
-] as const;
+/** One look in which much may go wrong; accessibility.test.ts sees these pages in others. */
+const SETTINGS = [{ language: 'en-US', style: 'dark', width: 390 }] as const;
 type Look = (typeof SETTINGS)[number];
 /** The first article of each kind, by the calls that anybody may make. */
 async function firstIds(page: Page, tenantId: string) {
@@ -59,7 +55,7 @@ for (const look of SETTINGS) {
       '/company/productList',
     ])
       await expectWellMade(page, path);
-    await expect(page).toHaveTitle(look.language === 'zh-CN' ? /公司门户/ : /Company portal/i);
+    await expect(page).toHaveTitle(/Company portal/i);
   });
 
   test(`RTE-1, RTE-3, POR-1 every shared page, signed in nowhere, in ${look.language}, ${look.style}, ${look.width} px`, async ({

@@ -101,7 +101,7 @@ test('NTF-5 QR-1 a message hands itself to the app, and the list is found as it 
   await openAsLin(page);
   await openModule(page, '审批助手');
   const sent = page.waitForRequest('**/api/dimensional-code/generate');
-  const go = cardsOf(page).nth(1).getByRole('button');
+  const go = cardsOf(page).nth(1).getByRole('button').first();
   await go.click();
   expect((await sent).postDataJSON()).toMatchObject({ code: 101, moduleName: 'BPM' });
   const code = page.getByRole('img', { name: '二维码' });
@@ -133,7 +133,7 @@ test('NTF-5 NTF-6 a personal to-do comes in live, first in the open list, and op
   await wang.assign('核对三号产线交付清单', [await lin.userId()]);
   await expect(cardsOf(page).first()).toContainText('核对三号产线交付清单');
   await expect(moduleOf(page, '待办助手')).toContainText('1 条未读');
-  await cardsOf(page).first().getByRole('button').click();
+  await cardsOf(page).first().getByRole('button').first().click();
   await expect(page).toHaveURL(/panel=todo&id=/);
   await expect(dialogOf(page).getByRole('heading', { name: '核对三号产线交付清单' })).toBeVisible();
 });
@@ -148,7 +148,7 @@ for (const style of ['default', 'dark'] as const) {
     await page.reload();
     await openModule(page, '审批助手');
     expect(await accessibilityFaults(page)).toEqual([]);
-    await cardsOf(page).first().getByRole('button').click();
+    await cardsOf(page).first().getByRole('button').first().click();
     await expect(page.getByRole('img', { name: '二维码' })).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });

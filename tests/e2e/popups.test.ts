@@ -26,7 +26,7 @@ test('NTF-5 NTF-6 a popup stands still under the pointer, and opens its thing', 
   // Longer than any popup stays by itself: only the clock can show that it does not go.
   await page.waitForTimeout(TIMING.popupMs + 1_000);
   await expect(popups).toHaveCount(2);
-  await wang.assign('复核三号线首件', [id]);
+  for (const line of ['三', '四']) await wang.assign(`复核${line}号线首件`, [id]);
   await expect(tray(page)).toContainText('待办助手 还有 1 条新消息');
   await picture(page, 'popups-held');
   await expect(newest).toBeVisible();
@@ -49,7 +49,7 @@ test('NTF-6 "n more" leads to the list of their module; all can be closed at onc
   const lin = await workAs(request, 'lin', '极光');
   const wang = await workAs(request, 'wang', '极光');
   const id = await lin.userId();
-  for (const title of ['盘点甲', '盘点乙', '盘点丙']) await wang.assign(title, [id]);
+  for (const title of ['盘点甲', '盘点乙', '盘点丙', '盘点己']) await wang.assign(title, [id]);
   await tray(page).getByRole('button', { name: '待办助手 还有 1 条新消息' }).click();
   await expect(tray(page)).toBeEmpty();
   const dialog = page.getByRole('dialog');
@@ -82,4 +82,25 @@ test('NTF-4 what one tab reads is read in the other: its count falls and its pop
   await page.goto('/portal?panel=notifications&id=OA');
   await expect.poll(async () => Number((await other.title()).match(/\d+/)?.[0] ?? 0)).toBeLessThan(before);
   await expect(tray(other)).toBeEmpty();
+});
+
+test('NTF-6 do not disturb keeps popups away while title, icon and bell go on counting', async ({
+  page,
+  playwright,
+  portal,
+}) => {
+  await openAsLin(page);
+  await page.locator('header').getByRole('button', { name: '林静' }).click();
+  await page.getByRole('group', { name: '勿扰' }).getByRole('button', { name: '1 小时' }).click();
+  await page.keyboard.press('Escape');
+  const bell = page.locator('header').getByRole('button', { name: /条未读，勿扰中/ });
+  const before = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
+  const request = await playwright.request.newContext({ baseURL: portal.origin });
+  const lin = await workAs(request, 'lin', '极光');
+  const wang = await workAs(request, 'wang', '极光');
+  await wang.assign('安静地复核', [await lin.userId()]);
+  await expect(bell).toHaveAttribute('aria-label', `通知，${before + 1} 条未读，勿扰中`);
+  await expect(page).toHaveTitle(`(${before + 1}) 工作台 - Atrium`);
+  await expect(page.locator('link[rel="icon"]').last()).toHaveAttribute('href', new RegExp(`%3E${before + 1}%3C`));
+  await expect(tray(page)).toBeEmpty();
 });

@@ -98,7 +98,7 @@ test('DEV-4 a tape is played beside the page as it looked: stepped, played, sear
   expect(asked.filter((path) => !own.test(path))).toEqual([]);
   // Every document of these tests begins with a version (support/pages.ts), that of the stage too.
   expect(await page.evaluate(() => [{ ...localStorage, versionNo: '' }, { ...sessionStorage }])).toEqual([
-    { versionNo: '' },
+    { tourSeen: '["*"]', versionNo: '' },
     {},
   ]);
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);

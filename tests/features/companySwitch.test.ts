@@ -46,6 +46,7 @@ it('CMP-1 the chooser opens without what was left in it', () => {
     companies: [],
     pickedId: null,
     wantedId: null,
+    to: null,
     listFailed: false,
   });
 });

@@ -87,6 +87,7 @@ describe('reload', () => {
 describe('sessionRefresh', () => {
   exhaust(sessionRefreshMachine, refresh.sessionRefreshReducer, {
     unauthorisedReceived: [refresh.unauthorisedReceived({ session: 'host', refusedToken: null })],
+    refreshedUnseen: [refresh.refreshedUnseen()],
     refreshSucceeded: [refresh.refreshSucceeded()],
     refreshFailed: [refresh.refreshFailed()],
     refreshUnanswered: [refresh.refreshUnanswered()],

@@ -19,28 +19,30 @@ describe('NTF-6 popups', () => {
 
   it('show the newest, and count those for which there is no room', () => {
     const ids = ['a', 'b', 'c', 'd', 'e'];
-    expect(LIMITS.popups).toBe(2);
-    expect(popupsOf(stateAfter(...ids.slice(0, 2).map((id) => received(id))))).toEqual([['b', 'a'], 0]);
-    expect(popupsOf(stateAfter(...ids.map((id) => received(id))))).toEqual([['e', 'd'], 3]);
+    expect(LIMITS.popups).toBe(3);
+    expect(popupsOf(stateAfter(...ids.slice(0, 3).map((id) => received(id))))).toEqual([['c', 'b', 'a'], 0]);
+    expect(popupsOf(stateAfter(...ids.map((id) => received(id))))).toEqual([['e', 'd', 'c'], 2]);
   });
 
   it('go one by one, and the count of further ones goes with the last', () => {
-    const three = ['a', 'b', 'c'].map((id) => received(id));
-    expect(popupsOf(stateAfter(...three, centre.popupDismissed('c')))).toEqual([['b'], 1]);
-    expect(popupsOf(stateAfter(...three, centre.popupDismissed('c'), centre.popupDismissed('b')))).toEqual([[], 0]);
+    const four = ['a', 'b', 'c', 'd'].map((id) => received(id));
+    const without = (...ids: string[]) => stateAfter(...four, ...ids.map((id) => centre.popupDismissed(id)));
+    expect(popupsOf(without('d'))).toEqual([['c', 'b'], 1]);
+    expect(popupsOf(without('d', 'c'))).toEqual([['b'], 1]);
+    expect(popupsOf(without('d', 'c', 'b'))).toEqual([[], 0]);
   });
 
   it('go all at once, with the count of further ones', () => {
-    const three = ['a', 'b', 'c'].map((id) => received(id));
-    expect(popupsOf(stateAfter(...three, centre.popupsDismissed()))).toEqual([[], 0]);
+    const four = ['a', 'b', 'c', 'd'].map((id) => received(id));
+    expect(popupsOf(stateAfter(...four, centre.popupsDismissed()))).toEqual([[], 0]);
   });
 
   it('keep their places while the pointer or the focus is among them: further ones only count', () => {
-    const two = ['a', 'b'].map((id) => received(id));
+    const three = ['a', 'b', 'c'].map((id) => received(id));
     for (const hold of ['pointer', 'focus'] as const) {
-      expect(popupsOf(stateAfter(...two, centre.popupsHeld(hold), received('c')))).toEqual([['b', 'a'], 1]);
+      expect(popupsOf(stateAfter(...three, centre.popupsHeld(hold), received('d')))).toEqual([['c', 'b', 'a'], 1]);
       const left = [centre.popupsHeld(hold), centre.popupsReleased(hold)];
-      expect(popupsOf(stateAfter(...two, ...left, received('c')))).toEqual([['c', 'b'], 1]);
+      expect(popupsOf(stateAfter(...three, ...left, received('d')))).toEqual([['d', 'c', 'b'], 1]);
     }
   });
 
@@ -56,7 +58,7 @@ describe('NTF-6 popups', () => {
 
   it('name the module of those without room, unless they come from several', () => {
     const moreModule = (...modules: string[]) =>
-      stateAfter(...modules.map((name, n) => received(`n${n}`, name)), received('x', 'OA'), received('y', 'OA'))
+      stateAfter(...modules.map((name, n) => received(`n${n}`, name)), ...['x', 'y', 'z'].map((id) => received(id)))
         .moreModule;
     expect(moreModule('WMS')).toBe('WMS');
     expect(moreModule('WMS', 'WMS')).toBe('WMS');
@@ -64,9 +66,10 @@ describe('NTF-6 popups', () => {
   });
 
   it.each([centre.moduleRead, centre.moduleReadElsewhere])('of a module go when it is read: %p', (read) => {
-    const all = [received('a', 'WMS'), received('b', 'WMS'), received('c', 'OA'), received('d', 'WMS')];
-    expect(popupsOf(stateAfter(...all, read('WMS')))).toEqual([['c'], 0]);
-    expect(popupsOf(stateAfter(...all, read('OA')))).toEqual([['d'], 2]);
+    const modules = ['WMS', 'WMS', 'WMS', 'OA', 'WMS'];
+    const all = modules.map((name, n) => received(`n${n}`, name));
+    expect(popupsOf(stateAfter(...all, read('WMS')))).toEqual([['n3'], 0]);
+    expect(popupsOf(stateAfter(...all, read('OA')))).toEqual([['n4', 'n2'], 2]);
   });
 
   it('end with a crash, since nothing would remove them', () => {

@@ -53,9 +53,11 @@ it('TODO-6 the to-do whose code is shown changes with its row', () => {
 });
 
 it('TODO-7 a deleted to-do leaves its list, which counts one less; an unknown one changes nothing', () => {
-  const deleted = stateAfter(task.taskDeleted({ kind: 'personal', id: shared.id }));
+  const deleted = stateAfter(task.deletionConfirmed({ kind: 'personal', id: shared.id }));
   expect(deleted.page).toMatchObject({ items: [other], totalCount: 1 });
-  expect(stateAfter(task.taskDeleted({ kind: 'personal', id: 'elsewhere' })).page).toMatchObject({ totalCount: 2 });
+  expect(stateAfter(task.deletionConfirmed({ kind: 'personal', id: 'elsewhere' })).page).toMatchObject({
+    totalCount: 2,
+  });
 });
 
 it('TODO-1 another list begins empty, the same one keeps its rows', () => {

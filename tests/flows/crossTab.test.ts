@@ -84,7 +84,7 @@ it('ACC-7 a log-out elsewhere leads to sign-in, and leaves alone whoever is not 
 
   const nobody = await otherTabWrites('host_token', null, {
     path: '/register',
-    preloadedState: { device: { fingerprint: 'd', rememberedAccount: null, lastTenantId: null } },
+    preloadedState: { device: { fingerprint: 'd', rememberedAccount: null, lastTenantId: null, tourSeen: ['*'] } },
   });
   nobody.expectExactly(['crossTab/keyChanged']);
   expect(nobody.state().routing.location.pathname).toBe('/register');

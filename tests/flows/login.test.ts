@@ -1,6 +1,6 @@
 import { chooserOpened } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { signInSubmitted } from '../../src/features/login/loginSlice.ts';
-import { backendWith, CALLS } from '../support/backend.ts';
+import { backendWith, CALLS, COUNTS_OF_COMPANIES } from '../support/backend.ts';
 import { companyOf } from '../support/fixtures.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { rootReducer } from '../support/rootReducer.ts';
@@ -42,6 +42,7 @@ it('ACC-1 ACC-6 CMP-2 sign-in stores the token, reads who it is, and asks for on
     'companySwitch/chooserOpened',
     `→ ${CALLS.list}`,
     'companySwitch/companiesLoaded',
+    ...COUNTS_OF_COMPANIES,
   ]);
   const { session, permissions, companySwitch } = play.state();
   expect(session).toMatchObject({

@@ -1,3 +1,4 @@
+import { TIMING } from '../../src/constants/timing.ts';
 import {
   moduleOpened,
   moduleSummary,
@@ -48,6 +49,11 @@ it('NTF-4 opening the dialog opens what waits most: its page is loaded, then it 
     'routing/locationChanged',
     'pageTabs/pageVisited',
     'notificationCentre/notificationPageLoaded',
+  ]);
+  await play.pass(TIMING.readMarkMs - 1);
+  play.expectExactly([]);
+  await play.pass(1);
+  play.expectExactly([
     `→ ${READ}`,
     'notificationCentre/moduleRead',
     '→ tellReading',
@@ -63,6 +69,18 @@ it('NTF-4 opening the dialog opens what waits most: its page is loaded, then it 
   expect(play.state().notificationDialog.place).toBe('BPM');
 });
 
+it('NTF-4 a module opened by mistake stays unread: left within 1.5 s for another, or with the dialog', async () => {
+  const { play } = await centreWork();
+  play.calls();
+  play.dispatch(dialogOpened({ tab: 1, place: 'WMS' }));
+  await play.pass(TIMING.readMarkMs - 1);
+  play.dispatch(moduleOpened('BPM'));
+  await play.pass(TIMING.readMarkMs - 1);
+  play.dispatch(dialogClosed());
+  await play.pass(10_000);
+  expect(play.calls()).not.toContain(READ);
+});
+
 it('a page that fails marks nothing read; a retry loads and marks', async () => {
   const { play, centre } = await centreWork();
   play.calls();
@@ -74,7 +92,7 @@ it('a page that fails marks nothing read; a retry loads and marks', async () => 
   expect(play.state().feedback.toasts).toEqual([]);
   play.backend[PAGE] = pageOf(3, 1, 3);
   play.dispatch(notificationPages.wanted('all'));
-  await play.pass(0);
+  await play.pass(TIMING.readMarkMs);
   expect(play.calls()).toEqual([PAGE, READ, SUMMARY]);
   expect(centre().lists.all).toMatchObject({ status: 'loaded', totalCount: 3 });
 });

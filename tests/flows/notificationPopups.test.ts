@@ -1,3 +1,4 @@
+import { TIMING } from '../../src/constants/timing.ts';
 import * as centre from '../../src/features/notificationCentre/notificationCentreSlice.ts';
 import { dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { taskFormChanged } from '../../src/features/taskForm/taskFormSlice.ts';
@@ -64,7 +65,7 @@ it('NTF-5 NTF-6 a popup opens its thing: the code of what the app shows, over th
   await play.pass(0);
   play.calls();
   play.dispatch(centre.popupPressed(approval));
-  await play.pass(0);
+  await play.pass(TIMING.readMarkMs);
   expect(state()).toMatchObject({ status: 'qrCode', moduleName: 'BPM', scanned: { id: 'live' } });
   expect(play.state().notificationDialog).toMatchObject({ status: 'open', tab: 1, place: 'BPM' });
   expect(play.calls()).toEqual(expect.arrayContaining([PAGE, READ, 'POST /api/dimensional-code/generate']));
@@ -79,7 +80,7 @@ it('NTF-5 NTF-6 it does so in the open centre as well', async () => {
   await play.pass(0);
   arrive();
   play.dispatch(centre.popupPressed(approval));
-  await play.pass(0);
+  await play.pass(TIMING.readMarkMs);
   expect(state()).toMatchObject({ status: 'qrCode', moduleName: 'BPM', scanned: { id: 'live' } });
 });
 
@@ -170,10 +171,10 @@ it('NTF-4 what is read here is told to the other tabs once the server has noted 
   const { play } = await work();
   play.backend[READ] = { status: 500, body: {} };
   play.dispatch(dialogOpened({ tab: 1, place: 'BPM' }));
-  await play.pass(0);
+  await play.pass(TIMING.readMarkMs);
   expect(other.posted).not.toContain('BPM');
   play.backend[READ] = { body: null };
   play.dispatch(dialogOpened({ tab: 1, place: 'BPM' }));
-  await play.pass(0);
+  await play.pass(TIMING.readMarkMs);
   expect(other.posted.filter((message) => message === 'BPM')).toHaveLength(1);
 });

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { PATHS } from '../../src/constants/paths.ts';
 import { formTyped } from '../../src/features/forms/formsSlice.ts';
 import { isKeptField, KEPT_FORMS, type KeptForm } from '../../src/features/forms/keptFields.ts';
@@ -12,6 +10,7 @@ import { backendWith } from '../support/backend.ts';
 import { consoleAdministrator, consoleBackend } from '../support/consoleWork.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { signedIn } from '../support/signedIn.ts';
+import { sourcesOf } from '../support/sourcesOf.ts';
 import { ownTask, TODO, todoWork } from '../support/todoWork.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
@@ -24,7 +23,6 @@ jest.mock('../../src/services/browser/page.ts', () => ({
 }));
 
 const READ_SCHEDULE = 'GET /api/user-date-schedule/get-info-by-id';
-
 /** Everything that a person types into, by the view that draws it, with the proof that a reload for a reason loses nothing. */
 const FORMS: Readonly<Record<string, Readonly<Record<string, (reason: ReloadReason) => Promise<void>>>>> = {
   'account/PasswordForm.tsx': { passwordSignIn: overAccountForm('passwordSignIn') },
@@ -50,6 +48,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, (reason: ReloadReas
   'console/securitySetting/PasskeysSection.tsx': { passkey: overAccountForm('passkey') },
   'console/securitySetting/SecondStepDialog.tsx': { secondStep: overAccountForm('secondStep') },
   'console/securitySetting/ReauthenticationDialog.tsx': { reauthentication: overAccountForm('reauthentication') },
+  'help/ReportDialog.tsx': { problemReport: overAccountForm('problemReport') },
   'task/TaskForm.tsx': {
     'new to-do': overTaskForm({ tab: 2, intent: { kind: 'create' } }),
     'changed to-do': overTaskForm({ tab: 2, intent: { kind: 'edit', id: 'bearings' } }),
@@ -61,6 +60,10 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, (reason: ReloadReas
 const CHOICES: Readonly<Record<string, string>> = {
   'account/SecondStepForm.tsx': 'digits that hold for half a minute: the sign-in begins anew',
   'actionLog/ActionLogDialog.tsx': 'nothing to fill in: the log is read again',
+  'palette/KeysDialog.tsx': 'switches that are stored at once',
+  'calendarExchange/FeedDialog.tsx': 'nothing to fill in: an address that was not copied is renewed',
+  'calendarExchange/ImportDialog.tsx': 'a file: it is picked again, and what was imported is marked',
+  'codeScan/CodeField.tsx': 'the text of a code that holds for minutes: it is scanned or pasted again',
   'companyChooser/CompanyChooser.tsx': 'one of a list: the reload asks again',
   'console/myOrganization/MemberDialog.tsx': 'no field before the person is read: then it is MemberForm',
   'console/myOrganization/MoveUnitDialog.tsx': 'one of a list: the place is chosen again',
@@ -71,6 +74,7 @@ const CHOICES: Readonly<Record<string, string>> = {
 };
 /** Text fields outside a form. */
 const LOOSE: Readonly<Record<string, string>> = {
+  'aiChat/ChatComposer.tsx': 'a question to a conversation that ends with the page',
   'common/KeywordField.tsx': 'a search: its words are in the address after a moment',
   'selectPerson/PersonSearch.tsx': 'a search: its results are what counts, and the form behind it is kept',
 };
@@ -86,6 +90,8 @@ const PARTS = [
   'common/form/TextInput.tsx',
   'console/openTenant/CompanyStep.tsx',
   'console/openTenant/EditionStep.tsx',
+  'help/ReportWords.tsx',
+  'help/ReportPreview.tsx',
   'task/TimeFields.tsx',
   'task/WordFields.tsx',
 ];
@@ -148,13 +154,6 @@ describe.each(RELOAD_REASONS)(
     it.each(forms)('%s', (_name, survives) => survives(reason));
   },
 );
-
-function sourcesOf(folder: string) {
-  const root = join(__dirname, '../..', folder);
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }));
-}
 
 describe('TODO-8 no form is forgotten in the list above', () => {
   const sources = sourcesOf('src/views').filter(({ file }) => file.endsWith('.tsx'));

@@ -1,4 +1,5 @@
 import type { UserTask } from '../../contract/tasks.ts';
+import { TIMING } from '../../src/constants/timing.ts';
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
 import {
   dialogOpened,
@@ -158,20 +159,20 @@ it('CAL-3 a day of another month does nothing', async () => {
   expect(play.ours()).toEqual(['scheduleCalendar/dayPressed']);
 });
 
-it('CAL-4 deleting asks, goes back to the list after 500 ms and refreshes it', async () => {
+it('CAL-4 deleting asks, goes back to the list without it, and 500 ms after success refreshes it', async () => {
   const play = await onCalendar({ kind: 'day', date: '2026-11-20' });
   await play.settle(calendar.schedulePressed('review'), deletionRequested({ kind: 'schedule', id: 'review' }));
   expect(play.state().feedback.confirmation?.question).toEqual({ key: 'task:confirmDeletion' });
   await play.answer(false);
   expect(play.schedules()).not.toContain(DELETE);
   await play.settle(deletionRequested({ kind: 'schedule', id: 'review' }));
-  play.backend[DAY] = { body: { optionsInfo: [] } };
+  play.backend[DAY] = { body: { optionsInfo: [dayItemOf('next', '9:00', '9:30')] } };
   await play.answer(true);
-  expect(play.status()).toBe('dayDetail');
-  await play.pass(500);
   expect(play.status()).toBe('dayList');
-  expect(play.state().scheduleCalendar.dayItems.data).toEqual([]);
-  expect(play.state().taskDetail.target).toBeNull();
+  const shown = () => play.state().scheduleCalendar.dayItems.data?.map(({ id }) => id);
+  expect(shown()).toEqual([]);
+  await play.pass(TIMING.undoMs + 500);
+  expect([shown(), play.state().taskDetail.target]).toEqual([['next'], null]);
 });
 
 it('CAL-6 §8 a month that does not load only ends the loading state, and can be requested again', async () => {

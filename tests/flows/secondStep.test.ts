@@ -46,7 +46,9 @@ afterEach(() => jest.useRealTimers());
 async function outside(path = '/login') {
   const play = await playFlow(backendWith([companyOf('Aurora')]), {
     path,
-    preloadedState: { device: { fingerprint: 'device-1', rememberedAccount: null, lastTenantId: null } },
+    preloadedState: {
+      device: { fingerprint: 'device-1', rememberedAccount: null, lastTenantId: null, tourSeen: ['*'] },
+    },
   });
   await play.pass(0);
   const done = async (...actions: Parameters<typeof play.dispatch>[0][]) => {

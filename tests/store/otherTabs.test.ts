@@ -22,6 +22,7 @@ describe('STO-3 a key changed by another tab reaches the store', () => {
 
   it.each([
     ['a key nobody knows', 'theirs', 'x'],
+    ['a key that each tab keeps for itself', 'signInMode', 'qr'],
     ['an unreadable value', 'userInfo', '{'],
     ['a value of the wrong form', 'authorization', '{}'],
   ])('%s changes nothing', (_case, key, raw) => {

@@ -21,6 +21,7 @@ const EVERY_KEY = {
   fingerprint: 'device-1',
   rememberedAccount: 'lin',
   lastTenantId: 't-aurora',
+  tourSeen: '["*"]',
   authorization: '["AbpExtend.WorkBench","BPM_Auth"]',
   companyId: 'ou-aurora',
   companyName: '极光制造',
@@ -40,6 +41,8 @@ const EVERY_KEY = {
     '{"h1/t-north":[{"path":"/child/crm","titleKey":"applications:crm","at":"/child/crm/list?x=1","pinned":true}]}',
   settings: JSON.stringify(settings),
   currentApplication: 'hr',
+  keptUnread: '{"h1/t-aurora":[{"id":"n1","moduleName":"BPM"}]}',
+  paletteRecent: '{"h1":["page:/company"]}',
   applicationUse: '{"h1":{"crm":3}}',
   signInMode: 'sms',
   smsResendTimes: '{"login":1700000000000}',
@@ -76,6 +79,7 @@ const MACHINE_KEYS = [
   'settings',
   'signInMode',
   'smsResendTimes',
+  'tourSeen',
   'versionNo',
 ];
 
@@ -92,14 +96,20 @@ it('ACC-8 TODO-8 HDR-10 a session that ends by itself keeps drafts and tabs as w
   store.dispatch(sessionCleared());
   await writesDone();
   expect(Object.keys(storedKeys()).sort()).toEqual(
-    [...MACHINE_KEYS, 'applicationUse', 'drafts', 'tabsElsewhere'].sort(),
+    [...MACHINE_KEYS, 'applicationUse', 'drafts', 'keptUnread', 'paletteRecent', 'tabsElsewhere'].sort(),
   );
   store.dispatch(hostInfoLoaded({ userName: 'lin', id: 'h1', name: '林静', hostId: 'h1' }));
   await writesDone();
   expect(storedKeys()).toMatchObject({ drafts: EVERY_KEY.drafts, tabsElsewhere: EVERY_KEY.tabsElsewhere });
   store.dispatch(hostInfoLoaded({ userName: 'chen', id: 'h2', name: '陈浩', hostId: 'h2' }));
   await writesDone();
-  expect(storedKeys()).toMatchObject({ applicationUse: '{}', drafts: '{}', tabsElsewhere: '{}' });
+  expect(storedKeys()).toMatchObject({
+    applicationUse: '{}',
+    drafts: '{}',
+    keptUnread: '{}',
+    paletteRecent: '{}',
+    tabsElsewhere: '{}',
+  });
 });
 
 it('STO-1 each key goes with its scope', async () => {

@@ -3,6 +3,8 @@ import type { Backend } from './playFlow.ts';
 
 const LIST = 'GET /api/identity/organization-units/user-in-tenants';
 
+const UNREAD = 'GET /api/notification/unread-of-companies';
+
 /** Names of the calls that sign-in and switch make. */
 export const CALLS = {
   token: 'POST /connect/token',
@@ -13,6 +15,13 @@ export const CALLS = {
   switchTo: (company: Company) => `GET /api/identity/organization-units/switch/${company.tenantId}/tenant`,
 } as const;
 
+/** What is asked once several companies are listed, or the person's menu is opened. */
+export const COUNTS_OF_COMPANIES: readonly string[] = [
+  'companyUnread/companyUnreadRequested',
+  `→ ${UNREAD}`,
+  'companyUnread/companyUnreadLoaded',
+];
+
 export const configurationOf = (policies: Record<string, boolean>, tenantId: string | null = null) => ({
   currentUser: { isAuthenticated: true, id: 'u1', userName: 'lin', name: 'Lin Jing' },
   currentTenant: { id: tenantId },
@@ -22,9 +31,13 @@ export const configurationOf = (policies: Record<string, boolean>, tenantId: str
 /** A backend on which `lin` can sign in and enter each of `companies`. */
 export function backendWith(companies: Company[]): Backend {
   const backend: Backend = {
+    'GET /api/ai/coze/config': {
+      body: { enableBot: false, appId: null, title: null, logo: null, footerText: null },
+    },
     [CALLS.token]: { body: { token_type: 'Bearer', access_token: 'host-token', refresh_token: 'host-refresh' } },
     [CALLS.configuration]: { body: configurationOf({ 'AbpExtend.WorkBench': true, Other: false }) },
     [CALLS.list]: { body: { items: companies } },
+    [UNREAD]: { body: { items: [] } },
     [CALLS.membership]: { body: true },
     [CALLS.logout]: { body: null },
   };

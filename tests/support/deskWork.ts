@@ -24,6 +24,7 @@ export const deskOf = (over: Partial<TapeDesk> = {}): TapeDesk => ({
   readTape: async () => logReading(),
   checkTape: async () => null,
   fileOfTape: async () => 'blob:log',
+  fileOfReport: async () => 'blob:report',
   forgetTape: async () => {},
   ...over,
 });

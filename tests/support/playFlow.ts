@@ -3,8 +3,14 @@ import createSagaMiddleware, { type SagaMiddlewareOptions, type Task } from 'red
 import { REHYDRATED } from '../../src/constants/storageKeys.ts';
 import type { TapeDesk } from '../../src/features/actionLog/actionLogReading.ts';
 import { actionLogFlows } from '../../src/sagas/actionLogFlows.ts';
+import { aiChatFlows } from '../../src/sagas/aiChatFlows.ts';
+import { calendarExchangeFlows } from '../../src/sagas/calendarExchangeFlows.ts';
+import { codeScanFlows } from '../../src/sagas/codeScanFlows.ts';
 import { companyPortalFlows } from '../../src/sagas/companyPortalFlows.ts';
 import { consoleFlows } from '../../src/sagas/consoleFlows.ts';
+import { helpFlows } from '../../src/sagas/helpFlows.ts';
+import { paletteFlows } from '../../src/sagas/paletteFlows.ts';
+import { pushFlows } from '../../src/sagas/pushFlows.ts';
 import { type Program, program } from '../../src/sagas/root.ts';
 import { shellFlows } from '../../src/sagas/shellFlows.ts';
 import { subAppFlows } from '../../src/sagas/subAppFlows.ts';
@@ -54,11 +60,20 @@ interface Play extends Omit<Exactly, 'unseen'> {
 
 const AREA_FLOWS: Readonly<Record<string, Readonly<Record<string, Flow>>>> = {
   actionLog: actionLogFlows,
+  help: helpFlows,
+  palette: paletteFlows,
+  push: pushFlows,
+  aiChat: aiChatFlows,
+  calendarExchange: calendarExchangeFlows,
+  codeScan: codeScanFlows,
   portal: shellFlows,
   companyPortal: companyPortalFlows,
   console: consoleFlows,
   subApps: subAppFlows,
 };
+
+/** Nobody is shown round unless a test asks for it. */
+const shownRound = { ...rootReducer(undefined, { type: '@@test' }).device, tourSeen: ['*'] };
 
 const running: Task[] = [];
 /** What the flows of the test did, each to be replayed when it is over. */
@@ -82,7 +97,8 @@ export async function playFlow(
     preloadedState = {},
     saga = program.saga,
     effects,
-    loadArea = async (name) => ({ flows: AREA_FLOWS[name] ?? {} }),
+    chats = false,
+    loadArea = async (name) => ({ flows: (name !== 'aiChat' || chats ? AREA_FLOWS[name] : undefined) ?? {} }),
     flush = async () => {},
     desk = deskOf(),
   }: {
@@ -94,6 +110,8 @@ export async function playFlow(
     flush?: () => Promise<void>;
     /** Who keeps the tapes; null where nothing is recorded. */
     desk?: TapeDesk | null;
+    /** Whether the chat asks for its configuration, which it does by itself on every page of the shell. */
+    chats?: boolean;
     /** Where the flows of an area come from. */
     loadArea?: (name: string) => Promise<{ flows: Readonly<Record<string, Flow>> }>;
   } = {},
@@ -115,9 +133,10 @@ export async function playFlow(
       effectMiddlewares: [unmarked.middleware, manners.effectMiddleware, ...recorder.effectMiddlewares],
     }),
   });
+  const begunWith: Partial<RootState> = { device: shownRound, ...preloadedState };
   const store = configureStore({
     reducer: rootReducer,
-    preloadedState: preloadedState as RootState,
+    preloadedState: begunWith as RootState,
     middleware: (defaults) =>
       // Every slice is frozen (rootReducer.ts), so that looking for changes after each action would find none.
       defaults({ thunk: false, immutableCheck: false }).concat(
@@ -152,7 +171,7 @@ export async function playFlow(
   let hasTexts = false;
   let ended: readonly RecordedTape[] | null = null;
   const endTape = () => {
-    ended ??= writerOf(recorder, preloadedState, () => hasTexts).tapes();
+    ended ??= writerOf(recorder, begunWith, () => hasTexts).tapes();
     return ended;
   };
   // A test with a look of its own at the effects has its own reasons.

@@ -1,7 +1,12 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { actionLogReducers } from '../../src/store/actionLogReducers.ts';
+import { aiChatReducers } from '../../src/store/aiChatReducers.ts';
+import { calendarExchangeReducers } from '../../src/store/calendarExchangeReducers.ts';
+import { codeScanReducers } from '../../src/store/codeScanReducers.ts';
 import { companyPortalReducers } from '../../src/store/companyPortalReducers.ts';
 import { consoleReducers } from '../../src/store/consoleReducers.ts';
+import { helpReducers } from '../../src/store/helpReducers.ts';
+import { paletteReducers } from '../../src/store/paletteReducers.ts';
 import { portalReducers } from '../../src/store/portalReducers.ts';
 import { createRootReducer, type Reducers, type RootState } from '../../src/store/rootReducer.ts';
 import { subAppReducers } from '../../src/store/subAppReducers.ts';
@@ -9,6 +14,11 @@ import { subAppReducers } from '../../src/store/subAppReducers.ts';
 /** The slices of every area. */
 export const AREA_REDUCERS: Reducers = {
   ...actionLogReducers,
+  ...helpReducers,
+  ...paletteReducers,
+  ...aiChatReducers,
+  ...calendarExchangeReducers,
+  ...codeScanReducers,
   ...portalReducers,
   ...companyPortalReducers,
   ...consoleReducers,

@@ -21,7 +21,7 @@ export function signedIn(): Partial<RootState> {
       tokenFlag: 'former-flag',
       loginReturnType: 2,
     },
-    device: { fingerprint: 'device-1', rememberedAccount: null, lastTenantId: null },
+    device: { fingerprint: 'device-1', rememberedAccount: null, lastTenantId: null, tourSeen: ['*'] },
     permissions: { authorization: ['FormerPolicy'] },
     company: {
       companyId: former.companyOUId,

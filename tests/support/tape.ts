@@ -1,4 +1,5 @@
 import { performer, performerOf } from '../../src/lib/performer.ts';
+import * as alerts from '../../src/services/browser/alerts.ts';
 import * as blobs from '../../src/services/browser/blobs.ts';
 import * as clipboard from '../../src/services/browser/clipboard.ts';
 import * as device from '../../src/services/browser/device.ts';
@@ -10,6 +11,7 @@ import * as passkeys from '../../src/services/browser/passkeys.ts';
 import * as passwordStrength from '../../src/services/browser/passwordStrength.ts';
 import * as pictures from '../../src/services/browser/pictures.ts';
 import * as probe from '../../src/services/browser/probe.ts';
+import * as push from '../../src/services/browser/push.ts';
 import * as runtimeConfig from '../../src/services/browser/runtimeConfig.ts';
 import * as tabName from '../../src/services/browser/tabName.ts';
 import * as download from '../../src/services/http/download.ts';
@@ -24,6 +26,7 @@ import { maskedWriter, plainWriter, type Writer } from '../../src/tape/writer.ts
 
 /** What tests mock. */
 const SERVICES: readonly object[] = [
+  alerts,
   blobs,
   clipboard,
   device,
@@ -35,6 +38,7 @@ const SERVICES: readonly object[] = [
   passwordStrength,
   pictures,
   probe,
+  push,
   runtimeConfig,
   tabName,
   download,

@@ -104,6 +104,12 @@ export async function disputeChange(auth: AuthContext, ticket: string, device: D
       .where('account_id', '=', accountId)
       .where('creation_time', '>=', since)
       .execute();
+    // An address is as good as a key: one that a stranger made or renewed must not go on telling the calendar.
+    await db
+      .deleteFrom('calendar_feeds')
+      .where('account_id', '=', accountId)
+      .where('creation_time', '>=', since)
+      .execute();
     // They may have been renewed as well; an app that is older goes on working.
     await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
     await storePassword(db, accountId, null, now);

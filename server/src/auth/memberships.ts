@@ -3,6 +3,9 @@ import type { AtriumDatabase } from '../db/database.ts';
 import { isRowId } from '../domain/ids.ts';
 import { isHostSession, type Session } from '../domain/session.ts';
 
+/** Of how many companies is told what waits in them: each takes a look of its own. */
+const MOST_COMPANIES = 50;
+
 /** The address of a picture on this server. */
 const pictureAddress = (name: string | null) => name && `/api/application/get-picture-file/${name}`;
 
@@ -36,6 +39,23 @@ export async function companiesOf(db: AtriumDatabase['host'], accountId: string)
     userIsActive: row.userIsActive,
     displayName: row.englishName,
     logo: pictureAddress(row.logo),
+  }));
+}
+
+/** The user that the account is in each company it can enter. */
+export async function enterableOf(db: AtriumDatabase['host'], accountId: string) {
+  const rows = await ofAccount(db, accountId)
+    .where('user.is_active', '=', true)
+    .where('tenant.is_active', '=', true)
+    .where('tenant.is_locked', '=', false)
+    .orderBy('tenant.creation_time')
+    .limit(MOST_COMPANIES)
+    .execute();
+  return rows.map(({ tenantId, userId, displayName, logo }) => ({
+    tenantId,
+    userId,
+    tenantName: displayName,
+    logo: pictureAddress(logo),
   }));
 }
 

@@ -1,6 +1,7 @@
+import { CODE_REFUSALS } from '../../../contract/codeScan.ts';
 import { QR_STATE } from '../../../contract/qrSignIn.ts';
 import type { AtriumDatabase } from '../db/database.ts';
-import { businessError, notFound } from '../errors/apiError.ts';
+import { ApiError, businessError } from '../errors/apiError.ts';
 import { OAuthFailure } from '../errors/oauthFailure.ts';
 import type { Text } from '../errors/text.ts';
 import { type AuthContext, after } from './context.ts';
@@ -17,6 +18,8 @@ const TEXTS = {
   pending: { en: 'The code has not been granted yet.', zh: '尚未在手机上确认登录。' },
   refused: { en: 'Sign-in was refused on the phone.', zh: '已在手机上取消登录。' },
   expired: { en: 'The code is unknown or has expired.', zh: '二维码不存在或已失效。' },
+  unknown: { en: 'This portal did not make this code.', zh: '该二维码不是由本门户生成的。' },
+  taken: { en: 'The code has been scanned by somebody else, or answered.', zh: '该二维码已被他人扫描或已处理。' },
   notYours: { en: 'The code was scanned by somebody else, or answered already.', zh: '该二维码已被他人扫描或已处理。' },
 } as const satisfies Record<string, Text>;
 
@@ -72,24 +75,43 @@ export async function qrStateOf(
   return { state: row.state, name: row.name };
 }
 
+const gone = (why: 'expired' | 'unknown' | 'taken') => new ApiError(404, TEXTS[why], { code: CODE_REFUSALS[why] });
+
 /**
- * The phone has read the code: from now on only this account can answer it. Throws 404 for an expired or answered code.
+ * The phone has read the code: from now on only this account can answer it, and may read it again. Throws 404 for a code
+ * that has expired, was never made, or is another account's or answered.
  */
 export async function scanQr(
   auth: AuthContext,
   code: string,
   accountId: string,
-): Promise<{ browserInfo: string | null; ip: string | null }> {
-  const row = await auth.database.host
+): Promise<{ browserInfo: string | null; ip: string | null; expiresIn: number }> {
+  const now = auth.now();
+  const { host } = auth.database;
+  const row = await host
     .updateTable('qr_codes')
     .set({ state: QR_STATE.scanned, account_id: accountId })
     .where('code_hash', '=', sha256(code))
-    .where('expiration_time', '>', auth.now())
-    .where('state', '=', QR_STATE.waiting)
-    .returning(['browser_info', 'ip'])
+    .where('expiration_time', '>', now)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', QR_STATE.waiting),
+        eb.and([eb('state', '=', QR_STATE.scanned), eb('account_id', '=', accountId)]),
+      ]),
+    )
+    .returning(['browser_info', 'ip', 'expiration_time'])
     .executeTakeFirst();
-  if (!row) throw notFound();
-  return { browserInfo: row.browser_info, ip: row.ip };
+  if (row) {
+    const expiresIn = Math.floor((row.expiration_time.getTime() - now.getTime()) / 1000);
+    return { browserInfo: row.browser_info, ip: row.ip, expiresIn };
+  }
+  const known = await host
+    .selectFrom('qr_codes')
+    .select('expiration_time')
+    .where('code_hash', '=', sha256(code))
+    .executeTakeFirst();
+  if (!known) throw gone('unknown');
+  throw gone(known.expiration_time > now ? 'taken' : 'expired');
 }
 
 /** The phone grants or refuses. Throws 403 unless this account has scanned it and not answered yet. */

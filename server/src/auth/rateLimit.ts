@@ -24,6 +24,10 @@ export const RATE_RULES = {
   smsInterval: { name: 'smsInterval', limit: 1, windowSeconds: 30 },
   codeAddress: { name: 'codeAddress', limit: 60, windowSeconds: 300 },
   qrCreate: { name: 'qrCreate', limit: 60, windowSeconds: 300 },
+  feedAddress: { name: 'feedAddress', limit: 600, windowSeconds: 300 },
+  feedReader: { name: 'feedReader', limit: 60, windowSeconds: 600 },
+  feedRenewal: { name: 'feedRenewal', limit: 30, windowSeconds: 3600 },
+  pushSubscription: { name: 'pushSubscription', limit: 120, windowSeconds: 3600 },
   qrPoll: { name: 'qrPoll', limit: 120, windowSeconds: 60 },
 } as const satisfies Record<string, RateRule>;
 

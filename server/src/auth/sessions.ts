@@ -131,10 +131,9 @@ export async function endSessions(db: Db, ids: readonly string[], reason: EndRea
     .where((where) => where.or([where('id', 'in', [...ids]), where('parent_id', 'in', [...ids])]))
     .returning('id')
     .execute();
-  await announceEnded(
-    db,
-    ended.map(({ id }) => id),
-  );
+  const gone = ended.map(({ id }) => id);
+  if (gone.length > 0) await db.deleteFrom('push_subscriptions').where('session_id', 'in', gone).execute();
+  await announceEnded(db, gone);
 }
 
 /** On commit every process closes the hub connections of these sessions. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { AtriumDatabase } from '../db/database.ts';
 
@@ -7,7 +7,12 @@ const ALGORITHM = 'RS256';
 interface SigningKey {
   readonly kid: string;
   readonly key: CryptoKey;
+  /** Derived from it, for marks on what is neither a token nor a secret. */
+  readonly markKey: Buffer;
 }
+
+const MARK_BYTES = 16;
+const markKeyOf = (jwk: string) => Buffer.from(hkdfSync('sha256', jwk, '', 'atrium marks', 32));
 
 async function toKey(jwk: string): Promise<CryptoKey> {
   const key = await importJWK(JSON.parse(jwk), ALGORITHM);
@@ -34,6 +39,12 @@ export class SigningKeys {
     return this.#signing;
   }
 
+  /** A mark on a text that only this installation can make. It ends with the key. */
+  async markOf(text: string): Promise<string> {
+    const { markKey } = await this.signing();
+    return createHmac('sha256', markKey).update(text).digest().subarray(0, MARK_BYTES).toString('base64url');
+  }
+
   /** The public key of this id, or undefined for an unknown id. */
   async verifying(kid: string): Promise<CryptoKey | undefined> {
     const known = this.#verifying.get(kid);
@@ -57,18 +68,19 @@ export class SigningKeys {
       .orderBy('creation_time', 'desc')
       .limit(1)
       .executeTakeFirst();
-    if (row) return { kid: row.kid, key: await toKey(row.private_jwk) };
+    if (row) return { kid: row.kid, key: await toKey(row.private_jwk), markKey: markKeyOf(row.private_jwk) };
     const kid = randomUUID();
     const pair = await generateKeyPair(ALGORITHM, { extractable: true });
+    const privateJwk = JSON.stringify(await exportJWK(pair.privateKey));
     await this.#database.host
       .insertInto('signing_keys')
       .values({
         kid,
         algorithm: ALGORITHM,
-        private_jwk: JSON.stringify(await exportJWK(pair.privateKey)),
+        private_jwk: privateJwk,
         public_jwk: JSON.stringify(await exportJWK(pair.publicKey)),
       })
       .execute();
-    return { kid, key: pair.privateKey };
+    return { kid, key: pair.privateKey, markKey: markKeyOf(privateJwk) };
   }
 }

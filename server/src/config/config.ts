@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { StartError } from '../errors/startError.ts';
 import { checkApplicationEntries } from './applicationEntries.ts';
+import { checkSearchTargets } from './searchTargets.ts';
 
 /** Everything an operator can set, read once at startup. */
 export interface Config {
@@ -42,6 +43,7 @@ export interface Config {
   readonly coze: CozeConfig | undefined;
   /** Whose account the orders' money goes to; without one, the portal says that the provider tells it. */
   readonly payee: Payee | undefined;
+  readonly push: PushConfig;
   /** The operator's gateway for text messages; without one, only the demo's outbox receives any. */
   readonly sms: { readonly url: string; readonly token: string } | undefined;
 }
@@ -52,6 +54,18 @@ export interface S3Config {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+}
+
+/** Messages to browsers that have no page open. */
+export interface PushConfig {
+  /** Base64url; undefined makes a pair and keeps it in the database. */
+  readonly keys: { readonly publicKey: string; readonly privateKey: string } | undefined;
+  /** Whom a push service writes to about these messages: `mailto:…` or `https://…`; empty for PUBLIC_URL. */
+  readonly contact: string;
+  /** Origins of push services outside the internet, which may also speak http. */
+  readonly origins: readonly string[];
+  /** Seconds in which a page may come back before its browser is told. */
+  readonly delay: number;
 }
 
 /** A bank account that receives transfers. */
@@ -78,6 +92,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const DAY = 86_400;
 const KEY_BYTES = 32;
+/** Of a public and a private key of the curve P-256. */
+const PUSH_KEY_BYTES = [65, 32];
 const DEMO_PAYEE: Payee = {
   name: '中庭软件（上海）有限公司',
   bank: '中国银行上海张江支行',
@@ -131,6 +147,7 @@ function secretKey(env: Environment, name: string): Buffer | undefined {
 function portalConfig(env: Environment): Readonly<Record<string, unknown>> {
   const values = jsonObject(env, 'PORTAL_CONFIG');
   checkApplicationEntries(values);
+  checkSearchTargets(values);
   return values;
 }
 
@@ -142,6 +159,18 @@ function group<K extends string>(env: Environment, names: Readonly<Record<K, str
   if (missing.length > 0) throw new StartError(`Also set ${missing.join(', ')}.`);
   // Every key of `names` is present, because the entries came from it.
   return Object.fromEntries(entries.map(([key, , value]) => [key, value])) as Record<K, string>;
+}
+
+function pushConfig(env: Environment): PushConfig {
+  const keys = group(env, { publicKey: 'PUSH_PUBLIC_KEY', privateKey: 'PUSH_PRIVATE_KEY' });
+  const bytes = ({ publicKey, privateKey }: NonNullable<typeof keys>) =>
+    [publicKey, privateKey].map((key) => Buffer.from(key, 'base64url').length);
+  if (keys && bytes(keys).join() !== PUSH_KEY_BYTES.join())
+    throw new StartError('PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY must be a pair of VAPID keys in base64url.');
+  const contact = env['PUSH_CONTACT'] ?? '';
+  if (contact !== '' && !/^(mailto:|https:\/\/)./.test(contact))
+    throw new StartError(`PUSH_CONTACT must begin with mailto: or https://, not '${contact}'.`);
+  return { keys, contact, origins: list(env, 'PUSH_ORIGINS'), delay: whole(env, 'PUSH_DELAY_SECONDS', 3, 0, 60) };
 }
 
 /** Reads the configuration. Throws StartError naming the variable that is wrong. */
@@ -185,6 +214,7 @@ export function readConfig(env: Environment): Config {
       secretAccessKey: 'S3_SECRET_ACCESS_KEY',
     }),
     sms: env['SMS_GATEWAY_URL'] ? { url: env['SMS_GATEWAY_URL'], token: env['SMS_GATEWAY_TOKEN'] ?? '' } : undefined,
+    push: pushConfig(env),
     payee: payee ?? (demo ? DEMO_PAYEE : undefined),
     coze: coze && {
       ...coze,

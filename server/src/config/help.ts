@@ -19,9 +19,13 @@ export const HELP = `npm start: builds the portal if its sources changed, then s
   CONCURRENT_SESSIONS     off            sameType or all: a sign-in elsewhere ends the earlier ones
   DATABASE_POOL           10             connections to DATABASE_URL
   REMINDER_SECONDS        30             between two looks for reminders that are due
-  PORTAL_CONFIG                          JSON for the portal: brand, applicationEntries, footer, versionAppId, scope
+  PORTAL_CONFIG                          JSON for the portal: brand, applicationEntries, searchTargets, footer, …
   SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN     where text messages are handed over: POST {phone, text}
   PAYEE_NAME, PAYEE_BANK, PAYEE_ACCOUNT  the bank account that orders of the console are paid to
+  PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY      VAPID keys; without them a pair is made and kept in the database
+  PUSH_CONTACT                           mailto: or https: address that push services may write to
+  PUSH_ORIGINS                           push services outside the internet, comma-separated origins
+  PUSH_DELAY_SECONDS      3              in which a page may come back before its browser is told
   DIST_DIR                dist           folder of the built portal
   S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY
                                          keep attachments there instead of in DATA_DIR

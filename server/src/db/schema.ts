@@ -15,6 +15,7 @@ import type {
   PortalArticlesTable,
   VersionsTable,
 } from './schema/portal.ts';
+import type { PushKeysTable, PushSubscriptionsTable } from './schema/push.ts';
 import type {
   DisputesTable,
   PasskeyChallengesTable,
@@ -37,6 +38,7 @@ import type {
 import type { EditionsTable, ExpiryRemindersTable } from './schema/tenants.ts';
 import type {
   AttachmentsTable,
+  CalendarFeedsTable,
   NotificationsTable,
   TaskExecutorsTable,
   TaskFollowersTable,
@@ -81,6 +83,8 @@ export interface Database {
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
   disputes: DisputesTable;
+  push_keys: PushKeysTable;
+  push_subscriptions: PushSubscriptionsTable;
 
   // Bound to the tenant of the transaction, even for their owner (FORCE ROW LEVEL SECURITY).
   organization_units: OrganizationUnitsTable;
@@ -89,6 +93,7 @@ export interface Database {
   task_executors: TaskExecutorsTable;
   task_followers: TaskFollowersTable;
   attachments: AttachmentsTable;
+  calendar_feeds: CalendarFeedsTable;
   portal_articles: PortalArticlesTable;
   notice_reads: NoticeReadsTable;
   orders: OrdersTable;

@@ -11,12 +11,14 @@ export class FileAnswer {
   /** Seconds for which a browser may cache it; 0 for not at all. Private to the user unless `isPublic`. */
   readonly maxAge: number;
   readonly isPublic: boolean;
+  /** Names this very content: a reader who has it gets 304, and asks each time. */
+  readonly etag: string | undefined;
 
   constructor(
     content: Buffer | Readable,
     contentType: string,
     fileName: string,
-    options: { inline?: boolean; maxAge?: number; isPublic?: boolean } = {},
+    options: { inline?: boolean; maxAge?: number; isPublic?: boolean; etag?: string } = {},
   ) {
     this.content = content;
     this.contentType = contentType;
@@ -24,6 +26,7 @@ export class FileAnswer {
     this.inline = options.inline ?? false;
     this.maxAge = options.maxAge ?? 0;
     this.isPublic = options.isPublic ?? false;
+    this.etag = options.etag;
   }
 }
 

@@ -35,6 +35,8 @@ export interface Services {
   readonly endMemberSessions: (db: Db, userIds: readonly string[], now: Date) => Promise<void>;
   /** Sends text messages, once the transaction has committed; nobody waits for them, and a failure is logged. */
   readonly sendTexts: (messages: readonly TextMessage[]) => void;
+  /** A mark on a text that only this installation can make. */
+  readonly markOf: (text: string) => Promise<string>;
   /** Where attachments are kept. */
   readonly storage: FileStorage;
 }

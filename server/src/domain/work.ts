@@ -60,7 +60,7 @@ export function inTenantWork<T>(
 export function inUserWork<T>(
   database: AtriumDatabase,
   services: Services,
-  { tenantId, userId }: Session,
+  { tenantId, userId }: Pick<Session, 'tenantId' | 'userId'>,
   run: (work: UserWork) => Promise<T>,
 ): Promise<T> {
   return inTenantWork(database, services, tenantId, (work) => run({ ...work, userId }));

@@ -10,13 +10,29 @@ function contentDisposition(answer: FileAnswer): string {
   return `${answer.inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${full}`;
 }
 
-function sendFile(reply: FastifyReply, answer: FileAnswer): void {
-  const caching =
-    answer.maxAge > 0 ? `${answer.isPublic ? 'public' : 'private'}, max-age=${answer.maxAge}` : 'no-store';
+function cachingOf(answer: FileAnswer): string {
+  if (answer.maxAge > 0) return `${answer.isPublic ? 'public' : 'private'}, max-age=${answer.maxAge}`;
+  return answer.etag ? 'private, no-cache' : 'no-store';
+}
+
+/** Whether the request names this content among those its sender has (RFC 9110: compared weakly). */
+function isKnown(request: FastifyRequest, etag: string): boolean {
+  const known = String(request.headers['if-none-match'] ?? '').split(',');
+  return known.some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*');
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, answer: FileAnswer): void {
+  reply.header('Cache-Control', cachingOf(answer));
+  if (answer.etag) {
+    reply.header('ETag', answer.etag);
+    if (isKnown(request, answer.etag)) {
+      reply.status(304).send();
+      return;
+    }
+  }
   reply
     .header('Content-Type', answer.contentType)
     .header('Content-Disposition', contentDisposition(answer))
-    .header('Cache-Control', caching)
     .send(answer.content);
 }
 
@@ -29,7 +45,7 @@ export async function sendAnswer(
   isChecked: boolean,
 ): Promise<void> {
   if (answer instanceof FileAnswer) {
-    sendFile(reply, answer);
+    sendFile(request, reply, answer);
     return;
   }
   reply.header('Cache-Control', 'no-store');

@@ -49,6 +49,11 @@ export class Hub<User extends HubUser> implements ConnectionOwner<User> {
     return this.#registry.userCount;
   }
 
+  /** Whether the user has a ready connection in this process. */
+  hasUser(userKey: string): boolean {
+    return [...this.#registry.byUser(userKey)].length > 0;
+  }
+
   /** The ready connections; a new array each time. */
   connections(): HubConnectionInfo<User>[] {
     return [...this.#ready()].map(({ id, user, transport }) => ({

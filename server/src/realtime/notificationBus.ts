@@ -6,6 +6,7 @@ import type { AtriumDatabase, Db } from '../db/database.ts';
 import { toNotification } from '../domain/notifications/list.ts';
 import type { PublishedNotification, Services } from '../domain/services.ts';
 import { inTenantWork } from '../domain/work.ts';
+import type { PushDesk } from './pushDesk.ts';
 
 const CHANNEL = 'atrium_notifications';
 /** NOTIFY carries at most 8000 bytes; above this only the id is sent and the row is read again. */
@@ -16,6 +17,8 @@ const message = z.object({
   userId: z.string(),
   id: z.string(),
   notification: z.optional(notification),
+  /** The process that tells browsers of it if nobody has a page open; none where nobody wants that. */
+  teller: z.optional(z.string()),
 });
 type Message = z.infer<typeof message>;
 
@@ -31,15 +34,33 @@ export function userKeyOf(tenantId: string, userId: string): string {
   return `${tenantId}:${userId}`;
 }
 
-function payloadOf({ tenantId, userId, notification }: PublishedNotification): string {
-  const short: Message = { tenantId, userId, id: notification.id };
+function payloadOf({ tenantId, userId, notification }: PublishedNotification, teller: string | undefined): string {
+  const short: Message = { tenantId, userId, id: notification.id, teller };
   const full = JSON.stringify({ ...short, notification });
   return Buffer.byteLength(full) <= MAX_PAYLOAD_BYTES ? full : JSON.stringify(short);
 }
 
-/** Sends on commit of the writer's transaction, all in one statement; see `Services.publishNotifications`. */
-export async function publishNotifications(db: Db, events: readonly PublishedNotification[]): Promise<void> {
-  const payloads = events.map(payloadOf);
+/** Who of the recipients wants to be told of them while no page is open. */
+async function subscribersAmong(db: Db, events: readonly PublishedNotification[]): Promise<ReadonlySet<string>> {
+  const people = [...new Set(events.map(({ userId }) => userId))];
+  const rows = await db
+    .selectFrom('push_subscriptions')
+    .select(['tenant_id', 'user_id'])
+    .where((where) => where('user_id', '=', where.fn.any(sql.val<string[]>(people))))
+    .execute();
+  return new Set(rows.map((row) => userKeyOf(row.tenant_id, row.user_id)));
+}
+
+/** Sends on commit of the writer's transaction, all in one statement; see `Services.publishNotifications`. `teller`: see PushDesk. */
+export async function publishNotifications(
+  db: Db,
+  events: readonly PublishedNotification[],
+  teller?: string,
+): Promise<void> {
+  const subscribers = await subscribersAmong(db, events);
+  const payloads = events.map((event) =>
+    payloadOf(event, subscribers.has(userKeyOf(event.tenantId, event.userId)) ? teller : undefined),
+  );
   await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(db);
 }
 
@@ -55,12 +76,17 @@ export async function receiveNotifications(
   database: AtriumDatabase,
   services: Services,
   receivers: Receivers,
+  desk: Pick<PushDesk, 'id' | 'attend' | 'expect'>,
   onError: (error: unknown) => void,
 ): Promise<void> {
   const receive = async (payload: string): Promise<void> => {
     const event = message.parse(JSON.parse(payload));
     const argument = event.notification ?? (await load(database, services, event));
-    if (argument) receivers.send(userKeyOf(event.tenantId, event.userId), RECEIVE_NOTIFICATION, argument);
+    const userKey = userKeyOf(event.tenantId, event.userId);
+    if (argument) receivers.send(userKey, RECEIVE_NOTIFICATION, argument);
+    const { tenantId, userId, id, teller } = event;
+    if (teller === desk.id) desk.expect({ tenantId, userId, userKey, id });
+    else if (teller !== undefined) desk.attend({ userKey, id });
   };
   await database.listen(CHANNEL, (payload) => void receive(payload).catch(onError), receivers.restart);
 }

@@ -1,6 +1,7 @@
 import type { Route } from '../http/route.ts';
 import { accountRoutes } from './accounts.ts';
 import { aiChatRoutes } from './aiChat.ts';
+import { calendarFeedRoutes } from './calendarFeed.ts';
 import { companyRoutes } from './companies.ts';
 import { configurationRoutes } from './configuration.ts';
 import { consoleRoutes } from './console.ts';
@@ -12,6 +13,7 @@ import { orderRoutes } from './orders.ts';
 import { organisationRoutes } from './organisation.ts';
 import { ownSessionRoutes } from './ownSessions.ts';
 import { passkeyRoutes } from './passkeys.ts';
+import { pushRoutes } from './push.ts';
 import { qrRoutes } from './qrSignIn.ts';
 import { reauthenticationRoutes } from './reauthentication.ts';
 import { referenceRoutes } from './reference.ts';
@@ -36,8 +38,10 @@ export const allRoutes: readonly Route[] = [
   ...secondStepRoutes,
   ...passkeyRoutes,
   ...notificationRoutes,
+  ...pushRoutes,
   ...taskRoutes,
   ...scheduleRoutes,
+  ...calendarFeedRoutes,
   ...workbenchRoutes,
   ...organisationRoutes,
   ...homePortalRoutes,

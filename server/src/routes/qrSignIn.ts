@@ -1,3 +1,4 @@
+import { answerQrCode, scanQrCode } from '../../../contract/codeScan.ts';
 import * as calls from '../../../contract/qrSignIn.ts';
 import { signInByQr } from '../auth/codeSignIn.ts';
 import { deviceOf } from '../auth/device.ts';
@@ -24,8 +25,8 @@ export const qrRoutes: readonly Route[] = [
   route(calls.requestQrCodeToken, { binding: 'open', failures: 'oauth' }, ({ params, body, request, auth }) =>
     signInByQr(auth, body, params.code, attemptOf(request, body.client_id)),
   ),
-  route(calls.scanQrCode, OPEN, ({ params, session, auth }) => scanQr(auth, params.code, session.accountId)),
-  route(calls.answerQrCode, OPEN, ({ params, body, session, auth }) =>
+  route(scanQrCode, OPEN, ({ params, session, auth }) => scanQr(auth, params.code, session.accountId)),
+  route(answerQrCode, OPEN, ({ params, body, session, auth }) =>
     answerQr(auth, params.code, session.accountId, body.isGranted),
   ),
 ];

@@ -1,7 +1,8 @@
+import { readDimensionalCode } from '../../../contract/codeScan.ts';
 import { generateDimensionalCode } from '../../../contract/dimensionalCode.ts';
 import { getEnum, listAreas } from '../../../contract/reference.ts';
 import { getNewerVersion } from '../../../contract/versions.ts';
-import { dimensionalCode } from '../domain/dimensionalCode.ts';
+import { dimensionalCode, readCode } from '../domain/dimensionalCode.ts';
 import { newerVersion } from '../domain/portal/versions.ts';
 import { listAreas as areas } from '../domain/reference/areas.ts';
 import { readEnum } from '../domain/reference/enums.ts';
@@ -22,4 +23,5 @@ export const referenceRoutes: readonly Route[] = [
     }),
   ),
   route(generateDimensionalCode, async ({ work, body }) => ({ content: await dimensionalCode(work, body) })),
+  route(readDimensionalCode, ({ body, services }) => readCode(services, body.content)),
 ];

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +14,8 @@ import type { SharePages } from './sharePages.ts';
 const ASSETS = '/assets/';
 /** Keeps a page for the time without a network (decision 0011). */
 const WORKER = '/serviceWorker.js';
+/** What a browser that installs the portal wants to know of it (decision 0024). */
+const MANIFEST = '/manifest.webmanifest';
 
 /** A description for programmers, which its ending would pass off as a film. */
 const TYPES = /\.d\.ts$/;
@@ -25,6 +27,12 @@ async function plainFiles(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
     .filter((name) => !/\/\.|\.(br|gz)$|^\/index\.html$/.test(name))
     .filter((name) => !name.startsWith(ASSETS) && !name.startsWith(`${MICRO_ROOT}/`));
+}
+
+/** The manifest under the name that the portal has here. */
+async function namedManifest(folder: string, name: string): Promise<string> {
+  const manifest: unknown = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'));
+  return JSON.stringify(Object.assign({}, manifest, { name, short_name: name }));
 }
 
 /**
@@ -53,10 +61,12 @@ export async function servePortal(
     return reply.sendFile(path.slice(1));
   });
   for (const name of await plainFiles(config.distDir)) {
+    const manifest = name === MANIFEST && page ? await namedManifest(config.distDir, page.brand) : undefined;
     fastify.get(encodeURI(name), (_request, reply) => {
       if (name === WORKER) asWorker(reply);
       else if (!name.endsWith('.html')) asFile(reply);
       reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding, Origin');
+      if (manifest !== undefined) return reply.type('application/manifest+json').send(manifest);
       if (!TYPES.test(name)) return reply.sendFile(name.slice(1));
       return reply.type('text/plain; charset=utf-8').sendFile(name.slice(1), { contentType: false });
     });

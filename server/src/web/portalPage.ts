@@ -35,6 +35,7 @@ export class PortalPage {
       apiBase: '',
       clientId: config.clientId,
       clientSecret: config.clientSecret,
+      ...(config.demo && { demo: true }),
       ...extra,
       ...config.portal,
     };

@@ -9,6 +9,7 @@ const EXACT = new Set([
   '/notMe',
   '/404',
   '/loading-page',
+  '/scan',
 ]);
 const PREFIXES = ['/company', '/companyShare', '/child', '/console', '/redirect', '/replay'];
 

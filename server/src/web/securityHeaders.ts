@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-const COZE_ORIGINS = ['https://lf-cdn.coze.cn', 'https://api.coze.cn'];
 const ONE_YEAR = 31_536_000;
 
 /** For anything but documents: nothing in it may load, run or be framed if it is opened as a page. */
@@ -9,18 +8,33 @@ const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** Headers that only mean something for a document; on every script and font they would cost a kilobyte each. */
 const DOCUMENT_HEADERS = ['X-Frame-Options', 'Cross-Origin-Opener-Policy', 'Permissions-Policy'] as const;
 
-function policyOf(config: Config, others: readonly string[], base: "'none'" | "'self'"): string {
-  const sources = (...own: string[]) => [...own, ...others].join(' ');
+/** Other sites that a page may use, beyond this origin. */
+interface Others {
+  readonly asked: readonly string[];
+  readonly pictures: readonly string[];
+}
+const NOBODY: Others = { asked: [], pictures: [] };
+
+/** The chat service and the picture of its bot, if they are configured. */
+function chatOf({ coze }: Config): Others {
+  if (!coze) return NOBODY;
+  const logo = URL.canParse(coze.logo) ? [new URL(coze.logo).origin] : [];
+  return { asked: [new URL(coze.apiBase).origin], pictures: logo };
+}
+
+function policyOf(config: Config, { asked, pictures }: Others, base: "'none'" | "'self'"): string {
+  const sources = (...own: string[]) => own.join(' ');
   return [
     "default-src 'self'",
     `script-src ${sources("'self'")}`,
     // The component library writes its styles into the page.
     `style-src ${sources("'self'", "'unsafe-inline'")}`,
-    `img-src ${sources("'self'", 'data:', 'blob:')}`,
+    `img-src ${sources("'self'", 'data:', 'blob:', ...pictures)}`,
     `font-src ${sources("'self'", 'data:')}`,
-    `connect-src ${sources("'self'", ...(config.publicUrl ? [config.publicUrl.replace(/^http/, 'ws')] : []))}`,
+    `connect-src ${sources("'self'", ...(config.publicUrl ? [config.publicUrl.replace(/^http/, 'ws')] : []), ...asked)}`,
     // Business applications lie on this origin.
     `frame-src ${sources("'self'")}`,
+    `manifest-src ${sources("'self'")}`,
     "object-src 'none'",
     `base-uri ${base}`,
     "form-action 'self'",
@@ -42,18 +56,19 @@ export function asWorker(reply: FastifyReply): FastifyReply {
 /** Gives a page of a business application its policy, which the strictest portal needs and any build can live with. */
 export function asApplication(reply: FastifyReply, config: Config): FastifyReply {
   // A page may name the folder it lies in (`<base href>`).
-  return reply.header('Content-Security-Policy', policyOf(config, [], "'self'"));
+  return reply.header('Content-Security-Policy', policyOf(config, NOBODY, "'self'"));
 }
 
 /** Puts the security headers on every answer, including the hub's and failures. */
 export function addSecurityHeaders(fastify: FastifyInstance, config: Config): void {
   const headers: Record<string, string> = {
-    'Content-Security-Policy': policyOf(config, config.coze ? COZE_ORIGINS : [], "'none'"),
+    'Content-Security-Policy': policyOf(config, chatOf(config), "'none'"),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'SAMEORIGIN',
     'Referrer-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    // The camera scans codes (/scan); nothing in a frame or of another origin gets it.
+    'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
     ...(config.publicUrl.startsWith('https:') && {
       'Strict-Transport-Security': `max-age=${ONE_YEAR}; includeSubDomains`,
     }),

@@ -34,6 +34,8 @@ export interface TapeDesk {
   readonly checkTape: (segment: number) => Promise<LogCheck>;
   /** Everything as a file, under a blob address. */
   readonly fileOfTape: () => Promise<string>;
+  /** A report with everything in it (`recording`: gzip, base64), under a blob address. */
+  readonly fileOfReport: (report: object) => Promise<string>;
   /** Forgets everything that was recorded until now. */
   readonly forgetTape: () => Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApplicationModule } from '../../constants/applications.ts';
 import { DEFAULTS } from '../../constants/limits.ts';
+import type { OutsideScope } from '../../constants/searchScopes.ts';
 import { scoped } from '../../lib/scope.ts';
 import { firstVersionStored, putOffRemembered, upgradeAccepted } from '../versionUpgrade/versionUpgradeEvents.ts';
 
@@ -23,7 +24,11 @@ export interface BrandConfiguration {
   loginPath?: string | undefined;
   /** Where the files of an application are (`entryBaseOf`). */
   applicationEntries: Partial<Record<ApplicationModule, string | null>>;
+  /** Where the search leads outside; a scope without one is not offered. */
+  searchTargets?: Partial<Record<OutsideScope, string | undefined>>;
   footer: FooterConfiguration;
+  /** A demo: a phone can be played in a second window. */
+  demo?: boolean;
 }
 interface BrandState {
   versionNo: string;
@@ -40,6 +45,8 @@ const initialState: BrandState = {
   loginPath: null,
   configuration: { name: 'Atrium', applicationEntries: {}, footer: {} },
 };
+
+const NO_TARGETS: NonNullable<BrandConfiguration['searchTargets']> = {};
 
 function storeVersion(state: BrandState, { payload }: PayloadAction<string>): void {
   state.versionNo = payload;
@@ -73,6 +80,8 @@ const slice = createSlice({
     selectLoginPath: (state) => state.loginPath,
     selectBrandTitle: (state) => state.configuration.name,
     selectApplicationEntries: (state) => state.configuration.applicationEntries,
+    selectSearchTargets: (state) => state.configuration.searchTargets ?? NO_TARGETS,
+    selectIsDemo: (state) => state.configuration.demo === true,
     selectFooter: (state) => state.configuration.footer,
   },
 });
@@ -86,5 +95,7 @@ export const {
   selectLoginPath,
   selectBrandTitle,
   selectApplicationEntries,
+  selectSearchTargets,
+  selectIsDemo,
   selectFooter,
 } = slice.selectors;

@@ -17,8 +17,12 @@ export interface FormerCompany {
 }
 
 // These events are kept apart from the slice, since session, company and permissions listen to them too.
-/** `tenantId` names the company that the person came for: it is picked beforehand. */
-export const chooserOpened = createAction<{ action: SwitchAction; tenantId?: string }>('companySwitch/chooserOpened');
+/**
+ * `tenantId` names the company that the person came for: it is picked beforehand. `to`: the page there that they came for.
+ */
+export const chooserOpened = createAction<{ action: SwitchAction; tenantId?: string; to?: string }>(
+  'companySwitch/chooserOpened',
+);
 export const companiesLoaded = createAction<{ action: SwitchAction; companies: Company[] }>(
   'companySwitch/companiesLoaded',
 );

@@ -13,6 +13,8 @@ interface CompanySwitchState {
   pickedId: string | null;
   /** The company that is picked as soon as it is listed, if it can be. */
   wantedId: string | null;
+  /** The page of that company that is to be shown; the workbench if null. */
+  to: string | null;
   listFailed: boolean;
 }
 
@@ -22,6 +24,7 @@ const initialState: CompanySwitchState = {
   companies: [],
   pickedId: null,
   wantedId: null,
+  to: null,
   listFailed: false,
 };
 
@@ -34,6 +37,7 @@ const reducer = createReducer(initialState, (builder) =>
       ...initialState,
       action: payload.action,
       wantedId: payload.tenantId ?? null,
+      to: payload.to ?? null,
     }))
     .addCase(events.companiesLoaded, (state, { payload }) => {
       state.companies = payload.companies;
@@ -71,6 +75,9 @@ export const selectSwitchAction = (state: Slice) => state.companySwitch.action;
 export const selectListFailed = (state: Slice) => state.companySwitch.listFailed;
 export const selectCompanies = (state: Slice) => state.companySwitch.companies;
 export const selectPickedId = (state: Slice) => state.companySwitch.pickedId;
+/** The page that the person came for, if it is in the company that is picked. */
+export const selectSwitchTarget = ({ companySwitch: { to, wantedId, pickedId } }: Slice) =>
+  wantedId === pickedId ? to : null;
 export const selectPickedCompany = createSelector([selectCompanies, selectPickedId], (companies, id) =>
   companies.find((company) => company.tenantId === id),
 );

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { LIMITS } from '../../constants/limits.ts';
 import { scoped } from '../../lib/scope.ts';
 import { userStored } from '../companySwitch/companySwitchEvents.ts';
 
@@ -9,8 +10,10 @@ interface DeviceState {
   rememberedAccount: string | null;
   /** The company entered last from here, picked beforehand at the next sign-in. Kept in local storage. */
   lastTenantId: string | null;
+  /** Accounts that have been shown round here, the newest first. Kept in local storage. */
+  tourSeen: string[] | null;
 }
-const initialState: DeviceState = { fingerprint: null, rememberedAccount: null, lastTenantId: null };
+const initialState: DeviceState = { fingerprint: null, rememberedAccount: null, lastTenantId: null, tourSeen: null };
 
 const slice = createSlice({
   name: 'device',
@@ -23,6 +26,9 @@ const slice = createSlice({
     accountRemembered(state, { payload }: PayloadAction<string | null>) {
       state.rememberedAccount = payload;
     },
+    tourShown(state, { payload }: PayloadAction<string>) {
+      state.tourSeen = [payload, ...(state.tourSeen ?? [])].slice(0, LIMITS.toursRemembered);
+    },
   },
   extraReducers: (builder) =>
     builder.addCase(userStored, (state, { payload }) => {
@@ -32,9 +38,10 @@ const slice = createSlice({
     selectFingerprint: (state) => state.fingerprint,
     selectRememberedAccount: (state) => state.rememberedAccount,
     selectLastTenantId: (state) => state.lastTenantId,
+    selectTourSeen: (state) => state.tourSeen,
   },
 });
 
-export const { fingerprintMade, accountRemembered } = slice.actions;
+export const { fingerprintMade, accountRemembered, tourShown } = slice.actions;
 export const deviceReducer = scoped('device', slice.reducer);
-export const { selectFingerprint, selectRememberedAccount, selectLastTenantId } = slice.selectors;
+export const { selectFingerprint, selectRememberedAccount, selectLastTenantId, selectTourSeen } = slice.selectors;

@@ -2,7 +2,7 @@ import { PATHS } from '../../constants/paths.ts';
 
 /**
  * The forms whose typed texts are kept, with the fields that are restored after a reload (TODO-8, decision 0007). Those of
- * the account screens are forgotten when their page is left. Those without a path, in the console, outlive it: until they
+ * the account screens are forgotten when their page is left. Those without a path, in the console and in dialogs, outlive it: until they
  * are sent or discarded, or the company or the session ends. Fields not named here stay in the form and are lost with it:
  * a password, its repetition, a code.
  */
@@ -33,6 +33,7 @@ export const KEPT_FORMS = {
   reauthentication: { path: null, kept: [] },
   secondStep: { path: null, kept: [] },
   passkey: { path: null, kept: [] },
+  problemReport: { path: null, kept: ['words'] },
   newOrder: { path: null, kept: ['months', 'users'] },
 } as const satisfies Record<string, { readonly path: string | null; readonly kept: readonly string[] }>;
 

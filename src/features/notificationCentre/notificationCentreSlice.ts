@@ -6,11 +6,14 @@ import { governed } from '../../lib/machine.ts';
 import { addPagedResource, definePagedResource } from '../../lib/pagedResource.ts';
 import { emptyPaged, itemPrepended, type Page, type Paged } from '../../lib/paging.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
+import { type KeptUnread, keptUnreadChanged } from '../keptUnread/keptUnreadSlice.ts';
 import * as dialog from '../notificationDialog/notificationDialogSlice.ts';
+import { quietBegan, quietEnded } from '../quiet/quietEvents.ts';
 import { notificationReceived } from '../realtime/realtimeEvents.ts';
+import { withKept } from './keptCounts.ts';
 import { notificationCentreMachine } from './notificationCentreMachine.ts';
 import { dropModule, isHeld, keepPopups, noPopups, type PopupHold, type Popups, popUp } from './notificationPopups.ts';
-import { clickOf } from './notificationProperties.ts';
+import { clickOf, mayInterrupt } from './notificationProperties.ts';
 
 /** Which notifications of the open module are shown. */
 export type NotificationFilter = 'all' | 'unread';
@@ -29,6 +32,10 @@ interface NotificationCentreState extends Popups {
   moduleName: string | null;
   filter: NotificationFilter;
   lists: Record<NotificationFilter, Paged<Notification>>;
+  /** What the person keeps as unread on this device (sagas/keptUnread.ts). */
+  kept: KeptUnread[];
+  /** Nothing pops up but what is urgent (sagas/quiet.ts). */
+  isQuiet: boolean;
   /** The notification whose code is shown. */
   scanned: Notification | null;
 }
@@ -40,6 +47,8 @@ const initialState: NotificationCentreState = {
   moduleName: null,
   filter: 'all',
   lists: emptyLists(),
+  kept: [],
+  isQuiet: false,
   scanned: null,
   ...noPopups(),
   shownIds: [],
@@ -81,6 +90,8 @@ const slice = createSlice({
       state.status = 'qrCode';
       state.scanned = payload;
     },
+    /** Kept as unread, or no longer. */
+    unreadToggled(_, __: PayloadAction<Notification>) {},
     notificationBackPressed(state) {
       state.scanned = null;
     },
@@ -114,7 +125,17 @@ const slice = createSlice({
       .addCase(notificationReceived, (state, { payload }) => {
         if (payload.moduleName === state.moduleName)
           for (const list of [state.lists.all, state.lists.unread]) itemPrepended(list, payload);
-        popUp(state, payload);
+        popUp(state, payload, mayInterrupt(state.isQuiet, payload));
+      })
+      .addCase(keptUnreadChanged, (state, { payload }) => {
+        state.kept = payload.kept;
+      })
+      .addCase(quietBegan, (state) => {
+        state.isQuiet = true;
+        keepPopups(state, (popup) => mayInterrupt(true, popup));
+      })
+      .addCase(quietEnded, (state) => {
+        state.isQuiet = false;
       })
       // Counts are replaced, also by zero: a merge could only grow.
       .addCase(moduleSummary.loaded, (state, { payload }) => {
@@ -146,7 +167,11 @@ const slice = createSlice({
     });
   },
   selectors: {
-    selectSummary: (state) => state.summary,
+    selectSummary: createSelector(
+      [(state: NotificationCentreState) => state.summary, (state: NotificationCentreState) => state.kept],
+      withKept,
+    ),
+    selectIsKept: ({ kept }, id: string) => kept.some((one) => one.id === id),
     selectCentreView: (state) => state.status,
     selectOrder: (state) => state.order,
     selectModuleName: (state) => state.moduleName,
@@ -154,6 +179,7 @@ const slice = createSlice({
     selectNotifications: (state) => state.lists[state.filter],
     selectNotificationsOf: listOf,
     selectScanned: (state) => state.scanned,
+    selectIsQuiet: (state) => state.isQuiet,
     selectPopups: (state) => state.popups,
     selectMorePopups: (state) => state.morePopups,
     selectMoreModule: (state) => state.moreModule,
@@ -164,11 +190,13 @@ const slice = createSlice({
 
 /**
  * Those the server counts as unread, and those that were unread when the module was opened: opening it has marked them
- * read, but the person has not looked through them yet.
+ * read, but the person has not looked through them yet. What is kept as unread is among them.
  */
-function withKnownUnread({ lists }: NotificationCentreState, page: Page<Notification>): Page<Notification> {
+function withKnownUnread({ lists, kept }: NotificationCentreState, page: Page<Notification>): Page<Notification> {
   const ids = new Set(page.items.map(({ id }) => id));
-  const known = lists.all.items.filter(({ id, state }) => state === 0 && !ids.has(id));
+  const known = lists.all.items.filter(
+    ({ id, state }) => !ids.has(id) && (state === 0 || kept.some((one) => one.id === id)),
+  );
   const items = [...page.items, ...known].sort((a, b) => b.creationTime.localeCompare(a.creationTime));
   return { items, totalCount: page.totalCount + known.length };
 }
@@ -177,6 +205,7 @@ export const {
   moduleOpened,
   filterChosen,
   notificationPressed,
+  unreadToggled,
   notificationBackPressed,
   moduleRead,
   moduleReadElsewhere,
@@ -190,11 +219,13 @@ export const {
 export const notificationCentreReducer = governed(notificationCentreMachine, slice.reducer);
 export const {
   selectSummary,
+  selectIsKept,
   selectCentreView,
   selectModuleName,
   selectFilter,
   selectNotifications,
   selectNotificationsOf,
+  selectIsQuiet,
   selectScanned,
   selectPopups,
   selectMorePopups,

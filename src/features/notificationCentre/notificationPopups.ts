@@ -24,10 +24,14 @@ export const noPopups = (): Omit<Popups, 'shownIds'> => ({
   heldBy: { pointer: false, focus: false },
 });
 
-/** The same notification never pops up twice, not even when a second tab or a reconnect delivers it again. */
-export function popUp(state: Popups, notification: Notification): void {
+/**
+ * The same notification never pops up twice, not even when a second tab or a reconnect delivers it again; nor afterwards if
+ * it came while it might not.
+ */
+export function popUp(state: Popups, notification: Notification, isAllowed: boolean): void {
   if (state.shownIds.includes(notification.id)) return;
   state.shownIds = [notification.id, ...state.shownIds].slice(0, LIMITS.rememberedPopups);
+  if (!isAllowed) return;
   if (state.popups.length < LIMITS.popups) {
     state.popups.unshift(notification);
     return;

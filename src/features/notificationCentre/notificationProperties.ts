@@ -70,6 +70,20 @@ export function clickOf(notification: Notification): NotificationClick {
   return { kind: 'scan', businessId: id ?? notification.id };
 }
 
+/** The importance of §3 from which something may interrupt in spite of a do-not-disturb: urgent. */
+const URGENT = 2;
+
+/** Whether a notification is about something urgent (`degreeType` 2 or 3). */
+function isUrgent(notification: Notification): boolean {
+  const read = propertiesOf(notification);
+  const degree = read.ok ? read.app['degreeType'] : undefined;
+  return typeof degree === 'number' && degree >= URGENT;
+}
+
+/** Whether a notification may interrupt: popup, sound and notification of the browser; it is counted in any case. */
+export const mayInterrupt = (isQuiet: boolean, notification: Notification): boolean =>
+  !isQuiet || isUrgent(notification);
+
 /** Modules whose messages ask somebody for an answer; those of the others say what has happened. */
 const ASKING: readonly string[] = ['BPM', 'HCM', 'OA'];
 

@@ -71,3 +71,7 @@ export function searchWith(
   const own = new URLSearchParams({ [panel]: PANELS[address.tab], ...(address.place && { [place]: address.place }) });
   return `${others || '?'}${others && '&'}${own}`;
 }
+
+/** The workbench with the dialog open at a place. */
+export const dialogPath = (address: DialogAddress): string =>
+  PATHS.workbench + searchWith({ pathname: PATHS.workbench, search: '' }, address);

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { TaskListName, UserTask } from '../../../contract/tasks.ts';
 import { governed } from '../../lib/machine.ts';
+import type { ChosenPerson } from '../selectPerson/selectPersonEvents.ts';
 import { notificationDialogMachine } from './notificationDialogMachine.ts';
 
 /** 1 notifications, 2 to-dos, 3 schedules (§2). */
@@ -8,7 +9,8 @@ export type DialogTab = 1 | 2 | 3;
 /** What tab 2 is asked to show when it is opened. */
 export type TodoIntent =
   | { kind: 'list'; list: TaskListName }
-  | { kind: 'create' }
+  /** `people`: whom it is for, instead of the person themselves. */
+  | { kind: 'create'; people?: ChosenPerson[] }
   | { kind: 'edit'; id: string }
   /** `list` is the list it was found in, `from` where the way back leads instead. */
   | { kind: 'detail'; id: string; list?: TaskListName; from?: 'notifications' }

@@ -14,6 +14,7 @@ const CHILD_TITLES: Partial<Record<ApplicationModule, string>> = {
 /** The catalogue key of the area's title, or null if the brand title is shown (RTE-5, specification §2). */
 export function areaTitleKey(pathname: string): string | null {
   if (pathname === PATHS.workbench) return 'routing:workbench';
+  if (pathname === PATHS.scan) return 'routing:scan';
   const child = childPage(pathname);
   if (child) return CHILD_TITLES[child.module] ?? null;
   if (isUnder(pathname, PATHS.console)) return 'routing:console';

@@ -3,8 +3,11 @@ import type { DayItem, MonthEntry } from '../../../contract/schedules.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { governed } from '../../lib/machine.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
-import { taskDeleted, taskSaved } from '../task/taskSlice.ts';
+import { deletionConfirmed, taskDeleted, taskSaved } from '../task/taskSlice.ts';
 import { type CalendarStatus, scheduleCalendarMachine } from './scheduleCalendarMachine.ts';
+
+/** What leads out of this calendar and into it: the menu of both, the feed's dialog, the import's. */
+export type Exchange = 'menu' | 'feed' | 'import';
 
 interface ScheduleCalendarState {
   /** What the calendar of the notification dialog shows (§4). */
@@ -22,6 +25,8 @@ interface ScheduleCalendarState {
   lastSchedule: string | null;
   /** Whether the month picker is open, and the year it shows. */
   pickerYear: number | null;
+  /** What of the exchange with other calendars is open (src/areas/calendarExchange.ts). */
+  exchange: Exchange | null;
 }
 const initialState: ScheduleCalendarState = {
   status: 'closed',
@@ -32,6 +37,7 @@ const initialState: ScheduleCalendarState = {
   lastAt: null,
   lastSchedule: null,
   pickerYear: null,
+  exchange: null,
 };
 
 /** The schedules of a day, which is the key. */
@@ -78,6 +84,20 @@ const slice = createSlice({
       state.pickerYear = null;
     },
 
+    /** The person wants to exchange events with other calendars. */
+    exchangePressed() {},
+    exchangeShown(state, { payload }: PayloadAction<Exchange>) {
+      state.pickerYear = null;
+      state.exchange = payload;
+    },
+    exchangeClosed(state) {
+      state.exchange = null;
+    },
+    /** Its menu lost the focus, perhaps to what was chosen in it, which stays. */
+    exchangeMenuLeft(state) {
+      if (state.exchange === 'menu') state.exchange = null;
+    },
+
     // Governed by the machine.
     calendarOpened(state, { payload }: PayloadAction<string>) {
       choose(state, payload);
@@ -109,7 +129,12 @@ const slice = createSlice({
     calendarPressed() {},
   },
   extraReducers: (builder) => {
-    builder.addCase(taskSaved, dropOtherMonths).addCase(taskDeleted, dropOtherMonths);
+    builder
+      .addCase(taskSaved, dropOtherMonths)
+      .addCase(taskDeleted, dropOtherMonths)
+      .addCase(deletionConfirmed, ({ dayItems }, { payload: { id } }) => {
+        dayItems.data = dayItems.data?.filter((item) => item.id !== id) ?? null;
+      });
     addResource(
       builder,
       daySchedules,
@@ -136,6 +161,7 @@ const slice = createSlice({
     selectMonthBusy: ({ months, cursor }) =>
       ['loading', 'reloading'].includes(months[monthOf(cursor) ?? '']?.status ?? ''),
     selectPickerYear: (state) => state.pickerYear,
+    selectExchange: (state) => state.exchange,
   },
 });
 
@@ -143,6 +169,10 @@ export const {
   pickerOpened,
   pickerYearTurned,
   pickerClosed,
+  exchangePressed,
+  exchangeShown,
+  exchangeClosed,
+  exchangeMenuLeft,
   calendarOpened,
   cursorMoved,
   dayOpened,
@@ -172,4 +202,5 @@ export const {
   selectShownMonth,
   selectMonthBusy,
   selectPickerYear,
+  selectExchange,
 } = slice.selectors;

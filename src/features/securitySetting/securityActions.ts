@@ -30,5 +30,8 @@ const WORDS: Readonly<Record<SecurityAction, true>> = {
   PasskeyRemoved: true,
   ChangeDisputed: true,
   MembersExported: true,
+  CalendarFeedMade: true,
+  CalendarFeedRenewed: true,
+  CalendarFeedDisabled: true,
 };
 export const SECURITY_ACTIONS = Object.keys(WORDS) as SecurityAction[];

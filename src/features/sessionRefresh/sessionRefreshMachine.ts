@@ -7,7 +7,12 @@ export const sessionRefreshMachine = defineMachine('sessionRefresh', {
   transitions: {
     idle: { unauthorisedReceived: 'refreshing' },
     // Without an answer it is unknown whether the session is over: the next 401 asks again.
-    refreshing: { refreshSucceeded: 'refreshed', refreshFailed: 'expired', refreshUnanswered: 'idle' },
+    refreshing: {
+      refreshSucceeded: 'refreshed',
+      refreshFailed: 'expired',
+      refreshUnanswered: 'idle',
+      refreshedUnseen: 'idle',
+    },
     // The page reloads or leaves; further 401s from calls under way change nothing. A page that stays for now asks anew.
     refreshed: { 'reload/pageReloadHeld': 'idle' },
     expired: { leftForLogin: 'idle' },

@@ -9,14 +9,22 @@ interface SessionRefreshState {
   /** Something that the person did was refused with the token: the server has not done it, and nothing repeats it. */
   deedLost: boolean;
 }
+interface Refusal {
+  session: SessionKind;
+  refusedToken: string | null;
+  unasked?: boolean;
+}
 const initialState: SessionRefreshState = { status: 'idle', deedLost: false };
 
 const slice = createSlice({
   name: 'sessionRefresh',
   initialState,
   reducers: {
-    /** `refusedToken` is the header value that got the 401; masked in every log. */
-    unauthorisedReceived(_state, _action: PayloadAction<{ session: SessionKind; refusedToken: string | null }>) {},
+    /**
+     * `refusedToken` is the header value that got the 401; masked in every log. `unasked` where nothing that the person
+     * sees was refused: then the page goes on with the new token.
+     */
+    unauthorisedReceived(_state, _action: PayloadAction<Refusal>) {},
     deedRefused(state) {
       state.deedLost = true;
     },
@@ -27,6 +35,7 @@ const slice = createSlice({
     refreshSucceeded() {},
     refreshFailed() {},
     refreshUnanswered() {},
+    refreshedUnseen() {},
     leftForLogin() {},
   },
   selectors: { selectRefreshStatus: (state) => state.status, selectDeedLost: (state) => state.deedLost },
@@ -39,6 +48,7 @@ export const {
   refreshSucceeded,
   refreshFailed,
   refreshUnanswered,
+  refreshedUnseen,
   leftForLogin,
 } = slice.actions;
 export const sessionRefreshReducer = governed(sessionRefreshMachine, slice.reducer);

@@ -1,6 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULTS } from '../../constants/limits.ts';
+import type { Shortcut } from '../../constants/shortcuts.ts';
 import { scoped } from '../../lib/scope.ts';
+import type { DoNotDisturb, QuietHours } from '../quiet/quietTime.ts';
 
 export const LANGUAGES = ['zh-CN', 'en-US'] as const;
 export const STYLES = ['default', 'light', 'dark'] as const;
@@ -23,6 +25,17 @@ export interface Settings {
   menuLayout: (typeof MENU_LAYOUTS)[number];
   /** Whether this browser keeps a log of what happens, for whoever is to find a fault (decision 0020). */
   recordActions: boolean;
+  /** Nothing interrupts until then (features/quiet); null does not apply. */
+  doNotDisturb: DoNotDisturb | null;
+  quietHours: QuietHours | null;
+  /** A sound for new notifications. */
+  sound: boolean;
+  /** Notifications of the browser while the portal is in the background. */
+  browserNotifications: boolean;
+  /** Notifications of the browser while no tab is open (sagas/push.ts). */
+  webPush: boolean;
+  /** Keys of the shell that this person does not want. */
+  shortcutsOff: Shortcut[];
 }
 interface SettingsState {
   settings: Settings;
@@ -41,6 +54,12 @@ const initialState: SettingsState = {
     logo: true,
     menuLayout: 'side',
     recordActions: true,
+    doNotDisturb: null,
+    quietHours: null,
+    sound: false,
+    browserNotifications: false,
+    webPush: false,
+    shortcutsOff: [],
   },
 };
 

@@ -1,13 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { SearchScope } from '../../constants/searchScopes.ts';
 import { scoped } from '../../lib/scope.ts';
 import { applicationStored } from '../applications/applicationsSlice.ts';
-import { chooserOpened } from '../companySwitch/companySwitchEvents.ts';
+import { chooserOpened, switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
 import { childPage } from '../routing/pages.ts';
 import { locationChanged } from '../routing/routingSlice.ts';
 import { sessionCleared } from '../session/sessionSlice.ts';
 
 /**
- * What can open from the header or above the bottom bar, the menu of the page tab with a path, and a group of the menu
+ * What can open from the header, the dialog's head or above the bottom bar, the menu of the page tab with a path, and a group of the menu
  * where that is on top; one at a time.
  */
 export type PopoverName =
@@ -17,6 +18,7 @@ export type PopoverName =
   | 'settings'
   | 'structure'
   | 'help'
+  | 'dialogHelp'
   | `tab:${string}`
   | `menu:${string}`;
 /** A popover opened by hovering closes when the pointer leaves; a pressed one stays until it is dismissed. */
@@ -31,6 +33,15 @@ interface ShellState {
   applicationsWanted: boolean;
   /** The log of what happened is being looked at (sagas/actionLog.ts). */
   actionLogShown: boolean;
+  /** What lies over the page: the search, or the list of keys (sagas/palette.ts). */
+  palette: 'search' | 'keys' | null;
+  /** Where the search looks (HDR-2). */
+  searchScope: SearchScope;
+  /** The AI chat can be opened (sagas/aiChat.ts), and is open. */
+  chatOffered: boolean;
+  chatShown: boolean;
+  /** The browser can be told of notifications while no tab is open (sagas/push.ts). */
+  pushOffered: boolean;
   /** Blob address of the person's picture; null without one (HDR-7). */
   picture: string | null;
 }
@@ -40,12 +51,33 @@ const initialState: ShellState = {
   openedBy: 'press',
   applicationsWanted: false,
   actionLogShown: false,
+  palette: null,
+  searchScope: 'all',
+  chatOffered: false,
+  chatShown: false,
+  pushOffered: false,
   picture: null,
 };
+
+function closePalette(state: ShellState): void {
+  state.palette = null;
+}
 
 function closePopover(state: ShellState): void {
   state.popover = null;
   state.openedBy = 'press';
+}
+
+function closeAll(state: ShellState): void {
+  closePopover(state);
+  closePalette(state);
+}
+
+/** Who leaves the shell or the company leaves the chat; what flows offer there is offered anew. */
+function withdrawOffers(state: ShellState): void {
+  state.pushOffered = false;
+  state.chatOffered = false;
+  state.chatShown = false;
 }
 
 const slice = createSlice({
@@ -57,6 +89,7 @@ const slice = createSlice({
     },
     shellClosed(state) {
       state.open = false;
+      withdrawOffers(state);
     },
     popoverOpened(state, { payload }: PayloadAction<{ name: PopoverName; by: PopoverOpening }>) {
       state.popover = payload.name;
@@ -76,8 +109,32 @@ const slice = createSlice({
       closePopover(state);
       state.actionLogShown = true;
     },
+    chatOffered(state) {
+      state.chatOffered = true;
+    },
+    pushOffered(state) {
+      state.pushOffered = true;
+    },
+    chatToggled(state) {
+      if (state.chatOffered) closePopover(state);
+      state.chatShown = state.chatOffered && !state.chatShown;
+    },
     actionLogClosed(state) {
       state.actionLogShown = false;
+    },
+    /** With a scope, the search looks there from now on. */
+    searchOpened(state, { payload = state.searchScope }: PayloadAction<SearchScope | undefined>) {
+      closePopover(state);
+      state.palette = 'search';
+      state.searchScope = payload;
+    },
+    keysOpened(state) {
+      closePopover(state);
+      state.palette = 'keys';
+    },
+    paletteClosed: closePalette,
+    searchScopeChosen(state, { payload }: PayloadAction<SearchScope>) {
+      state.searchScope = payload;
     },
   },
   // Another page, an application in a tab of its own, the company dialog and the end of the session all close what was open over the previous page. The
@@ -85,16 +142,22 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(locationChanged, (state, { payload }) => {
-        closePopover(state);
+        closeAll(state);
         if (childPage(payload.location.pathname)) state.applicationsWanted = true;
       })
-      .addCase(chooserOpened, closePopover)
-      .addCase(applicationStored, closePopover)
-      .addCase(sessionCleared, closePopover),
+      .addCase(switchSucceeded, withdrawOffers)
+      .addCase(chooserOpened, closeAll)
+      .addCase(applicationStored, closeAll)
+      .addCase(sessionCleared, closeAll),
   selectors: {
     selectShellOpen: (state) => state.open,
     selectApplicationsWanted: (state) => state.applicationsWanted,
     selectActionLogShown: (state) => state.actionLogShown,
+    selectPaletteShown: (state) => state.palette,
+    selectSearchScope: (state) => state.searchScope,
+    selectChatOffered: (state) => state.chatOffered,
+    selectChatShown: (state) => state.chatShown,
+    selectPushOffered: (state) => state.pushOffered,
     selectOwnPicture: (state) => state.picture,
     selectPopover: (state) => state.popover,
     selectPopoverOpening: (state) => state.openedBy,
@@ -104,7 +167,14 @@ const slice = createSlice({
 export const {
   actionLogClosed,
   actionLogOpened,
+  keysOpened,
+  paletteClosed,
+  searchOpened,
+  searchScopeChosen,
   applicationsWanted,
+  chatOffered,
+  chatToggled,
+  pushOffered,
   shellOpened,
   shellClosed,
   popoverOpened,
@@ -112,12 +182,19 @@ export const {
   pictureFetched,
   pictureDropped,
 } = slice.actions;
+/** What ends the search, whoever began it. */
+export const PALETTE_CLOSINGS = [paletteClosed, locationChanged, chooserOpened, applicationStored, sessionCleared];
 export const shellReducer = scoped('device', slice.reducer);
 export const {
   selectActionLogShown,
   selectApplicationsWanted,
+  selectChatOffered,
+  selectChatShown,
   selectShellOpen,
   selectPopover,
   selectPopoverOpening,
+  selectPushOffered,
   selectOwnPicture,
+  selectPaletteShown,
+  selectSearchScope,
 } = slice.selectors;

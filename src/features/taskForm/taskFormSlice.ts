@@ -4,7 +4,7 @@ import { governed } from '../../lib/machine.ts';
 import { type Message, UNEXPECTED } from '../../lib/message.ts';
 import { defineResource } from '../../lib/resource.ts';
 import { uploaded } from '../attachments/attachmentsSlice.ts';
-import { peopleConfirmed } from '../selectPerson/selectPersonEvents.ts';
+import { type ChosenPerson, peopleConfirmed } from '../selectPerson/selectPersonEvents.ts';
 import { EMPTY_TASK, type TaskKind, type TaskValues, type TimeField } from '../task/taskTypes.ts';
 import { taskFormMachine } from './taskFormMachine.ts';
 import { problemsOf, type TaskField, type TaskProblems } from './taskRules.ts';
@@ -20,6 +20,8 @@ interface TaskFormState {
   problems: TaskProblems;
   /** Without a company the executor is the user and cannot change (§5). */
   executorFixed: boolean;
+  /** Whom it was opened for: they are among the executors of a draft that is restored, too. */
+  people: ChosenPerson[];
   /**
    * The key its draft is kept under (`draftKey`): that of the company it was opened in, even if another tab enters
    * another one.
@@ -47,6 +49,7 @@ const initialState: TaskFormState = {
   initial: EMPTY_TASK,
   problems: {},
   executorFixed: false,
+  people: [],
   draftKey: '',
   draftFrom: null,
   error: null,
@@ -56,7 +59,8 @@ const initialState: TaskFormState = {
 /** The content of an existing task; the form's own machine tracks its loading. */
 export const formValues = defineResource<TaskValues>('taskForm', 'taskForm');
 
-type Opening = Pick<TaskFormState, 'kind' | 'id' | 'values' | 'executorFixed' | 'draftKey'>;
+type Opening = Pick<TaskFormState, 'kind' | 'id' | 'values' | 'executorFixed' | 'draftKey'> &
+  Partial<Pick<TaskFormState, 'people'>>;
 
 const slice = createSlice({
   name: 'taskForm',
@@ -100,7 +104,9 @@ const slice = createSlice({
     },
     /** What was typed before a reload has been restored; `from` is when it was kept. */
     draftRestored(state, { payload }: PayloadAction<{ values: TaskValues; from: string }>) {
-      state.values = payload.values;
+      const { executors } = payload.values;
+      const added = state.people.filter(({ userId }) => !executors.some((one) => one.userId === userId));
+      state.values = { ...payload.values, executors: [...executors, ...added] };
       state.draftFrom = payload.from;
       state.endProposed = false;
       state.problems = {};

@@ -7,7 +7,7 @@ import { emptyPaged, type Paged } from '../../lib/paging.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
 import { dialogOpened } from '../notificationDialog/notificationDialogSlice.ts';
 import { addTaskChanges } from '../task/taskChanges.ts';
-import { taskDeleted } from '../task/taskSlice.ts';
+import { deletionConfirmed } from '../task/taskSlice.ts';
 import { taskDetailOpened } from '../taskDetail/taskDetailSlice.ts';
 import { type TodoView, todoCentreMachine } from './todoCentreMachine.ts';
 
@@ -108,7 +108,7 @@ const slice = createSlice({
     builder.addCase(taskDetailOpened, (state, { payload }) => {
       if (payload.kind === 'personal') state.lastAt = payload.id;
     });
-    builder.addCase(taskDeleted, (state, { payload: { id } }) => {
+    builder.addCase(deletionConfirmed, (state, { payload: { id } }) => {
       const { page } = state;
       const at = page.items.findIndex((task) => task.id === id);
       if (at >= 0) state.lastAt = (page.items[at + 1] ?? page.items[at - 1])?.id ?? null;

@@ -6,7 +6,7 @@ import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
 import { addTaskChanges } from '../task/taskChanges.ts';
-import { taskDeleted } from '../task/taskSlice.ts';
+import { deletionConfirmed } from '../task/taskSlice.ts';
 import type { TaskGroup } from '../todoCentre/todoCentreSlice.ts';
 
 interface WorkbenchState {
@@ -53,8 +53,9 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(taskDeleted, ({ lists }, { payload: { id } }) => {
+    builder.addCase(deletionConfirmed, ({ lists, agenda: day }, { payload: { id } }) => {
       for (const list of Object.values(lists)) list.data = list.data?.filter((task) => task.id !== id) ?? null;
+      day.data = day.data?.filter((item) => item.id !== id) ?? null;
     });
     addTaskChanges(builder, ({ lists }, id) =>
       Object.values(lists).flatMap(({ data }) => data?.filter((task) => task.id === id) ?? []),
@@ -83,6 +84,7 @@ const slice = createSlice({
     selectCompanyInfo: (state) => state.companyInfo,
     selectChosenList: (state, group: TaskGroup) => state.chosen[group],
     selectTodoCard: (state, list: TaskListName) => state.lists[list],
+    selectTodoCards: (state) => state.lists,
     selectChosenDay: (state) => state.day,
     selectAgenda: (state) => state.agenda,
     selectWeekMonths: (state) => state.months,
@@ -91,5 +93,12 @@ const slice = createSlice({
 
 export const { todoListChosen, dayChosen } = slice.actions;
 export const workbenchReducer = scoped('company', slice.reducer);
-export const { selectCompanyInfo, selectChosenList, selectTodoCard, selectChosenDay, selectAgenda, selectWeekMonths } =
-  slice.selectors;
+export const {
+  selectCompanyInfo,
+  selectChosenList,
+  selectTodoCard,
+  selectTodoCards,
+  selectChosenDay,
+  selectAgenda,
+  selectWeekMonths,
+} = slice.selectors;

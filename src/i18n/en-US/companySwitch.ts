@@ -2,6 +2,7 @@ import type { Translated } from '../types.ts';
 import type { companySwitch as source } from '../zh-CN/companySwitch.ts';
 
 export const companySwitch: Translated<typeof source> = {
+  unread: '{count} unread',
   pleaseSelect: 'Please select the company to {action}',
   action_login: 'login',
   action_switch: 'switch',

@@ -13,6 +13,8 @@ export const notificationCentre: Translated<typeof source> = {
   messages: 'Notifications of {module}',
   read: 'Read',
   unreadMark: 'Unread',
+  keepUnread: 'Keep as unread',
+  keepUnreadHint: 'On this device only',
   total: '{count} messages',
   total_one: '{count} message',
   filter: 'Show',

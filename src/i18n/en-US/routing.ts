@@ -5,6 +5,7 @@ export const routing: Translated<typeof source> = {
   companyPortal: 'Company portal',
   workbench: 'Workbench',
   console: 'Console',
+  scan: 'Scan a code',
   hr: 'HR management',
   crm: 'Customer relationship management',
   bpm: 'Business process management',

@@ -3,6 +3,7 @@ import type { scheduleCalendar as source } from '../zh-CN/scheduleCalendar.ts';
 
 export const scheduleCalendar: Translated<typeof source> = {
   backToToday: 'back to today',
+  exchange: 'Import and subscribe',
   moreSchedules: '{n} more schedules',
   addSchedule: 'add schedule',
   noSchedules: 'no schedule arrangements',

@@ -91,4 +91,7 @@ export const securitySetting: Translated<typeof source> = {
   action_PasskeyRemoved: 'Passkey removed',
   action_ChangeDisputed: 'A change was disputed',
   action_MembersExported: 'Members exported',
+  action_CalendarFeedMade: 'Calendar address made',
+  action_CalendarFeedRenewed: 'Calendar address renewed',
+  action_CalendarFeedDisabled: 'Calendar address switched off',
 };

@@ -1,4 +1,5 @@
 export const companySwitch = {
+  unread: '{count} 条未读',
   pleaseSelect: '请选择要{action}的公司',
   action_login: '登录',
   action_switch: '切换',

@@ -10,6 +10,8 @@ export const notificationCentre = {
   messages: '{module}的通知',
   read: '已读',
   unreadMark: '未读',
+  keepUnread: '保留为未读',
+  keepUnreadHint: '只在这台设备上',
   total: '{count} 条',
   filter: '显示范围',
   filterAll: '全部',

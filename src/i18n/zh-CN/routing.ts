@@ -2,6 +2,7 @@ export const routing = {
   companyPortal: '公司门户',
   workbench: '工作台',
   console: '控制台',
+  scan: '扫一扫',
   hr: '人力资源管理',
   crm: '客户关系管理',
   bpm: '业务流程管理',

@@ -1,5 +1,6 @@
 export const scheduleCalendar = {
   backToToday: '回到今天',
+  exchange: '导入与订阅',
   moreSchedules: '还有 {n} 个日程',
   addSchedule: '添加日程',
   noSchedules: '暂无日程安排',

@@ -87,4 +87,7 @@ export const securitySetting = {
   action_PasskeyRemoved: '移除了通行密钥',
   action_ChangeDisputed: '更改被申诉',
   action_MembersExported: '导出了成员',
+  action_CalendarFeedMade: '生成了日历订阅地址',
+  action_CalendarFeedRenewed: '更换了日历订阅地址',
+  action_CalendarFeedDisabled: '关闭了日历订阅',
 } as const;

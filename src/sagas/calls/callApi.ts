@@ -14,6 +14,10 @@ export type ApiResult<T> = { ok: true; value: T } | { ok: false; error: ApiError
 interface CallOptions {
   /** Holds back the toast, never the session and network flows. */
   silent?: boolean;
+  /** What the person neither asked for nor sees: a token refused for it is made new without loading the page anew. */
+  unasked?: boolean;
+  /** It was done while the page still stayed, and held back until now: it is not lost with the page. */
+  heldBack?: boolean;
   /** A step of the company switch itself: it uses the new token before the switch has succeeded. */
   ofSwitch?: boolean;
   /** The second try of a call, with the token that was refreshed because of the first. */
@@ -38,7 +42,7 @@ export function* callWith<Res, T>(
 ): SagaGenerator<ApiResult<T>> {
   if (endpoint.auth === 'tenant' && !options.ofSwitch) {
     yield* companySettled();
-    if (endpoint.changesState) yield* pageStays();
+    if (endpoint.changesState && !options.heldBack) yield* pageStays();
   }
   // The tokens at the time of the call: a later one says nothing about the one that was refused.
   const tokens = { tenant: yield* select(selectTenantToken), host: yield* select(selectHostToken) };
@@ -50,8 +54,8 @@ export function* callWith<Res, T>(
     // A fault of the portal is not an answer: it ends this run of the flow; the supervisor reports it and restarts the
     // flow.
     const error = toApiError(thrown);
-    const { silent = false, ofSwitch = false, repeated = false } = options;
-    yield* reportFailure(error, tokens, silent);
+    const { silent = false, unasked = false, ofSwitch = false, repeated = false } = options;
+    yield* reportFailure(error, tokens, silent, unasked);
     if (error.kind === 'unauthorised' && !ofSwitch && (yield* select(selectIsSignedIn))) {
       if (!endpoint.changesState) {
         if ((yield* refreshSettled()) && !repeated)

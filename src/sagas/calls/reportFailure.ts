@@ -9,12 +9,13 @@ import { errorMessage } from './errorMessage.ts';
 
 /**
  * Tells the flow that owns this kind of failure; one row of the error catalogue (§8) per case. `tokens` are those at the
- * time of the call; `silent` holds back the toast of kinds that show one.
+ * time of the call; `silent` holds back the toast of kinds that show one, `unasked` the reload after a refused token.
  */
 export function* reportFailure(
   error: ApiError,
   tokens: Readonly<Record<SessionKind, string | null>>,
   silent: boolean,
+  unasked = false,
 ): SagaGenerator<void> {
   switch (error.kind) {
     case 'network':
@@ -24,7 +25,9 @@ export function* reportFailure(
       return;
     case 'unauthorised':
       if (error.auth !== 'none')
-        yield* put(unauthorisedReceived({ session: error.auth, refusedToken: tokens[error.auth] }));
+        yield* put(
+          unauthorisedReceived({ session: error.auth, refusedToken: tokens[error.auth], ...(unasked && { unasked }) }),
+        );
       return;
     case 'otherDevice':
       yield* put(sessionEndRequested({ reason: 'otherDevice', message: { key: 'errors:otherDevice' } }));

@@ -13,6 +13,8 @@ interface Reading<Res, T> {
   readonly as?: (answer: Res) => T;
   /** What a failure says; the server's words by default. */
   readonly saying?: (error: ApiError) => Message;
+  /** As for `callApi`: the person has not asked for it. */
+  readonly unasked?: boolean;
 }
 
 /**
@@ -29,10 +31,10 @@ export function* load<Res, T>(
   resource: Resource<T>,
   endpoint: Endpoint<Res>,
   // The overloads ensure that without `as` the answer is the thing itself.
-  { key, as = (answer) => answer as unknown as T, saying = errorMessage }: Reading<Res, T> = {},
+  { key, as = (answer) => answer as unknown as T, saying = errorMessage, unasked = false }: Reading<Res, T> = {},
 ): SagaGenerator<boolean> {
   yield* put(resource.requested(key));
-  const answer = yield* callApi(endpoint, { silent: true });
+  const answer = yield* callApi(endpoint, { silent: true, unasked });
   yield* put(answer.ok ? resource.loaded(as(answer.value), key) : resource.failed(saying(answer.error), key));
   return answer.ok;
 }

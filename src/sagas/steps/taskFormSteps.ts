@@ -1,5 +1,6 @@
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { draftKey, draftRemoved, draftSaved } from '../../features/drafts/draftsSlice.ts';
+import type { ChosenPerson } from '../../features/selectPerson/selectPersonEvents.ts';
 import { selectHostInfo, selectTenantId, selectUser } from '../../features/session/sessionSlice.ts';
 import { EMPTY_TASK, type TaskKind, type TaskValues } from '../../features/task/taskTypes.ts';
 import {
@@ -15,24 +16,27 @@ import { wallNow } from './wallNow.ts';
 
 /**
  * Opens the form of a to-do or schedule: a new one (`id` null) with the person as executor and with `prefill` over the
- * defaults, or an existing one. The caller has asked whether another form may be left (`leaveTaskForm`); if asking was
+ * defaults, for `people` if they are named, or an existing one. The caller has asked whether another form may be left (`leaveTaskForm`); if asking was
  * impossible, what was typed is kept as a draft.
  */
 export function* openTaskForm(form: {
   kind: TaskKind;
   id: string | null;
   prefill?: Partial<TaskValues>;
+  people?: ChosenPerson[];
 }): SagaGenerator<void> {
   if (yield* select(selectFormDirty)) yield* keepDraft();
+  const { people } = form;
   const user = yield* select(selectUser);
-  const executors = user ? [{ userId: user.id, userName: user.name }] : [];
+  const self = user ? [{ userId: user.id, userName: user.name }] : [];
   const account = yield* select(selectHostInfo);
   const tenantId = yield* select(selectTenantId);
   yield* put(
     taskFormOpened({
       kind: form.kind,
       id: form.id,
-      values: { ...EMPTY_TASK, executors, ...form.prefill },
+      values: { ...EMPTY_TASK, executors: people ?? self, ...form.prefill },
+      ...(people && { people }),
       executorFixed: tenantId === null,
       draftKey: draftKey({ accountId: account?.id ?? '', tenantId, form: form.kind, id: form.id }),
     }),

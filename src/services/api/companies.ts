@@ -1,6 +1,7 @@
 import {
   getCompanyInfo,
   listCompanies as listCompaniesCall,
+  listUnreadOfCompanies,
   switchTenant as switchTenantCall,
 } from '../../../contract/companies.ts';
 import { toEndpoint } from '../http/endpoint.ts';
@@ -14,5 +15,7 @@ export const switchTenant = (tenantId: string, { clientId, clientSecret }: OAuth
     params: { tenantId },
     query: { client_id: clientId, client_secret: clientSecret },
   });
+/** Unread notifications in each company of the account. */
+export const unreadOfCompanies = () => toEndpoint(listUnreadOfCompanies, {});
 /** Company information of the workbench (POR-2). */
 export const companyInfo = () => toEndpoint(getCompanyInfo, {});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SEARCH_TARGET } from '../../constants/searchScopes.ts';
 import { performer } from '../../lib/performer.ts';
 
 /** Element that the server fills in: a data block, so that the page needs no inline script. */
@@ -6,6 +7,7 @@ const ELEMENT_ID = 'atrium-config';
 
 /** Anything else is left out: one wrong address must not cost the page its configuration. */
 const webAddress = z.catch(z.optional(z.url({ protocol: /^https?$/ })), undefined);
+const searchTarget = z.catch(z.optional(z.string().check(z.regex(SEARCH_TARGET))), undefined);
 const words = z.catch(z.optional(z.string()), undefined);
 
 const runtimeConfig = z.object({
@@ -18,6 +20,11 @@ const runtimeConfig = z.object({
   brand: z._default(z.string(), 'Atrium'),
   /** Where the files of an application are, if elsewhere than under /micro; null or empty if it is not connected. */
   applicationEntries: z.catch(z._default(z.record(z.string(), z.nullable(z.string())), {}), {}),
+  /** Where the search box leads for what this portal does not hold; what is not configured is not offered (HDR-2). */
+  searchTargets: z.catch(
+    z._default(z.object({ process: searchTarget, project: searchTarget, mail: searchTarget }), {}),
+    {},
+  ),
   /** What the footer offers; a part that is not configured is not shown. */
   footer: z.catch(
     z._default(
@@ -34,6 +41,8 @@ const runtimeConfig = z.object({
     ),
     {},
   ),
+  /** Demo data: whoever has no phone at hand may play it in a second window. */
+  demo: z.catch(z._default(z.boolean(), false), false),
   /** Which brand's account screens this installation shows (`docs/brands.md`). */
   loginPath: words,
   /** Application id of the version check. */

@@ -45,7 +45,12 @@ async function perform<Body>(
   controller: AbortController,
 ): Promise<{ status: number; body: Body }> {
   const credentials = readCredentials();
-  const request = { ...requestOf(endpoint, credentials), signal: controller.signal };
+  const request = {
+    ...requestOf(endpoint, credentials),
+    signal: controller.signal,
+    // What is done as the page goes arrives all the same. With a body it could be too long for that, and be refused.
+    ...(endpoint.changesState && endpoint.body === undefined && { keepalive: true }),
+  };
   const timer = setTimeout(() => controller.abort(TIMED_OUT), TIMING.requestTimeoutMs);
   const received = async () => {
     const response = await fetch(urlOf(baseUrl, endpoint), request);

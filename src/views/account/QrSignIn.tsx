@@ -17,6 +17,7 @@ import { Button } from '../common/Button.tsx';
 import { classes } from '../common/classes.ts';
 import { Icon } from '../common/Icon.tsx';
 import looks from '../common/looks.module.css';
+import { PhoneLink } from '../common/PhoneLink.tsx';
 import { QrSvg } from '../common/QrSvg.tsx';
 import { SecondsLeft } from '../common/SecondsLeft.tsx';
 import { Skeleton, SkeletonBar } from '../common/Skeleton.tsx';
@@ -28,6 +29,7 @@ import styles from './qrSignIn.module.css';
 export function QrSignIn() {
   const failure = useAppSelector(selectLoginError);
   const status = useAppSelector(selectQrSignInStatus);
+  const content = useAppSelector(selectQrSignInContent);
   return (
     <div className={styles.qrSignIn}>
       <div className={styles.qrSignInTile}>
@@ -35,6 +37,7 @@ export function QrSignIn() {
         <Cover />
       </div>
       <Words />
+      {status === 'waiting' && <PhoneLink content={content} />}
       <FailureLine failure={status === 'failed' ? null : failure} />
     </div>
   );

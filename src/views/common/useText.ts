@@ -3,10 +3,15 @@ import { useTranslation } from 'react-i18next';
 import {
   ACCOUNT_NAMESPACES,
   ACTION_LOG_NAMESPACES,
+  AI_CHAT_NAMESPACES,
+  CALENDAR_EXCHANGE_NAMESPACES,
+  CODE_SCAN_NAMESPACES,
   COMPANY_PORTAL_NAMESPACES,
   CONSOLE_NAMESPACES,
   ENTRY_NAMESPACES,
+  HELP_NAMESPACES,
   PAGE_TAB_NAMESPACES,
+  PALETTE_NAMESPACES,
   PORTAL_NAMESPACES,
   REPLAY_DESK_NAMESPACES,
   SUB_APP_NAMESPACES,
@@ -76,7 +81,32 @@ export function useActionLogTexts(): void {
   useTranslation(ACTION_LOG_NAMESPACES);
 }
 
+/** The same for the palette. */
+export function usePaletteTexts(): void {
+  useTranslation(PALETTE_NAMESPACES);
+}
+
+/** The same for the AI chat. */
+export function useAiChatTexts(): void {
+  useTranslation(AI_CHAT_NAMESPACES);
+}
+
 /** The same for the page that plays tapes. */
 export function useReplayDeskTexts(): void {
   useTranslation(REPLAY_DESK_NAMESPACES);
+}
+
+/** The same for the calendar's feed and import. */
+export function useCalendarExchangeTexts(): void {
+  useTranslation(CALENDAR_EXCHANGE_NAMESPACES);
+}
+
+/** The same for help. */
+export function useHelpTexts(): void {
+  useTranslation(HELP_NAMESPACES);
+}
+
+/** The same for the page that scans codes. */
+export function useCodeScanTexts(): void {
+  useTranslation(CODE_SCAN_NAMESPACES);
 }

@@ -1,7 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import type { Company } from '../../../contract/companies.ts';
 import { isSelectable } from '../../features/companySwitch/companySwitchSlice.ts';
+import { selectUnreadOf } from '../../features/companyUnread/companyUnreadSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { CompanyTile } from '../common/CompanyTile.tsx';
+import { Count } from '../common/Count.tsx';
 import { Icon } from '../common/Icon.tsx';
 import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
@@ -24,6 +27,7 @@ type CompanyRowProps = {
 export function CompanyRow({ company, picked, current, last = false, onPick }: CompanyRowProps) {
   const t = useText();
   const selectable = isSelectable(company);
+  const unread = useAppSelector((state) => selectUnreadOf(state, company.tenantId));
   const id = `company-${company.tenantId}`;
   const second = selectable ? (company.displayName ?? '') : '';
   return (
@@ -33,6 +37,7 @@ export function CompanyRow({ company, picked, current, last = false, onPick }: C
         <span className={styles.companyRowName}>
           <span title={company.tenantName}>{company.tenantName}</span>
           {current && <span className={styles.companyRowNote}>{t('companySwitch:current')}</span>}
+          {selectable && <Count value={unread} kind="unread" label={t('companySwitch:unread', { count: unread })} />}
           {last && <span className={styles.companyRowNote}>{t('companySwitch:last')}</span>}
         </span>
         {second !== '' && second !== company.tenantName && (

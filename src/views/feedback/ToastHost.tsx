@@ -22,15 +22,13 @@ const LOOK: Readonly<Record<ToastKind, string | undefined>> = {
   error: styles.toastError,
 };
 
+const isUrgent = (kind: ToastKind) => kind === 'error' || kind === 'warning';
+
 function ToastLine({ id, kind, message, count, action }: Toast) {
   const t = useText();
   const dispatch = useAppDispatch();
   return (
-    <div
-      className={`${styles.toast} ${LOOK[kind]}`}
-      data-told
-      role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
-    >
+    <div className={`${styles.toast} ${LOOK[kind]}`} data-told role={isUrgent(kind) ? 'alert' : undefined}>
       <Icon of={ICONS[kind]} strokeWidth={2} />
       <span>{t(message)}</span>
       {count > 1 && (
@@ -54,10 +52,17 @@ export function ToastHost() {
   const toasts = useAppSelector(selectToasts);
   return (
     <Layer>
-      <section className={styles.toasts} aria-label={t('common:notifications')} aria-live="polite">
-        {toasts.map((toast) => (
-          // A repeated text keeps its line, unless each can be acted on.
-          <ToastLine key={toast.action ? toast.id : toast.kind + JSON.stringify(toast.message)} {...toast} />
+      <section className={styles.toasts} aria-label={t('common:notifications')}>
+        {[true, false].map((urgent) => (
+          // An alert in a region that is read out as well would be said twice.
+          <div key={`${urgent}`} aria-live={urgent ? undefined : 'polite'}>
+            {toasts
+              .filter(({ kind }) => isUrgent(kind) === urgent)
+              .map((toast) => (
+                // A repeated text keeps its line, unless each can be acted on.
+                <ToastLine key={toast.action ? toast.id : toast.kind + JSON.stringify(toast.message)} {...toast} />
+              ))}
+          </div>
         ))}
       </section>
     </Layer>

@@ -2,7 +2,11 @@ import { ChevronRight } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { Notification } from '../../../contract/notifications.ts';
 import { selectNow } from '../../features/clock/clockSlice.ts';
-import { notificationPressed } from '../../features/notificationCentre/notificationCentreSlice.ts';
+import {
+  notificationPressed,
+  selectIsKept,
+  unreadToggled,
+} from '../../features/notificationCentre/notificationCentreSlice.ts';
 import { clickOf } from '../../features/notificationCentre/notificationProperties.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
@@ -23,12 +27,13 @@ export const NotificationCard = memo(function NotificationCard({ notification, p
   const t = useText();
   const now = useAppSelector(selectNow);
   const company = useCompanyOf(notification);
+  const isKept = useAppSelector((all) => selectIsKept(all, notification.id));
   const id = useId();
   const { moduleName, creationTime, state } = notification;
   return (
     <article className={styles.notificationCard} aria-labelledby={id} aria-posinset={place} aria-setsize={of}>
       <header className={styles.cardHead}>
-        {state === 0 && (
+        {(state === 0 || isKept) && (
           <span className={styles.unreadDot}>
             <span className={looks.visuallyHidden}>{t('notificationCentre:unreadMark')}</span>
           </span>
@@ -42,10 +47,32 @@ export const NotificationCard = memo(function NotificationCard({ notification, p
         <Icon of={notificationIcon(moduleName)} size={14} />
         <span className={looks.ellipsis}>{notificationModuleName(t, moduleName)}</span>
         <Jump notification={notification} labelledBy={id} />
+        <KeepButton notification={notification} isKept={isKept} labelledBy={id} />
       </footer>
     </article>
   );
 });
+
+type KeepButtonProps = { readonly notification: Notification; readonly isKept: boolean; readonly labelledBy: string };
+
+/** Keeps a message as unread on this device: it counts until it is opened. */
+function KeepButton({ notification, isKept, labelledBy }: KeepButtonProps) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const wordsId = useId();
+  return (
+    <button
+      type="button"
+      className={styles.cardKeep}
+      title={t('notificationCentre:keepUnreadHint')}
+      aria-pressed={isKept}
+      aria-labelledby={`${wordsId} ${labelledBy}`}
+      onClick={() => dispatch(unreadToggled(notification))}
+    >
+      <span id={wordsId}>{t('notificationCentre:keepUnread')}</span>
+    </button>
+  );
+}
 
 /** The link, covering the whole card; plain text if it leads nowhere. */
 function Jump({ notification, labelledBy }: { readonly notification: Notification; readonly labelledBy: string }) {

@@ -16,6 +16,7 @@ import { ModalLayer } from '../common/ModalLayer.tsx';
 import { PaneLeft, Panes } from '../common/Pane.tsx';
 import { moveWithin } from '../common/tabKeys.ts';
 import { useText } from '../common/useText.ts';
+import { HelpButton } from '../shell/HelpButton.tsx';
 import { ViewBoundary } from '../utility/ViewBoundary.tsx';
 import { useDialogCounts } from './dialogCounts.ts';
 import { DIALOG_SCREENS, DIALOG_TABS } from './dialogScreens.ts';
@@ -37,6 +38,7 @@ export function NotificationDialog() {
           {t('notificationDialog:title')}
         </h2>
         <Tabs id={id} />
+        <HelpButton name="dialogHelp" />
         <IconButton
           className={styles.dialogClose}
           aria-label={t('common:close')}

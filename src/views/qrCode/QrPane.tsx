@@ -10,6 +10,7 @@ import { pressedByEscape } from '../common/dom/pressedByEscape.ts';
 import { Icon } from '../common/Icon.tsx';
 import looks from '../common/looks.module.css';
 import { PaneBack, PaneBody, PaneTop } from '../common/Pane.tsx';
+import { PhoneLink } from '../common/PhoneLink.tsx';
 import { PlainButton } from '../common/PlainButton.tsx';
 import { SecondsLeft } from '../common/SecondsLeft.tsx';
 import { Skeleton, SkeletonBar } from '../common/Skeleton.tsx';
@@ -45,6 +46,7 @@ function borrowFocusAndEscape(button: HTMLButtonElement | null): () => void {
 export function QrPane({ about, title, onBack, children }: QrPaneProps) {
   const t = useText();
   const failed = useAppSelector(selectQrStatus) === 'failed';
+  const content = useAppSelector(selectQrContent);
   return (
     <div className={styles.qrCover}>
       <PaneTop>
@@ -62,6 +64,7 @@ export function QrPane({ about, title, onBack, children }: QrPaneProps) {
             <>
               <p className={styles.qrSentence}>{t('qrCode:scanToContinue')}</p>
               <Countdown />
+              <PhoneLink content={content} />
             </>
           )}
         </div>

@@ -16,7 +16,8 @@ export function DetailPane() {
   return (
     <>
       <PaneHead title={t('scheduleCalendar:scheduleDetail')} actions={<DetailActions />} byEscape />
-      <PaneBody>
+      {/* There is nothing in it to tab to, and it may be longer than its place. */}
+      <PaneBody {...{ tabIndex: 0 }}>
         <ScheduleDetail />
       </PaneBody>
     </>

@@ -16,6 +16,7 @@ import { PlainButton } from '../common/PlainButton.tsx';
 import { TextButton } from '../common/TextButton.tsx';
 import { useText } from '../common/useText.ts';
 import { monthWords } from './calendarWords.ts';
+import { ExchangeMenu } from './ExchangeMenu.tsx';
 import { Legend } from './Legend.tsx';
 import { MonthPicker } from './MonthPicker.tsx';
 import styles from './month.module.css';
@@ -65,6 +66,7 @@ export function MonthHead({ cursor, compact = false }: MonthHeadProps) {
       {!compact && (
         <>
           <Legend />
+          <ExchangeMenu />
           <PlainButton className={styles.monthAdd} onClick={() => dispatch(scheduleCreatePressed(cursor))}>
             <Icon of={Plus} size={16} />
             {t('scheduleCalendar:addSchedule')}

@@ -5,6 +5,7 @@ import { BusyBar } from '../common/BusyBar.tsx';
 import { useScrollKept } from '../common/dom/useScrollKept.ts';
 import { useText } from '../common/useText.ts';
 import { DayList } from './DayList.tsx';
+import { ExchangeMenu } from './ExchangeMenu.tsx';
 import { Legend } from './Legend.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { MonthHead } from './MonthHead.tsx';
@@ -33,7 +34,10 @@ export function PhoneMonth({ cursor }: MonthProps) {
       <MonthBusy />
       <MonthHead cursor={cursor} compact />
       <MonthGrid cursor={cursor} compact />
-      <Legend />
+      <div className={styles.monthFoot}>
+        <Legend />
+        <ExchangeMenu />
+      </div>
       <section className={styles.monthDay}>{day !== null && <DayList day={day} />}</section>
     </div>
   );

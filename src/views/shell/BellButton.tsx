@@ -1,5 +1,5 @@
-import { Bell } from 'lucide-react';
-import { selectUnreadTotal } from '../../features/notificationCentre/notificationCentreSlice.ts';
+import { Bell, BellOff } from 'lucide-react';
+import { selectIsQuiet, selectUnreadTotal } from '../../features/notificationCentre/notificationCentreSlice.ts';
 import { dialogOpened } from '../../features/notificationDialog/notificationDialogSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Count } from '../common/Count.tsx';
@@ -12,15 +12,18 @@ export function BellButton() {
   const t = useText();
   const dispatch = useAppDispatch();
   const count = useAppSelector(selectUnreadTotal);
+  const isQuiet = useAppSelector(selectIsQuiet);
+  const words = count > 0 ? t('shell:notificationsUnread', { count }) : t('shell:notifications');
   return (
     <button
       type="button"
       className={`${styles.headerButton} ${styles.bell}`}
-      aria-label={count > 0 ? t('shell:notificationsUnread', { count }) : t('shell:notifications')}
+      aria-label={isQuiet ? t('shell:whileQuiet', { words }) : words}
+      data-tour="messages"
       aria-haspopup="dialog"
       onClick={() => dispatch(dialogOpened({ tab: 1 }))}
     >
-      <Icon of={Bell} />
+      <Icon of={isQuiet ? BellOff : Bell} />
       <Count value={count} kind="unread" label="" />
     </button>
   );

@@ -40,7 +40,7 @@ export function BottomBar() {
         trigger={
           <>
             <Icon of={UserRound} size={20} />
-            {t('shell:mine')}
+            <span data-tour="person">{t('shell:mine')}</span>
           </>
         }
       />

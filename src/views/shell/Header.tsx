@@ -9,10 +9,12 @@ import looks from '../common/looks.module.css';
 import { HubHint } from '../realtime/HubHint.tsx';
 import { ApplicationsPopover, ApplicationsTrigger } from './ApplicationsPopover.tsx';
 import { BellButton } from './BellButton.tsx';
+import { ChatButton } from './ChatButton.tsx';
 import { CompanyCell } from './CompanyCell.tsx';
 import { GatewaySwitcher } from './GatewaySwitcher.tsx';
 import styles from './header.module.css';
 import { NoticesPopover } from './NoticesPopover.tsx';
+import { SearchBox } from './SearchBox.tsx';
 import { StructurePopover } from './StructurePopover.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -28,6 +30,7 @@ export const Header = memo(function Header({ phone }: { readonly phone: boolean 
         </>
       )}
       <div className={styles.headerTools}>
+        <SearchBox />
         <HubHint />
         {!phone && (
           <>
@@ -35,6 +38,7 @@ export const Header = memo(function Header({ phone }: { readonly phone: boolean 
             <StructurePopover />
           </>
         )}
+        <ChatButton />
         <BellButton />
         {!phone && <UserMenu triggerClass={`${styles.headerButton} ${styles.headerUser}`} trigger={<UserTrigger />} />}
       </div>
@@ -47,7 +51,9 @@ function UserTrigger() {
   return (
     <>
       <Avatar name={name} size={28} picture={useAppSelector(selectOwnPicture)} />
-      <span className={`${styles.headerUserName} ${looks.ellipsis}`}>{name}</span>
+      <span className={`${styles.headerUserName} ${looks.ellipsis}`} data-tour="person">
+        {name}
+      </span>
       <Icon of={ChevronDown} size={14} />
     </>
   );

@@ -1,27 +1,26 @@
 import { CircleHelp } from 'lucide-react';
-import { lazyScreen } from '../common/dom/lazyScreen.ts';
 import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';
+import { HelpContents } from './HelpContents.tsx';
 import styles from './help.module.css';
 import { Popover } from './Popover.tsx';
 
-const HelpPanel = lazyScreen(() => import('./HelpPanel.tsx'), 'HelpPanel');
-
-/** The help button above the footer (HDR-8). A phone has help in the person's menu. */
-export function HelpButton() {
+/**
+ * The help button (HDR-8) at the end of the menu, where it covers nothing, and in the head of the notification dialog. A
+ * phone has that of its pages in the person's menu.
+ */
+export function HelpButton({ name }: { readonly name: 'help' | 'dialogHelp' }) {
   const t = useText();
   return (
-    <div className={styles.help}>
-      <Popover
-        names={['help']}
-        label={t('shell:help')}
-        triggerLabel={t('shell:help')}
-        triggerClass={styles.helpButton}
-        trigger={<Icon of={CircleHelp} size={20} />}
-        panelClass={styles.helpPanel}
-      >
-        <HelpPanel />
-      </Popover>
-    </div>
+    <Popover
+      names={[name]}
+      label={t('shell:help')}
+      triggerLabel={t('shell:help')}
+      triggerClass={styles.helpButton}
+      trigger={<Icon of={CircleHelp} size={18} />}
+      panelClass={name === 'help' ? styles.helpPanel : styles.dialogHelpPanel}
+    >
+      <HelpContents />
+    </Popover>
   );
 }

@@ -20,6 +20,7 @@ import { IconButton } from '../common/IconButton.tsx';
 import looks from '../common/looks.module.css';
 import { PlainButton } from '../common/PlainButton.tsx';
 import { useText } from '../common/useText.ts';
+import { ReminderSettings } from './ReminderSettings.tsx';
 import { SettingChoice } from './SettingChoice.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
 import styles from './settings.module.css';
@@ -103,6 +104,7 @@ export function SettingsPanel() {
           onChoose={(language) => dispatch(settingsChanged({ language }))}
           draw={(language) => <span lang={language}>{LANGUAGE_NAMES[language]}</span>}
         />
+        <ReminderSettings />
         <div className={styles.settingSwitches}>
           {folds && (
             <SettingSwitch

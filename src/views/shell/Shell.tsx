@@ -6,6 +6,7 @@ import { selectLocation, selectNavigationAction } from '../../features/routing/r
 import { selectSettings } from '../../features/settings/settingsSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { classes } from '../common/classes.ts';
+import { useFocusOnPage } from '../common/dom/useFocusOnPage.ts';
 import { useNarrow, usePhone } from '../common/dom/useMediaQuery.ts';
 import { useScrolledAway } from '../common/dom/useScrolledAway.ts';
 import { useScrollPlace } from '../common/dom/useScrollPlace.ts';
@@ -13,8 +14,8 @@ import { useText } from '../common/useText.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { HelpButton } from './HelpButton.tsx';
 import { PageTabs } from './PageTabs.tsx';
+import { ShellKeys } from './ShellKeys.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import styles from './shell.module.css';
 
@@ -31,6 +32,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const isReturn = useAppSelector(selectNavigationAction) === 'POP';
   const sheet = useRef<HTMLElement>(null);
   useScrollPlace(sheet, pathname + withoutDialog({ pathname, search }), isReturn);
+  useFocusOnPage(sheet, pathname);
   const phone = usePhone();
   const narrow = useNarrow();
   const { collapsed, tabs, fixedTopBar, menuLayout } = useAppSelector(selectSettings);
@@ -53,7 +55,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {!phone && !FOOTERLESS_PATHS.includes(pathname) && !childPage(pathname) && <Footer />}
         </div>
       </div>
-      {phone ? <BottomBar /> : <HelpButton />}
+      {phone && <BottomBar />}
+      <ShellKeys />
     </div>
   );
 }

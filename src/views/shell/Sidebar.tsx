@@ -14,6 +14,7 @@ import { IconButton } from '../common/IconButton.tsx';
 import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
 import { CompanyPortalEntries } from './CompanyPortalEntries.tsx';
+import { HelpButton } from './HelpButton.tsx';
 import styles from './sidebar.module.css';
 import { WorkbenchEntries } from './WorkbenchEntries.tsx';
 
@@ -27,30 +28,29 @@ type SidebarProps = {
   readonly fixed: boolean;
 };
 
-/** Pages of the area on the left, 250 px or 60 px wide, or in a bar on top; after them the edition of the company. */
+/** Pages of the area on the left, 250 px or 60 px wide, or in a bar on top; after them the edition of the company, and help. */
 export const Sidebar = memo(function Sidebar({ layout, fixed }: SidebarProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const pathname = useAppSelector(selectPathname);
   const collapsed = layout === 'collapsed';
   return (
-    <aside className={classes(styles.sidebar, LOOKS[layout])}>
+    <aside className={classes(styles.sidebar, LOOKS[layout])} data-menu={layout}>
       <nav className={styles.sidebarEntries} aria-label={t('shell:menu')}>
         <Entries collapsed={collapsed} pathname={pathname} />
       </nav>
-      {!fixed && (
-        <div className={styles.sidebarFoot}>
-          <Edition />
-          {layout !== 'top' && (
-            <IconButton
-              aria-label={collapsed ? t('shell:expandMenu') : t('shell:collapseMenu')}
-              onClick={() => dispatch(settingsChanged({ collapsed: !collapsed }))}
-            >
-              <Icon of={PanelLeft} size={18} />
-            </IconButton>
-          )}
-        </div>
-      )}
+      <div className={styles.sidebarFoot}>
+        {!fixed && <Edition />}
+        <HelpButton name="help" />
+        {!fixed && layout !== 'top' && (
+          <IconButton
+            aria-label={collapsed ? t('shell:expandMenu') : t('shell:collapseMenu')}
+            onClick={() => dispatch(settingsChanged({ collapsed: !collapsed }))}
+          >
+            <Icon of={PanelLeft} size={18} />
+          </IconButton>
+        )}
+      </div>
     </aside>
   );
 });

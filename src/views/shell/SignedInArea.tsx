@@ -1,27 +1,34 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
+import { selectHelpArrived } from '../../features/help/helpSlice.ts';
 import { selectUnreadTotal } from '../../features/notificationCentre/notificationCentreSlice.ts';
 import { selectPathname } from '../../features/routing/routingSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { BusyBar } from '../common/BusyBar.tsx';
+import { lazyScreen } from '../common/dom/lazyScreen.ts';
 import { usePortalTexts, useText } from '../common/useText.ts';
 import { NotificationDialogHost } from '../notificationDialog/NotificationDialogHost.tsx';
 import { PopupHost } from '../realtime/PopupHost.tsx';
 import { DocumentTitle } from '../routing/DocumentTitle.tsx';
+import { UnreadIcon } from '../routing/UnreadIcon.tsx';
 import { SelectPersonHost } from '../selectPerson/SelectPersonHost.tsx';
 import { VersionHost } from '../versionUpgrade/VersionHost.tsx';
 import { Workbench } from '../workbench/Workbench.tsx';
 import { Shell } from './Shell.tsx';
 
+const HelpLayer = lazyScreen(() => import('../help/HelpPanel.tsx'), 'HelpLayer');
+
 /** Everything behind sign-in, in one chunk: the frame, the page in it and live notifications. */
 export function SignedInArea() {
   usePortalTexts();
   const t = useText();
+  const unread = useAppSelector(selectUnreadTotal);
   const isWorkbench = useAppSelector(selectPathname) === PATHS.workbench;
   return (
     <>
-      <DocumentTitle unread={useAppSelector(selectUnreadTotal)} />
+      <DocumentTitle unread={unread} />
+      <UnreadIcon unread={unread} />
       <Shell>
         {isWorkbench && <Workbench />}
         <Suspense fallback={<BusyBar label={t('common:loading')} />}>
@@ -32,6 +39,11 @@ export function SignedInArea() {
       <SelectPersonHost />
       <PopupHost />
       <VersionHost />
+      {useAppSelector(selectHelpArrived) && (
+        <Suspense fallback={null}>
+          <HelpLayer />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -5,11 +5,11 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
 import { usePhone } from '../common/dom/useMediaQuery.ts';
 import { useText } from '../common/useText.ts';
+import { HelpContents } from './HelpContents.tsx';
 import { Popover } from './Popover.tsx';
 import styles from './userMenu.module.css';
 
 const SettingsPanel = lazyScreen(() => import('./SettingsPanel.tsx'), 'SettingsPanel');
-const HelpPanel = lazyScreen(() => import('./HelpPanel.tsx'), 'HelpPanel');
 const UserPanel = lazyScreen(() => import('./UserPanel.tsx'), 'UserPanel');
 
 type UserMenuProps = { readonly triggerClass: string | undefined; readonly trigger: ReactNode };
@@ -31,7 +31,7 @@ export function UserMenu({ triggerClass, trigger }: UserMenuProps) {
       panelClass={inSettings ? styles.settingsPanel : styles.userPanel}
     >
       {inSettings && <SettingsPanel />}
-      {shown === 'help' && <HelpPanel />}
+      {shown === 'help' && <HelpContents />}
       {!inSettings && shown !== 'help' && <UserPanel />}
     </Popover>
   );

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Building2, CircleHelp, House, LogOut, SlidersHorizontal } from 'lucide-react';
+import { ArrowLeftRight, Building2, CircleHelp, House, LogOut, ScanLine, SlidersHorizontal } from 'lucide-react';
 import { PATHS } from '../../constants/paths.ts';
 import { POLICIES } from '../../constants/permissions.ts';
 import { selectCompany } from '../../features/company/companySlice.ts';
@@ -18,6 +18,8 @@ import looks from '../common/looks.module.css';
 import { PlainButton } from '../common/PlainButton.tsx';
 import { useCompanyName } from '../common/useCompanyName.ts';
 import { useText } from '../common/useText.ts';
+import { OtherCompanies } from './OtherCompanies.tsx';
+import { QuietEntry } from './QuietEntry.tsx';
 import { selectSwitchOffer } from './switchOffer.ts';
 import styles from './userMenu.module.css';
 
@@ -59,6 +61,7 @@ export function UserPanel() {
           </PlainButton>
         )}
       </div>
+      <OtherCompanies />
       <ul className={styles.menuEntries}>
         {phone && mayEnterPortal && (
           <li>
@@ -76,6 +79,13 @@ export function UserPanel() {
             </button>
           </li>
         )}
+        <li>
+          <button type="button" onClick={() => dispatch(navigationRequested({ to: PATHS.scan }))}>
+            <Icon of={ScanLine} size={16} />
+            {t('routing:scan')}
+          </button>
+        </li>
+        <QuietEntry />
         <li>
           <button type="button" onClick={() => dispatch(popoverOpened({ name: 'settings', by: 'press' }))}>
             <Icon of={SlidersHorizontal} size={16} />

@@ -1,11 +1,16 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { bearer, CLIENT, signInElsewhere } from './wire.ts';
 
+interface Company {
+  readonly tenantId: string;
+  readonly tenantName: string;
+}
+
 /** A person at another machine: signs in over the wire and works in the company whose name begins with `company`. */
 export async function workAs(request: APIRequestContext, userName: string, company: string): Promise<Person> {
   const host = await signInElsewhere(request, userName);
   const list = await request.get('/api/identity/organization-units/user-in-tenants', { headers: host });
-  const { items }: { items: { tenantId: string; tenantName: string }[] } = await list.json();
+  const { items }: { items: Company[] } = await list.json();
   const tenant = items.find(({ tenantName }) => tenantName.startsWith(company));
   if (!tenant) throw new Error(`${userName} has no company ${company}`);
   const switched = await request.get(`/api/identity/organization-units/switch/${tenant.tenantId}/tenant`, {
@@ -13,17 +18,19 @@ export async function workAs(request: APIRequestContext, userName: string, compa
     params: CLIENT,
   });
   expect(switched.ok()).toBe(true);
-  return new Person(request, bearer(await switched.json()));
+  return new Person(request, bearer(await switched.json()), items);
 }
 
 /** Somebody else at work, without a browser. */
 export class Person {
   readonly #request: APIRequestContext;
   readonly #headers: Record<string, string>;
+  readonly #companies: readonly Company[];
 
-  constructor(request: APIRequestContext, headers: Record<string, string>) {
+  constructor(request: APIRequestContext, headers: Record<string, string>, companies: readonly Company[]) {
     this.#request = request;
     this.#headers = headers;
+    this.#companies = companies;
   }
 
   /** Who the person is, and in which company. */
@@ -31,6 +38,11 @@ export class Person {
     const answer = await this.#request.get('/api/abp/application-configuration', { headers: this.#headers });
     const configuration: { currentUser: { id: string }; currentTenant: { id: string } } = await answer.json();
     return { userId: configuration.currentUser.id, tenantId: configuration.currentTenant.id };
+  }
+
+  /** Id of the company of theirs whose name begins with `name`, whether they may enter it or not. */
+  companyId(name: string): string {
+    return this.#companies.find(({ tenantName }) => tenantName.startsWith(name))?.tenantId ?? '';
   }
 
   async userId(): Promise<string> {

@@ -60,6 +60,8 @@ interface TestFixtures {
   readonly serverEnvironment: Readonly<Record<string, string>>;
   /** Whether the browser starts with the newest version stored, so that no version dialog is in the way. */
   readonly upToDate: boolean;
+  /** Whether somebody who signs in for the first time is shown round. */
+  readonly tour: boolean;
   /** The running server of this spec file, its own or the shared one. */
   readonly portal: PortalServer;
   /** Whether the browser reaches the server over `line`, which the test may cut. */
@@ -104,8 +106,9 @@ export const test = base.extend<TestFixtures, { readonly servers: Servers }>({
     await line.close();
   },
   upToDate: [true, { option: true }],
-  context: async ({ context, upToDate }, use) => {
-    await prepareContext(context, { upToDate });
+  tour: [false, { option: true }],
+  context: async ({ context, upToDate, tour }, use) => {
+    await prepareContext(context, { upToDate, tour });
     await use(context);
   },
   baseURL: async ({ portal, line, behindLine }, use) => {

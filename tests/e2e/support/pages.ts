@@ -12,6 +12,12 @@ function storeNewestVersion(): void {
     localStorage.setItem('versionNo', '0.3.0');
 }
 
+/** Runs in the page, before its own scripts: nobody is shown round (decision 0028). */
+function storeTourSeen(): void {
+  if (location.protocol.startsWith('http') && localStorage.getItem('tourSeen') === null)
+    localStorage.setItem('tourSeen', '["*"]');
+}
+
 /** Makes waits of exactly `waitMs` longer in the pages of `context`, where a test under load might come too late. */
 export async function lengthen(context: BrowserContext, waitMs: number): Promise<void> {
   await context.addInitScript(
@@ -29,11 +35,13 @@ export async function lengthen(context: BrowserContext, waitMs: number): Promise
 
 /**
  * Prepares a context for the portal: its pages live on the run's day and wait longer for an answer, and with `upToDate`
- * they start with the newest version stored, so that no version dialog is in the way.
+ * they start with the newest version stored, so that no version dialog is in the way. Nobody is shown round unless the
+ * test wants it (`tour`).
  */
-export async function prepareContext(context: BrowserContext, { upToDate = true } = {}): Promise<void> {
+export async function prepareContext(context: BrowserContext, { upToDate = true, tour = false } = {}): Promise<void> {
   await shiftPages(context);
   // A machine under load, or an answer that a test holds back, is no lost network.
   await lengthen(context, TIMING.requestTimeoutMs);
+  if (!tour) await context.addInitScript(storeTourSeen);
   if (upToDate) await context.addInitScript(storeNewestVersion);
 }

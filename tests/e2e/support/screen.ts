@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
 import { ROOT } from '../../../scripts/support/run.ts';
 import { hubOf } from './hub.ts';
+import { faultLine, faultsOf } from './sweep/faults.ts';
 
 /** The password of every demo account. */
 export const PASSWORD = 'Portal#2026';
@@ -39,22 +37,8 @@ export async function signInAsLin(page: Page, { hub = true } = {}): Promise<void
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-/**
- * Accessibility faults of the page as it is now, WCAG 2.1 A and AA, one line each. The script goes in through the
- * debugger, so the page's content security policy stays in force.
- */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
-  await page.evaluate(await readFile(axePath, 'utf8'));
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
-  const results = await page.evaluate<AxeResults>(
-    `axe.run(document, { runOnly: { type: 'tag', values: ${JSON.stringify(tags)} } })`,
-  );
-  return results.violations.flatMap((violation) =>
-    violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} (${violation.help})`),
-  );
-}
+/** What is wrong with the page as it is now, one line each (WCAG 2.2 A and AA; docs/accessibility.md). */
+export const accessibilityFaults = async (page: Page): Promise<string[]> => (await faultsOf(page)).map(faultLine);
 
 /** Awaits that `locator` is drawn in exactly this box, or at least has these sides of it. */
 export async function expectBox(locator: Locator, box: Partial<Box>): Promise<void> {

@@ -48,6 +48,28 @@ describe('companies and switch', () => {
     );
   });
 
+  it('NTF-2 tells what waits in each company that can be entered, and in no other', async () => {
+    const unreadOf = async (token: string) => {
+      const { body } = await app.ask('GET', '/api/notification/unread-of-companies', { token });
+      return Object.fromEntries(
+        body.items.map((item: Record<string, unknown>) => [item['tenantName'], item['unreadCount']]),
+      );
+    };
+    const { access_token } = await app.signIn('lin');
+    const before = await unreadOf(access_token);
+    assert.deepEqual(Object.keys(before), ['极光制造', '北风贸易']);
+    assert.ok(before['极光制造'] > 0);
+    const aurora = await app.enter('lin', 'aurora');
+    const { body } = await app.ask('GET', '/api/notification/user-notification-statistics', {
+      token: aurora.access_token,
+    });
+    const unread = body.items.reduce((sum: number, item: { unreadCount: number }) => sum + item.unreadCount, 0);
+    assert.equal(before['极光制造'], unread);
+    assert.deepEqual(await unreadOf(aurora.access_token), before);
+    const solo = await app.signIn('solo');
+    assert.deepEqual(await unreadOf(solo.access_token), {});
+  });
+
   const refusals: readonly [string, string, string][] = [
     ['a company that is disabled', tenantId('cinder'), 'The organization has been disabled'],
     ['a company that disabled the account', tenantId('delta'), 'Account has been disabled by the organization'],

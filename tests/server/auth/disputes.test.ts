@@ -126,6 +126,24 @@ describe('a change that was not me', () => {
     await recover(old);
   });
 
+  it('CAL-8 ends an address of the calendar that was made since, and no older one', async () => {
+    const made = async ({ access_token: token }: Tokens): Promise<string> =>
+      (await app.ask('POST', '/api/user-date-schedule/feed/renew', { token })).body.secretAddress;
+    const kept = await made(await app.signIn('solo'));
+    app.pass(1);
+    const ticket = await ticketAfter(old, async () => changePhone(await app.signIn('solo'), `1381111000${index}`));
+    assert.equal((await dispute(ticket)).status, 200);
+    assert.equal((await app.ask('GET', kept)).status, 200);
+    await recover(old);
+    app.pass(3600);
+    const thief = await app.signIn('solo');
+    const theirs = await made(thief);
+    const second = await ticketAfter(old, () => changePhone(thief, `1382222000${index}`));
+    assert.equal((await dispute(second)).status, 200);
+    assert.equal((await app.ask('GET', theirs)).status, 404);
+    await recover(old);
+  });
+
   it('holds for three days, and no ticket is made up', async () => {
     const owner = await app.signIn('solo');
     const ticket = await ticketAfter(old, () => changePhone(owner, `1381111000${index}`));

@@ -23,12 +23,14 @@ describe('sign-in by QR code', () => {
   const answer = (code: string, isGranted: boolean, by = phone) =>
     app.ask('POST', `/api/account/qrcode-answer/${code}`, { token: by, json: { isGranted } });
 
+  const refusalOf = ({ status, body }: Awaited<ReturnType<typeof scan>>) => [status, body.error.code];
+
   it('ACC-3 goes through waiting, scanned and granted, and gives the token once', async () => {
     const code = await create();
     assert.equal(await state(code), 0);
     assert.deepEqual([(await token(code)).status, (await token(code)).body.error], [400, 'authorization_pending']);
     const shown = await scan(code);
-    assert.deepEqual(shown.body.browserInfo, 'Chrome-126, Windows-11');
+    assert.deepEqual(shown.body, { browserInfo: 'Chrome-126, Windows-11', ip: '127.0.0.1', expiresIn: 180 });
     const scanned = await app.ask('GET', `/api/account/qrcode-grant/${code}`, { headers: BROWSER });
     assert.deepEqual(scanned.body, { state: 1, name: '林静' });
     assert.equal((await answer(code, true)).status, 204);
@@ -53,7 +55,8 @@ describe('sign-in by QR code', () => {
     app.pass(181);
     assert.equal(await state(code), 4);
     assert.equal((await token(code)).body.error, 'expired_token');
-    assert.equal((await scan(code)).status, 404);
+    assert.deepEqual(refusalOf(await scan(code)), [404, 'Atrium:CodeExpired']);
+    assert.deepEqual(refusalOf(await scan('never-made')), [404, 'Atrium:CodeUnknown']);
   });
 
   it('ACC-3 shows state and token to no other device, and a scanned code to no other account', async () => {
@@ -62,9 +65,11 @@ describe('sign-in by QR code', () => {
     assert.equal(await state(code, thief), 4);
     await scan(code);
     const other = (await app.signIn('wang')).access_token;
-    assert.equal((await scan(code, other)).status, 404);
+    assert.deepEqual(refusalOf(await scan(code, other)), [404, 'Atrium:CodeTaken']);
+    assert.equal((await scan(code)).status, 200, 'whoever has scanned it may look again');
     assert.equal((await answer(code, true, other)).status, 403);
     assert.equal((await answer(code, true)).status, 204);
+    assert.deepEqual(refusalOf(await scan(code)), [404, 'Atrium:CodeTaken'], 'but not once it is answered');
     assert.equal((await token(code, thief)).body.error, 'expired_token');
     assert.equal((await token(code)).status, 200);
   });

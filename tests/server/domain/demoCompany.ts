@@ -48,6 +48,7 @@ export async function openDemoCompany(): Promise<DemoCompany> {
     publishConfigurationChange: async () => undefined,
     endMemberSessions: async () => undefined,
     sendTexts: () => undefined,
+    markOf: async (text) => `${text.length}`.padEnd(22, '0'),
     storage: memoryStorage(),
   };
   const demo: DemoCompany = {

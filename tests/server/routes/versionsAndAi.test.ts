@@ -52,6 +52,8 @@ describe('versions, hand-off codes and the AI chat', () => {
       businessId: 'n-1',
       moduleName: 'BPM',
       parameters: '{"step":2}',
+      until: link.searchParams.get('until'),
+      mark: link.searchParams.get('mark'),
     });
     assert.ok(!body.content.includes(lin.slice(0, 20)));
   });
@@ -66,11 +68,80 @@ describe('versions, hand-off codes and the AI chat', () => {
     assert.equal((await generate({ code: 101, businessId: 'x', parameters: { long: 'x'.repeat(2000) } })).status, 400);
   });
 
+  it('QR-3 reads what a code means, for anybody who is signed in; other, changed and old texts are told apart', async () => {
+    const { content } = (await generate({ code: 101, businessId: 'n-1', moduleName: 'BPM' })).body;
+    const host = (await app.signIn('wang')).access_token;
+    const read = async (text: string, token: string | undefined = host) => {
+      const { status, body } = await app.ask('POST', '/api/dimensional-code/read', {
+        json: { content: text },
+        ...(token && { token }),
+      });
+      return status === 200 ? body : [status, body.error.code];
+    };
+    const tenantId = new URL(content).searchParams.get('tenantId');
+    assert.deepEqual(await read(content), { kind: 'notification', tenantId, businessId: 'n-1', moduleName: 'BPM' });
+    assert.deepEqual(await read(content.replace('n-1', 'n-2')), [404, 'Atrium:CodeUnknown']);
+    assert.deepEqual(await read(content.replace(/&mark=.*/, '')), [404, 'Atrium:CodeUnknown']);
+    assert.deepEqual(await read(`${content}x`), [404, 'Atrium:CodeUnknown']);
+    assert.deepEqual(await read('atrium://open?code=101'), [404, 'Atrium:CodeUnknown']);
+    assert.equal((await app.ask('POST', '/api/dimensional-code/read', { json: { content } })).status, 401);
+    app.pass(180);
+    assert.deepEqual(await read(content), [404, 'Atrium:CodeExpired']);
+  });
+
   it('AI-1 has the bot switched off and no token if it is not configured', async () => {
+    const plain = await TestApp.start({ demo: false });
+    try {
+      const host = (await plain.signIn('lin')).access_token;
+      assert.equal((await plain.ask('GET', '/api/ai/coze/config', { token: host })).body.enableBot, false);
+      assert.equal((await plain.ask('GET', '/api/ai/coze/token', { token: host })).status, 404);
+      assert.equal((await plain.ask('GET', '/api/ai/coze/config')).status, 401);
+      assert.equal((await plain.ask('POST', '/demo/coze/v3/chat', { json: {} })).status, 404);
+    } finally {
+      await plain.close();
+    }
+  });
+
+  it('AI-1 in the demo has a chat that speaks the protocol of the service, for its own tokens only', async () => {
     const host = (await app.signIn('lin')).access_token;
-    assert.equal((await app.ask('GET', '/api/ai/coze/config', { token: host })).body.enableBot, false);
-    assert.equal((await app.ask('GET', '/api/ai/coze/token', { token: host })).status, 404);
-    assert.equal((await app.ask('GET', '/api/ai/coze/config')).status, 401);
+    const config = (await app.ask('GET', '/api/ai/coze/config', { token: host })).body;
+    assert.deepEqual([config.enableBot, config.apiBase], [true, '/demo/coze']);
+    const { accessToken: token } = (await app.ask('GET', '/api/ai/coze/token', { token: host })).body;
+    const json = {
+      bot_id: config.appId,
+      stream: true,
+      additional_messages: [{ role: 'user', content: '还差\n哪些事？', content_type: 'text' }],
+    };
+    const chat = (asked: object) => app.ask('POST', '/demo/coze/v3/chat?conversation_id=c-1', { json, ...asked });
+    const { status, headers, text } = await chat({ token });
+    assert.deepEqual([status, headers['content-type']], [200, 'text/event-stream; charset=utf-8']);
+    const said = text
+      .trim()
+      .split('\n\n')
+      .map((event) => /^event:(.*)\ndata:(.*)$/.exec(event))
+      .map((event) => ({ name: event?.[1], data: JSON.parse(event?.[2] ?? 'null') }));
+    assert.deepEqual(
+      [...new Set(said.map(({ name }) => name))],
+      [
+        'conversation.chat.created',
+        'conversation.chat.in_progress',
+        'conversation.message.delta',
+        'conversation.message.completed',
+        'conversation.chat.completed',
+        'done',
+      ],
+    );
+    const pieces = said.filter(({ name }) => name === 'conversation.message.delta').map(({ data }) => data.content);
+    const whole = said.find(({ name }) => name === 'conversation.message.completed')?.data;
+    assert.equal(pieces.join(''), whole.content);
+    assert.equal(whole.conversation_id, 'c-1');
+    assert.match(whole.content, /演示[\s\S]*“还差 哪些事？”/);
+
+    assert.deepEqual([(await chat({ token: host })).status, (await chat({})).body.code], [401, 4100]);
+    assert.equal((await chat({ token, json: { bot_id: 'x' } })).status, 400);
+    app.pass(901);
+    assert.equal((await chat({ token })).status, 401);
+    app.pass(-901);
   });
 
   it('AI-1 asks the chat service for a token of this account with the configured key', async () => {
@@ -98,6 +169,11 @@ describe('versions, hand-off codes and the AI chat', () => {
       const token = (await configured.signIn('lin')).access_token;
       const config = await configured.ask('GET', '/api/ai/coze/config', { token });
       assert.deepEqual([config.body.enableBot, config.body.appId], [true, 'bot-1']);
+      assert.equal(config.body.apiBase, coze.apiBase);
+      const policy = String((await configured.ask('GET', '/')).headers['content-security-policy']);
+      assert.match(policy, new RegExp(`connect-src [^;]*${coze.apiBase}(;| )`), 'the configured service may be asked');
+      assert.equal(policy.split(coze.apiBase).length, 2, 'and nothing else of it used');
+      assert.doesNotMatch(policy, /coze\.cn/);
       const { body } = await configured.ask('GET', '/api/ai/coze/token', { token });
       assert.deepEqual([body.accessToken, body.name], ['short-lived', '林静']);
       const jwt = heard[0]?.authorization.replace('Bearer ', '') ?? '';

@@ -19,6 +19,7 @@ describe('portal and pages beside the calls', () => {
     await writeFile(join(dist, 'index.html'), PAGE);
     await writeFile(join(dist, 'favicon.svg'), '<svg/>');
     await writeFile(join(dist, 'serviceWorker.js'), 'self;');
+    await writeFile(join(dist, 'manifest.webmanifest'), '{"name":"Atrium","start_url":"/"}');
     await writeFile(join(dist, '.vite/manifest.json'), '{}');
     await writeFile(join(dist, 'assets/main-abc.js'), 'export {};');
     await writeFile(join(dist, 'assets/main-abc.js.br'), 'compressed');
@@ -105,7 +106,7 @@ describe('portal and pages beside the calls', () => {
     assert.match(policy, /script-src 'self';/);
     assert.match(policy, /frame-src 'self';/);
     assert.match(policy, /connect-src 'self' wss:\/\/portal\.example;/);
-    assert.match(policy, /object-src 'none'; base-uri 'none'/);
+    assert.match(policy, /manifest-src 'self'; object-src 'none'; base-uri 'none'/);
     assert.equal(/script-src[^;]*unsafe/.test(policy), false);
     assert.match(String(headers['strict-transport-security']), /max-age=31536000/);
   });
@@ -117,6 +118,15 @@ describe('portal and pages beside the calls', () => {
     assert.equal(headers['cache-control'], 'no-cache');
     assert.equal(headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'; connect-src 'self'");
     assert.equal((await app.app.fastify.inject({ method: 'HEAD', url: '/serviceWorker.js' })).statusCode, 200);
+  });
+
+  it('PWA-1 gives the manifest the name that the portal has here', async () => {
+    const { headers, status, text } = await get('/manifest.webmanifest');
+    assert.equal(status, 200);
+    assert.match(String(headers['content-type']), /^application\/manifest\+json/);
+    assert.equal(headers['cache-control'], 'no-cache');
+    const name = '</script><script>alert(1)</script>';
+    assert.deepEqual(JSON.parse(text), { name, short_name: name, start_url: '/' });
   });
 
   it('sends the whole policy with documents only, and a short one that allows nothing with files', async () => {
@@ -133,7 +143,11 @@ describe('portal and pages beside the calls', () => {
     for (const path of ['/login', '/api/docs']) {
       const { headers } = await get(path);
       assert.match(String(headers['content-security-policy']), /script-src 'self'/, path);
-      assert.ok(headers['permissions-policy']);
+      assert.match(
+        String(headers['permissions-policy']),
+        /^camera=\(self\), geolocation=\(\), microphone=\(\)/,
+        'QR-3',
+      );
     }
   });
 

@@ -3,106 +3,15 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, it } from 'node:test';
-import { runInNewContext } from 'node:vm';
+import { ORIGIN, START, WorkerBrowser } from '../support/workerBrowser.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../../public');
 const FILES = ['page.html', 'page.css', 'page.js'];
-const ORIGIN = 'https://portal.example';
-const START = 'the start page';
-
-type Listener = (event: object) => void;
-
-/** The worker over a browser of the test's making: what it keeps, asks for and says. */
-class Browser {
-  readonly caches = new Map<string, string[]>();
-  readonly listeners = new Map<string, Listener>();
-  /** Answers by path; a path without one has no network. */
-  readonly network = new Map<string, () => Response>();
-  readonly fetched: string[] = [];
-  unregistered = 0;
-  preloading = false;
-
-  async start(): Promise<void> {
-    const source = await readFile(join(PUBLIC, 'serviceWorker.js'), 'utf8');
-    const registration = {
-      navigationPreload: {
-        enable: async () => {
-          this.preloading = true;
-        },
-      },
-      unregister: async () => {
-        this.unregistered += 1;
-      },
-    };
-    const addEventListener = (type: string, listener: Listener) => this.listeners.set(type, listener);
-    runInNewContext(source, {
-      self: { registration, addEventListener, skipWaiting: async () => {} },
-      location: { origin: ORIGIN },
-      URL,
-      Response,
-      // Node's own takes no bare path.
-      Request: class {
-        readonly url: string;
-        constructor(url: string) {
-          this.url = url;
-        }
-      },
-      fetch: (asked: string | { url: string }) => this.#answer(typeof asked === 'string' ? asked : asked.url),
-      caches: {
-        open: async (name: string) => ({
-          addAll: async (files: readonly { url: string }[]) =>
-            // An array of this side: the worker's own is no equal of one.
-            this.caches.set(
-              name,
-              Array.from(files, ({ url }) => url),
-            ),
-        }),
-        keys: async () => [...this.caches.keys()],
-        delete: async (name: string) => this.caches.delete(name),
-        match: async (file: string, { cacheName }: { cacheName: string }) =>
-          this.caches.get(cacheName)?.includes(file) ? new Response(START) : undefined,
-      },
-    });
-    await this.live('install');
-    await this.live('activate');
-  }
-
-  async #answer(url: string): Promise<Response> {
-    this.fetched.push(url);
-    const answer = this.network.get(url.replace(ORIGIN, ''));
-    if (answer === undefined) throw new TypeError('Failed to fetch');
-    return answer();
-  }
-
-  async live(type: 'install' | 'activate'): Promise<void> {
-    const work: Promise<unknown>[] = [];
-    this.listeners.get(type)?.({ waitUntil: (each: Promise<unknown>) => work.push(each) });
-    await Promise.all(work);
-  }
-
-  /** What the worker answers; undefined if it leaves the request to the browser. */
-  async ask(url: string, { preloaded, ...over }: { preloaded?: Response } = {}): Promise<Response | undefined> {
-    const request = { url, method: 'GET', mode: 'navigate', destination: 'document', ...over };
-    const work: Promise<unknown>[] = [];
-    let answer: Promise<Response> | undefined;
-    this.listeners.get('fetch')?.({
-      request,
-      preloadResponse: Promise.resolve(preloaded),
-      waitUntil: (each: Promise<unknown>) => work.push(each),
-      respondWith: (each: Promise<Response>) => {
-        answer = each;
-      },
-    });
-    const given = await answer;
-    await Promise.all(work);
-    return given;
-  }
-}
 
 describe('NET-1 the service worker of the start page', () => {
-  let browser = new Browser();
+  let browser = new WorkerBrowser();
   beforeEach(async () => {
-    browser = new Browser();
+    browser = new WorkerBrowser();
     browser.caches.set('atrium-start-former', ['/offline/page.html']);
     browser.caches.set('somebody-else', []);
     await browser.start();

@@ -21,6 +21,7 @@ it.each<[Endpoint<unknown>, string, string | undefined, string | undefined]>([
   [configuration.tenantConfiguration(), 'GET /api/abp/application-configuration', undefined, 'Bearer tenant'],
   [configuration.isOrganization(), 'GET /api/application/isorganization', undefined, 'Bearer tenant'],
   [logout(), 'GET /api/account/logout', undefined, 'Bearer host'],
+  [companies.unreadOfCompanies(), 'GET /api/notification/unread-of-companies', undefined, 'Bearer host'],
   [companies.listCompanies(), 'GET /api/identity/organization-units/user-in-tenants', undefined, 'Bearer host'],
   [companies.switchTenant('t/1', client), `GET ${SWITCH}`, undefined, 'Bearer host'],
   [companies.companyInfo(), 'GET /api/workbench/company-info', undefined, 'Bearer tenant'],

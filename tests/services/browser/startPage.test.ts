@@ -1,5 +1,6 @@
 import { TIMING } from '../../../src/constants/timing.ts';
 import { keepStartPage } from '../../../src/services/browser/startPage.ts';
+import { renewStartPage } from '../../../src/services/browser/startPageRenewal.ts';
 
 const put = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { configurable: true, value });
@@ -39,5 +40,21 @@ describe('NET-1 keepStartPage', () => {
 
   it('does nothing in a browser without service workers', async () => {
     await expect(keepStartPage()).resolves.toBeUndefined();
+  });
+});
+
+describe('VER-1 renewStartPage', () => {
+  it('tells a worker that waits to take over, and asks nothing of a browser without one', async () => {
+    const postMessage = jest.fn();
+    for (const registration of [{ waiting: { postMessage } }, { waiting: null }, undefined]) {
+      put(navigator, 'serviceWorker', { getRegistration: async () => registration });
+      renewStartPage();
+    }
+    put(navigator, 'serviceWorker', { getRegistration: () => Promise.reject(new Error('insecure')) });
+    renewStartPage();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    renewStartPage();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(postMessage.mock.calls).toEqual([['takeOver']]);
   });
 });

@@ -29,6 +29,8 @@ const STATUSES = [400, 401, 403, 404, 409, 412, 423, 429, 500, 502, 503, 504];
 /** What is known or used by nothing else: an answer without it cannot be read. Everything else may be missing. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   checkVerificationCode: ['resetToken'],
+  getPushKey: ['publicKey'],
+  renewCalendarFeed: ['secretAddress'],
   register: ['id'],
   addPasskey: ['id'],
   beginPasskey: [
@@ -75,6 +77,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   getRealName: ['status'],
   openTenant: ['id'],
   generateDimensionalCode: ['content'],
+  readDimensionalCode: ['businessId', 'kind', 'tenantId'],
   getBusiness: ['id', 'next.id', 'previous.id'],
   getCompanyProfile: ['tenantId'],
   getCulture: ['id', 'next.id', 'previous.id'],

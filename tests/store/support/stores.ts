@@ -2,9 +2,14 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { type FlatUnit, organisationTree } from '../../../src/lib/organisationTree.ts';
 import { program } from '../../../src/sagas/root.ts';
 import { actionLogReducers } from '../../../src/store/actionLogReducers.ts';
+import { aiChatReducers } from '../../../src/store/aiChatReducers.ts';
+import { calendarExchangeReducers } from '../../../src/store/calendarExchangeReducers.ts';
+import { codeScanReducers } from '../../../src/store/codeScanReducers.ts';
 import { companyPortalReducers } from '../../../src/store/companyPortalReducers.ts';
 import { consoleReducers } from '../../../src/store/consoleReducers.ts';
 import { createPortalStore } from '../../../src/store/createPortalStore.ts';
+import { helpReducers } from '../../../src/store/helpReducers.ts';
+import { paletteReducers } from '../../../src/store/paletteReducers.ts';
 import { portalReducers } from '../../../src/store/portalReducers.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
 import { subAppReducers } from '../../../src/store/subAppReducers.ts';
@@ -40,6 +45,11 @@ export async function startedStore(preloadedState?: RootState, first?: UnknownAc
     areas: {},
     preloadedReducers: {
       ...actionLogReducers,
+      ...helpReducers,
+      ...paletteReducers,
+      ...aiChatReducers,
+      ...calendarExchangeReducers,
+      ...codeScanReducers,
       ...portalReducers,
       ...companyPortalReducers,
       ...consoleReducers,
@@ -84,7 +94,7 @@ export function filledState(): RootState {
       tokenFlag: 'flag-1',
       loginReturnType: 4,
     },
-    device: { fingerprint: 'device-1', rememberedAccount: 'lin', lastTenantId: 't-aurora' },
+    device: { fingerprint: 'device-1', rememberedAccount: 'lin', lastTenantId: 't-aurora', tourSeen: ['*'] },
     permissions: { ...state.permissions, authorization: ['AbpExtend.WorkBench', 'BPM_Auth'] },
     company: {
       ...state.company,
@@ -104,6 +114,8 @@ export function filledState(): RootState {
     },
     settings: { ...state.settings, settings: { ...state.settings.settings, language: 'en-US' } },
     applications: { ...state.applications, current: 'hr' },
+    paletteUse: { recent: { h1: ['page:/company'] } },
+    keptUnread: { kept: { 'h1/t-aurora': [{ id: 'n1', moduleName: 'BPM' }] } },
     applicationUse: { counts: { h1: { crm: 3 } } },
     login: { ...state.login, mode: 'sms' },
     drafts: { ...state.drafts, drafts: { 'h1/t-aurora/todo/new': draft } },

@@ -17,6 +17,7 @@ import {
 } from '../../../src/features/session/sessionSlice.ts';
 import { unauthorisedReceived } from '../../../src/features/sessionRefresh/sessionRefreshSlice.ts';
 import { frameDirtied } from '../../../src/features/subApp/subAppEvents.ts';
+import { COUNTS_OF_COMPANIES } from '../backend.ts';
 import { companyOf } from '../fixtures.ts';
 import { former } from '../signedIn.ts';
 import { PORTAL_ANSWERS } from './portalAnswers.ts';
@@ -176,6 +177,7 @@ export const entryScenarios: readonly Scenario[] = [
       'companySwitch/chooserOpened',
       '→ GET /api/identity/organization-units/user-in-tenants',
       'companySwitch/companiesLoaded',
+      ...COUNTS_OF_COMPANIES,
       'companySwitch/companyPicked',
       'companySwitch/switchConfirmed',
       '→ GET /api/identity/organization-units/switch/tenant-Aurora/tenant',

@@ -1,6 +1,12 @@
 import { actionLogFlows } from '../../../src/sagas/actionLogFlows.ts';
+import { aiChatFlows } from '../../../src/sagas/aiChatFlows.ts';
+import { calendarExchangeFlows } from '../../../src/sagas/calendarExchangeFlows.ts';
+import { codeScanFlows } from '../../../src/sagas/codeScanFlows.ts';
 import { companyPortalFlows } from '../../../src/sagas/companyPortalFlows.ts';
 import { consoleFlows } from '../../../src/sagas/consoleFlows.ts';
+import { helpFlows } from '../../../src/sagas/helpFlows.ts';
+import { paletteFlows } from '../../../src/sagas/paletteFlows.ts';
+import { pushFlows } from '../../../src/sagas/pushFlows.ts';
 import { entryFlows } from '../../../src/sagas/root.ts';
 import { shellFlows } from '../../../src/sagas/shellFlows.ts';
 import { subAppFlows } from '../../../src/sagas/subAppFlows.ts';
@@ -9,12 +15,18 @@ import { type Effects, playFlow } from '../playFlow.ts';
 import { signedIn } from '../signedIn.ts';
 import { accountScenarios } from './accountFlows.ts';
 import { actionLogScenarios } from './actionLogFlows.ts';
+import { aiChatScenarios } from './aiChatFlows.ts';
+import { calendarExchangeScenarios } from './calendarExchangeFlows.ts';
+import { codeScanScenarios } from './codeScanFlows.ts';
 import { companyPortalScenarios } from './companyPortalFlows.ts';
 import { consoleScenarios } from './consoleFlows.ts';
 import { COMPANIES, entryScenarios } from './entryFlows.ts';
+import { helpScenarios } from './helpFlows.ts';
 import { notificationScenarios } from './notificationFlows.ts';
 import { pageTabScenarios } from './pageTabs.ts';
+import { paletteScenarios } from './paletteFlows.ts';
 import { portalScenarios } from './portalFlows.ts';
+import { pushScenarios } from './pushFlows.ts';
 import type { Play, Scenario } from './scenario.ts';
 import { signInScenarios } from './signInFlows.ts';
 import { subAppScenarios } from './subAppFlows.ts';
@@ -27,10 +39,28 @@ jest.mock('../../../src/services/browser/page.ts', () => ({
   reloadPage: jest.fn(),
   openTab: jest.fn(),
 }));
+jest.mock('../../../src/services/browser/alerts.ts', () => ({
+  askToNotify: async () => 'granted',
+  playChime: () => {},
+  showNotice: () => () => {},
+}));
+jest.mock('../../../src/services/browser/push.ts', () => ({
+  ...jest.requireActual('../../../src/services/browser/push.ts'),
+  canBePushed: () => true,
+  subscribeToPush: async () => ({ endpoint: 'https://push.example/1', p256dh: 'key', auth: 'secret' }),
+  unsubscribeFromPush: async () => 'https://push.example/1',
+}));
 jest.mock('../../../src/services/browser/blobs.ts');
 jest.mock('../../../src/services/browser/passkeys.ts', () => ({
   ...jest.requireActual('../../../src/services/browser/passkeys.ts'),
   createPasskey: async () => jest.requireActual('../securityWork.ts').created,
+}));
+jest.mock('../../../src/services/aiChat/answers.ts', () => ({
+  streamAnswer: (_question: unknown, tell: (event: object) => void) => {
+    const events = [{ kind: 'begun', id: 'c-1' }, { kind: 'words', text: '还差 2 件' }, { kind: 'done' }];
+    void Promise.resolve().then(() => events.forEach(tell));
+    return () => {};
+  },
 }));
 jest.mock('../../../src/services/browser/passwordStrength.ts', () => ({ passwordStrength: async () => 3 }));
 jest.mock('../../../src/services/browser/clipboard.ts', () => ({ copyText: async () => true }));
@@ -48,6 +78,12 @@ export const FLOWS: readonly string[] = Object.keys({
   ...consoleFlows,
   ...subAppFlows,
   ...actionLogFlows,
+  ...helpFlows,
+  ...paletteFlows,
+  ...aiChatFlows,
+  ...calendarExchangeFlows,
+  ...codeScanFlows,
+  ...pushFlows,
 });
 
 /**
@@ -63,6 +99,12 @@ export const SCENARIOS_OF: Readonly<Record<'entry' | 'portal' | 'console' | 'sub
     ...pageTabScenarios,
     ...companyPortalScenarios,
     ...actionLogScenarios,
+    ...helpScenarios,
+    ...paletteScenarios,
+    ...aiChatScenarios,
+    ...calendarExchangeScenarios,
+    ...codeScanScenarios,
+    ...pushScenarios,
   ],
   console: consoleScenarios,
   subApps: subAppScenarios,
@@ -76,7 +118,7 @@ export async function begun(scenario: Scenario, effects?: Effects): Promise<Play
   localStorage.setItem('token', 'Bearer former-token');
   const play = await playFlow(
     { ...backendWith(COMPANIES), ...backend },
-    { path, preloadedState, ...(effects && { effects }) },
+    { path, preloadedState, chats: scenario.flow === 'aiChat', ...(effects && { effects }) },
   );
   await play.pass(1_000);
   await before?.(play);

@@ -1,14 +1,41 @@
-import { moduleSummary, notificationPages } from '../../../src/features/notificationCentre/notificationCentreSlice.ts';
+import { TIMING } from '../../../src/constants/timing.ts';
+import {
+  moduleSummary,
+  notificationPages,
+  unreadToggled,
+} from '../../../src/features/notificationCentre/notificationCentreSlice.ts';
 import { dialogOpened } from '../../../src/features/notificationDialog/notificationDialogSlice.ts';
+import { browserNotificationsWanted, quietChosen } from '../../../src/features/quiet/quietEvents.ts';
 import { cursorMoved } from '../../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { notificationOf } from '../fixtures.ts';
 import { NONE, PORTAL_ANSWERS, SUMMARY } from './portalAnswers.ts';
-import { does, type Scenario } from './scenario.ts';
+import { does, doesAndWaits, type Scenario } from './scenario.ts';
 
 const todos = dialogOpened({ tab: 2 });
 
 /** Flows of the notification dialog and its calendar. */
 export const notificationScenarios: readonly Scenario[] = (
   [
+    {
+      flow: 'quiet',
+      title: 'nothing interrupts for half an hour',
+      ask: does(quietChosen(null), quietChosen('half')),
+      leadsTo: ['settings/settingsChanged', 'quiet/quietBegan'],
+      story: [
+        'quiet/quietChosen',
+        'settings/settingsChanged',
+        'quiet/quietChosen',
+        'settings/settingsChanged',
+        'quiet/quietBegan',
+      ],
+    },
+    {
+      flow: 'quiet',
+      title: 'notifications of the browser are allowed',
+      ask: does(browserNotificationsWanted()),
+      leadsTo: ['settings/settingsChanged'],
+      story: ['quiet/browserNotificationsWanted', '→ askToNotify', 'settings/settingsChanged'],
+    },
     {
       flow: 'notificationCentre',
       title: 'the summary is fetched again',
@@ -25,8 +52,12 @@ export const notificationScenarios: readonly Scenario[] = (
       flow: 'notificationCentre',
       title: 'a module is shown and marked read',
       before: does(todos),
-      ask: does(todos, dialogOpened({ tab: 1, place: 'OA' })),
-      leadsTo: ['notificationCentre/moduleOpened', 'notificationCentre/notificationPageLoaded'],
+      ask: doesAndWaits(TIMING.readMarkMs, todos, dialogOpened({ tab: 1, place: 'OA' })),
+      leadsTo: [
+        'notificationCentre/moduleOpened',
+        'notificationCentre/notificationPageLoaded',
+        'notificationCentre/moduleRead',
+      ],
       story: [
         'notificationDialog/dialogOpened',
         'qrCode/qrCodeLeft',
@@ -58,7 +89,7 @@ export const notificationScenarios: readonly Scenario[] = (
       flow: 'notificationCentre',
       title: 'the newest notifications are asked for again',
       before: does(dialogOpened({ tab: 1, place: 'OA' })),
-      ask: does(notificationPages.wanted('all')),
+      ask: doesAndWaits(TIMING.readMarkMs, notificationPages.wanted('all')),
       leadsTo: ['notificationCentre/notificationPageRequested', 'notificationCentre/notificationPageLoaded'],
       story: [
         'notificationCentre/notificationPageWanted',
@@ -72,6 +103,18 @@ export const notificationScenarios: readonly Scenario[] = (
         'notificationCentre/summaryRequested',
         '→ GET /api/notification/user-notification-statistics',
         'notificationCentre/summaryLoaded',
+      ],
+    },
+    {
+      flow: 'keptUnread',
+      title: 'one is kept as unread, and let go again',
+      ask: does(unreadToggled(notificationOf('kept')), unreadToggled(notificationOf('kept'))),
+      leadsTo: ['keptUnread/keptUnreadChanged', 'keptUnread/keptUnreadChanged'],
+      story: [
+        'notificationCentre/unreadToggled',
+        'keptUnread/keptUnreadChanged',
+        'notificationCentre/unreadToggled',
+        'keptUnread/keptUnreadChanged',
       ],
     },
     {

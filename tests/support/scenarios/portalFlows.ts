@@ -12,6 +12,7 @@ import {
 import { popoverOpened } from '../../../src/features/shell/shellSlice.ts';
 import { upgradeAccepted } from '../../../src/features/versionUpgrade/versionUpgradeEvents.ts';
 import { todoCard } from '../../../src/features/workbench/workbenchSlice.ts';
+import { COUNTS_OF_COMPANIES } from '../backend.ts';
 import { signedIn } from '../signedIn.ts';
 import { PORTAL_ANSWERS } from './portalAnswers.ts';
 import { does, doesAndWaits, type Scenario } from './scenario.ts';
@@ -45,7 +46,7 @@ export const portalScenarios: readonly Scenario[] = (
       preloadedState: { ...signedIn(), reload: { status: 'idle', reason: 'networkRecovered' } },
       ask: does(popoverOpened({ name: 'user', by: 'press' }), pageReloadPrepared()),
       leadsTo: ['shell/popoverOpened', 'reload/pageReloadPrepared'],
-      story: ['shell/popoverOpened', 'reload/pageReloadPrepared', '→ keepTabText'],
+      story: ['shell/popoverOpened', ...COUNTS_OF_COMPANIES, 'reload/pageReloadPrepared', '→ keepTabText'],
     },
     {
       flow: 'workbench',
@@ -102,7 +103,7 @@ export const portalScenarios: readonly Scenario[] = (
       title: 'a newer version is taken',
       ask: does(upgradeAccepted('9.9.9')),
       leadsTo: ['versionUpgrade/upgradeAccepted', 'reload/pageReloadRequested'],
-      story: ['versionUpgrade/upgradeAccepted', 'reload/pageReloadRequested'],
+      story: ['versionUpgrade/upgradeAccepted', '→ renewStartPage', 'reload/pageReloadRequested'],
     },
     {
       flow: 'realtime',

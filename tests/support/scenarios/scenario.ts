@@ -53,5 +53,5 @@ export function surely(action: UnknownAction): (play: Play) => Promise<void> {
 /** The page of a person who has not signed in, on a device that has its id. */
 export const outside = (path: string) => ({
   path,
-  preloadedState: { device: { fingerprint: 'device-1', rememberedAccount: null, lastTenantId: null } },
+  preloadedState: { device: { fingerprint: 'device-1', rememberedAccount: null, lastTenantId: null, tourSeen: ['*'] } },
 });

@@ -6,7 +6,8 @@ import {
 } from '../../../src/features/login/loginSlice.ts';
 import { dispute } from '../../../src/features/notMe/notMeSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
-import { CALLS } from '../backend.ts';
+import { popoverOpened } from '../../../src/features/shell/shellSlice.ts';
+import { CALLS, COUNTS_OF_COMPANIES } from '../backend.ts';
 import { does, doesAndWaits, outside, type Scenario } from './scenario.ts';
 
 const signIn = signInSubmitted({ userName: 'lin', password: 'x' });
@@ -30,6 +31,7 @@ export const signInScenarios: readonly Scenario[] = [
       'companySwitch/chooserOpened',
       '→ GET /api/identity/organization-units/user-in-tenants',
       'companySwitch/companiesLoaded',
+      ...COUNTS_OF_COMPANIES,
     ],
   },
   {
@@ -90,6 +92,7 @@ export const signInScenarios: readonly Scenario[] = [
       'companySwitch/chooserOpened',
       '→ GET /api/identity/organization-units/user-in-tenants',
       'companySwitch/companiesLoaded',
+      ...COUNTS_OF_COMPANIES,
     ],
   },
   {
@@ -121,5 +124,12 @@ export const signInScenarios: readonly Scenario[] = [
       'notMe/disputeSucceeded',
       'notMe/changesUndone',
     ],
+  },
+  {
+    flow: 'companyUnread',
+    title: 'what waits in the other companies is asked for',
+    ask: does(popoverOpened({ name: 'user', by: 'press' })),
+    leadsTo: ['companyUnread/companyUnreadRequested', 'companyUnread/companyUnreadLoaded'],
+    story: ['shell/popoverOpened', ...COUNTS_OF_COMPANIES],
   },
 ];

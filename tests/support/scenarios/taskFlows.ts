@@ -1,3 +1,4 @@
+import { TIMING } from '../../../src/constants/timing.ts';
 import { dialogOpened } from '../../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { deletionRequested, followRequested } from '../../../src/features/task/taskSlice.ts';
 import { taskDetailOpened } from '../../../src/features/taskDetail/taskDetailSlice.ts';
@@ -208,7 +209,7 @@ export const taskScenarios: readonly Scenario[] = (
       title: 'a to-do is deleted after the question',
       ask: async (play) => {
         await surely(deletionRequested({ kind: 'personal', id: task.id }))(play);
-        await play.pass(500);
+        await play.pass(TIMING.undoMs + TIMING.deleteSuccessDelayMs);
       },
       leadsTo: ['task/deletionConfirmed', 'task/taskDeleted', 'feedback/toastShown'],
       story: [
@@ -216,6 +217,9 @@ export const taskScenarios: readonly Scenario[] = (
         'feedback/confirmationAsked',
         'feedback/confirmationAccepted',
         'task/deletionConfirmed',
+        '→ hiddenChannel',
+        'feedback/toastShown',
+        'feedback/toastDismissed',
         '→ GET /api/user-work/common/delete-by-id',
         'task/taskDeleted',
         'workbench/todoListRequested',

@@ -76,7 +76,10 @@ export class Tab {
       selectPersistenceHeld,
     );
     const sagas = createSagaMiddleware({
-      context: sagaContext({ flush: () => persistence.flush(), load: async () => ({ flows: shellFlows }) }),
+      context: sagaContext({
+        flush: () => persistence.flush(),
+        load: async (name) => ({ flows: name === 'portal' ? shellFlows : {} }),
+      }),
       effectMiddlewares: [this.#manners.effectMiddleware, ...this.#recorder.effectMiddlewares],
       sagaMonitor: {
         effectResolved: (_id, result) => {

@@ -23,8 +23,13 @@ describe('toasts', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('请求失败：502，/api/x');
   });
 
-  it('CMP-6 announces success politely', async () => {
-    await show({ id: '1', kind: 'success', message: { key: 'companySwitch:switched' }, count: 1 });
-    expect(screen.getByRole('status')).toHaveTextContent('切换公司成功，正在自动跳转到工作台');
+  it('CMP-6 ACS-2 announces success politely, and a failure at once: each in one live region only', async () => {
+    await show(
+      { id: '1', kind: 'success', message: { key: 'companySwitch:switched' }, count: 1 },
+      { id: '2', kind: 'error', message: { key: 'errors:requestFailed' }, count: 1 },
+    );
+    const words = screen.getByText('切换公司成功，正在自动跳转到工作台');
+    expect(words.closest('[aria-live], [role=alert]')).toHaveAttribute('aria-live', 'polite');
+    expect(screen.getByRole('alert').parentElement?.closest('[aria-live]')).toBeNull();
   });
 });

@@ -114,9 +114,9 @@ describe('messages', () => {
     await show(pagedOf([approval, stock]));
     const [first, second] = screen.getAllByRole('article');
     expect(first).toHaveTextContent(
-      /^未读审批预警极光制造今天 10:12流程名称工程变更实例编号BPM-1申请人徐建国发起时间2026-11-19 09:41:22状态剩余 2 小时超时审批助手扫码处理$/,
+      /^未读审批预警极光制造今天 10:12流程名称工程变更实例编号BPM-1申请人徐建国发起时间2026-11-19 09:41:22状态剩余 2 小时超时审批助手扫码处理保留为未读$/,
     );
-    expect(second).toHaveTextContent(/^库存预警北风贸易今天 10:12物料轴承库存数量1,234阈值未定WMS扫码处理$/);
+    expect(second).toHaveTextContent(/^库存预警北风贸易今天 10:12物料轴承库存数量1,234阈值未定WMS扫码处理保留为未读$/);
     expect(first).toHaveAttribute('aria-posinset', '1');
     expect(screen.getByText('没有更多数据了')).toBeVisible();
   });
@@ -140,11 +140,20 @@ describe('messages', () => {
     const { events } = await show(pagedOf([approval, stopped, todo]));
     const [first, second, third] = screen.getAllByRole('article');
     if (!first || !second || !third) throw new Error('cards are missing');
-    expect(within(second).queryByRole('button')).toBeNull();
+    expect(
+      within(second)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['保留为未读']);
     expect(second).toHaveTextContent('无需处理');
+    await userEvent.click(within(second).getByRole('button', { name: /^保留为未读/, pressed: false }));
     await userEvent.click(within(first).getByRole('button', { name: '扫码处理 审批预警' }));
     await userEvent.click(within(third).getByRole('button', { name: '查看待办 个人待办' }));
-    expect(events).toEqual([centre.notificationPressed(approval), centre.notificationPressed(todo)]);
+    expect(events).toEqual([
+      centre.unreadToggled(stopped),
+      centre.notificationPressed(approval),
+      centre.notificationPressed(todo),
+    ]);
   });
 
   it('NTF-7 malformed properties leave the card without fields', async () => {

@@ -1,6 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Settings, selectSettings } from '../../../src/features/settings/settingsSlice.ts';
+import { pushWanted } from '../../../src/features/push/pushEvents.ts';
+import { browserNotificationsWanted, quietChosen } from '../../../src/features/quiet/quietEvents.ts';
+import { type Settings, selectSettings, settingsChanged } from '../../../src/features/settings/settingsSlice.ts';
 import { SettingsPanel } from '../../../src/views/shell/SettingsPanel.tsx';
 import { renderView } from '../../support/renderView.tsx';
 import { workbenchState } from '../../support/workbenchState.ts';
@@ -9,6 +11,8 @@ const base = workbenchState();
 const show = (over: Partial<Settings> = {}) =>
   renderView(<SettingsPanel />, { state: { ...base, settings: { settings: { ...base.settings.settings, ...over } } } });
 const switches = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+
+const REMINDERS = ['每天安静时段', '新消息声音', '浏览器通知'];
 
 describe('interface settings', () => {
   afterEach(() => {
@@ -28,9 +32,9 @@ describe('interface settings', () => {
   });
 
   it.each([
-    [1440, ['收起菜单', '菜单只展开一组', '固定顶栏', '页面标签', '显示标志', '记录操作日志']],
-    [1024, ['固定顶栏', '页面标签', '显示标志', '记录操作日志']],
-    [390, ['显示标志', '记录操作日志']],
+    [1440, [...REMINDERS, '收起菜单', '菜单只展开一组', '固定顶栏', '页面标签', '显示标志', '记录操作日志']],
+    [1024, [...REMINDERS, '固定顶栏', '页面标签', '显示标志', '记录操作日志']],
+    [390, [...REMINDERS, '显示标志', '记录操作日志']],
   ])('offers at %i px what changes something there', async (width, offered) => {
     const original = window.matchMedia.bind(window);
     jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
@@ -41,11 +45,43 @@ describe('interface settings', () => {
     expect(switches()).toEqual(offered);
   });
 
+  it('NTF-6 quiet hours have two ends and days; do not disturb and browser notifications are asked for', async () => {
+    const { store, events } = await show();
+    await userEvent.click(screen.getByRole('checkbox', { name: '每天安静时段' }));
+    fireEvent.change(screen.getByLabelText('从'), { target: { value: '21:30' } });
+    fireEvent.change(screen.getByLabelText('到'), { target: { value: '' } });
+    await userEvent.click(screen.getByRole('checkbox', { name: '六' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '新消息声音' }));
+    expect(selectSettings(store.getState())).toMatchObject({
+      quietHours: { from: '21:30', to: '08:00', days: [1, 2, 3, 4, 5, 0] },
+      sound: true,
+    });
+    await userEvent.click(screen.getByRole('checkbox', { name: '每天安静时段' }));
+    expect(selectSettings(store.getState()).quietHours).toBeNull();
+    events.length = 0;
+    await userEvent.click(screen.getByRole('radio', { name: '1 小时' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '浏览器通知' }));
+    expect(events).toEqual([quietChosen('hour'), browserNotificationsWanted()]);
+  });
+
+  it('NTF-8 being told while no page is open is offered where it can be, and asked for', async () => {
+    const name = '没有打开页面时也通知';
+    await show();
+    expect(screen.queryByRole('checkbox', { name })).toBeNull();
+    const state = { ...base, shell: { ...base.shell, pushOffered: true } };
+    const { store, events } = await renderView(<SettingsPanel />, { state });
+    await userEvent.click(screen.getByRole('checkbox', { name }));
+    expect(events).toEqual([pushWanted()]);
+    act(() => void store.dispatch(settingsChanged({ webPush: true })));
+    await userEvent.click(screen.getByRole('checkbox', { name }));
+    expect(selectSettings(store.getState()).webPush).toBe(false);
+  });
+
   it('HDR-9 with the menu on top nothing is offered that only folds one at the side', async () => {
     const { store } = await show();
     await userEvent.click(screen.getByRole('radio', { name: '顶部' }));
     expect(selectSettings(store.getState()).menuLayout).toBe('top');
-    expect(switches()).toEqual(['固定顶栏', '页面标签', '显示标志', '记录操作日志']);
+    expect(switches()).toEqual([...REMINDERS, '固定顶栏', '页面标签', '显示标志', '记录操作日志']);
   });
 
   it('HDR-9 fills the screen and follows when it is left by key, where the browser can do that', async () => {

@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { FOOTERLESS_PATHS } from '../../../src/constants/paths.ts';
 import { applicationHovered } from '../../../src/features/applications/applicationsSlice.ts';
 import { brandConfigured } from '../../../src/features/brand/brandSlice.ts';
+import { helpArrived } from '../../../src/features/help/helpSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import { settingsChanged } from '../../../src/features/settings/settingsSlice.ts';
 import type { PopoverName } from '../../../src/features/shell/shellSlice.ts';
@@ -83,18 +84,21 @@ describe('shell', () => {
     expect(within(footer).queryByRole('link')).toBeNull();
   });
 
-  it('HDR-8 has a help button, which leads to the help centre where there is one and tells the version', async () => {
+  it('HDR-8 has a help button at the end of the menu', async () => {
+    await show();
+    const side = screen.getByRole('complementary');
+    expect(within(side).getByRole('button', { name: '帮助' })).toBeVisible();
+    expect(within(side).getByRole('button', { name: '收起菜单' })).toBeVisible();
+  });
+
+  it('HDR-8 help comes with its area, which is fetched by whoever opens it', async () => {
     const { store } = await show();
     await userEvent.click(screen.getByRole('button', { name: '帮助' }));
     const panel = screen.getByRole('dialog', { name: '帮助' });
-    await waitFor(() => expect(panel).toHaveTextContent('管理员'));
+    expect(panel).toBeEmptyDOMElement();
+    act(() => void store.dispatch(helpArrived()));
+    await waitFor(() => expect(panel).toHaveTextContent('工作台'));
     expect(panel).toHaveTextContent('Atrium 0.0.1');
-    expect(within(panel).queryByRole('link')).toBeNull();
-    act(() => {
-      const footer = { helpCentre: 'https://help.example/' };
-      store.dispatch(brandConfigured({ name: 'Atrium', applicationEntries: {}, footer }));
-    });
-    expect(within(panel).getByRole('link', { name: '帮助中心' })).toHaveAttribute('href', 'https://help.example/');
   });
 
   it('HDR-8 has help in the menu of the person on a phone', async () => {
@@ -102,7 +106,7 @@ describe('shell', () => {
     const phone = jest
       .spyOn(window, 'matchMedia')
       .mockImplementation((query) => ({ ...original(query), matches: query.includes('max-width') }));
-    await show();
+    await show({ help: { arrived: true } });
     expect(screen.queryByRole('button', { name: '帮助' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '我的' }));
     await userEvent.click(await screen.findByRole('button', { name: '帮助' }));

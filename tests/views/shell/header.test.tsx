@@ -135,9 +135,9 @@ describe('header', () => {
     ]);
   });
 
-  it('keeps company and bell on a phone, and switches company by the name', async () => {
+  it('keeps company, search and bell on a phone, and switches company by the name', async () => {
     const { events } = await show({}, true);
-    expect(screen.getAllByRole('button')).toHaveLength(2);
+    expect(screen.getAllByRole('button')).toHaveLength(3);
     await userEvent.click(screen.getByRole('button', { name: /极光制造/ }));
     expect(events).toEqual([chooserOpened({ action: 'switch' })]);
   });

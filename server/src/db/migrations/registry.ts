@@ -15,6 +15,8 @@ import { reviews } from './0013-reviews.ts';
 import { orders } from './0014-orders.ts';
 import { tenantEditions } from './0015-tenants.ts';
 import { signInDays } from './0016-sign-in-days.ts';
+import { calendarFeeds } from './0017-calendar-feeds.ts';
+import { push } from './0018-push.ts';
 
 /** Every migration by number and name; Kysely runs them in this order, each once. Never change one that shipped. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +36,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-orders': orders,
   '0015-tenants': tenantEditions,
   '0016-sign-in-days': signInDays,
+  '0017-calendar-feeds': calendarFeeds,
+  '0018-push': push,
 };

@@ -25,6 +25,8 @@ export interface TasksTable {
   id: Generated<string>;
   tenant_id: string;
   kind: TaskKind;
+  /** The id under which it came from another calendar's file; null for one that was made here. */
+  uid: string | null;
   /** Business module that created it (BPM, QMS …) or 'personal'. */
   source: string;
   title: string;
@@ -89,4 +91,17 @@ export interface AttachmentsTable {
   size: number;
   position: Generated<number>;
   creation_time: Stamped;
+}
+
+/** The secret address at which a person's calendar in a company can be read; at most one each. */
+export interface CalendarFeedsTable {
+  tenant_id: string;
+  /** `tenant_users.id`, or the account's id under the host tenant. */
+  user_id: string;
+  account_id: string;
+  /** SHA-256 of the secret, hex. */
+  hash: string;
+  creation_time: Date;
+  /** Kept to the hour. */
+  last_read_time: Date | null;
 }

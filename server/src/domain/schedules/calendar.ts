@@ -17,18 +17,22 @@ interface CalendarRow {
   readonly source: string;
 }
 
-/** The user's calendar from the date `first` to before `end`: tasks to execute and their own schedules. */
+/** Ids of what is on the user's calendar at all: tasks to execute and their own schedules. */
+export const calendarTasks = (work: UserWork, range = sql`true`) => sql<string>`
+  (select task_id from task_executors
+    where tenant_id = ${work.tenantId} and user_id = ${work.userId} and on_calendar and ${range}
+  union
+  select id from tasks
+    where tenant_id = ${work.tenantId} and creator_id = ${work.userId} and kind = 'schedule' and ${range})`;
+
+/** The same from the date `first` to before `end`. */
+export const onCalendarBetween = (work: UserWork, first: string, end: string) =>
+  calendarTasks(work, sql`end_at >= ${`${first}T00:00:00`} and started_at < ${`${end}T00:00:00`}`);
+
 async function onCalendar(work: UserWork, first: string, end: string): Promise<CalendarRow[]> {
-  const range = sql`end_at >= ${`${first}T00:00:00`} and started_at < ${`${end}T00:00:00`}`;
   const { rows } = await sql<CalendarRow>`
     select t.id, t.title, t.degree_type, t.started_at, t.end_at, t.source from tasks t
-    where t.id in (
-      select task_id from task_executors
-        where tenant_id = ${work.tenantId} and user_id = ${work.userId} and on_calendar and ${range}
-      union
-      select id from tasks
-        where tenant_id = ${work.tenantId} and creator_id = ${work.userId} and kind = 'schedule' and ${range}
-    )
+    where t.id in ${onCalendarBetween(work, first, end)}
     order by t.started_at, t.end_at, t.id`.execute(work.db);
   return rows;
 }

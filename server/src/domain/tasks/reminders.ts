@@ -11,6 +11,9 @@ const OFFSETS: readonly { readonly from: 'start' | 'end'; readonly minutes: numb
   { from: 'end', minutes: -30 },
 ];
 
+/** What a chosen time of a reminder counts from; none chosen means 30 minutes before the start. */
+export const reminderOffset = (warmingTime: number | null | undefined) => OFFSETS[warmingTime ?? 0];
+
 /**
  * When the reminder of a task is due, as wall clock; null if it has none, or if that time has already passed. A
  * reminder without a chosen time is due 30 minutes before the start.
@@ -19,7 +22,7 @@ export function reminderAt(
   task: { isWarming: boolean; warmingTime?: number | null | undefined; startedAt: string; endAt: string },
   wall: string,
 ): string | null {
-  const offset = OFFSETS[task.warmingTime ?? 0];
+  const offset = reminderOffset(task.warmingTime);
   if (!task.isWarming || !offset) return null;
   const due = addMinutes(offset.from === 'start' ? task.startedAt : task.endAt, offset.minutes);
   return due > wall ? due : null;

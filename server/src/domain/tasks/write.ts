@@ -56,7 +56,12 @@ export async function addExecutors(
 }
 
 /** Creates a personal to-do or a schedule and notifies its executors. Throws 400 for input that breaks a rule of §5. */
-export async function createTask(work: UserWork, kind: 'personal' | 'schedule', input: TaskInput): Promise<string> {
+export async function createTask(
+  work: UserWork,
+  kind: 'personal' | 'schedule',
+  input: TaskInput,
+  uid: string | null = null,
+): Promise<string> {
   checkTimes(input);
   const executors = await findExecutors(work, input.executors);
   const actor = await ownName(work);
@@ -66,6 +71,7 @@ export async function createTask(work: UserWork, kind: 'personal' | 'schedule', 
     .values({
       tenant_id: work.tenantId,
       kind,
+      uid,
       source: kind === 'schedule' && others.length > 0 ? 'company' : 'personal',
       ...taskColumns(input, kind, work),
       creator_id: work.userId,

@@ -7,9 +7,12 @@ const isTypedInto = (target: EventTarget | null) =>
 const isPressed = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('button, a, summary') !== null;
 
+/** Whether a dialog lies over the page, whose keys they are then. */
+const isBehindDialog = () => document.getElementById('root')?.inert === true;
+
 /**
- * Keys of a whole page, by their names. Those with a modifier, those typed into a field, and the space bar of a button are
- * left alone.
+ * Keys of a whole page, by their names: of a letter its small one, after `Ctrl+` with that key or the Mac's command key.
+ * Those of no modifier that are typed into a field, and the space bar of a button, are left alone.
  */
 export function useDocumentKeys(keys: Readonly<Record<string, () => void>>): void {
   const newest = useRef(keys);
@@ -18,9 +21,12 @@ export function useDocumentKeys(keys: Readonly<Record<string, () => void>>): voi
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTypedInto(event.target)) return;
+      const hasControl = event.ctrlKey || event.metaKey;
+      if (event.defaultPrevented || event.altKey || isBehindDialog()) return;
+      if (!hasControl && isTypedInto(event.target)) return;
       if ((event.key === ' ' || event.key === 'Enter') && isPressed(event.target)) return;
-      const act = newest.current[event.key];
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const act = newest.current[hasControl ? `Ctrl+${key}` : key];
       if (!act) return;
       event.preventDefault();
       act();

@@ -1,0 +1,33 @@
+import { iconUsers } from './iconUsers.ts';
+
+/** What the bundler tells of a module. */
+interface Graph {
+  getModuleInfo(
+    id: string,
+  ): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
+}
+
+/** What everybody loads who has signed in. */
+const SIGNED_IN = /\/src\/areas\/portal\.ts$/;
+/** What comes without it: pages before sign-in and public ones, and the program that plays tapes. */
+const ALONE = /\/src\/(?:views\/(?:account|utility)\/\w+Page\.tsx|areas\/(?:companyPortal|subApps)\.ts|replay\.tsx)$/;
+
+/**
+ * Names the chunk of what the signed-in portal needs and no page without it. It is one file, because the bundler would cut
+ * it into a piece for each set of areas that share something, and pieces pack worse: 7 KiB on the way to the workbench.
+ */
+export function signedInChunk(id: string, graph: Graph): string | null {
+  // What is imported lazily keeps a chunk of its own: the bundler would lose its exports.
+  if ((graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0) return null;
+  const above = new Set<string>();
+  const climb = (at: string): void => {
+    if (above.has(at)) return;
+    above.add(at);
+    // All icons are imported through one module, which says nothing of who draws which.
+    const importers = iconUsers(at) ?? graph.getModuleInfo(at)?.importers ?? [];
+    for (const importer of importers) climb(importer);
+  };
+  climb(id);
+  const modules = [...above];
+  return modules.some((at) => SIGNED_IN.test(at)) && !modules.some((at) => ALONE.test(at)) ? 'signedIn' : null;
+}

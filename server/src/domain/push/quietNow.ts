@@ -1,0 +1,20 @@
+import type { PushQuiet } from '../../../../contract/push.ts';
+import { addDays } from '../wallClock.ts';
+
+const dayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+/**
+ * Whether somebody wants to hear only of what is urgent at this moment.
+ *
+ * @param wall - the company's wall clock.
+ */
+export function isQuietNow({ doNotDisturb, quietHours }: PushQuiet, now: Date, wall: string): boolean {
+  if (doNotDisturb !== null && (doNotDisturb.until === null || doNotDisturb.until > now.getTime())) return true;
+  if (quietHours === null) return false;
+  const { from, to, days } = quietHours;
+  const [date, time] = [wall.slice(0, 10), wall.slice(11, 16)];
+  const beginsToday = days.includes(dayOf(date));
+  if (from < to) return beginsToday && time >= from && time < to;
+  // Hours over midnight belong to the day they begin on.
+  return (beginsToday && time >= from) || (days.includes(dayOf(addDays(date, -1))) && time < to);
+}

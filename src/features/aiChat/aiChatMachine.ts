@@ -1,0 +1,40 @@
+import { defineMachine } from '../../lib/machine.ts';
+
+/**
+ * The chat with the AI service (AI-1), in one company. `off`: not offered here, or not known yet; `asked`: nothing of the
+ * answer is there yet.
+ */
+export const aiChatMachine = defineMachine('aiChat', {
+  scope: 'company',
+  initial: 'off',
+  transitions: {
+    off: { botRead: 'ready' },
+    ready: {
+      botRead: 'stays',
+      questionAsked: 'asked',
+      answerRetried: 'asked',
+      conversationBegun: 'stays',
+      conversationOpened: 'stays',
+    },
+    asked: {
+      answerBegun: 'stays',
+      answerGrew: 'answering',
+      answerCompleted: 'ready',
+      answerStopped: 'ready',
+      answerFailed: 'ready',
+      botRead: 'ready',
+      conversationBegun: 'ready',
+      conversationOpened: 'ready',
+    },
+    answering: {
+      answerBegun: 'stays',
+      answerGrew: 'stays',
+      answerCompleted: 'ready',
+      answerStopped: 'ready',
+      answerFailed: 'ready',
+      botRead: 'ready',
+      conversationBegun: 'ready',
+      conversationOpened: 'ready',
+    },
+  },
+});

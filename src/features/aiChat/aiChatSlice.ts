@@ -1,0 +1,131 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { governed } from '../../lib/machine.ts';
+import { aiChatMachine } from './aiChatMachine.ts';
+
+/** How the bot presents itself; null where the service does not say. */
+export interface ChatBot {
+  readonly title: string | null;
+  readonly logo: string | null;
+  readonly footerText: string | null;
+}
+/** A question with its answer. */
+export interface ChatTurn {
+  question: string;
+  /** Markdown, as far as it has come. */
+  answer: string;
+  outcome: 'pending' | 'complete' | 'stopped' | 'failed';
+}
+export interface Conversation {
+  /** Under which the service remembers what was said; null before its first answer. */
+  remoteId: string | null;
+  turns: ChatTurn[];
+}
+
+interface AiChatState {
+  status: keyof typeof aiChatMachine.transitions;
+  bot: ChatBot;
+  /** What is being written. */
+  typed: string;
+  /** Those of this session in this company, oldest first. */
+  conversations: Conversation[];
+  /** Which of them is on the screen. */
+  current: number;
+  historyShown: boolean;
+}
+const initialState: AiChatState = {
+  status: 'off',
+  bot: { title: null, logo: null, footerText: null },
+  typed: '',
+  conversations: [{ remoteId: null, turns: [] }],
+  current: 0,
+  historyShown: false,
+};
+
+const conversationOf = ({ conversations, current }: AiChatState): Conversation | undefined => conversations[current];
+
+/** The turn whose answer is awaited. */
+function pendingTurn(state: AiChatState): ChatTurn | undefined {
+  const turn = conversationOf(state)?.turns.at(-1);
+  return turn?.outcome === 'pending' ? turn : undefined;
+}
+
+function endTurn(state: AiChatState, outcome: ChatTurn['outcome']): void {
+  const turn = pendingTurn(state);
+  if (turn) turn.outcome = outcome;
+}
+
+const slice = createSlice({
+  name: 'aiChat',
+  initialState,
+  reducers: {
+    /** It is offered. An answer that was under way when the flow began anew does not come any more. */
+    botRead(state, { payload }: PayloadAction<ChatBot>) {
+      endTurn(state, 'stopped');
+      state.bot = payload;
+    },
+    questionTyped(state, { payload }: PayloadAction<string>) {
+      state.typed = payload;
+    },
+    questionAsked(state, { payload }: PayloadAction<string>) {
+      conversationOf(state)?.turns.push({ question: payload, answer: '', outcome: 'pending' });
+      state.typed = '';
+      state.historyShown = false;
+    },
+    /** The newest question is to be answered again. */
+    answerRetried(state) {
+      const turn = conversationOf(state)?.turns.at(-1);
+      if (turn) Object.assign(turn, { answer: '', outcome: 'pending' });
+    },
+    answerBegun(state, { payload }: PayloadAction<string>) {
+      const conversation = conversationOf(state);
+      if (conversation) conversation.remoteId = payload;
+    },
+    answerGrew(state, { payload }: PayloadAction<string>) {
+      const turn = pendingTurn(state);
+      if (turn) turn.answer += payload;
+    },
+    answerCompleted: (state) => endTurn(state, 'complete'),
+    answerStopped: (state) => endTurn(state, 'stopped'),
+    answerFailed: (state) => endTurn(state, 'failed'),
+    /** The text of an answer is to be copied. */
+    answerCopyAsked(_state, _action: PayloadAction<string>) {},
+    conversationBegun(state) {
+      endTurn(state, 'stopped');
+      state.historyShown = false;
+      // One is enough that holds nothing yet.
+      const empty = state.conversations.findIndex(({ turns }) => turns.length === 0);
+      if (empty < 0) state.conversations.push({ remoteId: null, turns: [] });
+      state.current = empty < 0 ? state.conversations.length - 1 : empty;
+    },
+    conversationOpened(state, { payload }: PayloadAction<number>) {
+      if (payload !== state.current) endTurn(state, 'stopped');
+      if (payload in state.conversations) state.current = payload;
+      state.historyShown = false;
+    },
+    historyToggled(state) {
+      state.historyShown = !state.historyShown;
+    },
+  },
+  selectors: {
+    selectAiChat: (state) => state,
+    selectConversation: (state) => conversationOf(state),
+  },
+});
+
+export const {
+  botRead,
+  questionTyped,
+  questionAsked,
+  answerRetried,
+  answerBegun,
+  answerGrew,
+  answerCompleted,
+  answerStopped,
+  answerFailed,
+  answerCopyAsked,
+  conversationBegun,
+  conversationOpened,
+  historyToggled,
+} = slice.actions;
+export const aiChatReducer = governed(aiChatMachine, slice.reducer);
+export const { selectAiChat, selectConversation } = slice.selectors;

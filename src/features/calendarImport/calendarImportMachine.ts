@@ -1,0 +1,20 @@
+import { defineMachine } from '../../lib/machine.ts';
+
+/** Events from a file (decision 0026): nothing is imported before the person has seen what each becomes. */
+export const calendarImportMachine = defineMachine('calendarImport', {
+  scope: 'company',
+  initial: 'choosing',
+  any: { importLeft: 'anew' },
+  transitions: {
+    choosing: { fileChosen: 'reading' },
+    reading: { fileRead: 'checking', fileRefused: 'refused' },
+    refused: { fileChosen: 'reading' },
+    checking: { checkAnswered: 'previewed', checkFailed: 'previewed' },
+    previewed: { fileChosen: 'reading', picksChanged: 'stays', importBegun: 'importing' },
+    importing: { eventImported: 'stays', eventFailed: 'stays', stopWanted: 'stopping', importEnded: 'done' },
+    // The event that is on its way is not cut off.
+    stopping: { eventImported: 'stays', eventFailed: 'stays', importEnded: 'done' },
+    // What failed, and what was not tried, can be tried again.
+    done: { fileChosen: 'reading', importBegun: 'importing' },
+  },
+});

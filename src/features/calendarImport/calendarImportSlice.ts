@@ -1,0 +1,122 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ImportedEvent, ReadCalendar } from '../../lib/ics/importedEvent.ts';
+import { governed } from '../../lib/machine.ts';
+import type { Message } from '../../lib/message.ts';
+import { calendarImportMachine } from './calendarImportMachine.ts';
+
+/** Why an event need not be imported: its id or its title and time are on the calendar, or it is in the file before. */
+export type Duplicate = 'sameUid' | 'sameTime' | 'inFile';
+
+interface CalendarImportState {
+  status: keyof typeof calendarImportMachine.transitions;
+  fileName: string;
+  events: readonly ImportedEvent[];
+  /** Events of the file that are not in the list. */
+  leftOut: Omit<ReadCalendar, 'events'>;
+  duplicates: Record<string, Duplicate>;
+  /** Ids of the events to import. */
+  picked: readonly string[];
+  done: string[];
+  failures: Record<string, Message>;
+  /** Why the file cannot be used, or why nobody could say what is there already. */
+  error: Message | null;
+}
+const initialState: CalendarImportState = {
+  status: 'choosing',
+  fileName: '',
+  events: [],
+  leftOut: { broken: 0, over: 0, others: 0 },
+  duplicates: {},
+  picked: [],
+  done: [],
+  failures: {},
+  error: null,
+};
+
+/** Events that come twice in a file, by id, the first of each not counted. */
+function twice(events: readonly ImportedEvent[]): Record<string, Duplicate> {
+  const seen = new Set<string>();
+  const found: Record<string, Duplicate> = {};
+  for (const { id, uid, title, startedAt, endAt } of events) {
+    const names = [JSON.stringify([title, startedAt, endAt]), ...(uid === null ? [] : [uid])];
+    if (names.some((name) => seen.has(name))) found[id] = 'inFile';
+    for (const name of names) seen.add(name);
+  }
+  return found;
+}
+
+function pickNew(state: CalendarImportState): void {
+  state.picked = state.events.map(({ id }) => id).filter((id) => state.duplicates[id] === undefined);
+}
+
+const slice = createSlice({
+  name: 'calendarImport',
+  initialState,
+  reducers: {
+    /** The person wants to choose a file from the disk. */
+    icsChoiceAsked() {},
+    fileChosen: (_state, { payload }: PayloadAction<{ id: string; fileName: string; size: number }>) => ({
+      ...initialState,
+      fileName: payload.fileName,
+    }),
+    fileRead(state, { payload: { events, ...leftOut } }: PayloadAction<ReadCalendar>) {
+      state.events = [...events];
+      state.leftOut = leftOut;
+      state.duplicates = twice(events);
+      pickNew(state);
+    },
+    fileRefused(state, { payload }: PayloadAction<Message>) {
+      state.error = payload;
+    },
+    checkAnswered(state, { payload }: PayloadAction<readonly { index: number; sameUid: boolean }[]>) {
+      for (const { index, sameUid } of payload)
+        if (state.events[index]) state.duplicates[String(index)] = sameUid ? 'sameUid' : 'sameTime';
+      pickNew(state);
+    },
+    checkFailed(state, { payload }: PayloadAction<Message>) {
+      state.error = payload;
+    },
+    picksChanged(state, { payload }: PayloadAction<readonly string[]>) {
+      state.picked = [...payload];
+    },
+    /** The person wants what is picked and not imported yet. */
+    eventsImportWanted() {},
+    importBegun(state) {
+      state.failures = {};
+      state.error = null;
+    },
+    eventImported(state, { payload }: PayloadAction<string>) {
+      state.done.push(payload);
+    },
+    eventFailed(state, { payload }: PayloadAction<{ id: string; error: Message }>) {
+      state.failures[payload.id] = payload.error;
+    },
+    stopWanted() {},
+    importEnded() {},
+    importLeft() {},
+  },
+  selectors: { selectCalendarImport: (state) => state },
+});
+
+export const {
+  icsChoiceAsked,
+  fileChosen: icsFileChosen,
+  fileRead: icsFileRead,
+  fileRefused: icsFileRefused,
+  checkAnswered: icsCheckAnswered,
+  checkFailed: icsCheckFailed,
+  picksChanged,
+  eventsImportWanted,
+  importBegun,
+  eventImported,
+  eventFailed,
+  stopWanted: importStopWanted,
+  importEnded,
+  importLeft: icsImportLeft,
+} = slice.actions;
+export const calendarImportReducer = governed(calendarImportMachine, slice.reducer);
+export const { selectCalendarImport } = slice.selectors;
+
+/** What an import still has to do, in the order of the file. */
+export const remaining = ({ events, picked, done }: Pick<CalendarImportState, 'events' | 'picked' | 'done'>) =>
+  events.filter(({ id }) => picked.includes(id) && !done.includes(id));

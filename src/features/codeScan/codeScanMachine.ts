@@ -1,0 +1,22 @@
+import { defineMachine } from '../../lib/machine.ts';
+
+/**
+ * A code from the picture of the camera, or typed, to what it leads to (decision 0025). Nothing is done with a sign-in code
+ * until the person has seen who asks. The camera runs in `looking` only.
+ */
+export const codeScanMachine = defineMachine('codeScan', {
+  scope: 'session',
+  initial: 'looking',
+  any: { scanLeft: 'anew' },
+  transitions: {
+    looking: { codeTyped: 'stays', cameraTold: 'stays', codeGiven: 'reading' },
+    reading: { signInAsked: 'asked', companyElsewhere: 'elsewhere', codeFollowed: 'followed', scanFailed: 'failed' },
+    asked: { answerGiven: 'answering', scanFailed: 'failed' },
+    answering: { signInAllowed: 'allowed', signInRefused: 'refused', scanFailed: 'failed' },
+    allowed: { scanAgain: 'anew' },
+    refused: { scanAgain: 'anew' },
+    elsewhere: { scanAgain: 'anew' },
+    followed: {},
+    failed: { scanAgain: 'anew' },
+  },
+});

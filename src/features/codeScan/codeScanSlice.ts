@@ -1,0 +1,102 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { CameraState, ScanFault } from '../../constants/scannedCodes.ts';
+import { governed } from '../../lib/machine.ts';
+import type { Message } from '../../lib/message.ts';
+import { codeScanMachine } from './codeScanMachine.ts';
+
+/** Who asks to sign in, as the server tells it. */
+export interface Asker {
+  /** Stands for the sign-in until it is answered. */
+  readonly code: string;
+  readonly browserInfo: string | null;
+  readonly ip: string | null;
+  /** Seconds left to answer; null where the server does not say. */
+  readonly seconds: number | null;
+}
+/** A hand-off that is in another of the account's companies. */
+export interface Elsewhere {
+  readonly tenantId: string;
+  readonly tenantName: string;
+  /** The page there. */
+  readonly to: string;
+}
+interface CodeScanState {
+  status: keyof typeof codeScanMachine.transitions;
+  typed: string;
+  camera: CameraState;
+  /** Text of the code that is read. */
+  given: string;
+  asker: Asker | null;
+  isGranted: boolean;
+  elsewhere: Elsewhere | null;
+  fault: ScanFault | null;
+  /** What the server says where the fault is none of the code's. */
+  error: Message | null;
+}
+const initialState: CodeScanState = {
+  status: 'looking',
+  typed: '',
+  camera: 'starting',
+  given: '',
+  asker: null,
+  isGranted: false,
+  elsewhere: null,
+  fault: null,
+  error: null,
+};
+
+const slice = createSlice({
+  name: 'codeScan',
+  initialState,
+  reducers: {
+    codeTyped(state, { payload }: PayloadAction<string>) {
+      state.typed = payload;
+    },
+    cameraTold(state, { payload }: PayloadAction<{ camera: CameraState }>) {
+      state.camera = payload.camera;
+    },
+    /** A text that the camera has read, or that was typed: whoever has it can answer for a browser, so tapes mask it. */
+    codeGiven(state, { payload }: PayloadAction<string>) {
+      state.given = payload.trim();
+    },
+    signInAsked(state, { payload }: PayloadAction<Asker>) {
+      state.asker = payload;
+    },
+    /** The person allows the sign-in, or refuses it. */
+    answerGiven(state, { payload }: PayloadAction<boolean>) {
+      state.isGranted = payload;
+    },
+    signInAllowed() {},
+    signInRefused() {},
+    companyElsewhere(state, { payload }: PayloadAction<Elsewhere>) {
+      state.elsewhere = payload;
+    },
+    /** What the code leads to is being opened. */
+    codeFollowed() {},
+    scanFailed(state, { payload }: PayloadAction<{ fault: ScanFault; error?: Message }>) {
+      state.fault = payload.fault;
+      state.error = payload.error ?? null;
+    },
+    scanAgain() {},
+    /** The page is gone. */
+    scanLeft() {},
+  },
+  selectors: { selectCodeScan: (state) => state },
+});
+
+export const {
+  codeTyped,
+  cameraTold,
+  codeGiven,
+  signInAsked,
+  answerGiven,
+  signInAllowed,
+  signInRefused,
+  companyElsewhere,
+  codeFollowed,
+  scanFailed,
+  scanAgain,
+  scanLeft,
+} = slice.actions;
+export const codeScanReducer = governed(codeScanMachine, slice.reducer);
+export const { selectCodeScan } = slice.selectors;

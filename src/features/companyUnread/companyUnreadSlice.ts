@@ -1,0 +1,37 @@
+import { createReducer, createSelector } from '@reduxjs/toolkit';
+import type { UnreadOfCompany } from '../../../contract/companies.ts';
+import { emptyLoad, type Load } from '../../lib/loading.ts';
+import { addResource, defineResource } from '../../lib/resource.ts';
+import { scoped } from '../../lib/scope.ts';
+
+interface CompanyUnreadState {
+  counts: Load<UnreadOfCompany[]>;
+}
+const initialState: CompanyUnreadState = { counts: emptyLoad() };
+
+/** What waits in each company of the account. */
+export const unreadCounts = defineResource<UnreadOfCompany[]>('companyUnread', 'companyUnread');
+
+export const companyUnreadReducer = scoped(
+  'session',
+  createReducer(initialState, (builder) => addResource(builder, unreadCounts, (state) => state.counts)),
+);
+
+interface Slice {
+  companyUnread: CompanyUnreadState;
+}
+/** The companies beside the present one in which something waits, the most first. */
+export const selectWaitingElsewhere = createSelector(
+  [
+    ({ companyUnread: { counts } }: Slice) => counts.data,
+    (state: { session: { tenantId: string | null } }) => state.session.tenantId,
+  ],
+  (counts, tenantId) =>
+    (counts ?? [])
+      .filter((company) => company.unreadCount > 0 && company.tenantId !== tenantId)
+      .sort((a, b) => b.unreadCount - a.unreadCount),
+);
+
+/** Unread notifications in a company; 0 where nothing is known. */
+export const selectUnreadOf = (state: Slice, tenantId: string): number =>
+  state.companyUnread.counts.data?.find((company) => company.tenantId === tenantId)?.unreadCount ?? 0;

@@ -1,0 +1,23 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { scoped } from '../../lib/scope.ts';
+
+interface HelpState {
+  /** The area `help` has been fetched: its panel can be drawn. */
+  arrived: boolean;
+}
+const initialState: HelpState = { arrived: false };
+
+const slice = createSlice({
+  name: 'help',
+  initialState,
+  reducers: {
+    helpArrived(state) {
+      state.arrived = true;
+    },
+  },
+  selectors: { selectHelpArrived: (state) => state.arrived },
+});
+
+export const { helpArrived } = slice.actions;
+export const helpReducer = scoped('device', slice.reducer);
+export const { selectHelpArrived } = slice.selectors;

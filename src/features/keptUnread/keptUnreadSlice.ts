@@ -1,0 +1,36 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { scoped } from '../../lib/scope.ts';
+import { hostInfoLoaded } from '../session/sessionSlice.ts';
+
+/** A notification that the person keeps as unread on this device; the server has marked it read. */
+export interface KeptUnread {
+  id: string;
+  moduleName: string;
+}
+interface KeptUnreadState {
+  /** By account and company, as `account/tenant`; the newest first. */
+  kept: Record<string, KeptUnread[]>;
+}
+const initialState: KeptUnreadState = { kept: {} };
+
+const slice = createSlice({
+  name: 'keptUnread',
+  initialState,
+  reducers: {
+    /** All that is kept in a place, the company of an account. */
+    keptUnreadChanged({ kept }, { payload }: PayloadAction<{ place: string; kept: KeptUnread[] }>) {
+      if (payload.kept.length > 0) kept[payload.place] = payload.kept;
+      else delete kept[payload.place];
+    },
+  },
+  // What one account keeps is no business of the next one.
+  extraReducers: (builder) =>
+    builder.addCase(hostInfoLoaded, ({ kept }, { payload }) => {
+      for (const place of Object.keys(kept)) if (!place.startsWith(`${payload.id}/`)) delete kept[place];
+    }),
+  selectors: { selectKeptUnread: ({ kept }, place: string) => kept[place] },
+});
+
+export const { keptUnreadChanged } = slice.actions;
+export const keptUnreadReducer = scoped('account', slice.reducer);
+export const { selectKeptUnread } = slice.selectors;

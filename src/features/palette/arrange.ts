@@ -1,0 +1,87 @@
+import type { SearchScope } from '../../constants/searchScopes.ts';
+import { fitOf, isMatch } from './matching.ts';
+
+/** The groups of the palette, in their order. `recent` holds what was used last, while nothing is typed. */
+export const PALETTE_GROUPS = [
+  'recent',
+  'members',
+  'applications',
+  'pages',
+  'commands',
+  'companies',
+  'settings',
+  'todos',
+  'notifications',
+  'outside',
+] as const;
+export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
+
+/** What can be found, in the words of the screen. */
+export interface Findable {
+  readonly id: string;
+  readonly group: Exclude<PaletteGroup, 'recent'>;
+  readonly title: string;
+  readonly meta?: string | undefined;
+  /** Found by these, too; never shown. */
+  readonly words?: readonly string[];
+}
+export interface ArrangedGroup<T> {
+  readonly group: PaletteGroup;
+  readonly rows: readonly T[];
+  /** How many there are, where more exist than are shown. */
+  readonly total: number | null;
+}
+
+/** Rows of a group among all others; a scope of its own shows all. */
+const ROWS = 5;
+/** What is offered before anything is typed. */
+const AT_FIRST: readonly PaletteGroup[] = ['applications', 'pages', 'commands'];
+
+interface Asked {
+  readonly keyword: string;
+  readonly scope: SearchScope;
+  /** Ids of what was used, the newest first. */
+  readonly recent: readonly string[];
+  /** How many members the server has found. */
+  readonly memberTotal: number;
+}
+
+/** The rows of the palette by group: what fits the keyword, and in each group what was used last comes first. */
+export function arrange<T extends Findable>(entries: readonly T[], asked: Asked): ArrangedGroup<T>[] {
+  const { scope, recent } = asked;
+  const keyword = asked.keyword.trim();
+  if (keyword === '' && scope === 'all') return atFirst(entries, recent);
+  const rank = ({ id }: T) => {
+    const at = recent.indexOf(id);
+    return at < 0 ? recent.length : at;
+  };
+  const isInScope = ({ group, id }: T) =>
+    scope === 'all' || (scope === 'member' ? group === 'members' : id === outsideId(scope));
+  const fitting = entries.filter((entry) => isInScope(entry) && isFound(entry, keyword));
+  return PALETTE_GROUPS.flatMap((group) => {
+    const rows = fitting
+      .filter((entry) => entry.group === group)
+      .sort((a, b) => rank(a) - rank(b) || fitOf(keyword, a.title) - fitOf(keyword, b.title));
+    if (rows.length === 0) return [];
+    const shown = scope === 'all' && group !== 'outside' ? rows.slice(0, ROWS) : rows;
+    const total = group === 'members' ? Math.max(asked.memberTotal, rows.length) : rows.length;
+    return [{ group, rows: shown, total: total > shown.length ? total : null }];
+  });
+}
+
+/** Members are found by the server, and what leads outside takes any keyword. */
+const isFound = ({ group, title, meta, words = [] }: Findable, keyword: string): boolean =>
+  group === 'members' || group === 'outside' ? keyword !== '' : isMatch(keyword, [title, meta, ...words]);
+
+function atFirst<T extends Findable>(entries: readonly T[], recent: readonly string[]): ArrangedGroup<T>[] {
+  const used = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? []).slice(0, ROWS);
+  const offered = AT_FIRST.map((group) => ({
+    group,
+    rows: entries.filter((entry) => entry.group === group && !used.includes(entry)).slice(0, ROWS),
+    total: null,
+  }));
+  return [{ group: 'recent' as const, rows: used, total: null }, ...offered].filter(({ rows }) => rows.length > 0);
+}
+
+/** The id of the entry that searches outside; it is the same for every keyword. */
+export const outsideId = (scope: SearchScope): string => `outside:${scope}`;

@@ -1,0 +1,41 @@
+/** Case and width do not matter: what is typed with a Chinese keyboard may be full width. */
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** The words of a keyword, each to be found by itself. */
+const termsOf = (keyword: string): string[] => plain(keyword).split(/\s+/).filter(Boolean);
+
+/** Whether every word of the keyword stands somewhere in the texts. */
+export function isMatch(keyword: string, texts: readonly (string | null | undefined)[]): boolean {
+  const all = plain(texts.filter(Boolean).join('\n'));
+  return termsOf(keyword).every((term) => all.includes(term));
+}
+
+/** How well a title fits: 0 begins with the keyword, 1 holds it, 2 was found by something else. */
+export function fitOf(keyword: string, title: string): number {
+  const at = plain(title).indexOf(plain(keyword.trim()));
+  return at === 0 ? 0 : at > 0 ? 1 : 2;
+}
+
+export interface TextPart {
+  readonly text: string;
+  readonly isHit: boolean;
+}
+/** A text in parts, so that what was found in it can be marked. */
+export function markedParts(text: string, keyword: string): TextPart[] {
+  const comparable = plain(text);
+  // Where making it plain changed its length, places in one are not places in the other.
+  if (comparable.length !== text.length) return [{ text, isHit: false }];
+  const marks = new Array<boolean>(text.length).fill(false);
+  for (const term of termsOf(keyword)) {
+    const at = comparable.indexOf(term);
+    if (at >= 0) marks.fill(true, at, at + term.length);
+  }
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (let at = 1; at <= text.length; at += 1)
+    if (at === text.length || marks[at] !== marks[from]) {
+      parts.push({ text: text.slice(from, at), isHit: marks[from] === true });
+      from = at;
+    }
+  return parts;
+}

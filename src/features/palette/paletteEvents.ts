@@ -1,0 +1,35 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { Company } from '../../../contract/companies.ts';
+import { defineResource } from '../../lib/resource.ts';
+import type { DialogOpening } from '../notificationDialog/notificationDialogSlice.ts';
+import type { FoundPeople } from '../selectPerson/selectPersonEvents.ts';
+import type { Settings } from '../settings/settingsSlice.ts';
+
+/** What an entry of the palette does, as plain data: it is in the log, and a replay does it again. */
+export type PaletteAct =
+  /** A page of the portal; `to` is its path. */
+  | { readonly kind: 'page'; readonly to: string }
+  /** An address of the installation's search targets. */
+  | { readonly kind: 'outside'; readonly href: string }
+  | { readonly kind: 'dialog'; readonly opening: DialogOpening }
+  /** The company is picked in the chooser. */
+  | { readonly kind: 'company'; readonly tenantId: string }
+  | { readonly kind: 'setting'; readonly change: Partial<Settings> }
+  | { readonly kind: 'command'; readonly command: 'settings' | 'keys' | 'actionLog' | 'switchCompany' | 'logOut' };
+
+interface Chosen {
+  /** Under which it is remembered as used. */
+  readonly id: string;
+  readonly act: PaletteAct;
+  /** In a browser tab of its own, where it has an address. */
+  readonly inNewTab: boolean;
+}
+export const paletteChosen = createAction<Chosen>('palette/paletteChosen');
+export const paletteKeywordTyped = createAction<string>('palette/paletteKeywordTyped');
+/** The arrow keys have come to the entry with this id. */
+export const paletteRowReached = createAction<string>('palette/paletteRowReached');
+
+/** The first members that the keyword finds. */
+export const paletteMembers = defineResource<FoundPeople>('palette', 'paletteMembers');
+/** The companies of the account. */
+export const paletteCompanies = defineResource<Company[]>('palette', 'paletteCompanies');

@@ -1,0 +1,46 @@
+import { createReducer } from '@reduxjs/toolkit';
+import type { Company } from '../../../contract/companies.ts';
+import { emptyLoad, type Load } from '../../lib/loading.ts';
+import { isPersonSearch } from '../../lib/personSearch.ts';
+import { addResource } from '../../lib/resource.ts';
+import { scoped } from '../../lib/scope.ts';
+import type { FoundPeople } from '../selectPerson/selectPersonEvents.ts';
+import { paletteClosed, searchOpened, searchScopeChosen } from '../shell/shellSlice.ts';
+import * as events from './paletteEvents.ts';
+
+interface PaletteState {
+  keyword: string;
+  /** Id of the entry that Enter chooses; null is the first one. */
+  rowId: string | null;
+  members: Load<FoundPeople>;
+  companies: Load<Company[]>;
+}
+const initialState: PaletteState = { keyword: '', rowId: null, members: emptyLoad(), companies: emptyLoad() };
+
+/** Every search begins empty; the companies seldom change. */
+const anew = ({ companies }: PaletteState): PaletteState => ({ ...initialState, companies });
+
+const reducer = createReducer(initialState, (builder) => {
+  builder
+    .addCase(searchOpened, anew)
+    .addCase(paletteClosed, anew)
+    .addCase(searchScopeChosen, (state) => {
+      state.rowId = null;
+    })
+    .addCase(events.paletteKeywordTyped, (state, { payload }) => {
+      state.keyword = payload;
+      state.rowId = null;
+      // What an earlier keyword found must not stand under one that finds nobody.
+      if (!isPersonSearch(payload)) state.members = emptyLoad();
+    })
+    .addCase(events.paletteRowReached, (state, { payload }) => {
+      state.rowId = payload;
+    });
+  addResource(builder, events.paletteMembers, (state) => (isPersonSearch(state.keyword) ? state.members : null));
+  addResource(builder, events.paletteCompanies, (state) => state.companies);
+});
+
+/** HDR-2: the keyword and what it finds among things that have to be asked for. Texts are matched where they are drawn. */
+export const paletteReducer = scoped('company', reducer);
+
+export const selectPalette = (state: { palette: PaletteState }) => state.palette;

@@ -1,0 +1,73 @@
+import { addWallDays, wallClockAt, wallMinutesBetween } from '../../lib/wallClock.ts';
+import type { Settings } from '../settings/settingsSlice.ts';
+
+/** Hours of the company's wall clock in which nothing interrupts; `to` before `from` is on the next day. */
+export interface QuietHours {
+  /** `HH:mm`. */
+  readonly from: string;
+  /** `HH:mm`, not included; the same as `from` is the whole day. */
+  readonly to: string;
+  /** The days they begin on: 0 is Sunday. */
+  readonly days: number[];
+}
+/** How long nothing is to interrupt, as the person chooses it. */
+export const QUIET_CHOICES = ['half', 'hour', 'tomorrow', 'open'] as const;
+export type QuietChoice = (typeof QUIET_CHOICES)[number];
+/** What was chosen; it ends at an instant in milliseconds of the epoch, or when the person ends it (null). */
+export interface DoNotDisturb {
+  readonly choice: QuietChoice;
+  readonly until: number | null;
+}
+
+const dayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+/** Whether the wall clock `wall` is within the hours. */
+export function isWithin({ from, to, days }: QuietHours, wall: string): boolean {
+  const date = wall.slice(0, 10);
+  const time = wall.slice(11, 16);
+  const beginsToday = days.includes(dayOf(date));
+  if (from < to) return beginsToday && time >= from && time < to;
+  return (beginsToday && time >= from) || (days.includes(dayOf(addWallDays(date, -1))) && time < to);
+}
+
+/** Whether a do-not-disturb that was set is over. */
+export const isOver = ({ until }: DoNotDisturb, now: number): boolean => until !== null && until <= now;
+
+/**
+ * Whether nothing may interrupt at this moment.
+ *
+ * @param now - milliseconds of the epoch.
+ * @param wall - the company's wall clock; null before it is known.
+ */
+export function isQuietAt(
+  { doNotDisturb, quietHours }: Pick<Settings, 'doNotDisturb' | 'quietHours'>,
+  now: number,
+  wall: string | null,
+): boolean {
+  if (doNotDisturb !== null && !isOver(doNotDisturb, now)) return true;
+  return quietHours !== null && wall !== null && isWithin(quietHours, wall);
+}
+
+const MINUTE = 60_000;
+const MINUTES = { half: 30, hour: 60 } as const;
+/** When a working day begins, at which a do-not-disturb until tomorrow ends. */
+const MORNING = 'T08:00:00';
+
+/**
+ * What a choice means at the moment it is made.
+ *
+ * @param now - milliseconds of the epoch.
+ * @param zone - the company's time zone, by which tomorrow is found.
+ */
+export function doNotDisturbFor(choice: QuietChoice, now: number, zone: string): DoNotDisturb {
+  if (choice === 'open') return { choice, until: null };
+  return { choice, until: choice === 'tomorrow' ? tomorrowMorning(now, zone) : now + MINUTES[choice] * MINUTE };
+}
+
+function tomorrowMorning(now: number, zone: string): number {
+  const morning = `${addWallDays(wallClockAt(now, zone).slice(0, 10), 1)}${MORNING}`;
+  const minutesUntil = (from: number) => wallMinutesBetween(wallClockAt(from, zone), morning);
+  const near = now + minutesUntil(now) * MINUTE;
+  // In the night in which the clocks are changed the first look is an hour off; nobody changes them at this time of day.
+  return near + minutesUntil(near) * MINUTE;
+}

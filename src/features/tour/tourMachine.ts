@@ -1,0 +1,27 @@
+import { defineMachine } from '../../lib/machine.ts';
+
+/** Three steps, each about something of the frame. Whatever opens over the page, or another page, ends it. */
+export const tourMachine = defineMachine('tour', {
+  scope: 'session',
+  initial: 'away',
+  any: {
+    tourLeft: 'anew',
+    'routing/locationChanged': 'anew',
+    'shell/popoverOpened': 'anew',
+    'shell/searchOpened': 'anew',
+    'shell/keysOpened': 'anew',
+    'shell/actionLogOpened': 'anew',
+    'notificationDialog/dialogOpened': 'anew',
+    'companySwitch/chooserOpened': 'anew',
+    'problemReport/reportOpened': 'anew',
+  },
+  transitions: {
+    away: { tourBegun: 'search' },
+    search: { tourForth: 'messages' },
+    messages: { tourForth: 'person', tourBack: 'search' },
+    person: { tourForth: 'anew', tourBack: 'messages' },
+  },
+});
+
+/** The steps, in their order. */
+export const TOUR_STEPS = ['search', 'messages', 'person'] as const;

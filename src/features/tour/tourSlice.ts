@@ -1,0 +1,19 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { governed } from '../../lib/machine.ts';
+import { tourMachine } from './tourMachine.ts';
+
+interface TourState {
+  status: keyof typeof tourMachine.transitions;
+}
+const initialState: TourState = { status: 'away' };
+
+const slice = createSlice({
+  name: 'tour',
+  initialState,
+  reducers: { tourBegun() {}, tourForth() {}, tourBack() {}, tourLeft() {} },
+  selectors: { selectTourStep: (state) => state.status },
+});
+
+export const { tourBegun, tourForth, tourBack, tourLeft } = slice.actions;
+export const tourReducer = governed(tourMachine, slice.reducer);
+export const { selectTourStep } = slice.selectors;

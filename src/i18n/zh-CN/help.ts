@@ -1,0 +1,16 @@
+export const help = {
+  topics: '全部主题',
+  toPage: '回到本页的帮助',
+  search: '搜索帮助',
+  nothing: '没有找到“{keyword}”',
+  nothingSentence: '换一个词试试，或联系贵公司的管理员。',
+  keys: '快捷键',
+  key_search: '搜索',
+  key_keys: '显示全部快捷键',
+  key_newTodo: '新建待办',
+  key_notifications: '打开通知',
+  key_todos: '打开待办',
+  key_schedule: '打开日程',
+  tourAgain: '再看一遍介绍',
+  more: '更多帮助',
+} as const;

@@ -1,0 +1,21 @@
+/** Texts of the report of a problem. */
+export const problemReport = {
+  entry: '报告问题',
+  title: '报告问题',
+  sentence: '写下发生了什么，保存为文件，交给贵公司的管理员。不会自动发送。',
+  words: '发生了什么',
+  wordsHint: '正在做什么，看到了什么，本来应该怎样。不要写密码和验证码。',
+  wordsMissing: '请写下发生了什么',
+  wordsCount: '{count} / {most}',
+  attach: '附上操作记录',
+  attachHint: '最近的操作，约 {size} KB。姓名、号码和文字都已隐去。',
+  notRecorded: '操作日志没有开启，报告里没有操作记录。',
+  reading: '正在收集信息…',
+  preview: '文件内容预览',
+  recordingPreview: '操作记录的最后几行',
+  save: '保存为文件',
+  copy: '复制内容',
+  saved: '报告已保存为 {name}，请交给管理员。',
+  copied: '报告已复制',
+  notCopied: '浏览器不允许复制，请打开预览，选中后手动复制',
+} as const;

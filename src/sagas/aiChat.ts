@@ -1,0 +1,143 @@
+// AI-1, spec §2 "Other", §8 "AI chat init failure": the chat is offered in the shell where the server has a bot; answers
+// are streamed from the chat service itself.
+import { call, delay, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
+import type { AiBotConfig } from '../../contract/aiChat.ts';
+import { TIMING } from '../constants/timing.ts';
+import {
+  answerBegun,
+  answerCompleted,
+  answerCopyAsked,
+  answerFailed,
+  answerGrew,
+  answerRetried,
+  answerStopped,
+  botRead,
+  conversationBegun,
+  conversationOpened,
+  questionAsked,
+  selectConversation,
+} from '../features/aiChat/aiChatSlice.ts';
+import { selectHostToken } from '../features/session/sessionSlice.ts';
+import { chatOffered, shellClosed } from '../features/shell/shellSlice.ts';
+import type { AnswerEvent } from '../services/aiChat/answers.ts';
+import { aiConfig, aiToken } from '../services/api/aiChat.ts';
+import { copyText } from '../services/browser/clipboard.ts';
+import { now } from '../services/browser/clock.ts';
+import { logError, logWarning } from '../services/browser/log.ts';
+import { callApi } from './calls/callApi.ts';
+import { answerChannel } from './channels/answerChannel.ts';
+import { withChannel } from './channels/withChannel.ts';
+import { showToast } from './steps/showToast.ts';
+import { whileShellOpen } from './waits/whileShellOpen.ts';
+
+/** The bot that answers, and where. */
+interface Service {
+  readonly apiBase: string | null;
+  readonly botId: string;
+}
+/** Who asks. Only this flow knows it: the store holds no token of the chat. */
+interface Asker {
+  readonly accessToken: string;
+  readonly userId: string;
+  readonly since: number;
+}
+
+export function* aiChat(): SagaGenerator<void> {
+  yield* takeEvery(answerCopyAsked, copy);
+  yield* whileShellOpen(chat);
+}
+
+function* chat(): SagaGenerator<void> {
+  // What the first screen shows is asked for first.
+  yield* delay(TIMING.aiChatStartMs);
+  const config = (yield* select(selectHostToken)) === null ? null : yield* readConfig();
+  if (!config?.enableBot || !config.appId) {
+    yield* take(shellClosed);
+    return;
+  }
+  const { title, logo, footerText } = config;
+  yield* put(botRead({ title, logo, footerText }));
+  yield* put(chatOffered());
+  const service = { botId: config.appId, apiBase: config.apiBase ?? null };
+  let asker: Asker | null = null;
+  while (true) {
+    yield* take([questionAsked, answerRetried]);
+    asker = yield* answerUntilStopped(service, asker);
+  }
+}
+
+function* answerUntilStopped(service: Service, former: Asker | null): SagaGenerator<Asker | null> {
+  const { answered } = yield* race({
+    answered: call(answerQuestion, service, former),
+    stopped: take([answerStopped, conversationBegun, conversationOpened]),
+  });
+  return answered === undefined ? former : answered;
+}
+
+/** A failure is only logged (§8): the chat is then not offered. */
+function* readConfig(): SagaGenerator<AiBotConfig | null> {
+  const answer = yield* callApi(aiConfig(), { silent: true, unasked: true });
+  if (answer.ok) return answer.value;
+  yield* call(logError, 'aiChat', answer.error);
+  return null;
+}
+
+/** Answers the newest question; with a new token where the service has refused one. Returns who asked, for the next. */
+function* answerQuestion(service: Service, former: Asker | null): SagaGenerator<Asker | null> {
+  let asker = yield* asking(former);
+  for (let isRepeated = false; asker !== null; isRepeated = true) {
+    const failure = yield* stream(service, asker);
+    if (failure === null) return asker;
+    if (failure.reason !== 'token' || isRepeated) {
+      yield* call(logWarning, 'aiChat', failure.why);
+      break;
+    }
+    asker = yield* asking(null);
+  }
+  yield* put(answerFailed());
+  return null;
+}
+
+/** Who asks: as before, or with a new token before the former one ends. Null where there is none to be had. */
+function* asking(former: Asker | null): SagaGenerator<Asker | null> {
+  const since = yield* call(now);
+  if (former !== null && since - former.since < TIMING.aiTokenMs) return former;
+  const answer = yield* callApi(aiToken(), { silent: true, unasked: true });
+  if (!answer.ok) {
+    yield* call(logError, 'aiChat', answer.error);
+    return null;
+  }
+  const { accessToken, userId } = answer.value;
+  return { accessToken, userId, since };
+}
+
+type Failure = Extract<AnswerEvent, { kind: 'failed' }>;
+
+/** Streams one answer into the store. Null when it is complete. */
+function* stream({ apiBase, botId }: Service, { accessToken, userId }: Asker): SagaGenerator<Failure | null> {
+  const conversation = yield* select(selectConversation);
+  const content = conversation?.turns.at(-1)?.question ?? '';
+  const conversationId = conversation?.remoteId ?? null;
+  return yield* withChannel(
+    answerChannel,
+    function* hear(channel): SagaGenerator<Failure | null> {
+      while (true) {
+        const event = yield* take(channel);
+        if (event.kind === 'failed') return event;
+        if (event.kind === 'begun') yield* put(answerBegun(event.id));
+        else if (event.kind === 'words') yield* put(answerGrew(event.text));
+        else {
+          yield* put(answerCompleted());
+          return null;
+        }
+      }
+    },
+    { apiBase, botId, accessToken, userId, content, conversationId },
+  );
+}
+
+function* copy({ payload }: ReturnType<typeof answerCopyAsked>): SagaGenerator<void> {
+  yield* (yield* call(copyText, payload))
+    ? showToast('success', { key: 'aiChat:copied' }, TIMING.messageMs)
+    : showToast('error', { key: 'aiChat:notCopied' }, TIMING.errorMessageMs);
+}

@@ -1,0 +1,121 @@
+// CAL-9, decision 0026: events of an .ics file are read, previewed, and imported one by one by the ordinary call.
+import { call, put, type SagaGenerator, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
+import type { TaskInput } from '../../contract/tasks.ts';
+import { CALENDAR_FILE } from '../constants/calendarFile.ts';
+import * as events from '../features/calendarImport/calendarImportSlice.ts';
+import { selectTimeZone } from '../features/clock/clockSlice.ts';
+import { monthEntries } from '../features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { selectUser } from '../features/session/sessionSlice.ts';
+import type { ImportedEvent } from '../lib/ics/importedEvent.ts';
+import { scheduleImportCheck } from '../services/api/scheduleImport.ts';
+import { newSchedule } from '../services/api/schedules.ts';
+import { forgetFile, type PickedFile, pickFiles } from '../services/browser/files.ts';
+import { readIcsFile } from '../services/browser/icsFile.ts';
+import type { ApiError } from '../services/http/apiError.ts';
+import { callApi } from './calls/callApi.ts';
+import { errorMessage } from './calls/errorMessage.ts';
+import { droppedFilesChannel } from './channels/droppedFilesChannel.ts';
+import { withChannel } from './channels/withChannel.ts';
+import { wallNow } from './steps/wallNow.ts';
+import { whileExchange } from './waits/whileExchange.ts';
+
+export function* calendarImport(): SagaGenerator<void> {
+  yield* whileExchange(['import'], () => withChannel(droppedFilesChannel, followImport));
+}
+
+function* followImport(dropped: ReturnType<typeof droppedFilesChannel>): SagaGenerator<void> {
+  try {
+    yield* takeEvery(dropped, takeDropped);
+    yield* takeLatest(events.icsChoiceAsked, choose);
+    yield* takeLatest(events.icsFileChosen, read);
+    while (true) {
+      yield* take(events.eventsImportWanted);
+      yield* put(events.importBegun());
+      // A press in a status that has nothing to import is refused by the machine.
+      if ((yield* select(events.selectCalendarImport)).status === 'importing') yield* importPicked();
+    }
+  } finally {
+    yield* put(events.icsImportLeft());
+  }
+}
+
+/** While a file is read or imported, another one is not taken. */
+const isFree = (status: string): boolean => ['choosing', 'refused', 'previewed', 'done'].includes(status);
+
+function* takeDropped([first, ...others]: readonly PickedFile[]): SagaGenerator<void> {
+  for (const { id } of others) yield* call(forgetFile, id);
+  if (!first) return;
+  if (isFree((yield* select(events.selectCalendarImport)).status)) yield* put(events.icsFileChosen(first));
+  else yield* call(forgetFile, first.id);
+}
+
+function* choose(): SagaGenerator<void> {
+  const [file] = yield* call(pickFiles, '.ics,text/calendar');
+  if (file) yield* put(events.icsFileChosen(file));
+}
+
+function* read({ payload: { id, size } }: ReturnType<typeof events.icsFileChosen>): SagaGenerator<void> {
+  try {
+    if (size > CALENDAR_FILE.bytes) {
+      yield* put(events.icsFileRefused({ key: 'calendarImport:fault_tooLarge' }));
+      return;
+    }
+    const today = (yield* wallNow()).slice(0, 10);
+    const zone = yield* select(selectTimeZone);
+    const found = yield* call(readIcsFile, id, { zone, today });
+    if ('fault' in found) {
+      const params = { most: CALENDAR_FILE.events };
+      yield* put(events.icsFileRefused({ key: `calendarImport:fault_${found.fault}`, params }));
+      return;
+    }
+    yield* put(events.icsFileRead(found));
+    yield* check(found.events);
+  } finally {
+    yield* call(forgetFile, id);
+  }
+}
+
+/** A backend that cannot say what is there already costs only that. */
+function* check(found: readonly ImportedEvent[]): SagaGenerator<void> {
+  const items = found.map(({ uid, title, startedAt, endAt }) => ({ uid, title, startedAt, endAt }));
+  const answer = yield* callApi(scheduleImportCheck(items), { silent: true });
+  if (answer.ok) yield* put(events.icsCheckAnswered(answer.value.items));
+  else yield* put(events.icsCheckFailed({ key: 'calendarImport:cannotCheck' }));
+}
+
+/** One after the other: what comes of each is known, and stopping leaves nothing half done. */
+function* importPicked(): SagaGenerator<void> {
+  const user = yield* select(selectUser);
+  for (const event of events.remaining(yield* select(events.selectCalendarImport))) {
+    if ((yield* select(events.selectCalendarImport)).status !== 'importing') break;
+    const answer = yield* callApi(newSchedule(scheduleOf(event, user?.id ?? '')), { silent: true });
+    if (answer.ok) {
+      yield* put(events.eventImported(event.id));
+      continue;
+    }
+    yield* put(events.eventFailed({ id: event.id, error: errorMessage(answer.error) }));
+    if (isForAll(answer.error)) break;
+  }
+  yield* put(events.importEnded());
+  yield* put(monthEntries.wanted());
+}
+
+/** Failures that the next event would meet as well. */
+const isForAll = ({ kind }: ApiError): boolean => !['invalid', 'other'].includes(kind);
+
+function scheduleOf(event: ImportedEvent, userId: string): TaskInput {
+  const { uid, title, description, degreeType, startedAt, endAt, warmingTime } = event;
+  return {
+    title,
+    description,
+    degreeType,
+    startedAt,
+    endAt,
+    isSynchronizeDate: true,
+    isWarming: warmingTime !== null,
+    ...(warmingTime !== null && { warmingTime, warmingType: 0 }),
+    executors: [userId],
+    attachments: [],
+    ...(uid !== null && { uid }),
+  };
+}

@@ -1,0 +1,24 @@
+// NTF-2 over companies: what waits in the account's other companies, for the chooser and the person's menu. A backend
+// without the call shows no counts.
+import type { Action } from '@reduxjs/toolkit';
+import { type SagaGenerator, select, takeLatest } from 'typed-redux-saga';
+import { companiesLoaded } from '../features/companySwitch/companySwitchEvents.ts';
+import { unreadCounts } from '../features/companyUnread/companyUnreadSlice.ts';
+import { selectLoginReturnType } from '../features/session/sessionSlice.ts';
+import { popoverOpened } from '../features/shell/shellSlice.ts';
+import { unreadOfCompanies } from '../services/api/companies.ts';
+import { load } from './calls/resource.ts';
+
+export function* companyUnread(): SagaGenerator<void> {
+  yield* takeLatest(isLookedAt, loadCounts);
+}
+
+/** Whether companies are shown, of which there is more than one. */
+const isLookedAt = (action: Action): boolean =>
+  (companiesLoaded.match(action) && action.payload.companies.length > 1) ||
+  (popoverOpened.match(action) && action.payload.name === 'user');
+
+function* loadCounts(): SagaGenerator<void> {
+  if ((yield* select(selectLoginReturnType)) === 1) return;
+  yield* load(unreadCounts, unreadOfCompanies(), { as: ({ items }) => items, unasked: true });
+}

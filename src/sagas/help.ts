@@ -1,0 +1,19 @@
+// HDR-8, decision 0028: help is fetched for whoever opens it, and for whoever has not been shown round.
+import { call, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { helpArrived } from '../features/help/helpSlice.ts';
+import { popoverOpened, selectPopover } from '../features/shell/shellSlice.ts';
+import { flowsOf } from './areas.ts';
+import { superviseAll } from './supervise.ts';
+import { tourDue } from './waits/tourDue.ts';
+
+const HELP: ReadonlySet<string | null> = new Set(['help', 'dialogHelp']);
+
+export function* help(): SagaGenerator<void> {
+  yield* race({ opened: call(helpOpened), due: call(tourDue) });
+  yield* superviseAll(yield* flowsOf('help'));
+  yield* put(helpArrived());
+}
+
+function* helpOpened(): SagaGenerator<void> {
+  while (!HELP.has(yield* select(selectPopover))) yield* take(popoverOpened);
+}

@@ -1,0 +1,36 @@
+// NTF-4, decision 0029: what the person keeps as unread on this device, until it is opened.
+import type { Action } from '@reduxjs/toolkit';
+import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
+import type { Notification } from '../../contract/notifications.ts';
+import { LIMITS } from '../constants/limits.ts';
+import { keptUnreadChanged, selectKeptUnread } from '../features/keptUnread/keptUnreadSlice.ts';
+import { notificationPressed, unreadToggled } from '../features/notificationCentre/notificationCentreSlice.ts';
+import { selectHostInfo, selectTenantId } from '../features/session/sessionSlice.ts';
+import { whileShellOpen } from './waits/whileShellOpen.ts';
+
+export function* keptUnread(): SagaGenerator<void> {
+  yield* whileShellOpen(function* () {
+    const kept = yield* keptHere();
+    if (kept.length > 0) yield* put(keptUnreadChanged({ place: yield* placeHere(), kept }));
+    yield* takeEvery([unreadToggled, notificationPressed], change);
+  });
+}
+
+function* placeHere(): SagaGenerator<string> {
+  return `${(yield* select(selectHostInfo))?.id ?? ''}/${(yield* select(selectTenantId)) ?? ''}`;
+}
+
+function* keptHere() {
+  return (yield* select(selectKeptUnread, yield* placeHere())) ?? [];
+}
+
+/** Opening one lets it go; the button keeps it, or lets it go as well. */
+function* change(action: Action & { readonly payload: Notification }): SagaGenerator<void> {
+  const { id, moduleName } = action.payload;
+  const before = yield* keptHere();
+  const others = before.filter((other) => other.id !== id);
+  const isKept = others.length < before.length;
+  if (!isKept && !unreadToggled.match(action)) return;
+  const kept = isKept ? others : [{ id, moduleName }, ...others].slice(0, LIMITS.keptUnread);
+  yield* put(keptUnreadChanged({ place: yield* placeHere(), kept }));
+}

@@ -1,0 +1,93 @@
+// HDR-2: the palette behind the search box and Ctrl+K. Members and companies are asked for while it is open; everything
+// else is in the store. What is chosen is an event, so that it is in the log.
+import { call, delay, put, race, type SagaGenerator, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
+import { LIMITS } from '../constants/limits.ts';
+import { TIMING } from '../constants/timing.ts';
+import { selectCompanyId } from '../features/company/companySlice.ts';
+import { chooserOpened } from '../features/companySwitch/companySwitchEvents.ts';
+import { dialogOpened } from '../features/notificationDialog/notificationDialogSlice.ts';
+import {
+  type PaletteAct,
+  paletteChosen,
+  paletteCompanies,
+  paletteKeywordTyped,
+  paletteMembers,
+} from '../features/palette/paletteEvents.ts';
+import { selectPalette } from '../features/palette/paletteSlice.ts';
+import { paletteEntryUsed } from '../features/paletteUse/paletteUseSlice.ts';
+import { navigationRequested } from '../features/routing/routingSlice.ts';
+import { logoutRequested, selectHostInfo } from '../features/session/sessionSlice.ts';
+import { settingsChanged } from '../features/settings/settingsSlice.ts';
+import {
+  actionLogOpened,
+  keysOpened,
+  PALETTE_CLOSINGS,
+  paletteClosed,
+  popoverOpened,
+  searchOpened,
+  searchScopeChosen,
+  selectPaletteShown,
+  selectSearchScope,
+} from '../features/shell/shellSlice.ts';
+import { isPersonSearch } from '../lib/personSearch.ts';
+import { listCompanies } from '../services/api/companies.ts';
+import { peopleMatching } from '../services/api/organisation.ts';
+import { openTab } from '../services/browser/page.ts';
+import { load } from './calls/resource.ts';
+
+export function* palette(): SagaGenerator<void> {
+  // Not cut off by the closing that comes first.
+  yield* takeEvery(paletteChosen, choose);
+  while (true) {
+    while ((yield* select(selectPaletteShown)) !== 'search') yield* take(searchOpened);
+    yield* race({ search: call(serve), closed: take([...PALETTE_CLOSINGS, keysOpened]) });
+  }
+}
+
+function* serve(): SagaGenerator<void> {
+  yield* takeLatest([paletteKeywordTyped, searchScopeChosen, paletteMembers.wanted], findMembers);
+  yield* load(paletteCompanies, listCompanies(), { as: ({ items }) => items });
+}
+
+/** The newest keyword wins, whether the former one still waits or is under way. */
+function* findMembers(begun: { type: string }): SagaGenerator<void> {
+  if (paletteKeywordTyped.match(begun)) yield* delay(TIMING.personSearchMs);
+  const scope = yield* select(selectSearchScope);
+  const { keyword, members } = yield* select(selectPalette);
+  const answered = keyword.trim();
+  if ((scope !== 'all' && scope !== 'member') || !isPersonSearch(answered)) return;
+  if ((yield* select(selectCompanyId)) === null) return;
+  if (members.status === 'loaded' && members.data?.answered === answered) return;
+  yield* load(paletteMembers, peopleMatching(answered, LIMITS.paletteMembers), {
+    as: ({ items, totalCount }) => ({ answered, people: items, totalCount }),
+  });
+}
+
+function* choose({ payload }: ReturnType<typeof paletteChosen>): SagaGenerator<void> {
+  const account = yield* select(selectHostInfo);
+  if (account) yield* put(paletteEntryUsed({ account: account.id, id: payload.id }));
+  yield* put(paletteClosed());
+  yield* perform(payload.act, payload.inNewTab);
+}
+
+function* perform(act: PaletteAct, inNewTab: boolean): SagaGenerator<void> {
+  if (act.kind === 'page') yield* goTo(act.to, inNewTab);
+  else if (act.kind === 'outside') yield* goTo(act.href, inNewTab || !act.href.startsWith('/'));
+  else if (act.kind === 'dialog') yield* put(dialogOpened(act.opening));
+  else if (act.kind === 'company') yield* put(chooserOpened({ action: 'switch', tenantId: act.tenantId }));
+  else if (act.kind === 'setting') yield* put(settingsChanged(act.change));
+  else yield* put(COMMANDS[act.command]());
+}
+
+function* goTo(to: string, inNewTab: boolean): SagaGenerator<void> {
+  if (inNewTab) yield* call(openTab, to);
+  else yield* put(navigationRequested({ to }));
+}
+
+const COMMANDS = {
+  settings: () => popoverOpened({ name: 'settings', by: 'press' }),
+  keys: () => keysOpened(),
+  actionLog: () => actionLogOpened(),
+  switchCompany: () => chooserOpened({ action: 'switch' }),
+  logOut: () => logoutRequested(),
+} as const;

@@ -1,0 +1,91 @@
+// Decision 0028: what happened, in the person's words and as far as the portal knows, as a file for the administrator.
+import { call, getContext, put, type SagaGenerator, select, takeLatest, takeLeading } from 'typed-redux-saga';
+import { TIMING } from '../constants/timing.ts';
+import type { TapeDesk } from '../features/actionLog/actionLogReading.ts';
+import { selectBrandTitle, selectVersionNo } from '../features/brand/brandSlice.ts';
+import { forgetRequested, selectTyped } from '../features/forms/formsSlice.ts';
+import { failuresIn, pageOf, type ReportFacts, reportOf, reportText } from '../features/problemReport/problemReport.ts';
+import {
+  reportCopyWanted,
+  reportOpened,
+  reportRead,
+  reportSaveBegun,
+  reportSaved,
+  reportSaveWanted,
+  selectProblemReport,
+} from '../features/problemReport/problemReportSlice.ts';
+import { selectLocation } from '../features/routing/routingSlice.ts';
+import { selectLanguage, selectSettings } from '../features/settings/settingsSlice.ts';
+import { builtFrom } from '../lib/builtFrom.ts';
+import { blobUrlOf } from '../services/browser/blobs.ts';
+import { copyText } from '../services/browser/clipboard.ts';
+import { now } from '../services/browser/clock.ts';
+import { readDevice } from '../services/browser/device.ts';
+import { fileMinute, saveUrl } from './steps/saveFile.ts';
+import { showToast } from './steps/showToast.ts';
+
+export function* problemReport(): SagaGenerator<void> {
+  yield* takeLatest(reportOpened, read);
+  yield* takeLeading(reportSaveWanted, save);
+  yield* takeLeading(reportCopyWanted, copy);
+}
+
+const recorder = () => getContext<TapeDesk | undefined>('tapeDesk');
+
+/** What is known, before the person writes: it is of the moment in which they asked. */
+function* read(): SagaGenerator<void> {
+  const facts = yield* factsNow();
+  const desk = yield* recorder();
+  const { recordActions } = yield* select(selectSettings);
+  const recording = desk && recordActions ? yield* call(desk.readTape) : null;
+  yield* put(reportRead({ facts, recording: recording && recording.segments.length > 0 ? recording : null }));
+}
+
+function* factsNow(): SagaGenerator<ReportFacts> {
+  const { version, commit } = builtFrom();
+  const { name: browser, type: system } = yield* call(readDevice);
+  return {
+    at: new Date(yield* call(now)).toISOString(),
+    page: pageOf(yield* select(selectLocation)),
+    product: yield* select(selectBrandTitle),
+    version: [yield* select(selectVersionNo), version].filter(Boolean).join(' / '),
+    commit,
+    language: yield* select(selectLanguage),
+    browser,
+    system,
+    failures: yield* select(failuresIn),
+    stopped: yield* select((state: { supervisor: { stopped: string[] } }) => state.supervisor.stopped),
+  };
+}
+
+/** What the person has read in the preview, as it stands there. */
+function* written() {
+  const { facts } = yield* select(selectProblemReport);
+  const words = (yield* select(selectTyped))['problemReport/words'] ?? '';
+  return facts && words.trim() !== '' ? reportOf(facts, words) : null;
+}
+
+function* save(): SagaGenerator<void> {
+  const report = yield* written();
+  const { status, recording, attached } = yield* select(selectProblemReport);
+  if (!report || status !== 'ready') return;
+  yield* put(reportSaveBegun());
+  const desk = yield* recorder();
+  const url =
+    desk && recording && attached
+      ? yield* call(desk.fileOfReport, report)
+      : yield* call(blobUrlOf, reportText(report), 'application/json');
+  const name = `atrium-report-${fileMinute(yield* call(now))}.json`;
+  yield* put(reportSaved());
+  yield* put(forgetRequested('problemReport'));
+  yield* showToast('success', { key: 'problemReport:saved', params: { name } }, TIMING.messageMs);
+  yield* saveUrl(url, name);
+}
+
+function* copy(): SagaGenerator<void> {
+  const report = yield* written();
+  if (!report) return;
+  const copied = yield* call(copyText, reportText(report));
+  const key = copied ? 'problemReport:copied' : 'problemReport:notCopied';
+  yield* showToast(copied ? 'success' : 'warning', { key }, TIMING.messageMs);
+}

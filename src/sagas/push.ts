@@ -1,0 +1,104 @@
+// NTF-8, decision 0024: the browser is told of notifications while no tab is open. It is asked for leave when the person
+// switches that on; from then on each session that begins here subscribes anew, and the backend ends it with the session.
+import { call, fork, put, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
+import { TIMING } from '../constants/timing.ts';
+import { pushWanted } from '../features/push/pushEvents.ts';
+import { navigationRequested } from '../features/routing/routingSlice.ts';
+import {
+  defaultsRestored,
+  type Settings,
+  selectSettings,
+  settingsChanged,
+} from '../features/settings/settingsSlice.ts';
+import { pushOffered } from '../features/shell/shellSlice.ts';
+import type { Message } from '../lib/message.ts';
+import { safePath } from '../lib/safePath.ts';
+import * as api from '../services/api/push.ts';
+import { askToNotify } from '../services/browser/alerts.ts';
+import { canBePushed, subscribeToPush, unsubscribeFromPush } from '../services/browser/push.ts';
+import { callApi } from './calls/callApi.ts';
+import { errorMessage } from './calls/errorMessage.ts';
+import { pressedNoticeChannel } from './channels/pressedNoticeChannel.ts';
+import { withChannel } from './channels/withChannel.ts';
+import { showToast } from './steps/showToast.ts';
+import { leaveTaskForm } from './steps/taskFormSteps.ts';
+import { whileShellOpen } from './waits/whileShellOpen.ts';
+
+export function* push(): SagaGenerator<void> {
+  yield* whileShellOpen(function* () {
+    yield* fork(followPresses);
+    yield* offer();
+  });
+}
+
+/** A press leads where a popup does: a form that is open there asks before it is left. */
+function* followPresses(): SagaGenerator<void> {
+  yield* withChannel(pressedNoticeChannel, function* (presses) {
+    while (true) {
+      const to = safePath(yield* take(presses));
+      if (to !== null && (yield* leaveTaskForm())) yield* put(navigationRequested({ to }));
+    }
+  });
+}
+
+/** A backend that pushes nothing answers 404, and some browsers cannot be pushed: then nothing is offered. */
+function* offer(): SagaGenerator<void> {
+  if (!(yield* call(canBePushed))) return;
+  const answer = yield* callApi(api.pushKey(), { silent: true, unasked: true });
+  if (!answer.ok) return;
+  const { publicKey } = answer.value;
+  yield* put(pushOffered());
+  yield* takeLeading(pushWanted, begin, publicKey);
+  let settings = yield* select(selectSettings);
+  // The session is another one than that which subscribed.
+  if (settings.webPush) yield* keep(publicKey);
+  while (true) {
+    yield* take([settingsChanged, defaultsRestored]);
+    const former = settings;
+    settings = yield* select(selectSettings);
+    if (former.webPush && !settings.webPush) yield* end();
+    else if (former.webPush && isOtherQuiet(former, settings)) yield* keep(publicKey);
+  }
+}
+
+const isOtherQuiet = (former: Settings, now: Settings) =>
+  former.doNotDisturb !== now.doNotDisturb || former.quietHours !== now.quietHours;
+
+/** The browser asks the person once; whoever has refused must change it in the browser, and is told so. */
+function* begin(publicKey: string): SagaGenerator<void> {
+  const leave = yield* call(askToNotify);
+  if (leave !== 'granted') {
+    yield* warn({ key: leave === 'missing' ? 'shell:browserCannotNotify' : 'shell:browserMayNotNotify' });
+    return;
+  }
+  const fault = yield* save(publicKey);
+  if (fault === null) yield* put(settingsChanged({ webPush: true }));
+  else yield* warn(fault.message);
+}
+
+/** Where the browser no longer allows it, the switch tells the truth again; a backend that fails is asked with the next start. */
+function* keep(publicKey: string): SagaGenerator<void> {
+  const fault = yield* save(publicKey);
+  if (fault?.of === 'browser') yield* put(settingsChanged({ webPush: false }));
+}
+
+type Fault = { readonly of: 'browser' | 'backend'; readonly message: Message };
+
+/** Tells the backend where messages for this browser go, and when the person wants only what is urgent. */
+function* save(publicKey: string): SagaGenerator<Fault | null> {
+  const target = yield* call(subscribeToPush, publicKey);
+  if (target === null) return { of: 'browser', message: { key: 'shell:browserCannotNotify' } };
+  const { doNotDisturb, quietHours } = yield* select(selectSettings);
+  const quiet = { doNotDisturb: doNotDisturb && { until: doNotDisturb.until }, quietHours };
+  const answer = yield* callApi(api.savedPush({ ...target, ...quiet }), { silent: true, unasked: true });
+  return answer.ok ? null : { of: 'backend', message: errorMessage(answer.error) };
+}
+
+function* end(): SagaGenerator<void> {
+  const endpoint = yield* call(unsubscribeFromPush);
+  if (endpoint !== null) yield* callApi(api.endedPush(endpoint), { silent: true, unasked: true });
+}
+
+function* warn(message: Message): SagaGenerator<void> {
+  yield* showToast('warning', message, TIMING.errorMessageMs);
+}

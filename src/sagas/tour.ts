@@ -1,0 +1,69 @@
+// Decision 0028: whoever signs in for the first time on this device is shown round once, when nothing else is in the way.
+import { delay, put, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { PATHS } from '../constants/paths.ts';
+import { TIMING } from '../constants/timing.ts';
+import { selectChooserShown } from '../features/companySwitch/companySwitchSlice.ts';
+import { tourShown } from '../features/device/deviceSlice.ts';
+import { confirmationAccepted, confirmationDismissed, selectConfirmation } from '../features/feedback/feedbackSlice.ts';
+import { dialogClosed, selectDialogOpen } from '../features/notificationDialog/notificationDialogSlice.ts';
+import { locationChanged, selectPathname } from '../features/routing/routingSlice.ts';
+import {
+  actionLogClosed,
+  chatToggled,
+  paletteClosed,
+  popoverClosed,
+  selectActionLogShown,
+  selectChatShown,
+  selectPaletteShown,
+  selectPopover,
+} from '../features/shell/shellSlice.ts';
+import { tourBegun } from '../features/tour/tourSlice.ts';
+import { putOffRemembered } from '../features/versionUpgrade/versionUpgradeEvents.ts';
+import { selectOfferedVersion } from '../features/versionUpgrade/versionUpgradeSlice.ts';
+import { tourDue } from './waits/tourDue.ts';
+
+/** What may leave nothing over the workbench. */
+const CALMING = [
+  locationChanged,
+  popoverClosed,
+  paletteClosed,
+  actionLogClosed,
+  chatToggled,
+  dialogClosed,
+  confirmationAccepted,
+  confirmationDismissed,
+  putOffRemembered,
+];
+
+export function* tour(): SagaGenerator<void> {
+  while (true) {
+    const account = yield* tourDue();
+    yield* delay(TIMING.tourAfterMs);
+    if (!(yield* nothingOver())) {
+      yield* take(CALMING);
+      continue;
+    }
+    // Whatever becomes of it: nobody is bothered twice.
+    yield* put(tourShown(account));
+    yield* put(tourBegun());
+  }
+}
+
+/** Whether the workbench is there, with nothing of the portal over it. */
+function* nothingOver(): SagaGenerator<boolean> {
+  if ((yield* select(selectPathname)) !== PATHS.workbench) return false;
+  const shown = [
+    yield* select(selectPopover),
+    yield* select(selectPaletteShown),
+    yield* select(selectConfirmation),
+    yield* select(selectOfferedVersion),
+  ];
+  if (shown.some((thing) => thing !== null)) return false;
+  const open = [
+    yield* select(selectActionLogShown),
+    yield* select(selectChatShown),
+    yield* select(selectDialogOpen),
+    yield* select(selectChooserShown),
+  ];
+  return !open.includes(true);
+}

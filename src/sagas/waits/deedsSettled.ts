@@ -1,0 +1,15 @@
+import { call, delay, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { TIMING } from '../../constants/timing.ts';
+import { selectBusyTasks } from '../../features/task/taskSlice.ts';
+
+/**
+ * Returns once the server has done what the person did to their to-dos and schedules, before the token goes with which it
+ * is asked; a server that does not answer holds nobody for longer than two seconds.
+ */
+export function* deedsSettled(): SagaGenerator<void> {
+  yield* race({ settled: call(untilNoneBusy), late: delay(TIMING.deedsAtLogOutMs) });
+}
+
+function* untilNoneBusy(): SagaGenerator<void> {
+  while ((yield* select(selectBusyTasks)).length > 0) yield* take('*');
+}

@@ -1,0 +1,27 @@
+import { call, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import {
+  calendarClosed,
+  type Exchange,
+  exchangeClosed,
+  exchangeMenuLeft,
+  exchangeShown,
+  selectExchange,
+} from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { whileShellOpen } from './whileShellOpen.ts';
+
+/** Runs `work` while one of these parts of the calendar's exchange is open. */
+export function* whileExchange(parts: readonly Exchange[], work: () => SagaGenerator<void>): SagaGenerator<void> {
+  const isOpen = function* () {
+    const open = yield* select(selectExchange);
+    return open !== null && parts.includes(open);
+  };
+  const left = function* () {
+    while (yield* isOpen()) yield* take([exchangeShown, exchangeClosed, exchangeMenuLeft, calendarClosed]);
+  };
+  yield* whileShellOpen(function* () {
+    while (true) {
+      while (!(yield* isOpen())) yield* take(exchangeShown);
+      yield* race({ work: call(work), left: call(left) });
+    }
+  });
+}

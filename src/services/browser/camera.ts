@@ -1,0 +1,73 @@
+import { CAMERA_ID, type CameraState } from '../../constants/scannedCodes.ts';
+import { TIMING } from '../../constants/timing.ts';
+import { codeReader, type ReadPicture } from './codeReader.ts';
+
+/** What became of the camera, or the text of a code in front of it. */
+export type CameraEvent =
+  | { readonly kind: 'state'; readonly camera: CameraState }
+  | { readonly kind: 'code'; readonly text: string };
+
+const REFUSALS: Readonly<Record<string, CameraState>> = {
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+};
+
+/**
+ * Switches the camera on, shows what it sees in the element of the page, and reports each code in it. Returns a function
+ * that switches it off: whatever of it comes on later is switched off at once.
+ */
+export function watchCodes(tell: (event: CameraEvent) => void): () => void {
+  let stream: MediaStream | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+
+  async function begin(): Promise<void> {
+    stream = await openCamera();
+    if (stopped) return switchOff();
+    tell({ kind: 'state', camera: 'on' });
+    void look(await codeReader());
+  }
+  async function look(read: ReadPicture): Promise<void> {
+    const text = await read(shownIn(stream)).catch(() => null);
+    if (stopped) return;
+    if (text) tell({ kind: 'code', text });
+    // Telling may have ended it.
+    if (!stopped) timer = setTimeout(look, TIMING.cameraLookMs, read);
+  }
+  function switchOff(): void {
+    for (const track of stream?.getTracks() ?? []) track.stop();
+  }
+  begin().catch((reason: unknown) => {
+    switchOff();
+    const name = reason instanceof Error ? reason.name : '';
+    if (!stopped) tell({ kind: 'state', camera: REFUSALS[name] ?? 'failed' });
+  });
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    switchOff();
+    const element = document.getElementById(CAMERA_ID);
+    if (element instanceof HTMLVideoElement) element.srcObject = null;
+  };
+}
+
+/** The camera at the back, if there are two. Pages without a certificate get none. */
+function openCamera(): Promise<MediaStream> {
+  // The types promise what an insecure page does not have.
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  if (!devices) return Promise.reject(new DOMException('no camera here', 'NotFoundError'));
+  return devices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } });
+}
+
+/** The element that shows the camera; null until the page has drawn it. */
+function shownIn(stream: MediaStream | null): HTMLVideoElement | null {
+  const element = document.getElementById(CAMERA_ID);
+  if (!(element instanceof HTMLVideoElement)) return null;
+  if (element.srcObject !== stream) {
+    element.srcObject = stream;
+    void element.play().catch(() => undefined);
+  }
+  return element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? element : null;
+}

@@ -1,0 +1,40 @@
+/** The text of a QR code in what a video shows; null while there is none. */
+export type ReadPicture = (video: HTMLVideoElement | null) => Promise<string | null>;
+
+/** The part of the browsers' own detector that is used; the types of the DOM do not have it yet. */
+interface Detector {
+  detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
+}
+interface DetectorClass {
+  new (options: { readonly formats: readonly string[] }): Detector;
+  getSupportedFormats(): Promise<readonly string[]>;
+}
+const FORMAT = 'qr_code';
+/** Wider than this a picture is read no better, only more slowly. */
+const WIDEST = 800;
+
+/** How codes are read here: by the browser where it can, else by a library that is fetched now. */
+export async function codeReader(): Promise<ReadPicture> {
+  const own = await ownDetector();
+  if (own) return async (video) => (video ? ((await own.detect(video))[0]?.rawValue ?? null) : null);
+  const { decodeQR } = await import('qr/decode.js');
+  const canvas = document.createElement('canvas');
+  const paint = canvas.getContext('2d', { willReadFrequently: true });
+  return async (video) => {
+    if (!video || !paint || video.videoWidth === 0) return null;
+    const scale = Math.min(1, WIDEST / video.videoWidth);
+    canvas.width = Math.round(video.videoWidth * scale);
+    canvas.height = Math.round(video.videoHeight * scale);
+    paint.drawImage(video, 0, 0, canvas.width, canvas.height);
+    // Throws where there is no code, which is nearly always.
+    return decodeQR(paint.getImageData(0, 0, canvas.width, canvas.height));
+  };
+}
+
+/** Some browsers have the class and no format that it knows. */
+async function ownDetector(): Promise<Detector | null> {
+  const { BarcodeDetector: Own } = globalThis as { readonly BarcodeDetector?: DetectorClass };
+  if (!Own) return null;
+  const formats = await Own.getSupportedFormats().catch((): readonly string[] => []);
+  return formats.includes(FORMAT) ? new Own({ formats: [FORMAT] }) : null;
+}

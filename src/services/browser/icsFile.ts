@@ -1,0 +1,26 @@
+import type { ImportFault, ReadCalendar } from '../../lib/ics/importedEvent.ts';
+import type { Reading } from '../../lib/ics/readCalendar.ts';
+import { performer } from '../../lib/performer.ts';
+import { pickedFile } from './files.ts';
+import { sinceStart } from './lifetime.ts';
+
+/** Longer than this nobody waits for a file. */
+const MOST_MS = 5_000;
+
+/** The events in a picked .ics file, read by a library that comes with the first file; else why there are none. */
+export const readIcsFile = performer(
+  'readIcsFile',
+  async function readIcsFile(
+    id: string,
+    reading: Omit<Reading, 'hasTime'>,
+  ): Promise<ReadCalendar | { readonly fault: ImportFault | 'unreadable' }> {
+    const text = await pickedFile(id)
+      ?.text()
+      .catch(() => undefined);
+    const reader = await import('../../lib/ics/readCalendar.ts').catch(() => null);
+    if (text === undefined || reader === null) return { fault: 'unreadable' };
+    const begun = sinceStart();
+    const hasTime = () => sinceStart() - begun < MOST_MS;
+    return reader.readCalendar(text, { ...reading, hasTime });
+  },
+);

@@ -1,0 +1,51 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { selectAiChat } from '../../features/aiChat/aiChatSlice.ts';
+import { chatToggled } from '../../features/shell/shellSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { AntdTheme } from '../common/AntdTheme.tsx';
+import { useInertAround } from '../common/dom/useInertAround.ts';
+import { usePhone } from '../common/dom/useMediaQuery.ts';
+import { useAiChatTexts, useText } from '../common/useText.ts';
+import { ChatComposer } from './ChatComposer.tsx';
+import { ChatHead } from './ChatHead.tsx';
+import { ChatHistory } from './ChatHistory.tsx';
+import { ChatLog } from './ChatLog.tsx';
+import styles from './chat.module.css';
+
+/** The AI chat (AI-1), docked at the right over a page that stays usable; a phone shows nothing else beside it. */
+export function ChatPanel() {
+  useAiChatTexts();
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { bot, historyShown } = useAppSelector(selectAiChat);
+  const panel = useRef<HTMLElement>(null);
+  const phone = usePhone();
+  useInertAround(panel, phone);
+  const title = bot.title || t('aiChat:title');
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    dispatch(chatToggled());
+  };
+  return (
+    <section
+      ref={panel}
+      className={styles.panel}
+      data-chat-panel
+      role="dialog"
+      aria-modal={phone}
+      aria-label={title}
+      onKeyDown={closeByKey}
+    >
+      <ChatHead title={title} />
+      {historyShown ? (
+        <ChatHistory />
+      ) : (
+        <AntdTheme>
+          <ChatLog />
+        </AntdTheme>
+      )}
+      <ChatComposer />
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { CalendarArrowDown, Rss } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { selectCalendarFeed } from '../../features/calendarFeed/calendarFeedSlice.ts';
+import {
+  type Exchange,
+  exchangeMenuLeft,
+  exchangeShown,
+  selectExchange,
+} from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { focusOnMount } from '../common/dom/focusOnMount.ts';
+import { Icon } from '../common/Icon.tsx';
+import { walkMenu } from '../common/menuKeys.ts';
+import { PopoverPanel } from '../common/PopoverFrame.tsx';
+import { useCalendarExchangeTexts, useText } from '../common/useText.ts';
+import styles from './calendarExchange.module.css';
+import { FeedDialog } from './FeedDialog.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+
+type CalendarExchangeProps = {
+  /** An entry of the menu was chosen, which takes the focus away from it. */
+  readonly onChosen?: (() => void) | undefined;
+};
+
+/** What of the exchange with other calendars is open. */
+export function CalendarExchange({ onChosen }: CalendarExchangeProps) {
+  useCalendarExchangeTexts();
+  const exchange = useAppSelector(selectExchange);
+  switch (exchange) {
+    case 'menu':
+      return <Menu onChosen={onChosen} />;
+    case 'feed':
+      return <FeedDialog />;
+    case 'import':
+      return <ImportDialog />;
+    case null:
+      return null;
+  }
+}
+
+function Menu({ onChosen }: CalendarExchangeProps) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { status } = useAppSelector(selectCalendarFeed);
+  const entries: readonly (readonly [Exchange, string, typeof Rss])[] = [
+    ['import', t('calendarImport:menuEntry'), CalendarArrowDown],
+    // Whether there are feeds is known a moment later; a backend without them offers none.
+    ...(status === 'absent' || status === 'asking' ? [] : ([['feed', t('calendarFeed:menuEntry'), Rss]] as const)),
+  ];
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    walkMenu(event);
+    if (event.key === 'Tab') dispatch(exchangeMenuLeft());
+  };
+  return (
+    <PopoverPanel
+      className={styles.exchangeMenu}
+      role="menu"
+      aria-label={t('scheduleCalendar:exchange')}
+      onKeyDown={press}
+    >
+      {entries.map(([part, words, icon], at) => (
+        <button
+          key={part}
+          ref={at === 0 ? focusOnMount : undefined}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          onClick={() => {
+            // Where the focus is when the dialog closes again.
+            onChosen?.();
+            dispatch(exchangeShown(part));
+          }}
+        >
+          <Icon of={icon} size={16} />
+          {words}
+        </button>
+      ))}
+    </PopoverPanel>
+  );
+}

@@ -1,0 +1,48 @@
+import { useCallback, useId } from 'react';
+import { TOUR_STEPS } from '../../features/tour/tourMachine.ts';
+import { tourBack, tourForth, tourLeft } from '../../features/tour/tourSlice.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { Button } from '../common/Button.tsx';
+import { borrowFocus } from '../common/dom/borrowFocus.ts';
+import { useBeside } from '../common/dom/useBeside.ts';
+import { useDismiss } from '../common/dom/useDismiss.ts';
+import looks from '../common/looks.module.css';
+import { PlainButton } from '../common/PlainButton.tsx';
+import { useHelpTexts, useText } from '../common/useText.ts';
+import styles from './tour.module.css';
+
+/** One step of the tour, beside what it is about. It has the focus at first, and keeps nobody in. */
+export function Tour({ step }: { readonly step: (typeof TOUR_STEPS)[number] }) {
+  useHelpTexts();
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const { markRef, panelRef } = useBeside(`[data-tour=${step}]`);
+  const dismiss = useCallback((byKey: boolean) => byKey && dispatch(tourLeft()), [dispatch]);
+  useDismiss(panelRef, true, dismiss);
+  const at = TOUR_STEPS.indexOf(step);
+  return (
+    <>
+      <div ref={markRef} className={styles.mark} data-tour-mark aria-hidden />
+      <div ref={panelRef} className={styles.panel}>
+        <div ref={borrowFocus} tabIndex={-1} className={styles.words} {...{ role: 'dialog', 'aria-labelledby': id }}>
+          <div id={id} className={looks.meta}>
+            {t('tour:title')}
+          </div>
+          <div aria-live="polite">
+            <h2>{t(`tour:${step}`)}</h2>
+            <p>{t(`tour:${step}_what`)}</p>
+            <span className={looks.meta}>{t('tour:step', { step: at + 1, count: TOUR_STEPS.length })}</span>
+          </div>
+          <div className={styles.foot}>
+            <PlainButton onClick={() => dispatch(tourLeft())}>{t('tour:leave')}</PlainButton>
+            {at > 0 && <Button onClick={() => dispatch(tourBack())}>{t('tour:back')}</Button>}
+            <Button kind="primary" onClick={() => dispatch(tourForth())}>
+              {at === TOUR_STEPS.length - 1 ? t('tour:done') : t('tour:forth')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { selectPaletteShown } from '../../features/shell/shellSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { usePaletteTexts, usePortalTexts } from '../common/useText.ts';
+import { KeysDialog } from './KeysDialog.tsx';
+import { Palette } from './Palette.tsx';
+
+/** What lies over the page (HDR-2): the search, or the list of keys. */
+export function PaletteScreen() {
+  usePortalTexts();
+  usePaletteTexts();
+  return useAppSelector(selectPaletteShown) === 'keys' ? <KeysDialog /> : <Palette />;
+}

@@ -1,0 +1,60 @@
+import { Search } from 'lucide-react';
+import { useMemo } from 'react';
+import { KEYWORD_MARK, OUTSIDE_SCOPES } from '../../constants/searchScopes.ts';
+import { selectSearchTargets } from '../../features/brand/brandSlice.ts';
+import { type ArrangedGroup, arrange, outsideId } from '../../features/palette/arrange.ts';
+import { selectPalette } from '../../features/palette/paletteSlice.ts';
+import { selectRecentEntries } from '../../features/paletteUse/paletteUseSlice.ts';
+import { selectHostInfo } from '../../features/session/sessionSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { Icon } from '../common/Icon.tsx';
+import { useText } from '../common/useText.ts';
+import { useSearchScope } from '../shell/SearchBox.tsx';
+import { useCommandEntries, useSettingEntries } from './commandEntries.tsx';
+import { useApplicationEntries, usePageEntries } from './pageEntries.tsx';
+import type { PaletteEntry } from './paletteEntry.ts';
+import { useCompanyEntries, useMemberEntries, useNotificationEntries, useTodoEntries } from './thingEntries.tsx';
+
+/** What the palette shows, group by group. */
+export function usePaletteGroups(): ArrangedGroup<PaletteEntry>[] {
+  const { keyword, members } = useAppSelector(selectPalette);
+  const scope = useSearchScope();
+  const account = useAppSelector(selectHostInfo)?.id ?? '';
+  const recent = useAppSelector((state) => selectRecentEntries(state, account));
+  const entries = [
+    ...useMemberEntries(),
+    ...useApplicationEntries(),
+    ...usePageEntries(),
+    ...useCommandEntries(),
+    ...useCompanyEntries(),
+    ...useSettingEntries(),
+    ...useTodoEntries(),
+    ...useNotificationEntries(),
+    ...useOutsideEntries(keyword.trim()),
+  ];
+  return arrange(entries, { keyword, scope, recent: recent ?? [], memberTotal: members.data?.totalCount ?? 0 });
+}
+
+/** What the installation searches elsewhere. */
+function useOutsideEntries(keyword: string): PaletteEntry[] {
+  const t = useText();
+  const targets = useAppSelector(selectSearchTargets);
+  return useMemo(
+    () =>
+      OUTSIDE_SCOPES.flatMap((scope): PaletteEntry[] => {
+        const target = targets[scope];
+        if (target === undefined) return [];
+        const href = target.replaceAll(KEYWORD_MARK, encodeURIComponent(keyword));
+        return [
+          {
+            id: outsideId(scope),
+            group: 'outside',
+            title: t('palette:searchOutside', { scope: t(`shell:scope_${scope}`), keyword }),
+            icon: <Icon of={Search} size={16} />,
+            act: { kind: 'outside', href },
+          },
+        ];
+      }),
+    [targets, keyword, t],
+  );
+}

@@ -1,0 +1,51 @@
+import { CalendarSync } from 'lucide-react';
+import { Suspense, useCallback, useRef } from 'react';
+import {
+  exchangeMenuLeft,
+  exchangePressed,
+  selectExchange,
+} from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { lazyScreen } from '../common/dom/lazyScreen.ts';
+import { useDismiss } from '../common/dom/useDismiss.ts';
+import { Icon } from '../common/Icon.tsx';
+import { IconButton } from '../common/IconButton.tsx';
+import { PopoverArea } from '../common/PopoverFrame.tsx';
+import { useText } from '../common/useText.ts';
+
+/** Shown once the area has been loaded, of which it is the screen (sagas/scheduleCalendar.ts). */
+const CalendarExchange = lazyScreen(() => import('../calendarExchange/CalendarExchange.tsx'), 'CalendarExchange');
+
+/** What leads events out of this calendar and into it: subscribing and importing (CAL-8, CAL-9). */
+export function ExchangeMenu() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const exchange = useAppSelector(selectExchange);
+  const areaRef = useRef<HTMLDivElement>(null);
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const dismiss = useCallback(
+    (byKey: boolean) => {
+      if (byKey) triggerRef.current?.focus();
+      dispatch(exchangeMenuLeft());
+    },
+    [dispatch],
+  );
+  useDismiss(areaRef, exchange === 'menu', dismiss);
+  return (
+    <PopoverArea ref={areaRef}>
+      <IconButton
+        ref={triggerRef}
+        aria-label={t('scheduleCalendar:exchange')}
+        title={t('scheduleCalendar:exchange')}
+        aria-haspopup="menu"
+        aria-expanded={exchange === 'menu'}
+        onClick={() => (exchange === null ? dispatch(exchangePressed()) : dismiss(true))}
+      >
+        <Icon of={CalendarSync} />
+      </IconButton>
+      <Suspense fallback={null}>
+        {exchange !== null && <CalendarExchange onChosen={() => triggerRef.current?.focus()} />}
+      </Suspense>
+    </PopoverArea>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+import { workAs } from './support/api.ts';
+import { expect, test } from './support/fixtures.ts';
+import { accessibilityFaults, picture } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
+
+/** The list of what Lin has started, with her new to-do in it. */
+async function openList(page: Page, title: string): Promise<Locator> {
+  await page.goto('/portal?panel=todo');
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('navigation', { name: '待办列表' }) });
+  await dialog.getByRole('button', { name: /我发起的/ }).click();
+  await expect(dialog.getByRole('button', { name: title, exact: true })).toBeVisible();
+  return dialog;
+}
+const answer = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
+
+async function haveTodo(page: Page, title: string): Promise<Locator> {
+  const lin = await workAs(page.request, 'lin', '极光制造');
+  await lin.assign(title, [await lin.userId()]);
+  return openList(page, title);
+}
+
+test.beforeEach(({ page }) => openAsLin(page));
+
+test('TODO-7 a deletion is taken back by key: the to-do is in its list again, also on a page loaded anew', async ({
+  page,
+}) => {
+  const title = '清点备件';
+  const dialog = await haveTodo(page, title);
+  await dialog.getByRole('button', { name: title, exact: true }).click();
+  await dialog.getByRole('button', { name: '删除', exact: true }).click();
+  await answer(page, '删除');
+  const undo = page.getByRole('button', { name: '撤销' });
+  await expect(undo).toBeVisible();
+  await picture(page, 'undo-deletion');
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: title, exact: true })).toBeVisible();
+  await expect(undo).toBeHidden();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await openList(page, title);
+});
+
+test('TODO-6 what was completed is sent though the page goes before five seconds have passed', async ({ page }) => {
+  const title = '复核备件';
+  const dialog = await haveTodo(page, title);
+  await dialog.getByRole('button', { name: title, exact: true }).click();
+  await dialog.getByRole('button', { name: '标记完成' }).click();
+  await answer(page, '确认');
+  await expect(page.getByRole('button', { name: '撤销' })).toBeVisible();
+  await page.reload();
+  await expect(dialog.getByText('1 / 1 已完成')).toBeVisible();
+});
+
+test('NTF-4 a message that is kept as unread counts on a page loaded anew, until it is opened', async ({ page }) => {
+  const bell = (count: number) => page.getByRole('banner').getByRole('button', { name: `通知，${count} 条未读` });
+  await page.goto('/portal?panel=notifications&id=Basic');
+  const card = page.getByRole('article').first();
+  const before =
+    (await page.getByRole('banner').getByRole('button', { name: /通知/ }).getAttribute('aria-label')) ?? '';
+  await expect(page.getByRole('dialog').getByRole('button', { name: /系统通知/ })).toContainText('已读');
+  await card.getByRole('button', { name: /^保留为未读/ }).click();
+  await expect(card).toContainText('未读');
+  await picture(page, 'kept-unread');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.reload();
+  await expect(card.getByRole('button', { name: /^保留为未读/, pressed: true })).toBeVisible();
+  const now = Number(/\d+/.exec(before)?.[0]);
+  await expect(bell(now)).toBeVisible();
+});

@@ -1,0 +1,201 @@
+import { PATHS } from '../../src/constants/paths.ts';
+import * as chat from '../../src/features/aiChat/aiChatSlice.ts';
+import { switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
+import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { logoutRequested, selectHostToken } from '../../src/features/session/sessionSlice.ts';
+import { chatToggled } from '../../src/features/shell/shellSlice.ts';
+import type { AnswerEvent, ChatQuestion } from '../../src/services/aiChat/answers.ts';
+import { backendWith } from '../support/backend.ts';
+import { type Backend, playFlow, type Reply } from '../support/playFlow.ts';
+import { signedIn } from '../support/signedIn.ts';
+
+/** The questions that have reached the service, each with a way to answer it. */
+const asked: { question: ChatQuestion; tell: (event: AnswerEvent) => void; isEnded: boolean }[] = [];
+jest.mock('../../src/services/aiChat/answers.ts', () => ({
+  streamAnswer: (question: ChatQuestion, tell: (event: AnswerEvent) => void) => {
+    const one = { question, tell, isEnded: false };
+    asked.push(one);
+    return () => {
+      one.isEnded = true;
+    };
+  },
+}));
+jest.mock('../../src/services/browser/clipboard.ts', () => ({ copyText: async () => true }));
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+const CONFIG = 'GET /api/ai/coze/config';
+const TOKEN = 'GET /api/ai/coze/token';
+const bot = { enableBot: true, appId: 'bot-1', title: '小极', logo: null, footerText: '由极光提供', apiBase: null };
+const token = (accessToken: string) => ({ body: { accessToken, userId: 'u1', name: 'Lin Jing' } });
+
+async function visit(over: Backend = {}, preloadedState = signedIn()) {
+  const backend = { ...backendWith([]), [CONFIG]: { body: bot }, [TOKEN]: token('t-1'), ...over };
+  const play = await playFlow(backend, { path: '/portal', preloadedState, chats: true });
+  await play.pass(1_000);
+  play.lookFromHere();
+  const did = async (...actions: Parameters<typeof play.dispatch>[0][]) => {
+    for (const action of actions) {
+      play.dispatch(action);
+      await play.pass(0);
+    }
+  };
+  const said = async (...events: AnswerEvent[]) => {
+    for (const event of events) asked.at(-1)?.tell(event);
+    await play.pass(0);
+  };
+  return { play, did, said, own: () => play.state().aiChat, shell: () => play.state().shell };
+}
+
+const words = (text: string): AnswerEvent => ({ kind: 'words', text });
+let logged: jest.SpyInstance;
+let warned: jest.SpyInstance;
+jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
+  localStorage.clear();
+  sessionStorage.clear();
+  asked.length = 0;
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => jest.useRealTimers());
+
+it('AI-1 the chat is offered as the bot is configured, and an answer is streamed into the store', async () => {
+  const { play, did, said, own, shell } = await visit();
+  expect(shell()).toMatchObject({ chatOffered: true, chatShown: false });
+  expect(own().bot).toEqual({ title: '小极', logo: null, footerText: '由极光提供' });
+  await did(chatToggled(), chat.questionAsked('还差哪些事？'));
+  expect(shell().chatShown).toBe(true);
+  expect(asked[0]?.question).toEqual({
+    apiBase: null,
+    botId: 'bot-1',
+    accessToken: 't-1',
+    userId: 'u1',
+    content: '还差哪些事？',
+    conversationId: null,
+  });
+  await said({ kind: 'begun', id: 'c-1' }, words('还差 '), words('2 件'));
+  expect(own()).toMatchObject({ status: 'answering' });
+  await said({ kind: 'done' });
+  play.expectExactly([
+    'shell/chatToggled',
+    'aiChat/questionAsked',
+    `→ ${TOKEN}`,
+    '→ answerChannel',
+    'aiChat/answerBegun',
+    'aiChat/answerGrew',
+    'aiChat/answerGrew',
+    'aiChat/answerCompleted',
+  ]);
+  expect(own().conversations).toEqual([
+    { remoteId: 'c-1', turns: [{ question: '还差哪些事？', answer: '还差 2 件', outcome: 'complete' }] },
+  ]);
+  // The next one goes on where the service remembers, with the token that is still good.
+  await did(chat.questionAsked('为什么？'));
+  expect(asked[1]?.question).toMatchObject({ conversationId: 'c-1', accessToken: 't-1', content: '为什么？' });
+  play.lookAway();
+  expect(JSON.stringify(play.state())).not.toContain('t-1');
+});
+
+it('AI-1, ACC-8 a token that had run out before the chat was asked for is made new, and the page goes on', async () => {
+  localStorage.setItem('host_token', 'Bearer former-host');
+  localStorage.setItem('host_refresh_token', 'former-host-refresh');
+  const state = signedIn();
+  if (state.session) state.session = { ...state.session, hostToken: 'Bearer former-host' };
+  const answers: Reply[] = [{ status: 401 }];
+  const { play, shell } = await visit({ [CONFIG]: () => answers.shift() ?? { body: bot } }, state);
+  expect(shell().chatOffered).toBe(true);
+  expect(play.state().session.hostToken).toBe('Bearer host-token');
+  expect(play.state()).toMatchObject({ sessionRefresh: { status: 'idle' }, reload: { status: 'idle' } });
+  expect(play.state().feedback.toasts).toEqual([]);
+});
+
+it('AI-1 an answer is stopped and asked for again', async () => {
+  const { play, did, said, own } = await visit();
+  await did(chat.questionAsked('还差哪些事？'));
+  await said(words('还'));
+  await did(chat.answerStopped());
+  expect(asked[0]?.isEnded).toBe(true);
+  expect(own()).toMatchObject({ status: 'ready', conversations: [{ turns: [{ answer: '还', outcome: 'stopped' }] }] });
+  await did(chat.answerRetried());
+  await said(words('2 件'), { kind: 'done' });
+  expect(own().conversations[0]?.turns).toEqual([{ question: '还差哪些事？', answer: '2 件', outcome: 'complete' }]);
+  play.lookAway();
+});
+
+it('AI-1 the token is renewed before it ends, and once where the service refuses it', async () => {
+  const { play, did, said, own } = await visit();
+  await did(chat.questionAsked('一'));
+  await said(words('1'), { kind: 'done' });
+  play.backend[TOKEN] = token('t-2');
+  await play.pass(600_000);
+  await did(chat.questionAsked('二'));
+  expect(asked.map(({ question }) => question.accessToken)).toEqual(['t-1', 't-2']);
+  play.backend[TOKEN] = token('t-3');
+  await said({ kind: 'failed', reason: 'token', why: '4100' });
+  expect(asked.map(({ question }) => question.accessToken)).toEqual(['t-1', 't-2', 't-3']);
+  await said({ kind: 'failed', reason: 'token', why: '4100' });
+  expect(asked).toHaveLength(3);
+  expect(own().conversations[0]?.turns[1]).toMatchObject({ outcome: 'failed' });
+  expect(warned).toHaveBeenCalledWith('aiChat: 4100');
+  play.lookAway();
+});
+
+it.each([
+  ['the configuration fails', { [CONFIG]: { status: 500 } }, 1],
+  ['a backend knows no such call', { [CONFIG]: { status: 404 } }, 1],
+  ['the bot is switched off', { [CONFIG]: { body: { ...bot, enableBot: false } } }, 0],
+])('AI-1 nothing is offered or shown where %s; a failure is logged', async (_, over: Backend, times) => {
+  const { play, did, shell } = await visit(over);
+  await did(chatToggled());
+  expect(shell()).toMatchObject({ chatOffered: false, chatShown: false });
+  expect(play.state().feedback.toasts).toEqual([]);
+  expect(logged).toHaveBeenCalledTimes(times);
+  play.lookAway();
+});
+
+it('AI-1 nothing is asked without a host token, nor on the account screens', async () => {
+  const { session, ...others } = signedIn();
+  const without = await visit({}, { ...others, ...(session && { session: { ...session, hostToken: null } }) });
+  expect(selectHostToken(without.play.state())).toBeNull();
+  for (const path of [PATHS.login, PATHS.register, PATHS.verifyPhone, PATHS.resetPassword]) {
+    const play = await playFlow({ ...backendWith([]), [CONFIG]: { body: bot } }, { path, chats: true });
+    await play.pass(1_000);
+    expect(play.calls()).not.toContain(CONFIG);
+    expect(play.state().shell.chatOffered).toBe(false);
+    play.lookAway();
+  }
+  expect(without.shell().chatOffered).toBe(false);
+  without.play.lookAway();
+});
+
+it('AI-1 company switch and log-out end the chat and forget it; leaving the shell only ends the answer', async () => {
+  const { play, did, said, own, shell } = await visit();
+  await did(chatToggled(), chat.questionAsked('还差哪些事？'));
+  await said(words('还'));
+  await did(navigationRequested({ to: '/404' }));
+  expect([asked[0]?.isEnded, shell().chatShown]).toEqual([true, false]);
+  await did(navigationRequested({ to: '/portal' }));
+  await play.pass(1_000);
+  expect(own()).toMatchObject({ status: 'ready', conversations: [{ turns: [{ answer: '还', outcome: 'stopped' }] }] });
+  await did(chatToggled(), switchSucceeded({ action: 'switch' } as never));
+  expect(own()).toMatchObject({ status: 'off', conversations: [{ remoteId: null, turns: [] }] });
+  expect(shell()).toMatchObject({ chatOffered: false, chatShown: false });
+  await play.pass(1_000);
+  expect(shell().chatOffered).toBe(true);
+  await did(chat.questionAsked('再来'), logoutRequested());
+  await play.pass(1_000);
+  expect(asked.at(-1)?.isEnded).toBe(true);
+  expect(own()).toMatchObject({ status: 'off', conversations: [{ turns: [] }] });
+  play.lookAway();
+});
+
+it('AI-1 an answer is copied', async () => {
+  const { play, did } = await visit();
+  await did(chat.answerCopyAsked('**2 件**'));
+  play.expectExactly(['aiChat/answerCopyAsked', '→ copyText', 'feedback/toastShown']);
+});

@@ -1,0 +1,213 @@
+import { CODE_REFUSALS } from '../../contract/codeScan.ts';
+import { SCAN_FAULTS } from '../../src/constants/scannedCodes.ts';
+import { brandConfigured } from '../../src/features/brand/brandSlice.ts';
+import { answerGiven, codeGiven, codeTyped, scanAgain } from '../../src/features/codeScan/codeScanSlice.ts';
+import { chooserOpened, switchConfirmed } from '../../src/features/companySwitch/companySwitchEvents.ts';
+import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import type * as camera from '../../src/services/browser/camera.ts';
+import { backendWith } from '../support/backend.ts';
+import type { fakeCamera } from '../support/fakeCamera.ts';
+import { companyOf } from '../support/fixtures.ts';
+import { type Backend, playFlow } from '../support/playFlow.ts';
+import { outside } from '../support/scenarios/scenario.ts';
+import { former, signedIn } from '../support/signedIn.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+jest.mock('../../src/services/browser/camera.ts', () => jest.requireActual('../support/fakeCamera.ts').fakeCamera());
+const lens: ReturnType<typeof fakeCamera> & typeof camera = jest.requireMock('../../src/services/browser/camera.ts');
+
+const SCAN = 'POST /api/account/qrcode-scan/c1';
+const ANSWER = 'POST /api/account/qrcode-answer/c1';
+const READ = 'POST /api/dimensional-code/read';
+const aurora = companyOf('Aurora');
+const asker = { browserInfo: 'Chrome-126, Windows-11', ip: '10.0.0.1', expiresIn: 120 };
+const HAND_OFF = 'atrium://open?code=102&businessId=b1&mark=m';
+const handOff = { kind: 'todo', tenantId: former.tenantId, businessId: 'b1', moduleName: 'OA' };
+const refusal = (code: string, status = 404) => ({ status, body: { error: { code, message: 'no' } } });
+
+async function playScan(backend: Backend = {}, path = '/scan') {
+  const play = await playFlow(
+    { ...backendWith([former, aurora]), [SCAN]: { body: asker }, [ANSWER]: { status: 204 }, ...backend },
+    { path, preloadedState: signedIn() },
+  );
+  await play.pass(0);
+  const give = async (text: string) => {
+    play.dispatch(codeGiven(text));
+    await play.pass(0);
+  };
+  return { ...play, give, scan: () => play.state().codeScan, path: () => play.state().routing.location };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  localStorage.setItem('token', 'Bearer former-token');
+});
+afterEach(() => jest.useRealTimers());
+
+it('QR-3 a sign-in code leads to who asks and where from, and nothing happens until it is allowed', async () => {
+  const play = await playScan();
+  play.lookFromHere();
+  play.dispatch(codeTyped('QRCODE_LOGIN:c1'));
+  await play.give('  QRCODE_LOGIN:c1 ');
+  expect(play.scan()).toMatchObject({ status: 'asked', asker: { code: 'c1', ip: '10.0.0.1', seconds: 120 } });
+  await play.pass(60_000);
+  play.dispatch(answerGiven(true));
+  await play.pass(0);
+  play.expectExactly([
+    'codeScan/codeTyped',
+    'codeScan/codeGiven',
+    `→ ${SCAN}`,
+    'codeScan/signInAsked',
+    'clock/clockTicked',
+    'clock/clockTicked',
+    'codeScan/answerGiven',
+    `→ ${ANSWER}`,
+    'codeScan/signInAllowed',
+  ]);
+  expect(play.bodyOf(ANSWER)).toEqual({ isGranted: true });
+  expect(play.headersOf(SCAN).get('authorization')).toBe('Bearer host-token');
+  play.dispatch(scanAgain());
+  await play.pass(0);
+  expect(play.scan()).toMatchObject({ status: 'looking', typed: '', asker: null });
+  play.lookAway();
+});
+
+it('QR-3 a sign-in is refused, and one that nobody answers expires', async () => {
+  const play = await playScan();
+  await play.give('QRCODE_LOGIN:c1');
+  play.dispatch(answerGiven(false));
+  await play.pass(0);
+  expect(play.scan().status).toBe('refused');
+  expect(play.bodyOf(ANSWER)).toEqual({ isGranted: false });
+  play.dispatch(scanAgain());
+  await play.pass(0);
+  await play.give('QRCODE_LOGIN:c1');
+  await play.pass(119_999);
+  expect(play.scan().status).toBe('asked');
+  await play.pass(1);
+  expect(play.scan()).toMatchObject({ status: 'failed', fault: 'expired' });
+});
+
+it.each([
+  ['https://example.com/x', {}, 'foreign'],
+  ['just words', {}, 'foreign'],
+  ['QRCODE_LOGIN:c1', { [SCAN]: refusal(CODE_REFUSALS.expired) }, 'expired'],
+  ['QRCODE_LOGIN:c1', { [SCAN]: refusal(CODE_REFUSALS.unknown) }, 'unknown'],
+  ['QRCODE_LOGIN:c1', { [SCAN]: refusal(CODE_REFUSALS.taken) }, 'taken'],
+  ['QRCODE_LOGIN:c1', { [SCAN]: refusal('Atrium:Other') }, 'failed'],
+  ['QRCODE_LOGIN:c1', { [SCAN]: 'network error' }, 'failed'],
+  [HAND_OFF, { [READ]: refusal(CODE_REFUSALS.expired) }, 'expired'],
+  [HAND_OFF, { [READ]: refusal(CODE_REFUSALS.unknown) }, 'unknown'],
+  [HAND_OFF, { [READ]: { body: { ...handOff, tenantId: 'nowhere' } } }, 'noAccess'],
+] as const)('QR-3 tells apart why a code leads nowhere: %s %#', async (text, backend, fault) => {
+  const play = await playScan(backend);
+  await play.give(text);
+  expect(play.scan()).toMatchObject({ status: 'failed', fault });
+  expect(play.state().feedback.toasts).toEqual([]);
+});
+
+it('QR-3 the refusals of the contract are known', () => {
+  expect(Object.values(CODE_REFUSALS).filter((code) => !(code in SCAN_FAULTS))).toEqual([]);
+});
+
+it('QR-3 an answer that comes too late says so', async () => {
+  const play = await playScan({ [ANSWER]: refusal('Atrium:QrNotYours', 403) });
+  await play.give('QRCODE_LOGIN:c1');
+  play.dispatch(answerGiven(true));
+  await play.pass(0);
+  expect(play.scan()).toMatchObject({ status: 'failed', fault: 'expired' });
+});
+
+it.each([
+  [handOff, '/portal', '?panel=todo&id=b1'],
+  [{ ...handOff, kind: 'notification', moduleName: 'HCM' }, '/portal', '?panel=notifications&id=HCM'],
+  [{ ...handOff, kind: 'notification', moduleName: 'BPM' }, '/child/approval/detail/b1', ''],
+])('QR-3 a hand-off code opens what it is about in its company: %#', async (body, pathname, search) => {
+  const play = await playScan({ [READ]: { body } });
+  await play.give(HAND_OFF);
+  expect(play.bodyOf(READ)).toEqual({ content: HAND_OFF });
+  expect(play.path()).toMatchObject({ pathname, search });
+  expect(play.scan().status).toBe('looking');
+});
+
+it('QR-3 one of another company is opened after the switch there, and not otherwise', async () => {
+  const play = await playScan({ [READ]: { body: { ...handOff, tenantId: aurora.tenantId } } });
+  await play.give(HAND_OFF);
+  const elsewhere = { tenantId: aurora.tenantId, tenantName: aurora.tenantName, to: '/portal?panel=todo&id=b1' };
+  expect(play.scan()).toMatchObject({ status: 'elsewhere', elsewhere });
+  expect(play.path().pathname).toBe('/scan');
+  play.dispatch(chooserOpened({ action: 'switch', tenantId: aurora.tenantId, to: elsewhere.to }));
+  await play.pass(0);
+  play.dispatch(switchConfirmed());
+  await play.pass(0);
+  expect(play.scan().status).toBe('elsewhere');
+  await play.pass(1_000);
+  expect(play.path()).toMatchObject({ pathname: '/portal', search: '?panel=todo&id=b1' });
+  expect(play.state().session.tenantId).not.toBe(former.tenantId);
+});
+
+it('QR-3 a company that is switched off is not offered', async () => {
+  const locked = { ...aurora, tenantIsActive: false };
+  const play = await playScan({
+    ...backendWith([former, locked]),
+    [READ]: { body: { ...handOff, tenantId: locked.tenantId } },
+  });
+  await play.give(HAND_OFF);
+  expect(play.scan()).toMatchObject({ status: 'failed', fault: 'locked' });
+});
+
+it('QR-3 the camera runs while a code is looked for, and is off once one is read or the page is left', async () => {
+  const play = await playScan();
+  expect(lens.running()).toBe(1);
+  lens.sees({ kind: 'state', camera: 'on' });
+  await play.pass(0);
+  expect(play.scan().camera).toBe('on');
+  lens.sees({ kind: 'code', text: 'QRCODE_LOGIN:c1' });
+  await play.pass(0);
+  expect(play.scan().status).toBe('asked');
+  expect(lens.running()).toBe(0);
+  play.dispatch(answerGiven(true));
+  await play.pass(0);
+  expect(lens.running()).toBe(0);
+  play.dispatch(scanAgain());
+  await play.pass(0);
+  expect(lens.running()).toBe(1);
+  play.dispatch(navigationRequested({ to: '/portal' }));
+  await play.pass(0);
+  expect(lens.running()).toBe(0);
+});
+
+it('QR-3 without a camera it is said, and typing works', async () => {
+  const play = await playScan();
+  lens.sees({ kind: 'state', camera: 'refused' });
+  await play.pass(0);
+  expect(play.scan().camera).toBe('refused');
+  await play.give('QRCODE_LOGIN:c1');
+  expect(play.scan().status).toBe('asked');
+});
+
+it('QR-3 a code in the address is read in a demo only, and taken out of it in any case', async () => {
+  const address = `/scan?code=${encodeURIComponent('QRCODE_LOGIN:c1')}`;
+  const play = await playScan({}, address);
+  expect(play.scan().status).toBe('looking');
+  expect(play.path()).toMatchObject({ pathname: '/scan', search: '' });
+  play.dispatch(brandConfigured({ ...play.state().brand.configuration, demo: true }));
+  play.dispatch(navigationRequested({ to: '/portal' }));
+  await play.pass(0);
+  play.dispatch(navigationRequested({ to: address }));
+  await play.pass(0);
+  expect(play.scan().status).toBe('asked');
+  expect(play.path()).toMatchObject({ pathname: '/scan', search: '' });
+  expect(play.state().pageTabs.tabs.map(({ path }) => path)).not.toContain('/scan');
+});
+
+it('RTE-2 whoever has not signed in is led to the sign-in and back', async () => {
+  const play = await playFlow(backendWith([]), outside('/scan'));
+  await play.pass(0);
+  expect(play.state().routing.location).toMatchObject({ pathname: '/login', search: '?redirect=%2Fscan' });
+  expect(lens.running()).toBe(0);
+});

@@ -1,0 +1,109 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { TIMING } from '../../src/constants/timing.ts';
+import { chooserOpened } from '../../src/features/companySwitch/companySwitchEvents.ts';
+import { toastActed } from '../../src/features/feedback/feedbackSlice.ts';
+import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
+import { logoutRequested } from '../../src/features/session/sessionSlice.ts';
+import * as task from '../../src/features/task/taskSlice.ts';
+import * as centre from '../../src/features/todoCentre/todoCentreSlice.ts';
+import { ownTask, pageWith, TODO, todoWork } from '../support/todoWork.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+jest.mock('../../src/services/browser/page.ts', () => ({
+  ...jest.requireActual('../../src/services/browser/page.ts'),
+  reloadPage: jest.fn(),
+}));
+jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+
+const followed = ownTask('bearings', { isCollection: true });
+const DEEDS = [
+  ['deleted', task.deletionRequested({ kind: 'personal', id: 'bearings' }), TODO.remove, 'task:deletionHeld'],
+  ['completed', task.completionRequested({ id: 'bearings', status: 0 }), TODO.mark, 'task:completionHeld'],
+  ['unfollowed', task.followRequested({ id: 'bearings', isCollection: false }), TODO.follow, 'task:unfollowHeld'],
+] as const;
+
+/** The list of what Lin takes part in, and a deed on its first to-do that she has confirmed. */
+async function done(press: UnknownAction) {
+  const play = await todoWork();
+  play.backend[TODO.participating] = pageWith([followed, ownTask('other')]);
+  play.backend[TODO.follow] = { body: { isCollection: false } };
+  play.dispatch(centre.todoListPicked('participating'));
+  await play.pass(0);
+  play.calls();
+  play.dispatch(press);
+  await play.pass(0);
+  if (play.question() !== null) play.accept();
+  await play.pass(0);
+  const row = () => play.state().todoCentre.page.items.find(({ id }) => id === 'bearings');
+  const undo = () => play.dispatch(toastActed(play.state().feedback.toasts[0]?.id ?? ''));
+  return { ...play, row, undo };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it.each(DEEDS)(
+  'TODO-6 TODO-7 what is %s is shown at once, and sent once five seconds have passed',
+  async (_, press, call, key) => {
+    const play = await done(press);
+    const before = { isCollection: true, myExecutorStatus: 0 };
+    expect(play.row() ?? {}).not.toMatchObject(before);
+    expect(play.toasts()).toEqual([{ kind: 'info', message: { key } }]);
+    await play.pass(TIMING.undoMs - 1);
+    expect(play.calls()).not.toContain(call);
+    await play.pass(1);
+    expect(play.calls()).toContain(call);
+  },
+);
+
+it.each(DEEDS)(
+  'TODO-6 TODO-7 what was %s is taken back without a trace: the server never hears of it',
+  async (_, press, call) => {
+    const play = await done(press);
+    play.undo();
+    await play.pass(0);
+    expect(play.row()).toMatchObject({ isCollection: true, myExecutorStatus: 0 });
+    expect(play.state().task.busy).toEqual([]);
+    await play.pass(2 * TIMING.undoMs);
+    expect(play.calls()).not.toContain(call);
+    expect(play.toasts()).toEqual([]);
+  },
+);
+
+it.each(DEEDS)('TODO-6 TODO-7 a list that is fetched meanwhile does not show again what was %s', async (_, press) => {
+  const play = await done(press);
+  play.dispatch(centre.todoRows.wanted('participating'));
+  await play.pass(0);
+  expect(play.row() ?? {}).not.toMatchObject({ isCollection: true, myExecutorStatus: 0 });
+});
+
+const LEAVINGS: readonly (readonly [string, UnknownAction | null])[] = [
+  ['reloaded', pageReloadRequested({ reason: 'sessionRefreshed', delayMs: 500 })],
+  ['logged out of', logoutRequested()],
+  ['left for another company', chooserOpened({ action: 'switch' })],
+  ['hidden or closed', null],
+];
+it.each(LEAVINGS)('TODO-6 TODO-7 a page that is %s sends what was held back before', async (_, leaving) => {
+  const play = await done(DEEDS[1][1]);
+  if (leaving) play.dispatch(leaving);
+  else window.dispatchEvent(new Event('pagehide'));
+  expect(play.calls()).toContain(TODO.mark);
+  expect(play.headersOf(TODO.mark).get('Authorization')).toBe('Bearer former-token');
+  await play.pass(0);
+  expect(play.toasts()).not.toContainEqual({ kind: 'info', message: { key: 'task:completionHeld' } });
+});
+
+it('ACC-7 a log-out waits for what was held back, and for no server longer than two seconds', async () => {
+  const play = await done(DEEDS[1][1]);
+  play.backend[TODO.mark] = () => new Promise(() => {});
+  play.dispatch(logoutRequested());
+  await play.pass(TIMING.deedsAtLogOutMs - 1);
+  expect(play.state().session.hostToken).not.toBeNull();
+  await play.pass(1);
+  expect(play.state().session.hostToken).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { LIMITS } from '../../src/constants/limits.ts';
+import { keptUnreadChanged } from '../../src/features/keptUnread/keptUnreadSlice.ts';
+import {
+  notificationPressed,
+  selectIsKept,
+  selectModules,
+  selectUnreadTotal,
+  unreadToggled,
+} from '../../src/features/notificationCentre/notificationCentreSlice.ts';
+import { hostInfoLoaded } from '../../src/features/session/sessionSlice.ts';
+import { shellClosed, shellOpened } from '../../src/features/shell/shellSlice.ts';
+import { centreWork, READ } from '../support/centreWork.ts';
+import { notificationOf } from '../support/fixtures.ts';
+import { former } from '../support/signedIn.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({ createRealtime: jest.fn() }));
+
+const one = notificationOf('one', { moduleName: 'BPM', state: 1 });
+
+async function work() {
+  const { play } = await centreWork();
+  const counts = () => selectModules(play.state()).data?.map(({ unreadCount }) => unreadCount);
+  return { play, counts, total: () => selectUnreadTotal(play.state()) };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('NTF-2 NTF-4 one that is kept as unread counts with its module until it is opened', async () => {
+  const { play, counts, total } = await work();
+  expect(counts()).toEqual([12, 4]);
+  play.dispatch(unreadToggled(one));
+  expect(selectIsKept(play.state(), 'one')).toBe(true);
+  play.calls();
+  expect(counts()).toEqual([13, 4]);
+  expect(total()).toBe(17);
+  play.dispatch(notificationPressed(one));
+  expect(counts()).toEqual([12, 4]);
+  expect(play.calls()).not.toContain(READ);
+});
+
+it('NTF-4 it is kept on this device: also where the shell is opened again, for this account and company', async () => {
+  const { play, counts } = await work();
+  play.dispatch(unreadToggled(one));
+  const place = `account/${former.tenantId}`;
+  expect(play.state().keptUnread.kept).toEqual({ [place]: [{ id: 'one', moduleName: 'BPM' }] });
+  play.dispatch(keptUnreadChanged({ place: 'account/elsewhere', kept: [{ id: 'two', moduleName: 'WMS' }] }));
+  play.dispatch(shellClosed());
+  play.dispatch(shellOpened());
+  await play.pass(0);
+  expect(counts()).toEqual([13, 4]);
+});
+
+it('NTF-4 the newest fifty are kept, and another account begins without them', async () => {
+  const { play } = await work();
+  for (let index = 0; index <= LIMITS.keptUnread; index += 1)
+    play.dispatch(unreadToggled(notificationOf(`n${index}`, { moduleName: 'BPM' })));
+  expect(play.state().notificationCentre.kept).toHaveLength(LIMITS.keptUnread);
+  expect(selectIsKept(play.state(), 'n0')).toBe(false);
+  play.dispatch(hostInfoLoaded({ userName: 'wang', id: 'another', name: 'Wang', hostId: 'another' }));
+  expect(play.state().keptUnread.kept).toEqual({});
+});

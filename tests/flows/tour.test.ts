@@ -1,0 +1,77 @@
+import { TIMING } from '../../src/constants/timing.ts';
+import { dialogClosed, dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
+import { popoverClosed, popoverOpened } from '../../src/features/shell/shellSlice.ts';
+import { tourBegun, tourForth, tourLeft } from '../../src/features/tour/tourSlice.ts';
+import { backendWith } from '../support/backend.ts';
+import { playFlow } from '../support/playFlow.ts';
+import { signedIn } from '../support/signedIn.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+async function visit(tourSeen: string[] | null, path = '/portal') {
+  const state = signedIn();
+  const preloadedState = { ...state, device: { ...state.device, tourSeen } };
+  const play = await playFlow(backendWith([]), { path, preloadedState: preloadedState as ReturnType<typeof signedIn> });
+  await play.pass(0);
+  play.lookAway();
+  return { play, account: state.session?.hostInfo?.id ?? '', step: () => play.state().tour.status };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('HDR-8 whoever has not been shown round here is, once the page has settled, and never again', async () => {
+  const { play, account, step } = await visit(null);
+  await play.pass(TIMING.tourAfterMs - 1);
+  expect(step()).toBe('away');
+  await play.pass(1);
+  expect(step()).toBe('search');
+  expect(play.state().device.tourSeen).toEqual([account]);
+  play.dispatch(tourForth());
+  play.dispatch(tourLeft());
+  await play.pass(60_000);
+  expect(step()).toBe('away');
+});
+
+it('HDR-8 another account of this device is shown round as well, and both are remembered', async () => {
+  const { play, account } = await visit(['somebody-else']);
+  await play.pass(TIMING.tourAfterMs);
+  expect(play.state().device.tourSeen).toEqual([account, 'somebody-else']);
+});
+
+it.each([[['*']], [['account']]])('HDR-8 nobody is who has been, %j: help is not even fetched', async (seen) => {
+  const { play, account, step } = await visit(seen);
+  expect(account).toBe('account');
+  await play.pass(60_000);
+  expect(step()).toBe('away');
+  expect(play.state().help.arrived).toBe(false);
+});
+
+it('HDR-8 it waits while something lies over the page, and for the workbench', async () => {
+  const { play, step } = await visit(null);
+  play.dispatch(dialogOpened({ tab: 1 }));
+  await play.pass(TIMING.tourAfterMs);
+  expect(step()).toBe('away');
+  play.dispatch(popoverOpened({ name: 'user', by: 'press' }));
+  play.dispatch(dialogClosed());
+  await play.pass(TIMING.tourAfterMs);
+  expect(step()).toBe('away');
+  play.dispatch(popoverClosed());
+  await play.pass(TIMING.tourAfterMs);
+  expect(step()).toBe('search');
+});
+
+it('HDR-8 it begins on the workbench only, and can be asked for again anywhere', async () => {
+  const { play, step } = await visit(null, '/console/accountCenter/securitySetting');
+  await play.pass(60_000);
+  expect(step()).toBe('away');
+  play.dispatch(tourBegun());
+  expect(step()).toBe('search');
+});

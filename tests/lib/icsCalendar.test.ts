@@ -1,0 +1,192 @@
+import { IMPORT_LIMITS } from '../../contract/scheduleImport.ts';
+import { CALENDAR_FILE } from '../../src/constants/calendarFile.ts';
+import { readCalendar } from '../../src/lib/ics/readCalendar.ts';
+import { event, fileOf, OFFICE_ZONE, reading } from '../support/icsFiles.ts';
+
+const read = (...lines: string[]) => {
+  const found = readCalendar(fileOf(...lines), reading);
+  if ('fault' in found) throw new Error(found.fault);
+  return found;
+};
+const only = (...lines: string[]) => {
+  const { events, ...rest } = read(...event('UID:u', 'SUMMARY:s', ...lines));
+  expect([events.length, rest]).toEqual([1, { broken: 0, over: 0, others: 0 }]);
+  return events[0];
+};
+const times = (...lines: string[]) => {
+  const { startedAt, endAt, isAllDay } = only(...lines) ?? {};
+  return [startedAt, endAt, isAllDay];
+};
+
+describe('CAL-9 times of a file', () => {
+  it.each([
+    [
+      'UTC',
+      ['DTSTART:20261201T010000Z', 'DTEND:20261201T023000Z'],
+      ['2026-12-01T09:00:00', '2026-12-01T10:30:00', false],
+    ],
+    [
+      'a zone that everybody knows',
+      ['DTSTART;TZID=Europe/Berlin:20260705T090000', 'DURATION:PT45M'],
+      ['2026-07-05T15:00:00', '2026-07-05T15:45:00', false],
+    ],
+    [
+      'no zone',
+      ['DTSTART:20261201T090000', 'DTEND:20261201T100000'],
+      ['2026-12-01T09:00:00', '2026-12-01T10:00:00', false],
+    ],
+    ['no end', ['DTSTART:20261201T090000'], ['2026-12-01T09:00:00', '2026-12-01T09:00:00', false]],
+    ['a day', ['DTSTART;VALUE=DATE:20261201'], ['2026-12-01T00:00:00', '2026-12-01T23:59:00', true]],
+    [
+      'days',
+      ['DTSTART;VALUE=DATE:20261230', 'DTEND;VALUE=DATE:20270102'],
+      ['2026-12-30T00:00:00', '2027-01-01T23:59:00', true],
+    ],
+  ])('%s', (_name, lines, wanted) => {
+    expect(times(...lines)).toEqual(wanted);
+    expect(only(...lines)?.notes).toEqual([]);
+  });
+
+  it('a zone that the file itself explains', () => {
+    const { events } = read(...OFFICE_ZONE, ...event('UID:u', 'SUMMARY:s', 'DTSTART;TZID=Office:20260115T090000'));
+    expect(events[0]?.startedAt).toBe('2026-01-15T16:00:00');
+  });
+
+  it('a zone that nobody knows is taken for the company’s, and an end before the start for the start, and both are said', () => {
+    expect(only('DTSTART;TZID=My Zone:20261201T090000', 'DTEND;TZID=My Zone:20261201T080000')).toMatchObject({
+      startedAt: '2026-12-01T09:00:00',
+      endAt: '2026-12-01T09:00:00',
+      notes: ['zoneUnknown', 'endMoved'],
+    });
+  });
+});
+
+describe('CAL-9 what else an event says', () => {
+  const AT = 'DTSTART:20261201T090000';
+  it('place and link lead the description, importance and reminder come along, the rest is named', () => {
+    const one = only(
+      AT,
+      'LOCATION:Room 3\\, first floor',
+      'URL:https://a.example/x',
+      'DESCRIPTION:one\\ntwo',
+      'PRIORITY:1',
+      'ATTENDEE:mailto:a@b.example',
+      'ATTACH:https://a.example/y',
+      'CATEGORIES:work',
+      ...['BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER:-PT1H', 'END:VALARM'],
+    );
+    expect(one).toMatchObject({
+      uid: 'u',
+      description: 'Room 3, first floor\nhttps://a.example/x\none\ntwo',
+      degreeType: 3,
+      warmingTime: 1,
+      notes: ['place', 'link', 'attendees', 'attachments', 'labels'],
+    });
+  });
+
+  it.each([
+    [['TRIGGER:-PT30M'], 0, []],
+    [['TRIGGER:-P1D'], 3, []],
+    [['TRIGGER:PT2H'], 5, []],
+    [['TRIGGER;RELATED=END:-PT30M'], 6, []],
+    [['TRIGGER:-PT15M'], 0, ['reminderMoved']],
+    [['TRIGGER;VALUE=DATE-TIME:20261201T000000Z'], null, ['reminderLost']],
+    [['ACTION:NONE'], null, ['reminderLost']],
+  ])('the reminder %j', (lines, warmingTime, notes) => {
+    expect(only(AT, 'BEGIN:VALARM', ...lines, 'END:VALARM')).toMatchObject({ warmingTime, notes });
+  });
+
+  it('texts that are too long are cut between characters, and an event without a title takes its first line', () => {
+    const long = only(AT, `DESCRIPTION:${'x'.repeat(1200)}`);
+    expect([long?.description?.length, long?.notes]).toEqual([1000, ['descriptionCut']]);
+    const { events } = read(
+      ...event('UID:a', AT, `SUMMARY:${'会'.repeat(49)}😀`),
+      ...event('UID:b', AT, 'DESCRIPTION:first\\nsecond'),
+      ...event('UID:c', AT),
+    );
+    expect(events.map(({ title, notes }) => [title, notes])).toEqual([
+      ['会'.repeat(49), ['titleCut']],
+      ['first', ['untitled']],
+      ['–', ['untitled']],
+    ]);
+  });
+});
+
+describe('CAL-9 series', () => {
+  const series = (...lines: string[]) => read(...event('UID:u', 'SUMMARY:s', ...lines));
+  const days = (...lines: string[]) => series(...lines).events.map(({ startedAt }) => startedAt.slice(0, 10));
+
+  it('are unfolded from today on, without what was cancelled and with what was moved', () => {
+    const { events } = read(
+      ...event('UID:u', 'SUMMARY:s', 'DTSTART:20261113T090000', 'RRULE:FREQ=WEEKLY;COUNT=5', 'EXDATE:20261127T090000'),
+      ...event('UID:u', 'SUMMARY:moved', 'RECURRENCE-ID:20261204T090000', 'DTSTART:20261205T140000'),
+    );
+    expect(events.map(({ startedAt, title }) => [startedAt, title])).toEqual([
+      ['2026-11-20T09:00:00', 's'],
+      ['2026-12-05T14:00:00', 'moved'],
+      ['2026-12-11T09:00:00', 's'],
+    ]);
+    expect(events.every(({ notes }) => notes.includes('oneOfSeries') && !notes.includes('seriesCut'))).toBe(true);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(3);
+  });
+
+  it('end after a year or a hundred, which is said at the last', () => {
+    const yearly = series('DTSTART:20100310T090000', 'RRULE:FREQ=YEARLY');
+    expect(yearly.events.map(({ startedAt, notes }) => [startedAt, notes])).toEqual([
+      ['2027-03-10T09:00:00', ['oneOfSeries', 'seriesCut']],
+    ]);
+    expect(days('DTSTART:20261201T090000', 'RRULE:FREQ=DAILY')).toHaveLength(100);
+  });
+
+  it('that are over bring nothing, and neither does what was cancelled', () => {
+    expect(series('DTSTART:20200101T090000', 'RRULE:FREQ=DAILY;COUNT=3')).toMatchObject({ events: [], over: 1 });
+    expect(series('DTSTART:20270101T090000', 'STATUS:CANCELLED')).toMatchObject({ events: [], over: 1 });
+  });
+
+  it.each([
+    'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=YEARLY;BYWEEKNO=53',
+    'FREQ=HOURLY',
+    'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=MONTHLY;BYMONTHDAY=31;INTERVAL=12',
+    'FREQ=MONTHLY;BYDAY=MO;BYSETPOS=9',
+    'FREQ=DAILY;BYDAY=MO;INTERVAL=7',
+    'FREQ=DAILY;BYDAY=-1SU',
+    'FREQ=MONTHLY;BYDAY=MO;BYMONTHDAY=-31',
+  ])('with a rule as unusual as %s bring their first event', (rule) => {
+    expect(series('DTSTART:20261201T090000', `RRULE:${rule}`).events).toMatchObject([{ notes: ['seriesUnusual'] }]);
+  });
+
+  it('never come on a day that their rule denies', () => {
+    const found = days('DTSTART:20260131T090000', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=31');
+    expect(found.length).toBeGreaterThan(3);
+    expect(found.filter((day) => !String(day).includes('-31'))).toEqual([]);
+  });
+});
+
+it('CAL-9 the limits are those of the contract', () => expect(CALENDAR_FILE).toMatchObject(IMPORT_LIMITS));
+
+describe('CAL-9 files that are none', () => {
+  it.each([
+    ['', 'notCalendar'],
+    ['姓名,手机号\n林静,13900000001', 'notCalendar'],
+    ['BEGIN:VCALENDAR\r\nBEGIN:VEVENT', 'notCalendar'],
+    ['BEGIN:VCARD\r\nNOTE:BEGIN:VCALENDAR\r\nEND:VCARD', 'notCalendar'],
+    [fileOf(), 'noEvents'],
+    [fileOf('BEGIN:VTODO', 'SUMMARY:x', 'END:VTODO'), 'noEvents'],
+    [
+      fileOf(...Array.from({ length: 501 }, (_, at) => event(`UID:${at}`, 'DTSTART:20270101T090000')).flat()),
+      'tooMany',
+    ],
+  ])('file %#', (text, fault) => expect(readCalendar(text, reading)).toEqual({ fault }));
+
+  it('too little time is said, and an event that cannot be read costs no other', () => {
+    const lines = event('UID:u', 'DTSTART:20270101T090000');
+    expect(readCalendar(fileOf(...lines), { ...reading, hasTime: () => false })).toEqual({ fault: 'tooLong' });
+    expect(read(...lines, ...event('UID:x', 'DTSTART:nonsense'), ...event('UID:y'))).toMatchObject({
+      events: [{ uid: 'u' }],
+      broken: 2,
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readConfig } from '../../../server/src/config/config.ts';
+import { StartError } from '../../../server/src/errors/startError.ts';
+
+const read = (searchTargets: unknown) =>
+  readConfig({ PORTAL_CONFIG: JSON.stringify({ searchTargets }) }).portal['searchTargets'];
+
+describe('where an installation says that the search leads (HDR-2)', () => {
+  it('is an address or a path with the keyword after the host', () => {
+    const targets = {
+      process: '/child/approval/list?q={keyword}',
+      project: 'https://projects.example/{keyword}/tasks',
+      mail: 'https://mail.example?q={keyword}&in=all',
+    };
+    assert.deepEqual(read(targets), targets);
+    assert.equal(readConfig({}).portal['searchTargets'], undefined);
+  });
+  for (const target of [
+    'https://{keyword}',
+    'https://{keyword}.example/',
+    'https://mail.example/',
+    'https://mail.example{keyword}',
+    '//mail.example/{keyword}',
+    '/\\mail.example/{keyword}',
+    'javascript:alert({keyword})',
+    'mail?q={keyword}',
+    7,
+  ]) {
+    it(`is refused at the start, by its scope: ${target}`, () => {
+      assert.throws(
+        () => read({ mail: target }),
+        (error) => error instanceof StartError && /'mail'/.test(error.message),
+      );
+    });
+  }
+  it('knows no other scopes, and no list', () => {
+    assert.throws(() => read({ member: '/q={keyword}' }), StartError);
+    assert.throws(() => read(['/q={keyword}']), StartError);
+  });
+});

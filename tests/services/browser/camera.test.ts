@@ -1,0 +1,108 @@
+import { CAMERA_ID } from '../../../src/constants/scannedCodes.ts';
+import { TIMING } from '../../../src/constants/timing.ts';
+import { type CameraEvent, watchCodes } from '../../../src/services/browser/camera.ts';
+import { codeReader } from '../../../src/services/browser/codeReader.ts';
+
+jest.mock('../../../src/services/browser/codeReader.ts');
+
+const stop = jest.fn();
+const stream = { getTracks: () => [{ stop }] };
+const seen: CameraEvent[] = [];
+const settle = () => jest.advanceTimersByTimeAsync(0);
+/** A browser whose camera answers with `opened`; jsdom has none. */
+const withCamera = (opened: () => Promise<unknown>) =>
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: opened } });
+const video = () => {
+  document.body.innerHTML = `<video id="${CAMERA_ID}"></video>`;
+  const element = document.querySelector('video');
+  if (!element) throw new Error('no video');
+  Object.defineProperty(element, 'readyState', { value: 4 });
+  element.play = async () => undefined;
+  return element;
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  stop.mockClear();
+  seen.length = 0;
+  document.body.innerHTML = '';
+  jest.mocked(codeReader).mockResolvedValue(async () => null);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+});
+const watch = () => watchCodes((event) => seen.push(event));
+
+it('QR-3 the camera is shown, each code is told, and all of it ends with the watching', async () => {
+  withCamera(async () => stream);
+  const read = jest.fn(async () => 'QRCODE_LOGIN:c1');
+  jest.mocked(codeReader).mockResolvedValue(read);
+  const element = video();
+  const end = watch();
+  await settle();
+  expect(seen).toEqual([
+    { kind: 'state', camera: 'on' },
+    { kind: 'code', text: 'QRCODE_LOGIN:c1' },
+  ]);
+  expect(element.srcObject).toBe(stream);
+  expect(read).toHaveBeenCalledWith(element);
+  end();
+  expect(stop).toHaveBeenCalledTimes(1);
+  expect(element.srcObject).toBeNull();
+  await jest.advanceTimersByTimeAsync(TIMING.cameraLookMs * 3);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+it('QR-3 looks again until there is a code', async () => {
+  withCamera(async () => stream);
+  const read = jest
+    .fn<Promise<string | null>, []>()
+    .mockRejectedValueOnce(new Error('no code'))
+    .mockResolvedValue(null);
+  jest.mocked(codeReader).mockResolvedValue(read);
+  const end = watch();
+  await settle();
+  await jest.advanceTimersByTimeAsync(TIMING.cameraLookMs);
+  expect(read).toHaveBeenCalledTimes(2);
+  end();
+  expect(seen).toEqual([{ kind: 'state', camera: 'on' }]);
+});
+
+it('QR-3 a camera that comes on after the page was left is switched off at once', async () => {
+  let open = (_stream: unknown) => {};
+  withCamera(() => new Promise((resolve) => (open = resolve)));
+  watch()();
+  open(stream);
+  await settle();
+  expect(stop).toHaveBeenCalledTimes(1);
+  expect(seen).toEqual([]);
+});
+
+it.each([
+  ['NotAllowedError', 'refused'],
+  ['NotFoundError', 'missing'],
+  ['NotReadableError', 'failed'],
+])('QR-3 says what became of a camera that is not there: %s', async (name, camera) => {
+  withCamera(() => Promise.reject(new DOMException('no', name)));
+  watch();
+  await settle();
+  expect(seen).toEqual([{ kind: 'state', camera }]);
+});
+
+it('QR-3 a page that may use no camera says that there is none, and what reads codes is not fetched', async () => {
+  jest.mocked(codeReader).mockClear();
+  watch();
+  await settle();
+  expect(seen).toEqual([{ kind: 'state', camera: 'missing' }]);
+  expect(codeReader).not.toHaveBeenCalled();
+});
+
+it('QR-3 a reader that cannot be fetched leaves no camera on', async () => {
+  withCamera(async () => stream);
+  jest.mocked(codeReader).mockRejectedValue(new Error('no chunk'));
+  watch();
+  await settle();
+  expect(seen.at(-1)).toEqual({ kind: 'state', camera: 'failed' });
+  expect(stop).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,17 @@
+import type { CameraEvent } from '../../src/services/browser/camera.ts';
+
+/** A camera for flow tests, to be put in the place of `services/browser/camera.ts`. */
+export function fakeCamera() {
+  const telling = new Set<(event: CameraEvent) => void>();
+  return {
+    watchCodes: (tell: (event: CameraEvent) => void) => {
+      telling.add(tell);
+      return () => void telling.delete(tell);
+    },
+    /** How many are on. */
+    running: () => telling.size,
+    sees: (event: CameraEvent) => {
+      for (const tell of [...telling]) tell(event);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { answerCopyAsked, questionAsked } from '../../../src/features/aiChat/aiChatSlice.ts';
+import { does, type Scenario } from './scenario.ts';
+
+/** The AI chat, where the server has a bot. */
+export const aiChatScenarios: readonly Scenario[] = [
+  {
+    flow: 'aiChat',
+    title: 'a question is answered, and the answer copied',
+    backend: {
+      'GET /api/ai/coze/config': {
+        body: { enableBot: true, appId: 'bot-1', title: null, logo: null, footerText: null },
+      },
+      'GET /api/ai/coze/token': { body: { accessToken: 't-1', userId: 'u1', name: 'Lin Jing' } },
+    },
+    ask: async (play) => {
+      // Until it is offered, the first time or again.
+      await play.pass(1_000);
+      await does(questionAsked('还差哪些事？'), answerCopyAsked('还差 2 件'))(play);
+    },
+    leadsTo: ['aiChat/answerBegun', 'aiChat/answerGrew', 'aiChat/answerCompleted', 'feedback/toastShown'],
+    story: [
+      'aiChat/questionAsked',
+      '→ GET /api/ai/coze/token',
+      '→ answerChannel',
+      'aiChat/answerBegun',
+      'aiChat/answerGrew',
+      'aiChat/answerCompleted',
+      'aiChat/answerCopyAsked',
+      '→ copyText',
+      'feedback/toastShown',
+    ],
+  },
+];

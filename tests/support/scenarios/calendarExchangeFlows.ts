@@ -1,0 +1,62 @@
+import {
+  addressCopyWanted,
+  feedEndWanted,
+  renewalWanted,
+} from '../../../src/features/calendarFeed/calendarFeedSlice.ts';
+import { icsFileChosen } from '../../../src/features/calendarImport/calendarImportSlice.ts';
+import { dialogOpened } from '../../../src/features/notificationDialog/notificationDialogSlice.ts';
+import { exchangePressed, exchangeShown } from '../../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
+import type { Backend } from '../playFlow.ts';
+import { does, type Scenario, surely } from './scenario.ts';
+
+const FEED = '/api/user-date-schedule/feed';
+const backend: Backend = {
+  [`GET ${FEED}`]: { body: { isOn: false, creationTime: null, lastReadTime: null } },
+  [`POST ${FEED}/renew`]: { body: { secretAddress: '/api/calendar-feed/secret.ics' } },
+  [`POST ${FEED}/disable`]: { status: 204 },
+};
+const opened = does(dialogOpened({ tab: 3 }), exchangePressed());
+
+/** The exchange of events with other calendars. */
+export const calendarExchangeScenarios: readonly Scenario[] = [
+  {
+    flow: 'calendarFeed',
+    title: 'an address is made, copied and switched off',
+    backend,
+    before: opened,
+    ask: async (play) => {
+      await does(exchangeShown('feed'), renewalWanted(), addressCopyWanted())(play);
+      await surely(feedEndWanted())(play);
+    },
+    leadsTo: ['calendarFeed/feedChangeBegun', 'calendarFeed/addressGiven', 'calendarFeed/feedEnded'],
+    story: [
+      'scheduleCalendar/exchangeShown',
+      'calendarFeed/renewalWanted',
+      'calendarFeed/feedChangeBegun',
+      '→ POST /api/user-date-schedule/feed/renew',
+      '→ wholeAddress',
+      'calendarFeed/addressGiven',
+      'calendarFeed/addressCopyWanted',
+      '→ copyText',
+      'feedback/toastShown',
+      'calendarFeed/feedEndWanted',
+      'feedback/confirmationAsked',
+      'feedback/confirmationAccepted',
+      'calendarFeed/feedChangeBegun',
+      '→ POST /api/user-date-schedule/feed/disable',
+      'calendarFeed/feedEnded',
+    ],
+  },
+  {
+    flow: 'calendarImport',
+    title: 'a file that is gone is refused',
+    backend,
+    before: async (play) => {
+      await opened(play);
+      await does(exchangeShown('import'))(play);
+    },
+    ask: does(icsFileChosen({ id: 'gone', fileName: 'a.ics', size: 12 })),
+    leadsTo: ['calendarImport/fileChosen', 'calendarImport/fileRefused'],
+    story: ['calendarImport/fileChosen', '→ readIcsFile', 'calendarImport/fileRefused', '→ forgetFile'],
+  },
+];
