@@ -37,7 +37,7 @@ export function QrSignIn() {
         <Cover />
       </div>
       <Words />
-      {status === 'waiting' && <PhoneLink content={content} />}
+      <PhoneLink content={status === 'waiting' ? content : null} />
       <FailureLine failure={status === 'failed' ? null : failure} />
     </div>
   );

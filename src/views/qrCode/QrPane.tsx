@@ -64,10 +64,10 @@ export function QrPane({ about, title, onBack, children }: QrPaneProps) {
             <>
               <p className={styles.qrSentence}>{t('qrCode:scanToContinue')}</p>
               <Countdown />
-              <PhoneLink content={content} />
             </>
           )}
         </div>
+        <PhoneLink content={failed ? null : content} />
         {children}
       </PaneBody>
     </div>
