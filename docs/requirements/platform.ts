@@ -81,12 +81,17 @@ export const ACCESS: RequirementGroup = {
     {
       id: 'ACS-1',
       beyond: true,
-      text: 'Every screen meets WCAG 2.2 AA as far as a program can see it: in both languages, all styles and sizes, on a desk, a phone and at 400 % zoom ([Accessibility](accessibility.md)).',
+      text: 'Every screen meets WCAG 2.2 AA as far as a program can see it: in both languages, all styles and sizes, on a desk, a phone and at 400 % zoom, and where the system forces its colours ([Accessibility](accessibility.md)).',
     },
     {
       id: 'ACS-2',
       beyond: true,
       text: 'What happens is said once to those who listen.',
+    },
+    {
+      id: 'ACS-3',
+      beyond: true,
+      text: 'A whole day, from sign-in to log-out, goes by keys alone, and the focus is seen wherever it stops.',
     },
   ],
 };

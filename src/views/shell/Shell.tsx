@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { FOOTERLESS_PATHS } from '../../constants/paths.ts';
 import { withoutDialog } from '../../features/notificationDialog/dialogAddress.ts';
 import { childPage } from '../../features/routing/pages.ts';
@@ -25,6 +25,12 @@ const HEADER_PX = 52;
 
 const KINDS = { side: undefined, collapsed: styles.shellCollapsed, top: styles.shellTop };
 
+/** The address stays as it is: each way back to one with a fragment would take the focus there again. */
+function skip(event: MouseEvent, content: HTMLElement | null): void {
+  event.preventDefault();
+  content?.focus();
+}
+
 /** The frame of every signed-in page: one quiet surface, with the page as a sheet laid on it. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useText();
@@ -41,7 +47,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const layout = menuLayout === 'top' ? 'top' : narrow || collapsed ? 'collapsed' : 'side';
   return (
     <div className={classes(styles.shell, phone ? styles.shellPhone : KINDS[layout], away && styles.shellHeadless)}>
-      <a className={styles.skipLink} href={`#${CONTENT_ID}`}>
+      <a className={styles.skipLink} href={`#${CONTENT_ID}`} onClick={(event) => skip(event, sheet.current)}>
         {t('shell:skipToContent')}
       </a>
       <Header phone={phone} />

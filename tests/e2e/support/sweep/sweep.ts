@@ -6,6 +6,7 @@ import { openAsLin } from '../signedIn.ts';
 import { storedKeys } from '../storage.ts';
 import { type Fault, faultsOf } from './faults.ts';
 import { FINDINGS, type Finding } from './findings.ts';
+import { forcedColoursFaults } from './forcedColours.ts';
 import { dress, type Look, lookName, WINDOWS } from './looks.ts';
 import { type Ids, STATEMENT, type SweptScreen, type Who } from './screen.ts';
 
@@ -68,6 +69,8 @@ async function undress(page: Page, who: Who): Promise<void> {
   }, who === 'nobody');
 }
 
+const everyFault = async (page: Page) => [...(await faultsOf(page)), ...(await forcedColoursFaults(page))];
+
 /** What is wrong with a screen in one look; a screen that cannot be reached is a fault of its own. */
 async function look(page: Page, screen: SweptScreen, ids: Ids, as: Look, isOpen: boolean): Promise<readonly Fault[]> {
   try {
@@ -78,11 +81,11 @@ async function look(page: Page, screen: SweptScreen, ids: Ids, as: Look, isOpen:
     }
     if (!screen.apart) await dress(page, as);
     await settled(page);
-    const faults = await faultsOf(page);
+    const faults = await everyFault(page);
     if (faults.length === 0) return faults;
     // A page that is still finding its shape, on a machine that others use, is looked at once more.
     await page.waitForTimeout(SETTLING_MS);
-    return await faultsOf(page);
+    return await everyFault(page);
   } catch (error) {
     return [{ rule: 'not reached', element: screen.name, words: String(error).replaceAll(ANSI, '') }];
   }

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import type { Fault } from './faults.ts';
+
+/**
+ * Runs in the page, in colours that the system forces: grounds and shadows are gone, so what is chosen, checked or current
+ * must have another edge than what is not, and a field an edge at all. To see the other one, each state is taken
+ * away for a moment.
+ */
+function edgeFaults(): Fault[] {
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}${[...element.classList].map((name) => `.${name}`).join('')}`;
+  const isShown = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
+  };
+  const edgesOf = (element: Element) =>
+    [null, '::before', '::after'].map((part) => {
+      const look = getComputedStyle(element, part);
+      const outline = look.outlineStyle === 'none' ? '' : look.outlineWidth;
+      return part !== null && look.content === 'none' ? '' : `${outline} ${look.borderStyle} ${look.borderWidth}`;
+    });
+  const edgesAround = (element: Element) =>
+    [element, element.closest('label'), ...element.children].flatMap((one) => (one ? edgesOf(one) : [])).join('/');
+  const STATES = ['aria-current', 'aria-selected', 'aria-pressed', 'aria-checked'];
+  const without = (element: Element): (() => void) => {
+    if (element instanceof HTMLInputElement) element.checked = false;
+    const had = STATES.flatMap((state) => {
+      const value = element.getAttribute(state);
+      if (value !== null) element.setAttribute(state, 'false');
+      return value === null ? [] : [{ state, value }];
+    });
+    return () => {
+      for (const { state, value } of had) element.setAttribute(state, value);
+      if (element instanceof HTMLInputElement) element.checked = true;
+    };
+  };
+  // The browser draws what is its own; a switch is told by the place of its knob.
+  const isOwn = (element: Element) =>
+    element.matches('[role=switch]') ||
+    (element.matches('input[type=checkbox], input[type=radio]') && getComputedStyle(element).appearance !== 'none');
+  const chosen = [
+    ...document.querySelectorAll(
+      '[aria-current]:not([aria-current=false]), [aria-selected=true], [aria-pressed=true], [aria-checked=true], input:checked',
+    ),
+  ].filter((element) => !isOwn(element) && isShown(element.closest('label') ?? element));
+  const unmarked = chosen.filter((element) => {
+    const edges = edgesAround(element);
+    const putBack = without(element);
+    const bare = edgesAround(element);
+    putBack();
+    return edges === bare;
+  });
+  const hasEdge = (element: Element | null): boolean =>
+    element !== null &&
+    [null, '::before', '::after'].some((part) => {
+      const { borderStyle, borderWidth } = getComputedStyle(element, part);
+      return /solid|dashed|inset/.test(borderStyle) && /[1-9]/.test(borderWidth);
+    });
+  const fields = [
+    ...document.querySelectorAll(
+      'input:not([type=hidden], [type=file], [type=range]), textarea, select, [role=combobox], [role=switch]',
+    ),
+  ].filter((element) => !isOwn(element) && isShown(element));
+  const edgeless = fields.filter((element) => {
+    const { parentElement } = element;
+    return ![element, parentElement, parentElement?.parentElement ?? null].some(hasEdge);
+  });
+  return [
+    ...unmarked.map((element) => ({
+      rule: 'forced-colours',
+      element: nameOf(element),
+      words: 'looks as if not chosen',
+    })),
+    ...edgeless.map((element) => ({
+      rule: 'forced-colours',
+      element: nameOf(element),
+      words: 'a field without an edge',
+    })),
+  ];
+}
+
+/** What cannot be told apart on the page as it is now, where the system forces its colours. */
+export async function forcedColoursFaults(page: Page): Promise<Fault[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  try {
+    return await page.evaluate(edgeFaults);
+  } finally {
+    await page.emulateMedia({ forcedColors: 'none' });
+  }
+}
