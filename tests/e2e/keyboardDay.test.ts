@@ -60,9 +60,10 @@ test('ACS-3 a whole day by keys alone: sign in, a company, a notification, a to-
     await keys.press('c');
     await expect(dialog.getByLabel('标题')).toBeFocused();
     await keys.write(dialog.getByLabel('标题'), '夹具验收');
-    const add = dialog.getByRole('button', { name: '添加附件' });
-    await keys.to(add);
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keys.press('Enter')]);
+    // Asked for long before the key: the browser must know by then that its own dialog is not wanted.
+    const asked = page.waitForEvent('filechooser');
+    await keys.use(dialog.getByRole('button', { name: '添加附件' }));
+    const chooser = await asked;
     await chooser.setFiles({ name: '清单.txt', mimeType: 'text/plain', buffer: Buffer.from('夹具') });
     await expect(dialog.getByRole('button', { name: '下载 清单.txt' })).toBeVisible();
     await keys.use(dialog.getByRole('button', { name: '保存', exact: true }));
@@ -72,11 +73,15 @@ test('ACS-3 a whole day by keys alone: sign in, a company, a notification, a to-
   });
 
   await test.step('another company', async () => {
+    // From elsewhere, so that the jump to the workbench, a second after the switch, can be awaited.
+    await keys.use(page.getByRole('banner').getByRole('link', { name: '公司门户' }));
+    await expect(page).not.toHaveURL(/\/portal$/);
     await keys.use(page.getByRole('banner').getByRole('button', { name: /^林静/ }));
     await keys.use(page.getByRole('button', { name: '切换公司' }));
     await keys.choose(page.getByRole('dialog').getByRole('radio', { name: /北风贸易/ }));
     await keys.use(page.getByRole('dialog').getByRole('button', { name: '确认' }));
     await expect(page.getByRole('banner').getByText('北风贸易')).toBeVisible();
+    await expect(page).toHaveURL(/\/portal$/);
   });
 
   await test.step('log-out', async () => {
