@@ -25,6 +25,7 @@ import { createLogger, describeRequest } from './http/log.ts';
 import { MAX_FILE_BYTES, MAX_FILES } from './http/multipart.ts';
 import { registerRoutes } from './http/registerRoutes.ts';
 import type { Route } from './http/route.ts';
+import { limitSlowSenders } from './http/slowSenders.ts';
 import { unknownAddress } from './http/unknownAddress.ts';
 import { registerHub } from './hub/fastify.ts';
 import { addApiPages } from './openapi/pages.ts';
@@ -44,6 +45,8 @@ import { addSecurityHeaders } from './web/securityHeaders.ts';
 import { SharePages } from './web/sharePages.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
+/** Of a connection on which neither side sends anything: longer than the hub's longest poll. */
+const IDLE_MS = 120_000;
 
 export interface AppOptions {
   readonly database: AtriumDatabase;
@@ -66,17 +69,22 @@ export interface App {
 }
 
 function createFastify(config: Config): FastifyInstance {
+  const { limits, trustedProxies } = config;
   const logger: FastifyBaseLogger = createLogger(config.logLevel);
   const server = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
-    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    connectionTimeout: IDLE_MS,
+    http: { headersTimeout: limits.headers * 1000, connectionsCheckingInterval: limits.headers * 500 },
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     // Addresses that cannot be decoded fail before any route is found.
     frameworkErrors: (error, request, reply) => sendFailure(request, reply, error, 'abp'),
     routerOptions: { ignoreTrailingSlash: true },
   });
+  // What a proxy lets in is the proxy's to limit.
+  limitSlowSenders(server, trustedProxies.length > 0 ? { ...limits, connectionsPerAddress: 0 } : limits);
   let closing = false;
   server.addHook('preClose', async () => {
     closing = true;

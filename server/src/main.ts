@@ -21,15 +21,19 @@ async function seedIfEmpty(database: AtriumDatabase): Promise<void> {
 }
 
 async function openReadyDatabase(config: Config): Promise<AtriumDatabase> {
-  const database = await openDatabase({
+  const location = {
     dataDir: config.dataDir,
     poolSize: config.databasePoolSize,
     ...(config.databaseUrl && { databaseUrl: config.databaseUrl }),
-  });
+  };
+  const database = await openDatabase(location);
   try {
     await migrate(database);
     if (config.demo) await seedIfEmpty(database);
-    return database;
+    if (database.kind === 'embedded') return database;
+    // A migration takes as long as it takes, and waits for one of another process; nothing after it may.
+    await database.close();
+    return await openDatabase({ ...location, limits: config.limits });
   } catch (error) {
     await database.close().catch(() => undefined);
     throw error;

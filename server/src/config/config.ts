@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { StartError } from '../errors/startError.ts';
 import { checkApplicationEntries } from './applicationEntries.ts';
+import { type Environment, whole } from './environment.ts';
+import { type Limits, readLimits } from './limits.ts';
 import { checkSearchTargets } from './searchTargets.ts';
 
 /** Everything an operator can set, read once at startup. */
@@ -32,6 +34,7 @@ export interface Config {
   /** Who is signed out when the same account signs in on another device. */
   readonly concurrentSessions: 'off' | 'sameType' | 'all';
   readonly databasePoolSize: number;
+  readonly limits: Limits;
   /** Seconds between two checks for due reminders. */
   readonly reminderInterval: number;
   /** Folder of the built portal. */
@@ -88,8 +91,6 @@ export interface CozeConfig {
   readonly footerText: string;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 const DAY = 86_400;
 const KEY_BYTES = 32;
 /** Of a public and a private key of the curve P-256. */
@@ -100,14 +101,6 @@ const DEMO_PAYEE: Payee = {
   account: '4500 0000 0000 0147',
 };
 const ROOT = join(import.meta.dirname, '../../..');
-
-function whole(env: Environment, name: string, fallback: number, least: number, most: number): number {
-  const text = env[name];
-  if (!text) return fallback;
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new StartError(`${name} must be a whole number from ${least} to ${most}, not '${text}'.`);
-}
 
 function oneOf<T extends string>(env: Environment, name: string, allowed: readonly T[], fallback: T): T {
   const text = env[name];
@@ -203,6 +196,7 @@ export function readConfig(env: Environment): Config {
     sessionLife: whole(env, 'SESSION_SECONDS', 60 * DAY, 60, 365 * DAY),
     concurrentSessions: oneOf(env, 'CONCURRENT_SESSIONS', ['off', 'sameType', 'all'], 'off'),
     databasePoolSize: whole(env, 'DATABASE_POOL', 10, 2, 200),
+    limits: readLimits(env),
     reminderInterval: whole(env, 'REMINDER_SECONDS', 30, 1, 3600),
     distDir: env['DIST_DIR'] || join(ROOT, 'dist'),
     portal: portalConfig(env),

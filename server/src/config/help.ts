@@ -18,6 +18,11 @@ export const HELP = `npm start: builds the portal if its sources changed, then s
   SESSION_SECONDS         5184000        longest life of a sign-in
   CONCURRENT_SESSIONS     off            sameType or all: a sign-in elsewhere ends the earlier ones
   DATABASE_POOL           10             connections to DATABASE_URL
+  DATABASE_WAIT_SECONDS   3              to wait for a connection or a lock of DATABASE_URL
+  DATABASE_STATEMENT_SECONDS  10         one statement may take there
+  HEADER_SECONDS          15             in which the headers of a request must arrive
+  BODY_SPAN_SECONDS       20             in which a body must bring 10 KiB, again and again until it is whole
+  CONNECTIONS_PER_ADDRESS 2000           open connections of one address; 0 for any number
   REMINDER_SECONDS        30             between two looks for reminders that are due
   PORTAL_CONFIG                          JSON for the portal: brand, applicationEntries, searchTargets, footer, …
   SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN     where text messages are handed over: POST {phone, text}

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, sql, type Transaction } from 'kysely';
 import type { Connections } from './connections.ts';
 import { openEmbedded } from './embedded.ts';
-import { openPostgres } from './postgres.ts';
+import { type DatabaseLimits, openPostgres } from './postgres.ts';
 import type { Database } from './schema.ts';
 
 /** A running transaction: bound to one tenant by `inTenant`, the owner's by `inHost`. */
@@ -112,12 +112,15 @@ export interface DatabaseLocation {
   readonly dataDir?: string;
   readonly databaseUrl?: string;
   readonly poolSize?: number;
+  /** Of a PostgreSQL server; without them a migration may take its time. */
+  readonly limits?: DatabaseLimits;
 }
 
 /** Opens the database; `databaseUrl` wins over `dataDir`. Throws StartError with a line for the operator. */
 export async function openDatabase(location: DatabaseLocation): Promise<AtriumDatabase> {
   if (location.databaseUrl) {
-    return new AtriumDatabase(await openPostgres(location.databaseUrl, location.poolSize ?? DEFAULT_POOL_SIZE));
+    const { databaseUrl, poolSize = DEFAULT_POOL_SIZE, limits } = location;
+    return new AtriumDatabase(await openPostgres(databaseUrl, poolSize, limits));
   }
   return new AtriumDatabase(await openEmbedded(location.dataDir ?? 'data'));
 }

@@ -8,9 +8,35 @@ const INT8 = 20;
 /** `count(*)` is int8; all our numbers are safe integers. */
 pg.types.setTypeParser(INT8, Number);
 
-/** Connects to a PostgreSQL server. Throws StartError when it cannot be reached. */
-export async function openPostgres(url: string, poolSize: number): Promise<Connections> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'atrium' });
+/** How long the database may keep its caller waiting, in seconds. */
+export interface DatabaseLimits {
+  /** For a connection of the pool, and for a lock that another transaction holds. */
+  readonly databaseWait: number;
+  /** For one statement, and for the next one of an open transaction. */
+  readonly statement: number;
+}
+
+function settingsOf({ databaseWait, statement }: DatabaseLimits): pg.PoolConfig {
+  const wait = databaseWait * 1000;
+  const longest = statement * 1000;
+  return {
+    connectionTimeoutMillis: wait,
+    lock_timeout: wait,
+    statement_timeout: longest,
+    idle_in_transaction_session_timeout: longest,
+    // Where the network swallows the answer, the server's own limits are never heard of.
+    query_timeout: longest + wait,
+  };
+}
+
+/** Connects to a PostgreSQL server; without limits it waits for ever. Throws StartError when it cannot be reached. */
+export async function openPostgres(url: string, poolSize: number, limits?: DatabaseLimits): Promise<Connections> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'atrium',
+    ...(limits && settingsOf(limits)),
+  });
   // An idle connection may be cut at any time; the pool replaces it, and an unhandled event would end the process.
   pool.on('error', () => {});
   // So may a busy one, which the pool does not notice: its query fails, and that is enough.

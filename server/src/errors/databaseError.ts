@@ -1,7 +1,8 @@
 const CUT = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03']);
 
-/** The driver's messages, which carry no code, for a lost connection. */
-const CUT_MESSAGE = /^Connection terminated|connection error and is not queryable/;
+/** The driver's messages, which carry no code, for a lost connection and for one that was waited for in vain. */
+const CUT_MESSAGE =
+  /^Connection terminated|connection error and is not queryable|^timeout exceeded when trying to connect|^Query read timeout/;
 
 /** True if the database cannot be reached at the moment, or has just cut the connection. */
 export function isUnreachable(error: unknown): boolean {

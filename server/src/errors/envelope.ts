@@ -63,8 +63,10 @@ function databaseError(error: unknown): ApiError | undefined {
     case '40001':
     case '40P01':
     case '53300':
-    case '55P03':
-      return new ApiError(503, TEXTS.busy);
+    case '55P03': // A lock that was not let go in time.
+    case '57014': // A statement that took too long.
+    case '25P03': // A transaction that stood still for too long.
+      return new ApiError(503, TEXTS.busy, { retryAfter: 1 });
     default:
       return undefined;
   }
@@ -90,7 +92,10 @@ function sendOAuth(reply: FastifyReply, failure: OAuthFailure): FastifyReply {
 function asOAuth(error: ApiError, language: Language): OAuthFailure | undefined {
   if ([401, 409, 423].includes(error.status)) return undefined;
   const said = error.problems.map(({ message, members }) => `${members.join(', ')}: ${message[language]}`).join('; ');
-  if (error.status >= 500) return new OAuthFailure('server_error', error.text[language], { status: error.status });
+  if (error.status >= 500) {
+    const { status, retryAfter } = error;
+    return new OAuthFailure('server_error', error.text[language], { status, ...(retryAfter && { retryAfter }) });
+  }
   if (error.status === 429) {
     return new OAuthFailure('slow_down', error.text[language], { status: 429, retryAfter: error.retryAfter ?? 1 });
   }

@@ -2,7 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { AtriumDatabase } from '../db/database.ts';
 
-/** `/health`: this process is running. `/ready`: it accepts requests and the database answers; 503 otherwise. */
+/** A load balancer that waits longer learns nothing more. */
+const ANSWER_MS = 1000;
+
+async function inTime(answer: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${ANSWER_MS} ms`)), ANSWER_MS);
+  });
+  await Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * `/health`: this process is running. `/ready`: it accepts requests and the database answers within a second; 503
+ * otherwise.
+ */
 export function addHealth(fastify: FastifyInstance, database: AtriumDatabase): void {
   let closing = false;
   fastify.addHook('preClose', async () => {
@@ -16,7 +30,7 @@ export function addHealth(fastify: FastifyInstance, database: AtriumDatabase): v
     reply.header('Cache-Control', 'no-store');
     try {
       if (!closing) {
-        await sql`select 1`.execute(database.host);
+        await inTime(sql`select 1`.execute(database.host));
         return { status: 'ready' };
       }
     } catch (error) {

@@ -1,0 +1,26 @@
+import { type Environment, whole } from './environment.ts';
+
+/** How long the server waits for others, and how many of them it lets in. Seconds unless said otherwise. */
+export interface Limits {
+  /** For the headers of a request, also for the first one of a new connection. */
+  readonly headers: number;
+  /** In each such span a body must bring at least `BODY_BYTES_PER_SPAN` (http/slowSenders.ts). */
+  readonly bodySpan: number;
+  /** Open connections of one address; 0 for any number. */
+  readonly connectionsPerAddress: number;
+  /** For a connection of the pool, and for a lock that another transaction holds. */
+  readonly databaseWait: number;
+  /** For one statement. */
+  readonly statement: number;
+}
+
+/** The limits from the environment. Throws StartError naming the variable that is wrong. */
+export function readLimits(env: Environment): Limits {
+  return {
+    headers: whole(env, 'HEADER_SECONDS', 15, 1, 600),
+    bodySpan: whole(env, 'BODY_SPAN_SECONDS', 20, 1, 600),
+    connectionsPerAddress: whole(env, 'CONNECTIONS_PER_ADDRESS', 2000, 0, 1_000_000),
+    databaseWait: whole(env, 'DATABASE_WAIT_SECONDS', 3, 1, 600),
+    statement: whole(env, 'DATABASE_STATEMENT_SECONDS', 10, 1, 3600),
+  };
+}
