@@ -48,6 +48,9 @@ const MAX_BODY_BYTES = 1024 * 1024;
 /** Of a connection on which neither side sends anything: longer than the hub's longest poll. */
 const IDLE_MS = 120_000;
 
+/** How soon a process follows another that has changed the signing key. */
+const KEY_REFRESH_MS = 60_000;
+
 export interface AppOptions {
   readonly database: AtriumDatabase;
   readonly config: Config;
@@ -130,13 +133,15 @@ export async function buildApp({
     database,
     config,
     now,
-    keys: new SigningKeys(database),
+    keys: new SigningKeys(database, config.secretsKey),
     verifyHash,
     sendSms: createSmsSender(config, database, (line) => server.log.info(line)),
     onBackgroundError: (error) => server.log.error({ err: error }, 'work in the background failed'),
   };
   // Tokens are signed inside transactions, where the key can no longer be read.
   await auth.keys.signing();
+  const refreshing = setInterval(() => void auth.keys.refresh().catch(auth.onBackgroundError), KEY_REFRESH_MS).unref();
+  server.addHook('onClose', async () => clearInterval(refreshing));
   await addPlugins(server, config);
   const teller = randomUUID();
   const services: Services = {

@@ -108,6 +108,8 @@ export async function runServer(): Promise<void> {
     console.log(HELP);
     return;
   }
+  // Of the data folder, the embedded database and attachments: for this user alone.
+  process.umask(0o077);
   let database: AtriumDatabase | undefined;
   try {
     const config = readConfig(process.env);

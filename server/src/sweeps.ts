@@ -12,6 +12,8 @@ const DAY_MS = 86_400_000;
 const KEEP_DAYS = 30;
 /** How far back the security log goes. */
 const KEEP_LOG_DAYS = 180;
+/** Longer than any access token lives: until then a retired key verifies what it has signed. */
+const KEEP_KEY_DAYS = 2;
 
 /** Recurring work, shared by all processes of a database. */
 interface Sweep {
@@ -36,6 +38,8 @@ export async function forgetEnded(database: AtriumDatabase, services: Services):
     .where('enabled_time', 'is', null)
     .where('creation_time', '<', before)
     .execute();
+  const retired = new Date(services.now().getTime() - KEEP_KEY_DAYS * DAY_MS);
+  await database.host.deleteFrom('signing_keys').where('retired_time', '<', retired).execute();
   const logged = new Date(services.now().getTime() - KEEP_LOG_DAYS * DAY_MS);
   await database.host.deleteFrom('security_log').where('creation_time', '<', logged).execute();
 }

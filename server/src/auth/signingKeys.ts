@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK } from 'jose';
-import type { AtriumDatabase } from '../db/database.ts';
+import type { AtriumDatabase, Db } from '../db/database.ts';
+import { seal, unseal } from './sealing.ts';
 
 const ALGORITHM = 'RS256';
 
@@ -20,14 +21,22 @@ async function toKey(jwk: string): Promise<CryptoKey> {
   return key;
 }
 
-/** The keys of access tokens. They live in the database, so every process signs and verifies with the same ones. */
+/** As the first versions stored it, whether or not there was a key to seal it with. */
+const isPlain = (stored: string) => stored.startsWith('{');
+
+/**
+ * The keys of access tokens. They live in the database, so every process signs and verifies with the same ones; their
+ * private halves are sealed if the installation has a key for that.
+ */
 export class SigningKeys {
   readonly #database: AtriumDatabase;
+  readonly #secretsKey: Buffer | undefined;
   #signing: Promise<SigningKey> | undefined;
   readonly #verifying = new Map<string, CryptoKey>();
 
-  constructor(database: AtriumDatabase) {
+  constructor(database: AtriumDatabase, secretsKey: Buffer | undefined) {
     this.#database = database;
+    this.#secretsKey = secretsKey;
   }
 
   /** The key to sign with; created if the database has none. */
@@ -60,6 +69,24 @@ export class SigningKeys {
     return key;
   }
 
+  /** Looks again which key is to sign, and which still verify: another process may have changed them. */
+  async refresh(): Promise<void> {
+    const signing = await this.#loadOrMake();
+    this.#signing = Promise.resolve(signing);
+    this.#verifying.clear();
+  }
+
+  /**
+   * Makes a new key and retires those before it, which go on verifying until they are forgotten. Running processes sign
+   * with the new one after their next `refresh`. Resolves with the new key's id.
+   */
+  async rotate(now: Date): Promise<string> {
+    return this.#database.inHost(async (db) => {
+      await db.updateTable('signing_keys').set({ retired_time: now }).where('retired_time', 'is', null).execute();
+      return (await this.#make(db)).kid;
+    });
+  }
+
   async #loadOrMake(): Promise<SigningKey> {
     const row = await this.#database.host
       .selectFrom('signing_keys')
@@ -68,19 +95,36 @@ export class SigningKeys {
       .orderBy('creation_time', 'desc')
       .limit(1)
       .executeTakeFirst();
-    if (row) return { kid: row.kid, key: await toKey(row.private_jwk), markKey: markKeyOf(row.private_jwk) };
+    return row ? this.#open(row.kid, row.private_jwk) : this.#make(this.#database.host);
+  }
+
+  async #open(kid: string, stored: string): Promise<SigningKey> {
+    const jwk = isPlain(stored) ? stored : unseal(this.#secretsKey, stored);
+    if (isPlain(stored) && this.#secretsKey) {
+      // Stored before the installation had a key.
+      const sealed = seal(this.#secretsKey, jwk);
+      await this.#database.host
+        .updateTable('signing_keys')
+        .set({ private_jwk: sealed })
+        .where('kid', '=', kid)
+        .execute();
+    }
+    return { kid, key: await toKey(jwk), markKey: markKeyOf(jwk) };
+  }
+
+  async #make(db: Db | AtriumDatabase['host']): Promise<SigningKey> {
     const kid = randomUUID();
     const pair = await generateKeyPair(ALGORITHM, { extractable: true });
-    const privateJwk = JSON.stringify(await exportJWK(pair.privateKey));
-    await this.#database.host
+    const jwk = JSON.stringify(await exportJWK(pair.privateKey));
+    await db
       .insertInto('signing_keys')
       .values({
         kid,
         algorithm: ALGORITHM,
-        private_jwk: privateJwk,
+        private_jwk: this.#secretsKey ? seal(this.#secretsKey, jwk) : jwk,
         public_jwk: JSON.stringify(await exportJWK(pair.publicKey)),
       })
       .execute();
-    return { kid, key: pair.privateKey, markKey: markKeyOf(privateJwk) };
+    return { kid, key: pair.privateKey, markKey: markKeyOf(jwk) };
   }
 }

@@ -12,7 +12,7 @@ export const HELP = `npm start: builds the portal if its sources changed, then s
   LOG_LEVEL               info           fatal, error, warn, info, debug or silent
   OAUTH_CLIENT_ID         portal-web     the portal's client id
   OAUTH_CLIENT_SECRET     portal-web-demo  and its secret (public by nature)
-  SECRETS_KEY                            32 bytes in base64 that encrypt the secrets of authenticator apps
+  SECRETS_KEY                            32 bytes in base64 that encrypt secrets of authenticator apps and signing keys
   ACCESS_TOKEN_SECONDS    3600           life of an access token
   REFRESH_TOKEN_SECONDS   1209600        life of a refresh token, from its last use
   SESSION_SECONDS         5184000        longest life of a sign-in

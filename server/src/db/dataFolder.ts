@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../errors/startError.ts';
 
@@ -46,6 +46,8 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
   const lock = join(folder, LOCK_NAME);
   try {
     await mkdir(folder, { recursive: true });
+    // Rows and files of every company: for nobody else on this machine, whoever made the folder.
+    await chmod(folder, 0o700);
     const { bavail, bsize } = await statfs(folder);
     if (bavail * bsize < FREE_BYTES_NEEDED) {
       throw new StartError(`The disk of the data folder ${folder} is full: 128 MB must be free.`);

@@ -7,6 +7,8 @@ import type { Services } from './services.ts';
 import { announceTask } from './tasks/announce.ts';
 import { inTenantWork, type TenantWork } from './work.ts';
 
+/** Long past the end of any write. Of the file system's clock, which no test moves. */
+const INTERRUPTED_MS = 3_600_000;
 /** Reminders raised in one transaction; the rest follow in the next. */
 const BATCH = 200;
 
@@ -77,9 +79,9 @@ export async function sweepOrders(database: AtriumDatabase, services: Services):
   return cancelled;
 }
 
-/** Removes uploads that were never used, company by company; returns how many. */
+/** Removes uploads that were never used, company by company, and what interrupted writes left; returns how many. */
 export async function sweepUploads(database: AtriumDatabase, services: Services): Promise<number> {
-  let removed = 0;
+  let removed = await services.storage.sweep(new Date(Date.now() - INTERRUPTED_MS));
   for (const tenantId of await allTenants(database)) {
     const names = await inTenantWork(database, services, tenantId, takeLooseFiles);
     const gone: string[] = [];

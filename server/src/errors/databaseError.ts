@@ -11,6 +11,11 @@ export function isUnreachable(error: unknown): boolean {
   return CUT.has(code) || code.startsWith('08') || CUT_MESSAGE.test(error.message);
 }
 
+/** True if the server's own disk, or its share of it, is full. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+}
+
 /** SQLSTATE of a database error, or undefined for any other error. */
 export function sqlState(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;

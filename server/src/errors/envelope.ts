@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, notFound } from './apiError.ts';
-import { isUnreachable, sqlState } from './databaseError.ts';
+import { isDiskFull, isUnreachable, sqlState } from './databaseError.ts';
 import { OAuthFailure } from './oauthFailure.ts';
 import { type Language, languageOf, type Text } from './text.ts';
 
@@ -48,8 +48,9 @@ function frameworkError(error: unknown): ApiError | undefined {
   return status >= 400 && status < 500 ? new ApiError(400, TEXTS.malformed) : undefined;
 }
 
-/** Database failures caused by the caller: SQLSTATE to answer. */
+/** Failures of database and disk that are not the program's: SQLSTATE to answer. */
 function databaseError(error: unknown): ApiError | undefined {
+  if (isDiskFull(error)) return new ApiError(507, TEXTS.diskFull);
   if (isUnreachable(error)) return new ApiError(503, TEXTS.busy, { retryAfter: 1 });
   switch (sqlState(error)) {
     case '22P02': // A malformed id, so no row can have it.

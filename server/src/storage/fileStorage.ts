@@ -8,6 +8,8 @@ export interface FileStorage {
   readonly get: (tenantId: string, name: string) => Promise<Readable | undefined>;
   /** Does nothing if there is none. */
   readonly remove: (tenantId: string, name: string) => Promise<void>;
+  /** Removes what interrupted writes left behind before that instant; resolves with how many. */
+  readonly sweep: (before: Date) => Promise<number>;
 }
 
 const SAFE_NAME = /^[A-Za-z0-9][A-Za-z0-9.-]{0,127}$/;

@@ -1,23 +1,45 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type FileStorage, storageKey } from './fileStorage.ts';
 
-/** Keeps files in a folder: `<folder>/<tenant>/<name>`, written to a temporary file and moved into place. */
+/** No stored name ends like this: the server gives none of more than one dot. */
+const PART = '.part';
+
+async function writeWhole(path: string, content: Buffer): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** How old an entry is; nothing for one that has gone meanwhile. */
+async function isOlder(path: string, before: Date): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found !== undefined && found.mtime < before;
+}
+
+/**
+ * Keeps files in a folder: `<folder>/<tenant>/<name>`, written to a temporary file and moved into place. Nobody but the
+ * server's own user may read them.
+ */
 export function folderStorage(folder: string): FileStorage {
   const pathOf = (tenantId: string, name: string) => join(folder, storageKey(tenantId, name));
   return {
     async put(tenantId, name, content) {
       const path = pathOf(tenantId, name);
-      await mkdir(dirname(path), { recursive: true });
-      const file = await open(`${path}.part`, 'w');
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
-        await file.writeFile(content);
-        await file.sync();
-      } finally {
-        await file.close();
+        await writeWhole(path + PART, content);
+        await rename(path + PART, path);
+      } catch (error) {
+        // On a full disk the half that was written is what others need.
+        await rm(path + PART, { force: true }).catch(() => undefined);
+        throw error;
       }
-      await rename(`${path}.part`, path);
     },
     async get(tenantId, name) {
       const stream = createReadStream(pathOf(tenantId, name));
@@ -30,6 +52,16 @@ export function folderStorage(folder: string): FileStorage {
     },
     async remove(tenantId, name) {
       await rm(pathOf(tenantId, name), { force: true });
+    },
+    async sweep(before) {
+      const names = await readdir(folder, { recursive: true }).catch(() => []);
+      let removed = 0;
+      for (const name of names.filter((one) => one.endsWith(PART))) {
+        if (!(await isOlder(join(folder, name), before))) continue;
+        await rm(join(folder, name), { force: true });
+        removed += 1;
+      }
+      return removed;
     },
   };
 }

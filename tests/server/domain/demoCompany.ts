@@ -34,6 +34,7 @@ function memoryStorage(): FileStorage {
       return content && Readable.from([content]);
     },
     remove: async (tenant, name) => void files.delete(`${tenant}/${name}`),
+    sweep: async () => 0,
   };
 }
 

@@ -127,7 +127,7 @@ describe('API-1 the registration of routes', () => {
       database: app.database,
       config: services.config,
       now: services.now,
-      keys: new SigningKeys(app.database),
+      keys: new SigningKeys(app.database, undefined),
       verifyHash: () => assert.fail(),
       sendSms: () => assert.fail(),
       onBackgroundError: () => assert.fail(),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,10 +40,14 @@ describe('start and stop of the process', () => {
 
   it('serves a seeded demo, refuses a second process and a taken port, and stops in order', async () => {
     const dataDir = join(folder, 'data');
+    await mkdir(dataDir, { mode: 0o755 });
     const first = new ServerProcess({ DATA_DIR: dataDir });
     const address = await first.ready();
     await first.printed(/Demo accounts: .*(lin.*chen|chen.*lin).*\n/);
     assert.equal((await fetch(`${address}/ready`)).status, 200);
+
+    const modeOf = async (path: string) => ((await stat(join(dataDir, path))).mode & 0o777).toString(8);
+    assert.deepEqual([await modeOf('.'), await modeOf('atrium.lock')], ['700', '600']);
 
     const second = new ServerProcess({ DATA_DIR: dataDir });
     assert.equal(await second.exited, 1);

@@ -27,6 +27,7 @@ describe('TODO-5 files are kept outside the transactions of the database', () =>
       return content && Readable.from([content]);
     },
     remove: async (_tenant, name) => void (await outside().then(() => files.delete(name))),
+    sweep: async () => 0,
   };
   const outside = () => sql`select 1`.execute(app.database.host);
   before(async () => {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
+import { toApiError } from '../../../server/src/errors/envelope.ts';
 import type { FileStorage } from '../../../server/src/storage/fileStorage.ts';
 import { folderStorage } from '../../../server/src/storage/folderStorage.ts';
 import { signS3 } from '../../../server/src/storage/s3Signature.ts';
@@ -85,6 +86,40 @@ describe('storage of attachments', () => {
   it('leaves no half-written file under its name', async () => {
     await folderStorage(folder).put(TENANT, 'whole.bin', Buffer.alloc(100_000), 'application/octet-stream');
     assert.deepEqual(await readdir(join(folder, TENANT)), ['whole.bin']);
+  });
+
+  it('ERR-1 leaves nothing behind on a full disk, and says that it is full', async () => {
+    const tenant = join(folder, 'full');
+    await mkdir(tenant);
+    // The one file that is always full.
+    await symlink('/dev/full', join(tenant, 'a.txt.part'));
+    const put = folderStorage(folder).put('full', 'a.txt', Buffer.from('x'), 'text/plain');
+    const failure: unknown = await put.catch((error: unknown) => error);
+    assert.equal(toApiError(failure).status, 507);
+    assert.deepEqual(await readdir(tenant), []);
+  });
+
+  it('removes what an interrupted write left behind, once no write can be under way', async () => {
+    const storage = folderStorage(folder);
+    await storage.put(TENANT, 'kept.txt', Buffer.from('x'), 'text/plain');
+    const left = join(folder, TENANT, 'left.txt.part');
+    await writeFile(left, 'half');
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    assert.equal(await storage.sweep(hourAgo), 0);
+    const long = new Date(hourAgo.getTime() - 1000);
+    for (const name of ['kept.txt', 'left.txt.part']) await utimes(join(folder, TENANT, name), long, long);
+    assert.equal(await storage.sweep(hourAgo), 1);
+    assert.deepEqual(
+      [...(await readdir(join(folder, TENANT)))].filter((name) => /kept|left/.test(name)),
+      ['kept.txt'],
+    );
+  });
+
+  it('lets nobody else on the machine read a file', async () => {
+    const own = join(folder, 'own');
+    await folderStorage(own).put(TENANT, 'a.txt', Buffer.from('x'), 'text/plain');
+    const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+    assert.deepEqual([await modeOf(join(own, TENANT)), await modeOf(join(own, TENANT, 'a.txt'))], ['700', '600']);
   });
 
   it('signs as the example of the signature’s own documentation', () => {
