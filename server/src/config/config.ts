@@ -35,6 +35,8 @@ export interface Config {
   readonly concurrentSessions: 'off' | 'sameType' | 'all';
   readonly databasePoolSize: number;
   readonly limits: Limits;
+  /** Whether documents with macros may be uploaded. */
+  readonly allowsMacros: boolean;
   /** Seconds between two checks for due reminders. */
   readonly reminderInterval: number;
   /** Folder of the built portal. */
@@ -197,6 +199,7 @@ export function readConfig(env: Environment): Config {
     concurrentSessions: oneOf(env, 'CONCURRENT_SESSIONS', ['off', 'sameType', 'all'], 'off'),
     databasePoolSize: whole(env, 'DATABASE_POOL', 10, 2, 200),
     limits: readLimits(env),
+    allowsMacros: env['ALLOW_MACROS'] === '1',
     reminderInterval: whole(env, 'REMINDER_SECONDS', 30, 1, 3600),
     distDir: env['DIST_DIR'] || join(ROOT, 'dist'),
     portal: portalConfig(env),

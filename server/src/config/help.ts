@@ -23,6 +23,7 @@ export const HELP = `npm start: builds the portal if its sources changed, then s
   HEADER_SECONDS          15             in which the headers of a request must arrive
   BODY_SPAN_SECONDS       20             in which a body must bring 10 KiB, again and again until it is whole
   CONNECTIONS_PER_ADDRESS 2000           open connections of one address; 0 for any number
+  ALLOW_MACROS                           1 lets documents with macros be uploaded (docm, xlsm, pptm)
   REMINDER_SECONDS        30             between two looks for reminders that are due
   PORTAL_CONFIG                          JSON for the portal: brand, applicationEntries, searchTargets, footer, …
   SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN     where text messages are handed over: POST {phone, text}

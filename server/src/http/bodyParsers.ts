@@ -1,14 +1,64 @@
 import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../errors/apiError.ts';
+import { toError } from '../errors/hubError.ts';
+import type { Text } from '../errors/text.ts';
+
+/** Deeper than any input of a call; what reads a value by recursion must not run out of stack. */
+const MAX_DEPTH = 64;
+const MALFORMED = { en: 'The request could not be read.', zh: '无法读取请求内容。' } as const satisfies Text;
+
+/** The text of a body. Throws 400 for bytes that are no UTF-8, which would otherwise be replaced in silence. */
+function textOf(body: string | Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(body));
+  } catch {
+    throw new ApiError(400, MALFORMED);
+  }
+}
+
+/** Throws 400 for JSON that is nested too deeply, before anything is made of it. */
+function refuseDepth(json: string): void {
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at];
+    if (sign === '"') quoted = !quoted;
+    else if (quoted) at += sign === '\\' ? 1 : 0;
+    else if (sign === '[' || sign === '{') depth += 1;
+    else if (sign === ']' || sign === '}') depth -= 1;
+    if (depth > MAX_DEPTH) throw new ApiError(400, MALFORMED);
+  }
+}
+
+/** Throws 400 for a form in which escaped bytes are no UTF-8. */
+function refuseEscapes(form: string): void {
+  for (const [run] of form.matchAll(/(?:%[0-9a-f]{2})+/gi)) textOf(Buffer.from(run.replaceAll('%', ''), 'hex'));
+}
 
 /** JSON, where an absent body counts as none, and forms. Anything else is 415. */
 export function addBodyParsers(fastify: FastifyInstance): void {
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeContentTypeParser(['application/json', 'text/plain']);
-  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parseJson(request, String(body), done);
+  const asBuffer = { parseAs: 'buffer' } as const;
+  fastify.addContentTypeParser('application/json', asBuffer, (request, body, done) => {
+    let text = '';
+    try {
+      text = textOf(body);
+      refuseDepth(text);
+    } catch (error) {
+      done(toError(error));
+      return;
+    }
+    if (text === '') done(null, undefined);
+    else parseJson(request, text, done);
   });
-  fastify.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  fastify.addContentTypeParser('application/x-www-form-urlencoded', asBuffer, (_request, body, done) => {
+    try {
+      const text = textOf(body);
+      refuseEscapes(text);
+      done(null, Object.fromEntries(new URLSearchParams(text)));
+    } catch (error) {
+      done(toError(error));
+    }
   });
 }

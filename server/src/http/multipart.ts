@@ -11,11 +11,13 @@ export const MAX_FILES = 5;
 
 const TEXTS = {
   tooLarge: { en: 'file size must not exceed 5M', zh: '文件大小不能超过 5M' },
+  malformed: { en: 'The request could not be read.', zh: '无法读取请求内容。' },
   notMultipart: { en: 'The body must be multipart/form-data.', zh: '请求内容类型必须为 multipart/form-data。' },
 } as const satisfies Record<string, Text>;
 
 /**
- * Reads a whole multipart body. Throws ApiError: 413 for a file or body above the limits, 415 for another kind of body.
+ * Reads a whole multipart body. Throws ApiError: 413 for a file or body above the limits, 415 for another kind
+ * of body, 400 for one that ends too early or has other faults.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -23,16 +25,22 @@ export async function readMultipart(
   if (!request.isMultipart()) throw new ApiError(415, TEXTS.notMultipart);
   const fields: Record<string, string> = {};
   const files: UploadedFile[] = [];
-  for await (const part of request.parts()) {
-    if (part.type === 'field') {
-      if (typeof part.value === 'string') fields[part.fieldname] = part.value;
-      continue;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+        continue;
+      }
+      const content = await part.toBuffer().catch((error: unknown) => {
+        if (part.file.truncated) throw new ApiError(413, TEXTS.tooLarge);
+        throw error;
+      });
+      files.push({ field: part.fieldname, fileName: part.filename, contentType: part.mimetype, content });
     }
-    const content = await part.toBuffer().catch((error: unknown) => {
-      if (part.file.truncated) throw new ApiError(413, TEXTS.tooLarge);
-      throw error;
-    });
-    files.push({ field: part.fieldname, fileName: part.filename, contentType: part.mimetype, content });
+  } catch (error) {
+    // The limits have a status of their own; of anything else the parser says only that it cannot go on.
+    if (error instanceof ApiError || (error instanceof Error && 'statusCode' in error)) throw error;
+    throw new ApiError(400, TEXTS.malformed);
   }
   return { fields, files };
 }

@@ -45,6 +45,32 @@ function coreOf(schema: z.core.$ZodType): z.core.$ZodType {
   return def.innerType ? coreOf(def.innerType) : schema;
 }
 
+/** The schema of one field; a name such as `constructor` is no field for being one of every object. */
+function fieldOf(shape: Readonly<Record<string, z.core.$ZodType>>, name: string): z.core.$ZodType | undefined {
+  return Object.hasOwn(shape, name) ? shape[name] : undefined;
+}
+
+/** The value with the names of its fields as the schema writes them: ABP's clients for .NET send `SkipCount`. */
+function withKnownNames(schema: z.core.$ZodType, value: unknown): unknown {
+  const def: z.core.$ZodTypeDef & { shape?: Record<string, z.core.$ZodType>; element?: z.core.$ZodType } =
+    coreOf(schema)._zod.def;
+  const { shape, element } = def;
+  if (Array.isArray(value)) return element ? value.map((one) => withKnownNames(element, one)) : value;
+  if (typeof value !== 'object' || value === null || !shape) return value;
+  const known = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]));
+  const renamed = Object.entries(value).map(([key, field]): [string, unknown] => {
+    const name = Object.hasOwn(shape, key) ? key : (known.get(key.toLowerCase()) ?? key);
+    // Of two spellings, the exact one is meant.
+    return [name !== key && Object.hasOwn(value, name) ? key : name, field];
+  });
+  return Object.fromEntries(
+    renamed.map(([name, field]) => {
+      const one = fieldOf(shape, name);
+      return [name, one ? withKnownNames(one, field) : field];
+    }),
+  );
+}
+
 /** Text from a query or form, converted to its field's type: a number or a boolean, if it can be read as one. */
 function coerce(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema || typeof value !== 'string') return value;
@@ -59,7 +85,7 @@ function coerceFields(schema: Schema, value: unknown): unknown {
   const def: z.core.$ZodTypeDef & { shape?: Record<string, z.core.$ZodType> } = schema._zod.def;
   if (typeof value !== 'object' || value === null || !def.shape) return value;
   const { shape } = def;
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, coerce(shape[key], field)]));
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, coerce(fieldOf(shape, key), field)]));
 }
 
 /** The raw input of a call. */
@@ -80,7 +106,7 @@ export function parseInput(call: Call, raw: RawInput): RawInput {
   };
   const parsed = {
     params: parse(call.params, raw.params),
-    query: parse(call.query, call.query && coerceFields(call.query, dropEmptyStrings(raw.query ?? {}))),
+    query: parse(call.query, call.query && queryOf(call.query, raw.query)),
     body: parse(call.body, call.body && bodyOf(call.body, call.encoding, raw.body)),
   };
   if (problems.length > 0) throw invalid(problems);
@@ -98,11 +124,18 @@ function withEmptiedFields(schema: Schema, value: unknown): unknown {
   const def: z.core.$ZodTypeDef & { shape?: Record<string, z.core.$ZodType> } = schema._zod.def;
   if (typeof value !== 'object' || value === null || Array.isArray(value) || !def.shape) return value;
   const { shape } = def;
-  const emptied = (key: string, field: unknown) => field === '' && shape[key] !== undefined && takesNull(shape[key]);
+  const emptied = (key: string, field: unknown) => {
+    const one = fieldOf(shape, key);
+    return field === '' && one !== undefined && takesNull(one);
+  };
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, emptied(key, field) ? null : field]));
 }
 
+function queryOf(schema: Schema, raw: unknown): unknown {
+  return coerceFields(schema, dropEmptyStrings(withKnownNames(schema, raw ?? {})));
+}
+
 function bodyOf(schema: Schema, encoding: Call['encoding'], raw: unknown): unknown {
-  const body = dropEmptyStrings(withEmptiedFields(schema, raw ?? {}));
+  const body = dropEmptyStrings(withEmptiedFields(schema, withKnownNames(schema, raw ?? {})));
   return encoding === 'json' ? body : coerceFields(schema, body);
 }

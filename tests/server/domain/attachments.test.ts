@@ -21,6 +21,21 @@ const file = (fileName: string, content: Buffer | string) => ({
   content: Buffer.from(content),
 });
 
+/** An Office document by its list of contents, stored without compression: all that tells its kind. */
+function officeFile(kind: string): Buffer {
+  const type = kind.includes('macro')
+    ? `application/vnd.ms-word.${kind}`
+    : `application/vnd.openxmlformats-officedocument.${kind}`;
+  const content = Buffer.from(`<Types><Override PartName="/word/document.xml" ContentType="${type}+xml"/></Types>`);
+  const name = Buffer.from('[Content_Types].xml');
+  const header = Buffer.alloc(30);
+  header.writeUInt32LE(0x04034b50, 0);
+  header.writeUInt32LE(content.length, 18);
+  header.writeUInt32LE(content.length, 22);
+  header.writeUInt16LE(name.length, 26);
+  return Buffer.concat([header, name, content]);
+}
+
 describe('attachments', () => {
   let demo: DemoCompany;
   before(async () => {
@@ -44,24 +59,59 @@ describe('attachments', () => {
 
   it('accepts files just under 5 MB and refuses 5 MB, an empty file, and no file', async () => {
     const limit = 5 * 1024 * 1024;
-    await upload('wang', 'a.bin', Buffer.alloc(limit - 1));
+    await upload('wang', 'a.bin', Buffer.alloc(limit - 1, 'a'));
     await assert.rejects(upload('wang', 'a.bin', Buffer.alloc(limit)), refusal(400, 'file'));
     await assert.rejects(upload('wang', 'a.bin', ''), refusal(400, 'file'));
     await assert.rejects(uploadAttachment(demo.inSteps('wang'), []), refusal(400, 'file'));
   });
 
-  it('looks at the content: a page or a program never passes as a picture, SVG and HTML are never inline', () => {
-    const kinds = (name: string, content: Buffer | string) => recogniseFile(name, Buffer.from(content));
-    assert.equal(kinds('photo.png', '<html><script>alert(1)</script>'), undefined);
-    assert.equal(kinds('photo.jpg', PNG), undefined);
-    assert.equal(kinds('photo.txt', PNG), undefined);
-    assert.equal(kinds('setup.exe', 'text'), undefined);
-    assert.equal(kinds('notes.txt', 'MZ program'), undefined);
-    assert.equal(kinds('report.pdf', 'no pdf'), undefined);
+  const kinds = (name: string, content: Buffer | string, allowsMacros = false) =>
+    recogniseFile(name, Buffer.from(content), { allowsMacros });
+
+  it('looks at the content: a page or a program never passes as a picture, SVG and HTML are never inline', async () => {
+    assert.equal(await kinds('photo.png', '<html><script>alert(1)</script>'), undefined);
+    assert.equal(await kinds('photo.jpg', PNG), undefined);
+    assert.equal(await kinds('photo.txt', PNG), undefined);
+    assert.equal(await kinds('setup.exe', 'text'), undefined);
+    assert.equal(await kinds('notes.txt', 'MZ program'), undefined);
+    assert.equal(await kinds('report.pdf', 'no pdf'), undefined);
     for (const name of ['drawing.svg', 'page.html', 'page.xhtml', 'noending']) {
-      const kind = kinds(name, '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+      const kind = await kinds(name, '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
       assert.deepEqual([kind?.contentType, kind?.inline], ['application/octet-stream', false], name);
     }
+  });
+
+  it('takes what is on the list and what is text, and nothing else', async () => {
+    const gif = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
+    const listed = [
+      ['a.gif', gif],
+      ['a.txt', '内容'],
+      ['a.csv', Buffer.from('\ufeffa,b', 'utf16le')],
+      ['a.step', 'ISO-10303-21;'],
+      ['drawing.svg', '<?xml version="1.0"?><svg/>'],
+      ['a.docx', officeFile('wordprocessingml.document.main')],
+    ] as const;
+    for (const [name, content] of listed) assert.ok(await kinds(name, content), name);
+    const refused = [
+      ['a.bin', Buffer.from([1, 0, 2, 3])],
+      ['a.txt', gif],
+      ['a.zip', 'text'],
+      ['noending', Buffer.from('7f454c4602010100', 'hex')],
+      ['a.swf', Buffer.from('FWS\x08    ')],
+    ] as const;
+    for (const [name, content] of refused) assert.equal(await kinds(name, content), undefined, name);
+    for (const ending of 'wsf jse vbe pif cpl reg url iso chm exe EXE'.split(' '))
+      assert.equal(await kinds(`a.${ending}`, 'text'), undefined, ending);
+    for (const name of ['a.txt.', 'a.exe.', 'a.exe ..', 'a.exe::$DATA'])
+      assert.equal(await kinds(name, 'text'), undefined, name);
+  });
+
+  it('takes documents with macros only where the installation does, and under their own name', async () => {
+    const macros = officeFile('document.macroEnabled.main');
+    assert.equal(await kinds('a.docm', macros), undefined);
+    assert.equal(await kinds('a.docx', macros, true), undefined);
+    assert.equal(await kinds('a.docx', macros), undefined);
+    assert.equal((await kinds('a.docm', macros, true))?.contentType, 'application/octet-stream');
   });
 
   it('makes names that lead nowhere harmless', () => {

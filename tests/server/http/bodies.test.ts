@@ -38,6 +38,38 @@ describe('ERR-1 the size of what is sent', () => {
     assert.equal(await upload(files(1) + fields(21)), 413);
   });
 
+  it('ERR-1 answers a broken form with 400, wherever it breaks', async () => {
+    const whole = `${part('file', 'text', 'a.txt')}--x--\r\n`;
+    const type = 'multipart/form-data; boundary=x';
+    for (let length = 0; length < whole.length - 6; length += 5)
+      assert.equal(await inject(UPLOAD, type, whole.slice(0, length)), 400, whole.slice(0, length));
+    assert.equal(await inject(UPLOAD, 'multipart/form-data', whole), 400, 'no boundary');
+    assert.equal(await inject(UPLOAD, type, '--x\r\nno header\r\n\r\ntext\r\n--x--\r\n'), 400, 'no header');
+    assert.equal(await inject(UPLOAD, type, whole), 200);
+  });
+
+  it('ERR-1 takes brackets in a text for text, and answers bytes that are no UTF-8 with 400', async () => {
+    const create = '/api/user-work/personal/create';
+    const send = async (url: string, type: string, payload: Buffer) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'accept-language': 'en' };
+      return app.app.fastify.inject({ method: 'POST', url, headers, payload });
+    };
+    const deep = JSON.stringify({ title: '['.repeat(90) + '"\\"[[' });
+    const read = await send(create, 'application/json', Buffer.from(deep));
+    assert.match(read.body, /endAt field is required/, 'it is read, though it is no task');
+    const broken = Buffer.concat([Buffer.from('{"title":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')]);
+    const refused = await send(create, 'application/json', broken);
+    assert.deepEqual([refused.statusCode, refused.json().error.message], [400, 'The request could not be read.']);
+    const form = 'application/x-www-form-urlencoded';
+    for (const text of ['grant_type=%C3%28', 'grant_type=\xc3\x28']) {
+      const answer = await send('/connect/token', form, Buffer.from(text, 'latin1'));
+      assert.deepEqual([answer.statusCode, answer.json().error], [400, 'invalid_request'], text);
+      assert.equal(answer.json().error_description, 'The request could not be read.');
+    }
+    const percent = await send('/connect/token', form, Buffer.from('grant_type=password&username=a&password=100%'));
+    assert.doesNotMatch(percent.body, /could not be read/);
+  });
+
   it('refuses what is no form where a form is needed, and a form where none is', async () => {
     assert.equal(await inject(UPLOAD, 'application/json', '{}'), 415);
     assert.equal(await inject(UPLOAD, 'text/plain', 'x'), 415);

@@ -35,6 +35,15 @@ describe('error envelope', () => {
     ['basic instead of bearer', 401, 'POST', create, { json: {}, headers: { authorization: 'Basic abc' } }, false],
     ['JSON that is cut off', 400, 'POST', create, { json: '{"title":', headers: json }, true],
     ['JSON with __proto__', 400, 'POST', create, { json: '{"__proto__":{"x":1}}', headers: json }, true],
+    ['JSON nested beyond any input', 400, 'POST', create, { json: '['.repeat(20_000), headers: json }, true],
+    [
+      'nested JSON that is whole',
+      400,
+      'POST',
+      create,
+      { json: `${'[{"a":'.repeat(9000)}1${'}]'.repeat(9000)}`, headers: json },
+      true,
+    ],
     ['a body that is no object', 400, 'POST', create, { json: '[1]', headers: json }, true],
     ['another content type', 415, 'POST', create, { json: 'x', headers: { 'content-type': 'text/plain' } }, true],
     ['a form instead of JSON', 415, 'POST', create, { form: { title: 'x' } }, true],
@@ -49,6 +58,15 @@ describe('error envelope', () => {
       isEnvelope(await app.ask(method, url, { ...ask, token: signedIn ? token : undefined }), status);
     });
   }
+
+  it('API-1 turns the page for a client that writes SkipCount and MaxResultCount, as ABP’s own do', async () => {
+    const list = '/api/notification/user-notifications';
+    const ids = async (query: string): Promise<string[]> =>
+      (await app.ask('GET', `${list}?${query}`, { token })).body.items.map(({ id }: { id: string }) => id);
+    const first = await ids('maxResultCount=4');
+    assert.equal(first.length, 4);
+    assert.deepEqual(await ids('SkipCount=2&MaxResultCount=2'), first.slice(2));
+  });
 
   it('API-1 answers a call of another method with 405 and says which it has, and no call with 404', async () => {
     const cases = [

@@ -93,6 +93,26 @@ describe('API-1 ERR-1 what is refused names its field, in both languages', () =>
     );
   });
 
+  it('knows the names of query and body in any case, at any depth; of two spellings the exact one counts', () => {
+    const raw = {
+      params: { id: '1' },
+      query: { Page: '3', ALL: 'True' },
+      body: { Name: 'one', FILES: [{ NAME: 'file' }], Phone: '', from: 1, From: 9, TO: 1 },
+    };
+    const { query, body } = parseInput(save, raw);
+    assert.deepEqual(query, { page: 3, all: true });
+    assert.deepEqual(body, { name: 'one', files: [{ name: 'file' }], from: 1, to: 1 });
+    assert.deepEqual(
+      refused({ query: { PAGE: 'x' }, body: { NAME: '' } }).map(([members]) => members),
+      [['page'], ['name']],
+    );
+  });
+
+  it('takes a name that every object has for a field of nobody', () => {
+    const given = { constructor: '1', toString: '' };
+    assert.deepEqual(refused({ query: given, body: { name: 'name', ...given } }), []);
+  });
+
   it('takes what stands at its limits', () => {
     for (const given of [
       withBody({ name: 'na', files: [{ name: 'name' }], from: 1, to: 1 }),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sweepUploads } from '../../../server/src/domain/sweeps.ts';
+import { drawProduct } from '../../../server/src/seed/pictures/drawings.ts';
 import { accountId, tenantId } from '../../../server/src/seed/staff.ts';
 import { TestApp } from '../support/testApp.ts';
 
@@ -10,7 +11,7 @@ const FACTS = {
   legalPerson: '顾北',
   address: '上海市浦东新区张江路 1266 号',
 };
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const PNG = Buffer.from(drawProduct('rail'));
 const BOREAL = tenantId('boreal');
 
 describe('what host administrators decide about', () => {

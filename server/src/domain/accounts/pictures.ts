@@ -59,7 +59,7 @@ export async function setProfilePicture(
 ): Promise<string> {
   const [file] = files;
   if (!file) throw invalidField('file', TEXTS.missing);
-  const kind = recogniseFile(file.fileName, file.content);
+  const kind = await recogniseFile(file.fileName, file.content, { allowsMacros: false });
   if (!kind?.inline || file.content.length >= LIMIT_BYTES) throw invalidField('file', TEXTS.kind);
   const name = `avatar-${randomBytes(16).toString('hex')}.${kind.extension}`;
   await db

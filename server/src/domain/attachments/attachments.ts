@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Config } from '../../config/config.ts';
 import { invalidField, notFound } from '../../errors/apiError.ts';
 import { FileAnswer, type UploadedFile } from '../files.ts';
 import type { TenantWork, UserWork, WorkInSteps } from '../work.ts';
@@ -33,13 +34,16 @@ export function shownName(fileName: string): string {
 }
 
 /** The detected kind of an upload. Throws 400 for what must not be stored. */
-function accept(file: UploadedFile | undefined): RecognisedFile & { readonly content: Buffer; readonly shown: string } {
+async function accept(
+  file: UploadedFile | undefined,
+  config: Pick<Config, 'allowsMacros'>,
+): Promise<RecognisedFile & { readonly content: Buffer; readonly shown: string }> {
   if (!file) throw invalidField('file', TEXTS.missing);
   const { content } = file;
   if (content.length === 0) throw invalidField('file', TEXTS.empty);
   if (content.length >= LIMIT_BYTES) throw invalidField('file', TEXTS.tooLarge);
   const shown = shownName(file.fileName);
-  const kind = recogniseFile(shown, content);
+  const kind = await recogniseFile(shown, content, config);
   if (!kind) throw invalidField('file', TEXTS.kind);
   return { ...kind, content, shown };
 }
@@ -50,10 +54,10 @@ function accept(file: UploadedFile | undefined): RecognisedFile & { readonly con
  * file, a file of 5 MB or more, an empty one, or one whose content does not match its name.
  */
 export async function uploadAttachment(
-  { services: { storage }, step }: WorkInSteps,
+  { services: { storage, config }, step }: WorkInSteps,
   files: readonly UploadedFile[],
 ): Promise<{ name: string; orgName: string }> {
-  const { content, contentType, extension, shown } = accept(files[0]);
+  const { content, contentType, extension, shown } = await accept(files[0], config);
   const name = randomBytes(20).toString('hex') + (extension && `.${extension}`);
   const tenantId = await step(async (work) => {
     const loose = await work.db

@@ -1,61 +1,81 @@
-/** A kind of file recognised by its first bytes. */
+import { fileTypeFromBuffer } from 'file-type';
+
+/** A kind of content that may be stored. */
 interface FileKind {
-  readonly contentType: string;
-  /** Extensions allowed for this content; the first is used for the server's own name. */
+  /** What file-type calls it, by its content alone. */
+  readonly detected: readonly string[];
+  /** Endings that a name may have for this content. */
   readonly extensions: readonly string[];
-  readonly matches: (content: Buffer) => boolean;
+  /** Without one, browsers get `application/octet-stream`, which they only save. */
+  readonly contentType?: string;
+  /** A picture that browsers can show safely; only these are ever sent inline. */
+  readonly inline?: true;
+  /** A document that carries a program: an installation's choice. */
+  readonly hasMacros?: true;
 }
 
-const starts =
-  (...bytes: readonly number[]) =>
-  (content: Buffer) =>
-    content.subarray(0, bytes.length).equals(Buffer.from(bytes));
-const textAt = (offset: number, text: string) => (content: Buffer) =>
-  content.subarray(offset, offset + text.length).toString('latin1') === text;
+const same = (...names: readonly string[]): readonly FileKind[] =>
+  names.map((name) => ({ detected: [name], extensions: [name] }));
 
-/** Pictures that browsers can show safely; only these are ever sent inline. */
-const pictures: readonly FileKind[] = [
-  { contentType: 'image/png', extensions: ['png'], matches: starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },
-  { contentType: 'image/jpeg', extensions: ['jpg', 'jpeg'], matches: starts(0xff, 0xd8, 0xff) },
+const KINDS: readonly FileKind[] = [
+  { detected: ['png', 'apng'], extensions: ['png'], contentType: 'image/png', inline: true },
+  { detected: ['jpg'], extensions: ['jpg', 'jpeg'], contentType: 'image/jpeg', inline: true },
+  { detected: ['webp'], extensions: ['webp'], contentType: 'image/webp', inline: true },
+  { detected: ['pdf'], extensions: ['pdf'], contentType: 'application/pdf' },
   {
-    contentType: 'image/webp',
-    extensions: ['webp'],
-    matches: (content) => textAt(0, 'RIFF')(content) && textAt(8, 'WEBP')(content),
-  },
-];
-const documents: readonly FileKind[] = [
-  { contentType: 'application/pdf', extensions: ['pdf'], matches: textAt(0, '%PDF-') },
-  {
-    contentType: 'application/zip',
+    detected: ['zip', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'],
     extensions: ['zip', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'],
-    matches: (content) => starts(0x50, 0x4b, 0x03, 0x04)(content) || starts(0x50, 0x4b, 0x05, 0x06)(content),
+    contentType: 'application/zip',
   },
+  { detected: ['docm', 'dotm'], extensions: ['docm', 'dotm'], hasMacros: true },
+  { detected: ['xlsm', 'xltm'], extensions: ['xlsm', 'xltm'], hasMacros: true },
+  { detected: ['pptm', 'potm'], extensions: ['pptm', 'potm'], hasMacros: true },
+  { detected: ['cfb'], extensions: ['doc', 'xls', 'ppt', 'wps', 'et', 'dps', 'msg', 'vsd', 'mpp'] },
+  { detected: ['gif'], extensions: ['gif'] },
+  { detected: ['tif'], extensions: ['tif', 'tiff'] },
+  { detected: ['heic'], extensions: ['heic', 'heif'] },
+  { detected: ['mov'], extensions: ['mov'] },
+  { detected: ['mp4', 'm4v'], extensions: ['mp4', 'm4v'] },
+  { detected: ['ogg', 'oga', 'ogv', 'opus'], extensions: ['ogg', 'oga', 'ogv', 'opus'] },
+  { detected: ['gz', 'tar.gz'], extensions: ['gz', 'tgz'] },
+  ...same('bmp', 'avif', 'psd', 'dwg', 'rtf', 'mp3', 'm4a', 'aac', 'flac', 'wav', 'webm', 'avi', 'mkv', '7z', 'rar'),
+  ...same('tar', 'epub', 'stl', 'glb', 'ttf', 'otf', 'woff', 'woff2', 'ics', 'vcf'),
 ];
 
-/** Extensions that promise a content which must then match. */
-const promised = [...pictures, ...documents];
-/** What an attacker would want a browser or a desktop to run. */
-const REFUSED = new Set([
-  'exe',
-  'dll',
-  'com',
-  'scr',
-  'bat',
-  'cmd',
-  'ps1',
-  'vbs',
-  'js',
-  'msi',
-  'lnk',
-  'jar',
-  'hta',
-  'sh',
-]);
+/** Text that says what it is in its first line; it may end as any other text does. */
+const TEXTS = ['xml'];
+/** Endings that a kind above has for itself: no other content may bear them. */
+const PROMISED = new Set(
+  KINDS.flatMap(({ extensions }) => extensions).filter((one) => !['ics', 'vcf', 'stl'].includes(one)),
+);
+/** What a desktop runs, opens a shell for, mounts or takes settings from. */
+const REFUSED = new Set(
+  (
+    'exe dll com scr pif cpl bat cmd ps1 psm1 vb vbs vbe js jse mjs ws wsf wsh wsc hta msi msp msix appx scf lnk url reg inf ' +
+    'chm hlp jar sh desktop iso img vhd vhdx xll application gadget'
+  ).split(' '),
+);
 
 /** Lower-case extension of a name, without its dot; empty if there is none. */
 export function extensionOf(fileName: string): string {
-  const ending = /\.([A-Za-z0-9]{1,10})$/.exec(fileName);
+  const ending = /\.([A-Za-z0-9]{1,11})$/.exec(fileName);
   return ending?.[1]?.toLowerCase() ?? '';
+}
+
+/** Names that a desktop takes for others: it drops dots and blanks at the end, and what follows a colon. */
+function isDisguised(fileName: string): boolean {
+  return /[. ]$|:/.test(fileName);
+}
+
+/** Whether this is UTF-16, which says so in its first two bytes; they could be those of other kinds. */
+function isWideText(content: Buffer): boolean {
+  const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[content.subarray(0, 2).toString('hex')];
+  if (encoding === undefined) return false;
+  try {
+    return !new TextDecoder(encoding, { fatal: true }).decode(content).includes('\0');
+  } catch {
+    return false;
+  }
 }
 
 /** The detected kind of a file. */
@@ -66,18 +86,25 @@ export interface RecognisedFile {
 }
 
 /**
- * The kind of a file by its content, or undefined if it must be refused: an extension that promises another content, or
- * a program. Everything unrecognised is `application/octet-stream`, which browsers only save.
+ * The kind of a file by its content, or undefined if it must be refused: content that is neither a text nor on the list,
+ * a name that promises another content or hides what it is, a program, or a document with macros unless they are allowed.
  */
-export function recogniseFile(fileName: string, content: Buffer): RecognisedFile | undefined {
+export async function recogniseFile(
+  fileName: string,
+  content: Buffer,
+  { allowsMacros }: { readonly allowsMacros: boolean },
+): Promise<RecognisedFile | undefined> {
   const extension = extensionOf(fileName);
-  const starting = content.subarray(0, 2).toString('latin1');
-  if (REFUSED.has(extension) || starting === 'MZ' || starts(0x7f, 0x45, 0x4c, 0x46)(content)) return undefined;
-  const found = promised.find((kind) => kind.matches(content));
-  const expected = promised.find((kind) => kind.extensions.includes(extension));
-  if (expected && expected !== found) return undefined;
-  const inline = found !== undefined && pictures.includes(found);
-  // A picture with another extension would be mistaken for something else once saved.
-  if (inline && !expected) return undefined;
-  return { contentType: expected && found ? found.contentType : 'application/octet-stream', extension, inline };
+  if (REFUSED.has(extension) || isDisguised(fileName)) return undefined;
+  const isWide = isWideText(content);
+  const found = isWide ? undefined : await fileTypeFromBuffer(content).catch(() => ({ ext: 'broken' }));
+  if (found === undefined || TEXTS.includes(found.ext)) {
+    const isPlain = !PROMISED.has(extension) && (isWide || !content.includes(0));
+    return isPlain ? { contentType: 'application/octet-stream', extension, inline: false } : undefined;
+  }
+  const kind = KINDS.find(({ detected }) => detected.includes(found.ext));
+  // Under another ending it would be mistaken for something else once saved.
+  if (!kind?.extensions.includes(extension) || (kind.hasMacros && !allowsMacros)) return undefined;
+  const { contentType = 'application/octet-stream', inline = false } = kind;
+  return { contentType, extension, inline };
 }
