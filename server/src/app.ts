@@ -21,7 +21,7 @@ import { isDemoChatToken } from './domain/ai/demoChat.ts';
 import type { Services } from './domain/services.ts';
 import { sendFailure } from './errors/envelope.ts';
 import { addBodyParsers } from './http/bodyParsers.ts';
-import { createLogger, describeRequest } from './http/log.ts';
+import { createLogger, describeRequest, requestIdOf } from './http/log.ts';
 import { MAX_FILE_BYTES, MAX_FILES } from './http/multipart.ts';
 import { registerRoutes } from './http/registerRoutes.ts';
 import type { Route } from './http/route.ts';
@@ -42,6 +42,7 @@ import { addHealth } from './web/health.ts';
 import { servePortal } from './web/portalFiles.ts';
 import { PortalPage } from './web/portalPage.ts';
 import { addSecurityHeaders } from './web/securityHeaders.ts';
+import { addSecurityText } from './web/securityText.ts';
 import { SharePages } from './web/sharePages.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -77,7 +78,7 @@ function createFastify(config: Config): FastifyInstance {
   const server = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     bodyLimit: MAX_BODY_BYTES,
     connectionTimeout: IDLE_MS,
     http: { headersTimeout: limits.headers * 1000, connectionsCheckingInterval: limits.headers * 500 },
@@ -109,7 +110,13 @@ async function addPlugins(server: FastifyInstance, config: Config): Promise<void
     await server.register(cors, {
       origin: [...config.corsOrigins],
       methods: ['GET', 'POST', 'DELETE'],
-      exposedHeaders: ['_AbpErrorFormat', 'Abp-Tenant-Resolve-Error', 'Content-Disposition', 'Retry-After'],
+      exposedHeaders: [
+        '_AbpErrorFormat',
+        'Abp-Tenant-Resolve-Error',
+        'Content-Disposition',
+        'Retry-After',
+        'X-Correlation-Id',
+      ],
       credentials: true,
       maxAge: 600,
     });
@@ -189,6 +196,7 @@ export async function buildApp({
     addApiPages(server, routes, VERSION);
   }
   addHealth(server, database);
+  addSecurityText(server, config, now);
   const page = await PortalPage.read(config, portalDefaults);
   const shares = page && (await SharePages.open({ database, services, config, page }));
   await servePortal(server, config, page, shares);

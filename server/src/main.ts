@@ -11,6 +11,8 @@ import { startSweeps } from './sweeps.ts';
 
 /** Long enough for requests under way, short enough for an impatient operator. */
 const STOP_LIMIT_MS = 10_000;
+/** When a request under way has had its time: what is left is for the hub, the sweeps and the database. */
+const REQUEST_LIMIT_MS = 7000;
 
 /** Fills an empty database, only once even if several processes start together. */
 async function seedIfEmpty(database: AtriumDatabase): Promise<void> {
@@ -47,6 +49,15 @@ function announce(address: string, config: Config): void {
   console.log(`Demo accounts: ${names}; password ${DEMO_PASSWORD}`);
 }
 
+/** The oldest major version of Node that still gets security fixes. */
+const SUPPORTED_NODE = 22;
+
+function warnOfNode(warn: (line: string) => void): void {
+  const { node } = process.versions;
+  if (Number(node.split('.')[0]) >= SUPPORTED_NODE) return;
+  warn(`Node ${node} gets no security fixes any more: run Atrium with Node ${SUPPORTED_NODE} or 24.`);
+}
+
 /** Shuts down in order on a signal; a second signal, or the time limit, ends the process at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
@@ -71,7 +82,9 @@ async function listen(config: Config, database: AtriumDatabase): Promise<void> {
   const { fastify, services } = await buildApp({ database, config, portalDefaults });
   const stopSweeps = startSweeps(database, services, fastify.log);
   stopOnSignal(async () => {
+    const cut = setTimeout(() => fastify.server.closeAllConnections(), REQUEST_LIMIT_MS);
     await fastify.close();
+    clearTimeout(cut);
     await stopSweeps();
     await database.close();
   });
@@ -81,6 +94,7 @@ async function listen(config: Config, database: AtriumDatabase): Promise<void> {
       port: config.port,
       listenTextResolver: () => 'listening',
     });
+    warnOfNode((line) => fastify.log.warn(line));
     announce(config.publicUrl || address, config);
   } catch (error) {
     await fastify.close();

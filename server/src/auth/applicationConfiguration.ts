@@ -31,29 +31,43 @@ function userOf(subject: Subject | undefined) {
   };
 }
 
+/** ABP's description of a culture; its names differ from those of a language in the list above. */
+function cultureOf(language: Language) {
+  const isEnglish = language === 'en';
+  const name = isEnglish ? 'en' : 'zh-Hans';
+  const nativeName = isEnglish ? 'English' : '简体中文';
+  return {
+    displayName: nativeName,
+    englishName: isEnglish ? 'English' : 'Chinese (Simplified)',
+    threeLetterIsoLanguageName: isEnglish ? 'eng' : 'zho',
+    twoLetterIsoLanguageName: language,
+    isRightToLeft: false,
+    cultureName: name,
+    name,
+    nativeName,
+    dateTimeFormat: {
+      calendarAlgorithmType: 'SolarCalendar',
+      dateTimeFormatLong: 'yyyy-MM-dd HH:mm:ss',
+      shortDatePattern: 'yyyy-MM-dd',
+      fullDateTimePattern: 'yyyy-MM-dd HH:mm:ss',
+      dateSeparator: '-',
+      shortTimePattern: 'HH:mm',
+      longTimePattern: 'HH:mm:ss',
+    },
+  };
+}
+
+/** The answer of `/api/abp/application-localization`: the portal brings its own texts, so none are in it. */
+export function applicationTexts(language: Language) {
+  return { resources: {}, currentCulture: cultureOf(language) };
+}
+
 function localizationOf(language: Language) {
-  const [current] = LANGUAGES.filter(({ twoLetterISOLanguageName }) => twoLetterISOLanguageName === language);
   return {
     values: {},
     resources: {},
     languages: LANGUAGES,
-    currentCulture: {
-      ...current,
-      name: current?.cultureName,
-      englishName: language === 'en' ? 'English' : 'Chinese (Simplified)',
-      nativeName: current?.displayName,
-      threeLetterIsoLanguageName: language === 'en' ? 'eng' : 'zho',
-      isRightToLeft: false,
-      dateTimeFormat: {
-        calendarAlgorithmType: 'SolarCalendar',
-        dateTimeFormatLong: 'yyyy-MM-dd HH:mm:ss',
-        shortDatePattern: 'yyyy-MM-dd',
-        fullDateTimePattern: 'yyyy-MM-dd HH:mm:ss',
-        dateSeparator: '-',
-        shortTimePattern: 'HH:mm',
-        longTimePattern: 'HH:mm:ss',
-      },
-    },
+    currentCulture: cultureOf(language),
     defaultResourceName: 'Default',
     languagesMap: {},
     languageFilesMap: {},

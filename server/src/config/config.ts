@@ -33,6 +33,8 @@ export interface Config {
   readonly sessionLife: number;
   /** Who is signed out when the same account signs in on another device. */
   readonly concurrentSessions: 'off' | 'sameType' | 'all';
+  /** Where people report holes: `mailto:` or `https:` addresses; empty for nowhere. */
+  readonly securityContacts: readonly string[];
   readonly databasePoolSize: number;
   readonly limits: Limits;
   /** Whether documents with macros may be uploaded. */
@@ -156,6 +158,13 @@ function group<K extends string>(env: Environment, names: Readonly<Record<K, str
   return Object.fromEntries(entries.map(([key, , value]) => [key, value])) as Record<K, string>;
 }
 
+function securityContacts(env: Environment): string[] {
+  const contacts = list(env, 'SECURITY_CONTACT');
+  const wrong = contacts.find((one) => !/^(mailto:|https:\/\/)[^\s]+$/.test(one));
+  if (wrong === undefined) return contacts;
+  throw new StartError(`SECURITY_CONTACT must begin with mailto: or https://, not '${wrong}'.`);
+}
+
 function pushConfig(env: Environment): PushConfig {
   const keys = group(env, { publicKey: 'PUSH_PUBLIC_KEY', privateKey: 'PUSH_PRIVATE_KEY' });
   const bytes = ({ publicKey, privateKey }: NonNullable<typeof keys>) =>
@@ -197,6 +206,7 @@ export function readConfig(env: Environment): Config {
     refreshTokenLife: whole(env, 'REFRESH_TOKEN_SECONDS', 14 * DAY, 60, 365 * DAY),
     sessionLife: whole(env, 'SESSION_SECONDS', 60 * DAY, 60, 365 * DAY),
     concurrentSessions: oneOf(env, 'CONCURRENT_SESSIONS', ['off', 'sameType', 'all'], 'off'),
+    securityContacts: securityContacts(env),
     databasePoolSize: whole(env, 'DATABASE_POOL', 10, 2, 200),
     limits: readLimits(env),
     allowsMacros: env['ALLOW_MACROS'] === '1',

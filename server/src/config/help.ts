@@ -26,6 +26,7 @@ export const HELP = `npm start: builds the portal if its sources changed, then s
   ALLOW_MACROS                           1 lets documents with macros be uploaded (docm, xlsm, pptm)
   REMINDER_SECONDS        30             between two looks for reminders that are due
   PORTAL_CONFIG                          JSON for the portal: brand, applicationEntries, searchTargets, footer, …
+  SECURITY_CONTACT                       mailto: or https: addresses for /.well-known/security.txt, comma-separated
   SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN     where text messages are handed over: POST {phone, text}
   PAYEE_NAME, PAYEE_BANK, PAYEE_ACCOUNT  the bank account that orders of the console are paid to
   PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY      VAPID keys; without them a pair is made and kept in the database

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
@@ -51,4 +53,13 @@ export function createLogger(level: string, destination: DestinationStream = pro
 /** What a log line contains of a request: its route, not its address, which may carry a code or a token. */
 export function describeRequest(request: FastifyRequest): { method: string; route: string } {
   return { method: request.method, route: request.routeOptions.url ?? '(none)' };
+}
+
+/** Short, and of signs that can break neither a log line nor a header. */
+const CORRELATION = /^[A-Za-z0-9._-]{1,64}$/;
+
+/** The id of a request in log, security log and answer: its sender's `X-Correlation-Id` if that is one, else a new one. */
+export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-correlation-id'];
+  return typeof given === 'string' && CORRELATION.test(given) ? given : randomUUID();
 }

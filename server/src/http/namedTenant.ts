@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { AtriumDatabase } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
 import { isRowId } from '../domain/ids.ts';
@@ -21,7 +21,7 @@ function refuse(reply: FastifyReply, reason: string, text: Text, code: string): 
   throw new ApiError(404, text, { code: `Volo.AbpIo.MultiTenancy:${code}` });
 }
 
-/** The tenant that a public call names, disabled or not. Throws ABP's 404 if there is none. */
+/** The tenant that a public call names, disabled or locked or not. Throws ABP's 404 if there is none. */
 export async function anyNamedTenant(
   db: Kysely<Database>,
   request: FastifyRequest,
@@ -33,7 +33,7 @@ export async function anyNamedTenant(
       ? undefined
       : await db
           .selectFrom('tenants')
-          .select(['id', 'is_active'])
+          .select(['id', sql<boolean>`is_active and not is_locked`.as('is_active')])
           .where(isRowId(name) ? 'id' : 'name', '=', name)
           .executeTakeFirst();
   const unknown = { en: 'There is no such tenant.', zh: '租户不存在。' };

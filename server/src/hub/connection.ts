@@ -7,6 +7,9 @@ import { closing, HANDSHAKE_ACCEPTED, handshakeRefused, type OutgoingRecord, PIN
 import { RecordReader } from './protocol/recordReader.ts';
 import type { HubTransport, TransportEvents } from './transports/transport.ts';
 
+/** What a client is told whose first record is no handshake at all. */
+const HANDSHAKE_FAILED = 'An unexpected error occurred during connection handshake.';
+
 /** What a connection needs of the hub it belongs to; one object for all connections. */
 export interface ConnectionOwner<User extends HubUser> {
   readonly timers: HubTimers;
@@ -91,7 +94,8 @@ export class HubConnection<User extends HubUser> implements TransportEvents {
         else this.#owner.received(this, record);
       }
     } catch (error) {
-      this.fail(toError(error));
+      if (this.status === 'handshaking') this.#refuse(HANDSHAKE_FAILED, toError(error));
+      else this.fail(toError(error));
     }
   }
 
@@ -172,9 +176,9 @@ export class HubConnection<User extends HubUser> implements TransportEvents {
     this.#owner.connected(this);
   }
 
-  #refuse(text: string): void {
+  #refuse(text: string, cause: Error = new ProtocolError(text)): void {
     this.transport?.write(handshakeRefused(text));
-    this.close({ cause: new ProtocolError(text) });
+    this.close({ cause });
   }
 
   #enter(status: HubConnection<User>['status']): void {

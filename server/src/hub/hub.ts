@@ -130,6 +130,11 @@ export class Hub<User extends HubUser> implements ConnectionOwner<User> {
     return connection;
   }
 
+  /** For the endpoint: whether the user has as many connections as one may have. */
+  hasEnough(user: User): boolean {
+    return this.#registry.countOf(user.userKey) >= this.limits.maxConnectionsPerUser;
+  }
+
   /** For the endpoint: the connection with this token. */
   find(token: string): HubConnection<User> | undefined {
     return this.#registry.byToken(token);

@@ -83,13 +83,16 @@ export interface HubLimits {
   maxBufferedBytes: number;
   /** Invocations of one client waiting for their turn; more close the connection. */
   maxQueuedCalls: number;
+  /** Connections of one user, those only negotiated too; more are refused with 429. */
+  maxConnectionsPerUser: number;
 }
 
 export const HUB_LIMITS: HubLimits = {
   maxRecordBytes: 32 * 1024,
   maxBodyBytes: 1024 * 1024,
   maxBufferedBytes: 1024 * 1024,
-  maxQueuedCalls: 100,
+  maxQueuedCalls: 500,
+  maxConnectionsPerUser: 100,
 };
 
 /** The three transports, by the names they have in a negotiate answer. */

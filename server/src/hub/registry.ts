@@ -24,6 +24,8 @@ function sameSecret(given: string, expected: string): boolean {
 /** All connections, by public id, and the ready ones also by user. A user with one connection needs no set. */
 export class Registry<User extends HubUser> {
   readonly #all = new Map<string, HubConnection<User>>();
+  /** How many a user has, ready or not. */
+  readonly #counts = new Map<string, number>();
   readonly #byUser = new Map<string, HubConnection<User> | Set<HubConnection<User>>>();
 
   get size(): number {
@@ -59,10 +61,16 @@ export class Registry<User extends HubUser> {
 
   add(connection: HubConnection<User>): void {
     this.#all.set(connection.id, connection);
+    this.#count(connection, 1);
   }
 
   remove(connection: HubConnection<User>): void {
-    this.#all.delete(connection.id);
+    if (this.#all.delete(connection.id)) this.#count(connection, -1);
+  }
+
+  /** How many connections a user has, those included that are not ready yet. */
+  countOf(userKey: string): number {
+    return this.#counts.get(userKey) ?? 0;
   }
 
   join(connection: HubConnection<User>): void {
@@ -82,5 +90,11 @@ export class Registry<User extends HubUser> {
     } else if (present === connection) {
       this.#byUser.delete(userKey);
     }
+  }
+
+  #count({ user }: HubConnection<User>, change: number): void {
+    const count = this.countOf(user.userKey) + change;
+    if (count > 0) this.#counts.set(user.userKey, count);
+    else this.#counts.delete(user.userKey);
   }
 }

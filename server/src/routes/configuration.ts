@@ -1,5 +1,6 @@
 import { getApplicationConfiguration, getConfigurationOf, isOrganization } from '../../../contract/configuration.ts';
-import { configurationOf } from '../auth/applicationConfiguration.ts';
+import { getApplicationLocalization } from '../../../contract/localization.ts';
+import { applicationTexts, configurationOf } from '../auth/applicationConfiguration.ts';
 import { isInOrganization } from '../auth/memberships.ts';
 import { memberSubjectOf, subjectOf } from '../auth/subject.ts';
 import { languageOf } from '../errors/text.ts';
@@ -9,6 +10,9 @@ import { type Route, route } from '../http/route.ts';
 export const configurationRoutes: readonly Route[] = [
   route(getApplicationConfiguration, { binding: 'open', anonymous: true }, async ({ session, database, request }) =>
     configurationOf(session && (await subjectOf(database, session)), languageOf(request.headers['accept-language'])),
+  ),
+  route(getApplicationLocalization, { binding: 'open' }, async ({ query, request }) =>
+    applicationTexts(languageOf(query.cultureName ?? request.headers['accept-language'])),
   ),
   route(getConfigurationOf, { binding: 'open' }, async ({ params, session, database, request }) =>
     configurationOf(

@@ -54,7 +54,7 @@ describe('ERR-1 the size of what is sent', () => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'accept-language': 'en' };
       return app.app.fastify.inject({ method: 'POST', url, headers, payload });
     };
-    const deep = JSON.stringify({ title: '['.repeat(90) + '"\\"[[' });
+    const deep = JSON.stringify({ title: `${'['.repeat(90)}"\\"[[` });
     const read = await send(create, 'application/json', Buffer.from(deep));
     assert.match(read.body, /endAt field is required/, 'it is read, though it is no task');
     const broken = Buffer.concat([Buffer.from('{"title":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')]);

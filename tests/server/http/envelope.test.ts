@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { toApiError } from '../../../server/src/errors/envelope.ts';
 import { type Answer, type Ask, TestApp } from '../support/testApp.ts';
 
 describe('error envelope', () => {
@@ -58,6 +62,26 @@ describe('error envelope', () => {
       isEnvelope(await app.ask(method, url, { ...ask, token: signedIn ? token : undefined }), status);
     });
   }
+
+  it('API-1 gives a request the X-Correlation-Id it came with, unless that is none', async () => {
+    const idOf = async (given?: string) =>
+      (await app.ask('GET', '/api/nothing', { headers: given === undefined ? {} : { 'x-correlation-id': given } }))
+        .headers['x-correlation-id'];
+    assert.equal(await idOf('0f8a-7.b_C'), '0f8a-7.b_C');
+    assert.equal(await idOf('x'.repeat(64)), 'x'.repeat(64));
+    const own = await idOf();
+    assert.match(String(own), /^[0-9a-f-]{36}$/);
+    assert.notEqual(await idOf(), own);
+    for (const bad of ['', 'x'.repeat(65), 'a b', 'a"b', '字'])
+      assert.match(String(await idOf(bad)), /^[0-9a-f-]{36}$/, bad);
+  });
+
+  it('ERR-1 takes a socket path that is gone for a database that is away, and a file that is gone for neither', async () => {
+    const [gone] = await once(connect('/nowhere/.s.PGSQL.5432'), 'error');
+    assert.equal(toApiError(gone).status, 503);
+    const missing: unknown = await readFile('/nowhere').catch((error: unknown) => error);
+    assert.equal(toApiError(missing).status, 500);
+  });
 
   it('API-1 turns the page for a client that writes SkipCount and MaxResultCount, as ABP’s own do', async () => {
     const list = '/api/notification/user-notifications';

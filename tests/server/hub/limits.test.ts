@@ -23,6 +23,33 @@ describe('RT-1 limits and latecomers', () => {
     await eventually(() => hub.connectionCount === 1, 'the socket is gone');
   });
 
+  it('answers two hundred invocations that come at once, in their order', async (t) => {
+    const { url } = await startHub(t, { methods: { echo: async (_caller, value) => value } });
+    const { socket, records } = await readySocket(t, url);
+    const call = (id: number) => `{"type":1,"invocationId":"${id}","target":"echo","arguments":[${id}]}${RS}`;
+    socket.send(Array.from({ length: 200 }, (_, id) => call(id)).join(''));
+    await eventually(() => records.length === 200, 'all answers');
+    assert.deepEqual(
+      records,
+      Array.from({ length: 200 }, (_, id) => ({ type: 3, invocationId: String(id), result: id })),
+    );
+  });
+
+  it('gives a user so many connections, used or not, and another user theirs', async (t) => {
+    const { url } = await startHub(t, { limits: { maxConnectionsPerUser: 3 } });
+    const ask = (token: string) => raw(`${url}/negotiate?negotiateVersion=1`, { method: 'POST', token });
+    const first = await readySocket(t, url);
+    await ask('alice');
+    await ask('alice');
+    const refused = await ask('alice');
+    assert.deepEqual([refused.status, refused.headers['retry-after']], [429, '15']);
+    assert.equal((await ask('bob')).status, 200);
+    first.socket.close();
+    await first.closed;
+    await eventually(async () => (await ask('alice')).status === 200, 'the place of the socket is free');
+    assert.equal((await ask('alice')).status, 429);
+  });
+
   it('compresses nothing', async (t) => {
     const { url } = await startHub(t);
     const { socket } = await readySocket(t, url);

@@ -42,13 +42,19 @@ describe('RT-1 handshake', () => {
     });
   }
 
-  it('closes when the first record is not a record', async (t) => {
-    const { url } = await startHub(t);
-    const { socket, closed, records } = await openSocket(t, url);
-    socket.send(`GET / HTTP/1.1${RS}`);
-    await closed;
-    assert.deepEqual(records, []);
-  });
+  for (const [what, first] of [
+    ['no record', 'GET / HTTP/1.1'],
+    ['no object', '[1]'],
+    ['too long', `{"protocol":"${'x'.repeat(40_000)}"}`],
+  ] as const) {
+    it(`says that the handshake failed when the first record is ${what}, and closes`, async (t) => {
+      const { url } = await startHub(t);
+      const { socket, closed, records } = await openSocket(t, url);
+      socket.send(first + RS);
+      await closed;
+      assert.deepEqual(records, [{ error: 'An unexpected error occurred during connection handshake.' }]);
+    });
+  }
 });
 
 describe('RT-1 records', () => {

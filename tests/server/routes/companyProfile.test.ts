@@ -18,8 +18,8 @@ describe('who a portal belongs to', () => {
 
   const profile = (name: string, token?: string) =>
     app.ask('GET', '/api/home/getcompany', { headers: { __tenant: name }, token });
-  const setActive = (is_active: boolean) =>
-    app.database.host.updateTable('tenants').set({ is_active }).where('id', '=', BOREAL).execute();
+  const setState = (state: { is_active?: boolean; is_locked?: boolean }) =>
+    app.database.host.updateTable('tenants').set(state).where('id', '=', BOREAL).execute();
 
   it('POR-1 is told by id or name, without a token and whatever token comes along', async () => {
     const aurora = {
@@ -53,30 +53,34 @@ describe('who a portal belongs to', () => {
     }
   });
 
-  it('POR-1 is all that a company tells anybody while it is disabled', async () => {
-    const { body: cinder } = await profile('cinder');
-    assert.deepEqual([cinder.name, cinder.isActive, cinder.isIndexable], ['炉渣物流', false, false]);
-    const { body } = await app.ask('GET', '/api/home/getnews', { headers: { __tenant: BOREAL } });
-    const linInBoreal = (await app.enter('lin', 'boreal')).access_token;
-    const { body: notices } = await app.ask('GET', '/api/portal/companyNotice/currentUser/notices', {
-      token: linInBoreal,
-    });
-    await setActive(false);
-    const closed = (await profile(BOREAL)).body;
-    assert.deepEqual(Object.keys(closed).sort(), ['englishName', 'isActive', 'isIndexable', 'name', 'tenantId']);
-    assert.equal(closed.isActive, false);
-    const published = app.app.routes.filter(({ binding }) => binding === 'named').map(({ call }) => call.path);
-    assert.equal(published.length, 8);
-    for (const path of published) {
-      for (const id of [body.items[0].id, notices.items[0].id]) {
-        const url = path.replace('{id}', id);
-        assert.equal((await app.ask('GET', url, { headers: { __tenant: BOREAL } })).status, 404, url);
-        assert.equal((await app.ask('GET', url, { token: linInBoreal })).status, 423, url);
+  for (const [what, closing, opening] of [
+    ['disabled', { is_active: false }, { is_active: true }],
+    ['locked', { is_locked: true }, { is_locked: false }],
+  ] as const)
+    it(`POR-1 is all that a company tells anybody while it is ${what}`, async () => {
+      const { body: cinder } = await profile('cinder');
+      assert.deepEqual([cinder.name, cinder.isActive, cinder.isIndexable], ['炉渣物流', false, false]);
+      const { body } = await app.ask('GET', '/api/home/getnews', { headers: { __tenant: BOREAL } });
+      const linInBoreal = (await app.enter('lin', 'boreal')).access_token;
+      const { body: notices } = await app.ask('GET', '/api/portal/companyNotice/currentUser/notices', {
+        token: linInBoreal,
+      });
+      await setState(closing);
+      const closed = (await profile(BOREAL)).body;
+      assert.deepEqual(Object.keys(closed).sort(), ['englishName', 'isActive', 'isIndexable', 'name', 'tenantId']);
+      assert.equal(closed.isActive, false);
+      const published = app.app.routes.filter(({ binding }) => binding === 'named').map(({ call }) => call.path);
+      assert.equal(published.length, 8);
+      for (const path of published) {
+        for (const id of [body.items[0].id, notices.items[0].id]) {
+          const url = path.replace('{id}', id);
+          assert.equal((await app.ask('GET', url, { headers: { __tenant: BOREAL } })).status, 404, url);
+          assert.equal((await app.ask('GET', url, { token: linInBoreal })).status, 423, url);
+        }
       }
-    }
-    await setActive(true);
-    assert.equal((await app.ask('GET', '/api/home/getnews', { headers: { __tenant: BOREAL } })).status, 200);
-  });
+      await setState(opening);
+      assert.equal((await app.ask('GET', '/api/home/getnews', { headers: { __tenant: BOREAL } })).status, 200);
+    });
 
   it('POR-1 says whether search engines may list the pages, as those who manage the company set it', async () => {
     const set = (json: object, token = lin) => app.ask('POST', SAVE, { token, json });

@@ -5,13 +5,13 @@ import { notFound } from '../../errors/apiError.ts';
 import type { UserWork } from '../work.ts';
 
 /**
- * Who a portal belongs to; null if there is no such company. All that anybody learns of one that is disabled, so nothing
+ * Who a portal belongs to; null if there is no such company. All that anybody learns of one that is disabled or locked, so nothing
  * else may be added here.
  */
 export async function findCompanyProfile(db: Kysely<Database>, tenantId: string): Promise<CompanyProfile | null> {
   const row = await db
     .selectFrom('tenants')
-    .select(['id', 'display_name', 'english_name', 'is_active', 'is_indexable'])
+    .select(['id', 'display_name', 'english_name', 'is_active', 'is_locked', 'is_indexable'])
     .where('id', '=', tenantId)
     .executeTakeFirst();
   return row
@@ -19,7 +19,7 @@ export async function findCompanyProfile(db: Kysely<Database>, tenantId: string)
         tenantId: row.id,
         name: row.display_name,
         englishName: row.english_name,
-        isActive: row.is_active,
+        isActive: row.is_active && !row.is_locked,
         isIndexable: row.is_indexable,
       }
     : null;

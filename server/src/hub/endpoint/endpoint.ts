@@ -15,6 +15,7 @@ import { readBody, readHubRequest } from './request.ts';
 
 const METHOD_NOT_ALLOWED: Answer = { status: 405 };
 const STOPPING: Answer = { status: 503 };
+const TOO_MANY: Answer = { status: 429, text: 'Too many connections', headers: { 'Retry-After': '15' } };
 const UNKNOWN_ID: Answer = { status: 404, text: 'No Connection with that ID' };
 
 function notSupported(name: TransportName): Answer {
@@ -111,6 +112,7 @@ export class HubEndpoint<User extends HubUser> {
   #negotiate(request: HubRequest, user: User): Answer {
     if (request.method !== 'POST') return METHOD_NOT_ALLOWED;
     if (this.#hub.closing) return STOPPING;
+    if (this.#hub.hasEnough(user)) return TOO_MANY;
     const body = negotiate(request.query, this.#transports, () => this.#hub.admit(user));
     return { status: 200, text: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
   }
@@ -170,7 +172,8 @@ export class HubEndpoint<User extends HubUser> {
     if (this.#hub.closing) return { answer: STOPPING };
     if (!this.#transports.includes('WebSockets')) return { answer: notSupported('WebSockets') };
     // Without an id the client has skipped negotiation.
-    if (!request.query.has('id')) return { value: this.#hub.admit(user) };
+    if (!request.query.has('id'))
+      return this.#hub.hasEnough(user) ? { answer: TOO_MANY } : { value: this.#hub.admit(user) };
     const found = this.#find(request, user);
     if ('answer' in found) return found;
     const answer = this.#refuseTransport(found.value, 'WebSockets');
