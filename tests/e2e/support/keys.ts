@@ -34,7 +34,8 @@ function stopFaults(): { readonly at: string; readonly missing: string | null } 
   const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
   const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
   // A toast that offers to undo lies over the header's middle for five seconds, and goes by itself.
-  const middle = document.elementsFromPoint(x, y).find((over) => !over.closest('[data-told]'));
+  const isToast = (over: Element) => over.closest('[data-told]')?.contains(element) === false;
+  const middle = document.elementsFromPoint(x, y).find((over) => !isToast(over));
   const isSeen = middle !== undefined && ((label ?? element).contains(middle) || middle.contains(element));
   return { at, missing: isSeen ? null : `out of sight, under ${middle?.tagName ?? 'the edge'}` };
 }
