@@ -32,7 +32,7 @@ import { addApiPages } from './openapi/pages.ts';
 import { publishConfigurationChange, receiveConfigurationChanges } from './realtime/configurationBus.ts';
 import { publishNotifications, type Receivers, receiveNotifications } from './realtime/notificationBus.ts';
 import { createPortalHub, type PortalHub } from './realtime/portalHub.ts';
-import { PushDesk } from './realtime/pushDesk.ts';
+import { byTimer, type Later, PushDesk } from './realtime/pushDesk.ts';
 import { allRoutes } from './routes/allRoutes.ts';
 import { createStorage } from './storage/createStorage.ts';
 import { serveApplications } from './web/applicationFiles.ts';
@@ -59,6 +59,8 @@ export interface AppOptions {
   readonly now?: () => Date;
   /** argon2 unless a test counts how often passwords are compared. */
   readonly verifyHash?: VerifyHash;
+  /** A timer unless a test ends the waiting for somebody's page by hand. */
+  readonly later?: Later;
   /** Defaults for the portal's runtime configuration; the operator's own values win. */
   readonly portalDefaults?: Readonly<Record<string, unknown>>;
 }
@@ -133,6 +135,7 @@ export async function buildApp({
   config,
   now = () => new Date(),
   verifyHash = verifyArgon2,
+  later = byTimer,
   portalDefaults = {},
 }: AppOptions): Promise<App> {
   const server = createFastify(config);
@@ -175,6 +178,7 @@ export async function buildApp({
     keys: () => pushKeysOf(auth),
     subscriptionsOf: (tenantId, userId) => subscriptionsOf(auth, tenantId, userId),
     forget: (endpoint) => forgetSubscription(auth, endpoint),
+    later,
     isConnected: (userKey) => portalHub.hub.hasUser(userKey),
     onError: (error) => server.log.warn({ err: error }, 'a browser could not be told of a notification'),
   });

@@ -21,9 +21,18 @@ export interface PushPort {
     userId: string,
   ) => Promise<readonly (PushTarget & { readonly quiet: PushQuiet })[]>;
   readonly forget: (endpoint: string) => Promise<void>;
+  readonly later: Later;
   readonly isConnected: (userKey: string) => boolean;
   readonly onError: (error: unknown) => void;
 }
+
+/** Runs something later, unless the answer is called before: a timer, which tests end by hand. */
+export type Later = (run: () => void, milliseconds: number) => () => void;
+
+export const byTimer: Later = (run, milliseconds) => {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+};
 
 interface Waiting {
   readonly tenantId: string;
@@ -44,7 +53,7 @@ export class PushDesk {
   readonly #config: Pick<Config, 'push' | 'publicUrl'>;
   readonly #port: PushPort;
   /** Notifications that wait for somebody to attend to them. */
-  readonly #waiting = new Map<string, NodeJS.Timeout>();
+  readonly #waiting = new Map<string, () => void>();
   readonly #due: Waiting[] = [];
   readonly #running = new Set<Promise<void>>();
 
@@ -75,13 +84,13 @@ export class PushDesk {
   /** A notification of this process is committed. */
   expect(one: Waiting): void {
     if (this.#port.isConnected(one.userKey)) return;
-    const wait = setTimeout(() => {
+    const cancel = this.#port.later(() => {
       this.#waiting.delete(one.id);
       if (this.#port.isConnected(one.userKey)) return;
       this.#due.push(one);
       this.#work();
     }, this.#config.push.delay * 1000);
-    this.#waiting.set(one.id, wait);
+    this.#waiting.set(one.id, cancel);
   }
 
   /** Nothing more is sent; resolves once nothing is under way. */
@@ -92,7 +101,7 @@ export class PushDesk {
   }
 
   #drop(id: string): void {
-    clearTimeout(this.#waiting.get(id));
+    this.#waiting.get(id)?.();
     this.#waiting.delete(id);
   }
 

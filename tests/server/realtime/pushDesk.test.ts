@@ -7,7 +7,9 @@ import { inTenantWork } from '../../../server/src/domain/work.ts';
 import { tenantId, userId } from '../../../server/src/seed/staff.ts';
 import { eventually } from '../support/eventually.ts';
 import { type FakeBrowser, FakePushService, type Pushed, vapidOf } from '../support/fakePushService.ts';
-import { START, TestApp } from '../support/testApp.ts';
+import { HeldTimers } from '../support/heldTimers.ts';
+import { demoData, START, TestApp } from '../support/testApp.ts';
+import { openTestDatabase } from '../support/testDatabase.ts';
 
 const SAVE = '/api/notification/push-subscriptions';
 
@@ -18,10 +20,12 @@ describe('NTF-8 a browser is told of what comes while no page is open', () => {
   let address = '';
   let publicKey = '';
   const connections: HubConnection[] = [];
+  /** What waits for somebody to come to a page. */
+  const waiting = new HeldTimers();
   before(async () => {
     service = await FakePushService.start();
-    const push = { keys: undefined, contact: 'mailto:it@aurora.example', origins: [service.origin], delay: 1 };
-    app = await TestApp.start({ push });
+    const push = { keys: undefined, contact: 'mailto:it@aurora.example', origins: [service.origin], delay: 3 };
+    app = await TestApp.over(await openTestDatabase(demoData), { push }, { later: waiting.later });
     // Another process of the same database: pages are open there as well.
     other = await TestApp.over(app.database, { push });
     address = await other.app.fastify.listen({ host: '127.0.0.1', port: 0 });
@@ -59,14 +63,20 @@ describe('NTF-8 a browser is told of what comes while no page is open', () => {
         app: { businessId: 'b1', secretRemark: 'not for strangers', ...fields },
       }),
     );
-  const told = (count = 1) => eventually(() => service.received.length >= count, `${count} messages`);
+  /** Nobody comes to a page until this holds. */
+  const unattended = (holds: () => boolean | Promise<boolean>, what: string) =>
+    eventually(() => {
+      waiting.end();
+      return holds();
+    }, what);
+  const told = (count = 1) => unattended(() => service.received.length >= count, `${count} messages`);
   /** Paths that were told something before the newest notification, which only a new subscriber is surely told of. */
   async function afterAll(): Promise<string[]> {
     const { browser } = await subscribed();
     const isOwn = ({ path }: Pushed) => browser.endpoint.endsWith(path);
     await raise('the last');
     const isLast = (one: Pushed) => isOwn(one) && browser.read(one.body)['title'] === 'the last';
-    await eventually(() => service.received.some(isLast), 'the last message');
+    await unattended(() => service.received.some(isLast), 'the last message');
     return service.received.filter((one) => !isOwn(one)).map(({ path }) => path);
   }
   async function openPage(token: string): Promise<void> {
@@ -117,6 +127,7 @@ describe('NTF-8 a browser is told of what comes while no page is open', () => {
     const { token, browser } = await subscribed();
     await openPage(token);
     await raise('seen by a page');
+    await eventually(() => waiting.calledOff > 0, 'the process with the page to say so');
     await Promise.all(connections.splice(0).map((one) => one.stop()));
     await eventually(() => !other.app.portalHub.hub.connections().length, 'the page to be closed');
     await raise('elsewhere', {}, 'boreal');
@@ -176,7 +187,7 @@ describe('NTF-8 a browser is told of what comes while no page is open', () => {
     await subscribed();
     service.status = 404;
     await raise('gone');
-    await eventually(async () => (await kept()).length === 0, 'none after 404');
+    await unattended(async () => (await kept()).length === 0, 'none after 404');
   });
 
   it('ends with the session, whatever ends it', async () => {
