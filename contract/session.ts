@@ -71,6 +71,7 @@ export const SECURITY_ACTIONS = [
   'PasskeyAdded',
   'PasskeyRenamed',
   'PasskeyRemoved',
+  'ExternalLoginAdded',
   'ChangeDisputed',
   'MembersExported',
   'CalendarFeedMade',

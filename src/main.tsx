@@ -36,8 +36,10 @@ function start(root: HTMLElement): void {
     readCredentials: () => credentialsOf(store.getState()),
     fetch: (...request) => fetch(...request),
   });
-  const { brand, loginPath, applicationEntries, searchTargets, footer, demo } = configuration;
-  store.dispatch(brandConfigured({ name: brand, loginPath, applicationEntries, searchTargets, footer, demo }));
+  const { brand, loginPath, applicationEntries, searchTargets, footer, externalSignIn, demo } = configuration;
+  store.dispatch(
+    brandConfigured({ name: brand, loginPath, applicationEntries, searchTargets, footer, externalSignIn, demo }),
+  );
 
   const screen = (area: keyof typeof AREAS) => lazyScreen(() => loadArea(area), 'Screen');
   const screens = {

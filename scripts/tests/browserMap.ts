@@ -25,6 +25,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   drafts: ['drafts', 'forms', 'taskForm', 'session'],
   draftsOfTabs: ['drafts', 'taskForm', 'session', 'crossTab'],
   errorCatalogue: ['feedback', 'http', 'taskForm'],
+  externalSignIn: ['account', 'login', 'brand'],
   failedPanes: [
     'workbench',
     'notificationDialog',

@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { HUB_PATH } from '../../contract/hub.ts';
 import type { AuthContext } from './auth/context.ts';
 import { playPhone } from './auth/demoPhone.ts';
+import { externalJourneys } from './auth/externalSignIn.ts';
 import { endMemberSessions } from './auth/memberSessions.ts';
 import { type VerifyHash, verifyHash as verifyArgon2 } from './auth/passwords.ts';
 import { pushKeysOf } from './auth/pushKeys.ts';
@@ -38,6 +39,7 @@ import { createStorage } from './storage/createStorage.ts';
 import { serveApplications } from './web/applicationFiles.ts';
 import { addDemoChat } from './web/demoChat.ts';
 import { addDemoPages } from './web/demoPages.ts';
+import { addExternalSignIn } from './web/externalSignInPages.ts';
 import { addHealth } from './web/health.ts';
 import { servePortal } from './web/portalFiles.ts';
 import { PortalPage } from './web/portalPage.ts';
@@ -194,6 +196,7 @@ export async function buildApp({
     authenticate: sessions.authenticate,
     demandReauthentication: (session) => demandReauthentication(auth, session),
   });
+  if (config.oidc) addExternalSignIn(server, config.publicUrl, externalJourneys(auth, config.oidc));
   if (config.demo) {
     addDemoPages(server, database, (request, form) => playPhone(auth, request, form));
     addDemoChat(server, (token) => isDemoChatToken((kid) => auth.keys.verifying(kid), token, now()));

@@ -33,6 +33,7 @@ export async function forgetEnded(database: AtriumDatabase, services: Services):
   await database.host.deleteFrom('sign_in_tickets').where('expiration_time', '<', before).execute();
   await database.host.deleteFrom('passkey_challenges').where('expiration_time', '<', before).execute();
   await database.host.deleteFrom('disputes').where('expiration_time', '<', before).execute();
+  await database.host.deleteFrom('external_sign_ins').where('expiration_time', '<', before).execute();
   await database.host
     .deleteFrom('second_steps')
     .where('enabled_time', 'is', null)

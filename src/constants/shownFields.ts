@@ -53,6 +53,8 @@ export const PROGRAM_WORDS: readonly string[] = [
   'settings',
   'pressed',
   'refused',
+  'unknown',
+  'expired',
   'auth.refresh',
   'auth.logout',
   'permission.denied',

@@ -2,10 +2,16 @@
 // often as it takes) → idle (the company switch takes over) | failed.
 import { call, put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import type { TokenResponse } from '../../contract/token.ts';
+import { EXTERNAL_FAILURES, RETURNED } from '../constants/externalSignIn.ts';
+import { PATHS } from '../constants/paths.ts';
 import { HALFWAY_KEY } from '../constants/storageKeys.ts';
+import { selectExternalSignIn } from '../features/brand/brandSlice.ts';
 import { chooserOpened } from '../features/companySwitch/companySwitchEvents.ts';
 import { selectLastTenantId } from '../features/device/deviceSlice.ts';
 import {
+  externalSignInFailed,
+  externalSignInRequested,
+  externalSignInReturned,
   passkeySignInCancelled,
   passkeySignInRequested,
   passkeysOffered,
@@ -22,7 +28,7 @@ import {
   smsSignInSubmitted,
 } from '../features/login/loginSlice.ts';
 import type { SignInFailure } from '../features/login/loginTypes.ts';
-import { locationChanged } from '../features/routing/routingSlice.ts';
+import { locationChanged, navigationRequested, selectLocation } from '../features/routing/routingSlice.ts';
 import { performer } from '../lib/performer.ts';
 import { smsToken } from '../services/api/account.ts';
 import { qrCodeToken } from '../services/api/qrSignIn.ts';
@@ -39,7 +45,14 @@ import { openSession } from './steps/openSession.ts';
 import { untilFingerprint } from './waits/untilFingerprint.ts';
 
 /** The ways to sign in; all continue alike once there is a token. */
-const SUBMITS = [signInSubmitted, smsSignInSubmitted, qrSignInSubmitted, passkeySignInRequested, secondStepSubmitted];
+const SUBMITS = [
+  signInSubmitted,
+  smsSignInSubmitted,
+  qrSignInSubmitted,
+  passkeySignInRequested,
+  externalSignInReturned,
+  secondStepSubmitted,
+];
 type Submit = ReturnType<(typeof SUBMITS)[number]>;
 
 const loadRareTokens = performer('loadRareTokens', () => import('./calls/rareTokens.ts'), 'code');
@@ -48,6 +61,8 @@ export function* login(): SagaGenerator<void> {
   if ((yield* call(readTabText, HALFWAY_KEY)) !== null && (yield* select(selectFirstStep)) === null)
     yield* put(secondStepLost());
   yield* takeEvery([secondStepRequired, secondStepLeft, signInSucceeded, signInFailed, locationChanged], noteHalfway);
+  yield* takeEvery(externalSignInRequested, leave);
+  yield* takeEvery(locationChanged, noteReturn);
   if (yield* call(arePasskeysSupported)) yield* put(passkeysOffered());
   while (true) {
     const submit: Submit = yield* take(SUBMITS);
@@ -61,6 +76,28 @@ function* noteHalfway(): SagaGenerator<void> {
   const isHalfway = (yield* select(selectFirstStep)) !== null;
   const isNoted = (yield* call(readTabText, HALFWAY_KEY)) !== null;
   if (isHalfway !== isNoted) yield* call(keepTabText, HALFWAY_KEY, isHalfway ? 'yes' : null);
+}
+
+function* leave(): SagaGenerator<void> {
+  const { leaveForProvider } = yield* call(loadRareTokens);
+  yield* leaveForProvider();
+}
+
+/** What the provider has sent the person back with stands behind the hash sign, and is taken out of the address first. */
+function* noteReturn(): SagaGenerator<void> {
+  const { pathname, search, hash } = yield* select(selectLocation);
+  const said = new URLSearchParams(hash.slice(1));
+  const ticket = said.get(RETURNED.ticket);
+  const failure = said.get(RETURNED.failure);
+  if (pathname !== PATHS.login || (ticket === null && failure === null)) return;
+  yield* put(navigationRequested({ to: pathname + search, replace: true }));
+  while ((yield* select(selectLocation)).hash === hash) yield* take(locationChanged);
+  if (ticket !== null) yield* put(externalSignInReturned({ ticket }));
+  else {
+    const reason = EXTERNAL_FAILURES.find((one) => one === failure) ?? 'failed';
+    const name = (yield* select(selectExternalSignIn)) ?? '';
+    yield* put(externalSignInFailed({ key: `login:external_${reason}`, params: { name } }));
+  }
 }
 
 function* signIn(submit: Submit): SagaGenerator<void> {
@@ -107,6 +144,7 @@ function afterRefusal(submit: Submit, error: ApiError) {
 
 function claimOf(submit: Submit) {
   if (signInSubmitted.match(submit)) return { userName: submit.payload.userName };
+  if (externalSignInReturned.match(submit)) return { isExternal: true } as const;
   return smsSignInSubmitted.match(submit) ? { phoneNumber: submit.payload.phoneNumber } : null;
 }
 
@@ -119,8 +157,9 @@ function* tokenOf(submit: Submit): SagaGenerator<ApiResult<TokenResponse> | null
   if (smsSignInSubmitted.match(submit))
     return yield* callApi(smsToken(client, submit.payload.phoneNumber, submit.payload.code, device));
   if (qrSignInSubmitted.match(submit)) return yield* callApi(qrCodeToken(client, submit.payload.code, device));
-  const { tokenByPasskey, tokenBySecondStep } = yield* call(loadRareTokens);
+  const { tokenByExternal, tokenByPasskey, tokenBySecondStep } = yield* call(loadRareTokens);
   if (passkeySignInRequested.match(submit)) return yield* tokenByPasskey(client, device);
+  if (externalSignInReturned.match(submit)) return yield* tokenByExternal(client, device, submit.payload.ticket);
   const first = yield* select(selectFirstStep);
   return first === null ? null : yield* tokenBySecondStep(client, device, first, submit.payload);
 }

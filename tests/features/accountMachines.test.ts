@@ -29,6 +29,8 @@ describe('login', () => {
       qrSignInSubmitted: [login.qrSignInSubmitted({ code: 'q' })],
       passkeySignInRequested: [login.passkeySignInRequested()],
       passkeySignInCancelled: [login.passkeySignInCancelled()],
+      externalSignInReturned: [login.externalSignInReturned({ ticket: 't' })],
+      externalSignInFailed: [login.externalSignInFailed({ key: 'login:external_refused' })],
       secondStepLost: [login.secondStepLost()],
       secondStepRequired: [login.secondStepRequired(FIRST_STEP)],
       secondStepSubmitted: [

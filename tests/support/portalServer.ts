@@ -22,7 +22,7 @@ const PRELOAD = pathToFileURL(join(ROOT, 'tests/support/portalProcess.mjs')).hre
  * A port of the loopback address that nothing listens on. Below those that systems give to outgoing connections, so that
  * none of these takes it while the server is being started again.
  */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const lowest = 20_000 + (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 4) * PORTS_A_WORKER;
   for (let tries = 0; tries < PORT_TRIES; tries += 1) {
     const port = randomInt(lowest, lowest + PORTS_A_WORKER);
@@ -50,6 +50,7 @@ export class PortalServer {
   #child: ChildProcess | undefined;
   #output = '';
 
+  /** `PORT` of `environment` is taken where it must be known before the start. */
   constructor(dataDir: string, environment: Readonly<Record<string, string>> = {}) {
     this.#dataDir = dataDir;
     this.#environment = environment;
@@ -81,7 +82,7 @@ export class PortalServer {
   /** Resolves when the sign-in page is served. Does nothing while it runs. */
   async start(): Promise<void> {
     if (this.running) return;
-    if (this.#port === 0) this.#port = await freePort();
+    if (this.#port === 0) this.#port = Number(this.#environment['PORT'] ?? 0) || (await freePort());
     const child = spawn(process.execPath, ['--import', PRELOAD, '--import', 'tsx', 'server/src/main.ts'], {
       cwd: ROOT,
       env: {

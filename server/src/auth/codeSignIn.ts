@@ -5,6 +5,7 @@ import { accountOf } from './accountOf.ts';
 import { checkClient } from './clients.ts';
 import { completeSignIn } from './completeSignIn.ts';
 import type { AuthContext } from './context.ts';
+import { accountOfExternalTicket } from './externalSignIn.ts';
 import { demandScope } from './issueTokens.ts';
 import { accountOfPasskey } from './passkeySignIn.ts';
 import { redeemQr } from './qrCodes.ts';
@@ -69,6 +70,21 @@ export function signInByQr(
   attempt: SignInAttempt,
 ): Promise<TokenResponse> {
   return signIn(auth, asking, attempt, () => redeemQr(auth, code, attempt));
+}
+
+/** Signs in whom the provider of OpenID Connect has named, and with the second step if there is one. Throws OAuthFailure. */
+export function signInByExternal(
+  auth: AuthContext,
+  asking: Asking & { readonly ticket?: string | undefined; readonly verifier?: string | undefined },
+  attempt: SignInAttempt,
+): Promise<TokenResponse> {
+  const { token } = attempt.secondStep;
+  return signIn(auth, asking, attempt, async () => {
+    const account = await (token
+      ? accountOfTicket(auth, token, attempt)
+      : accountOfExternalTicket(auth, asking, attempt));
+    return passSecondStep(auth, account, attempt);
+  });
 }
 
 /** Signs in with a passkey, which proves possession and person at once. Throws OAuthFailure. */

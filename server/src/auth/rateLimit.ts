@@ -19,6 +19,7 @@ export const RATE_RULES = {
   unknownLock: { name: 'unknownLock', limit: 1, windowSeconds: 300 },
   secondStep: { name: 'secondStep', limit: 30, windowSeconds: 3600 },
   passkeyAddress: { name: 'passkeyAddress', limit: 120, windowSeconds: 300 },
+  externalAddress: { name: 'externalAddress', limit: 120, windowSeconds: 300 },
   smsPhone: { name: 'smsPhone', limit: 5, windowSeconds: 3600 },
   smsAddress: { name: 'smsAddress', limit: 60, windowSeconds: 3600 },
   smsInterval: { name: 'smsInterval', limit: 1, windowSeconds: 30 },

@@ -19,6 +19,19 @@ export interface SignInAttempt {
   readonly say: (text: Text) => string;
 }
 
+/** What a JSON body says about it (contract/twoFactor.ts). */
+export const secondStepOf = (body: {
+  readonly twoFactorToken?: string | undefined;
+  readonly twoFactorProvider?: string | undefined;
+  readonly twoFactorCode?: string | undefined;
+  readonly recoveryCode?: string | undefined;
+}): SecondStepGiven => ({
+  token: body.twoFactorToken,
+  provider: body.twoFactorProvider,
+  code: body.twoFactorCode,
+  recoveryCode: body.recoveryCode,
+});
+
 /** The attempt behind a request, for every way of signing in. */
 export function attemptOf(request: FastifyRequest, clientId: string, secondStep: SecondStepGiven = {}): SignInAttempt {
   const language = languageOf(request.headers['accept-language']);

@@ -26,6 +26,7 @@ export const AUTH_TEXTS = {
   wrongAuthenticatorCode: { en: 'Invalid authenticator code!', zh: '动态验证码错误！' },
   wrongRecoveryCode: { en: 'Invalid recovery code!', zh: '恢复代码错误！' },
   secondStepExpired: { en: 'Please sign in again: this took too long.', zh: '操作超时，请重新登录。' },
+  externalExpired: { en: 'That took too long, please sign in again.', zh: '登录超时，请重新登录。' },
   wrongPasskey: { en: 'The passkey is unknown here or could not be checked.', zh: '通行密钥无效或无法验证。' },
   wrongCode: { en: 'The verification code is invalid or has expired.', zh: '验证码错误或已失效。' },
 } as const satisfies Record<string, Text>;

@@ -3,6 +3,7 @@ import { StartError } from '../errors/startError.ts';
 import { checkApplicationEntries } from './applicationEntries.ts';
 import { type Environment, whole } from './environment.ts';
 import { type Limits, readLimits } from './limits.ts';
+import { type OidcConfig, oidcConfig } from './oidc.ts';
 import { checkSearchTargets } from './searchTargets.ts';
 
 /** Everything an operator can set, read once at startup. */
@@ -51,6 +52,8 @@ export interface Config {
   /** Whose account the orders' money goes to; without one, the portal says that the provider tells it. */
   readonly payee: Payee | undefined;
   readonly push: PushConfig;
+  /** Where people may also sign in; undefined for nowhere else. */
+  readonly oidc: OidcConfig | undefined;
   /** The operator's gateway for text messages; without one, only the demo's outbox receives any. */
   readonly sms: { readonly url: string; readonly token: string } | undefined;
 }
@@ -188,6 +191,7 @@ export function readConfig(env: Environment): Config {
   });
   const demo = databaseUrl ? env['SEED_DEMO'] === '1' : env['SEED_DEMO'] !== '0';
   const payee = group(env, { name: 'PAYEE_NAME', bank: 'PAYEE_BANK', account: 'PAYEE_ACCOUNT' });
+  const publicUrl = (env['PUBLIC_URL'] ?? '').replace(/\/+$/, '');
   return {
     host: env['HOST'] || '127.0.0.1',
     port: whole(env, 'PORT', 4300, 0, 65_535),
@@ -196,7 +200,7 @@ export function readConfig(env: Environment): Config {
     demo,
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     checkAnswers: env['CHECK_ANSWERS'] === '1',
-    publicUrl: (env['PUBLIC_URL'] ?? '').replace(/\/+$/, ''),
+    publicUrl,
     corsOrigins: list(env, 'CORS_ORIGINS'),
     trustedProxies: list(env, 'TRUSTED_PROXIES'),
     clientId: env['OAUTH_CLIENT_ID'] || 'portal-web',
@@ -222,6 +226,7 @@ export function readConfig(env: Environment): Config {
     }),
     sms: env['SMS_GATEWAY_URL'] ? { url: env['SMS_GATEWAY_URL'], token: env['SMS_GATEWAY_TOKEN'] ?? '' } : undefined,
     push: pushConfig(env),
+    oidc: oidcConfig(env, publicUrl),
     payee: payee ?? (demo ? DEMO_PAYEE : undefined),
     coze: coze && {
       ...coze,

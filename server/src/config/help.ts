@@ -29,6 +29,11 @@ export const HELP = `npm start: builds the portal if its sources changed, then s
   SECURITY_CONTACT                       mailto: or https: addresses for /.well-known/security.txt, comma-separated
   SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN     where text messages are handed over: POST {phone, text}
   PAYEE_NAME, PAYEE_BANK, PAYEE_ACCOUNT  the bank account that orders of the console are paid to
+  OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET
+                                         a provider of OpenID Connect by which people may sign in; needs PUBLIC_URL
+  OIDC_NAME                              what its button says; the issuer's host
+  OIDC_SCOPE    openid profile email phone  what it is asked for
+  OIDC_MATCH              phone          phone, email or userName: how the account of a first sign-in is found
   PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY      VAPID keys; without them a pair is made and kept in the database
   PUSH_CONTACT                           mailto: or https: address that push services may write to
   PUSH_ORIGINS                           push services outside the internet, comma-separated origins

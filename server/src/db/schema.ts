@@ -1,5 +1,6 @@
 import type { AccountPoliciesTable, AccountRolesTable, AccountsTable, RealNamesTable } from './schema/accounts.ts';
 import type { ConsoleActsTable, InvitationsTable, TenantRolePoliciesTable } from './schema/console.ts';
+import type { ExternalLoginsTable, ExternalSignInsTable } from './schema/externalSignIn.ts';
 import type { OrderEventsTable, OrderItemsTable, OrdersTable } from './schema/orders.ts';
 import type {
   OrganizationUnitsTable,
@@ -83,6 +84,8 @@ export interface Database {
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
   disputes: DisputesTable;
+  external_logins: ExternalLoginsTable;
+  external_sign_ins: ExternalSignInsTable;
   push_keys: PushKeysTable;
   push_subscriptions: PushSubscriptionsTable;
 

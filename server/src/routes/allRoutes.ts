@@ -7,6 +7,7 @@ import { configurationRoutes } from './configuration.ts';
 import { consoleRoutes } from './console.ts';
 import { consoleHostRoutes } from './consoleHost.ts';
 import { dashboardRoutes } from './dashboard.ts';
+import { externalSignInRoute } from './externalSignIn.ts';
 import { homePortalRoutes } from './homePortal.ts';
 import { notificationRoutes } from './notifications.ts';
 import { orderRoutes } from './orders.ts';
@@ -37,6 +38,7 @@ export const allRoutes: readonly Route[] = [
   ...reauthenticationRoutes,
   ...secondStepRoutes,
   ...passkeyRoutes,
+  externalSignInRoute,
   ...notificationRoutes,
   ...pushRoutes,
   ...taskRoutes,

@@ -3,7 +3,7 @@ import { registerAccount, resetPassword } from '../auth/accounts.ts';
 import { signInBySms } from '../auth/codeSignIn.ts';
 import { deviceOf } from '../auth/device.ts';
 import { disputeChange } from '../auth/disputes.ts';
-import { attemptOf } from '../auth/signInAttempt.ts';
+import { attemptOf, secondStepOf } from '../auth/signInAttempt.ts';
 import { CODE_LIFE_SECONDS, checkCode, exchangeCode, RESEND_SECONDS, sendCode } from '../auth/smsCodes.ts';
 import { acceptInvitations } from '../domain/console/invitations.ts';
 import { type Route, route } from '../http/route.ts';
@@ -40,15 +40,6 @@ export const smsRoutes: readonly Route[] = [
     phoneNumber: await disputeChange(auth, body.ticket, deviceOf(request)),
   })),
   route(calls.requestTokenBySms, { binding: 'open', failures: 'oauth' }, ({ body, request, auth }) =>
-    signInBySms(
-      auth,
-      body,
-      attemptOf(request, body.client_id, {
-        token: body.twoFactorToken,
-        provider: body.twoFactorProvider,
-        code: body.twoFactorCode,
-        recoveryCode: body.recoveryCode,
-      }),
-    ),
+    signInBySms(auth, body, attemptOf(request, body.client_id, secondStepOf(body))),
   ),
 ];

@@ -36,6 +36,7 @@ export class PortalPage {
       clientId: config.clientId,
       clientSecret: config.clientSecret,
       ...(config.demo && { demo: true }),
+      ...(config.oidc && { externalSignIn: config.oidc.name }),
       ...extra,
       ...config.portal,
     };

@@ -27,6 +27,8 @@ export interface BrandConfiguration {
   /** Where the search leads outside; a scope without one is not offered. */
   searchTargets?: Partial<Record<OutsideScope, string | undefined>>;
   footer: FooterConfiguration;
+  /** What people call the provider by which they may sign in, if there is one. */
+  externalSignIn?: string | undefined;
   /** A demo: a phone can be played in a second window. */
   demo?: boolean;
 }
@@ -82,6 +84,7 @@ const slice = createSlice({
     selectApplicationEntries: (state) => state.configuration.applicationEntries,
     selectSearchTargets: (state) => state.configuration.searchTargets ?? NO_TARGETS,
     selectIsDemo: (state) => state.configuration.demo === true,
+    selectExternalSignIn: (state) => state.configuration.externalSignIn,
     selectFooter: (state) => state.configuration.footer,
   },
 });
@@ -97,5 +100,6 @@ export const {
   selectApplicationEntries,
   selectSearchTargets,
   selectIsDemo,
+  selectExternalSignIn,
   selectFooter,
 } = slice.selectors;

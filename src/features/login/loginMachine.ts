@@ -6,10 +6,12 @@ const waiting = {
   smsSignInSubmitted: 'submitting',
   qrSignInSubmitted: 'submitting',
   passkeySignInRequested: 'submitting',
+  externalSignInReturned: 'submitting',
+  externalSignInFailed: 'failed',
 } as const;
 
 /**
- * Sign-in with a password, a text message, a QR code (ACC-1 … ACC-3) or a passkey: one attempt at a time; what was typed
+ * Sign-in with a password, a text message, a QR code (ACC-1 … ACC-3), a passkey or a provider of OpenID Connect: one attempt at a time; what was typed
  * stays after a failure. An account with a second step is asked for it in `secondStep`, until it is given, too late, or
  * the person turns back or leaves the page. The method chosen last belongs to the device.
  */

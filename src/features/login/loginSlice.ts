@@ -59,6 +59,16 @@ const slice = createSlice({
     passkeySignInRequested: forgetError,
     /** The person closed the browser's own question. */
     passkeySignInCancelled() {},
+    /** The browser is to go to the provider of this installation; the page ends with that. */
+    externalSignInRequested() {},
+    /** It has come back with a ticket, which passes through this action only, masked likewise. */
+    externalSignInReturned(state, _action: PayloadAction<{ ticket: string }>) {
+      forgetError(state);
+    },
+    /** It has come back without one. */
+    externalSignInFailed(state, { payload }: PayloadAction<SignInFailure>) {
+      state.error = payload;
+    },
     /** Name and password, or number and code, are right, but not enough. */
     secondStepRequired(state, { payload }: PayloadAction<FirstStep>) {
       state.firstStep = payload;
@@ -109,6 +119,9 @@ export const {
   passkeysOffered,
   passkeySignInRequested,
   passkeySignInCancelled,
+  externalSignInRequested,
+  externalSignInReturned,
+  externalSignInFailed,
   secondStepRequired,
   secondStepSubmitted,
   secondStepRefused,

@@ -8,7 +8,7 @@ export type SignInMode = (typeof SIGN_IN_MODES)[number];
 export type SignInFailure = Message & { readonly field?: 'password' | 'code' };
 
 /** How the person said who they are: what the call is repeated with. */
-export type Claim = { readonly userName: string } | { readonly phoneNumber: string };
+export type Claim = { readonly userName: string } | { readonly phoneNumber: string } | { readonly isExternal: true };
 /** A first step that was right; `token` stands for it. */
 export interface FirstStep {
   readonly claim: Claim;

@@ -28,6 +28,7 @@ const WORDS: Readonly<Record<SecurityAction, true>> = {
   PasskeyAdded: true,
   PasskeyRenamed: true,
   PasskeyRemoved: true,
+  ExternalLoginAdded: true,
   ChangeDisputed: true,
   MembersExported: true,
   CalendarFeedMade: true,

@@ -89,6 +89,7 @@ export const securitySetting: Translated<typeof source> = {
   action_PasskeyAdded: 'Passkey added',
   action_PasskeyRenamed: 'Passkey renamed',
   action_PasskeyRemoved: 'Passkey removed',
+  action_ExternalLoginAdded: 'Outside account linked',
   action_ChangeDisputed: 'A change was disputed',
   action_MembersExported: 'Members exported',
   action_CalendarFeedMade: 'Calendar address made',

@@ -85,6 +85,7 @@ export const securitySetting = {
   action_PasskeyAdded: '添加了通行密钥',
   action_PasskeyRenamed: '重命名了通行密钥',
   action_PasskeyRemoved: '移除了通行密钥',
+  action_ExternalLoginAdded: '关联了外部账号',
   action_ChangeDisputed: '更改被申诉',
   action_MembersExported: '导出了成员',
   action_CalendarFeedMade: '生成了日历订阅地址',

@@ -1,14 +1,15 @@
 import { requestTokenBySms } from '../../../contract/account.ts';
+import { requestTokenByExternal } from '../../../contract/externalSignIn.ts';
 import { requestToken, type TokenResponse } from '../../../contract/token.ts';
 import { AUTHENTICATOR } from '../../../contract/twoFactor.ts';
 import { type Endpoint, toEndpoint } from '../http/endpoint.ts';
 import { type Device, loginHeaders, type OAuthClient, signInCredentialsOf } from './token.ts';
 
-type Claim = { readonly userName: string } | { readonly phoneNumber: string };
+type Claim = { readonly userName: string } | { readonly phoneNumber: string } | { readonly isExternal: true };
 type Proof = { readonly code: string } | { readonly recoveryCode: string };
 
 /**
- * The second step of a sign-in by password or text message: the same call again, with `token` in place of what was right
+ * The second step of a sign-in by password, text message or provider: the same call again, with `token` in place of what was right
  * already, and a code of the app or a recovery code.
  */
 export function secondStepToken(
@@ -20,12 +21,15 @@ export function secondStepToken(
 ): Endpoint<TokenResponse> {
   const headers = loginHeaders(device);
   const asking = signInCredentialsOf(client);
-  if ('phoneNumber' in claim) {
+  if (!('userName' in claim)) {
     const step =
       'code' in proof
         ? { twoFactorProvider: AUTHENTICATOR as typeof AUTHENTICATOR, twoFactorCode: proof.code }
         : { recoveryCode: proof.recoveryCode };
-    return toEndpoint(requestTokenBySms, { body: { ...asking, ...claim, twoFactorToken: token, ...step }, headers });
+    const body = { ...asking, twoFactorToken: token, ...step };
+    return 'phoneNumber' in claim
+      ? toEndpoint(requestTokenBySms, { body: { ...body, phoneNumber: claim.phoneNumber }, headers })
+      : toEndpoint(requestTokenByExternal, { body, headers });
   }
   const step =
     'code' in proof

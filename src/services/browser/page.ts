@@ -24,6 +24,11 @@ export function leaveFrame(): boolean {
   return true;
 }
 
+/** Leaves the portal for an address, which may lead back. */
+export const leavePage = performer('leavePage', function leavePage(address: string): void {
+  window.location.assign(address);
+});
+
 /** Opens a path in a new tab that cannot reach back into this one. */
 export const openTab = performer('openTab', function openTab(path: string): void {
   window.open(path, '_blank', 'noopener');

@@ -43,6 +43,8 @@ const runtimeConfig = z.object({
   ),
   /** Demo data: whoever has no phone at hand may play it in a second window. */
   demo: z.catch(z._default(z.boolean(), false), false),
+  /** What people call the provider by which they may sign in; without one it is not offered. */
+  externalSignIn: words,
   /** Which brand's account screens this installation shows (`docs/brands.md`). */
   loginPath: words,
   /** Application id of the version check. */

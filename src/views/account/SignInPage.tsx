@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
-import { selectFooter } from '../../features/brand/brandSlice.ts';
+import { selectExternalSignIn, selectFooter } from '../../features/brand/brandSlice.ts';
 import {
+  externalSignInRequested,
   modeChosen,
   passkeySignInRequested,
   selectFirstStep,
@@ -66,7 +67,10 @@ function FirstStep() {
           <Mode />
         </Suspense>
       </div>
-      <PasskeyButton />
+      <div className={styles.signInWays}>
+        <PasskeyButton />
+        <ExternalButton />
+      </div>
       <p className={styles.signInOther}>
         {t('login:noAccount')} <Link to={PATHS.register}>{t('login:register')}</Link>
       </p>
@@ -84,6 +88,20 @@ function PasskeyButton() {
   return (
     <Button wide disabled={busy} onClick={() => dispatch(passkeySignInRequested())}>
       {t('login:passkey')}
+    </Button>
+  );
+}
+
+/** Sign-in by the provider of this installation, where it has one. */
+function ExternalButton() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const busy = useSignInBusy();
+  const name = useAppSelector(selectExternalSignIn);
+  if (!name) return null;
+  return (
+    <Button wide disabled={busy} onClick={() => dispatch(externalSignInRequested())}>
+      {t('login:external', { name })}
     </Button>
   );
 }

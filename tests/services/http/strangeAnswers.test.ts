@@ -45,6 +45,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   ],
   beginPasskeySignIn: ['rpId', 'userVerification'],
   requestTokenByPasskey: ['access_token', 'token_type'],
+  requestTokenByExternal: ['access_token', 'token_type'],
   requestTokenBySms: ['access_token', 'token_type'],
   getAiToken: ['accessToken', 'userId'],
   getCompanyInfo: ['tenantId'],

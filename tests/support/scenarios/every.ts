@@ -38,6 +38,7 @@ jest.mock('../../../src/services/browser/page.ts', () => ({
   ...jest.requireActual('../../../src/services/browser/page.ts'),
   reloadPage: jest.fn(),
   openTab: jest.fn(),
+  leavePage: jest.fn(),
 }));
 jest.mock('../../../src/services/browser/alerts.ts', () => ({
   askToNotify: async () => 'granted',

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { brandConfigured } from '../../../src/features/brand/brandSlice.ts';
-import { signInFailed, signInSubmitted } from '../../../src/features/login/loginSlice.ts';
+import { externalSignInRequested, signInFailed, signInSubmitted } from '../../../src/features/login/loginSlice.ts';
 import { settingsChanged } from '../../../src/features/settings/settingsSlice.ts';
 import { SignInPage } from '../../../src/views/account/SignInPage.tsx';
 import { deedsOf } from '../../support/deedsOf.ts';
@@ -29,6 +29,15 @@ describe('sign-in page', () => {
     await userEvent.type(userName, 'lin');
     expect(userName).toBeValid();
     expect(deedsOf(events)).toEqual([]);
+  });
+
+  it('ACC-1 offers the provider of this installation by its name, and none where there is none', async () => {
+    const { events, store } = await renderScreen(<SignInPage />);
+    expect(screen.queryByRole('button', { name: /^使用 .* 登录$/ })).toBeNull();
+    const brand = { name: 'Atrium', applicationEntries: {}, footer: {}, externalSignIn: 'Aurora ID' };
+    act(() => void store.dispatch(brandConfigured(brand)));
+    await userEvent.click(screen.getByRole('button', { name: '使用 Aurora ID 登录' }));
+    expect(deedsOf(events)).toContainEqual(externalSignInRequested());
   });
 
   it('ERR-1 shows the reason of a failure in place and keeps what was typed', async () => {

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { EXTERNAL_CALLBACK, EXTERNAL_SIGN_IN } from '../../../contract/externalSignIn.ts';
+import type { OidcConfig } from '../../../server/src/config/oidc.ts';
+import { LocalProvider } from '../support/localProvider.ts';
+import { codeAt, enrol } from '../support/secondStep.ts';
+import { CLIENT, START, TestApp } from '../support/testApp.ts';
+
+const SITE = 'https://portal.aurora.example';
+const VERIFIER = 'what-the-page-keeps';
+const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url');
+const PEOPLE = {
+  'lin-at-corp': { phone_number: '+86 139 0000 0001', phone_number_verified: true, preferred_username: 'LIN' },
+  unverified: { phone_number: '13900000001', phone_number_verified: false },
+  stranger: { phone_number: '13911112222', phone_number_verified: true },
+};
+
+describe('ACC-1 sign-in by the OpenID Connect provider of the installation', () => {
+  let app: TestApp;
+  let provider: LocalProvider;
+  before(async () => {
+    provider = await LocalProvider.start(PEOPLE, `${SITE}${EXTERNAL_CALLBACK}`);
+    app = await TestApp.start({ publicUrl: SITE, oidc: provider.config });
+  });
+  beforeEach(() => app.database.host.deleteFrom('external_logins').execute());
+  after(async () => {
+    await app.close();
+    await provider.stop();
+  });
+
+  const begin = async (over: Record<string, string> = {}) => {
+    const query = new URLSearchParams({ challenge: CHALLENGE, ...over });
+    const answer = await app.ask('GET', `${EXTERNAL_SIGN_IN}?${query}`);
+    assert.equal(answer.status, 302, answer.text);
+    return String(answer.headers['location']);
+  };
+  /** Comes back from the provider; resolves with where the portal is entered. */
+  const comeBack = async (address: string) => {
+    assert.ok(address.startsWith(`${SITE}${EXTERNAL_CALLBACK}?`), address);
+    const answer = await app.ask('GET', address.slice(SITE.length));
+    assert.equal(answer.status, 302, answer.text);
+    assert.equal(answer.headers['cache-control'], 'no-store');
+    return new URL(String(answer.headers['location']));
+  };
+  const travel = async (subject: string | null, over = {}) =>
+    comeBack(await provider.visit(await begin(over), subject));
+  const redeem = (hash: string, verifier = VERIFIER, over: object = {}) =>
+    app.ask('POST', '/api/account/request-token/by-external-sign-in', {
+      json: { ...CLIENT, ticket: new URLSearchParams(hash.slice(1)).get('ticket') ?? '', verifier, ...over },
+    });
+
+  it('the account with the number that the provider has verified signs in, and is known by its subject from then on', async () => {
+    const entered = await travel('lin-at-corp', { redirect: '/portal?panel=todo' });
+    assert.equal(entered.origin + entered.pathname, `${SITE}/login`);
+    assert.equal(entered.searchParams.get('redirect'), '/portal?panel=todo');
+    const { status, body } = await redeem(entered.hash);
+    assert.equal(status, 200, JSON.stringify(body));
+    const me = await app.ask('GET', '/api/abp/application-configuration', { token: body.access_token });
+    assert.equal(me.body.currentUser.userName, 'lin');
+
+    await app.database.host
+      .updateTable('accounts')
+      .set({ phone: '13977776666' })
+      .where('user_name', '=', 'lin')
+      .execute();
+    const again = await redeem((await travel('lin-at-corp')).hash);
+    assert.equal(again.status, 200, again.text);
+    await app.database.host
+      .updateTable('accounts')
+      .set({ phone: '13900000001' })
+      .where('user_name', '=', 'lin')
+      .execute();
+    const log = await app.database.host
+      .selectFrom('security_log')
+      .select('action')
+      .where('action', '=', 'ExternalLoginAdded')
+      .execute();
+    assert.equal(log.length, 1);
+  });
+
+  it('a ticket is good once, for a minute, and for the page that began only', async () => {
+    const stolen = await travel('lin-at-corp');
+    assert.equal((await redeem(stolen.hash, 'something else')).body.error, 'invalid_grant');
+    assert.equal((await redeem(stolen.hash)).status, 400, 'a wrong try uses it up');
+
+    const used = await travel('lin-at-corp');
+    assert.equal((await redeem(used.hash)).status, 200);
+    assert.equal((await redeem(used.hash)).status, 400);
+
+    const late = await travel('lin-at-corp');
+    app.pass(61);
+    assert.equal((await redeem(late.hash)).body.error, 'invalid_grant');
+  });
+
+  it('what the provider has not verified, or nobody here has, signs nobody in', async () => {
+    for (const subject of ['unverified', 'stranger'])
+      assert.equal((await travel(subject)).hash, '#external=unknown', subject);
+    assert.deepEqual(await app.database.host.selectFrom('external_logins').selectAll().execute(), []);
+  });
+
+  it('a way back that was refused, has been used, was never begun or took too long says so', async () => {
+    assert.equal((await travel(null)).hash, '#external=refused');
+    const back = await provider.visit(await begin(), 'lin-at-corp');
+    assert.match((await comeBack(back)).hash, /^#ticket=/);
+    assert.equal((await comeBack(back)).hash, '#external=expired');
+    assert.equal((await comeBack(`${SITE}${EXTERNAL_CALLBACK}?code=x&state=y`)).hash, '#external=expired');
+    const slow = await provider.visit(await begin(), 'lin-at-corp');
+    app.pass(901);
+    assert.equal((await comeBack(slow)).hash, '#external=expired');
+    const wrong = new URL(await provider.visit(await begin(), 'lin-at-corp'));
+    wrong.searchParams.set('code', 'made-up');
+    assert.equal((await comeBack(wrong.href)).hash, '#external=failed');
+  });
+
+  it('a page that names no challenge is sent back, and never to another site', async () => {
+    const answer = await app.ask('GET', `${EXTERNAL_SIGN_IN}?redirect=${encodeURIComponent('https://evil.example')}`);
+    assert.equal(
+      answer.headers['location'],
+      `${SITE}/login?redirect=${encodeURIComponent('https://evil.example')}#external=failed`,
+    );
+  });
+
+  it('ACC-1 an account with a second step is asked for it, by the same call', async () => {
+    const { secret } = await enrol(app, (await app.signIn('wang')).access_token);
+    const wang = await app.database.host
+      .selectFrom('accounts')
+      .select('id')
+      .where('user_name', '=', 'wang')
+      .executeTakeFirstOrThrow();
+    const login = { issuer: provider.issuer, subject: 'wang-at-corp', account_id: wang.id, creation_time: START };
+    await app.database.host.insertInto('external_logins').values(login).execute();
+    const asked = await redeem((await travel('wang-at-corp')).hash);
+    assert.equal(asked.body.error_description, 'RequiresTwoFactor');
+    const twoFactorToken = asked.body.twoFactorToken;
+    const given = await redeem('#', '', {
+      twoFactorToken,
+      twoFactorProvider: 'Authenticator',
+      twoFactorCode: codeAt(app, secret),
+    });
+    assert.equal(given.status, 200, given.text);
+  });
+
+  it('a disabled account is told so, and a provider that cannot be reached keeps nobody waiting', async () => {
+    const entered = await travel('lin-at-corp');
+    const lin = app.database.host.updateTable('accounts').where('user_name', '=', 'lin');
+    await lin.set({ is_active: false }).execute();
+    assert.match((await redeem(entered.hash)).body.error_description, /not allowed to login/);
+    await lin.set({ is_active: true }).execute();
+
+    const gone: OidcConfig = { ...provider.config, issuer: 'http://127.0.0.1:9' };
+    const other = await TestApp.over(app.database, { publicUrl: SITE, oidc: gone });
+    const answer = await other.ask('GET', `${EXTERNAL_SIGN_IN}?challenge=${CHALLENGE}`);
+    assert.equal(answer.headers['location'], `${SITE}/login#external=failed`);
+    await other.app.fastify.close();
+  });
+
+  it('without a provider there is no such place', async () => {
+    const other = await TestApp.over(app.database);
+    assert.equal((await other.ask('GET', `${EXTERNAL_SIGN_IN}?challenge=${CHALLENGE}`)).status, 404);
+    await other.app.fastify.close();
+  });
+});
