@@ -22,7 +22,12 @@ export const createQrCode = defineCall('createQrCode', 'GET /api/account/create-
 /** State of a code, for the device that made it. Never carries a token. */
 export const getQrCodeGrant = defineCall('getQrCodeGrant', 'GET /api/account/qrcode-grant/{code}', 'none', {
   params: codeParams,
-  response: z.object({ state: qrState, /** Who scanned it. */ name: z.optional(z.nullable(z.string())) }),
+  response: z.object({
+    state: qrState,
+    /** Who granted it; nobody before, or whoever shows a code learns who scans it. */ name: z.optional(
+      z.nullable(z.string()),
+    ),
+  }),
 });
 /** The token of a granted code, once, to the device that made it. Errors in the OAuth shape. */
 export const requestQrCodeToken = defineCall(

@@ -46,7 +46,7 @@ test('ACC-3 a phone scans and grants, and the browser is signed in', async ({ pa
   const context = await browser.newContext();
   const press = await phoneWith(context, content);
   await press('scan');
-  await expect(page.getByText('扫码人：陈浩')).toBeVisible();
+  await expect(page.getByText('等待手机确认')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await picture(page, 'sign-in-qr-scanned');
   await press('grant');

@@ -19,6 +19,6 @@ export async function playPhone(
     const { browserInfo, ip } = await scanQr(auth, act.code, id);
     return `Scanned. ${browserInfo ?? 'A browser'} at ${ip ?? 'an unknown address'} asks to sign in.`;
   }
-  await answerQr(auth, act.code, id, act.action === 'grant');
+  await answerQr(auth, act.code, { accountId: id, hostSessionId: null }, act.action === 'grant');
   return act.action === 'grant' ? 'Granted.' : 'Refused.';
 }

@@ -1,11 +1,13 @@
 import { CODE_REFUSALS } from '../../../contract/codeScan.ts';
 import { QR_STATE } from '../../../contract/qrSignIn.ts';
 import type { AtriumDatabase } from '../db/database.ts';
+import type { Session } from '../domain/session.ts';
 import { ApiError, businessError } from '../errors/apiError.ts';
 import { OAuthFailure } from '../errors/oauthFailure.ts';
 import type { Text } from '../errors/text.ts';
 import { type AuthContext, after } from './context.ts';
 import type { Device } from './device.ts';
+import { deviceWords } from './deviceWords.ts';
 import { limitCalls, RATE_RULES } from './rateLimit.ts';
 import { newSecret, sha256 } from './secrets.ts';
 import type { SigningInAccount } from './sessions.ts';
@@ -33,7 +35,7 @@ export async function makeQrCode(auth: AuthContext, device: Device): Promise<str
     .values({
       code_hash: sha256(code),
       device_id: device.id,
-      browser_info: [device.name, device.type].filter(Boolean).join(', ') || device.userAgent,
+      browser_info: deviceWords(device),
       ip: device.ip,
       creation_time: now,
       expiration_time: after(now, QR_LIFE_SECONDS),
@@ -46,6 +48,7 @@ function findLiving(auth: AuthContext, db: AtriumDatabase['host'], code: string)
   return db
     .selectFrom('qr_codes as code')
     .leftJoin('accounts as account', 'account.id', 'code.account_id')
+    .leftJoin('sessions as phone', 'phone.id', 'code.session_id')
     .select([
       'code.state',
       'code.device_id',
@@ -56,6 +59,7 @@ function findLiving(auth: AuthContext, db: AtriumDatabase['host'], code: string)
       'account.user_name',
       'account.is_active',
       'account.security_stamp',
+      'phone.ended_time as phone_ended',
     ])
     .where('code.code_hash', '=', sha256(code))
     .where('code.expiration_time', '>', auth.now())
@@ -63,16 +67,17 @@ function findLiving(auth: AuthContext, db: AtriumDatabase['host'], code: string)
     .executeTakeFirst();
 }
 
-/** The state of a code as its own device sees it; to any other device it is unknown. */
+/** The state of a code as its own device sees it, and once it is granted who did; to any other device it is unknown. */
 export async function qrStateOf(
   auth: AuthContext,
   code: string,
   device: Device,
 ): Promise<{ state: number; name: string | null }> {
-  await limitCalls(auth, RATE_RULES.qrPoll, code);
   const row = await findLiving(auth, auth.database.host, code);
   if (!row || row.device_id !== device.id) return { state: QR_STATE.expired, name: null };
-  return { state: row.state, name: row.name };
+  // What was never made costs no counter either.
+  await limitCalls(auth, RATE_RULES.qrPoll, code);
+  return { state: row.state, name: row.state === QR_STATE.granted ? row.name : null };
 }
 
 const gone = (why: 'expired' | 'unknown' | 'taken') => new ApiError(404, TEXTS[why], { code: CODE_REFUSALS[why] });
@@ -114,11 +119,19 @@ export async function scanQr(
   throw gone(known.expiration_time > now ? 'taken' : 'expired');
 }
 
-/** The phone grants or refuses. Throws 403 unless this account has scanned it and not answered yet. */
-export async function answerQr(auth: AuthContext, code: string, accountId: string, isGranted: boolean): Promise<void> {
+/**
+ * The phone grants or refuses; a grant holds no longer than the phone's own sign-in. Throws 403 unless this account has
+ * scanned the code and not answered yet.
+ */
+export async function answerQr(
+  auth: AuthContext,
+  code: string,
+  { accountId, hostSessionId }: Pick<Session, 'accountId'> & { readonly hostSessionId: string | null },
+  isGranted: boolean,
+): Promise<void> {
   const row = await auth.database.host
     .updateTable('qr_codes')
-    .set({ state: isGranted ? QR_STATE.granted : QR_STATE.refused })
+    .set({ state: isGranted ? QR_STATE.granted : QR_STATE.refused, session_id: hostSessionId })
     .where('code_hash', '=', sha256(code))
     .where('expiration_time', '>', auth.now())
     .where('state', '=', QR_STATE.scanned)
@@ -130,11 +143,12 @@ export async function answerQr(auth: AuthContext, code: string, accountId: strin
 
 /** The account that granted a code; works once. Throws the errors of RFC 8628 in OAuth's shape. */
 export async function redeemQr(auth: AuthContext, code: string, attempt: SignInAttempt): Promise<SigningInAccount> {
+  const expired = () => new OAuthFailure('expired_token', attempt.say(TEXTS.expired));
+  if (!(await findLiving(auth, auth.database.host, code))) throw expired();
   await limitCalls(auth, RATE_RULES.qrPoll, code);
   return auth.database.inHost(async (db) => {
     const row = await findLiving(auth, db, code);
-    if (!row || row.device_id !== attempt.device.id)
-      throw new OAuthFailure('expired_token', attempt.say(TEXTS.expired));
+    if (!row || row.device_id !== attempt.device.id || row.phone_ended) throw expired();
     if (row.state === QR_STATE.refused) throw new OAuthFailure('access_denied', attempt.say(TEXTS.refused));
     if (row.state !== QR_STATE.granted) throw new OAuthFailure('authorization_pending', attempt.say(TEXTS.pending));
     const taken = await db
@@ -145,7 +159,7 @@ export async function redeemQr(auth: AuthContext, code: string, attempt: SignInA
       .executeTakeFirst();
     const { account_id: id, user_name, security_stamp, is_active } = row;
     if (taken.numUpdatedRows === 0n || !id || !user_name || !security_stamp || !is_active) {
-      throw new OAuthFailure('expired_token', attempt.say(TEXTS.expired));
+      throw expired();
     }
     return { id, user_name, security_stamp };
   });

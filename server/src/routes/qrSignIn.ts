@@ -26,7 +26,5 @@ export const qrRoutes: readonly Route[] = [
     signInByQr(auth, body, params.code, attemptOf(request, body.client_id)),
   ),
   route(scanQrCode, OPEN, ({ params, session, auth }) => scanQr(auth, params.code, session.accountId)),
-  route(answerQrCode, OPEN, ({ params, body, session, auth }) =>
-    answerQr(auth, params.code, session.accountId, body.isGranted),
-  ),
+  route(answerQrCode, OPEN, ({ params, body, session, auth }) => answerQr(auth, params.code, session, body.isGranted)),
 ];

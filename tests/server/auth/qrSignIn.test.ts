@@ -30,11 +30,12 @@ describe('sign-in by QR code', () => {
     assert.equal(await state(code), 0);
     assert.deepEqual([(await token(code)).status, (await token(code)).body.error], [400, 'authorization_pending']);
     const shown = await scan(code);
-    assert.deepEqual(shown.body, { browserInfo: 'Chrome-126, Windows-11', ip: '127.0.0.1', expiresIn: 180 });
+    assert.deepEqual(shown.body, { browserInfo: 'Chrome, Windows', ip: '127.0.0.1', expiresIn: 180 });
     const scanned = await app.ask('GET', `/api/account/qrcode-grant/${code}`, { headers: BROWSER });
-    assert.deepEqual(scanned.body, { state: 1, name: '林静' });
+    assert.deepEqual(scanned.body, { state: 1, name: null }, 'who shows a code does not learn who scans it');
     assert.equal((await answer(code, true)).status, 204);
-    assert.equal(await state(code), 2);
+    const granted = await app.ask('GET', `/api/account/qrcode-grant/${code}`, { headers: BROWSER });
+    assert.deepEqual(granted.body, { state: 2, name: '林静' });
     const { status, body } = await token(code);
     assert.equal(status, 200);
     assert.ok(body.refresh_token);
@@ -80,12 +81,47 @@ describe('sign-in by QR code', () => {
     assert.equal((await app.ask('POST', `/api/account/qrcode-scan/${code}`)).status, 401);
   });
 
+  it('ACC-3 tells the phone who asks in words of its own, whatever the asking browser says of itself', async () => {
+    const told = async (headers: Record<string, string>) => {
+      const { body } = await app.ask('GET', '/api/account/create-qrcode', { headers: { deviceid: 'b', ...headers } });
+      return (await scan(body.code)).body.browserInfo;
+    };
+    const sentence = 'IT department: please grant this code';
+    assert.equal(await told({ devicename: sentence, devicetype: sentence, 'user-agent': sentence }), null);
+    assert.equal(await told({ devicename: `Edg-126 ${sentence}`, devicetype: 'Mac OS-14' }), 'Edge, macOS');
+    assert.equal(
+      await told({ 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/126 Mobile Safari/537' }),
+      'Chrome, Android',
+    );
+  });
+
+  it('ACC-3 a grant ends with the sign-in of the phone that gave it', async () => {
+    const { access_token: own } = await app.signIn('chen');
+    const code = await create();
+    await scan(code, own);
+    await answer(code, true, own);
+    await app.ask('GET', '/api/account/logout', { token: own });
+    assert.equal((await token(code)).body.error, 'expired_token');
+  });
+
+  it('a code that was never made leaves nothing behind, however often it is asked for', async () => {
+    const rows = async () =>
+      (await app.database.host.selectFrom('rate_limits').select('key').where('key', 'like', 'qrPoll:%').execute())
+        .length;
+    const before = await rows();
+    for (const code of ['made-up-1', 'made-up-2', 'made-up-3']) {
+      assert.equal(await state(code), 4);
+      assert.equal((await token(code)).body.error, 'expired_token');
+    }
+    assert.equal(await rows(), before);
+  });
+
   it('is played by the demo’s phone page, with the password each time', async () => {
     const code = await create();
     const act = (action: string, password = PASSWORD) =>
       app.ask('POST', '/demo/phone', { form: { action, code, userName: 'lin', password } });
     assert.equal((await act('scan', 'wrong')).status, 400);
-    assert.match((await act('scan')).text, /Chrome-126, Windows-11/);
+    assert.match((await act('scan')).text, /Chrome, Windows/);
     assert.match((await act('grant')).text, /Granted/);
     assert.equal(await state(code), 2);
     const page = await app.ask('GET', `/demo/phone?code=${encodeURIComponent('"><script>x</script>')}`);

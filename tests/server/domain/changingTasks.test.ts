@@ -126,6 +126,16 @@ describe('changing to-dos', () => {
     );
   });
 
+  it('TODO-6 an executor who is removed reads it no more, though they followed it; its creator does', async () => {
+    const id = await given({ executors: [LIN, CHEN, WANG] });
+    for (const who of ['chen', 'lin', 'wang']) await demo.as(who, (work) => toggleFollow(work, id));
+    const before = (await demo.as('chen', taskCounts)).personal.myCollection;
+    await demo.as('wang', (work) => updateTask(work, id, taskInput({ executors: [LIN] }), KINDS));
+    await assert.rejects(read('chen', id), refusal(404));
+    assert.equal((await demo.as('chen', taskCounts)).personal.myCollection, before - 1);
+    for (const who of ['lin', 'wang']) assert.equal((await read(who, id)).isCollection, true, who);
+  });
+
   it('changes schedules by the same rules, and finds none of them among to-dos', async () => {
     const id = await demo.as('wang', (work) => createTask(work, 'schedule', taskInput({ executors: [LIN, WANG] })));
     assert.deepEqual(told(), [[LIN, 'assigned']]);

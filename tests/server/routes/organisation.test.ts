@@ -49,6 +49,12 @@ describe('organisation, regions and enumerations', () => {
       byPhone.body.items.map((person: { name: string }) => person.name),
       ['王磊'],
     );
+    for (const part of ['1', '139', '1390000', '1390000000'])
+      assert.equal(
+        (await search({ nameOrPhoneNumber: part })).body.totalCount,
+        0,
+        'a masked number is found whole only',
+      );
     const disabled = await search({ nameOrPhoneNumber: '邓丽华', maxResultCount: 1000, skipCount: 0 });
     assert.deepEqual(disabled.body, { items: [], totalCount: 0 });
     const everybody = await search({ maxResultCount: 1000, skipCount: 0 });

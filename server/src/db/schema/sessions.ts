@@ -114,6 +114,8 @@ export interface QrCodesTable {
   /** Who scanned it. */
   account_id: string | null;
   tenant_id: string | null;
+  /** The sign-in that has answered; null in a demo, where a page plays the phone. */
+  session_id: string | null;
   creation_time: Stamped;
   expiration_time: Date;
   /** The token has been issued. */

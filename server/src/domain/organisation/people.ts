@@ -26,12 +26,15 @@ async function listPeople(
   return { ...page, items: page.items.map((row) => ({ ...row, phoneNumber: maskPhone(row.phoneNumber) })) };
 }
 
-/** Digits are matched against the start of phone numbers, anything else against parts of names. */
+/**
+ * Digits are matched against whole phone numbers, anything else against parts of names. Numbers are shown masked, and what
+ * is masked could be guessed digit by digit if a part of it found anybody.
+ */
 function matching(text: string | null | undefined): RawBuilder<unknown> {
   const wanted = text?.trim();
   if (!wanted) return sql``;
   return /^\d+$/.test(wanted)
-    ? sql`and u.phone like ${`${wanted}%`}`
+    ? sql`and u.phone = ${wanted}`
     : sql`and (u.name ilike ${`%${likeText(wanted)}%`} or u.english_name ilike ${`%${likeText(wanted)}%`})`;
 }
 

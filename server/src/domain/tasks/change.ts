@@ -51,14 +51,17 @@ export async function updateTask(
     .executeTakeFirstOrThrow();
   const known = await executorIds(work, task.id);
   const added = wanted.filter(({ id: user }) => !known.includes(user));
+  const staying = wanted.map(({ id: user }) => user);
   await work.db
     .deleteFrom('task_executors')
     .where('task_id', '=', task.id)
-    .where(
-      'user_id',
-      'not in',
-      wanted.map(({ id: user }) => user),
-    )
+    .where('user_id', 'not in', staying)
+    .execute();
+  // Whoever once followed it could read it for ever, and would keep it in a list.
+  await work.db
+    .deleteFrom('task_followers')
+    .where('task_id', '=', task.id)
+    .where('user_id', 'not in', [...staying, task.creator_id])
     .execute();
   await work.db
     .updateTable('task_executors')
