@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import type { SigningKeys } from './signingKeys.ts';
 
@@ -37,6 +38,7 @@ export async function signAccessToken(
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setIssuedAt(issuedAt)
+    .setJti(randomUUID())
     .setExpirationTime(issuedAt + lifeSeconds)
     .sign(key);
 }

@@ -3,7 +3,7 @@ import type { AtriumDatabase } from '../db/database.ts';
 import { oauthFailures } from '../errors/oauthFailure.ts';
 import { signAccessToken } from './accessTokens.ts';
 import type { AuthContext } from './context.ts';
-import { addRefreshToken } from './refreshTokens.ts';
+import { addRefreshToken, type ParentToken } from './refreshTokens.ts';
 import type { LiveSession } from './sessions.ts';
 
 /** The scope that requests a refresh token. */
@@ -26,7 +26,7 @@ export async function issueTokens(
   db: AtriumDatabase['host'],
   session: LiveSession,
   scope: readonly string[],
-  from?: { familyId: string; hash: string },
+  from?: ParentToken,
 ): Promise<TokenResponse> {
   const now = auth.now();
   const left = Math.floor((session.expirationTime.getTime() - now.getTime()) / 1000);

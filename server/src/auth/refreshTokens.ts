@@ -7,16 +7,25 @@ import { endSessions, type LiveSession } from './sessions.ts';
 /** For how long a redeemed token may be redeemed again: tabs race, and answers get lost. */
 const REUSE_LEEWAY_SECONDS = 30;
 
-/** Records a new refresh token of a session; the text itself is returned once and never stored. */
+/** What is exchanged for a new token. */
+export interface ParentToken {
+  readonly text: string;
+  readonly familyId: string;
+}
+
+/**
+ * Records a new refresh token of a session; the text itself is never stored. That of a parent is made of the parent's: whoever
+ * asks again within the leeway gets the same child, so a family has one branch.
+ */
 export async function addRefreshToken(
   auth: AuthContext,
   db: AtriumDatabase['host'],
   session: LiveSession,
   scope: string,
-  from?: { familyId: string; hash: string },
+  from?: ParentToken,
 ): Promise<string> {
   const now = auth.now();
-  const token = newSecret();
+  const token = from ? await auth.keys.secretOf(from.text) : newSecret();
   const sliding = after(now, auth.config.refreshTokenLife);
   await db
     .insertInto('refresh_tokens')
@@ -29,21 +38,20 @@ export async function addRefreshToken(
       creation_time: now,
       expiration_time: sliding < session.expirationTime ? sliding : session.expirationTime,
     })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute();
   if (from) {
     await db
       .updateTable('refresh_tokens')
       .set({ replaced_by: sha256(token) })
-      .where('hash', '=', from.hash)
+      .where('hash', '=', sha256(from.text))
       .execute();
   }
   return token;
 }
 
 /** A token that may be exchanged now, with its session; it counts as redeemed from then on. */
-export interface RedeemedToken {
-  readonly hash: string;
-  readonly familyId: string;
+export interface RedeemedToken extends ParentToken {
   readonly clientId: string;
   readonly scope: string;
   readonly session: LiveSession;
@@ -51,12 +59,13 @@ export interface RedeemedToken {
 
 export type Redemption =
   | { readonly kind: 'redeemed'; readonly token: RedeemedToken }
-  | { readonly kind: 'unknown' | 'ended' | 'stampChanged' | 'notAllowed' }
+  | { readonly kind: 'unknown' | 'ended' | 'superseded' | 'stampChanged' | 'notAllowed' }
   | { readonly kind: 'reused'; readonly accountId: string; readonly userName: string };
 
 async function load(db: Db, hash: string) {
   return db
     .selectFrom('refresh_tokens as token')
+    .leftJoin('refresh_tokens as child', 'child.hash', 'token.replaced_by')
     .innerJoin('sessions as session', 'session.id', 'token.session_id')
     .innerJoin('accounts as account', 'account.id', 'session.account_id')
     .leftJoin('tenant_users as user', (join) =>
@@ -71,6 +80,8 @@ async function load(db: Db, hash: string) {
       'token.expiration_time',
       'token.used_at',
       'token.revoked_at',
+      'token.replaced_by',
+      'child.used_at as child_used_at',
       'session.id as session_id',
       'session.account_id',
       'session.user_id',
@@ -109,6 +120,9 @@ export function redeemRefreshToken(auth: AuthContext, text: string, clientId: st
       await endSessions(db, [row.session_id], 'tokenReuse', now);
       return { kind: 'reused', accountId: row.account_id, userName: row.user_name };
     }
+    // Within the leeway: of two tabs that race, the slower one has not seen the child, but nobody who used it needs the parent.
+    const child = sha256(await auth.keys.secretOf(text));
+    if (row.child_used_at || (row.replaced_by ?? child) !== child) return { kind: 'superseded' };
     if (!row.used_at && row.client_id === clientId) {
       await db.updateTable('refresh_tokens').set({ used_at: now }).where('hash', '=', row.hash).execute();
     }
@@ -121,7 +135,7 @@ export function redeemRefreshToken(auth: AuthContext, text: string, clientId: st
       clientId: row.client_id,
       expirationTime: row.session_end,
     };
-    const { hash, family_id: familyId, scope } = row;
-    return { kind: 'redeemed', token: { hash, familyId, clientId: row.client_id, scope, session } };
+    const { family_id: familyId, scope } = row;
+    return { kind: 'redeemed', token: { text, familyId, clientId: row.client_id, scope, session } };
   });
 }

@@ -54,6 +54,12 @@ export class SigningKeys {
     return createHmac('sha256', markKey).update(text).digest().subarray(0, MARK_BYTES).toString('base64url');
   }
 
+  /** A secret of 256 bits that only this installation can make of this text, and always the same. It changes with the key. */
+  async secretOf(text: string): Promise<string> {
+    const { markKey } = await this.signing();
+    return createHmac('sha256', markKey).update(`secret of ${text}`).digest('base64url');
+  }
+
   /** The public key of this id, or undefined for an unknown id. */
   async verifying(kid: string): Promise<CryptoKey | undefined> {
     const known = this.#verifying.get(kid);

@@ -23,6 +23,8 @@ async function redeem(auth: AuthContext, text: string, attempt: SignInAttempt): 
       throw oauthFailures.invalidRefreshToken();
     case 'ended':
       throw oauthFailures.endedRefreshToken();
+    case 'superseded':
+      throw oauthFailures.redeemedRefreshToken();
     case 'stampChanged':
       throw new OAuthFailure('invalid_grant', attempt.say(AUTH_TEXTS.tokenNoLongerValid));
     case 'notAllowed':
@@ -92,9 +94,10 @@ export class TokenModel implements OAuth2Server.PasswordModel, OAuth2Server.Refr
     if ('account' in proof) {
       this.#answer = await completeSignIn(this.#auth, proof.account, scope ?? [], this.#attempt);
     } else {
-      const { session, familyId, hash } = proof.redeemed;
-      const from = { familyId, hash };
-      this.#answer = await this.#auth.database.inHost((db) => issueTokens(this.#auth, db, session, scope ?? [], from));
+      const { redeemed } = proof;
+      this.#answer = await this.#auth.database.inHost((db) =>
+        issueTokens(this.#auth, db, redeemed.session, scope ?? [], redeemed),
+      );
     }
     return this.#answer.access_token;
   }

@@ -101,7 +101,8 @@ function asOAuth(error: ApiError, language: Language): OAuthFailure | undefined 
     return new OAuthFailure('slow_down', error.text[language], { status: 429, retryAfter: error.retryAfter ?? 1 });
   }
   return new OAuthFailure('invalid_request', said || error.text[language], {
-    status: error.status === 404 ? 400 : error.status,
+    // RFC 6749 §5.2 knows no other status for a request that is not understood.
+    status: error.status === 404 || error.status === 415 ? 400 : error.status,
   });
 }
 

@@ -6,6 +6,7 @@ import type { Text } from '../errors/text.ts';
 /** Deeper than any input of a call; what reads a value by recursion must not run out of stack. */
 const MAX_DEPTH = 64;
 const MALFORMED = { en: 'The request could not be read.', zh: '无法读取请求内容。' } as const satisfies Text;
+const REPEATED = { en: 'A field stands in the form more than once.', zh: '表单字段重复。' } as const satisfies Text;
 
 /** The text of a body. Throws 400 for bytes that are no UTF-8, which would otherwise be replaced in silence. */
 function textOf(body: string | Buffer): string {
@@ -35,6 +36,13 @@ function refuseEscapes(form: string): void {
   for (const [run] of form.matchAll(/(?:%[0-9a-f]{2})+/gi)) textOf(Buffer.from(run.replaceAll('%', ''), 'hex'));
 }
 
+/** The fields of a form. Throws 400 for one that stands in it twice: nobody can say which is meant (RFC 6749 §3.2). */
+function fieldsOf(form: string): Readonly<Record<string, string>> {
+  const fields = new URLSearchParams(form);
+  if (new Set(fields.keys()).size < fields.size) throw new ApiError(400, REPEATED);
+  return Object.fromEntries(fields);
+}
+
 /** JSON, where an absent body counts as none, and forms. Anything else is 415. */
 export function addBodyParsers(fastify: FastifyInstance): void {
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
@@ -56,7 +64,7 @@ export function addBodyParsers(fastify: FastifyInstance): void {
     try {
       const text = textOf(body);
       refuseEscapes(text);
-      done(null, Object.fromEntries(new URLSearchParams(text)));
+      done(null, fieldsOf(text));
     } catch (error) {
       done(toError(error));
     }

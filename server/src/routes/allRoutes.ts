@@ -24,12 +24,13 @@ import { secondStepRoutes } from './secondStep.ts';
 import { smsRoutes } from './sms.ts';
 import { taskRoutes } from './tasks.ts';
 import { tenantRoutes } from './tenants.ts';
-import { tokenRoute } from './token.ts';
+import { revocationRoute, tokenRoute } from './token.ts';
 import { workbenchRoutes } from './workbench.ts';
 
 /** Every call this server answers: those of account and session first, then those of a company's work. */
 export const allRoutes: readonly Route[] = [
   tokenRoute,
+  revocationRoute,
   ...companyRoutes,
   ...configurationRoutes,
   ...smsRoutes,

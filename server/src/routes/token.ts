@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
+import { revokeToken } from '../../../contract/revocation.ts';
 import { requestToken } from '../../../contract/token.ts';
+import { withBasicClient } from '../auth/basicCredentials.ts';
+import { deviceOf } from '../auth/device.ts';
+import { revoke } from '../auth/revocation.ts';
 import { attemptOf } from '../auth/signInAttempt.ts';
 import { grantTokens } from '../auth/tokenGrant.ts';
 import { type Route, route } from '../http/route.ts';
@@ -30,8 +34,9 @@ const lenientToken = {
 export const tokenRoute: Route = route(
   lenientToken,
   { binding: 'open', failures: 'oauth', documentedAs: requestToken },
-  ({ body, request, reply, auth }) => {
+  ({ body: sent, request, reply, auth }) => {
     reply.header('Pragma', 'no-cache');
+    const body = withBasicClient(sent, request.headers.authorization);
     const secondStep = {
       token: body.TwoFactorToken,
       provider: body.TwoFactorProvider,
@@ -39,5 +44,16 @@ export const tokenRoute: Route = route(
       recoveryCode: body.RecoveryCode,
     };
     return grantTokens(auth, body, attemptOf(request, body.client_id ?? '', secondStep));
+  },
+);
+
+/** `POST /connect/revocat`: a client gives a token back (RFC 7009). */
+export const revocationRoute: Route = route(
+  revokeToken,
+  { binding: 'open', failures: 'oauth' },
+  async ({ body, request, auth }) => {
+    await revoke(auth, withBasicClient(body, request.headers.authorization), deviceOf(request));
+    // RFC 7009 wants 200, which nothing to say would not be.
+    return {};
   },
 );

@@ -31,7 +31,31 @@ describe('refresh tokens', () => {
     );
     app.pass(29);
     assert.equal((await app.refresh(refresh_token)).status, 200);
-    assert.equal(new Set(answers.map(({ body }) => body.refresh_token)).size, 8);
+    assert.equal(new Set(answers.map(({ body }) => body.refresh_token)).size, 1, 'a family has one branch');
+  });
+
+  it('ACC-10 refuses the old one at once when the new one has been used, and the sign-in goes on', async () => {
+    const { refresh_token } = await app.signIn('lin');
+    const child = (await app.refresh(refresh_token)).body;
+    const grandchild = (await app.refresh(child.refresh_token)).body;
+    const again = await app.refresh(refresh_token);
+    assert.equal(again.body.error_description, 'The specified refresh token has already been redeemed.');
+    assert.equal(await works(grandchild.access_token), 200);
+    assert.equal((await app.refresh(grandchild.refresh_token)).status, 200);
+  });
+
+  it('ACC-8 a token tells nothing of the next one, and each access token has an id of its own', async () => {
+    const first = await app.signIn('lin');
+    const second = await app.signIn('lin');
+    const ids = [first, second].map(
+      ({ access_token }) => JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString()).jti,
+    );
+    assert.ok(ids.every((id) => /^[0-9a-f-]{36}$/.test(id)) && ids[0] !== ids[1]);
+    const children = await Promise.all(
+      [first, second].map(async (one) => (await app.refresh(one.refresh_token)).body.refresh_token),
+    );
+    assert.notEqual(children[0], children[1]);
+    assert.match(children[0], /^[\w-]{43}$/);
   });
 
   it('ACC-8 ends the session when an old one comes later: every token of the family is invalid', async () => {

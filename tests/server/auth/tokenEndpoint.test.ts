@@ -127,9 +127,47 @@ describe('token endpoint', () => {
     });
   }
 
+  const basic = (id: string, secret: string) => ({
+    authorization: `Basic ${Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64')}`,
+  });
+  const right = { grant_type: 'password', username: 'lin', password: PASSWORD, scope: 'portal' };
+  const send = (form: Record<string, string>, headers: Record<string, string>) =>
+    app.ask('POST', '/connect/token', { form, headers });
+
+  it('ACC-1 a client may name itself by HTTP Basic, and repeat its id', async () => {
+    const own = basic(CLIENT.client_id, CLIENT.client_secret);
+    assert.equal((await send(right, own)).status, 200);
+    assert.equal((await send({ ...right, client_id: CLIENT.client_id }, own)).status, 200);
+    for (const wrong of [
+      basic(CLIENT.client_id, 'x'),
+      basic('other', CLIENT.client_secret),
+      { authorization: 'Basic !' },
+    ]) {
+      const { status, body, headers } = await send(right, wrong);
+      assert.deepEqual([status, body.error], [401, 'invalid_client']);
+      assert.match(String(headers['www-authenticate']), /^Basic /);
+    }
+  });
+
+  it('ERR-1 refuses a client that names itself twice, and a parameter that stands there twice', async () => {
+    const own = basic(CLIENT.client_id, CLIENT.client_secret);
+    const more: Record<string, string>[] = [{ client_secret: CLIENT.client_secret }, { client_id: 'other' }];
+    for (const fields of more) {
+      const { status, body } = await send({ ...right, ...fields }, own);
+      assert.deepEqual([status, body.error], [400, 'invalid_request']);
+    }
+    const twice = await app.app.fastify.inject({
+      method: 'POST',
+      url: '/connect/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `${new URLSearchParams({ ...CLIENT, ...right })}&username=wang`,
+    });
+    assert.deepEqual([twice.statusCode, twice.json().error], [400, 'invalid_request']);
+  });
+
   it('ERR-1 refuses a JSON body and one that cannot be read, in the shape of OAuth', async () => {
     const json = await app.ask('POST', '/connect/token', { json: { ...CLIENT, grant_type: 'password' } });
-    assert.equal(json.status, 415);
+    assert.equal(json.status, 400);
     assert.equal(json.body.error, 'invalid_request');
     const broken = await app.ask('POST', '/connect/token', {
       json: '{',
