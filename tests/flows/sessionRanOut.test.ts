@@ -1,5 +1,6 @@
 import { latestNotices } from '../../src/features/notices/noticesSlice.ts';
 import { moduleSummary } from '../../src/features/notificationCentre/notificationCentreSlice.ts';
+import { configurationChanged } from '../../src/features/realtime/realtimeEvents.ts';
 import { unauthorisedReceived } from '../../src/features/sessionRefresh/sessionRefreshSlice.ts';
 import { todoCounts } from '../../src/features/todoCentre/todoCentreSlice.ts';
 import { todoCard } from '../../src/features/workbench/workbenchSlice.ts';
@@ -51,6 +52,19 @@ it('ACC-9 409 to the refresh itself says so too, and not that the session has ex
   await play.pass(1);
   expect(play.state().routing.location.pathname).toBe('/login');
   expect(play.state().sessionRefresh.status).toBe('idle');
+});
+
+it('ACC-8 the configuration of nobody, as ABP answers a token that has ended, is a 401: refreshed, and no grant is lost', async () => {
+  const play = await workedTab();
+  const before = play.state().permissions.authorization;
+  const nobody = { isAuthenticated: false, id: null };
+  play.backend[CALLS.configuration] = {
+    body: { currentUser: nobody, currentTenant: { id: null }, auth: { grantedPolicies: {} } },
+  };
+  play.dispatch(configurationChanged());
+  await play.pass(0);
+  expect(play.calls()).toEqual([CALLS.configuration, CALLS.token]);
+  expect(play.state().permissions.authorization).toEqual(before);
 });
 
 it('ACC-8 what is on the screen stays until the reload: loads go on, none of them fails, and the message comes once', async () => {

@@ -43,7 +43,14 @@ async function sessionOf(
 ): Promise<Session | undefined> {
   if (one.call.auth === 'none' && one.binding !== 'named') return undefined;
   const token = /^Bearer +([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (token !== undefined) return authenticate(token);
+  if (token !== undefined) {
+    if (one.anonymous !== 'dead') return authenticate(token);
+    return authenticate(token).catch((error: unknown) => {
+      // Another device, or a lock, is told in any case: it is no matter of the token.
+      if (error instanceof ApiError && error.status === 401) return undefined;
+      throw error;
+    });
+  }
   if (one.call.auth === 'none' || one.anonymous) return undefined;
   throw unauthorised();
 }

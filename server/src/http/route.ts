@@ -69,8 +69,8 @@ export interface RouteOptions<B extends RouteBinding = RouteBinding> {
   readonly demands?: string;
   /** Only for somebody who has proved again, a moment ago and with the account's own token, who they are. */
   readonly needsReauthentication?: boolean;
-  /** Works without a token although its call has one; a token that is sent must still be valid. */
-  readonly anonymous?: boolean;
+  /** Works without a token although its call has one. A token that is sent must be valid, or with `dead` counts as none if not. */
+  readonly anonymous?: true | 'dead';
   /** Token-like calls fail in OAuth's shape. */
   readonly failures?: 'oauth';
   /** The contract's own call, if the route reads its input more leniently in order to refuse it in another's words. */

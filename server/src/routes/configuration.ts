@@ -8,7 +8,7 @@ import { type Route, route } from '../http/route.ts';
 
 /** Application configuration in ABP's complete shape, open to anyone; whether the user is in an organisation (§7). */
 export const configurationRoutes: readonly Route[] = [
-  route(getApplicationConfiguration, { binding: 'open', anonymous: true }, async ({ session, database, request }) =>
+  route(getApplicationConfiguration, { binding: 'open', anonymous: 'dead' }, async ({ session, database, request }) =>
     configurationOf(session && (await subjectOf(database, session)), languageOf(request.headers['accept-language'])),
   ),
   route(getApplicationLocalization, { binding: 'open' }, async ({ query, request }) =>

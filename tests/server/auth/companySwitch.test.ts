@@ -4,6 +4,7 @@ import { tenantId } from '../../../server/src/seed/staff.ts';
 import { CLIENT, TestApp } from '../support/testApp.ts';
 
 const CONFIGURATION = '/api/abp/application-configuration';
+const LIVE = '/api/account/sessions';
 const LIST = '/api/identity/organization-units/user-in-tenants';
 
 describe('companies and switch', () => {
@@ -114,14 +115,14 @@ describe('companies and switch', () => {
     const host = await app.signIn('wang');
     for (const answer of [
       await app.switchTo(host.access_token, tenantId('aurora')),
-      await app.ask('GET', CONFIGURATION, { token: access_token }),
+      await app.ask('GET', LIVE, { token: access_token }),
     ]) {
       assert.equal(answer.status, 423);
       assert.equal(answer.body.error.code, 'Atrium:Locked');
       assert.equal(answer.body.error.message, 'The organization has been locked.');
     }
     await lock(false);
-    assert.equal((await app.ask('GET', CONFIGURATION, { token: access_token })).status, 200);
+    assert.equal((await app.ask('GET', LIVE, { token: access_token })).status, 200);
   });
 
   it('CMP-5 leaves the earlier company’s session alive, and log-out ends them all', async () => {
@@ -130,13 +131,22 @@ describe('companies and switch', () => {
     const boreal = (await app.switchTo(host.access_token, tenantId('boreal'))).body;
     const statuses = async () =>
       Promise.all(
-        [host, aurora, boreal].map(
-          async ({ access_token: token }) => (await app.ask('GET', CONFIGURATION, { token })).status,
-        ),
+        [host, aurora, boreal].map(async ({ access_token: token }) => (await app.ask('GET', LIVE, { token })).status),
       );
     assert.deepEqual(await statuses(), [200, 200, 200]);
     await app.ask('GET', '/api/account/logout', { token: host.access_token });
     assert.deepEqual(await statuses(), [401, 401, 401]);
+  });
+
+  it('ACC-6 gives the configuration of nobody for a token that has ended or was never one, as ABP does', async () => {
+    const { access_token: token } = await app.signIn('chen');
+    assert.equal((await app.ask('GET', CONFIGURATION, { token })).body.currentUser.userName, 'chen');
+    await app.ask('GET', '/api/account/logout', { token });
+    for (const dead of [token, 'nonsense']) {
+      const { status, body } = await app.ask('GET', CONFIGURATION, { token: dead });
+      assert.deepEqual([status, body.currentUser.isAuthenticated, body.currentUser.id], [200, false, null]);
+    }
+    assert.equal((await app.ask('GET', LIVE, { token })).status, 401, 'and everywhere else it is refused');
   });
 
   it('ACC-6 gives anybody ABP’s complete configuration, with null for those who are not signed in', async () => {

@@ -5,7 +5,7 @@ import { codeAt, enrol } from '../support/secondStep.ts';
 import { PASSWORD, TestApp, type Tokens } from '../support/testApp.ts';
 import { codeFor, DEVICE, outbox, phoneOf } from '../support/textMessages.ts';
 
-const CONFIGURATION = '/api/abp/application-configuration';
+const LIVE = '/api/account/sessions';
 const THIEF = { deviceid: 'device-1' };
 
 describe('a change that was not me', () => {
@@ -22,7 +22,7 @@ describe('a change that was not me', () => {
   });
   after(() => app.close());
 
-  const works = async ({ access_token: token }: Tokens) => (await app.ask('GET', CONFIGURATION, { token })).status;
+  const works = async ({ access_token: token }: Tokens) => (await app.ask('GET', LIVE, { token })).status;
   const dispute = (ticket: string) => app.ask('POST', '/api/account/dispute-change', { json: { ticket } });
 
   /** The ticket of the next text message to a number, once `act` has been done. */

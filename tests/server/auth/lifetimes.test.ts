@@ -22,7 +22,7 @@ describe('how long what is given out can be used: until the second before its en
         headers: DEVICE,
       })
     ).status;
-  const works = async (token: string) => (await app.ask('GET', '/api/abp/application-configuration', { token })).status;
+  const works = async (token: string) => (await app.ask('GET', '/api/account/sessions', { token })).status;
   const qrCode = async (): Promise<string> =>
     (await app.ask('GET', '/api/account/create-qrcode', { headers: DEVICE })).body.code;
   const qrState = async (code: string) =>

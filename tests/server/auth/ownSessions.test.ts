@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { PASSWORD, TestApp } from '../support/testApp.ts';
 
-const CONFIGURATION = '/api/abp/application-configuration';
+const LIVE = '/api/account/sessions';
 const device = (id: string, type: string) => ({ deviceid: id, devicetype: type });
 
 describe('own sessions', () => {
@@ -11,7 +11,7 @@ describe('own sessions', () => {
     app = await TestApp.start();
   });
   after(() => app.close());
-  const status = async (token: string) => (await app.ask('GET', CONFIGURATION, { token })).status;
+  const status = async (token: string) => (await app.ask('GET', LIVE, { token })).status;
 
   it('lists the sign-ins of the account and ends one of them', async () => {
     const here = await app.signIn('chen', { ...device('a', 'Windows-11'), devicename: 'Chrome-126' });
@@ -58,7 +58,7 @@ describe('own sessions', () => {
   it('ends a session when account or membership is disabled: 423 with the reason', async () => {
     const { access_token: token } = await app.enter('chen', 'aurora');
     await app.database.host.updateTable('accounts').set({ is_active: false }).where('user_name', '=', 'chen').execute();
-    const { status: code, body } = await app.ask('GET', CONFIGURATION, { token });
+    const { status: code, body } = await app.ask('GET', LIVE, { token });
     assert.deepEqual(
       [code, body.error.code, body.error.message],
       [423, 'Atrium:Locked', 'The account has been disabled.'],
@@ -81,7 +81,7 @@ describe('ACC-9 another device', () => {
       // Signing in on the phone ends the desktop under `all`; so the desktop begins again.
       const again = await app.signIn('lin', device('d1', 'Windows-11'));
       const other = await app.signIn('lin', device('d2', 'macOS-15'));
-      const ask = (token: string) => app.ask('GET', CONFIGURATION, { token });
+      const ask = (token: string) => app.ask('GET', LIVE, { token });
       const answers = [await ask(again.access_token), await ask(phone.access_token)];
       assert.deepEqual(
         answers.map((answer) => answer.status),

@@ -67,7 +67,7 @@ describe('ACC-4 a password that is set anew', () => {
     assert.deepEqual([refused.status, refused.body.error.validationErrors[0].members], [400, ['currentPassword']]);
     assert.equal((await change('Portal#2026')).status, 204);
     const works = async ({ access_token: token }: { access_token: string }) =>
-      (await app.ask('GET', '/api/abp/application-configuration', { token })).status;
+      (await app.ask('GET', '/api/account/sessions', { token })).status;
     assert.deepEqual(
       [await works(here), await works(own), await works(there), await works(other)],
       [200, 200, 401, 401],

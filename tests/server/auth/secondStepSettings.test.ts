@@ -25,7 +25,7 @@ describe('switching the second step on and off', () => {
   const post = (path: string, json?: object) =>
     app.ask('POST', `/api/account/second-step/${path}`, { token: here.access_token, ...(json && { json }) });
   const works = async ({ access_token: token }: Tokens) =>
-    (await app.ask('GET', '/api/abp/application-configuration', { token })).status;
+    (await app.ask('GET', '/api/account/sessions', { token })).status;
   const stored = () =>
     app.database.host.selectFrom('second_steps').select(['secret', 'enabled_time']).executeTakeFirstOrThrow();
 

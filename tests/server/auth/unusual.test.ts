@@ -72,8 +72,7 @@ describe('what the list of sign-ins says of them', () => {
     assert.equal((await revoke()).body.error.code, 'Atrium:ReauthenticationRequired');
     await app.reauthenticate(here.access_token);
     assert.deepEqual((await revoke()).body, { count: 2 });
-    const works = async (token: string) =>
-      (await app.ask('GET', '/api/abp/application-configuration', { token })).status;
+    const works = async (token: string) => (await app.ask('GET', '/api/account/sessions', { token })).status;
     const tokens = [here, mine, there, company].map(({ access_token: token }) => works(token));
     assert.deepEqual(await Promise.all(tokens), [200, 200, 401, 401]);
     assert.equal((await app.refresh(there.refresh_token)).status, 400);

@@ -90,9 +90,9 @@ describe('three processes on one PostgreSQL', () => {
   it('ends a session for every process when one ends it', async () => {
     const { address, token } = await RemotePerson.enter(addresses[0] ?? '', 'lin', tenantId('boreal'));
     const other = new RemotePerson(addresses[2] ?? address, token);
-    assert.equal(await other.status('/api/abp/application-configuration'), 200);
+    assert.equal(await other.status('/api/account/sessions'), 200);
     await new RemotePerson(address, token).status('/api/account/logout');
-    assert.equal(await other.status('/api/abp/application-configuration'), 401);
+    assert.equal(await other.status('/api/account/sessions'), 401);
   });
 
   it('raises a reminder once, whichever process comes first', async () => {
