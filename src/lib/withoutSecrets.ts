@@ -5,6 +5,10 @@ const MASK = '•••';
  * Texts that nobody may read in what is handed over: schemes with their token, tokens in three parts, anything long that
  * only machines write, numbers as long as those of phones and identity cards, and codes of six digits.
  */
+/** What follows a word for a password, whatever it looks like; where only a gap is between, it must look like one. */
+const AFTER_WORD =
+  /((?:(?<![a-z])(?:pass(?:word|wd|code|phrase)?|pwd|pin|secret)|密码|口令)\s*(?:[:：=]|(?:is\b|是|为)(?=\s*[\x21-\x7e]))\s*|(?:(?<![a-z])(?:pass(?:word|wd|code|phrase)|pwd|pin)|密码|口令)\s+(?=[^\s，。；]*\d))[^\s，。；]+/gi;
+
 const SECRETS: readonly RegExp[] = [
   /\b(?:Bearer|Basic)\s+\S+/gi,
   /\b[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g,
@@ -15,4 +19,4 @@ const SECRETS: readonly RegExp[] = [
 
 /** The text with whatever looks like a token, a code or a number of somebody taken out. */
 export const withoutSecrets = (text: string): string =>
-  SECRETS.reduce((rest, secret) => rest.replaceAll(secret, MASK), text);
+  SECRETS.reduce((rest, secret) => rest.replaceAll(secret, MASK), text.replace(AFTER_WORD, `$1${MASK}`));

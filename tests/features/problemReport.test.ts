@@ -59,6 +59,10 @@ describe('a report', () => {
     ['a token', 'Bearer eyJhbGciOi.J9zdWIiOiIx.c2lnbmF0dXJl', 'eyJhbGciOi'],
     ['a token by itself', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.dozjgNryP4J3jVmNHl0w5N', 'dozjgNry'],
     ['a long one', 'abc1EF2890abcdef1234567890abcdefXYZ', 'abcdef1234'],
+    ['a password', 'password=Secret!!', 'Secret!!'],
+    ['a password in Chinese', '密码：hunter3', 'hunter3'],
+    ['a password after its word', 'pwd hunter3', 'hunter3'],
+    ['a pin', 'PIN is 1234', '1234'],
     ['a phone number', '13800000001', '13800000001'],
     ['one with spaces', '+86 138 0000 0001', '0000 0001'],
     ['an identity number', '11010519491231002X', '1949'],
@@ -72,7 +76,7 @@ describe('a report', () => {
     const state = { login: { [secret]: { status: 'failed', error: { text: secret } } } };
     const text = reportText(reportOf({ ...facts, failures: failuresIn(state) }, `打不开，${secret}。`));
     expect(text).not.toContain(part);
-    expect(text).toContain('打不开，•••');
+    expect(text).toMatch(/打不开，[^"•]*•••/);
   });
 
   it('HDR-8 leaves alone what is no secret', () => {

@@ -107,9 +107,18 @@ describe('CAL-9 what else an event says', () => {
     expect(events.map(({ title, notes }) => [title, notes])).toEqual([
       ['会'.repeat(49), ['titleCut']],
       ['first', ['untitled']],
-      ['–', ['untitled']],
+      ['–', ['wordless']],
     ]);
   });
+});
+
+it('CAL-9 an event that says nothing at all is told apart from one that has only no title', () => {
+  expect(read(...event('UID:u', 'DTSTART:20261201T090000')).events).toMatchObject([
+    { title: '–', notes: ['wordless'] },
+  ]);
+  expect(read(...event('UID:u', 'DESCRIPTION:x', 'DTSTART:20261201T090000')).events).toMatchObject([
+    { title: 'x', notes: ['untitled'] },
+  ]);
 });
 
 describe('CAL-9 series', () => {
@@ -158,6 +167,13 @@ describe('CAL-9 series', () => {
     expect(series('DTSTART:20261201T090000', `RRULE:${rule}`).events).toMatchObject([{ notes: ['seriesUnusual'] }]);
   });
 
+  it.each([
+    ['a 29 February', 'DTSTART;VALUE=DATE:20240229', 'RRULE:FREQ=YEARLY', /-02-29$/],
+    ['a 31st', 'DTSTART;VALUE=DATE:20260831', 'RRULE:FREQ=MONTHLY', /-31$/],
+  ])('of %s come on no other day of the month', (_what, start, rule, day) => {
+    for (const found of days(start, rule)) expect(String(found).slice(0, 10)).toMatch(day);
+  });
+
   it('never come on a day that their rule denies', () => {
     const found = days('DTSTART:20260131T090000', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=31');
     expect(found.length).toBeGreaterThan(3);
@@ -171,7 +187,6 @@ describe('CAL-9 files that are none', () => {
   it.each([
     ['', 'notCalendar'],
     ['姓名,手机号\n林静,13900000001', 'notCalendar'],
-    ['BEGIN:VCALENDAR\r\nBEGIN:VEVENT', 'notCalendar'],
     ['BEGIN:VCARD\r\nNOTE:BEGIN:VCALENDAR\r\nEND:VCARD', 'notCalendar'],
     [fileOf(), 'noEvents'],
     [fileOf('BEGIN:VTODO', 'SUMMARY:x', 'END:VTODO'), 'noEvents'],
@@ -180,6 +195,34 @@ describe('CAL-9 files that are none', () => {
       'tooMany',
     ],
   ])('file %#', (text, fault) => expect(readCalendar(text, reading)).toEqual({ fault }));
+
+  const good = event('UID:u', 'SUMMARY:s', 'DTSTART:20270101T090000');
+  it.each([
+    ['a rule of no calendar', event('UID:x', 'DTSTART:20270102T090000', 'RRULE:FREQ=FORTNIGHTLY')],
+    ['a line that is no property', event('UID:x', 'DTSTART:20270102T090000', 'DESCRIPTION:one', 'two')],
+  ])('%s costs no other event of the file', (_what, bad) => {
+    for (const whole of [fileOf(...good, ...bad), fileOf(...good, ...bad).replace(/\r\nEND:VCALENDAR$/, '')])
+      expect(readCalendar(whole, reading)).toMatchObject({ events: [{ uid: 'u', title: 's' }], broken: 1 });
+  });
+
+  it('a file that breaks off brings what it has', () => {
+    const text = fileOf(...good, ...event('UID:x', 'DTSTART:20270102T090000')).replace(
+      /T090000\r\nEND:VEVENT\r\nEND:VCALENDAR$/,
+      '',
+    );
+    expect(readCalendar(text, reading)).toMatchObject({ events: [{ uid: 'u' }], broken: 1 });
+    expect(readCalendar('BEGIN:VCALENDAR\r\nBEGIN:VEVENT', reading)).toMatchObject({ events: [], broken: 1 });
+  });
+
+  it('of several calendars in one file each is mended, zones and folded lines included', () => {
+    const office = event('UID:o', 'SUMMARY:long', ' er', 'DTSTART;TZID=Office:20270105T090000');
+    const bad = event('UID:x', 'DTSTART:20270102T090000', 'no property');
+    const text = [fileOf(...OFFICE_ZONE, ...office, ...bad), fileOf('X-WR-CALNAME:b', 'c', ...good)].join('\r\n');
+    expect(readCalendar(text, reading)).toMatchObject({
+      events: [{ uid: 'o', title: 'longer', startedAt: '2027-01-05T16:00:00' }, { uid: 'u' }],
+      broken: 1,
+    });
+  });
 
   it('too little time is said, and an event that cannot be read costs no other', () => {
     const lines = event('UID:u', 'DTSTART:20270101T090000');

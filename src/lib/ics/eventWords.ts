@@ -42,7 +42,7 @@ export function wordsOf(
   const title = summary || (description.split('\n')[0] ?? '').trim() || '–';
   const lost = LOST.filter(([, names]) => names.some((name) => component.hasProperty(name))).map(([note]) => note);
   const notes: ImportNote[] = [
-    ...(summary === '' ? (['untitled'] as const) : []),
+    ...(summary === '' ? ([description === '' ? 'wordless' : 'untitled'] as const) : []),
     ...(title.length > LIMITS.titleLength ? (['titleCut'] as const) : []),
     ...(place === '' ? [] : (['place'] as const)),
     ...(link === '' ? [] : (['link'] as const)),

@@ -18,6 +18,7 @@ export interface ImportedEvent {
 
 export const IMPORT_NOTES = [
   'untitled',
+  'wordless',
   'titleCut',
   'descriptionCut',
   'place',

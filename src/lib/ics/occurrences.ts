@@ -54,8 +54,14 @@ function comesTrue({ freq, parts, interval }: ICAL.Recur, start: ICAL.Time): boo
   );
 }
 
-/** An occurrence that the rule itself denies: the library turns a 30 February into a day in March. */
-function isDenied({ parts }: ICAL.Recur, at: ICAL.Time): boolean {
+/**
+ * An occurrence that the rule itself denies: the library turns a 30 February into a day in March, also where the day is
+ * that of the start.
+ */
+function isDenied({ parts, freq }: ICAL.Recur, at: ICAL.Time, start: ICAL.Time): boolean {
+  const ofStart = Object.keys(parts).length === 0;
+  if (ofStart && freq === 'YEARLY' && (at.month !== start.month || at.day !== start.day)) return true;
+  if (ofStart && freq === 'MONTHLY' && at.day !== start.day) return true;
   const months = parts['BYMONTH'];
   const days = parts['BYMONTHDAY']?.map(Number);
   return (
@@ -91,7 +97,7 @@ export function occurrencesOf(
     if (!at) return { starts, isCut: false };
     const date = at.toString().slice(0, 10);
     if (date >= end || starts.length === MOST_TAKEN) return { starts, isCut: true };
-    if (date >= first && !recurring.some((rule) => isDenied(rule, at))) starts.push(at);
+    if (date >= first && !recurring.some((rule) => isDenied(rule, at, event.startDate))) starts.push(at);
   }
   return { starts, isCut: true };
 }

@@ -5,6 +5,7 @@ import { reminderOf, spanOf } from './eventTimes.ts';
 import { wordsOf } from './eventWords.ts';
 import type { ImportedEvent, ImportFault, ImportNote, ReadCalendar } from './importedEvent.ts';
 import { isSafeRule, occurrencesOf } from './occurrences.ts';
+import { parseCalendars } from './parseCalendars.ts';
 
 /** What reading depends on besides the file. */
 export interface Reading {
@@ -29,16 +30,16 @@ const OTHERS = ['vtodo', 'vjournal', 'vfreebusy'];
 
 /** The events of an .ics file, or why there are none. Never throws, whatever the text is. */
 export function readCalendar(text: string, reading: Reading): ReadCalendar | { readonly fault: ImportFault } {
-  const calendars = calendarsOf(text);
-  if (calendars === null) return { fault: 'notCalendar' };
+  const parsed = parseCalendars(text, reading.hasTime);
+  if (parsed === null || (parsed.calendars.length === 0 && parsed.broken === 0)) return { fault: 'notCalendar' };
   const found: { events: ImportedEvent[]; broken: number; over: number; others: number } = {
     events: [],
-    broken: 0,
+    broken: parsed.broken,
     over: 0,
     others: 0,
   };
   try {
-    for (const calendar of calendars) {
+    for (const calendar of parsed.calendars) {
       dropEndlessZones(calendar);
       found.others += OTHERS.reduce((sum, name) => sum + calendar.getAllSubcomponents(name).length, 0);
       for (const master of mastersOf(calendar)) readMaster(master, calendar, reading, found);
@@ -47,20 +48,6 @@ export function readCalendar(text: string, reading: Reading): ReadCalendar | { r
     return { fault: thrown instanceof Refused ? thrown.fault : 'notCalendar' };
   }
   return found.events.length > 0 || found.broken + found.over > 0 ? found : { fault: 'noEvents' };
-}
-
-function calendarsOf(text: string): ICAL.Component[] | null {
-  if (!/BEGIN:VCALENDAR/i.test(text.slice(0, 4096))) return null;
-  try {
-    const parsed: unknown = ICAL.parse(text.replace(/^\uFEFF/, ''));
-    if (!Array.isArray(parsed)) return null;
-    // Several calendars in one file come as a list of them.
-    const all: unknown[] = Array.isArray(parsed[0]) ? parsed : [parsed];
-    const calendars = all.flatMap((one) => (Array.isArray(one) ? [new ICAL.Component(one)] : []));
-    return calendars.every(({ name }) => name === 'vcalendar') ? calendars : null;
-  } catch {
-    return null;
-  }
 }
 
 /** A time zone is unfolded by its rules, too; one that might never end counts as unknown. */

@@ -1,3 +1,4 @@
+import { decodeText } from '../../lib/ics/decodeText.ts';
 import type { ImportFault, ReadCalendar } from '../../lib/ics/importedEvent.ts';
 import type { Reading } from '../../lib/ics/readCalendar.ts';
 import { performer } from '../../lib/performer.ts';
@@ -14,13 +15,13 @@ export const readIcsFile = performer(
     id: string,
     reading: Omit<Reading, 'hasTime'>,
   ): Promise<ReadCalendar | { readonly fault: ImportFault | 'unreadable' }> {
-    const text = await pickedFile(id)
-      ?.text()
+    const bytes = await pickedFile(id)
+      ?.arrayBuffer()
       .catch(() => undefined);
     const reader = await import('../../lib/ics/readCalendar.ts').catch(() => null);
-    if (text === undefined || reader === null) return { fault: 'unreadable' };
+    if (bytes === undefined || reader === null) return { fault: 'unreadable' };
     const begun = sinceStart();
     const hasTime = () => sinceStart() - begun < MOST_MS;
-    return reader.readCalendar(text, { ...reading, hasTime });
+    return reader.readCalendar(decodeText(new Uint8Array(bytes)), { ...reading, hasTime });
   },
 );

@@ -74,7 +74,13 @@ export function EventTable() {
 function Time({ event: { startedAt, endAt, isAllDay } }: { readonly event: ImportedEvent }) {
   const t = useText();
   const [date, until] = [startedAt.slice(0, 10), endAt.slice(0, 10)];
-  if (isAllDay) return t(date === until ? 'calendarImport:allDay' : 'calendarImport:allDays', { date, until });
+  if (isAllDay)
+    return (
+      <span className={looks.num}>
+        <span className={styles.moment}>{t('calendarImport:allDay', { date })}</span>
+        {date !== until && <span className={styles.moment}>– {until}</span>}
+      </span>
+    );
   const [from, to] = [startedAt.slice(11, 16), endAt.slice(11, 16)];
   const isPoint = endAt === startedAt;
   return (

@@ -1,5 +1,6 @@
 import { helpKeywordTyped, helpTurnedTo, selectHelpPanel } from '../../features/helpPanel/helpPanelSlice.ts';
 import { HELP_TOPICS, type HelpTopic } from '../../features/helpPanel/helpTopics.ts';
+import { HELP_WORDS } from '../../features/helpPanel/helpWords.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { focusOnMount } from '../common/dom/focusOnMount.ts';
 import { KeywordField } from '../common/KeywordField.tsx';
@@ -7,15 +8,20 @@ import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
 import styles from './help.module.css';
 
-/** All topics; searched in all that they say, in the language that is read. */
+/** All topics; each word that is typed must be in what a topic says, or among its words in either language. */
 export function HelpTopics() {
   const t = useText();
   const dispatch = useAppDispatch();
   const { keyword } = useAppSelector(selectHelpPanel);
-  const wanted = keyword.trim().toLowerCase();
+  const wanted = keyword.toLowerCase().split(/\s+/).filter(Boolean);
   const wordsOf = (topic: HelpTopic) =>
-    [t(`helpArticles:${topic}`), t(`helpArticles:${topic}_what`), t(`helpArticles:${topic}_how`)].join('\n');
-  const found = HELP_TOPICS.filter((topic) => wordsOf(topic).toLowerCase().includes(wanted));
+    [t(`helpArticles:${topic}`), t(`helpArticles:${topic}_what`), t(`helpArticles:${topic}_how`), HELP_WORDS[topic]]
+      .join('\n')
+      .toLowerCase();
+  const found = HELP_TOPICS.filter((topic) => {
+    const words = wordsOf(topic);
+    return wanted.every((word) => words.includes(word));
+  });
   return (
     <div ref={focusOnMount} tabIndex={-1} className={styles.topics}>
       <h3>{t('help:topics')}</h3>

@@ -20,6 +20,17 @@ const at = (pathname: string, over: Partial<typeof base> = {}) =>
   });
 
 describe('help panel', () => {
+  it.each([
+    ['新建 待办', '待办中心'],
+    ['task new', '待办中心'],
+    ['ICS', '日历'],
+  ])('HDR-8 finds by several words, in whatever order, and in either language: %s', async (typed, topic) => {
+    const { store } = await at('/portal');
+    act(() => void store.dispatch(helpTurnedTo('topics')));
+    await userEvent.type(screen.getByRole('searchbox', { name: '搜索帮助' }), typed);
+    expect(screen.getByRole('button', { name: topic })).toBeVisible();
+  });
+
   it('HDR-8 is about the page on which it is opened, with its keys', async () => {
     const { container } = await at('/portal');
     expect(screen.getByRole('heading', { name: '工作台' })).toBeVisible();
