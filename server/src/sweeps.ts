@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { forgetOldLockouts } from './auth/lockout.ts';
 import { forgetOldTries } from './auth/rateLimit.ts';
 import type { Config } from './config/config.ts';
 import type { AtriumDatabase } from './db/database.ts';
@@ -33,6 +34,7 @@ export async function forgetEnded(database: AtriumDatabase, services: Services):
   await database.host.deleteFrom('sign_in_tickets').where('expiration_time', '<', before).execute();
   await database.host.deleteFrom('passkey_challenges').where('expiration_time', '<', before).execute();
   await database.host.deleteFrom('disputes').where('expiration_time', '<', before).execute();
+  await forgetOldLockouts(database, services.now());
   await database.host.deleteFrom('external_sign_ins').where('expiration_time', '<', before).execute();
   await database.host
     .deleteFrom('second_steps')

@@ -7,6 +7,7 @@ import { completeSignIn } from './completeSignIn.ts';
 import type { AuthContext } from './context.ts';
 import { accountOfExternalTicket } from './externalSignIn.ts';
 import { demandScope } from './issueTokens.ts';
+import { unlock } from './lockout.ts';
 import { accountOfPasskey } from './passkeySignIn.ts';
 import { redeemQr } from './qrCodes.ts';
 import { limitCalls, RATE_RULES } from './rateLimit.ts';
@@ -58,7 +59,9 @@ export function signInBySms(
   const { token } = attempt.secondStep;
   return signIn(auth, asking, attempt, async () => {
     const account = await (token ? accountOfTicket(auth, token, attempt) : accountByCode(auth, asking, attempt));
-    return passSecondStep(auth, account, attempt);
+    const passed = await passSecondStep(auth, account, attempt);
+    await unlock(auth.database.host, passed.id);
+    return passed;
   });
 }
 

@@ -4,7 +4,7 @@ import { invalidField } from '../errors/apiError.ts';
 import type { AuthContext } from './context.ts';
 import type { Device } from './device.ts';
 import { warnOwner } from './disputes.ts';
-import { forgetTries, takeTry } from './lockout.ts';
+import { forgetTries, ownSide, takeTry } from './lockout.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { demandReauthentication } from './reauthentication.ts';
 import { logSecurity } from './securityLog.ts';
@@ -23,14 +23,14 @@ async function demandCurrentPassword(auth: AuthContext, accountId: string, curre
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   if (hash === null) return;
-  const { isAllowed, lockedUntil } = await takeTry(auth, accountId);
+  const { isAllowed, lockedUntil } = await takeTry(auth, ownSide(accountId));
   const right = isAllowed && (await isPassword(auth.verifyHash, hash, current));
   if (!right)
     throw invalidField(
       'currentPassword',
       lockedUntil ? lockedOutText(lockedUntil, auth.now()) : AUTH_TEXTS.wrongOwnPassword,
     );
-  await forgetTries(auth, accountId);
+  await forgetTries(auth, ownSide(accountId));
 }
 
 /** Changes the caller's password and ends their other sign-ins. Throws 400 when the current one is wrong. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { OAuthFailure } from '../errors/oauthFailure.ts';
 import type { Text } from '../errors/text.ts';
-import { type AuthContext, after } from './context.ts';
-import { giveTryBack, LOCKOUT_SECONDS, takeTry } from './lockout.ts';
+import type { AuthContext } from './context.ts';
+import { giveTryBack, sideOf, takeTry, unknownSide } from './lockout.ts';
 import { isPassword } from './passwords.ts';
-import { countTry, limitCalls, RATE_RULES, rememberTry } from './rateLimit.ts';
+import { countTry, limitCalls, RATE_RULES } from './rateLimit.ts';
 import { accountOfTicket, passSecondStep } from './secondStepAtSignIn.ts';
 import { logSecurity, type SecurityEvent } from './securityLog.ts';
 import type { SigningInAccount } from './sessions.ts';
@@ -15,18 +15,20 @@ import { AUTH_TEXTS, lockedOutText } from './texts.ts';
 function findAccount(auth: AuthContext, name: string) {
   return auth.database.host
     .selectFrom('accounts')
-    .select(['id', 'user_name', 'password_hash', 'is_active', 'security_stamp'])
+    .select(['id', 'user_name', 'password_hash', 'is_active', 'security_stamp', 'phone'])
     .where((where) => where.or([where(sql`lower(user_name)`, '=', name.toLowerCase()), where('phone', '=', name)]))
     .orderBy(sql`lower(user_name) = ${name.toLowerCase()}`, 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
-/** Until when an unknown name is locked: like a known one for the whole time from its fifth try, so the end tells nothing. */
-async function lockOfUnknown(auth: AuthContext, name: string): Promise<Date | null> {
-  const tooMany = (await countTry(auth.database, RATE_RULES.unknownName, name, auth.now())) > 0;
-  const since = await rememberTry(auth.database, RATE_RULES.unknownLock, name, auth.now(), tooMany);
-  return since && after(since, LOCKOUT_SECONDS);
+/** Tells the owner that somebody has guessed in vain, once a day: whoever is not the owner learns nothing of it. */
+async function tellOfLockout(auth: AuthContext, who: string, phone: string | null): Promise<void> {
+  const isTold = (await countTry(auth.database, RATE_RULES.lockoutNotice, who, auth.now())) > 0;
+  if (isTold || !phone) return;
+  const text =
+    '【Atrium】您的账号连续多次输错密码，陌生设备暂时不能用密码登录。如非本人操作，无需处理；您可以用短信验证码登录。';
+  void auth.sendSms(phone, text).catch(auth.onBackgroundError);
 }
 
 /**
@@ -44,9 +46,12 @@ export async function signInWithPassword(
   if (token !== undefined) return passSecondStep(auth, await accountOfTicket(auth, token, attempt), attempt);
   const name = userName.trim();
   await limitCalls(auth, RATE_RULES.signInAddress, attempt.device.ip);
-  await limitCalls(auth, RATE_RULES.signInName, name.toLowerCase());
   const account = await findAccount(auth, name);
-  const tried = account && (await takeTry(auth, account.id));
+  const side = await (account
+    ? sideOf(auth, account.id, attempt.device)
+    : unknownSide(auth, name.toLowerCase(), attempt.device));
+  await limitCalls(auth, RATE_RULES.signInName, name.toLowerCase() + side.side);
+  const tried = await takeTry(auth, side);
   const right = await isPassword(auth.verifyHash, account?.password_hash ?? null, password);
 
   const refuse = async (action: SecurityEvent['action'], text: Text) => {
@@ -59,19 +64,17 @@ export async function signInWithPassword(
     });
     return new OAuthFailure('invalid_grant', attempt.say(text));
   };
-  if (!account || !tried) {
-    const until = await lockOfUnknown(auth, name.toLowerCase());
-    throw await refuse('LoginInvalidUserName', until ? lockedOutText(until, auth.now()) : AUTH_TEXTS.wrongPassword);
-  }
-  if (!tried.isAllowed || !right) {
+  if (!account || !tried.isAllowed || !right) {
     const until = tried.lockedUntil;
+    if (until && tried.isAllowed) await tellOfLockout(auth, tried.who, account?.phone ?? null);
+    const action = until ? 'LoginLockedout' : 'LoginFailed';
     throw await refuse(
-      until ? 'LoginLockedout' : 'LoginFailed',
+      account ? action : 'LoginInvalidUserName',
       until ? lockedOutText(until, auth.now()) : AUTH_TEXTS.wrongPassword,
     );
   }
   if (!account.is_active) {
-    await giveTryBack(auth, account.id);
+    await giveTryBack(auth, tried);
     throw await refuse('LoginNotAllowed', AUTH_TEXTS.notAllowed);
   }
   return passSecondStep(auth, account, attempt, tried);

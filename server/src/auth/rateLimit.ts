@@ -15,8 +15,7 @@ export interface RateRule {
 export const RATE_RULES = {
   signInAddress: { name: 'signInAddress', limit: 200, windowSeconds: 60 },
   signInName: { name: 'signInName', limit: 30, windowSeconds: 300 },
-  unknownName: { name: 'unknownName', limit: 4, windowSeconds: 300 },
-  unknownLock: { name: 'unknownLock', limit: 1, windowSeconds: 300 },
+  lockoutNotice: { name: 'lockoutNotice', limit: 1, windowSeconds: 86_400 },
   secondStep: { name: 'secondStep', limit: 30, windowSeconds: 3600 },
   passkeyAddress: { name: 'passkeyAddress', limit: 120, windowSeconds: 300 },
   externalAddress: { name: 'externalAddress', limit: 120, windowSeconds: 300 },
@@ -46,31 +45,6 @@ export async function countTry(database: AtriumDatabase, rule: RateRule, who: st
     .returning('hits')
     .executeTakeFirstOrThrow();
   return hits > rule.limit ? Math.ceil((start + length - now.getTime()) / 1000) : 0;
-}
-
-/** When something last began whose time is not over; now, if `begins` and there is no such beginning; else null. */
-export async function rememberTry(
-  database: AtriumDatabase,
-  rule: RateRule,
-  who: string,
-  now: Date,
-  begins: boolean,
-): Promise<Date | null> {
-  const key = `${rule.name}:${sha256(who)}`;
-  const known = await database.host
-    .selectFrom('rate_limits')
-    .select('window_start')
-    .where('key', '=', key)
-    .where('window_start', '>', new Date(now.getTime() - rule.windowSeconds * 1000))
-    .executeTakeFirst();
-  if (known) return known.window_start;
-  if (!begins) return null;
-  await database.host
-    .insertInto('rate_limits')
-    .values({ key, window_start: now, hits: 1 })
-    .onConflict((conflict) => conflict.columns(['key', 'window_start']).doNothing())
-    .execute();
-  return now;
 }
 
 /** Throws 429 when a rule's limit is exceeded. */

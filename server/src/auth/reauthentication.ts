@@ -10,7 +10,7 @@ import type { Text } from '../errors/text.ts';
 import { redeemAuthenticatorCode } from './authenticator.ts';
 import { type AuthContext, after } from './context.ts';
 import type { Device } from './device.ts';
-import { forgetTries, takeTry } from './lockout.ts';
+import { forgetTries, ownSide, takeTry } from './lockout.ts';
 import { accountOfPasskey } from './passkeySignIn.ts';
 import { isPassword } from './passwords.ts';
 import { limitCalls, RATE_RULES } from './rateLimit.ts';
@@ -98,7 +98,7 @@ export async function reauthenticate(
   const { accountId } = session;
   await limitCalls(auth, RATE_RULES.signInAddress, device.ip);
   await limitCalls(auth, RATE_RULES.secondStep, accountId);
-  const { isAllowed, lockedUntil } = await takeTry(auth, accountId);
+  const { isAllowed, lockedUntil } = await takeTry(auth, ownSide(accountId));
   const right = isAllowed && (await isProof(auth, accountId, proof, device));
   const action = right ? 'Reauthenticated' : 'ReauthenticationFailed';
   await logSecurity(auth, device, { identity: 'Account', action, accountId, clientId: session.clientId });
@@ -106,7 +106,7 @@ export async function reauthenticate(
     const [member, text] = FIELDS[proof.method];
     throw invalidField(member, lockedUntil ? lockedOutText(lockedUntil, auth.now()) : text);
   }
-  await forgetTries(auth, accountId);
+  await forgetTries(auth, ownSide(accountId));
   await auth.database.host
     .updateTable('sessions')
     .set({ reauthenticated_time: auth.now() })

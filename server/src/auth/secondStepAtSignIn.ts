@@ -3,7 +3,7 @@ import { OAuthFailure } from '../errors/oauthFailure.ts';
 import type { Text } from '../errors/text.ts';
 import { redeemAuthenticatorCode } from './authenticator.ts';
 import { type AuthContext, after } from './context.ts';
-import { forgetTries, giveTryBack, type Tried, takeTry } from './lockout.ts';
+import { forgetTries, giveTryBack, sideOf, type Tried, takeTry } from './lockout.ts';
 import { limitCalls, RATE_RULES } from './rateLimit.ts';
 import { redeemRecoveryCode } from './recoveryCodes.ts';
 import { newSecret, sha256 } from './secrets.ts';
@@ -108,14 +108,15 @@ export async function passSecondStep(
   };
 
   if (!(await hasSecondStep(auth, account.id))) {
-    if (tried) await forgetTries(auth, account.id);
+    if (tried) await forgetTries(auth, tried);
     return account;
   }
   await limitCalls(auth, RATE_RULES.secondStep, account.id);
-  const { isAllowed, lockedUntil } = tried ?? (await takeTry(auth, account.id));
+  const taken = tried ?? (await takeTry(auth, await sideOf(auth, account.id, attempt.device)));
+  const { isAllowed, lockedUntil } = taken;
   const right = isAllowed ? await isRight(auth, account, attempt) : false;
   if (right === undefined) {
-    await giveTryBack(auth, account.id);
+    await giveTryBack(auth, taken);
     await log('LoginRequiresTwoFactor');
     const extra = { userId: account.id, twoFactorToken: await newTicket(auth, account, attempt) };
     throw new OAuthFailure('invalid_grant', REQUIRES_TWO_FACTOR, { extra });
@@ -129,7 +130,7 @@ export async function passSecondStep(
     );
   }
   await redeemTicket(auth, attempt);
-  await forgetTries(auth, account.id);
+  await forgetTries(auth, taken);
   if (byRecovery) await log('RecoveryCodeUsed');
   return account;
 }

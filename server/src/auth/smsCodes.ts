@@ -74,9 +74,11 @@ export async function checkCode(
   return auth.database.inHost(async (db) => {
     const row = await db
       .selectFrom('sms_codes')
-      .select(['id', 'code_hash', 'device_id', 'attempts'])
+      .select(['id', 'code_hash', 'attempts'])
       .where('phone', '=', phone)
       .where('purpose', '=', purpose)
+      // What others try with this number costs the code of this device nothing: theirs could not be right.
+      .where('device_id', device.id === null ? 'is' : '=', device.id)
       .where('used_time', 'is', null)
       .where('expiration_time', '>', auth.now())
       .orderBy('creation_time', 'desc')
@@ -84,7 +86,7 @@ export async function checkCode(
       .forUpdate()
       .executeTakeFirst();
     if (!row || row.attempts >= MAX_ATTEMPTS) return false;
-    const right = sameSecret(sha256(`${phone} ${purpose} ${code}`), row.code_hash) && row.device_id === device.id;
+    const right = sameSecret(sha256(`${phone} ${purpose} ${code}`), row.code_hash);
     if (right && !useUp) return true;
     await db
       .updateTable('sms_codes')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
+import { unlock } from './lockout.ts';
 import { endSessionsOfAccount } from './sessions.ts';
 
 /**
@@ -16,9 +17,10 @@ export async function storePassword(
   const stamp = randomUUID();
   await db
     .updateTable('accounts')
-    .set({ password_hash: passwordHash, security_stamp: stamp, access_failed_count: 0, lockout_end: null })
+    .set({ password_hash: passwordHash, security_stamp: stamp })
     .where('id', '=', accountId)
     .execute();
+  await unlock(db, accountId);
   await endSessionsOfAccount(db, accountId, 'stampChanged', now, keep);
   if (keep === undefined) return;
   await db

@@ -1,4 +1,10 @@
-import type { AccountPoliciesTable, AccountRolesTable, AccountsTable, RealNamesTable } from './schema/accounts.ts';
+import type {
+  AccountPoliciesTable,
+  AccountRolesTable,
+  AccountsTable,
+  RealNamesTable,
+  SignInTriesTable,
+} from './schema/accounts.ts';
 import type { ConsoleActsTable, InvitationsTable, TenantRolePoliciesTable } from './schema/console.ts';
 import type { ExternalLoginsTable, ExternalSignInsTable } from './schema/externalSignIn.ts';
 import type { OrderEventsTable, OrderItemsTable, OrdersTable } from './schema/orders.ts';
@@ -81,6 +87,7 @@ export interface Database {
   second_steps: SecondStepsTable;
   recovery_codes: RecoveryCodesTable;
   sign_in_tickets: SignInTicketsTable;
+  sign_in_tries: SignInTriesTable;
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
   disputes: DisputesTable;

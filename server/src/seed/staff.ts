@@ -48,7 +48,6 @@ export function accountRow(input: {
     phone: demoPhone(input.phone),
     password_hash: input.hash ?? null,
     security_stamp: seedId(`stamp ${input.key}`),
-    access_failed_count: 0,
     is_active: true,
     creation_time: joinedOn(input.key, input.now),
   };

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { verifyHash } from '../../../server/src/auth/passwords.ts';
-import { demoData, PASSWORD, TestApp } from '../support/testApp.ts';
+import { eventually } from '../support/eventually.ts';
+import { CLIENT, demoData, PASSWORD, TestApp } from '../support/testApp.ts';
 import { openTestDatabase } from '../support/testDatabase.ts';
+import { codeFor, DEVICE, outbox, phoneOf } from '../support/textMessages.ts';
 
 const WRONG = 'Invalid username or password!';
 const LOCKED = /locked out/;
@@ -32,12 +34,12 @@ describe('lockout', () => {
   });
 
   it('ERR-1 says until when, to a known and an unknown name alike, in both languages', async () => {
-    const known = (await fail('zhao', 5))[4] ?? '';
+    const known = (await fail('admin', 5))[4] ?? '';
     const unknown = (await fail('nobody-of-that-name', 5))[4] ?? '';
     assert.match(known, /locked out .* after \d\d:\d\d \(in 5 min\)/);
     assert.equal(unknown, known);
     app.pass(130);
-    assert.match((await app.password('zhao')).body.error_description, /\(in 3 min\)/);
+    assert.match((await app.password('admin')).body.error_description, /\(in 3 min\)/);
     assert.match((await app.password('nobody-of-that-name')).body.error_description, /\(in 3 min\)/);
   });
 
@@ -57,6 +59,50 @@ describe('lockout', () => {
     await fail('wang', 4);
     assert.equal((await app.password('wang')).status, 200);
     assert.deepEqual(await fail('wang', 4), [WRONG, WRONG, WRONG, WRONG]);
+  });
+
+  const told = async (userName: string) =>
+    (await outbox(app, await phoneOf(app, userName))).filter((text) => text.includes('连续多次输错密码')).length;
+
+  it('holds up nobody on a device from which they have signed in before, and tells them once', async () => {
+    await app.signIn('lin', DEVICE);
+    assert.match((await fail('lin', 5))[4] ?? '', LOCKED);
+    assert.match((await app.password('lin')).body.error_description, LOCKED, 'a strange device waits');
+    assert.equal((await app.password('lin', PASSWORD, DEVICE)).status, 200);
+    await eventually(async () => (await told('lin')) === 1, 'a text message');
+    app.pass(301);
+    await fail('lin', 5);
+    assert.equal(await told('lin'), 1, 'once a day');
+    assert.match((await app.password('lin')).body.error_description, LOCKED, 'and the own device has unlocked no other');
+  });
+
+  it('locks a known device by its own wrong tries, thirty strangers a name notwithstanding', async () => {
+    await app.signIn('wang', DEVICE);
+    for (let i = 0; i < 35; i += 1) await app.password('wang', 'x');
+    assert.equal((await app.password('wang')).status, 429);
+    for (let i = 0; i < 4; i += 1) assert.equal((await app.password('wang', 'x', DEVICE)).body.error_description, WRONG);
+    assert.match((await app.password('wang', 'x', DEVICE)).body.error_description, LOCKED);
+    assert.match((await app.password('wang', PASSWORD, DEVICE)).body.error_description, LOCKED);
+  });
+
+  it('is unlocked by a code that the owner receives', async () => {
+    await fail('solo', 5);
+    const phoneNumber = await phoneOf(app, 'solo');
+    const code = await codeFor(app, phoneNumber, 'login');
+    const json = { ...CLIENT, phoneNumber, code };
+    const path = '/api/account/request-token/by-sms-verification-code';
+    assert.equal((await app.ask('POST', path, { json, headers: DEVICE })).status, 200);
+    assert.equal((await app.password('solo')).status, 200);
+  });
+
+  it('counts an unknown name for as long as a known one, however slowly it is tried', async () => {
+    for (const name of ['solo', 'solo-who-is-not-here']) {
+      for (let i = 0; i < 4; i += 1) {
+        assert.equal((await fail(name, 1))[0], WRONG, name);
+        app.pass(1800);
+      }
+      assert.match((await fail(name, 1))[0] ?? '', LOCKED, name);
+    }
   });
 
   it('does not reveal which names exist: an unknown one is locked like a known one', async () => {

@@ -16,6 +16,7 @@ describe('how often a second step may be tried', () => {
   beforeEach(async () => {
     app.pass(7200);
     await app.database.host.deleteFrom('second_steps').execute();
+    await app.database.host.deleteFrom('sign_in_tries').execute();
     own = await enrol(app, (await app.signIn('solo')).access_token);
   });
   after(() => app.close());

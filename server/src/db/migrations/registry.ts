@@ -18,6 +18,7 @@ import { signInDays } from './0016-sign-in-days.ts';
 import { calendarFeeds } from './0017-calendar-feeds.ts';
 import { push } from './0018-push.ts';
 import { qrGrants } from './0019-qr-grants.ts';
+import { signInTries } from './0020-sign-in-tries.ts';
 import { externalSignIn } from './0025-external-sign-in.ts';
 
 /** Every migration by number and name; Kysely runs them in this order, each once. Never change one that shipped. */
@@ -41,5 +42,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-calendar-feeds': calendarFeeds,
   '0018-push': push,
   '0019-qr-grants': qrGrants,
+  '0020-sign-in-tries': signInTries,
   '0025-external-sign-in': externalSignIn,
 };

@@ -16,10 +16,6 @@ export interface AccountsTable {
   /** argon2id in its text form; null for an account that cannot sign in with a password. */
   password_hash: string | null;
   is_active: Generated<boolean>;
-  /** Wrong passwords since the last correct one; at 5 `lockout_end` is set and this returns to 0. */
-  access_failed_count: Generated<number>;
-  /** No sign-in before this instant. */
-  lockout_end: Date | null;
   /** Changes with the password and with 'sign out everywhere': a session with another stamp has ended. */
   security_stamp: Generated<string>;
   /** `pictures.name` of the profile picture. */
@@ -54,4 +50,16 @@ export interface RealNamesTable {
   attempt: Generated<number>;
   /** JSON text: the list of `contract/review.ts`. */
   reasons: Generated<string>;
+}
+
+/** Wrong tries to prove who somebody is. */
+export interface SignInTriesTable {
+  /** An account's id, or the SHA-256 of a name that nobody has. */
+  who: string;
+  /** The SHA-256 of a device that the account has signed in from before, `own` for its sessions, or empty. */
+  side: string;
+  /** At 5 `lockout_end` is set and this returns to 0. */
+  failed_count: number;
+  lockout_end: Date | null;
+  last_time: Date;
 }
