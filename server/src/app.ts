@@ -12,6 +12,7 @@ import { type VerifyHash, verifyHash as verifyArgon2 } from './auth/passwords.ts
 import { pushKeysOf } from './auth/pushKeys.ts';
 import { forgetSubscription, subscriptionsOf } from './auth/pushSubscriptions.ts';
 import { demandReauthentication } from './auth/reauthentication.ts';
+import { demandSecondStep } from './auth/requiredSecondStep.ts';
 import { sessionsOf } from './auth/sessionsOf.ts';
 import { SigningKeys } from './auth/signingKeys.ts';
 import { createSmsSender, sendInTurn } from './auth/smsSender.ts';
@@ -195,6 +196,7 @@ export async function buildApp({
     auth,
     authenticate: sessions.authenticate,
     demandReauthentication: (session) => demandReauthentication(auth, session),
+    demandSecondStep: (session, policy) => demandSecondStep(auth, session, policy),
   });
   if (config.oidc) addExternalSignIn(server, config.publicUrl, externalJourneys(auth, config.oidc));
   if (config.demo) {

@@ -6,6 +6,7 @@ import { type AuthContext, after } from './context.ts';
 import { forgetTries, giveTryBack, sideOf, type Tried, takeTry } from './lockout.ts';
 import { limitCalls, RATE_RULES } from './rateLimit.ts';
 import { redeemRecoveryCode } from './recoveryCodes.ts';
+import { hasSecondStep } from './requiredSecondStep.ts';
 import { newSecret, sha256 } from './secrets.ts';
 import { logSecurity, type SecurityEvent } from './securityLog.ts';
 import type { SigningInAccount } from './sessions.ts';
@@ -13,16 +14,6 @@ import type { SignInAttempt } from './signInAttempt.ts';
 import { AUTH_TEXTS, lockedOutText } from './texts.ts';
 
 const TICKET_SECONDS = 300;
-
-async function hasSecondStep(auth: AuthContext, accountId: string): Promise<boolean> {
-  const enabled = await auth.database.host
-    .selectFrom('second_steps')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .where('enabled_time', 'is not', null)
-    .executeTakeFirst();
-  return enabled !== undefined;
-}
 
 /** A secret that stands for the first step when the call is repeated from this device. */
 async function newTicket(auth: AuthContext, account: SigningInAccount, { device }: SignInAttempt): Promise<string> {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { AtriumDatabase } from '../db/database.ts';
 import type { Session } from '../domain/session.ts';
 import { notFound } from '../errors/apiError.ts';
+import type { AuthContext } from './context.ts';
 import { membershipOf } from './memberships.ts';
+import { countingPolicies } from './requiredSecondStep.ts';
 
 /** Who is signed in, as the application configuration describes it. */
 export interface Subject {
@@ -31,13 +32,14 @@ interface SubjectRow {
   readonly time_zone: string | null;
 }
 
-/** Loads the caller; the account's permissions everywhere are added to those in its company. */
-export async function subjectOf(database: AtriumDatabase, session: Session): Promise<Subject> {
+/** Loads the caller; the account's permissions everywhere are added to those in its company, and only what counts is told. */
+export async function subjectOf(auth: AuthContext, session: Session): Promise<Subject> {
   const { rows } = await sql<SubjectRow>`select * from subject_of(${session.accountId}, ${session.userId})`.execute(
-    database.host,
+    auth.database.host,
   );
   const [row] = rows;
   if (!row) throw new Error('A session has no account');
+  const policies = [...new Set([...row.policies, ...row.member_policies])];
   const { tenant_id: id, tenant_name: name, time_zone: timeZone } = row;
   return {
     userId: session.userId,
@@ -46,14 +48,14 @@ export async function subjectOf(database: AtriumDatabase, session: Session): Pro
     email: row.email,
     phone: row.phone,
     roles: [...new Set([...row.roles, ...row.member_roles])],
-    policies: [...new Set([...row.policies, ...row.member_policies])],
+    policies: await countingPolicies(auth, session.accountId, policies),
     tenant: id && name && timeZone ? { id, name, timeZone } : undefined,
   };
 }
 
 /** The caller as a member of one of its companies. Throws 404 for a company it may not enter. */
-export async function memberSubjectOf(database: AtriumDatabase, session: Session, tenantId: string): Promise<Subject> {
-  const member = await membershipOf(database.host, session.accountId, tenantId);
+export async function memberSubjectOf(auth: AuthContext, session: Session, tenantId: string): Promise<Subject> {
+  const member = await membershipOf(auth.database.host, session.accountId, tenantId);
   if (!member?.tenantIsActive || member.tenantIsLocked || !member.userIsActive) throw notFound();
-  return subjectOf(database, { ...session, tenantId, userId: member.userId });
+  return subjectOf(auth, { ...session, tenantId, userId: member.userId });
 }

@@ -27,6 +27,10 @@ export const AUTH_TEXTS = {
   wrongRecoveryCode: { en: 'Invalid recovery code!', zh: '恢复代码错误！' },
   secondStepExpired: { en: 'Please sign in again: this took too long.', zh: '操作超时，请重新登录。' },
   externalExpired: { en: 'That took too long, please sign in again.', zh: '登录超时，请重新登录。' },
+  secondStepRequired: {
+    en: 'This needs two-step sign-in. Please switch it on in the security settings.',
+    zh: '此操作需要两步验证，请先在安全设置中开启。',
+  },
   wrongPasskey: { en: 'The passkey is unknown here or could not be checked.', zh: '通行密钥无效或无法验证。' },
   wrongCode: { en: 'The verification code is invalid or has expired.', zh: '验证码错误或已失效。' },
 } as const satisfies Record<string, Text>;

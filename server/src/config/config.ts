@@ -32,6 +32,8 @@ export interface Config {
   readonly refreshTokenLife: number;
   /** Absolute lifetime of a session, however often it is refreshed. */
   readonly sessionLife: number;
+  /** Whether power over others counts for nobody who signs in without a second step. */
+  readonly secondStepForAdministrators: boolean;
   /** Who is signed out when the same account signs in on another device. */
   readonly concurrentSessions: 'off' | 'sameType' | 'all';
   /** Where people report holes: `mailto:` or `https:` addresses; empty for nowhere. */
@@ -209,6 +211,7 @@ export function readConfig(env: Environment): Config {
     accessTokenLife: whole(env, 'ACCESS_TOKEN_SECONDS', 3600, 10, DAY),
     refreshTokenLife: whole(env, 'REFRESH_TOKEN_SECONDS', 14 * DAY, 60, 365 * DAY),
     sessionLife: whole(env, 'SESSION_SECONDS', 60 * DAY, 60, 365 * DAY),
+    secondStepForAdministrators: env['SECOND_STEP_FOR_ADMINISTRATORS'] === '1',
     concurrentSessions: oneOf(env, 'CONCURRENT_SESSIONS', ['off', 'sameType', 'all'], 'off'),
     securityContacts: securityContacts(env),
     databasePoolSize: whole(env, 'DATABASE_POOL', 10, 2, 200),

@@ -17,6 +17,7 @@ export const HELP = `npm start: builds the portal if its sources changed, then s
   REFRESH_TOKEN_SECONDS   1209600        life of a refresh token, from its last use
   SESSION_SECONDS         5184000        longest life of a sign-in
   CONCURRENT_SESSIONS     off            sameType or all: a sign-in elsewhere ends the earlier ones
+  SECOND_STEP_FOR_ADMINISTRATORS         1 gives AbpExtend.ManageBackstage and HostConsole to none without two-step sign-in
   DATABASE_POOL           10             connections to DATABASE_URL
   DATABASE_WAIT_SECONDS   3              to wait for a connection or a lock of DATABASE_URL
   DATABASE_STATEMENT_SECONDS  10         one statement may take there

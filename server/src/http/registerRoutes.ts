@@ -20,6 +20,8 @@ export interface Handed {
   readonly authenticate: Authenticate;
   /** Throws 403 unless the caller has proved a moment ago who they are. */
   readonly demandReauthentication: (session: Session) => Promise<void>;
+  /** Throws 403 where the installation gives this policy to none without a second step. */
+  readonly demandSecondStep: (session: Session, policy: string) => Promise<void>;
   /** For the `open` routes that sign people in; nothing else here uses it. */
   readonly auth: AuthContext;
 }
@@ -60,6 +62,7 @@ async function perform(one: Route, handed: Handed, request: FastifyRequest, repl
   const { database } = auth;
   const session = await sessionOf(one, handed.authenticate, request);
   const { demands } = one;
+  if (demands && session) await handed.demandSecondStep(session, demands);
   // The other bindings look into the permissions in their own transaction.
   if (demands && one.binding === 'open') await database.inHost((db) => demandHostPolicy(db, session, demands));
   if (one.needsReauthentication && session) await handed.demandReauthentication(session);

@@ -8,17 +8,14 @@ import { type Route, route } from '../http/route.ts';
 
 /** Application configuration in ABP's complete shape, open to anyone; whether the user is in an organisation (§7). */
 export const configurationRoutes: readonly Route[] = [
-  route(getApplicationConfiguration, { binding: 'open', anonymous: 'dead' }, async ({ session, database, request }) =>
-    configurationOf(session && (await subjectOf(database, session)), languageOf(request.headers['accept-language'])),
+  route(getApplicationConfiguration, { binding: 'open', anonymous: 'dead' }, async ({ session, auth, request }) =>
+    configurationOf(session && (await subjectOf(auth, session)), languageOf(request.headers['accept-language'])),
   ),
   route(getApplicationLocalization, { binding: 'open' }, async ({ query, request }) =>
     applicationTexts(languageOf(query.cultureName ?? request.headers['accept-language'])),
   ),
-  route(getConfigurationOf, { binding: 'open' }, async ({ params, session, database, request }) =>
-    configurationOf(
-      await memberSubjectOf(database, session, params.id),
-      languageOf(request.headers['accept-language']),
-    ),
+  route(getConfigurationOf, { binding: 'open' }, async ({ params, session, auth, request }) =>
+    configurationOf(await memberSubjectOf(auth, session, params.id), languageOf(request.headers['accept-language'])),
   ),
   route(isOrganization, { binding: 'open' }, ({ session, database }) => isInOrganization(database.host, session)),
 ];

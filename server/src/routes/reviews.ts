@@ -6,7 +6,6 @@ import { readCertification, submitCertification, withdrawCertification } from '.
 import { listCertifications, reviewCertification } from '../domain/console/certificationReview.ts';
 import { readLicense } from '../domain/console/license.ts';
 import { rowId } from '../domain/ids.ts';
-import { demandHostPolicy } from '../domain/permissions.ts';
 import { POLICIES } from '../domain/policies.ts';
 import { inTenantWork } from '../domain/work.ts';
 import { type Route, route } from '../http/route.ts';
@@ -27,10 +26,9 @@ export const reviewRoutes: readonly Route[] = [
     reviewCertification({ db, services, session }, params.id, body),
   ),
   // The file is fetched outside any transaction, and its row is one of the company's.
-  route(certifications.getSubmittedLicense, { binding: 'open' }, async ({ database, services, session, params }) => {
-    await database.inHost((db) => demandHostPolicy(db, session, POLICIES.hostConsole));
-    return readLicense(services, (run) => inTenantWork(database, services, rowId(params.id), run));
-  }),
+  route(certifications.getSubmittedLicense, { ...CONSOLE, binding: 'open' }, ({ database, services, params }) =>
+    readLicense(services, (run) => inTenantWork(database, services, rowId(params.id), run)),
+  ),
 
   route(realNames.getRealName, ({ db, session }) => readRealName(db, session.accountId)),
   route(realNames.submitRealName, ({ db, session, body, services }) =>

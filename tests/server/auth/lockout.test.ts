@@ -73,14 +73,19 @@ describe('lockout', () => {
     app.pass(301);
     await fail('lin', 5);
     assert.equal(await told('lin'), 1, 'once a day');
-    assert.match((await app.password('lin')).body.error_description, LOCKED, 'and the own device has unlocked no other');
+    assert.match(
+      (await app.password('lin')).body.error_description,
+      LOCKED,
+      'and the own device has unlocked no other',
+    );
   });
 
   it('locks a known device by its own wrong tries, thirty strangers a name notwithstanding', async () => {
     await app.signIn('wang', DEVICE);
     for (let i = 0; i < 35; i += 1) await app.password('wang', 'x');
     assert.equal((await app.password('wang')).status, 429);
-    for (let i = 0; i < 4; i += 1) assert.equal((await app.password('wang', 'x', DEVICE)).body.error_description, WRONG);
+    for (let i = 0; i < 4; i += 1)
+      assert.equal((await app.password('wang', 'x', DEVICE)).body.error_description, WRONG);
     assert.match((await app.password('wang', 'x', DEVICE)).body.error_description, LOCKED);
     assert.match((await app.password('wang', PASSWORD, DEVICE)).body.error_description, LOCKED);
   });

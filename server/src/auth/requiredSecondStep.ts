@@ -1,0 +1,36 @@
+import { POLICIES } from '../domain/policies.ts';
+import type { Session } from '../domain/session.ts';
+import { businessError } from '../errors/apiError.ts';
+import type { AuthContext } from './context.ts';
+import { AUTH_TEXTS } from './texts.ts';
+
+/** What an installation may keep for those who sign in with two steps: power over others. */
+const STRONG: readonly string[] = [POLICIES.manageBackstage, POLICIES.hostConsole];
+
+/** Whether sign-ins of the account are asked for a second step. */
+export async function hasSecondStep(auth: Pick<AuthContext, 'database'>, accountId: string): Promise<boolean> {
+  const enabled = await auth.database.host
+    .selectFrom('second_steps')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('enabled_time', 'is not', null)
+    .executeTakeFirst();
+  return enabled !== undefined;
+}
+
+/** Throws 403 `Atrium:SecondStepRequired` where this installation gives the policy to none without a second step. */
+export async function demandSecondStep(auth: AuthContext, session: Session, policy: string): Promise<void> {
+  if (!auth.config.secondStepForAdministrators || !STRONG.includes(policy)) return;
+  if (await hasSecondStep(auth, session.accountId)) return;
+  throw businessError('Atrium:SecondStepRequired', AUTH_TEXTS.secondStepRequired);
+}
+
+/** The policies of an account that count for it now. */
+export async function countingPolicies(
+  auth: AuthContext,
+  accountId: string,
+  policies: readonly string[],
+): Promise<readonly string[]> {
+  if (!auth.config.secondStepForAdministrators || !policies.some((one) => STRONG.includes(one))) return policies;
+  return (await hasSecondStep(auth, accountId)) ? policies : policies.filter((one) => !STRONG.includes(one));
+}
