@@ -1,10 +1,10 @@
 import * as contract from '../../contract/account.ts';
 import {
   codeDigits,
+  isNewPassword,
   isPersonName,
   isPhoneNumber,
   isSmsCode,
-  isStrongPassword,
   isUserName,
   phoneDigits,
 } from '../../src/lib/accountRules.ts';
@@ -43,16 +43,16 @@ const password = (length: number) => `P#1${'x'.repeat(length - 3)}`;
 
 it.each([
   ...['Portal#2026', 'portal#2026', 'PORTAL#2026', 'Portal2026', 'Portal#', ''],
-  ...[5, 6, 128, 129].map(password),
+  ...[7, 8, 128, 129].map(password),
 ])('ACC-4 the password %j is judged as the contract does', (value) =>
-  expect(isStrongPassword(value)).toBe(accepts(contract.newPassword, value)),
+  expect(isNewPassword(value)).toBe(accepts(contract.newPassword, value)),
 );
 
 it('ACC-4 a name may be absent and has at most 64 characters', () => {
   expect([isPersonName(''), isPersonName('静'.repeat(64)), isPersonName('静'.repeat(65))]).toEqual([true, true, false]);
 });
 
-it('ACC-4 a password has 6 to 128 characters, a user name 3 to 32', () => {
-  expect([5, 6, 128, 129].map((length) => isStrongPassword(password(length)))).toEqual([false, true, true, false]);
+it('ACC-4 a password has 8 to 128 characters, a user name 3 to 32', () => {
+  expect([7, 8, 128, 129].map((length) => isNewPassword(password(length)))).toEqual([false, true, true, false]);
   expect([2, 3, 32, 33].map((length) => isUserName('l'.repeat(length)))).toEqual([false, true, true, false]);
 });

@@ -4,7 +4,7 @@ import type { AuthContext } from './context.ts';
 export function accountOf(auth: AuthContext, phone: string) {
   return auth.database.host
     .selectFrom('accounts')
-    .select(['id', 'user_name', 'security_stamp', 'is_active'])
+    .select(['id', 'user_name', 'security_stamp', 'is_active', 'password_hash'])
     .where('phone', '=', phone)
     .executeTakeFirst();
 }

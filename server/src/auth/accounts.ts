@@ -2,9 +2,10 @@ import { businessError } from '../errors/apiError.ts';
 import { accountOf } from './accountOf.ts';
 import type { AuthContext } from './context.ts';
 import type { Device } from './device.ts';
+import { demandGoodPassword } from './newPasswords.ts';
 import { hashPassword } from './passwords.ts';
 import { logSecurity } from './securityLog.ts';
-import { checkCode, demandCode, takeResetTicket } from './smsCodes.ts';
+import { checkCode, demandCode, resetTicketOf, takeResetTicket } from './smsCodes.ts';
 import { storePassword } from './storePassword.ts';
 import { takenBy } from './takenBy.ts';
 
@@ -27,6 +28,8 @@ export async function registerAccount(auth: AuthContext, account: NewAccount, de
   const { userName, phone, code } = account;
   const asked = { phone, purpose: 'register', code } as const;
   await demandCode(auth, asked, device, false);
+  const names = [userName, phone, account.name ?? null];
+  await demandGoodPassword(auth, 'password', account.password, { names, hash: null });
   const { id } = await auth.database.host
     .insertInto('accounts')
     .values({
@@ -48,7 +51,7 @@ export async function registerAccount(auth: AuthContext, account: NewAccount, de
 
 /**
  * Sets the password of the account whose number the ticket proves, and ends all its sessions. The second step stays:
- * who has only the number gets no further than before. Throws 403.
+ * who has only the number gets no further than before. Throws 403, and 400 for a password that is easy to guess.
  */
 export async function resetPassword(
   auth: AuthContext,
@@ -56,9 +59,14 @@ export async function resetPassword(
   password: string,
   device: Device,
 ): Promise<void> {
-  const phone = await takeResetTicket(auth, ticket, device);
-  if (phone === undefined) throw businessError('Atrium:TicketEnded', TICKET_ENDED);
+  const ended = () => businessError('Atrium:TicketEnded', TICKET_ENDED);
+  const phone = await resetTicketOf(auth, ticket, device);
+  if (phone === undefined) throw ended();
   const account = await accountOf(auth, phone);
+  const owner = { names: [phone, account?.user_name ?? null], hash: account?.password_hash ?? null };
+  // Before the ticket is used up: another password may be tried with it.
+  await demandGoodPassword(auth, 'password', password, owner);
+  if (!(await takeResetTicket(auth, ticket))) throw ended();
   if (!account) return;
   const hash = await hashPassword(password);
   await auth.database.inHost((db) => storePassword(db, account.id, hash, auth.now()));

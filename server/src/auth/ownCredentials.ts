@@ -5,6 +5,7 @@ import type { AuthContext } from './context.ts';
 import type { Device } from './device.ts';
 import { warnOwner } from './disputes.ts';
 import { forgetTries, ownSide, takeTry } from './lockout.ts';
+import { demandGoodPassword } from './newPasswords.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { demandReauthentication } from './reauthentication.ts';
 import { logSecurity } from './securityLog.ts';
@@ -16,13 +17,15 @@ import { AUTH_TEXTS, lockedOutText } from './texts.ts';
 
 // What somebody changes about their own sign-in. The routes demand re-authentication.
 
-async function demandCurrentPassword(auth: AuthContext, accountId: string, current: string): Promise<void> {
-  const { password_hash: hash } = await auth.database.host
+async function demandCurrentPassword(auth: AuthContext, accountId: string, current: string) {
+  const account = await auth.database.host
     .selectFrom('accounts')
-    .select('password_hash')
+    .select(['password_hash', 'user_name', 'phone', 'name', 'english_name'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  if (hash === null) return;
+  const { password_hash: hash, user_name, phone, name, english_name } = account;
+  const owner = { names: [user_name, phone, name, english_name], hash };
+  if (hash === null) return owner;
   const { isAllowed, lockedUntil } = await takeTry(auth, ownSide(accountId));
   const right = isAllowed && (await isPassword(auth.verifyHash, hash, current));
   if (!right)
@@ -31,6 +34,7 @@ async function demandCurrentPassword(auth: AuthContext, accountId: string, curre
       lockedUntil ? lockedOutText(lockedUntil, auth.now()) : AUTH_TEXTS.wrongOwnPassword,
     );
   await forgetTries(auth, ownSide(accountId));
+  return owner;
 }
 
 /** Changes the caller's password and ends their other sign-ins. Throws 400 when the current one is wrong. */
@@ -42,7 +46,8 @@ export async function changePasswordOf(
   device: Device,
 ): Promise<void> {
   const { accountId, hostSessionId } = session;
-  await demandCurrentPassword(auth, accountId, current);
+  const owner = await demandCurrentPassword(auth, accountId, current);
+  await demandGoodPassword(auth, 'newPassword', next, owner);
   const hash = await hashPassword(next);
   await auth.database.inHost((db) => storePassword(db, accountId, hash, auth.now(), hostSessionId));
   await logSecurity(auth, device, { identity: 'Account', action: 'ChangePassword', accountId });

@@ -120,18 +120,29 @@ export async function exchangeCode(
   return ticket;
 }
 
-/** Uses a ticket up; resolves with its number, or undefined if this device has no such ticket. */
-export async function takeResetTicket(auth: AuthContext, ticket: string, device: Device): Promise<string | undefined> {
+/** The number of a ticket that this device may use; undefined for any other text. */
+export async function resetTicketOf(auth: AuthContext, ticket: string, device: Device): Promise<string | undefined> {
   await limitCalls(auth, RATE_RULES.codeAddress, device.ip);
   const row = await auth.database.host
-    .updateTable('sms_codes')
-    .set({ used_time: auth.now() })
+    .selectFrom('sms_codes')
+    .select('phone')
     .where('purpose', '=', TICKET)
     .where('code_hash', '=', sha256(ticket))
     .where('device_id', device.id === null ? 'is' : '=', device.id)
     .where('used_time', 'is', null)
     .where('expiration_time', '>', auth.now())
-    .returning('phone')
     .executeTakeFirst();
   return row?.phone;
+}
+
+/** Uses such a ticket up. False if that has happened in between. */
+export async function takeResetTicket(auth: AuthContext, ticket: string): Promise<boolean> {
+  const used = await auth.database.host
+    .updateTable('sms_codes')
+    .set({ used_time: auth.now() })
+    .where('purpose', '=', TICKET)
+    .where('code_hash', '=', sha256(ticket))
+    .where('used_time', 'is', null)
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n;
 }

@@ -31,6 +31,15 @@ export const AUTH_TEXTS = {
     en: 'This needs two-step sign-in. Please switch it on in the security settings.',
     zh: '此操作需要两步验证，请先在安全设置中开启。',
   },
+  commonPassword: {
+    en: 'This password is among those that are tried first. Please choose another one.',
+    zh: '该密码过于常见，容易被猜到，请换一个。',
+  },
+  ownNamePassword: {
+    en: 'A name of yours, or of this portal, is easy to guess. Please choose another password.',
+    zh: '密码不能是您的账号、手机号或本门户的名称，请换一个。',
+  },
+  samePassword: { en: 'This is the present password. Please choose another one.', zh: '新密码不能与当前密码相同。' },
   wrongPasskey: { en: 'The passkey is unknown here or could not be checked.', zh: '通行密钥无效或无法验证。' },
   wrongCode: { en: 'The verification code is invalid or has expired.', zh: '验证码错误或已失效。' },
 } as const satisfies Record<string, Text>;

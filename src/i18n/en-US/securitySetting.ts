@@ -50,7 +50,7 @@ export const securitySetting: Translated<typeof source> = {
   changePassword: 'Change the password',
   currentPassword: 'Current password',
   newPassword: 'New password',
-  newPasswordHint: 'At least 6 characters with a digit, lower and upper case and another character',
+  newPasswordHint: 'At least 8 characters; the longer, the better',
   repeated: 'New password again',
   currentEmpty: 'Enter the current password',
   strength: 'Strength',

@@ -46,7 +46,7 @@ export const securitySetting = {
   changePassword: '修改登录密码',
   currentPassword: '当前密码',
   newPassword: '新密码',
-  newPasswordHint: '至少 6 位，含数字、大小写字母和其他字符',
+  newPasswordHint: '至少 8 位，越长越安全',
   repeated: '再次输入新密码',
   currentEmpty: '请输入当前密码',
   strength: '密码强度',

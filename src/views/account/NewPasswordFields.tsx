@@ -1,5 +1,5 @@
 import type { TextKey } from '../../i18n/types.ts';
-import { isStrongPassword } from '../../lib/accountRules.ts';
+import { isNewPassword } from '../../lib/accountRules.ts';
 import { FormField } from '../common/form/FormField.tsx';
 import type { BoundField } from '../common/form/useForm.ts';
 import { useText } from '../common/useText.ts';
@@ -9,7 +9,7 @@ export function newPasswordFault(
   field: 'password' | 'repeated',
   values: Readonly<Record<'password' | 'repeated', string>>,
 ): TextKey | null {
-  if (field === 'password') return isStrongPassword(values.password) ? null : 'resetPassword:passwordWeak';
+  if (field === 'password') return isNewPassword(values.password) ? null : 'resetPassword:passwordWeak';
   return values.repeated === values.password ? null : 'resetPassword:repeatedDiffers';
 }
 

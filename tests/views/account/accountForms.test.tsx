@@ -27,7 +27,7 @@ describe('register', () => {
     expect(screen.getByLabelText('用户名')).toBeInvalid();
     describedAs('手机号', '请输入 11 位手机号');
     describedAs('短信验证码', '请输入 6 位验证码');
-    describedAs('新密码', '至少 6 位，须含大写、小写字母、数字和符号');
+    describedAs('新密码', '至少 8 位');
     expect(screen.getByLabelText('姓名（选填）')).toBeValid();
     expect(deedsOf(events)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import {
   selectWays,
 } from '../../../features/securitySetting/securitySettingSlice.ts';
 import type { TextKey } from '../../../i18n/types.ts';
-import { isStrongPassword } from '../../../lib/accountRules.ts';
+import { isNewPassword } from '../../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { FormField } from '../../common/form/FormField.tsx';
 import { useForm } from '../../common/form/useForm.ts';
@@ -83,6 +83,6 @@ export function PasswordDialog() {
 function faultOf(field: Field, values: Readonly<Record<Field, string>>, hasPassword: boolean): TextKey | null {
   if (field === 'currentPassword')
     return hasPassword && values.currentPassword === '' ? 'securitySetting:currentEmpty' : null;
-  if (field === 'newPassword') return isStrongPassword(values.newPassword) ? null : 'resetPassword:passwordWeak';
+  if (field === 'newPassword') return isNewPassword(values.newPassword) ? null : 'resetPassword:passwordWeak';
   return values.repeated === values.newPassword ? null : 'resetPassword:repeatedDiffers';
 }
