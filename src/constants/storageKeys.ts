@@ -72,7 +72,7 @@ export const TAB_KEY = 'atrium-tab';
 export const RESUME_KEY = 'atrium-resume';
 /** In session storage, while the second step of a sign-in is asked for: that it is, and nothing of it (ACC-1). */
 export const HALFWAY_KEY = 'atrium-halfway';
-/** In session storage, while the person is at the provider: what proves that this tab began the sign-in (decision 0036). */
+/** In session storage, while the person is at the provider: what proves that this tab began the sign-in (decision 0032). */
 export const VERIFIER_KEY = 'atrium-verifier';
 /** Written beside the keys: the version of the stored shape (STO-4). */
 export const PERSIST_VERSION_KEY = 'persistVersion';

@@ -53,7 +53,7 @@ async function leaveFrom(path: string) {
   return { kept: sessionStorage.getItem('atrium-verifier') ?? '', address: leavePage.mock.calls[0]?.[0] ?? '' };
 }
 
-describe('sign-in by the provider of the installation (decision 0036)', () => {
+describe('sign-in by the provider of the installation (decision 0032)', () => {
   it('ACC-1 the person leaves with a challenge, and with where they wanted to go', async () => {
     const { kept, address } = await leaveFrom('/login?redirect=%2Fportal%3Fpanel%3Dtodo');
     const { pathname, searchParams } = new URL(address, 'http://localhost');

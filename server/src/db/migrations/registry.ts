@@ -19,7 +19,7 @@ import { calendarFeeds } from './0017-calendar-feeds.ts';
 import { push } from './0018-push.ts';
 import { qrGrants } from './0019-qr-grants.ts';
 import { signInTries } from './0020-sign-in-tries.ts';
-import { externalSignIn } from './0025-external-sign-in.ts';
+import { externalSignIn } from './0021-external-sign-in.ts';
 
 /** Every migration by number and name; Kysely runs them in this order, each once. Never change one that shipped. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -43,5 +43,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-push': push,
   '0019-qr-grants': qrGrants,
   '0020-sign-in-tries': signInTries,
-  '0025-external-sign-in': externalSignIn,
+  '0021-external-sign-in': externalSignIn,
 };
