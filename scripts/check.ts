@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { knownAdvisories } from './advisories.ts';
 import { checkBudgets } from './support/budgets.ts';
 import { ensurePortalBuild } from './support/portalBuild.ts';
 import type { Tally } from './support/report.ts';
@@ -44,6 +45,7 @@ const STEPS: readonly Step[] = [
     name: 'generated files',
     perform: async () => (await run(process.execPath, ['--import', 'tsx', 'scripts/docs.ts', '--check'])) === 0,
   },
+  { name: 'known advisories', perform: knownAdvisories },
   { name: 'build and bundle budgets', perform: buildWithinBudgets },
 ];
 
