@@ -2,14 +2,11 @@
 // often as it takes) → idle (the company switch takes over) | failed.
 import { call, put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import type { TokenResponse } from '../../contract/token.ts';
-import { EXTERNAL_FAILURES, RETURNED } from '../constants/externalSignIn.ts';
 import { PATHS } from '../constants/paths.ts';
 import { HALFWAY_KEY } from '../constants/storageKeys.ts';
-import { selectExternalSignIn } from '../features/brand/brandSlice.ts';
 import { chooserOpened } from '../features/companySwitch/companySwitchEvents.ts';
 import { selectLastTenantId } from '../features/device/deviceSlice.ts';
 import {
-  externalSignInFailed,
   externalSignInRequested,
   externalSignInReturned,
   passkeySignInCancelled,
@@ -28,7 +25,7 @@ import {
   smsSignInSubmitted,
 } from '../features/login/loginSlice.ts';
 import type { SignInFailure } from '../features/login/loginTypes.ts';
-import { locationChanged, navigationRequested, selectLocation } from '../features/routing/routingSlice.ts';
+import { locationChanged, selectLocation } from '../features/routing/routingSlice.ts';
 import { performer } from '../lib/performer.ts';
 import { smsToken } from '../services/api/account.ts';
 import { qrCodeToken } from '../services/api/qrSignIn.ts';
@@ -83,21 +80,12 @@ function* leave(): SagaGenerator<void> {
   yield* leaveForProvider();
 }
 
-/** What the provider has sent the person back with stands behind the hash sign, and is taken out of the address first. */
+/** What a provider has sent the person back with stands behind the hash sign. */
 function* noteReturn(): SagaGenerator<void> {
-  const { pathname, search, hash } = yield* select(selectLocation);
-  const said = new URLSearchParams(hash.slice(1));
-  const ticket = said.get(RETURNED.ticket);
-  const failure = said.get(RETURNED.failure);
-  if (pathname !== PATHS.login || (ticket === null && failure === null)) return;
-  yield* put(navigationRequested({ to: pathname + search, replace: true }));
-  while ((yield* select(selectLocation)).hash === hash) yield* take(locationChanged);
-  if (ticket !== null) yield* put(externalSignInReturned({ ticket }));
-  else {
-    const reason = EXTERNAL_FAILURES.find((one) => one === failure) ?? 'failed';
-    const name = (yield* select(selectExternalSignIn)) ?? '';
-    yield* put(externalSignInFailed({ key: `login:external_${reason}`, params: { name } }));
-  }
+  const { pathname, hash } = yield* select(selectLocation);
+  if (pathname !== PATHS.login || !hash.includes('=')) return;
+  const { comeBack } = yield* call(loadRareTokens);
+  yield* comeBack();
 }
 
 function* signIn(submit: Submit): SagaGenerator<void> {

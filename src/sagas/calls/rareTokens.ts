@@ -1,10 +1,13 @@
 // Calls for a token that few sign-ins need. Loaded with the first of them: everybody waits for the entry.
-import { call, type SagaGenerator, select } from 'typed-redux-saga';
+import { call, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import type { TokenResponse } from '../../../contract/token.ts';
+import { EXTERNAL_FAILURES, RETURNED } from '../../constants/externalSignIn.ts';
 import { VERIFIER_KEY } from '../../constants/storageKeys.ts';
+import { selectExternalSignIn } from '../../features/brand/brandSlice.ts';
+import { externalSignInFailed, externalSignInReturned } from '../../features/login/loginSlice.ts';
 import type { FirstStep, SecondStep } from '../../features/login/loginTypes.ts';
 import { RETURN_PARAMETER } from '../../features/routing/guard.ts';
-import { selectLocation } from '../../features/routing/routingSlice.ts';
+import { locationChanged, navigationRequested, selectLocation } from '../../features/routing/routingSlice.ts';
 import { externalSignInAddress, externalToken } from '../../services/api/externalSignIn.ts';
 import { passkeyChallenge, passkeyToken } from '../../services/api/passkeys.ts';
 import { secondStepToken } from '../../services/api/secondStep.ts';
@@ -45,6 +48,23 @@ export function* leaveForProvider(): SagaGenerator<void> {
   yield* call(keepTabText, VERIFIER_KEY, verifier);
   const redirect = new URLSearchParams(search).get(RETURN_PARAMETER);
   yield* call(leavePage, externalSignInAddress(apiBase, verifier, redirect));
+}
+
+/** The person is back: what is said behind the hash sign is taken out of the address before anything is done with it. */
+export function* comeBack(): SagaGenerator<void> {
+  const { pathname, search, hash } = yield* select(selectLocation);
+  const said = new URLSearchParams(hash.slice(1));
+  const ticket = said.get(RETURNED.ticket);
+  const failure = said.get(RETURNED.failure);
+  if (ticket === null && failure === null) return;
+  yield* put(navigationRequested({ to: pathname + search, replace: true }));
+  while ((yield* select(selectLocation)).hash === hash) yield* take(locationChanged);
+  if (ticket !== null) yield* put(externalSignInReturned({ ticket }));
+  else {
+    const reason = EXTERNAL_FAILURES.find((one) => one === failure) ?? 'failed';
+    const name = (yield* select(selectExternalSignIn)) ?? '';
+    yield* put(externalSignInFailed({ key: `login:external_${reason}`, params: { name } }));
+  }
 }
 
 /** The token of whom the provider has named. A ticket that another tab, or somebody else, has begun is refused. */
