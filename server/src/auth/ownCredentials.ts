@@ -7,6 +7,7 @@ import { warnOwner } from './disputes.ts';
 import { forgetTries, ownSide, takeTry } from './lockout.ts';
 import { demandGoodPassword } from './newPasswords.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { limitCalls, RATE_RULES } from './rateLimit.ts';
 import { demandReauthentication } from './reauthentication.ts';
 import { logSecurity } from './securityLog.ts';
 import { endSessionsOfAccount } from './sessions.ts';
@@ -46,6 +47,7 @@ export async function changePasswordOf(
   device: Device,
 ): Promise<void> {
   const { accountId, hostSessionId } = session;
+  await limitCalls(auth, RATE_RULES.secondStep, accountId);
   const owner = await demandCurrentPassword(auth, accountId, current);
   await demandGoodPassword(auth, 'newPassword', next, owner);
   const hash = await hashPassword(next);

@@ -72,4 +72,19 @@ describe('ACC-4 passwords that are set', () => {
     assert.equal((await register('newcomer1')).status, 400);
     assert.equal((await register('a quiet harbour')).status, 200);
   });
+
+  it('ERR-1 are changed thirty times an hour at most, well or ill', async () => {
+    app.pass(7200);
+    const { access_token: token } = await app.signIn('lin');
+    await app.reauthenticate(token);
+    const ask = () =>
+      app.ask('POST', '/api/account/my-profile/change-password', {
+        token,
+        json: { currentPassword: 'wrong', newPassword: 'a quiet harbour' },
+      });
+    const statuses: number[] = [];
+    for (let i = 0; i < 30; i += 1) statuses.push((await ask()).status);
+    assert.deepEqual([...new Set(statuses)], [400, 429], 'the proof counts as well');
+    assert.equal(statuses.indexOf(429), 29);
+  });
 });
