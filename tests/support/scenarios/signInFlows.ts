@@ -11,6 +11,20 @@ import { popoverOpened } from '../../../src/features/shell/shellSlice.ts';
 import { CALLS, COUNTS_OF_COMPANIES } from '../backend.ts';
 import { does, doesAndWaits, outside, type Scenario } from './scenario.ts';
 
+/** However somebody has signed in: the session begins, and then the company is asked for. */
+const OPENED = [
+  'session/signedIn',
+  '→ GET /api/abp/application-configuration',
+  'session/hostInfoLoaded',
+  'permissions/policiesGranted',
+  'login/signInSucceeded',
+];
+const ASKED = [
+  'companySwitch/chooserOpened',
+  '→ GET /api/identity/organization-units/user-in-tenants',
+  'companySwitch/companiesLoaded',
+  ...COUNTS_OF_COMPANIES,
+];
 const signIn = signInSubmitted({ userName: 'lin', password: 'x' });
 
 /** Ways of signing in, and taking back what somebody else has changed. */
@@ -21,19 +35,7 @@ export const signInScenarios: readonly Scenario[] = [
     ...outside('/login'),
     ask: does(signIn),
     leadsTo: ['login/signInSubmitted', 'login/signInSucceeded', 'companySwitch/chooserOpened'],
-    story: [
-      'login/signInSubmitted',
-      '→ POST /connect/token',
-      'session/signedIn',
-      '→ GET /api/abp/application-configuration',
-      'session/hostInfoLoaded',
-      'permissions/policiesGranted',
-      'login/signInSucceeded',
-      'companySwitch/chooserOpened',
-      '→ GET /api/identity/organization-units/user-in-tenants',
-      'companySwitch/companiesLoaded',
-      ...COUNTS_OF_COMPANIES,
-    ],
+    story: ['login/signInSubmitted', '→ POST /connect/token', ...OPENED, ...ASKED],
   },
   {
     flow: 'qrSignIn',
@@ -84,16 +86,9 @@ export const signInScenarios: readonly Scenario[] = [
       '→ keepTabText',
       'login/secondStepSubmitted',
       '→ POST /connect/token',
-      'session/signedIn',
-      '→ GET /api/abp/application-configuration',
-      'session/hostInfoLoaded',
-      'permissions/policiesGranted',
-      'login/signInSucceeded',
+      ...OPENED,
       '→ keepTabText',
-      'companySwitch/chooserOpened',
-      '→ GET /api/identity/organization-units/user-in-tenants',
-      'companySwitch/companiesLoaded',
-      ...COUNTS_OF_COMPANIES,
+      ...ASKED,
     ],
   },
   {
@@ -132,15 +127,8 @@ export const signInScenarios: readonly Scenario[] = [
       'login/externalSignInReturned',
       '→ keepTabText',
       '→ POST /api/account/request-token/by-external-sign-in',
-      'session/signedIn',
-      '→ GET /api/abp/application-configuration',
-      'session/hostInfoLoaded',
-      'permissions/policiesGranted',
-      'login/signInSucceeded',
-      'companySwitch/chooserOpened',
-      '→ GET /api/identity/organization-units/user-in-tenants',
-      'companySwitch/companiesLoaded',
-      ...COUNTS_OF_COMPANIES,
+      ...OPENED,
+      ...ASKED,
     ],
   },
   {
