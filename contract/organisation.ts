@@ -44,8 +44,8 @@ export const listUnitUsers = defineCall(
   { changesState: false, params: idParams, response: listOf(person) },
 );
 /**
- * Active people whose name contains the text, even a single character, or whose phone number begins with it; everybody
- * if there is no text.
+ * Active people whose name contains the text, even a single character, or whose phone number is the text; everybody if there
+ * is no text. A part of a number finds nobody, since numbers are masked.
  */
 export const searchUsers = defineCall('searchUsers', 'POST /api/identity/users/ou-master-user-list', 'tenant', {
   changesState: false,

@@ -69,7 +69,8 @@ test('QR-3 a phone’s camera reads the sign-in code from the screen, and the de
     await expect(phone.getByRole('heading', { name: /在另一台设备上登录/ })).toBeVisible();
     expect(await tracks(phone)).toEqual(['ended']);
     await expect(phone.getByText('127.0.0.1')).toBeVisible();
-    await expect(page.getByText('林静')).toBeVisible();
+    await expect(page.getByText('等待手机确认')).toBeVisible();
+    await expect(page.getByText('林静')).toHaveCount(0);
     expect(await accessibilityFaults(phone)).toEqual([]);
     await picture(phone, 'scan-question');
     await phone.getByRole('button', { name: '允许登录' }).click();
