@@ -28,7 +28,7 @@ export const FAMILIES = {
   effects: ['redux-saga', 'redux-saga/**', 'typed-redux-saga', 'typed-redux-saga/**'],
   plainEffects: ['redux-saga/effects'],
   persist: ['redux-persist', 'redux-persist/**'],
-  outside: ['@coze/api', '@microsoft/signalr', '@fingerprintjs/fingerprintjs'],
+  outside: ['@coze/api', '@microsoft/signalr'],
   node: ['node:*', 'node:*/**', 'fastify', 'fastify/**', '@fastify/*', 'kysely', 'pg', 'pino', 'ws'],
   build: ['vite'],
 } as const satisfies Record<string, readonly string[]>;

@@ -17,13 +17,7 @@ import { TIMING } from '../constants/timing.ts';
 import { fingerprintMade, selectFingerprint } from '../features/device/deviceSlice.ts';
 import { guardDecision } from '../features/routing/guard.ts';
 import { isOpenToVisitors, isPublicPage } from '../features/routing/pages.ts';
-import {
-  hrefOf,
-  locationChanged,
-  navigationRequested,
-  selectLocation,
-  selectPathname,
-} from '../features/routing/routingSlice.ts';
+import { hrefOf, locationChanged, navigationRequested, selectLocation } from '../features/routing/routingSlice.ts';
 import {
   loggedOut,
   logoutRequested,
@@ -109,8 +103,7 @@ function* fingerprint(): SagaGenerator<void> {
     const { pathname } = location;
     if (pathname === PATHS.login || pathname === PATHS.notMe) {
       yield* put(fingerprintMade(yield* call(makeFingerprint)));
-      const isStillThere = (yield* select(selectPathname)) === PATHS.login;
-      if (cameFor !== null && isStillThere) yield* put(navigationRequested({ to: cameFor, replace: true }));
+      if (cameFor !== null) yield* put(navigationRequested({ to: cameFor, replace: true }));
     } else if (pathname === '' || pathname === PATHS.root || isOpenToVisitors(pathname)) {
       yield* take(locationChanged);
     } else {

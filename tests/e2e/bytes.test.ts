@@ -1,7 +1,6 @@
 import { countedFiles } from '../../scripts/support/budgets.ts';
 import { expect, test } from './support/fixtures.ts';
 import { signInAsLin } from './support/screen.ts';
-import { storedKeys } from './support/storage.ts';
 
 test.use({ onlyReads: true });
 
@@ -15,8 +14,7 @@ test('the budgets count every file that is fetched until sign-in and until the w
   const missing = (files: ReadonlySet<string>): string[] => [...fetched].filter((file) => !files.has(file));
 
   await page.goto('/login');
-  // The fingerprint's chunk is the last to come.
-  await expect.poll(async () => (await storedKeys(page))['fingerprint']).toBeTruthy();
+  await expect(page.getByRole('heading').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   // On a busy machine the page may have been there long enough.
   expect(missing(new Set([...counted.signIn, ...counted.tape]))).toEqual([]);

@@ -124,8 +124,10 @@ test('NTF-5 NTF-6 a personal to-do comes in live, first in the open list, and op
   portal,
 }) => {
   await openAsLin(page);
+  // Opening marks as read what is there by then, so what comes has to wait for the answer: others may have read it all.
+  const marked = page.waitForResponse('**/api/notification/set-all-read?*');
   await openModule(page, '待办助手');
-  // Opening marks as read what is there by then, so what comes has to wait for it.
+  await marked;
   await expect(moduleOf(page, '待办助手')).toContainText('已读');
   const request = await playwright.request.newContext({ baseURL: portal.origin });
   const lin = await workAs(request, 'lin', '极光');

@@ -44,7 +44,7 @@ test('STO-1 each stored key has exactly its name and raw form; a reload keeps li
   expect(stored['tenantId']).toMatch(/^[\w-]+$/);
   expect(stored['loginReturnType']).toBe('4');
   // What was measured, and what tells two profiles of one machine apart.
-  expect(stored['fingerprint']).toMatch(/^\w+\.\w+$/);
+  expect(stored['fingerprint']).toMatch(/^zh-CN\.1440x900\.[0-9a-f]{32}$/);
   expect(JSON.parse(stored['userInfo'] ?? '')).toMatchObject({ userName: 'lin', name: '林静' });
   expect(JSON.parse(stored['hostInfo'] ?? '')).toMatchObject({ userName: 'lin' });
   expect(JSON.parse(stored['authorization'] ?? '')).toContain('AbpExtend.WorkBench');

@@ -52,7 +52,7 @@ async function visit(over: Backend = {}, preloadedState = signedIn()) {
 const words = (text: string): AnswerEvent => ({ kind: 'words', text });
 let logged: jest.SpyInstance;
 let warned: jest.SpyInstance;
-jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: () => 'device-1' }));
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });

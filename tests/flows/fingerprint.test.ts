@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { TIMING } from '../../src/constants/timing.ts';
 import { signInSubmitted } from '../../src/features/login/loginSlice.ts';
 import { smsCodeRequested } from '../../src/features/smsCode/smsCodeSlice.ts';
 import * as fingerprint from '../../src/services/browser/fingerprint.ts';
@@ -26,18 +27,24 @@ it.each<['password' | 'sms' | 'qr', UnknownAction | null, string]>([
   ['password', signInSubmitted({ userName: 'lin', password: 'Portal#2026' }), CALLS.token],
   ['sms', smsCodeRequested({ phoneNumber: '13900000001' }), SMS],
   ['qr', null, QR],
-])(
-  'ACC-11 the first call of sign-in by %s waits until the device has its id, and carries it',
-  async (mode, press, first) => {
-    let made: (id: string) => void = () => {};
-    jest.mocked(fingerprint.makeFingerprint).mockReturnValue(new Promise((resolve) => (made = resolve)));
-    const play = await playFlow(backendWith([]), { path: '/login', preloadedState: { login: { ...login, mode } } });
-    if (press) play.dispatch(press);
-    await play.pass(1_000);
-    expect(play.calls()).toEqual([]);
-    made('device-1');
-    await play.pass(0);
-    expect(play.calls()[0]).toBe(first);
-    expect(play.headersOf(first).get('deviceId')).toBe('device-1');
-  },
-);
+])('ACC-11 the first call of sign-in by %s carries the device’s id, made for it', async (mode, press, first) => {
+  jest.mocked(fingerprint.makeFingerprint).mockReturnValue('device-1');
+  const play = await playFlow(backendWith([]), { path: '/login', preloadedState: { login: { ...login, mode } } });
+  if (press) play.dispatch(press);
+  await play.pass(0);
+  expect(play.calls()[0]).toBe(first);
+  expect(play.headersOf(first).get('deviceId')).toBe('device-1');
+});
+
+it('ACC-11 RTE-4 a page that a link led to calls nothing before the device has its id, and then with it', async () => {
+  jest.mocked(fingerprint.makeFingerprint).mockReturnValue('device-1');
+  const play = await playFlow(backendWith([]), { path: '/register' });
+  const press = smsCodeRequested({ phoneNumber: '13900000001' });
+  play.dispatch(press);
+  await play.pass(TIMING.missingFingerprintMs);
+  expect(play.calls()).toEqual([]);
+  play.dispatch(press);
+  await play.pass(0);
+  expect(play.calls()).toEqual([SMS]);
+  expect(play.headersOf(SMS).get('deviceId')).toBe('device-1');
+});

@@ -7,7 +7,7 @@ import { phoneVerification } from '../../src/features/verifyPhone/verifyPhoneSli
 import { backendWith } from '../support/backend.ts';
 import { playFlow } from '../support/playFlow.ts';
 
-jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: () => 'device-1' }));
 
 const REGISTER = 'POST /api/account/register';
 const CHECK = 'POST /api/account/check-verification-code';

@@ -15,7 +15,7 @@ jest.mock('../../src/services/browser/page.ts', () => ({
   ...jest.requireActual('../../src/services/browser/page.ts'),
   reloadPage: jest.fn(),
 }));
-jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: () => 'device-1' }));
 
 const followed = ownTask('bearings', { isCollection: true });
 const DEEDS = [

@@ -6,7 +6,7 @@ import { playFlow } from '../support/playFlow.ts';
 import { rootReducer } from '../support/rootReducer.ts';
 import { sabotage } from '../support/sabotage.ts';
 
-jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: () => 'device-1' }));
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
   createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),

@@ -17,7 +17,7 @@ import { former, signedIn } from '../support/signedIn.ts';
 import { ownTask, pageWith, TODO } from '../support/todoWork.ts';
 import { taskOf } from '../support/workbenchState.ts';
 
-jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: () => 'device-1' }));
 jest.mock('../../src/services/browser/page.ts', () => ({
   ...jest.requireActual('../../src/services/browser/page.ts'),
   reloadPage: jest.fn(),

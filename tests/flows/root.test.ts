@@ -3,7 +3,7 @@ import { backendWith, CALLS } from '../support/backend.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { former } from '../support/signedIn.ts';
 
-jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: () => 'device-1' }));
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
   createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),

@@ -12,7 +12,7 @@ import { backendWith, CALLS } from '../support/backend.ts';
 import { companyOf } from '../support/fixtures.ts';
 import { playFlow } from '../support/playFlow.ts';
 
-jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: () => 'device-1' }));
 jest.mock('../../src/services/browser/passkeys.ts', () => ({
   arePasskeysSupported: () => true,
   usePasskey: jest.fn(),

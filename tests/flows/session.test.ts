@@ -9,7 +9,7 @@ import { playFlow, type Reply } from '../support/playFlow.ts';
 import { former, signedIn } from '../support/signedIn.ts';
 import { refused, SUMMARY, storeTokens, workedTab } from '../support/workedTab.ts';
 
-jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: () => 'device-1' }));
 jest.mock('../../src/services/browser/page.ts', () => ({
   ...jest.requireActual('../../src/services/browser/page.ts'),
   reloadPage: jest.fn(),

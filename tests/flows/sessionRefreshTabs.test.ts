@@ -5,7 +5,7 @@ import { installBrowserLocks } from '../support/browserLocks.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { former, signedIn } from '../support/signedIn.ts';
 
-jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: () => 'device-1' }));
 jest.mock('../../src/services/browser/page.ts', () => ({
   ...jest.requireActual('../../src/services/browser/page.ts'),
   reloadPage: jest.fn(),

@@ -16,7 +16,7 @@ import type { FormName } from '../support/soak/ledger.ts';
 import { Person } from '../support/soak/person.ts';
 import { Soak } from '../support/soak/soak.ts';
 
-jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: () => 'device-1' }));
 jest.mock('../../src/services/browser/page.ts', () => ({
   ...jest.requireActual('../../src/services/browser/page.ts'),
   reloadPage: jest.fn(),

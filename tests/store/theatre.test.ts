@@ -4,7 +4,7 @@ import type { Tape } from '../../src/tape/format.ts';
 import { tapeText } from '../../src/tape/parse.ts';
 import { recordedSession } from '../support/recordedSession.ts';
 
-jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: () => 'device-1' }));
 jest.mock('../../src/services/browser/tapeFiles.ts', () => ({
   ...jest.requireActual('../../src/services/browser/tapeFiles.ts'),
   // jsdom's files have no streams; the browser test reads real ones.

@@ -7,7 +7,7 @@ import type { Tape } from '../../src/tape/format.ts';
 import type { Heard } from '../../src/tape/lifted.ts';
 import { recordedSession } from '../support/recordedSession.ts';
 
-jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: () => 'device-1' }));
 
 let tape: Tape;
 let folder: string;

@@ -6,7 +6,7 @@ import { openedInDevTools } from '../support/inDevTools.ts';
 import { recordedSession } from '../support/recordedSession.ts';
 import { rootReducer } from '../support/rootReducer.ts';
 
-jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: () => 'device-1' }));
 
 let tape: Tape;
 beforeAll(async () => {

@@ -32,7 +32,7 @@ import { signInScenarios } from './signInFlows.ts';
 import { subAppScenarios } from './subAppFlows.ts';
 import { taskScenarios } from './taskFlows.ts';
 
-jest.mock('../../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: async () => 'device-1' }));
+jest.mock('../../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: () => 'device-1' }));
 jest.mock('../../../src/services/browser/probe.ts', () => ({ probeSiteIcon: async () => true }));
 jest.mock('../../../src/services/browser/page.ts', () => ({
   ...jest.requireActual('../../../src/services/browser/page.ts'),
