@@ -6,6 +6,9 @@ export type CallMethod = 'GET' | 'POST' | 'DELETE';
 export type CallEncoding = 'json' | 'form' | 'multipart';
 type Schema = z.ZodMiniType;
 
+/** The header of a call that creates: under the same key it is done once, and every repetition gets the same answer. */
+export const IDEMPOTENCY_KEY = 'Idempotency-Key';
+
 /** The description of one call, as both sides read it. */
 export interface Call<
   Params extends Schema | undefined = Schema | undefined,
@@ -22,6 +25,8 @@ export interface Call<
   readonly auth: Auth;
   /** True where the call changes something on the server: never retried, never prefetched, whatever its method. */
   readonly changesState: boolean;
+  /** True where each success makes something new: then it may carry a key that makes it happen once (`IDEMPOTENCY_KEY`). */
+  readonly creates: boolean;
   /** False where the specification does not show the path and it was chosen by analogy. */
   readonly shown: boolean;
   readonly encoding: CallEncoding;
@@ -38,6 +43,7 @@ interface CallInput<P, Q, B, R> {
   body?: B;
   encoding?: CallEncoding;
   changesState?: boolean;
+  creates?: true;
   shown?: boolean;
 }
 
@@ -61,6 +67,7 @@ export function defineCall<
     auth,
     encoding: input.encoding ?? 'json',
     changesState: input.changesState ?? method !== 'GET',
+    creates: input.creates ?? false,
     shown: input.shown ?? true,
     // The optional keys of the input are undefined exactly where their type parameter is.
     params: input.params as P,

@@ -87,6 +87,7 @@ export const addHostAdministrator = defineCall(
   'POST /api/console/host/administrators/add',
   'host',
   {
+    creates: true,
     shown: false,
     body: z.object({ phoneNumber: z.string().check(z.regex(/^1\d{10}$/)) }),
     response: emptyResponse,

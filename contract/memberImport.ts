@@ -38,6 +38,7 @@ export const checkImport = defineCall('checkImport', 'POST /api/console/organiza
 });
 /** Imports the good rows in one transaction. Repeating it changes nothing: people are known by their phone number. */
 export const importMembers = defineCall('importMembers', 'POST /api/console/organization/members/import', 'tenant', {
+  creates: true,
   shown: false,
   body: rows,
   response: z.object({ added: z.number(), invited: z.number(), present: z.number(), faulty: z.number() }),

@@ -61,6 +61,7 @@ export const getMember = defineCall('getMember', 'GET /api/console/organization/
  * 400 for a number that is in the company or invited already; 403 when the edition has no place left.
  */
 export const addMember = defineCall('addMember', 'POST /api/console/organization/members/add', 'tenant', {
+  creates: true,
   shown: false,
   body: z.object({
     phoneNumber: z.string().check(z.regex(/^1\d{10}$/)),

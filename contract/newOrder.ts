@@ -30,6 +30,7 @@ export const getOrderOffer = defineCall('getOrderOffer', 'GET /api/console/order
 
 /** Prolongs the edition by `months`, or adds `users`. Refused if it no longer costs `amount`, which the person has seen. */
 export const createOrder = defineCall('createOrder', 'POST /api/console/new-orders/create', 'tenant', {
+  creates: true,
   shown: false,
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('edition'), months: z.int().check(z.minimum(1), z.maximum(60)), amount: money }),

@@ -26,6 +26,7 @@ export const listUnits = defineCall('listUnits', 'GET /api/console/organization/
 });
 /** Adds a unit after its siblings. 404 for a parent that has gone. */
 export const addUnit = defineCall('addUnit', 'POST /api/console/organization/units/add', 'tenant', {
+  creates: true,
   shown: false,
   body: z.object({ parentId: z.string(), displayName: unitName, englishName }),
   response: z.object({ id: z.string() }),

@@ -91,6 +91,7 @@ export const getNotice = defineCall('getNotice', 'GET /api/home/get_notice/{id}'
 
 /** Writes an article: the specification shows no call for it. The body is sanitised before it is kept. */
 export const saveArticle = defineCall('saveArticle', 'POST /api/home/article/save', 'tenant', {
+  creates: true,
   shown: false,
   body: z.object({
     id: z.optional(z.nullable(z.string())),

@@ -43,6 +43,7 @@ export const getSchedule = defineCall('getSchedule', 'GET /api/user-date-schedul
   response: userTask,
 });
 export const createSchedule = defineCall('createSchedule', 'POST /api/user-date-schedule/create', 'tenant', {
+  creates: true,
   shown: false,
   body: taskInput,
   response: z.object({ id: z.string() }),

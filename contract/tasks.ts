@@ -109,6 +109,7 @@ export type TaskInput = z.infer<typeof taskInput>;
 
 /** Creates a personal to-do for its executors, who are notified. */
 export const createTask = defineCall('createTask', 'POST /api/user-work/personal/create', 'tenant', {
+  creates: true,
   body: taskInput,
   response: z.object({ id: z.string() }),
 });

@@ -94,6 +94,7 @@ export const findAdministrator = defineCall('findAdministrator', 'POST /api/cons
 
 /** Opens a company with its root unit; the account of `administratorPhone` becomes its first user, with every policy. */
 export const openTenant = defineCall('openTenant', 'POST /api/console/tenants/open', 'host', {
+  creates: true,
   shown: false,
   body: z.object({
     name: tenantName,

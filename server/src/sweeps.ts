@@ -15,6 +15,8 @@ const KEEP_DAYS = 30;
 const KEEP_LOG_DAYS = 180;
 /** Longer than any access token lives: until then a retired key verifies what it has signed. */
 const KEEP_KEY_DAYS = 2;
+/** Longer than anybody tries to send the same form again. */
+const KEEP_ANSWERS_DAYS = 2;
 
 /** Recurring work, shared by all processes of a database. */
 interface Sweep {
@@ -43,6 +45,8 @@ export async function forgetEnded(database: AtriumDatabase, services: Services):
     .execute();
   const retired = new Date(services.now().getTime() - KEEP_KEY_DAYS * DAY_MS);
   await database.host.deleteFrom('signing_keys').where('retired_time', '<', retired).execute();
+  const answered = new Date(services.now().getTime() - KEEP_ANSWERS_DAYS * DAY_MS);
+  await database.host.deleteFrom('answers_by_key').where('creation_time', '<', answered).execute();
   const logged = new Date(services.now().getTime() - KEEP_LOG_DAYS * DAY_MS);
   await database.host.deleteFrom('security_log').where('creation_time', '<', logged).execute();
 }

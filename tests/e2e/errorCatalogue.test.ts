@@ -66,3 +66,27 @@ test('ERR-1 ACC-9 each answer is shown as §8 says, and the form keeps what was 
   }
   await expect(page).toHaveURL(/panel=todo/);
 });
+
+test('API-1 a to-do whose answer a gateway lost is saved again, and is there once', async ({ page, problems }) => {
+  problems.expect(/502/);
+  await openAsLin(page);
+  const title = '网关弄丢的待办';
+  const dialog = await fillNewTodo(page, title);
+  const save = dialog.getByRole('button', { name: '保存', exact: true });
+  const answered = () => page.waitForResponse((answer) => answer.url().endsWith(CREATE.slice(2)));
+  const made: unknown[] = [];
+  await page.route(
+    CREATE,
+    async (route) => {
+      made.push(await (await route.fetch()).json());
+      await route.fulfill({ status: 502 });
+    },
+    { times: 1 },
+  );
+  const [lost] = await Promise.all([answered(), save.click()]);
+  expect(lost.status()).toBe(502);
+  await expect(save).toBeEnabled();
+  const [again] = await Promise.all([answered(), save.click()]);
+  expect([await again.json()]).toEqual(made);
+  await expect(dialog.getByLabel('标题')).toBeHidden();
+});

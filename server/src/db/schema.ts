@@ -44,6 +44,7 @@ import type {
 } from './schema/sessions.ts';
 import type { EditionsTable, ExpiryRemindersTable } from './schema/tenants.ts';
 import type {
+  AnswersByKeyTable,
   AttachmentsTable,
   CalendarFeedsTable,
   NotificationsTable,
@@ -104,6 +105,7 @@ export interface Database {
   task_followers: TaskFollowersTable;
   attachments: AttachmentsTable;
   calendar_feeds: CalendarFeedsTable;
+  answers_by_key: AnswersByKeyTable;
   portal_articles: PortalArticlesTable;
   notice_reads: NoticeReadsTable;
   orders: OrdersTable;

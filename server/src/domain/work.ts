@@ -66,11 +66,22 @@ export function inUserWork<T>(
   return inTenantWork(database, services, tenantId, (work) => run({ ...work, userId }));
 }
 
+/** What creating something answers, and what follows only where it was really created. */
+export interface Creation<T> {
+  readonly answer: T;
+  readonly afterwards: () => void;
+}
+
 /** Work of a signed-in caller in several transactions, with slow operations between them. */
 export interface WorkInSteps {
   readonly services: Services;
   /** Runs a step in a transaction of its own. */
   readonly step: <T>(run: (work: UserWork) => Promise<T>) => Promise<T>;
+  /**
+   * Creates something in a transaction of its own, and does the rest once it has committed. What was created before
+   * under the caller's key gives the same answer, and the rest is not done again.
+   */
+  readonly create: <T>(run: (work: UserWork) => Promise<Creation<T>>) => Promise<T>;
 }
 
 /** The caller's own name, as others see it. */

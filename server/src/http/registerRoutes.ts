@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext } from '../auth/context.ts';
+import type { Db } from '../db/database.ts';
 import { demandHostPolicy, demandPolicy } from '../domain/permissions.ts';
 import type { Services } from '../domain/services.ts';
 import { type Authenticate, isHostSession, type Session } from '../domain/session.ts';
@@ -9,6 +10,7 @@ import { sendFailure } from '../errors/envelope.ts';
 import { MEDIA_TYPES } from './mediaTypes.ts';
 import { readMultipart } from './multipart.ts';
 import { namedTenant } from './namedTenant.ts';
+import { creationKeyOf, oncePerKey } from './oncePerKey.ts';
 import type { AnyContext, Route } from './route.ts';
 import { sendAnswer } from './sendAnswer.ts';
 import { parseInput } from './validation.ts';
@@ -78,18 +80,33 @@ async function perform(one: Route, handed: Handed, request: FastifyRequest, repl
     const tenantId = own ? own.tenantId : await namedTenant(database, request, reply);
     return inTenantWork(database, services, tenantId, (work) => one.handle({ ...context, work, session: own }));
   }
+  const key = session && creationKeyOf(one.call, session, request, input);
+  const once = <T>(db: Db, create: () => Promise<T>): Promise<T> =>
+    key ? oncePerKey(db, key, services.now(), create) : create();
   if (one.call.auth === 'tenant' && session) {
     const step: WorkInSteps['step'] = (run) =>
       inUserWork(database, services, session, async (work) => {
         if (one.demands) await demandPolicy(work, one.demands);
         return run(work);
       });
-    if (one.binding === 'steps') return one.handle({ ...context, steps: { services, step } });
-    return step((work) => one.handle({ ...context, work }));
+    if (one.binding !== 'steps') return step((work) => once(work.db, () => one.handle({ ...context, work })));
+    const create: WorkInSteps['create'] = async (run) => {
+      let afterwards = (): void => {};
+      const answer = await step((work) =>
+        once(work.db, async () => {
+          const created = await run(work);
+          afterwards = created.afterwards;
+          return created.answer;
+        }),
+      );
+      afterwards();
+      return answer;
+    };
+    return one.handle({ ...context, steps: { services, step, create } });
   }
   return database.inHost(async (db) => {
     if (one.demands) await demandHostPolicy(db, session, one.demands);
-    return one.handle({ ...context, session, db });
+    return once(db, () => one.handle({ ...context, session, db }));
   });
 }
 

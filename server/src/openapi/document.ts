@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Call } from '../../../contract/call.ts';
+import { type Call, IDEMPOTENCY_KEY } from '../../../contract/call.ts';
 import { errorEnvelope, oauthError } from '../../../contract/errors.ts';
 import { MEDIA_TYPES } from '../http/mediaTypes.ts';
 import type { Route } from '../http/route.ts';
@@ -24,7 +24,8 @@ function parametersOf(call: Call): Json[] {
       schema: field,
     }));
   };
-  return [...fields(call.params, 'path'), ...fields(call.query, 'query')];
+  const key = { name: IDEMPOTENCY_KEY, in: 'header', required: false, schema: { type: 'string', maxLength: 255 } };
+  return [...fields(call.params, 'path'), ...fields(call.query, 'query'), ...(call.creates ? [key] : [])];
 }
 
 function operationOf(route: Route): Json {

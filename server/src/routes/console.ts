@@ -43,11 +43,12 @@ export const consoleRoutes: readonly Route[] = [
     exportMembers(work, query, spoken(request), deviceOf(request)),
   ),
   route(members.getMember, CONSOLE, ({ work, params }) => readMember(work, params.id)),
-  route(members.addMember, SENDING, async ({ steps, body }) => {
-    const { answer, message } = await steps.step((work) => addMember(work, body));
-    steps.services.sendTexts([message]);
-    return answer;
-  }),
+  route(members.addMember, SENDING, ({ steps, body }) =>
+    steps.create(async (work) => {
+      const { answer, message } = await addMember(work, body);
+      return { answer, afterwards: () => steps.services.sendTexts([message]) };
+    }),
+  ),
   route(members.updateMember, CONSOLE, ({ work, params, body }) => updateMember(work, params.id, body)),
   route(members.setMembersActive, CONSOLE, ({ work, body, request }) => setMembersActive(work, body, spoken(request))),
   route(members.moveMembers, CONSOLE, ({ work, body, request }) => moveMembers(work, body, spoken(request))),
@@ -55,11 +56,12 @@ export const consoleRoutes: readonly Route[] = [
   route(imports.checkImport, CONSOLE, async ({ work, body, request }) => ({
     items: await checkImport(work, body.rows, spoken(request)),
   })),
-  route(imports.importMembers, SENDING, async ({ steps, body, request }) => {
-    const { answer, messages } = await steps.step((work) => importMembers(work, body.rows, spoken(request)));
-    steps.services.sendTexts(messages);
-    return answer;
-  }),
+  route(imports.importMembers, SENDING, ({ steps, body, request }) =>
+    steps.create(async (work) => {
+      const { answer, messages } = await importMembers(work, body.rows, spoken(request));
+      return { answer, afterwards: () => steps.services.sendTexts(messages) };
+    }),
+  ),
 
   route(invitations.listInvitations, CONSOLE, ({ work, query }) => listInvitations(work, query)),
   route(invitations.repeatInvitation, SENDING, async ({ steps, params }) => {

@@ -16,6 +16,8 @@ export interface Endpoint<Res> {
   readonly auth: CallAuth;
   /** True where the call changes something on the server: never aborted half-way, never sent twice. */
   readonly changesState: boolean;
+  /** True where each success makes something new. */
+  readonly creates: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   /** Tenant id for the `__tenant` header of home portal calls (specification §7). */
   readonly tenantHeader?: string;
@@ -56,6 +58,7 @@ export function toEndpoint<C extends Call>(call: C, parts: CallParts<C>): Endpoi
     encoding: call.encoding,
     auth: call.auth,
     changesState: call.changesState,
+    creates: call.creates,
     ...(query && { query }),
     ...(body && { body }),
     ...extras,

@@ -2,6 +2,7 @@ import { cancellable } from '../../lib/cancellable.ts';
 import { parseJson } from '../../lib/parseJson.ts';
 import { performer } from '../../lib/performer.ts';
 import { readAnswer } from './answer.ts';
+import { CreationKeys } from './creationKeys.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exchange, type SendOptions } from './exchange.ts';
 
@@ -15,9 +16,16 @@ export type Send = <Res>(endpoint: Endpoint<Res>) => Promise<Res>;
  * @returns a function that resolves with the checked answer and rejects with `ApiFailure`.
  */
 export function createSend(options: SendOptions): Send {
+  const keys = new CreationKeys();
   return (endpoint) => {
-    const { answer, giveUp } = exchange(endpoint, options, (response) => response.text());
+    const sent = endpoint.creates ? keys.keyed(endpoint) : endpoint;
+    const { answer, giveUp } = exchange(sent, options, (response) => response.text());
     const checked = answer.then(({ status, body }) => readAnswer(endpoint, status, parseJson(body)));
+    if (endpoint.creates)
+      checked.then(
+        () => keys.settled(endpoint),
+        (thrown: unknown) => keys.failed(endpoint, thrown),
+      );
     return endpoint.changesState ? checked : cancellable(checked, giveUp);
   };
 }

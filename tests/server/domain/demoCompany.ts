@@ -59,7 +59,15 @@ export async function openDemoCompany(): Promise<DemoCompany> {
     clock: NOW,
     as: (who, work, company = 'aurora') =>
       inTenantWork(database, services, tenantId(company), (own) => work({ ...own, userId: userId(company, who) })),
-    inSteps: (who, company) => ({ services, step: (run) => demo.as(who, run, company) }),
+    inSteps: (who, company) => ({
+      services,
+      step: (run) => demo.as(who, run, company),
+      create: async (run) => {
+        const { answer, afterwards } = await demo.as(who, run, company);
+        afterwards();
+        return answer;
+      },
+    }),
   };
   return demo;
 }

@@ -30,6 +30,7 @@ it('API-1 an endpoint says what the contract says of the call', () => {
     encoding: 'json',
     auth: 'tenant',
     changesState: false,
+    creates: false,
     hideElMessage: true,
     tenantHeader: 't1',
     response: call.response,

@@ -103,13 +103,23 @@ const OWN_KEYS: Readonly<Record<string, string>> = {
   listHostOrders: 'reason',
 };
 
-const endpointOf = ({ id, method, path: at, encoding, auth, changesState, response }: Call): Endpoint<unknown> => ({
+const endpointOf = ({
   id,
   method,
   path: at,
   encoding,
   auth,
   changesState,
+  creates,
+  response,
+}: Call): Endpoint<unknown> => ({
+  id,
+  method,
+  path: at,
+  encoding,
+  auth,
+  changesState,
+  creates,
   response,
 });
 type Answer = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: ApiError };

@@ -20,6 +20,7 @@ import { push } from './0018-push.ts';
 import { qrGrants } from './0019-qr-grants.ts';
 import { signInTries } from './0020-sign-in-tries.ts';
 import { externalSignIn } from './0021-external-sign-in.ts';
+import { answersByKey } from './0022-answers-by-key.ts';
 
 /** Every migration by number and name; Kysely runs them in this order, each once. Never change one that shipped. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019-qr-grants': qrGrants,
   '0020-sign-in-tries': signInTries,
   '0021-external-sign-in': externalSignIn,
+  '0022-answers-by-key': answersByKey,
 };

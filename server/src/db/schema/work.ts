@@ -105,3 +105,18 @@ export interface CalendarFeedsTable {
   /** Kept to the hour. */
   last_read_time: Date | null;
 }
+
+export interface AnswersByKeyTable {
+  tenant_id: string;
+  /** `tenant_users.id`, or the account's id under the host tenant. */
+  user_id: string;
+  /** Name of the call in the contract. */
+  call: string;
+  /** As its sender chose it. */
+  key: string;
+  /** SHA-256 of what was sent, hex. */
+  content_hash: string;
+  /** JSON; null where the call answers nothing. */
+  answer: string | null;
+  creation_time: Date;
+}
