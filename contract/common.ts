@@ -12,6 +12,9 @@ export const wallClock = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2
 /** The same in an answer, where a backend may leave it out: then it is empty. */
 export const wallClockOrNone = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})?$/));
 
+/** The version that a change may name in `If-Match`, or in its body where the call says so; not every backend tells it. */
+export const concurrencyStamp = z.optional(z.nullable(z.string()));
+
 /** ABP's list answer without a total. */
 export const listOf = <T extends z.ZodMiniType>(item: T) => z.object({ items: z.array(item) });
 /** ABP's paged answer. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { emptyResponse, idParams, pageOf, pageRequest } from './common.ts';
+import { concurrencyStamp, emptyResponse, idParams, pageOf, pageRequest } from './common.ts';
 import { person } from './organisation.ts';
 
 // People of a company, for its administrators. The specification shows none of these paths.
@@ -48,6 +48,7 @@ export const exportMembers = defineCall('exportMembers', 'GET /api/console/organ
 export const memberDetail = z.extend(member, {
   roles: z.array(z.string()),
   creationTime: z.string(),
+  concurrencyStamp,
 });
 export type MemberDetail = z.infer<typeof memberDetail>;
 export const getMember = defineCall('getMember', 'GET /api/console/organization/members/{id}/detail', 'tenant', {

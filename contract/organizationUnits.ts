@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { emptyResponse, idParams, listOf } from './common.ts';
+import { concurrencyStamp, emptyResponse, idParams, listOf } from './common.ts';
 import { organizationUnit } from './organisation.ts';
 
 // The tree of a company's departments, for its administrators. The specification shows none of these paths.
@@ -16,6 +16,7 @@ export const managedUnit = z.extend(organizationUnit, {
   totalMemberCount: z.number(),
   leaderId: z.nullable(z.string()),
   leaderName: z.nullable(z.string()),
+  concurrencyStamp,
 });
 export type ManagedUnit = z.infer<typeof managedUnit>;
 

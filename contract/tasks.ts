@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { emptyResponse, idQuery, pageOf, pageRequest, wallClock, wallClockOrNone } from './common.ts';
+import { concurrencyStamp, emptyResponse, idQuery, pageOf, pageRequest, wallClock, wallClockOrNone } from './common.ts';
 
 /** Importance: 0 normal, 1 important, 2 urgent, 3 important and urgent (§3). */
 export const degreeType = z.int().check(z.minimum(0), z.maximum(3));
@@ -31,6 +31,7 @@ export const userTask = z.object({
   isEditOrDelete: z.boolean(),
   /** Business module that made it (BPM, OA …) or 'personal'. */
   source: z.optional(z.nullable(z.string())),
+  concurrencyStamp,
 });
 export type UserTask = z.infer<typeof userTask>;
 

@@ -9,7 +9,7 @@ const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const tenantName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/));
 const userLimit = z.int().check(z.minimum(1), z.maximum(1_000_000));
 const editionCode = z.string().check(z.minLength(1), z.maxLength(64));
-/** Of the row that was read: a change based on another one is refused (403 `Atrium:ChangedMeanwhile`). */
+/** Of the row that was read: a change based on another one is refused (412 `Atrium:ChangedMeanwhile`). */
 const concurrencyStamp = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** What a company can be subscribed to; name and summary in the language of Accept-Language. */

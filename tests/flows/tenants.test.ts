@@ -110,7 +110,7 @@ it('CON-1 a company that was stopped is shown as it is now, and the figures foll
 });
 
 it('CON-1 what somebody else has changed meanwhile is refused with the reason, and fetched', async () => {
-  const refusal = { status: 403, body: { error: { code: 'Atrium:ChangedMeanwhile', message: 'changed' } } };
+  const refusal = { status: 412, body: { error: { code: 'Atrium:ChangedMeanwhile', message: 'changed' } } };
   const { play, asked, consoleCalls } = await visit('/console', hostBackend({ [TENANTS.state]: refusal }));
   play.dispatch(tenantActChosen({ tenant, act: 'lock' }));
   await play.pass(0);

@@ -15,11 +15,18 @@ export class ApiError extends Error {
   readonly problems: readonly ValidationProblem[];
   /** Seconds after which to retry. */
   readonly retryAfter: number | undefined;
+  /** What the caller needs to know beyond the words. */
+  readonly data: Readonly<Record<string, unknown>>;
 
   constructor(
     status: number,
     text: Text,
-    options: { code?: string; problems?: readonly ValidationProblem[]; retryAfter?: number } = {},
+    options: {
+      code?: string;
+      problems?: readonly ValidationProblem[];
+      retryAfter?: number;
+      data?: ApiError['data'];
+    } = {},
   ) {
     super(text.en);
     this.status = status;
@@ -27,6 +34,7 @@ export class ApiError extends Error {
     this.code = options.code ?? null;
     this.problems = options.problems ?? [];
     this.retryAfter = options.retryAfter;
+    this.data = options.data ?? {};
   }
 }
 

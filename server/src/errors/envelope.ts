@@ -33,7 +33,7 @@ function envelopeOf(error: ApiError, language: Language): object {
       code: error.code,
       message: error.text[language],
       details: problems.length > 0 ? `${heading}\n${lines}\n` : null,
-      data: {},
+      data: error.data,
       validationErrors: problems.length > 0 ? problems : null,
     },
   };

@@ -7,6 +7,7 @@ import { type Authenticate, isHostSession, type Session } from '../domain/sessio
 import { inTenantWork, inUserWork, type WorkInSteps } from '../domain/work.ts';
 import { ApiError, unauthorised } from '../errors/apiError.ts';
 import { sendFailure } from '../errors/envelope.ts';
+import { demandMatch, inTurn } from './ifMatch.ts';
 import { MEDIA_TYPES } from './mediaTypes.ts';
 import { readMultipart } from './multipart.ts';
 import { namedTenant } from './namedTenant.ts';
@@ -89,7 +90,14 @@ async function perform(one: Route, handed: Handed, request: FastifyRequest, repl
         if (one.demands) await demandPolicy(work, one.demands);
         return run(work);
       });
-    if (one.binding !== 'steps') return step((work) => once(work.db, () => one.handle({ ...context, work })));
+    if (one.binding !== 'steps')
+      return step(async (work) => {
+        if (one.current) {
+          await inTurn(work.db, JSON.stringify([one.call.id, work.tenantId, input.params, input.query]));
+          demandMatch(request.headers['if-match'], await one.current({ ...context, work }), input.body);
+        }
+        return once(work.db, () => one.handle({ ...context, work }));
+      });
     const create: WorkInSteps['create'] = async (run) => {
       let afterwards = (): void => {};
       const answer = await step((work) =>

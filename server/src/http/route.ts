@@ -7,6 +7,7 @@ import type { FileAnswer, UploadedFile } from '../domain/files.ts';
 import type { Services } from '../domain/services.ts';
 import type { Session } from '../domain/session.ts';
 import type { TenantWork, UserWork, WorkInSteps } from '../domain/work.ts';
+import type { Stamped } from './ifMatch.ts';
 
 /**
  * What surrounds a handler. `session`, the default: one transaction, bound to the caller's tenant if the call has
@@ -77,7 +78,12 @@ export interface RouteOptions<B extends RouteBinding = RouteBinding> {
   readonly documentedAs?: Call;
 }
 
-export interface Route extends RouteOptions {
+/** A change that can be based on a version: what there is now, read in its own transaction. */
+interface Versioned<Context> {
+  readonly current?: (context: Context) => Promise<Stamped>;
+}
+
+export interface Route extends RouteOptions, Versioned<AnyContext> {
   readonly call: Call;
   readonly binding: RouteBinding;
   readonly handle: (context: AnyContext) => Promise<unknown>;
@@ -90,13 +96,13 @@ export interface Route extends RouteOptions {
  */
 export function route<C extends Call, B extends RouteBinding = 'session'>(
   call: C,
-  options: RouteOptions<B>,
+  options: RouteOptions<B> & Versioned<RouteContext<C, B>>,
   handler: (context: RouteContext<C, B>) => Answer<C>,
 ): Route;
 export function route<C extends Call>(call: C, handler: (context: RouteContext<C, 'session'>) => Answer<C>): Route;
 export function route(call: Call, ...[first, second]: readonly unknown[]): Route {
   // The parsed input has the call's own types because the same call's schemas parse it, and the bound values follow
   // from call and binding alone (`registerRoutes`).
-  const options = second === undefined ? {} : (first as RouteOptions);
+  const options = second === undefined ? {} : (first as RouteOptions & Versioned<AnyContext>);
   return { binding: 'session', ...options, call, handle: (second ?? first) as Route['handle'] };
 }

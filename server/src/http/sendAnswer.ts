@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FileAnswer } from '../domain/files.ts';
 import { compress } from './compression.ts';
+import { etagOf } from './ifMatch.ts';
 import type { Route } from './route.ts';
 
 /** Content-Disposition per RFC 6266: a plain name for old clients, the real one percent-encoded. */
@@ -36,6 +37,12 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, answer: FileAnsw
     .send(answer.content);
 }
 
+const isStamped = (answer: unknown): answer is { concurrencyStamp: string } =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'concurrencyStamp' in answer &&
+  typeof answer.concurrencyStamp === 'string';
+
 /** Sends what a handler returned: a file, JSON, or 204 for nothing. `isChecked` refuses JSON that breaks the contract. */
 export async function sendAnswer(
   one: Route,
@@ -55,6 +62,7 @@ export async function sendAnswer(
   }
   const { error } = isChecked ? one.call.response.safeParse(answer) : {};
   if (error) throw new Error(`The answer of ${one.call.id} breaks its contract: ${error.message}`);
+  if (isStamped(answer)) reply.header('ETag', etagOf(answer.concurrencyStamp));
   const text = JSON.stringify(answer);
   reply.header('Content-Type', 'application/json; charset=utf-8');
   // The length of a compressed answer could reveal something about the tokens in it.

@@ -15,7 +15,7 @@ import { exportMembers } from '../domain/console/memberExport.ts';
 import { checkImport, importMembers } from '../domain/console/memberImport.ts';
 import { readMember, updateMember } from '../domain/console/members.ts';
 import { moveUnit, removeUnit } from '../domain/console/moveUnit.ts';
-import { addUnit, listUnits, updateUnit } from '../domain/console/units.ts';
+import { addUnit, listUnits, readUnit, updateUnit } from '../domain/console/units.ts';
 import { listMembers } from '../domain/organisation/people.ts';
 import { POLICIES } from '../domain/policies.ts';
 import { type Language, languageOf } from '../errors/text.ts';
@@ -34,7 +34,11 @@ export const consoleRoutes: readonly Route[] = [
 
   route(units.listUnits, CONSOLE, async ({ work }) => ({ items: await listUnits(work) })),
   route(units.addUnit, CONSOLE, async ({ work, body }) => ({ id: await addUnit(work, body) })),
-  route(units.updateUnit, CONSOLE, ({ work, params, body }) => updateUnit(work, params.id, body)),
+  route(
+    units.updateUnit,
+    { ...CONSOLE, current: ({ work, params }) => readUnit(work, params.id) },
+    ({ work, params, body }) => updateUnit(work, params.id, body),
+  ),
   route(units.moveUnit, CONSOLE, ({ work, params, body }) => moveUnit(work, params.id, body)),
   route(units.removeUnit, CONSOLE, ({ work, params }) => removeUnit(work, params.id)),
 
@@ -49,7 +53,11 @@ export const consoleRoutes: readonly Route[] = [
       return { answer, afterwards: () => steps.services.sendTexts([message]) };
     }),
   ),
-  route(members.updateMember, CONSOLE, ({ work, params, body }) => updateMember(work, params.id, body)),
+  route(
+    members.updateMember,
+    { ...CONSOLE, current: ({ work, params }) => readMember(work, params.id) },
+    ({ work, params, body }) => updateMember(work, params.id, body),
+  ),
   route(members.setMembersActive, CONSOLE, ({ work, body, request }) => setMembersActive(work, body, spoken(request))),
   route(members.moveMembers, CONSOLE, ({ work, body, request }) => moveMembers(work, body, spoken(request))),
 

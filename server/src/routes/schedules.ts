@@ -17,6 +17,10 @@ export const scheduleRoutes: readonly Route[] = [
   route(calls.getSchedule, ({ work, query }) => readTask(work, query.id, ON_CALENDAR)),
   route(calls.createSchedule, async ({ work, body }) => ({ id: await createTask(work, 'schedule', body, body.uid) })),
   route(checkScheduleImport, async ({ work, body }) => ({ items: await checkImport(work, body.items) })),
-  route(calls.updateSchedule, ({ work, query, body }) => updateTask(work, query.id, body, ON_CALENDAR)),
+  route(
+    calls.updateSchedule,
+    { current: ({ work, query }) => readTask(work, query.id, ON_CALENDAR) },
+    ({ work, query, body }) => updateTask(work, query.id, body, ON_CALENDAR),
+  ),
   route(calls.deleteSchedule, ({ work, query }) => deleteTask(work, query.id, ON_CALENDAR)),
 ];

@@ -33,7 +33,9 @@ export const taskRoutes: readonly Route[] = [
   list('started'),
   list('personalFollowed'),
   route(calls.createTask, async ({ work, body }) => ({ id: await createTask(work, 'personal', body) })),
-  route(calls.updateTask, ({ work, query, body }) => updateTask(work, query.id, body, TODOS)),
+  route(calls.updateTask, { current: ({ work, query }) => readTask(work, query.id, TODOS) }, ({ work, query, body }) =>
+    updateTask(work, query.id, body, TODOS),
+  ),
   route(calls.getTask, ({ work, query }) => readTask(work, query.id, ALL)),
   route(calls.deleteTask, ({ work, query }) => deleteTask(work, query.id, ALL)),
   route(calls.toggleFollow, async ({ work, query }) => ({ isCollection: await toggleFollow(work, query.id) })),

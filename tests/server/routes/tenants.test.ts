@@ -150,7 +150,7 @@ describe('companies of an installation', () => {
     assert.deepEqual(await told(AURORA, userId('aurora', 'chen'), 'tenantChanged'), []);
     assert.equal((await lastAct()).act, 'tenantChanged');
     const late = await post(path, { ...change, userLimit: 4000 });
-    assert.deepEqual([late.status, late.body.error.code], [403, 'Atrium:ChangedMeanwhile']);
+    assert.deepEqual([late.status, late.body.error.code], [412, 'Atrium:ChangedMeanwhile']);
     const lateState = await post(`tenants/${AURORA}/state`, {
       isActive: false,
       concurrencyStamp: before.concurrencyStamp,

@@ -2,6 +2,7 @@ import type { MemberDetail } from '../../../../contract/members.ts';
 import { invalidField, notFound } from '../../errors/apiError.ts';
 import { isRowId, rowId } from '../ids.ts';
 import { maskPhone } from '../mask.ts';
+import { stampOf } from '../stamp.ts';
 import { wallClockOf } from '../wallClock.ts';
 import type { UserWork } from '../work.ts';
 import { recordAct } from './acts.ts';
@@ -70,6 +71,8 @@ export async function readMember(work: UserWork, id: string): Promise<MemberDeta
     .where('user_id', '=', row.id)
     .orderBy('role')
     .execute();
+  const isLeader = row.leader_id === row.id;
+  const { name, english_name, job_title, employee_number, organization_unit_id } = row;
   return {
     id: row.id,
     name: row.name,
@@ -81,9 +84,10 @@ export async function readMember(work: UserWork, id: string): Promise<MemberDeta
     employeeNumber: row.employee_number,
     phoneNumber: maskPhone(row.phone),
     isActive: row.is_active,
-    isLeader: row.leader_id === row.id,
+    isLeader,
     roles: roles.map(({ role }) => role),
     creationTime: wallClockOf(row.creation_time, work.zone),
+    concurrencyStamp: stampOf([name, english_name, job_title, employee_number, organization_unit_id, isLeader]),
   };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ManagedUnit } from '../../../../contract/organizationUnits.ts';
 import { businessError, invalidField, notFound } from '../../errors/apiError.ts';
 import { isRowId, rowId } from '../ids.ts';
+import { stampOf } from '../stamp.ts';
 import type { UserWork } from '../work.ts';
 import { recordAct } from './acts.ts';
 
@@ -33,7 +34,18 @@ export async function listUnits(work: UserWork): Promise<ManagedUnit[]> {
     totals.set(id, total);
     if (parentId !== null) totals.set(parentId, (totals.get(parentId) ?? 0) + total);
   }
-  return rows.map((row) => ({ ...row, totalMemberCount: totals.get(row.id) ?? 0 }));
+  return rows.map((row) => ({
+    ...row,
+    totalMemberCount: totals.get(row.id) ?? 0,
+    concurrencyStamp: stampOf([row.displayName, row.englishName, row.leaderId]),
+  }));
+}
+
+/** One of them. 404 for one that has gone, or is another company's. */
+export async function readUnit(work: UserWork, id: string): Promise<ManagedUnit> {
+  const unit = (await listUnits(work)).find((one) => one.id === rowId(id));
+  if (!unit) throw notFound();
+  return unit;
 }
 
 /** The units of the company by id, in the order of the tree. */

@@ -4,6 +4,7 @@ import type { TaskExecutorsTable, TasksTable } from '../../db/schema/work.ts';
 import { notFound } from '../../errors/apiError.ts';
 import { groupBy } from '../groupBy.ts';
 import { rowId } from '../ids.ts';
+import { stampOf } from '../stamp.ts';
 import { wallClockOf } from '../wallClock.ts';
 import type { UserWork } from '../work.ts';
 import { sourceOf } from './source.ts';
@@ -127,7 +128,27 @@ export async function findTask(
   return task;
 }
 
-/** One task as sent; 404 like `findTask`. */
+/** What the form of a task can change; whether somebody has completed it meanwhile is no matter of the form. */
+function editable(task: UserTask): unknown {
+  const { title, description, degreeType, startedAt, endAt, isSynchronizeDate } = task;
+  const { isWarming, warmingTime, warmingType, executors, attachments } = task;
+  const people = executors.map(({ userId }) => userId).sort();
+  return [
+    title,
+    description,
+    degreeType,
+    startedAt,
+    endAt,
+    isSynchronizeDate,
+    isWarming,
+    warmingTime,
+    warmingType,
+    people,
+    attachments,
+  ];
+}
+
+/** One task with the version of its form, as sent; 404 like `findTask`. */
 export async function readTask(
   work: UserWork,
   id: string,
@@ -136,5 +157,5 @@ export async function readTask(
   const { id: taskId } = await findTask(work, id, kinds);
   const [task] = await readTasks(work, [taskId]);
   if (!task) throw notFound();
-  return task;
+  return { ...task, concurrencyStamp: stampOf(editable(task)) };
 }

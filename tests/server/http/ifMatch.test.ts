@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { unitId, userId } from '../../../server/src/seed/staff.ts';
+import { type Answer, TestApp } from '../support/testApp.ts';
+
+const TODO = '/api/user-work/personal';
+const SCHEDULE = '/api/user-date-schedule';
+
+describe('API-1 a change says on which version it is based', () => {
+  let app: TestApp;
+  let lin: string;
+  before(async () => {
+    app = await TestApp.start();
+    lin = (await app.enter('lin', 'aurora')).access_token;
+  });
+  after(() => app.close());
+
+  const get = (url: string) => app.ask('GET', url, { token: lin });
+  const post = (url: string, json: object, match?: string): Promise<Answer> =>
+    app.ask('POST', url, { token: lin, json, ...(match !== undefined && { headers: { 'if-match': match } }) });
+  const form = (title: string) => ({
+    title,
+    startedAt: '2026-11-21T09:00:00',
+    endAt: '2026-11-21T18:00:00',
+    executors: [userId('aurora', 'lin')],
+    isWarming: false,
+  });
+  async function made(title: string, at = TODO): Promise<string> {
+    const { status, body, text } = await post(`${at}/create`, form(title));
+    assert.equal(status, 200, text);
+    return body.id;
+  }
+  const read = (id: string, at = '/api/user-work') => get(`${at}/get-info-by-id?id=${id}`);
+
+  for (const [kind, at, readAt] of [
+    ['to-do', TODO, '/api/user-work'],
+    ['schedule', SCHEDULE, SCHEDULE],
+  ] as const)
+    it(`a ${kind} that has changed since is kept as it is, and both versions are told`, async () => {
+      const id = await made('原来', at);
+      const { body, headers } = await read(id, readAt);
+      assert.equal(headers['etag'], `"${body.concurrencyStamp}"`);
+      const tag = String(headers['etag']);
+      assert.equal((await post(`${at}/update?id=${id}`, form('先到'), tag)).status, 204);
+      const late = await post(`${at}/update?id=${id}`, form('后到'), tag);
+      assert.deepEqual([late.status, late.body.error.code], [412, 'Atrium:ChangedMeanwhile']);
+      assert.equal(late.body.error.message, 'Somebody has changed this in the meantime.');
+      assert.deepEqual([late.body.error.data.current.title, late.body.error.data.sent.title], ['先到', '后到']);
+      const now = await read(id, readAt);
+      assert.equal(now.body.title, '先到');
+      assert.deepEqual(late.body.error.data.current, now.body);
+      assert.equal((await post(`${at}/update?id=${id}`, form('后到'), String(now.headers['etag']))).status, 204);
+    });
+
+  it('of ten changes at once that are based on one version, one is made', async () => {
+    const id = await made('十人同改');
+    const tag = String((await read(id)).headers['etag']);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => post(`${TODO}/update?id=${id}`, form(`第 ${index} 个`), tag)),
+    );
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [204, ...Array<number>(9).fill(412)]);
+  });
+
+  it('without the header the last one wins; a star matches anything, a weak tag nothing', async () => {
+    const id = await made('随意');
+    const tag = String((await read(id)).headers['etag']);
+    const status = async (match?: string) => (await post(`${TODO}/update?id=${id}`, form('随意'), match)).status;
+    assert.deepEqual(
+      [await status(), await status('*'), await status(`W/${tag}`), await status(`"other", ${tag}`), await status('')],
+      [204, 204, 412, 204, 412],
+    );
+  });
+
+  it('what others may change besides the form leaves its version as it is', async () => {
+    const id = await made('关注与完成');
+    const { etag } = (await read(id)).headers;
+    assert.equal((await get(`/api/user-work/todo-attention?id=${id}`)).status, 200);
+    assert.equal((await post(`/api/user-work/user-task-mark?id=${id}`, {})).status, 204);
+    assert.equal((await read(id)).headers['etag'], etag);
+  });
+
+  it('whoever may not change it hears that first, and what is not there stays not there', async () => {
+    const id = await made('别人的');
+    const chen = (await app.enter('chen', 'aurora')).access_token;
+    const headers = { 'if-match': '"x"' };
+    const refused = await app.ask('POST', `${TODO}/update?id=${id}`, { token: chen, json: form('抢'), headers });
+    assert.equal(refused.status, 404);
+    assert.equal((await post(`${TODO}/update?id=${userId('aurora', 'lin')}`, form('无'), '"x"')).status, 404);
+  });
+
+  it('members and departments alike', async () => {
+    const member = `/api/console/organization/members/${userId('aurora', 'chen')}`;
+    const tag = String((await get(`${member}/detail`)).headers['etag']);
+    assert.equal((await post(`${member}/update`, { jobTitle: '主任' }, tag)).status, 204);
+    const late = await post(`${member}/update`, { jobTitle: '顾问' }, tag);
+    assert.deepEqual([late.status, late.body.error.data.current.jobTitle], [412, '主任']);
+
+    const unit = unitId('aurora', '00001.00002');
+    const stamp = async (): Promise<string> => {
+      const { items } = (await get('/api/console/organization/units')).body;
+      return `"${items.find(({ id }: { id: string }) => id === unit).concurrencyStamp}"`;
+    };
+    const known = await stamp();
+    assert.equal(
+      (await post(`/api/console/organization/units/${unit}/update`, { englishName: 'Research' }, known)).status,
+      204,
+    );
+    assert.notEqual(await stamp(), known);
+    assert.equal(
+      (await post(`/api/console/organization/units/${unit}/update`, { englishName: 'R&D' }, known)).status,
+      412,
+    );
+  });
+});
