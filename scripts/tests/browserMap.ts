@@ -77,6 +77,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   subAppManners: ['subApp', 'subAppWarmUp', 'subApps', 'companySwitch', 'shell'],
   subApps: ['subApps', 'subApp', 'subAppPages', 'applications', 'routing'],
   taskTimes: ['taskForm', 'task'],
+  taskVersions: ['taskForm', 'task'],
   todoCentre: ['todoCentre', 'task', 'taskDetail', 'taskForm', 'attachments'],
   undo: ['task', 'todoCentre', 'notificationCentre', 'keptUnread', 'feedback'],
   workbench: ['workbench', 'scheduleCalendar', 'todoCentre', 'realtime'],

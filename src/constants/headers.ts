@@ -3,6 +3,7 @@ export const HEADERS = {
   deviceId: 'deviceId',
   tenant: '__tenant',
   action: 'action',
+  match: 'If-Match',
   deviceName: 'deviceName',
   deviceType: 'devicetype',
 } as const;

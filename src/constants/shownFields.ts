@@ -17,7 +17,7 @@ export const VOCABULARY = names(`
   userVerification sort order direction app level term new loadArea why command
   palette searchScope shortcutsOff choice quiet/quietChosen askToNotify shell/searchOpened shell/searchScopeChosen
   userVerification sort order direction app level term new loadArea why
-  exchange scheduleCalendar/exchangeShown fault notes camera
+  exchange scheduleCalendar/exchangeShown fault notes camera part
 `);
 /** Fields whose texts tell which thing is meant, when and where, or how much, but nothing of anybody. */
 export const REFERENCES = names(`
@@ -28,7 +28,7 @@ export const REFERENCES = names(`
   myOrganization/removalAsked feedback/confirmationAccepted feedback/confirmationDismissed feedback/toastActed
   attachments/uploadRemoved attachments/uploadRetried drafts/draftRemoved selectPerson/departmentToggled
   scheduleCalendar/scheduleEditPressed scheduleCalendar/schedulePressed todoCentre/todoEditPressed
-  versionUpgrade/upgradeAccepted expireDate startedAt endAt lastTenantId tourSeen device/tourShown notificationDialog/dialogPlaceShown draftKey drafts/draftSaved
+  versionUpgrade/upgradeAccepted expireDate startedAt endAt lastTenantId tourSeen device/tourShown notificationDialog/dialogPlaceShown draftKey drafts/draftSaved stamp concurrencyStamp
 `);
 /** Fields with what people wrote, or are called. */
 export const WORDS = names(`

@@ -16,12 +16,14 @@ import {
   taskFormClosed,
   taskFormOpened,
   taskFormSubmitted,
+  taskSaveConflicted,
   taskSaveFailed,
   taskSaveRequested,
   taskSaveSucceeded,
   timeEntered,
 } from '../features/taskForm/taskFormSlice.ts';
 import { START_AFTER_DEADLINE, serverProblems } from '../features/taskForm/taskRules.ts';
+import type { ApiError } from '../services/http/apiError.ts';
 import { callApi } from './calls/callApi.ts';
 import { load } from './calls/resource.ts';
 import { inputOf, TASK_CALLS } from './calls/taskCalls.ts';
@@ -29,6 +31,9 @@ import { draftFor } from './steps/draftFor.ts';
 import { showToast } from './steps/showToast.ts';
 import { settleTypedTime, settleTypedTimes } from './steps/typedTimes.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
+
+/** RFC 9110: the condition of `If-Match` did not hold. */
+const CHANGED_MEANWHILE = 412;
 
 export function* taskForm(): SagaGenerator<void> {
   yield* whileShellOpen(followForms);
@@ -89,14 +94,22 @@ function* saveWhenAsked(key: string): SagaGenerator<void> {
   }
 }
 
+/** Somebody, perhaps the same person in another window, has saved it since it was read. */
+const isConflict = (error: ApiError): boolean => error.kind === 'other' && error.status === CHANGED_MEANWHILE;
+
 /** §8: what the server refuses is shown as a message and at the fields it names. */
 function* save(key: string): SagaGenerator<boolean> {
   const { kind, id, values } = yield* select(selectTaskForm);
   const input = inputOf(values);
   const calls = TASK_CALLS[kind];
-  const result = yield* callApi<unknown>(id === null ? calls.create(input) : calls.update(id, input));
+  const result = yield* callApi<unknown>(id === null ? calls.create(input) : calls.update(id, input, values.stamp));
   if (!result.ok) {
     const { error } = result;
+    const saved = id !== null && isConflict(error) ? yield* callApi(calls.read(id)) : null;
+    if (saved?.ok) {
+      yield* put(taskSaveConflicted(valuesOf(saved.value)));
+      return false;
+    }
     yield* put(taskSaveFailed(error.kind === 'invalid' ? serverProblems(error.validationErrors, values) : {}));
     return false;
   }

@@ -112,6 +112,8 @@ const drafts: z.ZodMiniType<Record<string, Draft>> = z.record(
       warmingType: z.number(),
       executors: z.array(z.object({ userId: z.string(), userName: z.string() })),
       attachments: z.array(z.object({ blobName: z.string(), fileName: z.string() })),
+      // Nor any version that they are based on.
+      stamp: z._default(z.nullable(z.string()), null),
     }),
   }),
 );

@@ -51,6 +51,8 @@ describe('taskForm', () => {
       taskFormSubmitted: [form.taskFormSubmitted()],
       taskSaveSucceeded: [form.taskSaveSucceeded()],
       taskSaveFailed: [form.taskSaveFailed({})],
+      taskSaveConflicted: [form.taskSaveConflicted(filled)],
+      versionChosen: [form.versionChosen({ part: 'title', isTaken: true })],
       taskFormClosed: [form.taskFormClosed()],
     },
     ['loading', 'saving'],

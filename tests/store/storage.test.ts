@@ -49,7 +49,7 @@ const EVERY_KEY = {
   drafts:
     '{"h1/t-aurora/todo/new":{"savedAt":"2026-11-20 10:00:00","values":{"title":"盘点","description":"","degreeType":0,' +
     '"startedAt":null,"endAt":null,"typedTimes":{},"isSynchronizeDate":true,"isWarming":true,"warmingTime":0,"warmingType":0,' +
-    '"executors":[],"attachments":[]}}}',
+    '"executors":[],"attachments":[],"stamp":null}}}',
   persistVersion: String(PERSIST_VERSION),
 };
 

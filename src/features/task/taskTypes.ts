@@ -26,6 +26,8 @@ export interface TaskValues {
   warmingType: number;
   executors: TaskPerson[];
   attachments: TaskFile[];
+  /** The version that they are based on; null for a new task, and where the backend tells none. */
+  stamp: string | null;
 }
 
 /** A new form: normal, reminder on, synchronised to the calendar (§9 defaults). */
@@ -42,6 +44,7 @@ export const EMPTY_TASK: TaskValues = {
   warmingType: 0,
   executors: [],
   attachments: [],
+  stamp: null,
 };
 
 /** The form values of an existing task. */
@@ -59,5 +62,6 @@ export function valuesOf(task: UserTask): TaskValues {
     warmingType: task.warmingType ?? EMPTY_TASK.warmingType,
     executors: task.executors.map(({ userId, userName }) => ({ userId, userName })),
     attachments: task.attachments,
+    stamp: task.concurrencyStamp ?? null,
   };
 }

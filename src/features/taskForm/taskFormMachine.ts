@@ -3,7 +3,7 @@ import { defineMachine } from '../../lib/machine.ts';
 /**
  * The form of a to-do or schedule (specification §3, §5). A new one is `editing` at once, an existing one is fetched
  * first. `submitted` stays in `editing` if a rule of §5 is broken; a save that is refused, or fails through a fault of
- * the portal, returns to it with everything that was typed.
+ * the portal, returns to it with everything that was typed, and so does one of a task that was changed elsewhere.
  */
 export const taskFormMachine = defineMachine('taskForm', {
   scope: 'company',
@@ -21,8 +21,9 @@ export const taskFormMachine = defineMachine('taskForm', {
       'selectPerson/peopleConfirmed': 'stays',
       draftRestored: 'stays',
       draftDiscarded: 'stays',
+      versionChosen: 'stays',
       taskFormSubmitted: ['saving', 'editing'],
     },
-    saving: { taskSaveSucceeded: 'anew', taskSaveFailed: 'editing', crashed: 'editing' },
+    saving: { taskSaveSucceeded: 'anew', taskSaveFailed: 'editing', taskSaveConflicted: 'editing', crashed: 'editing' },
   },
 });

@@ -8,6 +8,7 @@ import { type ChosenPerson, peopleConfirmed } from '../selectPerson/selectPerson
 import { EMPTY_TASK, type TaskKind, type TaskValues, type TimeField } from '../task/taskTypes.ts';
 import { taskFormMachine } from './taskFormMachine.ts';
 import { problemsOf, type TaskField, type TaskProblems } from './taskRules.ts';
+import { mergeVersions, type OtherVersion, withPart } from './taskVersions.ts';
 
 interface TaskFormState {
   status: keyof typeof taskFormMachine.transitions;
@@ -32,6 +33,8 @@ interface TaskFormState {
   error: Message | null;
   /** Nobody has chosen the end yet: it follows the start (`chosenTime`). */
   endProposed: boolean;
+  /** What was saved elsewhere while the form was open. */
+  otherVersions: OtherVersion[];
   /** The open picker of a time. */
   picker: TimePicker | null;
 }
@@ -54,6 +57,7 @@ const initialState: TaskFormState = {
   draftFrom: null,
   error: null,
   endProposed: false,
+  otherVersions: [],
   picker: null,
 };
 /** The content of an existing task; the form's own machine tracks its loading. */
@@ -116,6 +120,7 @@ const slice = createSlice({
       state.draftFrom = null;
       state.endProposed = state.id === null && state.initial.endAt !== null;
       state.problems = {};
+      state.otherVersions = [];
     },
     /** The person asks to save; `submitted` follows once no upload is under way. */
     taskSaveRequested() {},
@@ -125,6 +130,20 @@ const slice = createSlice({
     },
     taskSaveFailed(state, { payload }: PayloadAction<TaskProblems>) {
       state.problems = payload;
+    },
+    /** It was changed elsewhere in the meantime: `payload` is what was saved there. */
+    taskSaveConflicted(state, { payload }: PayloadAction<TaskValues>) {
+      const { values, others } = mergeVersions(state.initial, state.values, payload);
+      state.values = values;
+      state.initial = payload;
+      state.otherVersions = others;
+    },
+    versionChosen(state, { payload }: PayloadAction<Pick<OtherVersion, 'part' | 'isTaken'>>) {
+      const version = state.otherVersions.find(({ part }) => part === payload.part);
+      if (!version) return;
+      version.isTaken = payload.isTaken;
+      state.values = withPart(state.values, payload.part, payload.isTaken ? version.saved : version.own);
+      checkOrder(state);
     },
     taskSaveSucceeded() {},
     taskFormClosed() {},
@@ -187,6 +206,8 @@ export const {
   taskSaveRequested,
   taskFormSubmitted,
   taskSaveFailed,
+  taskSaveConflicted,
+  versionChosen,
   taskSaveSucceeded,
   taskFormClosed,
 } = slice.actions;

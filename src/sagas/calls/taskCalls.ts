@@ -7,7 +7,8 @@ import type { Endpoint } from '../../services/http/endpoint.ts';
 interface TaskCalls {
   read: (id: string) => Endpoint<UserTask>;
   create: (input: TaskInput) => Endpoint<{ id: string }>;
-  update: (id: string, input: TaskInput) => Endpoint<unknown>;
+  /** Refused with 412 where the task is no longer what `stamp` says. */
+  update: (id: string, input: TaskInput, stamp: string | null) => Endpoint<unknown>;
   remove: (id: string) => Endpoint<unknown>;
 }
 
@@ -19,7 +20,17 @@ export const TASK_CALLS: Readonly<Record<TaskKind, TaskCalls>> = {
 
 /** The body of a save: user ids only, and no reminder fields if the reminder is off (§3, §5). */
 export function inputOf(values: TaskValues): TaskInput {
-  const { executors, attachments, warmingTime, warmingType, startedAt, endAt, typedTimes: _, ...rest } = values;
+  const {
+    executors,
+    attachments,
+    warmingTime,
+    warmingType,
+    startedAt,
+    endAt,
+    typedTimes: _,
+    stamp: _stamp,
+    ...rest
+  } = values;
   return {
     ...rest,
     startedAt: startedAt ?? '',

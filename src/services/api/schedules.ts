@@ -7,6 +7,7 @@ import {
   updateSchedule,
 } from '../../../contract/schedules.ts';
 import type { TaskInput } from '../../../contract/tasks.ts';
+import { basedOn } from '../http/basedOn.ts';
 import { toEndpoint } from '../http/endpoint.ts';
 
 /** Entries of the month that the wall date `YYYY-MM[-DD]` lies in; it travels in query and body alike (§7). */
@@ -17,8 +18,8 @@ export const scheduleDay = (date: string) => toEndpoint(getScheduleDay, { body: 
 export const schedule = (id: string) => toEndpoint(getSchedule, { query: { id } });
 /** Creates a schedule. */
 export const newSchedule = (input: TaskInput) => toEndpoint(createSchedule, { body: input });
-/** Changes a schedule. */
-export const changedSchedule = (id: string, input: TaskInput) =>
-  toEndpoint(updateSchedule, { query: { id }, body: input });
+/** Changes a schedule, if it is still what `stamp` says; null changes it in any case. */
+export const changedSchedule = (id: string, input: TaskInput, stamp: string | null) =>
+  toEndpoint(updateSchedule, { query: { id }, body: input, ...basedOn(stamp) });
 /** Deletes a schedule. */
 export const deleteSchedule = (id: string) => toEndpoint(deleteScheduleCall, { query: { id } });

@@ -12,6 +12,7 @@ import {
   updateTask,
   uploadAttachment,
 } from '../../../contract/tasks.ts';
+import { basedOn } from '../http/basedOn.ts';
 import { toEndpoint } from '../http/endpoint.ts';
 
 /** Sort order of every to-do list (TODO-2). */
@@ -26,8 +27,9 @@ export const taskPage = (list: TaskListName, skipCount: number, maxResultCount: 
 export const taskOf = (id: string) => toEndpoint(getTask, { query: { id } });
 /** Creates a personal to-do. */
 export const newTask = (input: TaskInput) => toEndpoint(createTask, { body: input });
-/** Changes a personal to-do. */
-export const changedTask = (id: string, input: TaskInput) => toEndpoint(updateTask, { query: { id }, body: input });
+/** Changes a personal to-do, if it is still what `stamp` says; null changes it in any case. */
+export const changedTask = (id: string, input: TaskInput, stamp: string | null) =>
+  toEndpoint(updateTask, { query: { id }, body: input, ...basedOn(stamp) });
 /** Deletes a to-do. A GET that changes state. */
 export const deleteTask = (id: string) => toEndpoint(deleteTaskCall, { query: { id } });
 /** Follows a to-do or stops following it (§4). A GET that changes state. */

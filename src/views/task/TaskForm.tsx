@@ -11,6 +11,7 @@ import { AttachmentField } from './AttachmentField.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import { ExecutorField } from './ExecutorField.tsx';
 import { ImportancePicker } from './ImportancePicker.tsx';
+import { OtherVersions } from './OtherVersions.tsx';
 import { PreviewHost } from './PreviewHost.tsx';
 import { ReminderFields } from './ReminderFields.tsx';
 import { TimeFields } from './TimeFields.tsx';
@@ -44,6 +45,7 @@ export function TaskForm() {
   return (
     <form id={TASK_FORM_ID} className={styles.taskForm} noValidate onSubmit={save}>
       <DraftBar />
+      <OtherVersions />
       <fieldset className={styles.taskFields} disabled={status === 'saving'}>
         <TitleField />
         <ImportancePicker />

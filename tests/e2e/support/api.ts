@@ -58,11 +58,31 @@ export class Person {
     return items[0]?.id ?? '';
   }
 
-  /** Creates a personal to-do for the users `executors`. */
-  async assign(title: string, executors: string[]): Promise<void> {
+  /** Creates a personal to-do for the users `executors`, and answers its id. */
+  async assign(title: string, executors: string[]): Promise<string> {
     const answer = await this.#request.post('/api/user-work/personal/create', {
       headers: this.#headers,
       data: { title, executors, startedAt: '2030-01-01T09:00:00', endAt: '2030-01-02T18:00:00' },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    const { id }: { id: string } = await answer.json();
+    return id;
+  }
+
+  /** What the form of one of the person's to-dos holds. */
+  async task(id: string): Promise<Record<string, unknown> & { executors: { userId: string }[] }> {
+    return (
+      await this.#request.get('/api/user-work/get-info-by-id', { headers: this.#headers, params: { id } })
+    ).json();
+  }
+
+  /** Changes one of the person's own to-dos. */
+  async changeTask(id: string, change: object): Promise<void> {
+    const { executors, ...task } = await this.task(id);
+    const answer = await this.#request.post('/api/user-work/personal/update', {
+      headers: this.#headers,
+      params: { id },
+      data: { ...task, executors: executors.map(({ userId }) => userId), ...change },
     });
     expect(answer.ok(), await answer.text()).toBe(true);
   }

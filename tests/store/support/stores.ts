@@ -34,6 +34,7 @@ const draft: RootState['drafts']['drafts'][string] = {
     warmingType: 0,
     executors: [],
     attachments: [],
+    stamp: null,
   },
 };
 export const initialState = (): RootState => rootReducer(undefined, { type: 'test/initial' });

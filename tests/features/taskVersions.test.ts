@@ -1,0 +1,63 @@
+import { EMPTY_TASK, type TaskValues } from '../../src/features/task/taskTypes.ts';
+import { mergeVersions, withPart } from '../../src/features/taskForm/taskVersions.ts';
+
+const person = (userId: string) => ({ userId, userName: userId.toUpperCase() });
+const base: TaskValues = {
+  ...EMPTY_TASK,
+  title: 'Base',
+  startedAt: '2026-11-20T10:30:00',
+  endAt: '2026-11-27T18:00:00',
+  executors: [person('lin'), person('wang')],
+  stamp: 'v1',
+};
+const saved = (change: Partial<TaskValues>): TaskValues => ({ ...base, ...change, stamp: 'v2' });
+const told = ({ others }: ReturnType<typeof mergeVersions>) => others.map(({ part, isTaken }) => [part, isTaken]);
+
+describe('TODO-4 two versions of a form', () => {
+  it('what only the others have changed is theirs, and is told', () => {
+    const merged = mergeVersions(base, { ...base, title: 'Mine' }, saved({ description: 'Theirs', degreeType: 2 }));
+    expect(merged.values).toEqual({ ...base, title: 'Mine', description: 'Theirs', degreeType: 2, stamp: 'v2' });
+    expect(told(merged)).toEqual([
+      ['degreeType', true],
+      ['description', true],
+    ]);
+  });
+
+  it('what both have changed stays the person’s own, and is told', () => {
+    const merged = mergeVersions(base, { ...base, title: 'Mine' }, saved({ title: 'Theirs' }));
+    expect(merged.values.title).toBe('Mine');
+    expect(told(merged)).toEqual([['title', false]]);
+  });
+
+  it('what both have changed alike, and what nobody has, is not told', () => {
+    const merged = mergeVersions(base, { ...base, title: 'Same' }, saved({ title: 'Same' }));
+    expect(merged).toEqual({ values: saved({ title: 'Same' }), others: [] });
+  });
+
+  it('neither order of people nor what a reminder that is off would be is a difference', () => {
+    const off = { ...base, isWarming: false };
+    const others = [...base.executors].reverse();
+    expect(told(mergeVersions(off, off, saved({ isWarming: false, warmingTime: 3, executors: others })))).toEqual([]);
+  });
+
+  it('a reminder is one thing', () => {
+    const merged = mergeVersions(base, base, saved({ warmingTime: 3, warmingType: 1 }));
+    expect(merged.values).toMatchObject({ isWarming: true, warmingTime: 3, warmingType: 1 });
+    expect(told(merged)).toEqual([['reminder', true]]);
+  });
+
+  it('a draft of an older version takes nothing by itself', () => {
+    const draft = { ...base, title: 'Draft', stamp: 'v0' };
+    const merged = mergeVersions(base, draft, saved({ description: 'Theirs' }));
+    expect(merged.values).toEqual({ ...draft, stamp: 'v2' });
+    expect(told(merged)).toEqual([
+      ['title', false],
+      ['description', false],
+    ]);
+  });
+
+  it('a part is taken whole, and the others stay', () => {
+    const other = saved({ title: 'Theirs', isWarming: false, warmingTime: 5 });
+    expect(withPart(base, 'reminder', other)).toEqual({ ...base, isWarming: false, warmingTime: 5 });
+  });
+});
