@@ -16,6 +16,7 @@ import {
 } from '../features/myOrganization/organizationPlace.ts';
 import { navigationRequested } from '../features/routing/routingSlice.ts';
 import * as api from '../services/api/members.ts';
+import { isConflict } from '../services/http/basedOn.ts';
 import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
@@ -121,7 +122,11 @@ function* closeDrawer(): SagaGenerator<void> {
   yield* put(navigationRequested({ to: organizationHref({ ...place, member: '' }), replace: true }));
 }
 
-function sendEdit({ id, ...values }: ReturnType<typeof memberEdit.submitted>['payload']) {
+/**
+ * Where somebody else has changed the person meanwhile, what they have saved is read: it stands in every field that was not
+ * typed in, and the next save goes on from there.
+ */
+function* sendEdit({ id, ...values }: ReturnType<typeof memberEdit.submitted>['payload']) {
   const change = {
     name: values.name.trim(),
     // What was emptied is taken away.
@@ -131,7 +136,10 @@ function sendEdit({ id, ...values }: ReturnType<typeof memberEdit.submitted>['pa
     ...(values.organizationUnitId !== '' && { organizationUnitId: values.organizationUnitId }),
     isLeader: values.isLeader === 'true',
   };
-  return callApi(api.memberChange(id, change), { silent: true });
+  const { data } = yield* select(events.selectMemberDetail);
+  const sent = yield* callApi(api.memberChange(id, change, data?.concurrencyStamp ?? null), { silent: true });
+  if (!sent.ok && isConflict(sent.error)) yield* load(events.memberDetails, api.memberDetail(id), { key: id });
+  return sent;
 }
 
 function* edited(): SagaGenerator<void> {

@@ -23,7 +23,7 @@ import {
   timeEntered,
 } from '../features/taskForm/taskFormSlice.ts';
 import { START_AFTER_DEADLINE, serverProblems } from '../features/taskForm/taskRules.ts';
-import type { ApiError } from '../services/http/apiError.ts';
+import { isConflict } from '../services/http/basedOn.ts';
 import { callApi } from './calls/callApi.ts';
 import { load } from './calls/resource.ts';
 import { inputOf, TASK_CALLS } from './calls/taskCalls.ts';
@@ -31,9 +31,6 @@ import { draftFor } from './steps/draftFor.ts';
 import { showToast } from './steps/showToast.ts';
 import { settleTypedTime, settleTypedTimes } from './steps/typedTimes.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
-
-/** RFC 9110: the condition of `If-Match` did not hold. */
-const CHANGED_MEANWHILE = 412;
 
 export function* taskForm(): SagaGenerator<void> {
   yield* whileShellOpen(followForms);
@@ -93,9 +90,6 @@ function* saveWhenAsked(key: string): SagaGenerator<void> {
       yield* showToast('warning', START_AFTER_DEADLINE, TIMING.errorMessageMs);
   }
 }
-
-/** Somebody, perhaps the same person in another window, has saved it since it was read. */
-const isConflict = (error: ApiError): boolean => error.kind === 'other' && error.status === CHANGED_MEANWHILE;
 
 /** §8: what the server refuses is shown as a message and at the fields it names. */
 function* save(key: string): SagaGenerator<boolean> {

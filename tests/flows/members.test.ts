@@ -154,6 +154,30 @@ it('CON-1 what is emptied in the form is taken away', async () => {
   });
 });
 
+it('CON-1 a person whom somebody else has changed meanwhile is not overwritten: the form says so and holds the newer version', async () => {
+  const play = await visit('?member=m1');
+  const { data } = play.state().members.detail;
+  const detail = { ...data, jobTitle: 'Director', concurrencyStamp: 'v2' };
+  play.backend[ORGANIZATION.member] = { body: { ...data, concurrencyStamp: 'v1' } };
+  play.dispatch(members.memberDetails.wanted('m1'));
+  await play.pass(0);
+  play.backend[ORGANIZATION.update] = { status: 412, body: { error: { message: 'changed' } } };
+  play.backend[ORGANIZATION.member] = { body: detail };
+  const values = { name: 'Lin', englishName: '', jobTitle: '', employeeNumber: '', organizationUnitId: 'dev' };
+  const submitted = memberEdit.submitted({ id: 'm1', ...values, isLeader: 'false' });
+  play.dispatch(submitted);
+  await play.pass(0);
+  expect(play.headersOf(ORGANIZATION.update).get('If-Match')).toBe('"v1"');
+  expect(play.state().members).toMatchObject({
+    edit: { status: 'refused', failure: { error: { text: 'changed' } } },
+    detail: { data: detail },
+  });
+  play.backend[ORGANIZATION.update] = { status: 204 };
+  play.dispatch(submitted);
+  await play.pass(0);
+  expect(play.headersOf(ORGANIZATION.update).get('If-Match')).toBe('"v2"');
+});
+
 it('CON-1 an invitation can be withdrawn at once', async () => {
   const play = await visit('?panel=addMember');
   const values = {

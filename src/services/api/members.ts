@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { listInvitations, repeatInvitation, withdrawInvitation } from '../../../contract/invitations.ts';
 import { checkImport, type ImportRow, importMembers } from '../../../contract/memberImport.ts';
 import * as calls from '../../../contract/members.ts';
+import { basedOn } from '../http/basedOn.ts';
 import { toEndpoint } from '../http/endpoint.ts';
 
 type Wanted = z.input<typeof calls.listMembers.query>;
@@ -16,7 +17,9 @@ export const memberPage = (query: Wanted) => toEndpoint(calls.listMembers, { que
 export const memberFile = (query: Filter) => toEndpoint(calls.exportMembers, { query });
 export const memberDetail = (id: string) => toEndpoint(calls.getMember, { params: { id } });
 export const newMember = (body: Added) => toEndpoint(calls.addMember, { body });
-export const memberChange = (id: string, body: Changed) => toEndpoint(calls.updateMember, { params: { id }, body });
+/** Changes a person's place, if it is still what `stamp` says; null changes it in any case. */
+export const memberChange = (id: string, body: Changed, stamp: string | null) =>
+  toEndpoint(calls.updateMember, { params: { id }, body, ...basedOn(stamp) });
 export const membersActive = (ids: string[], isActive: boolean) =>
   toEndpoint(calls.setMembersActive, { body: { ids, isActive } });
 export const membersMove = (ids: string[], organizationUnitId: string) =>
