@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { buffer } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { readAttachment, shownName, uploadAttachment } from '../../../server/src/domain/attachments/attachments.ts';
 import { recogniseFile } from '../../../server/src/domain/attachments/fileKinds.ts';
@@ -55,6 +56,16 @@ describe('attachments', () => {
     assert.equal(kept.orgName, '壳体 照片.png');
     const answer = await read('wang', kept.name);
     assert.deepEqual([answer.fileName, answer.contentType, answer.inline], ['壳体 照片.png', 'image/png', true]);
+  });
+
+  it('TODO-5 keeps a picture without what the camera wrote behind it, and tells the size of what is kept', async () => {
+    const { name } = await upload('wang', 'photo.png', Buffer.concat([PNG, Buffer.from('GPS 31.23 N')]));
+    const { content } = await read('wang', name);
+    assert.deepEqual(Buffer.isBuffer(content) ? content : await buffer(content), PNG);
+    const { size } = await demo.as('wang', ({ db }) =>
+      db.selectFrom('attachments').select('size').where('blob_name', '=', name).executeTakeFirstOrThrow(),
+    );
+    assert.equal(Number(size), PNG.length);
   });
 
   it('accepts files just under 5 MB and refuses 5 MB, an empty file, and no file', async () => {

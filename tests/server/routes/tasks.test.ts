@@ -131,10 +131,13 @@ describe('to-dos over the wire', () => {
     const path = `/api/account/profile-picture-file/${accountId('wang')}`;
     assert.equal((await app.ask('GET', path, { token: lin })).status, 204);
     assert.equal((await upload('/api/account/profile-picture', 'me.svg', '<svg/>')).statusCode, 400);
-    assert.equal((await upload('/api/account/profile-picture', 'me.png', PNG)).statusCode, 200);
+    const photo = Buffer.concat([PNG, Buffer.from('GPS 31.23 N')]);
+    assert.equal((await upload('/api/account/profile-picture', 'me.png', photo)).statusCode, 200);
     const byUser = `/api/account/profile-picture-file/${userId('aurora', 'wang')}`;
     for (const address of [path, byUser]) {
-      assert.equal((await app.ask('GET', address, { token: lin })).headers['content-type'], 'image/png');
+      const { headers, text } = await app.ask('GET', address, { token: lin });
+      assert.equal(headers['content-type'], 'image/png');
+      assert.ok(!text.includes('GPS'));
     }
   });
 });

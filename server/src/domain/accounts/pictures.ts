@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { invalidField, notFound } from '../../errors/apiError.ts';
 import { recogniseFile } from '../attachments/fileKinds.ts';
 import { FileAnswer, type UploadedFile } from '../files.ts';
+import { barePicture } from '../pictures/bare.ts';
 
 /** An avatar needs no more. */
 const LIMIT_BYTES = 1024 * 1024;
@@ -61,10 +62,11 @@ export async function setProfilePicture(
   if (!file) throw invalidField('file', TEXTS.missing);
   const kind = await recogniseFile(file.fileName, file.content, { allowsMacros: false });
   if (!kind?.inline || file.content.length >= LIMIT_BYTES) throw invalidField('file', TEXTS.kind);
+  const content = barePicture(file.content, kind.contentType);
   const name = `avatar-${randomBytes(16).toString('hex')}.${kind.extension}`;
   await db
     .insertInto('pictures')
-    .values({ name, content_type: kind.contentType, content: file.content, creation_time: now })
+    .values({ name, content_type: kind.contentType, content, creation_time: now })
     .execute();
   await replaceAvatar(db, accountId, name);
   return name;

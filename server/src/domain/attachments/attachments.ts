@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
 import { invalidField, notFound } from '../../errors/apiError.ts';
 import { FileAnswer, type UploadedFile } from '../files.ts';
+import { barePicture } from '../pictures/bare.ts';
 import type { TenantWork, UserWork, WorkInSteps } from '../work.ts';
 import { type RecognisedFile, recogniseFile } from './fileKinds.ts';
 
@@ -45,13 +46,14 @@ async function accept(
   const shown = shownName(file.fileName);
   const kind = await recogniseFile(shown, content, config);
   if (!kind) throw invalidField('file', TEXTS.kind);
-  return { ...kind, content, shown };
+  return { ...kind, content: barePicture(content, kind.contentType), shown };
 }
 
 /**
  * Stores one uploaded file for the user until a task takes it. Its stored name is generated here and never derived from
  * the user's. The row is written before the file, so that the sweep knows about interrupted uploads. Throws 400 for no
- * file, a file of 5 MB or more, an empty one, or one whose content does not match its name.
+ * file, a file of 5 MB or more, an empty one, or one whose content does not match its name. Pictures lose what the camera
+ * wrote into them.
  */
 export async function uploadAttachment(
   { services: { storage, config }, step }: WorkInSteps,
