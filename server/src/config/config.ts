@@ -42,6 +42,8 @@ export interface Config {
   readonly limits: Limits;
   /** Whether documents with macros may be uploaded. */
   readonly allowsMacros: boolean;
+  /** GiB that the files of one company may take. */
+  readonly companyFilesGib: number;
   /** Seconds between two checks for due reminders. */
   readonly reminderInterval: number;
   /** Folder of the built portal. */
@@ -217,6 +219,7 @@ export function readConfig(env: Environment): Config {
     databasePoolSize: whole(env, 'DATABASE_POOL', 10, 2, 200),
     limits: readLimits(env),
     allowsMacros: env['ALLOW_MACROS'] === '1',
+    companyFilesGib: whole(env, 'COMPANY_FILES_GIB', 1000, 1, 1_000_000),
     reminderInterval: whole(env, 'REMINDER_SECONDS', 30, 1, 3600),
     distDir: env['DIST_DIR'] || join(ROOT, 'dist'),
     portal: portalConfig(env),

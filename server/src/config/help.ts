@@ -25,6 +25,7 @@ export const HELP = `npm start: builds the portal if its sources changed, then s
   BODY_SPAN_SECONDS       20             in which a body must bring 10 KiB, again and again until it is whole
   CONNECTIONS_PER_ADDRESS 2000           open connections of one address; 0 for any number
   ALLOW_MACROS                           1 lets documents with macros be uploaded (docm, xlsm, pptm)
+  COMPANY_FILES_GIB       1000           that the attachments of one company may take
   REMINDER_SECONDS        30             between two looks for reminders that are due
   PORTAL_CONFIG                          JSON for the portal: brand, applicationEntries, searchTargets, footer, …
   SECURITY_CONTACT                       mailto: or https: addresses for /.well-known/security.txt, comma-separated

@@ -35,6 +35,23 @@ describe('limits of what a company keeps: the last that is taken, and the first 
     await assert.rejects(upload('wang'), refusal(400, 'file'));
   });
 
+  it('TODO-5 what all files of a company may take together, and no other company is concerned', async () => {
+    const { config } = demo.services;
+    const { used } = await demo.as('wang', ({ db }) =>
+      db
+        .selectFrom('attachments')
+        .select((eb) => eb.fn.sum<string | null>('size').as('used'))
+        .executeTakeFirstOrThrow(),
+    );
+    const bytes = Buffer.from('text').length;
+    Object.assign(config, { companyFilesGib: (Number(used) + bytes) / 1024 ** 3 });
+    await upload('zhou');
+    await assert.rejects(upload('zhou'), refusal(400, 'file'));
+    await uploadAttachment(demo.inSteps('wang', 'boreal'), [file('a.txt', Buffer.from('text'))]);
+    Object.assign(config, { companyFilesGib: 1000 });
+    await upload('zhou');
+  });
+
   it('TODO-5 a day for a file that no to-do has yet', async () => {
     const { name } = await upload('xu');
     demo.clock = new Date(NOW.getTime() + DAY_MS);

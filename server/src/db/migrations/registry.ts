@@ -21,6 +21,7 @@ import { qrGrants } from './0019-qr-grants.ts';
 import { signInTries } from './0020-sign-in-tries.ts';
 import { externalSignIn } from './0021-external-sign-in.ts';
 import { answersByKey } from './0022-answers-by-key.ts';
+import { sizesOfFiles } from './0023-sizes-of-files.ts';
 
 /** Every migration by number and name; Kysely runs them in this order, each once. Never change one that shipped. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-sign-in-tries': signInTries,
   '0021-external-sign-in': externalSignIn,
   '0022-answers-by-key': answersByKey,
+  '0023-sizes-of-files': sizesOfFiles,
 };

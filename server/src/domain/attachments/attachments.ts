@@ -11,6 +11,7 @@ const LIMIT_BYTES = 5 * 1024 * 1024;
 /** Uploads a user may have that belong to no task yet: enough for a few open forms. */
 const LOOSE_LIMIT = 50;
 const NAME_LENGTH = 200;
+const GIB = 1024 ** 3;
 /** How long an upload waits for its form to be saved before it is swept. */
 const LOOSE_LIFE_MS = 24 * 3_600_000;
 /** Owner of a row whose file is being removed: it can no longer be read or attached. */
@@ -23,6 +24,10 @@ const TEXTS = {
   kind: {
     en: 'The content of the file does not fit its name, or is not allowed.',
     zh: '文件内容与名称不符，或不允许上传。',
+  },
+  companyFull: {
+    en: 'The company has used up its space for files. Ask an administrator.',
+    zh: '公司的文件空间已用完，请联系管理员。',
   },
   tooMany: { en: 'Too many files have been uploaded without being used.', zh: '已上传但未使用的文件过多。' },
 } as const;
@@ -71,6 +76,7 @@ export async function uploadAttachment(
       .where('kept_for', 'is', null)
       .executeTakeFirstOrThrow();
     if (Number(loose.count) >= LOOSE_LIMIT) throw invalidField('file', TEXTS.tooMany);
+    await demandSpace(work, content.length, config.companyFilesGib * GIB);
     const row = { tenant_id: work.tenantId, owner_id: work.userId, blob_name: name, file_name: shown };
     await work.db
       .insertInto('attachments')
@@ -87,6 +93,16 @@ export async function uploadAttachment(
     throw error;
   }
   return { name, orgName: shown };
+}
+
+/** Uploads at the same moment may exceed it by their own size. */
+async function demandSpace(work: UserWork, bytes: number, limit: number): Promise<void> {
+  const { used } = await work.db
+    .selectFrom('attachments')
+    .select((eb) => eb.fn.sum<string | null>('size').as('used'))
+    .where('tenant_id', '=', work.tenantId)
+    .executeTakeFirstOrThrow();
+  if (Number(used) + bytes > limit) throw invalidField('file', TEXTS.companyFull);
 }
 
 /** The row of a file that belongs to a task the user is involved in, or to the user's own unsaved form. */
