@@ -17,6 +17,7 @@ export const consoleActs = [
   'memberMoved',
   'memberDisabled',
   'memberEnabled',
+  'memberSignedOut',
   'membersImported',
   'membersExported',
   'policyGranted',

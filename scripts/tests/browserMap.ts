@@ -46,6 +46,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   ],
   firstDay: ['account', 'device', 'companyChooser', 'workbench', 'versionUpgrade'],
   help: ['help', 'helpPanel', 'problemReport', 'tour', 'shell'],
+  memberSessions: ['members'],
   network: ['network', 'reload'],
   notificationCentre: ['notificationCentre', 'notices', 'keptUnread'],
   notificationDialog: ['notificationDialog', 'panel'],

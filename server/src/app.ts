@@ -7,7 +7,7 @@ import { HUB_PATH } from '../../contract/hub.ts';
 import type { AuthContext } from './auth/context.ts';
 import { playPhone } from './auth/demoPhone.ts';
 import { externalJourneys } from './auth/externalSignIn.ts';
-import { endMemberSessions } from './auth/memberSessions.ts';
+import { endMemberSession, endMemberSessions } from './auth/memberSessions.ts';
 import { type VerifyHash, verifyHash as verifyArgon2 } from './auth/passwords.ts';
 import { pushKeysOf } from './auth/pushKeys.ts';
 import { forgetSubscription, subscriptionsOf } from './auth/pushSubscriptions.ts';
@@ -163,6 +163,7 @@ export async function buildApp({
     publishNotifications: (db, events) => publishNotifications(db, events, teller),
     publishConfigurationChange,
     endMemberSessions,
+    endMemberSession,
     sendTexts: (messages) => void sendInTurn(auth, messages),
     markOf: (text) => auth.keys.markOf(text),
     storage: createStorage(config, join(config.dataDir, 'files')),

@@ -17,6 +17,7 @@ import { askConfirmation } from './waits/askConfirmation.ts';
 export function* memberActs(): SagaGenerator<void> {
   yield* takeEvery(events.disablingAsked, disable);
   yield* takeEvery(events.enablingAsked, enable);
+  yield* takeEvery(events.memberSignOutAsked, signOut);
   yield* takeEvery(events.membersMoveAsked, move);
   yield* takeEvery(events.repetitionAsked, repeat);
   yield* takeEvery(events.invitationWithdrawalAsked, withdraw);
@@ -66,6 +67,26 @@ function* enable({ payload }: ReturnType<typeof events.enablingAsked>): SagaGene
   if (done.length === 0) return;
   const told = { key: 'members:enabled', params: { names: yield* namesOf(done) } };
   if (yield* offerUndo(told)) yield* perform(done, api.membersActive(idsOf(done), false));
+}
+
+/** Out of this company, on one device; what cannot be taken back is asked about first. */
+function* signOut({
+  payload: { member, id, device },
+}: ReturnType<typeof events.memberSignOutAsked>): SagaGenerator<void> {
+  const isSure = yield* askConfirmation({
+    title: { key: 'members:signOutTitle' },
+    question: { key: 'members:signOutQuestion', params: { name: member.name, device } },
+    confirm: { key: 'members:signOut' },
+    danger: true,
+  });
+  if (!isSure) return;
+  yield* put(events.memberSignOutChanged(id));
+  const { ok } = yield* callApi(api.memberSessionEnd(member.id, id));
+  yield* put(events.memberSignOutChanged(null));
+  // Also after a refusal: it may have ended by itself.
+  yield* put(events.memberSessions.wanted(member.id));
+  if (ok)
+    yield* showToast('success', { key: 'members:signedOut', params: { name: member.name, device } }, TIMING.messageMs);
 }
 
 /** To another unit; taking it back needs to know where each of them was. */

@@ -99,6 +99,12 @@ function* keepDetail(id: string): SagaGenerator<void> {
     yield* put(forgetRequested('memberEdit'));
     yield* put(formTyped({ key: 'memberEdit/memberId', typed: id }));
   }
+  yield* fork(() =>
+    keepFresh(() => load(events.memberSessions, api.sessionsOfMember(id), { key: id, as: ({ items }) => items }), {
+      on: [events.memberSessions.wanted],
+      live: false,
+    }),
+  );
   const on = [events.memberDetails.wanted];
   yield* keepFresh(() => load(events.memberDetails, api.memberDetail(id), { key: id }), { on, live: false });
 }

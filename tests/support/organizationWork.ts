@@ -1,3 +1,4 @@
+import type { MemberSession } from '../../contract/memberSessions.ts';
 import type { MemberDetail } from '../../contract/members.ts';
 import type { ManagedUnit } from '../../contract/organizationUnits.ts';
 import { consoleAdministrator, consoleBackend } from './consoleWork.ts';
@@ -13,6 +14,8 @@ export const ORGANIZATION = {
   members: `GET ${ROOT}/members`,
   member: `GET ${ROOT}/members/m1/detail`,
   memberGrants: `GET ${ROOT}/members/m1/grants`,
+  memberSessions: `GET ${ROOT}/members/m1/sessions`,
+  signOut: `POST ${ROOT}/members/m1/sessions/s1/end`,
   roles: `GET ${ROOT}/roles`,
   update: `POST ${ROOT}/members/m1/update`,
   add: `POST ${ROOT}/members/add`,
@@ -67,6 +70,15 @@ export function memberOf(over: Partial<MemberDetail> = {}): MemberDetail {
   };
 }
 
+export const memberSessionOf = (id: string): MemberSession => ({
+  id,
+  deviceName: 'ThinkPad',
+  deviceType: 'web',
+  ip: '10.0.0.7',
+  creationTime: '2026-11-20T08:00:00',
+  lastSeenTime: '2026-11-20T10:00:00',
+});
+
 /** A backend with that company; replies of a test go over it. */
 export function organizationBackend(over: Backend = {}): Backend {
   const done = { status: 204 };
@@ -77,6 +89,8 @@ export function organizationBackend(over: Backend = {}): Backend {
     [ORGANIZATION.updateUnit]: done,
     [ORGANIZATION.moveUnit]: done,
     [ORGANIZATION.removeUnit]: done,
+    [ORGANIZATION.memberSessions]: { body: { items: [memberSessionOf('s1')] } },
+    [ORGANIZATION.signOut]: done,
     [ORGANIZATION.members]: { body: { items: [memberOf()], totalCount: 1 } },
     [ORGANIZATION.member]: { body: memberOf() },
     [ORGANIZATION.memberGrants]: { body: { id: 'm1', name: 'Lin', roles: [], policies: [] } },

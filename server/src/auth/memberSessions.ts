@@ -14,3 +14,12 @@ export async function endMemberSessions(db: Db, userIds: readonly string[], now:
     rows.map(({ id }) => id),
   );
 }
+
+/** Ends one session of a member in that company, its hub connections included; false if it had ended. */
+export async function endMemberSession(db: Db, userId: string, sessionId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    select ended.id from end_member_session(${userId}::uuid, ${sessionId}::uuid, ${now}) as ended (id)`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  await announceEnded(db, ids);
+  return ids.length > 0;
+}

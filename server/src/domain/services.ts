@@ -33,6 +33,8 @@ export interface Services {
   readonly publishConfigurationChange: (db: Db, tenantId: string, userIds: readonly string[]) => Promise<void>;
   /** Ends the sessions of these people in the company that the transaction is bound to, and their connections. */
   readonly endMemberSessions: (db: Db, userIds: readonly string[], now: Date) => Promise<void>;
+  /** The same for one session of one of them; false if it had ended. */
+  readonly endMemberSession: (db: Db, userId: string, sessionId: string, now: Date) => Promise<boolean>;
   /** Sends text messages, once the transaction has committed; nobody waits for them, and a failure is logged. */
   readonly sendTexts: (messages: readonly TextMessage[]) => void;
   /** A mark on a text that only this installation can make. */

@@ -3,6 +3,7 @@ import { listActs as listActsCall } from '../../../contract/acts.ts';
 import * as grants from '../../../contract/grants.ts';
 import * as invitations from '../../../contract/invitations.ts';
 import * as imports from '../../../contract/memberImport.ts';
+import * as sessions from '../../../contract/memberSessions.ts';
 import * as members from '../../../contract/members.ts';
 import * as units from '../../../contract/organizationUnits.ts';
 import { deviceOf } from '../auth/device.ts';
@@ -13,6 +14,7 @@ import { listInvitations, repeatInvitation, withdrawInvitation } from '../domain
 import { moveMembers, setMembersActive } from '../domain/console/manyMembers.ts';
 import { exportMembers } from '../domain/console/memberExport.ts';
 import { checkImport, importMembers } from '../domain/console/memberImport.ts';
+import { endMemberSession, listMemberSessions } from '../domain/console/memberSessions.ts';
 import { readMember, updateMember } from '../domain/console/members.ts';
 import { moveUnit, removeUnit } from '../domain/console/moveUnit.ts';
 import { addUnit, listUnits, readUnit, updateUnit } from '../domain/console/units.ts';
@@ -60,6 +62,11 @@ export const consoleRoutes: readonly Route[] = [
   ),
   route(members.setMembersActive, CONSOLE, ({ work, body, request }) => setMembersActive(work, body, spoken(request))),
   route(members.moveMembers, CONSOLE, ({ work, body, request }) => moveMembers(work, body, spoken(request))),
+
+  route(sessions.listMemberSessions, CONSOLE, async ({ work, params }) => ({
+    items: await listMemberSessions(work, params.id),
+  })),
+  route(sessions.endMemberSession, CONSOLE, ({ work, params }) => endMemberSession(work, params.id, params.sessionId)),
 
   route(imports.checkImport, CONSOLE, async ({ work, body, request }) => ({
     items: await checkImport(work, body.rows, spoken(request)),

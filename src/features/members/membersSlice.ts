@@ -1,6 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Invitation } from '../../../contract/invitations.ts';
+import type { MemberSession } from '../../../contract/memberSessions.ts';
 import type { Member, MemberDetail } from '../../../contract/members.ts';
+import { crashed } from '../../lib/crash.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import type { Page } from '../../lib/paging.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
@@ -12,6 +14,12 @@ import { type AddField, type EditField, memberAddition, memberEdit } from './mem
 export interface NamedMember {
   readonly id: string;
   readonly name: string;
+}
+/** A member's session that is to end, and the name of its device. */
+export interface SignOut {
+  readonly member: NamedMember;
+  readonly id: string;
+  readonly device: string;
 }
 /** What became of something done to several people. */
 export interface ActOutcome {
@@ -32,6 +40,10 @@ interface MembersState {
   /** Of whom `detail` tells. */
   opened: string;
   detail: Load<MemberDetail>;
+  /** Where they are working in the company. */
+  sessions: Load<MemberSession[]>;
+  /** One that is being ended; null for none. */
+  ending: string | null;
   edit: Submission<EditField>;
   addition: Submission<AddField>;
 }
@@ -44,12 +56,15 @@ const initialState: MembersState = {
   outcome: null,
   opened: '',
   detail: emptyLoad(),
+  sessions: emptyLoad(),
+  ending: null,
   edit: emptySubmission(),
   addition: emptySubmission(),
 };
 
 export const memberRows = defineResource<Page<Member>>('members', 'rows');
 export const invitationRows = defineResource<Page<Invitation>>('members', 'invitations');
+export const memberSessions = defineResource<MemberSession[]>('members', 'sessions');
 export const memberDetails = defineResource<MemberDetail>('members', 'detail');
 
 const slice = createSlice({
@@ -72,11 +87,16 @@ const slice = createSlice({
       state.chosen = payload;
     },
     memberOpened(state, { payload }: PayloadAction<string>) {
-      if (state.opened !== payload) state.detail = emptyLoad();
+      if (state.opened !== payload) Object.assign(state, { detail: emptyLoad(), sessions: emptyLoad() });
       state.opened = payload;
     },
     disablingAsked(_state, _action: PayloadAction<NamedMember[]>) {},
     enablingAsked(_state, _action: PayloadAction<NamedMember[]>) {},
+    memberSignOutAsked(_state, _action: PayloadAction<SignOut>) {},
+    /** Null once the server has answered. */
+    memberSignOutChanged(state, { payload }: PayloadAction<string | null>) {
+      state.ending = payload;
+    },
     membersMoveAsked(_state, _action: PayloadAction<{ people: NamedMember[]; unitId: string }>) {},
     outcomeTold(state, { payload }: PayloadAction<ActOutcome>) {
       state.outcome = payload;
@@ -92,6 +112,9 @@ const slice = createSlice({
     drawerClosed() {},
   },
   extraReducers: (builder) => {
+    builder.addCase(crashed('members'), (state) => {
+      state.ending = null;
+    });
     addSubmission(builder, memberEdit, (state) => state.edit);
     addSubmission(builder, memberAddition, (state) => state.addition);
     addResource(
@@ -112,6 +135,12 @@ const slice = createSlice({
       (state, key) => (key === state.opened ? state.detail : null),
       (state) => [state.detail],
     );
+    addResource(
+      builder,
+      memberSessions,
+      (state, key) => (key === state.opened ? state.sessions : null),
+      (state) => [state.sessions],
+    );
   },
   selectors: {
     selectMemberListKey: (state) => state.key,
@@ -121,6 +150,8 @@ const slice = createSlice({
     selectChosenMembers: (state) => state.chosen,
     selectActOutcome: (state) => state.outcome,
     selectMemberDetail: (state) => state.detail,
+    selectMemberSessions: (state) => state.sessions,
+    selectEndingSession: (state) => state.ending,
     selectMemberEdit: (state) => state.edit,
     selectMemberAddition: (state) => state.addition,
   },
@@ -134,6 +165,8 @@ export const {
   memberOpened,
   disablingAsked,
   enablingAsked,
+  memberSignOutAsked,
+  memberSignOutChanged,
   membersMoveAsked,
   outcomeTold,
   outcomeDismissed,
@@ -151,6 +184,8 @@ export const {
   selectChosenMembers,
   selectActOutcome,
   selectMemberDetail,
+  selectMemberSessions,
+  selectEndingSession,
   selectMemberEdit,
   selectMemberAddition,
 } = slice.selectors;

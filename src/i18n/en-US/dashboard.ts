@@ -109,6 +109,7 @@ export const dashboard: Translated<typeof source> = {
   act_invitationAccepted: 'Accepted an invitation:',
   act_memberChanged: 'Changed member',
   act_memberMoved: 'Moved member',
+  act_memberSignedOut: 'Signed out',
   act_memberDisabled: 'Disabled',
   act_memberEnabled: 'Enabled',
   act_membersImported: 'Imported members:',

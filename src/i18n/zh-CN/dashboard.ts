@@ -96,6 +96,7 @@ export const dashboard = {
   act_invitationAccepted: '接受邀请',
   act_memberChanged: '修改成员',
   act_memberMoved: '调动成员',
+  act_memberSignedOut: '结束登录',
   act_memberDisabled: '停用账号',
   act_memberEnabled: '启用账号',
   act_membersImported: '导入成员',

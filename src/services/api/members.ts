@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { listInvitations, repeatInvitation, withdrawInvitation } from '../../../contract/invitations.ts';
 import { checkImport, type ImportRow, importMembers } from '../../../contract/memberImport.ts';
+import { endMemberSession, listMemberSessions } from '../../../contract/memberSessions.ts';
 import * as calls from '../../../contract/members.ts';
 import { basedOn } from '../http/basedOn.ts';
 import { toEndpoint } from '../http/endpoint.ts';
@@ -24,6 +25,12 @@ export const membersActive = (ids: string[], isActive: boolean) =>
   toEndpoint(calls.setMembersActive, { body: { ids, isActive } });
 export const membersMove = (ids: string[], organizationUnitId: string) =>
   toEndpoint(calls.moveMembers, { body: { ids, organizationUnitId } });
+
+/** Where a member is working in the company. */
+export const sessionsOfMember = (id: string) => toEndpoint(listMemberSessions, { params: { id } });
+/** Signs a member out of the company there. */
+export const memberSessionEnd = (id: string, sessionId: string) =>
+  toEndpoint(endMemberSession, { params: { id, sessionId } });
 
 /** Open invitations. */
 export const invitationPage = (query: Window) => toEndpoint(listInvitations, { query });

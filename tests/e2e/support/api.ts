@@ -49,6 +49,11 @@ export class Person {
     return (await this.configuration()).userId;
   }
 
+  /** Whether the company still lets them in with what they have. */
+  async isAtWork(): Promise<boolean> {
+    return (await this.#request.get('/api/workbench/company-info', { headers: this.#headers })).ok();
+  }
+
   /** Id of the newest notice of the company. */
   async firstNotice(): Promise<string> {
     const path = '/api/portal/companyNotice/currentUser/notices';

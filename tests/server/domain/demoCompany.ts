@@ -48,6 +48,7 @@ export async function openDemoCompany(): Promise<DemoCompany> {
     publishNotifications: async (_db, events) => void published.push(...events),
     publishConfigurationChange: async () => undefined,
     endMemberSessions: async () => undefined,
+    endMemberSession: async () => false,
     sendTexts: () => undefined,
     markOf: async (text) => `${text.length}`.padEnd(22, '0'),
     storage: memoryStorage(),

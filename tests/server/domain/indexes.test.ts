@@ -36,6 +36,7 @@ describe('hot lists on a hundred times the demo', () => {
     publishNotifications: async () => undefined,
     publishConfigurationChange: async () => undefined,
     endMemberSessions: async () => undefined,
+    endMemberSession: async () => false,
     sendTexts: () => undefined,
     markOf: async (text) => `${text.length}`.padEnd(22, '0'),
     storage: folderStorage('.cache/test-files'),

@@ -124,6 +124,22 @@ export const organizationScenarios: readonly Scenario[] = (
     },
     {
       flow: 'members',
+      title: 'somebody is signed out of the company on one device',
+      ask: surely(members.memberSignOutAsked({ member: lin, id: 's1', device: 'ThinkPad' })),
+      leadsTo: ['feedback/confirmationAsked', 'members/memberSignOutChanged', 'feedback/toastShown'],
+      story: [
+        'members/memberSignOutAsked',
+        'feedback/confirmationAsked',
+        'feedback/confirmationAccepted',
+        'members/memberSignOutChanged',
+        '→ POST /api/console/organization/members/m1/sessions/s1/end',
+        'members/memberSignOutChanged',
+        'members/sessionsWanted',
+        'feedback/toastShown',
+      ],
+    },
+    {
+      flow: 'members',
       title: 'somebody is changed',
       ask: does(
         memberEdit.submitted({

@@ -22,6 +22,7 @@ import { signInTries } from './0020-sign-in-tries.ts';
 import { externalSignIn } from './0021-external-sign-in.ts';
 import { answersByKey } from './0022-answers-by-key.ts';
 import { sizesOfFiles } from './0023-sizes-of-files.ts';
+import { memberSessionFunctions } from './0024-member-sessions.ts';
 
 /** Every migration by number and name; Kysely runs them in this order, each once. Never change one that shipped. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-external-sign-in': externalSignIn,
   '0022-answers-by-key': answersByKey,
   '0023-sizes-of-files': sizesOfFiles,
+  '0024-member-sessions': memberSessionFunctions,
 };

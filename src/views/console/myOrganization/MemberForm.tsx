@@ -11,6 +11,7 @@ import { useText } from '../../common/useText.ts';
 import { ConsoleDialog } from '../ConsoleDialog.tsx';
 import { MemberGrants } from '../grants/MemberGrants.tsx';
 import styles from './dialog.module.css';
+import { MemberSessions } from './MemberSessions.tsx';
 import { UnitSelect } from './UnitSelect.tsx';
 
 type MemberFormProps = { readonly member: MemberDetail; readonly onClose: () => void };
@@ -81,6 +82,7 @@ export function MemberForm({ member, onClose }: MemberFormProps) {
           {t(isActive ? 'members:disableOf' : 'members:enableOf', { name })}
         </TextButton>
       </div>
+      <MemberSessions member={{ id, name }} />
       <MemberGrants memberId={id} />
     </ConsoleDialog>
   );

@@ -19,6 +19,7 @@ import { SkeletonBar } from '../../common/Skeleton.tsx';
 import { TextButton } from '../../common/TextButton.tsx';
 import { timeText } from '../../common/timeText.ts';
 import { useText } from '../../common/useText.ts';
+import { isPhoneType } from '../isPhoneType.ts';
 import styles from './securitySetting.module.css';
 
 /** This device first, then what is unusual, then by last use. */
@@ -33,8 +34,6 @@ const inOrder = (sessions: readonly OwnSession[]): OwnSession[] =>
 /** Those that the person should look at, in the order of the list. */
 export const unusualOf = (sessions: readonly OwnSession[]): OwnSession[] =>
   inOrder(sessions).filter(({ isUnusual, isCurrent }) => isUnusual && !isCurrent);
-
-const isPhone = (type: string | null): boolean => /android|ios|iphone|ipad|harmony/i.test(type ?? '');
 
 /** Where the account is signed in; `wayOut` becomes the button that ends the first unusual sign-in. */
 export function SessionsSection({ wayOut }: { readonly wayOut: Ref<HTMLButtonElement> }) {
@@ -93,7 +92,7 @@ function SessionRow({ session, wayOut }: SessionRowProps) {
   const End = isMarked ? PlainButton : TextButton;
   return (
     <div className={styles.way} data-session={id}>
-      <Icon of={isPhone(deviceType) ? Smartphone : Monitor} />
+      <Icon of={isPhoneType(deviceType) ? Smartphone : Monitor} />
       <span className={styles.wide}>
         {deviceName ?? t('securitySetting:unknownDevice')} <span className={looks.meta}>{deviceType}</span>
       </span>

@@ -1,0 +1,72 @@
+import { workAs } from './support/api.ts';
+import { expect, test } from './support/fixtures.ts';
+import { accessibilityFaults, picture } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
+
+const PATH = '/console/organizationManagement/myOrganization';
+const LOOKS = [
+  {
+    language: 'zh-CN',
+    style: 'default',
+    width: 1440,
+    words: {
+      devices: '正在使用的设备',
+      end: '结束',
+      none: '现在没有在任何设备上使用本公司',
+      own: '自己的登录请在安全设置中结束',
+    },
+  },
+  {
+    language: 'en-US',
+    style: 'dark',
+    width: 390,
+    words: {
+      devices: 'Devices in use',
+      end: 'End',
+      none: 'Not working in this company on any device at present',
+      own: 'End your own sign-ins in the security settings',
+    },
+  },
+] as const;
+
+for (const { language, style, width, words } of LOOKS)
+  test(`CON-1 an administrator sees where a member works and ends it there, in ${language}, ${width} px`, async ({
+    page,
+    playwright,
+    portal,
+  }) => {
+    const request = await playwright.request.newContext({ baseURL: portal.origin });
+    const chen = await workAs(request, 'chen', '极光');
+    const id = await chen.userId();
+    await openAsLin(page);
+    await page.evaluate(
+      (chosen) => {
+        const settings: unknown = JSON.parse(localStorage.getItem('settings') ?? '{}');
+        localStorage.setItem('settings', JSON.stringify({ ...Object(settings), ...chosen }));
+      },
+      { style, language },
+    );
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${PATH}?member=${id}`);
+    const devices = page.getByRole('dialog').getByRole('region', { name: words.devices });
+    const rows = devices.getByRole('listitem');
+    await expect(rows.first()).toBeVisible();
+    await devices.scrollIntoViewIfNeeded();
+    await picture(page, `member-sessions-${language}`);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    // By keyboard, until none is left: other tests of this worker may have left some.
+    for (let left = await rows.count(); left > 0; left--) {
+      await rows.first().getByRole('button').focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('alertdialog').getByRole('button', { name: words.end, exact: true }).click();
+      await expect(rows).toHaveCount(left - 1);
+    }
+    await expect(devices.getByText(words.none)).toBeVisible();
+    expect(await chen.isAtWork()).toBe(false);
+
+    const lin = await workAs(request, 'lin', '极光');
+    await page.goto(`${PATH}?member=${await lin.userId()}`);
+    await expect(devices.getByText(words.own)).toBeVisible();
+    await expect(devices.getByRole('button')).toHaveCount(0);
+  });

@@ -1,0 +1,69 @@
+import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
+import * as members from '../../src/features/members/membersSlice.ts';
+import { memberSessionOf, ORGANIZATION, visitOrganization } from '../support/organizationWork.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+const wish = members.memberSignOutAsked({ member: { id: 'm1', name: 'Lin' }, id: 's1', device: 'ThinkPad' });
+
+type Play = Awaited<ReturnType<typeof visitOrganization>>;
+const toastsOf = (play: Play) => play.state().feedback.toasts.map(({ kind, message }) => ({ kind, message }));
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+/** An open member, and the question that ending a session of theirs raises. */
+async function asked() {
+  const play = await visitOrganization('?member=m1');
+  expect(play.state().members.sessions.data).toEqual([memberSessionOf('s1')]);
+  play.dispatch(wish);
+  await play.pass(0);
+  play.calls();
+  const { confirmation } = play.state().feedback;
+  expect(confirmation).toMatchObject({
+    question: { key: 'members:signOutQuestion', params: { name: 'Lin', device: 'ThinkPad' } },
+    danger: true,
+  });
+  return { play, question: confirmation?.id ?? '' };
+}
+
+it('CON-1 where a member works is shown; a device is signed out after a yes, and the list is read again', async () => {
+  const { play, question } = await asked();
+  play.backend[ORGANIZATION.memberSessions] = { body: { items: [] } };
+  play.dispatch(confirmationAccepted(question));
+  await play.pass(0);
+  expect(play.calls()).toEqual([ORGANIZATION.signOut, ORGANIZATION.memberSessions]);
+  expect(play.state().members).toMatchObject({ ending: null, sessions: { data: [] } });
+  expect(toastsOf(play)).toEqual([
+    { kind: 'success', message: { key: 'members:signedOut', params: { name: 'Lin', device: 'ThinkPad' } } },
+  ]);
+});
+
+it('CON-1 nobody is signed out without a yes', async () => {
+  const { play, question } = await asked();
+  play.dispatch(confirmationDismissed(question));
+  await play.pass(0);
+  expect(play.calls()).toEqual([]);
+});
+
+it('CON-1 ERR-1 one that has ended by itself is told, and goes from the list', async () => {
+  const { play, question } = await asked();
+  play.backend[ORGANIZATION.signOut] = { status: 404, body: { error: { message: 'gone' } } };
+  play.backend[ORGANIZATION.memberSessions] = { body: { items: [] } };
+  play.dispatch(confirmationAccepted(question));
+  await play.pass(0);
+  expect(toastsOf(play)).toEqual([{ kind: 'error', message: { text: 'gone' } }]);
+  expect(play.state().members).toMatchObject({ ending: null, sessions: { data: [] } });
+});
+
+it('CON-1 the devices of one person are not shown for another', async () => {
+  const { play } = await asked();
+  play.dispatch(members.memberOpened('m2'));
+  expect(play.state().members.sessions.data).toBeNull();
+});
