@@ -2,6 +2,7 @@ import { workAs } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { accessibilityFaults, picture } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
+import { wear } from './support/storage.ts';
 
 const PATH = '/console/organizationManagement/myOrganization';
 const LOOKS = [
@@ -39,13 +40,7 @@ for (const { language, style, width, words } of LOOKS)
     const chen = await workAs(request, 'chen', '极光');
     const id = await chen.userId();
     await openAsLin(page);
-    await page.evaluate(
-      (chosen) => {
-        const settings: unknown = JSON.parse(localStorage.getItem('settings') ?? '{}');
-        localStorage.setItem('settings', JSON.stringify({ ...Object(settings), ...chosen }));
-      },
-      { style, language },
-    );
+    await wear(page, { style, language });
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${PATH}?member=${id}`);
     const devices = page.getByRole('dialog').getByRole('region', { name: words.devices });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { TIMING } from '../../src/constants/timing.ts';
 import { workAs } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -6,16 +6,9 @@ import { hubOf } from './support/hub.ts';
 import { lengthen } from './support/pages.ts';
 import { accessibilityFaults, picture } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
+import { wear } from './support/storage.ts';
 
 test.use({ onlyReads: true });
-
-/** From the next page on, the portal speaks English. */
-async function speakEnglish(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const settings: unknown = JSON.parse(localStorage.getItem('settings') ?? '{}');
-    localStorage.setItem('settings', JSON.stringify({ ...Object(settings), language: 'en-US' }));
-  });
-}
 
 /** The lines that a text takes. */
 const linesOf = (locator: Locator) =>
@@ -45,7 +38,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await openAsLin(page);
-    await speakEnglish(page);
+    await wear(page, { language: 'en-US' });
     await page.goto('/portal?panel=schedule&id=new/2026-11-17');
     const back = page.getByRole('button', { name: 'Back', exact: true });
     const title = page.getByRole('heading', { name: 'New schedule' });

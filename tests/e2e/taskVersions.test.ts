@@ -2,6 +2,7 @@ import { workAs } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { accessibilityFaults, picture } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
+import { wear } from './support/storage.ts';
 
 const LOOKS = [
   {
@@ -41,13 +42,7 @@ for (const { language, style, width, words } of LOOKS)
   }) => {
     problems.expect(/412/);
     await openAsLin(page);
-    await page.evaluate(
-      (chosen) => {
-        const settings: unknown = JSON.parse(localStorage.getItem('settings') ?? '{}');
-        localStorage.setItem('settings', JSON.stringify({ ...Object(settings), ...chosen }));
-      },
-      { style, language },
-    );
+    await wear(page, { style, language });
     await page.setViewportSize({ width, height: 900 });
     const request = await playwright.request.newContext({ baseURL: portal.origin });
     const lin = await workAs(request, 'lin', '极光');

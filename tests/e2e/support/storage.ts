@@ -50,3 +50,11 @@ const SESSION_KEYS = [
 /** Names of the keys of a session that are set. */
 export const storedSessionKeys = async (page: Page): Promise<string[]> =>
   Object.keys(await storedKeys(page)).filter((key) => SESSION_KEYS.includes(key));
+
+/** Settings as the person has chosen them before; the next page that is loaded wears them. */
+export function wear(page: Page, chosen: { readonly style?: string; readonly language?: string }): Promise<void> {
+  return page.evaluate((wanted) => {
+    const settings: unknown = JSON.parse(localStorage.getItem('settings') ?? '{}');
+    localStorage.setItem('settings', JSON.stringify({ ...Object(settings), ...wanted }));
+  }, chosen);
+}

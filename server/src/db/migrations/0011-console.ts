@@ -1,10 +1,4 @@
-import { BOUND_TENANT, granted, migration, TENANT_ROLE, tenantBound } from './statements.ts';
-
-/** Lets the tenant role, and nobody else beside the owner, call a function. */
-const callable = (signature: string): string[] => [
-  `revoke all on function ${signature} from public`,
-  `grant execute on function ${signature} to ${TENANT_ROLE}`,
-];
+import { BOUND_TENANT, callable, granted, migration, tenantBound } from './statements.ts';
 
 /** What the management console of a company works with: policies of roles, invitations, acts; and who may enter it. */
 export const managementConsole = migration([

@@ -1,9 +1,4 @@
-import { BOUND_TENANT, migration, TENANT_ROLE } from './statements.ts';
-
-const callable = (signature: string): string[] => [
-  `revoke all on function ${signature} from public`,
-  `grant execute on function ${signature} to ${TENANT_ROLE}`,
-];
+import { BOUND_TENANT, callable, migration } from './statements.ts';
 
 /**
  * The tenant role may not touch sessions: functions of the owner tell and end those of a member in the bound company. What

@@ -35,3 +35,11 @@ export function tenantBound(table: string, options: { forced: boolean; column?: 
 export function granted(table: string, rights: string): string {
   return `grant ${rights} on ${table} to ${TENANT_ROLE}`;
 }
+
+/** Statements that let the tenant role, and nobody else beside the owner, call a function. */
+export function callable(signature: string): string[] {
+  return [
+    `revoke all on function ${signature} from public`,
+    `grant execute on function ${signature} to ${TENANT_ROLE}`,
+  ];
+}
