@@ -50,7 +50,7 @@ for (const { language, style, width, words } of LOOKS)
     await picture(page, `member-sessions-${language}`);
     expect(await accessibilityFaults(page)).toEqual([]);
 
-    // By keyboard, until none is left: other tests of this worker may have left some.
+    // By keyboard, until none is left.
     for (let left = await rows.count(); left > 0; left--) {
       await rows.first().getByRole('button').focus();
       await page.keyboard.press('Enter');
