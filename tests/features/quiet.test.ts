@@ -73,20 +73,25 @@ describe('NTF-6 do not disturb', () => {
     expect(isQuietAt(off, now, '2026-11-20T10:24:00')).toBe(false);
   });
 
-  it('until tomorrow ends at eight o’clock, also in the nights in which the clocks are changed', () => {
+  it('until the morning ends at the next eight o’clock, after midnight that of the same day, also in the nights in which the clocks are changed', () => {
     const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });
     const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Shanghai', 'UTC');
     fc.assert(
       fc.property(moment, zone, (at, timeZone) => {
         const { until } = doNotDisturbFor('tomorrow', at.getTime(), timeZone);
-        const today = wallClockAt(at.getTime(), timeZone).slice(0, 10);
+        const wall = wallClockAt(at.getTime(), timeZone);
+        const morning = addWallDays(wall.slice(0, 10), wall.slice(11) < '08:00:00' ? 0 : 1);
         // To the minute, as the clock is read; the seconds are those of the choice.
-        expect(wallClockAt(until ?? 0, timeZone).slice(0, 16)).toBe(`${addWallDays(today, 1)}T08:00`);
+        expect(wallClockAt(until ?? 0, timeZone).slice(0, 16)).toBe(`${morning}T08:00`);
       }),
       {
         examples: [
           [new Date('2026-03-28T20:00:00Z'), 'Europe/Berlin'],
           [new Date('2026-10-24T20:00:00Z'), 'Europe/Berlin'],
+          [new Date('2026-10-24T23:30:00Z'), 'Europe/Berlin'],
+          [new Date('2026-11-24T16:50:00Z'), 'Asia/Shanghai'],
+          [new Date('2026-11-24T23:59:59Z'), 'Asia/Shanghai'],
+          [new Date('2026-11-25T00:00:00Z'), 'Asia/Shanghai'],
         ],
       },
     );

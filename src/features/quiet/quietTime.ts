@@ -61,11 +61,13 @@ const MORNING = 'T08:00:00';
  */
 export function doNotDisturbFor(choice: QuietChoice, now: number, zone: string): DoNotDisturb {
   if (choice === 'open') return { choice, until: null };
-  return { choice, until: choice === 'tomorrow' ? tomorrowMorning(now, zone) : now + MINUTES[choice] * MINUTE };
+  return { choice, until: choice === 'tomorrow' ? nextMorning(now, zone) : now + MINUTES[choice] * MINUTE };
 }
 
-function tomorrowMorning(now: number, zone: string): number {
-  const morning = `${addWallDays(wallClockAt(now, zone).slice(0, 10), 1)}${MORNING}`;
+/** The next morning: after midnight it is that of the same day. */
+function nextMorning(now: number, zone: string): number {
+  const wall = wallClockAt(now, zone);
+  const morning = `${addWallDays(wall.slice(0, 10), wall.slice(10) < MORNING ? 0 : 1)}${MORNING}`;
   const minutesUntil = (from: number) => wallMinutesBetween(wallClockAt(from, zone), morning);
   const near = now + minutesUntil(now) * MINUTE;
   // In the night in which the clocks are changed the first look is an hour off; nobody changes them at this time of day.
