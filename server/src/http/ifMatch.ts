@@ -23,8 +23,8 @@ export async function inTurn(db: Db, thing: string): Promise<void> {
  * @param sent - what the caller wants, told back beside what there is.
  * @throws ApiError 412. Not ABP's 409: by that the portal learns that another device has taken over (§8).
  */
-export function demandMatch(header: string | undefined, current: Stamped, sent: unknown): void {
-  if (header === undefined || header.trim() === '*') return;
+export function demandMatch(header: string, current: Stamped, sent: unknown): void {
+  if (header.trim() === '*') return;
   const wanted = etagOf(current.concurrencyStamp ?? '');
   if (header.split(',').some((tag) => tag.trim() === wanted)) return;
   throw new ApiError(

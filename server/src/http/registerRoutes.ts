@@ -94,7 +94,8 @@ async function perform(one: Route, handed: Handed, request: FastifyRequest, repl
       return step(async (work) => {
         if (one.current) {
           await inTurn(work.db, JSON.stringify([one.call.id, work.tenantId, input.params, input.query]));
-          demandMatch(request.headers['if-match'], await one.current({ ...context, work }), input.body);
+          const match = request.headers['if-match'];
+          if (match !== undefined) demandMatch(match, await one.current({ ...context, work }), input.body);
         }
         return once(work.db, () => one.handle({ ...context, work }));
       });
