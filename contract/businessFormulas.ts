@@ -1,0 +1,42 @@
+import type { Field, Formula, LineField, Values } from './businessFields.ts';
+
+/** Money is whole hundredths, so money times a number is rounded to them; numbers keep as many digits as their field has. */
+function rounded({ type, decimals = 0 }: LineField, value: number): number {
+  if (type === 'money') return Math.round(value);
+  const scale = 10 ** decimals;
+  return Math.round(value * scale) / scale;
+}
+
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** The lines of a field: whatever is no list of objects counts as none. */
+export function linesOf(values: Values, name: string): Values[] {
+  const lines = values[name];
+  return Array.isArray(lines) ? lines.filter((line): line is Values => typeof line === 'object' && line !== null) : [];
+}
+
+function resultOf(formula: Formula, values: Values): number {
+  if ('multiply' in formula) return formula.multiply.reduce((product, name) => product * numberOf(values[name]), 1);
+  if ('add' in formula) return formula.add.reduce((sum, name) => sum + numberOf(values[name]), 0);
+  if ('subtract' in formula) return numberOf(values[formula.subtract[0]]) - numberOf(values[formula.subtract[1]]);
+  const { lines, column } = formula.sumOf;
+  return linesOf(values, lines).reduce((sum, line) => sum + numberOf(line[column]), 0);
+}
+
+function computedOf(fields: readonly LineField[], values: Values): Values {
+  const result = { ...values };
+  for (const field of fields) {
+    if (field.computed) result[field.name] = rounded(field, resultOf(field.computed, result));
+  }
+  return result;
+}
+
+/** The values with everything that follows from others: first in each line, then in the record, in the order of the fields. */
+export function withComputed(fields: readonly Field[], values: Values): Values {
+  const result = { ...values };
+  for (const { name, columns } of fields) {
+    if (columns && result[name] !== undefined && result[name] !== null)
+      result[name] = linesOf(result, name).map((line) => computedOf(columns, line));
+  }
+  return computedOf(fields, result);
+}

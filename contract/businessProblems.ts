@@ -1,0 +1,53 @@
+import type { Text } from './businessFields.ts';
+
+/** What can be wrong with a value. */
+export type ProblemKind =
+  | 'required'
+  | 'wrongType'
+  | 'tooLong'
+  | 'tooMany'
+  | 'tooSmall'
+  | 'tooGreat'
+  | 'tooManyDecimals'
+  | 'tooEarly'
+  | 'noNumber'
+  | 'noDate'
+  | 'noPhone'
+  | 'noEmail'
+  | 'noOption'
+  | 'notThere'
+  | 'taken';
+
+/** `path` is the name of a field, or `lines.0.column`. */
+export interface Problem {
+  readonly path: string;
+  readonly label: Text;
+  readonly kind: ProblemKind;
+  readonly limit?: number;
+}
+
+const TEXTS: Readonly<Record<ProblemKind, (label: Text, limit: string) => Text>> = {
+  required: ({ zh, en }) => ({ zh: `${zh}不能为空`, en: `${en} cannot be empty` }),
+  wrongType: ({ zh, en }) => ({ zh: `${zh}的内容无效`, en: `${en} is not valid` }),
+  tooLong: ({ zh, en }, n) => ({ zh: `${zh}最多 ${n} 个字`, en: `${en} must have at most ${n} characters` }),
+  tooMany: ({ zh, en }, n) => ({ zh: `${zh}最多 ${n} 项`, en: `${en} must have at most ${n} entries` }),
+  tooSmall: ({ zh, en }, n) => ({ zh: `${zh}不能小于 ${n}`, en: `${en} must be at least ${n}` }),
+  tooGreat: ({ zh, en }, n) => ({ zh: `${zh}不能大于 ${n}`, en: `${en} must be at most ${n}` }),
+  tooManyDecimals: ({ zh, en }, n) => ({
+    zh: `${zh}最多 ${n} 位小数`,
+    en: `${en} must have at most ${n} decimal places`,
+  }),
+  tooEarly: ({ zh, en }) => ({ zh: `${zh}过早`, en: `${en} is too early` }),
+  noNumber: ({ zh, en }) => ({ zh: `${zh}必须是数字`, en: `${en} must be a number` }),
+  noDate: ({ zh, en }) => ({ zh: `${zh}不是有效的日期`, en: `${en} is not a valid date` }),
+  noPhone: ({ zh, en }) => ({ zh: `${zh}不是有效的电话号码`, en: `${en} is not a valid phone number` }),
+  noEmail: ({ zh, en }) => ({ zh: `${zh}不是有效的邮箱`, en: `${en} is not a valid e-mail address` }),
+  noOption: ({ zh, en }) => ({ zh: `${zh}不在可选范围内`, en: `${en} is none of the options` }),
+  notThere: ({ zh, en }) => ({ zh: `${zh}不存在或已删除`, en: `${en} does not exist any more` }),
+  taken: ({ zh, en }) => ({ zh: `${zh}已被使用`, en: `${en} is already in use` }),
+};
+
+/** The sentence beside a field. Limits of money are told in whole units. */
+export function problemText({ kind, label, limit = 0 }: Problem, isMoney = false): Text {
+  return TEXTS[kind](label, String(isMoney && (kind === 'tooSmall' || kind === 'tooGreat') ? limit / 100 : limit));
+}

@@ -1,0 +1,138 @@
+import type { Field, LineField, Values } from './businessFields.ts';
+import { linesOf } from './businessFormulas.ts';
+import type { Problem, ProblemKind } from './businessProblems.ts';
+
+const MAX_LENGTH: Readonly<Record<string, number>> = {
+  text: 100,
+  longText: 2000,
+  richText: 100_000,
+  phone: 20,
+  email: 120,
+};
+const MAX_FILES = 5;
+const MAX_LINES = 200;
+/** Beyond it sums of hundredths are no longer exact. */
+const MAX_NUMBER = 1e12;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
+const PHONE = /^\+?[\d -]{5,20}$/;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Nothing was filled in: also an empty text or list, and a text of spaces. */
+export function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  return typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
+}
+
+/** Whether a field is asked at all with these values. */
+export function isAsked({ onlyIf }: LineField, values: Values): boolean {
+  if (!onlyIf) return true;
+  const other = values[onlyIf.field];
+  return onlyIf.in.some((wanted) => wanted === (other ?? false));
+}
+
+/** A day that exists: the pattern alone lets 31 February through. */
+function isDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return DATE.test(day) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
+function isTime(value: string): boolean {
+  const [day = '', clock = ''] = value.split('T');
+  const [hour = 99, minute = 99, second = 99] = clock.split(':').map(Number);
+  return TIME.test(value) && isDay(day) && hour < 24 && minute < 60 && second < 60;
+}
+
+type Fault = { readonly kind: ProblemKind; readonly limit?: number } | undefined;
+
+function textFault({ type, max = MAX_LENGTH[type] ?? 200 }: LineField, value: unknown): Fault {
+  if (typeof value !== 'string') return { kind: 'wrongType' };
+  if (value.length > max) return { kind: 'tooLong', limit: max };
+  if (type === 'phone' && !PHONE.test(value)) return { kind: 'noPhone' };
+  if (type === 'email' && !EMAIL.test(value)) return { kind: 'noEmail' };
+  return undefined;
+}
+
+function numberFault({ type, decimals = 0, min, max = MAX_NUMBER }: LineField, value: unknown): Fault {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return { kind: 'noNumber' };
+  const scale = type === 'money' ? 1 : 10 ** decimals;
+  if (Math.abs(value * scale - Math.round(value * scale)) > 1e-6)
+    return { kind: 'tooManyDecimals', limit: type === 'money' ? 2 : decimals };
+  if (min !== undefined && value < min) return { kind: 'tooSmall', limit: min };
+  if (value > max || value < -MAX_NUMBER) return { kind: 'tooGreat', limit: max };
+  return undefined;
+}
+
+function fileFault({ max = MAX_FILES }: LineField, value: unknown): Fault {
+  if (!Array.isArray(value)) return { kind: 'wrongType' };
+  if (value.length > max) return { kind: 'tooMany', limit: max };
+  const isFile = (file: unknown): boolean => {
+    const given = Object(file) as { readonly blobName?: unknown; readonly fileName?: unknown };
+    return typeof given.blobName === 'string' && typeof given.fileName === 'string';
+  };
+  return value.every(isFile) ? undefined : { kind: 'wrongType' };
+}
+
+function faultOf(field: LineField, value: unknown): Fault {
+  switch (field.type) {
+    case 'number':
+    case 'money':
+      return numberFault(field, value);
+    case 'boolean':
+      return typeof value === 'boolean' ? undefined : { kind: 'wrongType' };
+    case 'date':
+      return typeof value === 'string' && isDay(value) ? undefined : { kind: 'noDate' };
+    case 'time':
+      return typeof value === 'string' && isTime(value) ? undefined : { kind: 'noDate' };
+    case 'choice':
+      return field.options?.some((option) => option.value === value) ? undefined : { kind: 'noOption' };
+    case 'files':
+      return fileFault(field, value);
+    case 'person':
+    case 'department':
+    case 'reference':
+      return typeof value === 'string' && value.length <= 64 ? undefined : { kind: 'wrongType' };
+    default:
+      return textFault(field, value);
+  }
+}
+
+function checkOne(field: LineField, values: Values, path: string): Problem[] {
+  if (field.computed || field.readOnly || !isAsked(field, values)) return [];
+  const value = values[field.name];
+  const problem = (fault: NonNullable<Fault>): Problem[] => [{ path, label: field.label, ...fault }];
+  if (isEmpty(value)) return field.required ? problem({ kind: 'required' }) : [];
+  const fault = faultOf(field, value);
+  if (fault) return problem(fault);
+  const earlier = field.notBefore === undefined ? undefined : values[field.notBefore];
+  return typeof earlier === 'string' && typeof value === 'string' && value < earlier
+    ? problem({ kind: 'tooEarly' })
+    : [];
+}
+
+function checkLines(field: Field, columns: readonly LineField[], values: Values): Problem[] {
+  const given = values[field.name];
+  const tell = (fault: NonNullable<Fault>): Problem[] => [{ path: field.name, label: field.label, ...fault }];
+  if (isEmpty(given)) return field.required ? tell({ kind: 'required' }) : [];
+  const lines = linesOf(values, field.name);
+  if (!Array.isArray(given) || lines.length !== given.length) return tell({ kind: 'wrongType' });
+  const { max = MAX_LINES } = field;
+  if (lines.length > max) return tell({ kind: 'tooMany', limit: max });
+  return lines.flatMap((line, index) =>
+    columns.flatMap((column) => checkOne(column, line, `${field.name}.${index}.${column.name}`)),
+  );
+}
+
+/**
+ * What is wrong with the values of a record, by the description alone, on both sides of the wire. Whether a reference, a person
+ * or a department exists only the server knows.
+ *
+ * @param fields - those that are looked at: all for a form, the asked ones for a step.
+ */
+export function problemsOf(fields: readonly Field[], values: Values): Problem[] {
+  return fields.flatMap((field) =>
+    field.columns && field.type === 'lines'
+      ? checkLines(field, field.columns, values)
+      : checkOne(field, values, field.name),
+  );
+}

@@ -1,0 +1,36 @@
+import { FACETS, type Resource } from '../../../../../contract/businessDescription.ts';
+import type { Definition } from './definition.ts';
+
+/** What a description names but does not have; empty for one that is whole. */
+function faultsOf(resource: Resource): string[] {
+  const fields = new Set(resource.fields.map(({ name }) => name));
+  const named = [
+    ...FACETS.flatMap((facet) => resource.facets[facet] ?? []),
+    ...resource.list.columns,
+    ...(resource.list.filters ?? []),
+    ...(resource.groups ?? []).flatMap((group) => group.fields),
+    ...(resource.board?.card ?? []),
+    ...Object.values(resource.statuses?.events ?? {}).flatMap(({ asks = [] }) => asks),
+  ].filter((name) => !fields.has(name) && !['number', 'status', 'created', 'updated'].includes(name));
+  const { states = {}, events = {}, transitions = {}, initial } = resource.statuses ?? {};
+  const targets = Object.entries(transitions).flatMap(([from, row]) => [
+    ...(from in states ? [] : [from]),
+    ...Object.keys(row).filter((event) => !(event in events)),
+    ...Object.values(row)
+      .flat()
+      .filter((to) => to !== 'stays' && !(to in states)),
+  ]);
+  return [...named, ...targets, ...(initial === undefined || initial in states ? [] : [initial])];
+}
+
+/** Declares an application. Throws at the start of the program where a description names what it does not have. */
+export function defineApplication(definition: Definition): Definition {
+  for (const resource of definition.application.resources) {
+    const faults = faultsOf(resource);
+    if (faults.length > 0)
+      throw new Error(
+        `${definition.application.code}/${resource.name} names what it does not have: ${faults.join(', ')}`,
+      );
+  }
+  return definition;
+}
