@@ -17,6 +17,8 @@ export const statusEvent = z.object({
   asks: z.optional(z.array(z.string())),
   /** Also needed, beside the policy of the application. */
   demands: z.optional(z.string()),
+  /** Only the person in this field does it, whatever others may do. */
+  by: z.optional(z.string()),
 });
 export type StatusEvent = z.infer<typeof statusEvent>;
 
@@ -126,6 +128,8 @@ export const resource = z.object({
   ),
   /** Also needed to change anything, beside the policy of the application. */
   demands: z.optional(z.string()),
+  /** Each record is the affair of the person in field `to`: nobody else sees it, but for those with the policy `unless`. */
+  confidential: z.optional(z.object({ to: z.string(), unless: z.string() })),
   /** A screen of its own in the kit, for what no description says (tree, stock, editor). */
   screen: z.optional(z.string()),
 });

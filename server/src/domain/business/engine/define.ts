@@ -10,7 +10,8 @@ function faultsOf(resource: Resource): string[] {
     ...(resource.list.filters ?? []),
     ...(resource.groups ?? []).flatMap((group) => group.fields),
     ...(resource.board?.card ?? []),
-    ...Object.values(resource.statuses?.events ?? {}).flatMap(({ asks = [] }) => asks),
+    ...Object.values(resource.statuses?.events ?? {}).flatMap(({ asks = [], by }) => [...asks, ...(by ? [by] : [])]),
+    ...(resource.confidential ? [resource.confidential.to] : []),
   ].filter((name) => !fields.has(name) && !['number', 'status', 'created', 'updated'].includes(name));
   const { states = {}, events = {}, transitions = {}, initial } = resource.statuses ?? {};
   const targets = Object.entries(transitions).flatMap(([from, row]) => [

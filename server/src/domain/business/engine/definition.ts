@@ -76,6 +76,8 @@ export interface Definition {
   readonly application: Application;
   /** By the resource's name. */
   readonly behaviours?: Readonly<Record<string, Behaviour>>;
+  /** What happens as time passes: asked every minute in each company, on behalf of nobody, in a transaction of its own. */
+  readonly sweep?: (desk: BusinessDesk) => Promise<void>;
 }
 
 /** The resource of a description; throws for a name that the program itself got wrong. */
