@@ -26,6 +26,8 @@ export interface BusinessDesk {
   readonly hold: (kind: string, id: string) => Promise<StoredRecord | undefined>;
   /** Records of a kind with this value in a field (a facet or any other), oldest first; at most `limit` (100 unless said). */
   readonly find: (kind: string, field: string, value: string, limit?: number) => Promise<StoredRecord[]>;
+  /** Records past their due date that have not ended and whose field `told` is empty, the longest overdue first; at most `limit` (100). */
+  readonly overdue: (kind: string, told: string, limit?: number) => Promise<StoredRecord[]>;
   /** Creates a record; problems of its values are thrown as 400, like those of a person. */
   readonly create: (kind: string, values: Values) => Promise<StoredRecord>;
   readonly change: (record: StoredRecord, values: Values) => Promise<StoredRecord>;
