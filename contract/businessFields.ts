@@ -76,6 +76,8 @@ const column = {
   /** Nobody types it: it follows from others, or only the server writes it. */
   computed: z.optional(formula),
   readOnly: z.optional(z.boolean()),
+  /** Belongs to the steps that ask for it: no form shows it, and only there it is filled in and, if so said, required. */
+  byStep: z.optional(z.boolean()),
   /** The date or time of that field must not be after this one. */
   notBefore: z.optional(z.string()),
   /** Asked and kept only where the other field has one of these values. */

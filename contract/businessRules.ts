@@ -31,6 +31,11 @@ export function isAsked({ onlyIf }: LineField, values: Values): boolean {
   return onlyIf.in.some((wanted) => wanted === (other ?? false));
 }
 
+/** The fields of a form: those that only a step asks for are not among them. */
+export function formFields(fields: readonly Field[]): Field[] {
+  return fields.filter(({ byStep }) => !byStep);
+}
+
 /** A day that exists: the pattern alone lets 31 February through. */
 function isDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`);
@@ -127,7 +132,7 @@ function checkLines(field: Field, columns: readonly LineField[], values: Values)
  * What is wrong with the values of a record, by the description alone, on both sides of the wire. Whether a reference, a person
  * or a department exists only the server knows.
  *
- * @param fields - those that are looked at: all for a form, the asked ones for a step.
+ * @param fields - those that are looked at: `formFields` for a form, the asked ones for a step.
  */
 export function problemsOf(fields: readonly Field[], values: Values): Problem[] {
   return fields.flatMap((field) =>
