@@ -80,7 +80,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   taskTimes: ['taskForm', 'task'],
   taskVersions: ['taskForm', 'task'],
   todoCentre: ['todoCentre', 'task', 'taskDetail', 'taskForm', 'attachments'],
-  undo: ['task', 'todoCentre', 'notificationCentre', 'keptUnread', 'feedback'],
+  undo: ['task', 'heldDeeds', 'todoCentre', 'notificationCentre', 'keptUnread', 'feedback'],
   workbench: ['workbench', 'scheduleCalendar', 'todoCentre', 'realtime'],
   workbenchActions: ['workbench', 'scheduleCalendar', 'todoCentre', 'notices', 'qrCode'],
   widths: ['shell', 'settings', 'workbench', 'theme', 'i18n'],

@@ -16,6 +16,8 @@ export const LIMITS = {
   recentEntries: 12,
   /** Beyond §9: notifications that a person keeps as unread in a company. */
   keptUnread: 50,
+  /** Beyond §9: deeds that a device remembers until the server has confirmed them. */
+  heldDeeds: 20,
   attachmentsPerControl: 5,
   attachmentBytes: 5 * 1024 * 1024,
   titleLength: 50,

@@ -17,7 +17,7 @@ export const VOCABULARY = names(`
   userVerification sort order direction app level term new loadArea why command
   palette searchScope shortcutsOff choice quiet/quietChosen askToNotify shell/searchOpened shell/searchScopeChosen
   userVerification sort order direction app level term new loadArea why
-  exchange scheduleCalendar/exchangeShown fault notes camera part
+  deed exchange scheduleCalendar/exchangeShown fault notes camera part
 `);
 /** Fields whose texts tell which thing is meant, when and where, or how much, but nothing of anybody. */
 export const REFERENCES = names(`
@@ -26,7 +26,7 @@ export const REFERENCES = names(`
   versionNo readVersion flag tokenFlag cachePath at page year months users userLimit unitPrice userMonth current pickedId
   place portalPlace source edit previousRouteFullPath redirect openTabs companySwitch/companyPicked
   myOrganization/removalAsked feedback/confirmationAccepted feedback/confirmationDismissed feedback/toastActed
-  attachments/uploadRemoved attachments/uploadRetried drafts/draftRemoved selectPerson/departmentToggled
+  attachments/uploadRemoved heldDeeds/deedSettled attachments/uploadRetried drafts/draftRemoved selectPerson/departmentToggled
   scheduleCalendar/scheduleEditPressed scheduleCalendar/schedulePressed todoCentre/todoEditPressed
   versionUpgrade/upgradeAccepted expireDate startedAt endAt lastTenantId tourSeen device/tourShown notificationDialog/dialogPlaceShown draftKey drafts/draftSaved stamp concurrencyStamp
 `);

@@ -55,6 +55,8 @@ export const STORAGE_KEYS = [
   { key: 'paletteRecent', slice: 'paletteUse', field: 'recent', codec: 'json', scope: 'account' },
   /** Beyond §3: notifications that are kept as unread on this device (decision 0029). */
   { key: 'keptUnread', slice: 'keptUnread', field: 'kept', codec: 'json', scope: 'account' },
+  /** Beyond §3: what was done within the last seconds, and is not confirmed yet (decision 0029). */
+  { key: 'heldDeeds', slice: 'heldDeeds', field: 'deeds', codec: 'json', scope: 'account' },
   /** Beyond §3: the way of signing in that was last chosen, and when codes may be asked for again (ACC-2). */
   { key: 'signInMode', slice: 'login', field: 'mode', codec: 'text', scope: 'device', tabsOwn: true },
   { key: 'smsResendTimes', slice: 'smsCode', field: 'resendTimes', codec: 'json', scope: 'device' },

@@ -5,7 +5,7 @@ import type { Notification } from '../../contract/notifications.ts';
 import { LIMITS } from '../constants/limits.ts';
 import { keptUnreadChanged, selectKeptUnread } from '../features/keptUnread/keptUnreadSlice.ts';
 import { notificationPressed, unreadToggled } from '../features/notificationCentre/notificationCentreSlice.ts';
-import { selectHostInfo, selectTenantId } from '../features/session/sessionSlice.ts';
+import { placeHere } from './steps/placeHere.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* keptUnread(): SagaGenerator<void> {
@@ -14,10 +14,6 @@ export function* keptUnread(): SagaGenerator<void> {
     if (kept.length > 0) yield* put(keptUnreadChanged({ place: yield* placeHere(), kept }));
     yield* takeEvery([unreadToggled, notificationPressed], change);
   });
-}
-
-function* placeHere(): SagaGenerator<string> {
-  return `${(yield* select(selectHostInfo))?.id ?? ''}/${(yield* select(selectTenantId)) ?? ''}`;
 }
 
 function* keptHere() {

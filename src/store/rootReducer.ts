@@ -11,6 +11,7 @@ import { deviceReducer } from '../features/device/deviceSlice.ts';
 import { draftsReducer } from '../features/drafts/draftsSlice.ts';
 import { feedbackReducer } from '../features/feedback/feedbackSlice.ts';
 import { formsReducer } from '../features/forms/formsSlice.ts';
+import { heldDeedsReducer } from '../features/heldDeeds/heldDeedsSlice.ts';
 import { keptUnreadReducer } from '../features/keptUnread/keptUnreadSlice.ts';
 import { loginReducer } from '../features/login/loginSlice.ts';
 import { networkReducer } from '../features/network/networkSlice.ts';
@@ -61,6 +62,7 @@ const entryReducers = {
   network: networkReducer,
   notMe: notMeReducer,
   pageTabs: pageTabsReducer,
+  heldDeeds: heldDeedsReducer,
   keptUnread: keptUnreadReducer,
   paletteUse: paletteUseReducer,
   permissions: permissionsReducer,

@@ -159,6 +159,17 @@ export const STORED_SCHEMAS: Readonly<Record<StoredKey, z.ZodMiniType>> = {
   currentApplication: application,
   applicationUse: z.record(z.string(), z.partialRecord(application, z.int())),
   paletteRecent: z.record(z.string(), z.array(z.string())),
+  heldDeeds: z.array(
+    z.object({
+      deed: z.enum(['deleted', 'completed', 'unfollowed']),
+      kind: z.enum(['personal', 'schedule']),
+      id: text,
+      title: z.string(),
+      status: z.number(),
+      place: z.string(),
+      dueAt: z.number(),
+    }),
+  ),
   keptUnread: z.record(z.string(), z.array(z.object({ id: z.string(), moduleName: z.string() }))),
   signInMode: z.enum(SIGN_IN_MODES),
   smsResendTimes: resendTimes,

@@ -38,7 +38,7 @@ async function done(press: UnknownAction) {
   await play.pass(0);
   const row = () => play.state().todoCentre.page.items.find(({ id }) => id === 'bearings');
   const undo = () => play.dispatch(toastActed(play.state().feedback.toasts[0]?.id ?? ''));
-  return { ...play, row, undo };
+  return { ...play, row, undo, deeds: () => play.state().heldDeeds.deeds };
 }
 
 beforeEach(() => {
@@ -53,11 +53,13 @@ it.each(DEEDS)(
     const play = await done(press);
     const before = { isCollection: true, myExecutorStatus: 0 };
     expect(play.row() ?? {}).not.toMatchObject(before);
-    expect(play.toasts()).toEqual([{ kind: 'info', message: { key } }]);
+    expect(play.toasts()).toEqual([{ kind: 'info', message: { key, params: { title: 'bearings' } } }]);
     await play.pass(TIMING.undoMs - 1);
     expect(play.calls()).not.toContain(call);
+    expect(play.deeds()).toMatchObject([{ id: 'bearings', dueAt: Date.now() + 1 }]);
     await play.pass(1);
     expect(play.calls()).toContain(call);
+    expect(play.deeds()).toEqual([]);
   },
 );
 
@@ -69,6 +71,7 @@ it.each(DEEDS)(
     await play.pass(0);
     expect(play.row()).toMatchObject({ isCollection: true, myExecutorStatus: 0 });
     expect(play.state().task.busy).toEqual([]);
+    expect(play.deeds()).toEqual([]);
     await play.pass(2 * TIMING.undoMs);
     expect(play.calls()).not.toContain(call);
     expect(play.toasts()).toEqual([]);
@@ -82,20 +85,24 @@ it.each(DEEDS)('TODO-6 TODO-7 a list that is fetched meanwhile does not show aga
   expect(play.row() ?? {}).not.toMatchObject({ isCollection: true, myExecutorStatus: 0 });
 });
 
-const LEAVINGS: readonly (readonly [string, UnknownAction | null])[] = [
+const LEAVINGS: readonly (readonly [string, UnknownAction | Event])[] = [
   ['reloaded', pageReloadRequested({ reason: 'sessionRefreshed', delayMs: 500 })],
   ['logged out of', logoutRequested()],
   ['left for another company', chooserOpened({ action: 'switch' })],
-  ['hidden or closed', null],
+  ['hidden or closed', new Event('pagehide')],
+  ['about to be left', new Event('beforeunload')],
 ];
 it.each(LEAVINGS)('TODO-6 TODO-7 a page that is %s sends what was held back before', async (_, leaving) => {
   const play = await done(DEEDS[1][1]);
-  if (leaving) play.dispatch(leaving);
-  else window.dispatchEvent(new Event('pagehide'));
+  if (leaving instanceof Event) window.dispatchEvent(leaving);
+  else play.dispatch(leaving);
   expect(play.calls()).toContain(TODO.mark);
   expect(play.headersOf(TODO.mark).get('Authorization')).toBe('Bearer former-token');
   await play.pass(0);
-  expect(play.toasts()).not.toContainEqual({ kind: 'info', message: { key: 'task:completionHeld' } });
+  expect(play.toasts()).not.toContainEqual({
+    kind: 'info',
+    message: { key: 'task:completionHeld', params: { title: 'bearings' } },
+  });
 });
 
 it('ACC-7 a log-out waits for what was held back, and for no server longer than two seconds', async () => {

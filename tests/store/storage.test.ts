@@ -41,6 +41,8 @@ const EVERY_KEY = {
     '{"h1/t-north":[{"path":"/child/crm","titleKey":"applications:crm","at":"/child/crm/list?x=1","pinned":true}]}',
   settings: JSON.stringify(settings),
   currentApplication: 'hr',
+  heldDeeds:
+    '[{"deed":"deleted","kind":"personal","id":"t1","title":"盘点","status":0,"place":"h1/t-aurora","dueAt":1700000000000}]',
   keptUnread: '{"h1/t-aurora":[{"id":"n1","moduleName":"BPM"}]}',
   paletteRecent: '{"h1":["page:/company"]}',
   applicationUse: '{"h1":{"crm":3}}',
@@ -96,7 +98,7 @@ it('ACC-8 TODO-8 HDR-10 a session that ends by itself keeps drafts and tabs as w
   store.dispatch(sessionCleared());
   await writesDone();
   expect(Object.keys(storedKeys()).sort()).toEqual(
-    [...MACHINE_KEYS, 'applicationUse', 'drafts', 'keptUnread', 'paletteRecent', 'tabsElsewhere'].sort(),
+    [...MACHINE_KEYS, 'applicationUse', 'drafts', 'heldDeeds', 'keptUnread', 'paletteRecent', 'tabsElsewhere'].sort(),
   );
   store.dispatch(hostInfoLoaded({ userName: 'lin', id: 'h1', name: '林静', hostId: 'h1' }));
   await writesDone();
@@ -106,6 +108,7 @@ it('ACC-8 TODO-8 HDR-10 a session that ends by itself keeps drafts and tabs as w
   expect(storedKeys()).toMatchObject({
     applicationUse: '{}',
     drafts: '{}',
+    heldDeeds: '[]',
     keptUnread: '{}',
     paletteRecent: '{}',
     tabsElsewhere: '{}',

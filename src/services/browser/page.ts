@@ -44,18 +44,19 @@ export function onShown(listener: () => void): () => void {
 }
 
 /**
- * Reports that the tab goes to the background or is closed: the last moment to write. Returns a function that stops
- * listening.
+ * Reports that the tab goes to the background, is left or closed: the last moment to write. What is sent once the next page
+ * has come is lost now and then, so the moment before it is asked for counts already. Returns a function that stops listening.
  */
 export function onHidden(listener: () => void): () => void {
   const tell = () => {
     if (document.visibilityState === 'hidden') listener();
   };
   document.addEventListener('visibilitychange', tell);
-  window.addEventListener('pagehide', listener);
+  const leavings = ['beforeunload', 'pagehide'];
+  for (const leaving of leavings) window.addEventListener(leaving, listener);
   return () => {
     document.removeEventListener('visibilitychange', tell);
-    window.removeEventListener('pagehide', listener);
+    for (const leaving of leavings) window.removeEventListener(leaving, listener);
   };
 }
 

@@ -116,6 +116,19 @@ export function filledState(): RootState {
     settings: { ...state.settings, settings: { ...state.settings.settings, language: 'en-US' } },
     applications: { ...state.applications, current: 'hr' },
     paletteUse: { recent: { h1: ['page:/company'] } },
+    heldDeeds: {
+      deeds: [
+        {
+          deed: 'deleted',
+          kind: 'personal',
+          id: 't1',
+          title: '盘点',
+          status: 0,
+          place: 'h1/t-aurora',
+          dueAt: 1_700_000_000_000,
+        },
+      ],
+    },
     keptUnread: { kept: { 'h1/t-aurora': [{ id: 'n1', moduleName: 'BPM' }] } },
     applicationUse: { counts: { h1: { crm: 3 } } },
     login: { ...state.login, mode: 'sms' },

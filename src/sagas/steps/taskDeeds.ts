@@ -1,0 +1,139 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { call, delay, put, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { TIMING } from '../../constants/timing.ts';
+import { deedHeld, deedSettled, type HeldDeed, selectHeldDeeds } from '../../features/heldDeeds/heldDeedsSlice.ts';
+import { selectNetworkStatus } from '../../features/network/networkSlice.ts';
+import { selectUser } from '../../features/session/sessionSlice.ts';
+import * as events from '../../features/task/taskSlice.ts';
+import type { Message } from '../../lib/message.ts';
+import { markTask, toggleFollow } from '../../services/api/tasks.ts';
+import { now } from '../../services/browser/clock.ts';
+import type { ApiError } from '../../services/http/apiError.ts';
+import { type ApiResult, callApi } from '../calls/callApi.ts';
+import { TASK_CALLS } from '../calls/taskCalls.ts';
+import { refreshSettled } from '../waits/refreshSettled.ts';
+import { changeTask, type Settled } from './changeTask.ts';
+import { heldBack } from './heldBack.ts';
+import { placeHere } from './placeHere.ts';
+import { showFailure } from './showFailure.ts';
+import { showToast } from './showToast.ts';
+
+/** It was done while the page stayed; what came of it is said here. */
+const ASKED = { heldBack: true, silent: true };
+
+/**
+ * Does what can be taken back for five seconds. It is remembered on the device until the server has answered: what the
+ * page cannot send any more, the next one does (`resumeDeed`).
+ */
+export function* holdDeed(deed: Omit<HeldDeed, 'place' | 'dueAt'>): SagaGenerator<void> {
+  const held: HeldDeed = { ...deed, place: yield* placeHere(), dueAt: (yield* call(now)) + TIMING.undoMs };
+  yield* put(deedHeld(held));
+  const about = { key: WORDS[deed.deed].held, params: { title: deed.title } };
+  yield* perform(held, function* () {
+    return (yield* heldBack(about)) ? null : yield* sent(held, false);
+  });
+}
+
+/** Does what an earlier page, or another tab that is gone now, could not send. */
+export function* resumeDeed(held: HeldDeed): SagaGenerator<void> {
+  const { title } = held;
+  yield* perform(held, function* () {
+    // The other tab may be there, and offer to take it back.
+    yield* delay(Math.max(0, held.dueAt - (yield* call(now))));
+    if (!(yield* select(selectHeldDeeds)).some(({ id }) => id === held.id)) return null;
+    const settled = yield* sent(held, true);
+    return settled && { ...settled, message: { key: WORDS[held.deed].later, params: { title } } };
+  });
+}
+
+function* perform(held: HeldDeed, settle: () => SagaGenerator<Settled | null>): SagaGenerator<void> {
+  const { shown, takenBack } = yield* changesOf(held);
+  yield* changeTask(shown, takenBack, function* () {
+    let settled: Settled | null;
+    try {
+      settled = yield* settle();
+    } finally {
+      yield* put(deedSettled(held.id));
+    }
+    if (settled && held.deed === 'deleted') yield* delay(TIMING.deleteSuccessDelayMs);
+    return settled;
+  });
+}
+
+function* changesOf({ deed, kind, id, status }: HeldDeed): SagaGenerator<Record<'shown' | 'takenBack', UnknownAction>> {
+  const userId = (yield* select(selectUser))?.id ?? '';
+  if (deed === 'deleted')
+    return { shown: events.deletionConfirmed({ kind, id }), takenBack: events.deletionFailed({ kind, id }) };
+  if (deed === 'completed')
+    return {
+      shown: events.completionConfirmed({ id, userId }),
+      takenBack: events.completionRolledBack({ id, userId, status }),
+    };
+  return {
+    shown: events.followToggled({ id, isCollection: false }),
+    takenBack: events.followRolledBack({ id, isCollection: true }),
+  };
+}
+
+/** Keys of what is said; `done` are the messages of §8. */
+const WORDS = {
+  deleted: { held: 'task:deletionHeld', later: 'task:deletedLater' },
+  completed: { held: 'task:completionHeld', later: 'task:completedLater' },
+  unfollowed: { held: 'task:unfollowHeld', later: 'task:unfollowedLater' },
+} as const;
+const DELETED: Readonly<Record<HeldDeed['kind'], Message>> = {
+  personal: { key: 'common:deletedSuccessfully' },
+  schedule: { key: 'common:deleteSuccessful' },
+};
+
+/**
+ * Sends a deed. One that nobody answered is sent once more when the network is there again; the reload that follows a lost
+ * network, or a token that was refused, leaves it to the next page. Null if it was refused, which is said.
+ */
+function* sent(held: HeldDeed, before: boolean): SagaGenerator<Settled | null> {
+  const answer = yield* ask(held, before);
+  if (answer.ok) return answer.value;
+  if (before === false && (yield* mayAskAgain(answer.error))) return yield* sent(held, true);
+  if (answer.error.kind === 'network')
+    yield* showToast('error', { key: 'task:deedLost', params: { title: held.title } }, TIMING.errorMessageMs);
+  else if (answer.error.kind === 'other' || answer.error.kind === 'invalid') yield* showFailure(answer.error);
+  return null;
+}
+
+/** Whether the reason why a deed was not done is over, while the page stays. */
+function* mayAskAgain(error: ApiError): SagaGenerator<boolean> {
+  if (error.kind === 'unauthorised') return yield* refreshSettled();
+  if (error.kind !== 'network') return false;
+  while ((yield* select(selectNetworkStatus)) !== 'online') yield* take('*');
+  return true;
+}
+
+/** One that may have reached the server `before` does no harm the second time. */
+function* ask({ deed, kind, id }: HeldDeed, before: boolean): SagaGenerator<ApiResult<Settled>> {
+  if (deed === 'completed') {
+    const answer = yield* callApi(markTask(id), ASKED);
+    const value = { event: events.taskCompleted({ id }), message: { key: 'common:markedSuccessfully' } };
+    return answer.ok ? { ok: true, value } : answer;
+  }
+  if (deed === 'deleted') {
+    const answer = yield* callApi(TASK_CALLS[kind].remove(id), ASKED);
+    const value = { event: events.taskDeleted({ kind, id }), message: DELETED[kind] };
+    return answer.ok || (before && isGone(answer.error)) ? { ok: true, value } : answer;
+  }
+  if (before) {
+    // The call turns it over, so it is looked first.
+    const task = yield* callApi(TASK_CALLS[kind].read(id), { silent: true });
+    if (task.ok && !task.value.isCollection) return { ok: true, value: followed(id, false) };
+    if (!task.ok) return isGone(task.error) ? { ok: true, value: followed(id, false) } : task;
+  }
+  const answer = yield* callApi(toggleFollow(id), ASKED);
+  return answer.ok ? { ok: true, value: followed(id, answer.value.isCollection) } : answer;
+}
+
+const isGone = (error: ApiError) => 'status' in error && error.status === 404;
+
+/** What the server says about following, and the words for it. */
+export const followed = (id: string, isCollection: boolean): Settled => ({
+  event: events.followSettled({ id, isCollection }),
+  message: { key: isCollection ? 'task:followed' : 'task:unfollowed' },
+});

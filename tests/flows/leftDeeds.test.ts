@@ -1,0 +1,148 @@
+import { TIMING } from '../../src/constants/timing.ts';
+import { deedSettled, type HeldDeed } from '../../src/features/heldDeeds/heldDeedsSlice.ts';
+import { hostInfoLoaded } from '../../src/features/session/sessionSlice.ts';
+import { deletionRequested } from '../../src/features/task/taskSlice.ts';
+import { todoListPicked } from '../../src/features/todoCentre/todoCentreSlice.ts';
+import * as browserPage from '../../src/services/browser/page.ts';
+import * as probe from '../../src/services/browser/probe.ts';
+import type { Reply } from '../support/playFlow.ts';
+import { former } from '../support/signedIn.ts';
+import { ownTask, pageWith, TODO, todoWork } from '../support/todoWork.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+jest.mock('../../src/services/browser/page.ts', () => ({
+  ...jest.requireActual('../../src/services/browser/page.ts'),
+  reloadPage: jest.fn(),
+}));
+jest.mock('../../src/services/browser/probe.ts', () => ({ probeSiteIcon: jest.fn() }));
+
+const START = Date.UTC(2026, 10, 20, 2, 24);
+const DUE_MS = 3_000;
+const LEFT: HeldDeed = {
+  deed: 'deleted',
+  kind: 'personal',
+  id: 'bearings',
+  title: 'bearings',
+  status: 0,
+  place: `account/${former.tenantId}`,
+  dueAt: START + DUE_MS,
+};
+const followed = ownTask('bearings', { isCollection: true });
+
+/** Lin's page anew, after one that left a deed. */
+async function pageAfter(left: Partial<HeldDeed>, replies: Record<string, Reply> = {}) {
+  const play = await todoWork({ tab: 2 }, { heldDeeds: { deeds: [{ ...LEFT, ...left }] } });
+  play.backend[TODO.participating] = pageWith([followed, ownTask('other')]);
+  play.backend[TODO.read] = { body: followed };
+  play.backend[TODO.follow] = { body: { isCollection: false } };
+  Object.assign(play.backend, replies);
+  play.dispatch(todoListPicked('participating'));
+  await play.pass(0);
+  play.calls();
+  const listed = () => play.state().todoCentre.page.items.find(({ id }) => id === 'bearings');
+  return { ...play, listed, deeds: () => play.state().heldDeeds.deeds };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: START });
+  localStorage.clear();
+  jest.mocked(browserPage.reloadPage).mockClear();
+  jest.mocked(probe.probeSiteIcon).mockReset();
+});
+afterEach(() => jest.useRealTimers());
+
+it.each([
+  ['deleted', TODO.remove, 'task:deletedLater'],
+  ['completed', TODO.mark, 'task:completedLater'],
+  ['unfollowed', TODO.follow, 'task:unfollowedLater'],
+] as const)(
+  'TODO-6 TODO-7 what was %s by a page that is gone is done by the next, and said',
+  async (deed, call, key) => {
+    const play = await pageAfter({ deed });
+    expect(play.listed() ?? {}).not.toMatchObject({ isCollection: true, myExecutorStatus: 0 });
+    await play.pass(DUE_MS - 1);
+    expect(play.calls()).not.toContain(call);
+    await play.pass(1 + TIMING.deleteSuccessDelayMs);
+    expect(play.calls()).toContain(call);
+    expect(play.deeds()).toEqual([]);
+    expect(play.toasts()).toEqual([{ kind: 'success', message: { key, params: { title: 'bearings' } } }]);
+  },
+);
+
+it('TODO-7 a deletion that arrived with the leaving page does no harm the second time', async () => {
+  const play = await pageAfter({}, { [TODO.remove]: { status: 404, body: { error: { message: 'gone' } } } });
+  await play.pass(DUE_MS + TIMING.deleteSuccessDelayMs);
+  expect(play.deeds()).toEqual([]);
+  expect(play.listed()).toBeUndefined();
+  expect(play.toasts()).toEqual([
+    { kind: 'success', message: { key: 'task:deletedLater', params: { title: 'bearings' } } },
+  ]);
+});
+
+it('TODO-6 to stop following is not turned over again where it has arrived', async () => {
+  const play = await pageAfter({ deed: 'unfollowed' }, { [TODO.read]: { body: ownTask('bearings') } });
+  await play.pass(DUE_MS);
+  expect(play.calls()).not.toContain(TODO.follow);
+  expect(play.deeds()).toEqual([]);
+});
+
+it('TODO-7 what another tab has done, or taken back, meanwhile is left to it', async () => {
+  const play = await pageAfter({});
+  play.dispatch(deedSettled('bearings'));
+  await play.pass(DUE_MS);
+  expect(play.calls()).not.toContain(TODO.remove);
+  expect(play.state().task.busy).toEqual([]);
+});
+
+it('TODO-7 what was done in another company waits for it, and nobody else does it', async () => {
+  const play = await pageAfter({ place: 'account/elsewhere' });
+  await play.pass(DUE_MS);
+  expect(play.calls()).not.toContain(TODO.remove);
+  expect(play.deeds()).toHaveLength(1);
+  play.dispatch(hostInfoLoaded({ userName: 'wang', id: 'another', name: 'Wang', hostId: 'another' }));
+  expect(play.deeds()).toEqual([]);
+});
+
+it('TODO-7 what the server refuses later on comes back, with its message', async () => {
+  const play = await pageAfter({}, { [TODO.remove]: { status: 403, body: { error: { message: 'no' } } } });
+  await play.pass(DUE_MS);
+  expect(play.deeds()).toEqual([]);
+  expect(play.listed()).toBeDefined();
+  expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'no' } }]);
+});
+
+/** Deletes, and the network goes within the five seconds; whether it is really gone is what the probe finds. */
+async function deletesWithoutNetwork(isThere: boolean) {
+  jest.mocked(probe.probeSiteIcon).mockResolvedValue(isThere);
+  const play = await todoWork();
+  play.backend[TODO.participating] = pageWith([followed]);
+  play.dispatch(todoListPicked('participating'));
+  await play.pass(0);
+  play.dispatch(deletionRequested({ kind: 'personal', id: 'bearings' }));
+  await play.pass(0);
+  play.accept();
+  play.backend[TODO.remove] = 'network error';
+  await play.pass(TIMING.undoMs);
+  return play;
+}
+
+it('TODO-7 NET-1 a deletion without a network stays, and is left to the page that comes with the network', async () => {
+  const play = await deletesWithoutNetwork(false);
+  expect(play.state().network.status).toBe('offline');
+  expect(play.toasts()).toEqual([]);
+  expect(play.state().todoCentre.page.items).toEqual([]);
+  jest.mocked(probe.probeSiteIcon).mockResolvedValue(true);
+  await play.pass(TIMING.networkProbeMs + TIMING.networkRecoveryReloadMs);
+  expect(browserPage.reloadPage).toHaveBeenCalledTimes(1);
+  expect(play.state().heldDeeds.deeds).toMatchObject([{ deed: 'deleted', id: 'bearings' }]);
+});
+
+it('TODO-7 NET-1 one call that is lost is made once more, and then it is said what has not been done', async () => {
+  const play = await deletesWithoutNetwork(true);
+  await play.pass(0);
+  expect(play.calls().filter((call) => call === TODO.remove)).toHaveLength(2);
+  expect(play.state().heldDeeds.deeds).toEqual([]);
+  expect(play.toasts()).toEqual([{ kind: 'error', message: { key: 'task:deedLost', params: { title: 'bearings' } } }]);
+});
