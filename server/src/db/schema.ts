@@ -5,6 +5,14 @@ import type {
   RealNamesTable,
   SignInTriesTable,
 } from './schema/accounts.ts';
+import type {
+  BusinessHistoryTable,
+  BusinessLinksTable,
+  BusinessNumbersTable,
+  BusinessRecordsTable,
+  BusinessTermsTable,
+  BusinessViewsTable,
+} from './schema/business.ts';
 import type { ConsoleActsTable, InvitationsTable, TenantRolePoliciesTable } from './schema/console.ts';
 import type { ExternalLoginsTable, ExternalSignInsTable } from './schema/externalSignIn.ts';
 import type { OrderEventsTable, OrderItemsTable, OrdersTable } from './schema/orders.ts';
@@ -113,6 +121,12 @@ export interface Database {
   order_events: OrderEventsTable;
   certifications: CertificationsTable;
   expiry_reminders: ExpiryRemindersTable;
+  business_records: BusinessRecordsTable;
+  business_history: BusinessHistoryTable;
+  business_links: BusinessLinksTable;
+  business_numbers: BusinessNumbersTable;
+  business_views: BusinessViewsTable;
+  business_terms: BusinessTermsTable;
 
   pictures: PicturesTable;
   versions: VersionsTable;

@@ -64,7 +64,8 @@ async function perform(one: Route, handed: Handed, request: FastifyRequest, repl
   const { services, auth } = handed;
   const { database } = auth;
   const session = await sessionOf(one, handed.authenticate, request);
-  const { demands } = one;
+  // The router gives each name of the path a text.
+  const demands = one.demandsOf?.(request.params as Readonly<Record<string, string>>) ?? one.demands;
   if (demands && session) await handed.demandSecondStep(session, demands);
   // The other bindings look into the permissions in their own transaction.
   if (demands && one.binding === 'open') await database.inHost((db) => demandHostPolicy(db, session, demands));
@@ -87,7 +88,7 @@ async function perform(one: Route, handed: Handed, request: FastifyRequest, repl
   if (one.call.auth === 'tenant' && session) {
     const step: WorkInSteps['step'] = (run) =>
       inUserWork(database, services, session, async (work) => {
-        if (one.demands) await demandPolicy(work, one.demands);
+        if (demands) await demandPolicy(work, demands);
         return run(work);
       });
     if (one.binding !== 'steps')
@@ -114,7 +115,7 @@ async function perform(one: Route, handed: Handed, request: FastifyRequest, repl
     return one.handle({ ...context, steps: { services, step, create } });
   }
   return database.inHost(async (db) => {
-    if (one.demands) await demandHostPolicy(db, session, one.demands);
+    if (demands) await demandHostPolicy(db, session, demands);
     return once(db, () => one.handle({ ...context, session, db }));
   });
 }

@@ -68,6 +68,8 @@ export interface RouteOptions<B extends RouteBinding = RouteBinding> {
   readonly binding?: B;
   /** The required policy: in the company for a tenant's call, else of the account. */
   readonly demands?: string;
+  /** The same where it follows from what the path names, as sent. */
+  readonly demandsOf?: (params: Readonly<Record<string, string>>) => string;
   /** Only for somebody who has proved again, a moment ago and with the account's own token, who they are. */
   readonly needsReauthentication?: boolean;
   /** Works without a token although its call has one. A token that is sent must be valid, or with `dead` counts as none if not. */

@@ -1,6 +1,7 @@
 import type { Route } from '../http/route.ts';
 import { accountRoutes } from './accounts.ts';
 import { aiChatRoutes } from './aiChat.ts';
+import { businessRoutes } from './business.ts';
 import { calendarFeedRoutes } from './calendarFeed.ts';
 import { companyRoutes } from './companies.ts';
 import { configurationRoutes } from './configuration.ts';
@@ -57,4 +58,5 @@ export const allRoutes: readonly Route[] = [
   ...dashboardRoutes,
   ...tenantRoutes,
   ...aiChatRoutes,
+  ...businessRoutes,
 ];

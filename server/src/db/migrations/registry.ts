@@ -23,6 +23,7 @@ import { externalSignIn } from './0021-external-sign-in.ts';
 import { answersByKey } from './0022-answers-by-key.ts';
 import { sizesOfFiles } from './0023-sizes-of-files.ts';
 import { memberSessionFunctions } from './0024-member-sessions.ts';
+import { business } from './0025-business.ts';
 
 /** Every migration by number and name; Kysely runs them in this order, each once. Never change one that shipped. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -50,4 +51,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-answers-by-key': answersByKey,
   '0023-sizes-of-files': sizesOfFiles,
   '0024-member-sessions': memberSessionFunctions,
+  '0025-business': business,
 };

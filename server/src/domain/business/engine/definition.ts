@@ -24,7 +24,15 @@ export interface BusinessDesk {
   readonly work: BusinessWork;
   /** Reads one record and holds it until the transaction ends; undefined if there is none. */
   readonly hold: (kind: string, id: string) => Promise<StoredRecord | undefined>;
-  /** Records of a kind with this value in a field (a facet or any other), oldest first; at most `limit` (100 unless said). */
+  /**
+   * The same for several of a kind, those that are there, oldest first: everybody takes them in this order, so that nobody
+   * waits for one who waits for them.
+   */
+  readonly holdAll: (kind: string, ids: readonly string[]) => Promise<StoredRecord[]>;
+  /**
+   * Records of a kind with this value in a field (also `status` or `number`), oldest first and held; at most `limit` (100
+   * unless said).
+   */
   readonly find: (kind: string, field: string, value: string, limit?: number) => Promise<StoredRecord[]>;
   /** Records past their due date that have not ended and whose field `told` is empty, the longest overdue first; at most `limit` (100). */
   readonly overdue: (kind: string, told: string, limit?: number) => Promise<StoredRecord[]>;

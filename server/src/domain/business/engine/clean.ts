@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Field, LineField, Values } from '../../../../../contract/businessFields.ts';
+import { linesOf } from '../../../../../contract/businessFormulas.ts';
+import { isAsked, isEmpty } from '../../../../../contract/businessRules.ts';
+import { shownName } from '../../attachments/attachments.ts';
+import { cleanRichText } from '../../portal/richText.ts';
+
+/** A file as a record keeps it: what else was sent with it is not kept. */
+function cleanFiles(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((file: unknown) => {
+    const { blobName, fileName } = Object(file) as { readonly blobName?: unknown; readonly fileName?: unknown };
+    return { blobName, fileName: typeof fileName === 'string' ? shownName(fileName) : fileName };
+  });
+}
+
+function cleanValue(field: LineField & Pick<Field, 'columns'>, value: unknown, mayWrite: Writable): unknown {
+  if (field.type === 'files') return cleanFiles(value);
+  const { columns } = field;
+  if (field.type === 'lines' && columns && Array.isArray(value)) {
+    const lines = linesOf({ lines: value }, 'lines');
+    // Whatever is no line stays, and is refused as a whole.
+    return lines.length === value.length ? lines.map((line) => onlyKnown(columns, line, mayWrite)) : value;
+  }
+  if (typeof value !== 'string') return value;
+  if (field.type === 'richText') return cleanRichText(value);
+  return field.type === 'longText' ? value : value.trim();
+}
+
+/** Whether a field may be written by whoever writes. */
+export type Writable = (field: LineField) => boolean;
+
+/** What may be written of what was sent; a null, or an empty value, takes away what is there. */
+export function onlyKnown(fields: readonly (Field | LineField)[], sent: Values, mayWrite: Writable): Values {
+  const kept = fields.flatMap((field): [string, unknown][] => {
+    if (!Object.hasOwn(sent, field.name) || field.computed || !mayWrite(field)) return [];
+    const value = cleanValue(field, sent[field.name], mayWrite);
+    return [[field.name, isEmpty(value) ? null : value]];
+  });
+  return Object.fromEntries(kept);
+}
+
+const withoutNulls = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+
+/** Values as they are stored: nothing empty, and nothing in a field that is not asked with these values. */
+export function stored(fields: readonly Field[], values: Values): Values {
+  const asked = fields.filter((field) => isAsked(field, values));
+  const kept = asked.map((field): [string, unknown] => {
+    const { name, columns } = field;
+    if (!columns || isEmpty(values[name])) return [name, values[name]];
+    const lines = linesOf(values, name).map((line) =>
+      withoutNulls(
+        Object.fromEntries(columns.filter((one) => isAsked(one, line)).map((one) => [one.name, line[one.name]])),
+      ),
+    );
+    return [name, lines];
+  });
+  return withoutNulls(Object.fromEntries(kept));
+}
+
+/** Which fields differ, with what they held and hold. */
+export function changesOf(
+  fields: readonly Field[],
+  before: Values,
+  after: Values,
+): { field: string; before: unknown; after: unknown }[] {
+  return fields.flatMap(({ name }) => {
+    const [old = null, now = null] = [before[name], after[name]];
+    return isDeepStrictEqual(old, now) ? [] : [{ field: name, before: old, after: now }];
+  });
+}

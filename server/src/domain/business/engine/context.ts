@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { LineField } from '../../../../../contract/businessFields.ts';
+import { forbidden } from '../../../errors/apiError.ts';
+import type { UserWork } from '../../work.ts';
+import type { Catalogue, Kind } from './catalogue.ts';
+import type { BusinessWork } from './definition.ts';
+
+/** A piece of work with the business applications. */
+export interface Engine {
+  readonly work: BusinessWork;
+  readonly catalogue: Catalogue;
+  /** What the person may do; undefined where nobody acts, who may do everything. */
+  readonly policies: ReadonlySet<string> | undefined;
+}
+
+/** The engine on behalf of a member. */
+export async function engineFor(work: UserWork, catalogue: Catalogue): Promise<Engine> {
+  const { rows } = await sql<{
+    policy: string;
+  }>`select policy from member_policies(${work.userId}) as granted (policy)`.execute(work.db);
+  return { work, catalogue, policies: new Set(rows.map(({ policy }) => policy)) };
+}
+
+/** Whether the one who acts has a policy. */
+export function may({ policies }: Engine, policy: string | undefined): boolean {
+  return policies === undefined || policy === undefined || policies.has(policy);
+}
+
+/** Throws 403 without the policy. */
+export function demand(engine: Engine, policy: string | undefined): void {
+  if (!may(engine, policy)) throw forbidden();
+}
+
+/** The same work with nothing hidden or refused: what the program itself does on somebody's press. */
+export function unbound(engine: Engine): Engine {
+  return { ...engine, policies: undefined };
+}
+
+/** The fields of a resource, or columns of its lines, that the one who acts may see. */
+export function seenFields<F extends LineField>(engine: Engine, fields: readonly F[]): F[] {
+  return fields.filter(({ demands }) => may(engine, demands));
+}
+
+/** Throws 403 for a resource whose application is closed to the one who acts. */
+export function demandKind(engine: Engine, kind: Kind): Kind {
+  demand(engine, kind.policy);
+  return kind;
+}

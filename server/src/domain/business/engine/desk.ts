@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../../errors/apiError.ts';
+import { type Engine, unbound } from './context.ts';
+import type { BusinessDesk, StoredRecord } from './definition.ts';
+import { type FullRecord, RECORD_COLUMNS, theRecord } from './rows.ts';
+import { changeStep, createStep, moveStep } from './steps.ts';
+import { tell } from './tell.ts';
+
+const FOUND = 100;
+
+const meanwhile = () =>
+  new ApiError(503, { en: 'The server is busy. Please try again.', zh: '服务器繁忙，请稍后再试。' }, { retryAfter: 1 });
+
+/** How the steps of records reach others, in one transaction. */
+export function deskOf(asking: Engine): BusinessDesk {
+  const engine = unbound(asking);
+  const { work, catalogue } = engine;
+  /** Versions that this transaction has seen or made while it held their records. */
+  const seen = new Map<string, Set<number>>();
+  const note = (record: FullRecord): FullRecord => {
+    seen.set(record.id, (seen.get(record.id) ?? new Set()).add(record.version));
+    return record;
+  };
+
+  /** Holds a record again; what was read of it before must still have been so. */
+  async function held({ kind, id, version }: StoredRecord): Promise<FullRecord> {
+    const now = await theRecord(engine, catalogue.kind(kind), id, 'held');
+    if (now.version !== version && !seen.get(id)?.has(version)) throw meanwhile();
+    return note(now);
+  }
+
+  async function holdAll(kind: string, ids: readonly string[]): Promise<StoredRecord[]> {
+    const { rows } = await sql<FullRecord>`select ${RECORD_COLUMNS} from business_records r
+      where r.tenant_id = ${work.tenantId} and r.kind = ${kind} and r.id::text = any(${[...new Set(ids)]})
+      order by r.creation_time, r.id for update`.execute(work.db);
+    return rows.map(note);
+  }
+
+  const desk: BusinessDesk = {
+    work,
+    hold: async (kind, id) => (await holdAll(kind, [id]))[0],
+    holdAll,
+    async find(name, field, value, limit = FOUND) {
+      const { rows } = await sql<FullRecord>`select ${RECORD_COLUMNS} from business_records r
+        where r.tenant_id = ${work.tenantId} and r.kind = ${name} and ${isFound(field, value)}
+        order by r.creation_time, r.id limit ${limit} for update`.execute(work.db);
+      return rows.map(note);
+    },
+    create: async (kind, values) => note(await createStep(engine, desk, catalogue.kind(kind), values, 'program')),
+    async change(record, values) {
+      return note(await changeStep(engine, desk, catalogue.kind(record.kind), await held(record), values, 'program'));
+    },
+    async move(record, event, values) {
+      const step = { event, values };
+      return note(await moveStep(engine, desk, catalogue.kind(record.kind), await held(record), step, 'program'));
+    },
+    tell: (recipients, notice) => tell(work, recipients, notice),
+    peopleWith: (policy) => peopleWith(engine, policy),
+  };
+  return desk;
+}
+
+const isFound = (field: string, value: string) =>
+  field === 'status' || field === 'number' ? sql`r.${sql.ref(field)} = ${value}` : sql`r.values->>${field} = ${value}`;
+
+/** Active members with a policy, by a grant of their own or of one of their roles. */
+async function peopleWith({ work }: Engine, policy: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select u.id from tenant_users u
+    where u.tenant_id = ${work.tenantId} and u.is_active
+      and ${policy} in (select granted.policy from member_policies(u.id) as granted (policy)) order by u.id`.execute(
+    work.db,
+  );
+  return rows.map(({ id }) => id);
+}

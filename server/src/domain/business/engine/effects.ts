@@ -1,0 +1,48 @@
+import { withComputed } from '../../../../../contract/businessFormulas.ts';
+import type { Kind } from './catalogue.ts';
+import { changesOf, stored } from './clean.ts';
+import type { Engine } from './context.ts';
+import type { BusinessDesk } from './definition.ts';
+import type { Happening } from './history.ts';
+import { type FullRecord, theRecord } from './rows.ts';
+import { tellOf } from './tell.ts';
+import { updateRecord } from './write.ts';
+
+interface Step {
+  readonly before: FullRecord | undefined;
+  readonly after: FullRecord;
+  /** `created`, `changed`, `deleted` or the event. */
+  readonly event: string;
+  /** What the event may lead to; several where the effect decides. */
+  readonly targets?: readonly string[];
+}
+
+/**
+ * Does what a step brings with it, in its transaction: the effect, what that writes into the record, and the tells.
+ *
+ * @param amend - adds what the effect changed to what was written down of the step.
+ */
+export async function finish(
+  engine: Engine,
+  desk: BusinessDesk,
+  kind: Kind,
+  { before, after, event, targets = [] }: Step,
+  amend: (more: Pick<Happening, 'to' | 'changes'>) => Promise<void>,
+): Promise<FullRecord> {
+  const effect = kind.behaviour.effects?.[event];
+  const result = await effect?.(desk, after, before);
+  // The effect may itself have changed the record.
+  const now = effect ? await theRecord(engine, kind, after.id, 'held') : after;
+  const status = targets.length > 1 ? result?.to : now.status;
+  if (targets.length > 1 && (status === undefined || status === null || !targets.includes(status)))
+    throw new Error(`${kind.name}: the effect of ${event} must say which of ${targets.join(', ')} comes next`);
+  let written = now;
+  if (result?.values || status !== now.status) {
+    const { fields } = kind.resource;
+    const values = stored(fields, withComputed(fields, { ...now.values, ...result?.values }));
+    written = await updateRecord(engine, kind, now, { values, status: status ?? null }, now.version);
+    await amend({ to: written.status, changes: changesOf(fields, before?.values ?? {}, written.values) });
+  }
+  await tellOf(desk, kind, written, event);
+  return written;
+}

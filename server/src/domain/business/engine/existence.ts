@@ -1,0 +1,60 @@
+import type { Field, Values } from '../../../../../contract/businessFields.ts';
+import type { Problem } from '../../../../../contract/businessProblems.ts';
+import { isRowId } from '../../ids.ts';
+import type { Engine } from './context.ts';
+import { type Mention, mentionsOf } from './facets.ts';
+
+/** Table of what a field may name; records are asked for with their kind. */
+const TABLES = { person: 'tenant_users', department: 'organization_units' } as const;
+
+async function knownIds({ work }: Engine, type: keyof typeof TABLES, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await work.db
+    .selectFrom(TABLES[type])
+    .select('id')
+    .where('tenant_id', '=', work.tenantId)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function knownRecords({ work }: Engine, ids: readonly string[]): Promise<{ id: string; kind: string }[]> {
+  if (ids.length === 0) return [];
+  return (
+    work.db
+      .selectFrom('business_records')
+      .select(['id', 'kind'])
+      .where('tenant_id', '=', work.tenantId)
+      .where('id', 'in', ids)
+      // Held against being deleted until this is committed.
+      .forKeyShare()
+      .execute()
+  );
+}
+
+const idsOf = (mentions: readonly Mention[], type: string): string[] => [
+  ...new Set(mentions.filter(({ field, id }) => field.type === type && isRowId(id)).map(({ id }) => id)),
+];
+
+/** What the values name although this company has it not: another's, another kind's, or none at all. */
+export async function missingOf(
+  engine: Engine,
+  fields: readonly Field[],
+  values: Values,
+  known: Values = {},
+): Promise<Problem[]> {
+  const kept = new Set(mentionsOf(fields, known).map(({ name, id }) => `${name} ${id}`));
+  const mentions = mentionsOf(fields, values).filter(({ name, id }) => !kept.has(`${name} ${id}`));
+  if (mentions.length === 0) return [];
+  const people = new Set(await knownIds(engine, 'person', idsOf(mentions, 'person')));
+  const units = new Set(await knownIds(engine, 'department', idsOf(mentions, 'department')));
+  const records = await knownRecords(engine, idsOf(mentions, 'reference'));
+  const kinds = new Map(records.map(({ id, kind }) => [id, kind]));
+  const isThere = ({ field, id }: Mention): boolean => {
+    if (field.type === 'person') return people.has(id);
+    return field.type === 'department' ? units.has(id) : kinds.has(id) && kinds.get(id) === field.to;
+  };
+  return mentions
+    .filter((mention) => !isThere(mention))
+    .map(({ path, field }) => ({ path, label: field.label, kind: 'notThere' }));
+}

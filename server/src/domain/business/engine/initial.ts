@@ -1,0 +1,17 @@
+import type { Field, LineField, Values } from '../../../../../contract/businessFields.ts';
+import { addDays } from '../../wallClock.ts';
+import type { Engine } from './context.ts';
+
+function initialValue({ work }: Engine, { initial, type }: LineField): unknown {
+  if (!initial) return undefined;
+  if ('value' in initial) return initial.value;
+  if ('me' in initial) return work.userId ?? undefined;
+  const day = addDays(work.wall.slice(0, 10), initial.today);
+  return type === 'time' ? day + work.wall.slice(10) : day;
+}
+
+/** What a new record holds where nothing was sent. */
+export function initialOf(engine: Engine, fields: readonly Field[]): Values {
+  const given = fields.map((field): [string, unknown] => [field.name, initialValue(engine, field)]);
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,63 @@
+import type { Names } from '../../../../../contract/businessCalls.ts';
+import type { Values } from '../../../../../contract/businessFields.ts';
+import { isRowId } from '../../ids.ts';
+import type { Kind } from './catalogue.ts';
+import type { Engine } from './context.ts';
+import { type Mention, mentionsOf } from './facets.ts';
+
+/** Names of members, also of those who have left. */
+export async function peopleCalled({ work }: Engine, ids: readonly string[]): Promise<Map<string, string>> {
+  const asked = [...new Set(ids)].filter(isRowId);
+  if (asked.length === 0) return new Map();
+  const rows = await work.db
+    .selectFrom('tenant_users')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', work.tenantId)
+    .where('id', 'in', asked)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function unitsCalled({ work }: Engine, ids: readonly string[]): Promise<Map<string, string>> {
+  const asked = [...new Set(ids)].filter(isRowId);
+  if (asked.length === 0) return new Map();
+  const rows = await work.db
+    .selectFrom('organization_units')
+    .select(['id', 'display_name'])
+    .where('tenant_id', '=', work.tenantId)
+    .where('id', 'in', asked)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.display_name]));
+}
+
+async function recordsCalled({ work }: Engine, ids: readonly string[]): Promise<Names> {
+  const asked = [...new Set(ids)].filter(isRowId);
+  if (asked.length === 0) return {};
+  const rows = await work.db
+    .selectFrom('business_records')
+    .select(['id', 'kind', 'number', 'title'])
+    .where('tenant_id', '=', work.tenantId)
+    .where('id', 'in', asked)
+    .execute();
+  return Object.fromEntries(rows.map(({ id, kind, number, title }) => [id, { title, number, to: kind }]));
+}
+
+const idsOf = (mentions: readonly Mention[], type: string): string[] =>
+  mentions.filter(({ field }) => field.type === type).map(({ id }) => id);
+
+const titled = (names: ReadonlyMap<string, string>): Names =>
+  Object.fromEntries([...names].map(([id, title]) => [id, { title }]));
+
+/** What the ids in these values are called: one query for records, one for people, one for departments. */
+export async function namesFor(
+  engine: Engine,
+  kind: Kind,
+  items: readonly { readonly values: Values }[],
+): Promise<Names> {
+  const mentions = items.flatMap(({ values }) => mentionsOf(kind.resource.fields, values));
+  return {
+    ...(await recordsCalled(engine, idsOf(mentions, 'reference'))),
+    ...titled(await peopleCalled(engine, idsOf(mentions, 'person'))),
+    ...titled(await unitsCalled(engine, idsOf(mentions, 'department'))),
+  };
+}

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { listQuestion } from '../../../../../contract/businessCalls.ts';
+import { FACETS } from '../../../../../contract/businessDescription.ts';
+import { invalidField } from '../../../errors/apiError.ts';
+import { likeText } from '../../like.ts';
+import type { Kind } from './catalogue.ts';
+import { allOf, type Condition, filterCondition, scopeCondition } from './conditions.ts';
+import { type Engine, may } from './context.ts';
+
+type Optional = z.infer<z.ZodMiniObject<typeof listQuestion>>;
+/** Which records a list is asked for, and in which order. */
+export type Question = Optional;
+
+/** The records with every one of these words, wherever they stand. */
+export function keywordCondition(keyword: string | undefined): Condition[] {
+  const words = (keyword ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  return words.map((word) => sql`r.words like ${`%${likeText(word)}%`}`);
+}
+
+/** What the tab of a list means; 400 for one that there is not. */
+export function tabCondition(engine: Engine, kind: Kind, tab: string | undefined): Condition[] {
+  if (tab === undefined) return [];
+  const found = kind.resource.list.tabs?.find(({ key }) => key === tab);
+  if (!found) throw invalidField('tab', { en: 'There is no such tab.', zh: '没有该标签页。' });
+  return [scopeCondition(engine, kind, found.scope)];
+}
+
+/** `from business_records r where …`: the records of a kind for which all of this holds. */
+export function fromRecords({ work }: Engine, kind: Kind, conditions: readonly Condition[]): RawBuilder<unknown> {
+  return sql`from business_records r where r.tenant_id = ${work.tenantId} and r.kind = ${kind.name} and ${allOf(conditions)}`;
+}
+
+/** Words and filter of a question, without its tab. */
+export function conditionsOf(engine: Engine, kind: Kind, { keyword, filter }: Question): Condition[] {
+  return [filterCondition(engine, kind, filter), ...keywordCondition(keyword)];
+}
+
+const COLUMNS = {
+  number: 'r.number',
+  updated: 'r.update_time',
+  created: 'r.creation_time',
+  title: 'r.title',
+  party: 'r.party',
+  owner: 'r.owner',
+  amount: 'r.amount',
+  due: 'r.due',
+} as const;
+/** Those without a value stand last downwards, and so first upwards: one index serves both. */
+const LAST_DOWNWARDS = new Set(['number', 'amount']);
+
+function isSorting(engine: Engine, { resource, fields }: Kind, name: string): name is keyof typeof COLUMNS {
+  if (!Object.hasOwn(COLUMNS, name)) return false;
+  const facet = FACETS.find((one) => one === name);
+  if (!facet) return true;
+  const field = resource.facets[facet];
+  return field !== undefined && may(engine, fields.get(field)?.demands);
+}
+
+/** The order of a list, down to the id, so that no record stands on two pages. */
+export function orderOf(engine: Engine, kind: Kind, asked: string | undefined): RawBuilder<unknown> {
+  const sorting = asked ?? kind.resource.list.sorting ?? '-updated';
+  const isDown = sorting.startsWith('-');
+  const name = sorting.replace(/^-/, '');
+  if (!isSorting(engine, kind, name))
+    throw invalidField('sorting', { en: `The list is not sorted by ${name}.`, zh: `列表不支持按 ${name} 排序。` });
+  const direction = isDown ? sql`desc` : sql`asc`;
+  const nulls = LAST_DOWNWARDS.has(name) ? (isDown ? sql`nulls last` : sql`nulls first`) : sql``;
+  return sql`${sql.ref(COLUMNS[name])} ${direction} ${nulls}, r.id ${direction}`;
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { BusinessRecord, Names } from '../../../../../contract/businessCalls.ts';
+import type { Text } from '../../../../../contract/businessFields.ts';
+import type { Kind } from './catalogue.ts';
+import { type Engine, may } from './context.ts';
+import { type FullRecord, theRecord } from './rows.ts';
+import { isChangeable } from './steps.ts';
+import { possibleEvents } from './transitions.ts';
+import { toWire } from './wire.ts';
+
+const RELATED = 10;
+
+interface RelatedRecord {
+  readonly id: string;
+  readonly number: string | null;
+  readonly title: string;
+  readonly status: string | null;
+  readonly statusLabel: Text | null;
+}
+
+interface Related {
+  readonly resource: string;
+  readonly by: string;
+  readonly totalCount: number;
+  readonly items: RelatedRecord[];
+}
+
+/** The newest records of another kind that refer to this one. */
+async function relatedBy(
+  { work }: Engine,
+  from: Kind,
+  by: string,
+  id: string,
+): Promise<Omit<Related, 'resource' | 'by'>> {
+  const linked = sql`from business_links l join business_records r on r.id = l.from_id
+    where l.tenant_id = ${work.tenantId} and l.to_id = ${id} and l.from_kind = ${from.name} and l.field = ${by}`;
+  const { rows } = await sql<Omit<RelatedRecord, 'statusLabel'> & { count: number }>`
+    select r.id, r.number, r.title, r.status, count(*) over ()::int as count ${linked}
+    order by r.creation_time desc, r.id desc limit ${RELATED}`.execute(work.db);
+  const states = from.resource.statuses?.states ?? {};
+  return {
+    totalCount: rows[0]?.count ?? 0,
+    items: rows.map(({ count: _count, ...row }) => ({
+      ...row,
+      statusLabel: row.status === null ? null : (states[row.status]?.label ?? null),
+    })),
+  };
+}
+
+/** Records that refer to this one, as far as the one who acts may enter their applications. */
+async function relatedTo(engine: Engine, kind: Kind, id: string): Promise<Related[]> {
+  const related: Related[] = [];
+  for (const { resource, by } of kind.resource.related ?? []) {
+    const from = engine.catalogue.find(resource);
+    if (from && may(engine, from.policy)) related.push({ resource, by, ...(await relatedBy(engine, from, by, id)) });
+  }
+  return related;
+}
+
+/** Whether a record may be deleted by hand, as far as it itself decides. */
+export function isDeletable(engine: Engine, kind: Kind, record: FullRecord): boolean {
+  const { allows, demands } = kind.resource;
+  if (allows?.delete === false || !may(engine, demands)) return false;
+  return record.status === null || kind.resource.statuses?.states[record.status]?.frozen !== true;
+}
+
+interface Page {
+  readonly record: BusinessRecord;
+  readonly names: Names;
+  readonly may: { change: boolean; delete: boolean; events: { event: string; to: string[] }[] };
+  readonly related: Related[];
+}
+
+/** A record as its page shows it. */
+export async function readRecord(engine: Engine, kind: Kind, id: string): Promise<Page> {
+  const record = await theRecord(engine, kind, id, 'free');
+  const { items, names } = await toWire(engine, kind, [record]);
+  const [shown] = items;
+  if (!shown) throw new Error('One record gives one');
+  return {
+    record: shown,
+    names,
+    may: {
+      change: isChangeable(engine, kind, record),
+      delete: isDeletable(engine, kind, record),
+      events: possibleEvents(engine, kind, record),
+    },
+    related: await relatedTo(engine, kind, id),
+  };
+}
+
+/** The version that a change is compared with; held, so that it is still so when the change is made. */
+export async function presentVersion(engine: Engine, kind: Kind, id: string): Promise<BusinessRecord> {
+  const { items } = await toWire(engine, kind, [await theRecord(engine, kind, id, 'held')]);
+  const [shown] = items;
+  if (!shown) throw new Error('One record gives one');
+  return shown;
+}

@@ -1,0 +1,134 @@
+import type { Values } from '../../../../../contract/businessFields.ts';
+import { withComputed } from '../../../../../contract/businessFormulas.ts';
+import { problemsOf } from '../../../../../contract/businessRules.ts';
+import { businessError, forbidden } from '../../../errors/apiError.ts';
+import type { Kind } from './catalogue.ts';
+import { changesOf, onlyKnown, stored, type Writable } from './clean.ts';
+import { type Engine, may, seenFields } from './context.ts';
+import type { BusinessDesk } from './definition.ts';
+import { finish } from './effects.ts';
+import { missingOf } from './existence.ts';
+import { foreignFiles } from './files.ts';
+import { amend, record as writeDown } from './history.ts';
+import { initialOf } from './initial.ts';
+import { nextNumber } from './numbers.ts';
+import { refusal } from './problems.ts';
+import type { FullRecord } from './rows.ts';
+import { nextOf } from './transitions.ts';
+import { insertRecord, updateRecord } from './write.ts';
+
+/** Whether the step is a person's own, or one that follows from it, which may write what nobody types. */
+export type Hand = 'person' | 'program';
+
+const writableBy =
+  (engine: Engine, hand: Hand, asked: readonly string[] = []): Writable =>
+  (field) =>
+    hand === 'program' || ((!field.readOnly || asked.includes(field.name)) && may(engine, field.demands));
+
+/** Checks values as they will be; 400 with each problem at its field. */
+async function demandSound(
+  engine: Engine,
+  desk: BusinessDesk,
+  kind: Kind,
+  values: Values,
+  known: { readonly record?: FullRecord; readonly fields?: readonly string[] } = {},
+): Promise<Values> {
+  const { resource, behaviour } = kind;
+  const looked = known.fields
+    ? // What a step asks for is filled in on the way, also where nobody types it otherwise.
+      resource.fields.filter(({ name }) => known.fields?.includes(name)).map((one) => ({ ...one, readOnly: false }))
+    : seenFields(engine, resource.fields);
+  const wrong = problemsOf(looked, values);
+  if (wrong.length > 0) throw refusal(kind, wrong);
+  const whole = stored(resource.fields, withComputed(resource.fields, values));
+  const missing = [
+    ...(await missingOf(engine, resource.fields, whole, known.record?.values)),
+    ...(await foreignFiles(engine, kind, whole, known.record?.id)),
+  ];
+  if (missing.length > 0) throw refusal(kind, missing);
+  await behaviour.check?.(desk, whole);
+  return whole;
+}
+
+/** Creates a record: values that were not sent begin as the description says. */
+export async function createStep(
+  engine: Engine,
+  desk: BusinessDesk,
+  kind: Kind,
+  sent: Values,
+  hand: Hand,
+): Promise<FullRecord> {
+  const { resource } = kind;
+  if (hand === 'person' && (resource.allows?.create === false || !may(engine, resource.demands))) throw forbidden();
+  const given = onlyKnown(resource.fields, sent, writableBy(engine, hand));
+  const values = await demandSound(engine, desk, kind, { ...initialOf(engine, resource.fields), ...given });
+  const number = resource.prefix ? await nextNumber(engine, resource.prefix) : null;
+  const made = await insertRecord(engine, kind, { values, number });
+  const entry = await writeDown(engine, made.id, { kind: 'created', to: made.status });
+  return finish(engine, desk, kind, { before: undefined, after: made, event: 'created' }, (changes) =>
+    amend(engine, entry, { ...changes, changes: [] }),
+  );
+}
+
+const frozen = () =>
+  businessError('Atrium:RecordFrozen', {
+    en: 'In this status the record can no longer be changed.',
+    zh: '该状态下的记录不可修改。',
+  });
+
+/** Whether the fields of a record may be changed by hand. */
+export function isChangeable(engine: Engine, { resource }: Kind, { status }: FullRecord): boolean {
+  if (resource.allows?.change === false || !may(engine, resource.demands)) return false;
+  return status === null || resource.statuses?.states[status]?.frozen !== true;
+}
+
+/** Changes a record that is held; null takes a value away. Nothing happens where nothing differs. */
+export async function changeStep(
+  engine: Engine,
+  desk: BusinessDesk,
+  kind: Kind,
+  before: FullRecord,
+  sent: Values,
+  hand: Hand,
+): Promise<FullRecord> {
+  const { resource } = kind;
+  if (hand === 'person' && !isChangeable(engine, kind, before)) {
+    if (resource.allows?.change === false || !may(engine, resource.demands)) throw forbidden();
+    throw frozen();
+  }
+  const given = onlyKnown(resource.fields, sent, writableBy(engine, hand));
+  const values = await demandSound(engine, desk, kind, { ...before.values, ...given }, { record: before });
+  const changes = changesOf(resource.fields, before.values, values);
+  if (changes.length === 0) return before;
+  const after = await updateRecord(engine, kind, before, { values, status: before.status });
+  const entry = await writeDown(engine, after.id, { kind: 'changed', changes });
+  return finish(engine, desk, kind, { before, after, event: 'changed' }, (more) => amend(engine, entry, more));
+}
+
+/** Performs an event on a record that is held, with the fields that it asks for. */
+export async function moveStep(
+  engine: Engine,
+  desk: BusinessDesk,
+  kind: Kind,
+  before: FullRecord,
+  { event, values: sent = {} }: { readonly event: string; readonly values?: Values | undefined },
+  hand: Hand,
+): Promise<FullRecord> {
+  const { resource } = kind;
+  const { said, targets } = nextOf(engine, kind, before, event, hand);
+  const asked = said.asks ?? [];
+  const fields = hand === 'person' ? resource.fields.filter(({ name }) => asked.includes(name)) : resource.fields;
+  const given = onlyKnown(fields, sent, writableBy(engine, hand, asked));
+  const merged = { ...before.values, ...given };
+  const values = await demandSound(engine, desk, kind, merged, {
+    record: before,
+    fields: hand === 'person' ? asked : Object.keys(given),
+  });
+  const [only] = targets;
+  const status = targets.length === 1 && only !== undefined ? only : before.status;
+  const after = await updateRecord(engine, kind, before, { values, status });
+  const changes = changesOf(resource.fields, before.values, values);
+  const happening = { kind: 'moved', event, from: before.status } as const;
+  const entry = await writeDown(engine, after.id, { ...happening, to: status, changes });
+  return finish(engine, desk, kind, { before, after, event, targets }, (more) => amend(engine, entry, more));
+}

@@ -1,0 +1,54 @@
+import type { StatusEvent } from '../../../../../contract/businessDescription.ts';
+import { businessError, forbidden } from '../../../errors/apiError.ts';
+import type { Kind } from './catalogue.ts';
+import { type Engine, may } from './context.ts';
+import type { StoredRecord } from './definition.ts';
+
+/** An event, and the statuses that it may lead to. */
+export interface Next {
+  readonly said: StatusEvent;
+  readonly targets: readonly string[];
+}
+
+const notNow = () =>
+  businessError('Atrium:NotInThisStatus', {
+    en: 'This is not possible in the present status of the record.',
+    zh: '该记录的当前状态不允许此操作。',
+  });
+
+/** Statuses behind an event, from where the record is; none if the table does not allow it. */
+function targetsOf({ resource }: Kind, { status }: StoredRecord, event: string): readonly string[] {
+  if (status === null || !resource.statuses) return [];
+  const row = resource.statuses.transitions[status] ?? {};
+  const to = Object.hasOwn(row, event) ? row[event] : undefined;
+  if (to === undefined) return [];
+  if (to === 'stays') return [status];
+  return typeof to === 'string' ? [to] : to;
+}
+
+/** What an event leads to. Throws 403 where the status does not allow it, or not to the one who acts. */
+export function nextOf(
+  engine: Engine,
+  kind: Kind,
+  record: StoredRecord,
+  event: string,
+  hand: 'person' | 'program',
+): Next {
+  const events = kind.resource.statuses?.events ?? {};
+  const said = Object.hasOwn(events, event) ? events[event] : undefined;
+  const targets = targetsOf(kind, record, event);
+  if (!said || targets.length === 0) throw notNow();
+  if (hand === 'program') return { said, targets };
+  if (said.system) throw notNow();
+  if (!may(engine, said.demands) || !may(engine, kind.resource.demands)) throw forbidden();
+  return { said, targets };
+}
+
+/** What somebody may do with a record now, in the order of the description. */
+export function possibleEvents(engine: Engine, kind: Kind, record: StoredRecord): { event: string; to: string[] }[] {
+  if (!may(engine, kind.resource.demands)) return [];
+  return Object.entries(kind.resource.statuses?.events ?? {}).flatMap(([event, said]) => {
+    const to = targetsOf(kind, record, event);
+    return to.length > 0 && !said.system && may(engine, said.demands) ? [{ event, to: [...to] }] : [];
+  });
+}
