@@ -5,7 +5,7 @@ import type { Config } from './config/config.ts';
 import type { AtriumDatabase } from './db/database.ts';
 import { remindOfExpiry } from './domain/console/expiry.ts';
 import type { Services } from './domain/services.ts';
-import { sendDueReminders, sweepOrders, sweepUploads } from './domain/sweeps.ts';
+import { sendDueReminders, sweepBusiness, sweepOrders, sweepUploads } from './domain/sweeps.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -62,6 +62,7 @@ const sweepsOf = ({ reminderInterval }: Config): readonly Sweep[] => [
     everyMs: MINUTE_MS,
     run: async (database, services) => void (await sweepOrders(database, services)),
   },
+  { name: 'business', everyMs: MINUTE_MS, run: sweepBusiness },
   {
     name: 'uploads',
     everyMs: 60 * MINUTE_MS,

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { AtriumDatabase } from '../db/database.ts';
 import { HOST_TENANT_ID } from '../db/schema.ts';
 import { dropFiles, takeLooseFiles } from './attachments/attachments.ts';
+import { deskOfNobody } from './business/engine/desk.ts';
+import { catalogue } from './business/registry.ts';
 import { cancelExpiredOrders } from './console/orderPayment.ts';
 import type { Services } from './services.ts';
 import { announceTask } from './tasks/announce.ts';
@@ -77,6 +79,19 @@ export async function sweepOrders(database: AtriumDatabase, services: Services):
     cancelled += await inTenantWork(database, services, tenantId, cancelExpiredOrders);
   }
   return cancelled;
+}
+
+/** What time brings about in the business applications, company by company; one that fails does not keep the others. */
+export async function sweepBusiness(database: AtriumDatabase, services: Services): Promise<void> {
+  const failures: unknown[] = [];
+  for (const tenantId of await allTenants(database))
+    for (const { sweep } of catalogue.definitions) {
+      if (!sweep || tenantId === HOST_TENANT_ID) continue;
+      await inTenantWork(database, services, tenantId, (work) => sweep(deskOfNobody(work, catalogue))).catch(
+        (error: unknown) => failures.push(error),
+      );
+    }
+  if (failures.length > 0) throw new AggregateError(failures, 'Steps in time failed');
 }
 
 /** Removes uploads that were never used, company by company, and what interrupted writes left; returns how many. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { LineField } from '../../../../../contract/businessFields.ts';
-import { forbidden } from '../../../errors/apiError.ts';
 import type { UserWork } from '../../work.ts';
 import type { Catalogue, Kind } from './catalogue.ts';
 import type { BusinessWork } from './definition.ts';
@@ -26,11 +25,6 @@ export function may({ policies }: Engine, policy: string | undefined): boolean {
   return policies === undefined || policy === undefined || policies.has(policy);
 }
 
-/** Throws 403 without the policy. */
-export function demand(engine: Engine, policy: string | undefined): void {
-  if (!may(engine, policy)) throw forbidden();
-}
-
 /** The same work with nothing hidden or refused: what the program itself does on somebody's press. */
 export function unbound(engine: Engine): Engine {
   return { ...engine, policies: undefined };
@@ -41,8 +35,8 @@ export function seenFields<F extends LineField>(engine: Engine, fields: readonly
   return fields.filter(({ demands }) => may(engine, demands));
 }
 
-/** Throws 403 for a resource whose application is closed to the one who acts. */
-export function demandKind(engine: Engine, kind: Kind): Kind {
-  demand(engine, kind.policy);
-  return kind;
+/** The field whose person alone sees a record of this kind; undefined where the one who acts sees all of them. */
+export function confidentialField(engine: Engine, { resource }: Kind): string | undefined {
+  const { confidential } = resource;
+  return confidential && !may(engine, confidential.unless) ? confidential.to : undefined;
 }

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../../errors/apiError.ts';
+import { isRowId } from '../../ids.ts';
+import type { TenantWork } from '../../work.ts';
+import type { Catalogue } from './catalogue.ts';
+import { scopeCondition } from './conditions.ts';
 import { type Engine, unbound } from './context.ts';
 import type { BusinessDesk, StoredRecord } from './definition.ts';
+import { fromRecords } from './question.ts';
 import { type FullRecord, RECORD_COLUMNS, theRecord } from './rows.ts';
 import { changeStep, createStep, moveStep } from './steps.ts';
 import { tell } from './tell.ts';
@@ -10,6 +15,11 @@ const FOUND = 100;
 
 const meanwhile = () =>
   new ApiError(503, { en: 'The server is busy. Please try again.', zh: '服务器繁忙，请稍后再试。' }, { retryAfter: 1 });
+
+/** The desk where nobody acts: time has passed, an approval has ended, a public page was sent. */
+export function deskOfNobody(work: TenantWork, catalogue: Catalogue): BusinessDesk {
+  return deskOf({ work: { ...work, userId: null }, catalogue, policies: undefined });
+}
 
 /** How the steps of records reach others, in one transaction. */
 export function deskOf(asking: Engine): BusinessDesk {
@@ -31,7 +41,7 @@ export function deskOf(asking: Engine): BusinessDesk {
 
   async function holdAll(kind: string, ids: readonly string[]): Promise<StoredRecord[]> {
     const { rows } = await sql<FullRecord>`select ${RECORD_COLUMNS} from business_records r
-      where r.tenant_id = ${work.tenantId} and r.kind = ${kind} and r.id::text = any(${[...new Set(ids)]})
+      where r.tenant_id = ${work.tenantId} and r.kind = ${kind} and r.id = any(${[...new Set(ids)].filter(isRowId)}::uuid[])
       order by r.creation_time, r.id for update`.execute(work.db);
     return rows.map(note);
   }
@@ -44,6 +54,13 @@ export function deskOf(asking: Engine): BusinessDesk {
       const { rows } = await sql<FullRecord>`select ${RECORD_COLUMNS} from business_records r
         where r.tenant_id = ${work.tenantId} and r.kind = ${name} and ${isFound(field, value)}
         order by r.creation_time, r.id limit ${limit} for update`.execute(work.db);
+      return rows.map(note);
+    },
+    async overdue(name, told, limit = FOUND) {
+      const kind = catalogue.kind(name);
+      const late = [scopeCondition(engine, kind, { overdue: true }), sql`r.values->>${told} is null`];
+      const { rows } = await sql<FullRecord>`select ${RECORD_COLUMNS} ${fromRecords(engine, kind, late)}
+        order by r.due, r.id limit ${limit} for update`.execute(work.db);
       return rows.map(note);
     },
     create: async (kind, values) => note(await createStep(engine, desk, catalogue.kind(kind), values, 'program')),

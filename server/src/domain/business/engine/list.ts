@@ -27,14 +27,14 @@ export async function countAll(
 
 /** Records under these conditions, in this order. */
 export async function readRecords(
-  { work, ...engine }: Engine,
+  engine: Engine,
   kind: Kind,
   conditions: readonly Condition[],
   order: RawBuilder<unknown>,
   cut: Cut,
 ): Promise<FullRecord[]> {
-  const { rows } = await sql<FullRecord>`select ${RECORD_COLUMNS} ${fromRecords({ work, ...engine }, kind, conditions)}
-    order by ${order} limit ${cut.maxResultCount} offset ${cut.skipCount}`.execute(work.db);
+  const { rows } = await sql<FullRecord>`select ${RECORD_COLUMNS} ${fromRecords(engine, kind, conditions)}
+    order by ${order} limit ${cut.maxResultCount} offset ${cut.skipCount}`.execute(engine.work.db);
   return rows;
 }
 

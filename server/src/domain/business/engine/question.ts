@@ -5,8 +5,8 @@ import { FACETS } from '../../../../../contract/businessDescription.ts';
 import { invalidField } from '../../../errors/apiError.ts';
 import { likeText } from '../../like.ts';
 import type { Kind } from './catalogue.ts';
-import { allOf, type Condition, filterCondition, scopeCondition } from './conditions.ts';
-import { type Engine, may } from './context.ts';
+import { ALWAYS, allOf, type Condition, filterCondition, scopeCondition } from './conditions.ts';
+import { confidentialField, type Engine, may } from './context.ts';
 
 type Optional = z.infer<z.ZodMiniObject<typeof listQuestion>>;
 /** Which records a list is asked for, and in which order. */
@@ -26,9 +26,16 @@ export function tabCondition(engine: Engine, kind: Kind, tab: string | undefined
   return [scopeCondition(engine, kind, found.scope)];
 }
 
+/** Those that the one who acts may see. */
+export function visible(engine: Engine, kind: Kind): Condition {
+  const secret = confidentialField(engine, kind);
+  return secret === undefined ? ALWAYS : sql`r.values->>${secret} = ${engine.work.userId}`;
+}
+
 /** `from business_records r where …`: the records of a kind for which all of this holds. */
-export function fromRecords({ work }: Engine, kind: Kind, conditions: readonly Condition[]): RawBuilder<unknown> {
-  return sql`from business_records r where r.tenant_id = ${work.tenantId} and r.kind = ${kind.name} and ${allOf(conditions)}`;
+export function fromRecords(engine: Engine, kind: Kind, conditions: readonly Condition[]): RawBuilder<unknown> {
+  return sql`from business_records r where r.tenant_id = ${engine.work.tenantId} and r.kind = ${kind.name}
+    and ${allOf([visible(engine, kind), ...conditions])}`;
 }
 
 /** Words and filter of a question, without its tab. */

@@ -3,6 +3,7 @@ import type { BusinessRecord, Names } from '../../../../../contract/businessCall
 import type { Text } from '../../../../../contract/businessFields.ts';
 import type { Kind } from './catalogue.ts';
 import { type Engine, may } from './context.ts';
+import { visible } from './question.ts';
 import { type FullRecord, theRecord } from './rows.ts';
 import { isChangeable } from './steps.ts';
 import { possibleEvents } from './transitions.ts';
@@ -27,16 +28,16 @@ interface Related {
 
 /** The newest records of another kind that refer to this one. */
 async function relatedBy(
-  { work }: Engine,
+  engine: Engine,
   from: Kind,
   by: string,
   id: string,
 ): Promise<Omit<Related, 'resource' | 'by'>> {
   const linked = sql`from business_links l join business_records r on r.id = l.from_id
-    where l.tenant_id = ${work.tenantId} and l.to_id = ${id} and l.from_kind = ${from.name} and l.field = ${by}`;
+    where l.tenant_id = ${engine.work.tenantId} and l.to_id = ${id} and l.from_kind = ${from.name} and l.field = ${by} and ${visible(engine, from)}`;
   const { rows } = await sql<Omit<RelatedRecord, 'statusLabel'> & { count: number }>`
     select r.id, r.number, r.title, r.status, count(*) over ()::int as count ${linked}
-    order by r.creation_time desc, r.id desc limit ${RELATED}`.execute(work.db);
+    order by r.creation_time desc, r.id desc limit ${RELATED}`.execute(engine.work.db);
   const states = from.resource.statuses?.states ?? {};
   return {
     totalCount: rows[0]?.count ?? 0,

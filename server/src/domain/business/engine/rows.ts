@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { notFound } from '../../../errors/apiError.ts';
 import { isRowId } from '../../ids.ts';
 import type { Kind } from './catalogue.ts';
-import type { Engine } from './context.ts';
+import { confidentialField, type Engine } from './context.ts';
 import type { StoredRecord } from './definition.ts';
 
 /** A record with its times, as the engine passes it on. */
@@ -35,6 +35,7 @@ export async function findRecord(
 /** The same; 404 where there is none. */
 export async function theRecord(engine: Engine, kind: Kind, id: string, hold: Hold): Promise<FullRecord> {
   const found = await findRecord(engine, kind.name, id, hold);
-  if (!found) throw notFound();
+  const secret = confidentialField(engine, kind);
+  if (!found || (secret !== undefined && found.values[secret] !== engine.work.userId)) throw notFound();
   return found;
 }

@@ -1,6 +1,6 @@
-import type { Values } from '../../../../../contract/businessFields.ts';
+import type { LineField, Values } from '../../../../../contract/businessFields.ts';
 import { withComputed } from '../../../../../contract/businessFormulas.ts';
-import { problemsOf } from '../../../../../contract/businessRules.ts';
+import { formFields, problemsOf } from '../../../../../contract/businessRules.ts';
 import { businessError, forbidden } from '../../../errors/apiError.ts';
 import type { Kind } from './catalogue.ts';
 import { changesOf, onlyKnown, stored, type Writable } from './clean.ts';
@@ -23,7 +23,11 @@ export type Hand = 'person' | 'program';
 const writableBy =
   (engine: Engine, hand: Hand, asked: readonly string[] = []): Writable =>
   (field) =>
-    hand === 'program' || ((!field.readOnly || asked.includes(field.name)) && may(engine, field.demands));
+    hand === 'program' || (isTyped(field, asked) && may(engine, field.demands));
+
+/** Whether somebody types it: in a form, or on the way of a step that asks for it. */
+const isTyped = ({ name, readOnly, byStep }: LineField, asked: readonly string[]): boolean =>
+  asked.includes(name) || (!readOnly && !byStep);
 
 /** Checks values as they will be; 400 with each problem at its field. */
 async function demandSound(
@@ -37,7 +41,7 @@ async function demandSound(
   const looked = known.fields
     ? // What a step asks for is filled in on the way, also where nobody types it otherwise.
       resource.fields.filter(({ name }) => known.fields?.includes(name)).map((one) => ({ ...one, readOnly: false }))
-    : seenFields(engine, resource.fields);
+    : seenFields(engine, formFields(resource.fields));
   const wrong = problemsOf(looked, values);
   if (wrong.length > 0) throw refusal(kind, wrong);
   const whole = stored(resource.fields, withComputed(resource.fields, values));

@@ -26,6 +26,12 @@ function targetsOf({ resource }: Kind, { status }: StoredRecord, event: string):
   return typeof to === 'string' ? [to] : to;
 }
 
+/** Whether the one who acts may do this with this record. */
+function isOffered(engine: Engine, { resource }: Kind, { values }: StoredRecord, said: StatusEvent): boolean {
+  const isOwn = said.by === undefined || values[said.by] === engine.work.userId;
+  return isOwn && may(engine, said.demands) && may(engine, resource.demands);
+}
+
 /** What an event leads to. Throws 403 where the status does not allow it, or not to the one who acts. */
 export function nextOf(
   engine: Engine,
@@ -40,15 +46,14 @@ export function nextOf(
   if (!said || targets.length === 0) throw notNow();
   if (hand === 'program') return { said, targets };
   if (said.system) throw notNow();
-  if (!may(engine, said.demands) || !may(engine, kind.resource.demands)) throw forbidden();
+  if (!isOffered(engine, kind, record, said)) throw forbidden();
   return { said, targets };
 }
 
 /** What somebody may do with a record now, in the order of the description. */
 export function possibleEvents(engine: Engine, kind: Kind, record: StoredRecord): { event: string; to: string[] }[] {
-  if (!may(engine, kind.resource.demands)) return [];
   return Object.entries(kind.resource.statuses?.events ?? {}).flatMap(([event, said]) => {
     const to = targetsOf(kind, record, event);
-    return to.length > 0 && !said.system && may(engine, said.demands) ? [{ event, to: [...to] }] : [];
+    return to.length > 0 && !said.system && isOffered(engine, kind, record, said) ? [{ event, to: [...to] }] : [];
   });
 }
