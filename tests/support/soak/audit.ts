@@ -30,23 +30,28 @@ export function audited(
   machines: ReadonlyMap<keyof RootState, Machine>,
   complain: (text: string) => void,
 ): Reducer<RootState> {
+  const governing = [...machines].map(([slice, machine]) => {
+    const events = new Map(governedEvents(machine).map((event) => [typeOf(machine, event), event]));
+    return { slice, machine, events };
+  });
   return (state, action: UnknownAction) => {
     const next = base(state, action);
     if (state === undefined || next === state) return next;
-    for (const [slice, machine] of machines) {
+    for (const { slice, machine, events } of governing) {
       if (state[slice] === next[slice]) continue;
       const [from, to] = [statusOf(state[slice]), statusOf(next[slice])];
       if (from === null || to === null) continue;
-      if (!isAllowed(machine, action.type, from, to)) complain(`${slice}: ${action.type} led from ${from} to ${to}`);
+      if (!isAllowed(machine, events.get(action.type), from, to))
+        complain(`${slice}: ${action.type} led from ${from} to ${to}`);
     }
     return next;
   };
 }
 
-function isAllowed(machine: Machine, type: string, from: string, to: string): boolean {
+/** @param event - as the machine's table names it; undefined where it does not. */
+function isAllowed(machine: Machine, event: string | undefined, from: string, to: string): boolean {
   const { initial, transitions } = machine;
   if (!(to in transitions)) return false;
-  const event = governedEvents(machine).find((name) => typeOf(machine, name) === type);
   if (event === undefined) return to === from;
   const target = targetOf(machine, from, event);
   if (target === undefined) return false;
