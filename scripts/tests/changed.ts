@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../support/run.ts';
+import { askedClosureOf } from './askedRoutes.ts';
 import { BROWSER_FLOWS, CORE } from './browserMap.ts';
 import { touchedBy } from './importGraph.ts';
 import { testFiles } from './nodeGroups.ts';
@@ -57,7 +58,7 @@ export async function changedScope(revision: string): Promise<Scope> {
     ...(!set.has('jest.config.js') && {
       jest: changed.filter((file) => /^(src|contract|tests)\//.test(file) && existsSync(join(ROOT, file))),
     }),
-    server: touchedBy(set, await testFiles('server')),
+    server: touchedBy(set, await testFiles('server'), askedClosureOf),
     ...(!touched.includes('playwright.config.ts') && {
       browser: [...new Set([...touched, ...changed.flatMap(browserFilesFor)])].filter((file) =>
         existsSync(join(ROOT, file)),

@@ -14,20 +14,25 @@ function readReferences(file: string): string[] {
     .filter((name) => !name.startsWith('..'));
 }
 
-function referencesOf(file: string): readonly string[] {
+/** What a file names, seen from the root. */
+export function referencesOf(file: string): readonly string[] {
   const known = references.get(file) ?? readReferences(file);
   references.set(file, known);
   return known;
 }
 
-/** Every file that `file` rests on, itself among them, seen from the root. */
-export function closureOf(file: string): ReadonlySet<string> {
+/** Every file that `file` rests on, itself among them, seen from the root; past those that `enters` refuses. */
+export function closureOf(file: string, enters: (name: string) => boolean = () => true): ReadonlySet<string> {
   const found = new Set([file]);
-  for (const one of found) for (const other of referencesOf(one)) found.add(other);
+  for (const one of found) for (const other of referencesOf(one)) if (enters(other)) found.add(other);
   return found;
 }
 
 /** Those of `files` that rest on one of the `changed`. */
-export function touchedBy(changed: ReadonlySet<string>, files: readonly string[]): string[] {
-  return files.filter((file) => [...closureOf(file)].some((one) => changed.has(one)));
+export function touchedBy(
+  changed: ReadonlySet<string>,
+  files: readonly string[],
+  restsOn: (file: string) => ReadonlySet<string> = (file) => closureOf(file),
+): string[] {
+  return files.filter((file) => [...restsOn(file)].some((one) => changed.has(one)));
 }

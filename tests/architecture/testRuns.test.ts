@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { ROOT } from '../../scripts/support/run.ts';
+import { askedClosureOf } from '../../scripts/tests/askedRoutes.ts';
 import { BROWSER_FLOWS, CORE } from '../../scripts/tests/browserMap.ts';
 import { closureOf, touchedBy } from '../../scripts/tests/importGraph.ts';
 import { groupsOf, testFiles } from '../../scripts/tests/nodeGroups.ts';
@@ -45,5 +46,19 @@ describe('what npm test runs', () => {
     assert.ok(closureOf(start).has('server/src/main.ts'));
     const pair = [start, 'tests/server/hub/registry.test.ts'];
     assert.deepEqual(touchedBy(new Set(['server/src/main.ts']), pair), [start]);
+  });
+
+  it('of the routes of the server, a test rests on those that it asks', () => {
+    const tasks = 'tests/server/routes/tasks.test.ts';
+    const push = 'tests/server/routes/push.test.ts';
+    const everyRoute = 'tests/server/routes/fuzz.test.ts';
+    const all = [tasks, push, everyRoute];
+    const touched = (file: string) => touchedBy(new Set([`server/src/${file}`]), all, askedClosureOf);
+    assert.deepEqual(touched('routes/tasks.ts'), [tasks, everyRoute]);
+    assert.deepEqual(touched('domain/tasks/change.ts'), [tasks, everyRoute]);
+    assert.deepEqual(touched('routes/push.ts'), [push, everyRoute]);
+    // Everybody signs in, and whatever the routes stand on is under all of them.
+    assert.deepEqual(touched('routes/token.ts'), all);
+    assert.deepEqual(touched('http/registerRoutes.ts'), all);
   });
 });

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../support/run.ts';
+import { closureOf, referencesOf } from './importGraph.ts';
+
+/** A module of routes; the list of all of them is none. */
+const ROUTES = /^server\/src\/routes\/(?!allRoutes\.)\w+\.ts$/;
+/** A test that takes the routes from the server itself asks all of them. */
+const ALL_ROUTES = /\ballRoutes\b|\.routes\b/;
+/** As far as it is written out: what follows is a parameter, a query or put in. */
+const ADDRESSES = /\/(?:api|connect)\/[\w./-]*/g;
+
+/** A name in a test's text may be that of no file. */
+const textOf = (file: string): string => (existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : '');
+const addressesIn = (files: readonly string[]): string[] => [
+  ...new Set(files.flatMap((file) => textOf(file).match(ADDRESSES) ?? [])),
+];
+const overlap = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
+
+const answered = new Map<string, readonly string[]>();
+/** The addresses that a module of routes answers: those of its part of the contract, and its own. */
+function addressesOf(routes: string): readonly string[] {
+  const known = answered.get(routes);
+  if (known) return known;
+  const contract = referencesOf(routes).filter((name) => name.startsWith('contract/'));
+  const found = addressesIn([routes, ...contract]);
+  answered.set(routes, found);
+  return found;
+}
+
+/**
+ * What a server test rests on. Nearly every one starts the whole server, but of its routes it rests only on those that it, or
+ * what helps it, asks: where an address in its text is the beginning of one of theirs, or goes on from it. Routes without an
+ * address that can be read count as asked.
+ */
+export function askedClosureOf(test: string): ReadonlySet<string> {
+  const texts = [...closureOf(test, (file) => file.startsWith('tests/'))];
+  if (texts.some((file) => ALL_ROUTES.test(textOf(file)))) return closureOf(test);
+  const asked = addressesIn(texts);
+  const isAsked = (routes: string): boolean => {
+    const own = addressesOf(routes);
+    return own.length === 0 || own.some((address) => asked.some((other) => overlap(address, other)));
+  };
+  return closureOf(test, (file) => !ROUTES.test(file) || isAsked(file));
+}
