@@ -1,8 +1,11 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { AtriumDatabase, Db } from '../db/database.ts';
+import { catalogue } from '../domain/business/registry.ts';
 import { addDays, wallClockOf } from '../domain/wallClock.ts';
 import { bulkInsert } from './bulkInsert.ts';
+import { layBusiness } from './business/layers.ts';
+import { seedBusiness } from './business/seedBusiness.ts';
 import { companies, DEMO_PASSWORD, type DemoCompany, demoAccounts, memberships } from './content/companies.ts';
 import { drawPictures, layVersions } from './host.ts';
 import { auroraModules, borealModules, layNotifications } from './notifications.ts';
@@ -123,6 +126,8 @@ async function seedCompany(db: Db, company: DemoCompany, now: Date, wall: string
     });
   }
   await seedWork(db, company, staff, now, wall);
+  const records = layBusiness(company.key, { today, wall, staff });
+  await seedBusiness(db, catalogue, { tenantId: tenantId(company.key), zone: ZONE }, records);
 }
 
 async function seedWork(db: Db, company: DemoCompany, staff: Staff, now: Date, wall: string): Promise<void> {

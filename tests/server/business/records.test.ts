@@ -68,6 +68,60 @@ describe('records of a business application', () => {
     assert.deepEqual(refused.body.error.data.sent, { values: { name: '后到' } });
   });
 
+  it('tell what has happened to them, with comments, and are deleted unless somebody refers to them', async () => {
+    const { id } = await made({ name: '历史' });
+    assert.equal((await post(`/${id}/change`, { values: { name: '历史二' } })).status, 204);
+    const said = await post(`/${id}/comment`, { comment: '看一下', mentions: [userId('aurora', 'wang')] });
+    assert.equal(said.status, 200, said.text);
+    assert.equal((await post(`/${id}/comment`, { comment: '无', mentions: [userId('boreal', 'wang')] })).status, 400);
+    const { body } = await get(`/${id}/history`);
+    assert.deepEqual(
+      body.items.map((one: { kind: string }) => one.kind),
+      ['commented', 'changed', 'created'],
+    );
+    assert.deepEqual(body.items[1].changes, [{ field: 'name', before: '历史', after: '历史二' }]);
+    assert.equal((await post(`/${id}/delete`, {})).status, 204);
+    assert.equal((await get(`/${id}`)).status, 404);
+  });
+
+  it('are exported as the list shows them, with formulas made text', async () => {
+    await made({ name: '=1+1' });
+    const { status, text } = await post('/export', { keyword: '=1+1' });
+    assert.deepEqual([status, text.split('\r\n')[1]], [200, "'=1+1,林静,"]);
+  });
+
+  it('have ways of looking at their list that somebody keeps', async () => {
+    const view = { name: '我的', question: { tab: undefined, keyword: '甲' }, columns: ['name'] };
+    const kept = await post('/views/save', view);
+    assert.equal(kept.status, 200, kept.text);
+    assert.equal((await post('/views/save', { ...view, columns: ['phone'] })).body.id, kept.body.id);
+    assert.deepEqual((await get('/views')).body.items[0].columns, ['phone']);
+    assert.equal((await post(`/views/${kept.body.id}/delete`, {})).status, 204);
+    assert.equal((await get('/views')).body.items.length, 0);
+  });
+
+  it('get numbers without gaps or doubles from many creations at once, and one of two changes of a version wins', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, (_, index) => made({ name: `并发 ${index}` })));
+    const numbers = all.map(({ number }) => Number(number.slice(-3))).sort((a, b) => a - b);
+    assert.deepEqual(
+      numbers,
+      numbers.map((_, index) => (numbers[0] ?? 0) + index),
+    );
+    const change = (name: string) => post(`/${all[0]?.id}/change`, { values: { name } }, { 'if-match': '"1"' });
+    const answers = await Promise.all([change('一'), change('二')]);
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [204, 412]);
+  });
+
+  it('are created once under a key', async () => {
+    const headers = { 'idempotency-key': 'once' };
+    const [first, second] = [
+      await post('/create', { values: { name: '一次' } }, headers),
+      await post('/create', { values: { name: '一次' } }, headers),
+    ];
+    assert.equal(first.status, 200, first.text);
+    assert.deepEqual(second.body, first.body);
+  });
+
   it('are not there for whom they are not meant', async () => {
     const { id } = await made({ name: '只此一家' });
     const boreal = (await app.enter('lin', 'boreal')).access_token;

@@ -23,6 +23,7 @@ const ON_BOTH = [
   'auth/qrSignIn',
   'auth/refresh',
   'auth/sms',
+  'business/',
   'db/',
   'domain/attachments',
   'domain/calendar',

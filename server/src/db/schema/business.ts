@@ -62,7 +62,7 @@ export interface BusinessViewsTable {
   user_id: string;
   kind: string;
   name: string;
-  content: JSONColumnType<Record<string, unknown>>;
+  content: JSONColumnType<BusinessViewContent>;
 }
 
 /** What a record is found by; `terms.ts` of the engine makes them. */
@@ -70,4 +70,10 @@ export interface BusinessTermsTable {
   id: string;
   tenant_id: string;
   terms: number[];
+}
+
+/** The question and the columns of a list. */
+interface BusinessViewContent {
+  readonly question: Record<string, never>;
+  readonly columns: string[];
 }

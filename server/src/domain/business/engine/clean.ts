@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Field, LineField, Values } from '../../../../../contract/businessFields.ts';
-import { linesOf } from '../../../../../contract/businessFormulas.ts';
+import { linesOf, withComputed } from '../../../../../contract/businessFormulas.ts';
 import { isAsked, isEmpty } from '../../../../../contract/businessRules.ts';
 import { shownName } from '../../attachments/attachments.ts';
 import { cleanRichText } from '../../portal/richText.ts';
@@ -44,7 +44,7 @@ const withoutNulls = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 
 /** Values as they are stored: nothing empty, and nothing in a field that is not asked with these values. */
-export function stored(fields: readonly Field[], values: Values): Values {
+function stored(fields: readonly Field[], values: Values): Values {
   const asked = fields.filter((field) => isAsked(field, values));
   const kept = asked.map((field): [string, unknown] => {
     const { name, columns } = field;
@@ -58,6 +58,9 @@ export function stored(fields: readonly Field[], values: Values): Values {
   });
   return withoutNulls(Object.fromEntries(kept));
 }
+
+/** The same with everything that follows from others. */
+export const whole = (fields: readonly Field[], values: Values): Values => stored(fields, withComputed(fields, values));
 
 /** Which fields differ, with what they held and hold. */
 export function changesOf(

@@ -40,3 +40,9 @@ export function confidentialField(engine: Engine, { resource }: Kind): string | 
   const { confidential } = resource;
   return confidential && !may(engine, confidential.unless) ? confidential.to : undefined;
 }
+
+/** Whether the one who acts may see what records come to. */
+export function seesAmounts(engine: Engine, { resource, fields }: Kind): boolean {
+  const { amount } = resource.facets;
+  return amount === undefined || may(engine, fields.get(amount)?.demands);
+}

@@ -1,6 +1,5 @@
-import { withComputed } from '../../../../../contract/businessFormulas.ts';
 import type { Kind } from './catalogue.ts';
-import { changesOf, stored } from './clean.ts';
+import { changesOf, whole } from './clean.ts';
 import type { Engine } from './context.ts';
 import type { BusinessDesk } from './definition.ts';
 import type { Happening } from './history.ts';
@@ -39,7 +38,7 @@ export async function finish(
   let written = now;
   if (result?.values || status !== now.status) {
     const { fields } = kind.resource;
-    const values = stored(fields, withComputed(fields, { ...now.values, ...result?.values }));
+    const values = whole(fields, { ...now.values, ...result?.values });
     written = await updateRecord(engine, kind, now, { values, status: status ?? null }, now.version);
     await amend({ to: written.status, changes: changesOf(fields, before?.values ?? {}, written.values) });
   }

@@ -48,7 +48,7 @@ interface List {
 
 /** A page of a list, and how many records its tabs have under the same words and filters. */
 export async function listRecords(engine: Engine, kind: Kind, question: Question & Cut): Promise<List> {
-  const common = conditionsOf(engine, kind, question);
+  const common = await conditionsOf(engine, kind, question);
   const conditions = [...common, ...tabCondition(engine, kind, question.tab)];
   const tabs = kind.resource.list.tabs ?? [];
   const order = orderOf(engine, kind, question.sorting);

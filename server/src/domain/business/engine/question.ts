@@ -7,6 +7,7 @@ import { likeText } from '../../like.ts';
 import type { Kind } from './catalogue.ts';
 import { ALWAYS, allOf, type Condition, filterCondition, scopeCondition } from './conditions.ts';
 import { confidentialField, type Engine, may } from './context.ts';
+import { wantedTerms } from './terms.ts';
 
 type Optional = z.infer<z.ZodMiniObject<typeof listQuestion>>;
 /** Which records a list is asked for, and in which order. */
@@ -38,9 +39,23 @@ export function fromRecords(engine: Engine, kind: Kind, conditions: readonly Con
     and ${allOf([visible(engine, kind), ...conditions])}`;
 }
 
+/** As many as are looked up by their pieces; words that more have are met soon enough in the order of the list. */
+const MOST_LOOKED_UP = 10_000;
+
+/** The records with these words, looked up by their pieces where few have them, and compared with the words themselves. */
+async function searched({ work }: Engine, kind: Kind, keyword: string | undefined): Promise<Condition[]> {
+  const conditions = keywordCondition(keyword);
+  const terms = wantedTerms(work.tenantId, kind, keyword ?? '');
+  if (terms.length === 0) return conditions;
+  const { rows } = await sql<{ id: string }>`
+    select records_with(${terms}::int[], ${MOST_LOOKED_UP + 1}) as id`.execute(work.db);
+  if (rows.length > MOST_LOOKED_UP) return conditions;
+  return [sql`r.id = any(${rows.map(({ id }) => id)}::uuid[])`, ...conditions];
+}
+
 /** Words and filter of a question, without its tab. */
-export function conditionsOf(engine: Engine, kind: Kind, { keyword, filter }: Question): Condition[] {
-  return [filterCondition(engine, kind, filter), ...keywordCondition(keyword)];
+export async function conditionsOf(engine: Engine, kind: Kind, { keyword, filter }: Question): Promise<Condition[]> {
+  return [filterCondition(engine, kind, filter), ...(await searched(engine, kind, keyword))];
 }
 
 const COLUMNS = {

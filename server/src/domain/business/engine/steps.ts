@@ -1,9 +1,8 @@
 import type { LineField, Values } from '../../../../../contract/businessFields.ts';
-import { withComputed } from '../../../../../contract/businessFormulas.ts';
 import { formFields, problemsOf } from '../../../../../contract/businessRules.ts';
 import { businessError, forbidden } from '../../../errors/apiError.ts';
 import type { Kind } from './catalogue.ts';
-import { changesOf, onlyKnown, stored, type Writable } from './clean.ts';
+import { changesOf, onlyKnown, type Writable, whole as wholeOf } from './clean.ts';
 import { type Engine, may, seenFields } from './context.ts';
 import type { BusinessDesk } from './definition.ts';
 import { finish } from './effects.ts';
@@ -44,7 +43,7 @@ async function demandSound(
     : seenFields(engine, formFields(resource.fields));
   const wrong = problemsOf(looked, values);
   if (wrong.length > 0) throw refusal(kind, wrong);
-  const whole = stored(resource.fields, withComputed(resource.fields, values));
+  const whole = wholeOf(resource.fields, values);
   const missing = [
     ...(await missingOf(engine, resource.fields, whole, known.record?.values)),
     ...(await foreignFiles(engine, kind, whole, known.record?.id)),

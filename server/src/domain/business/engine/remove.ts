@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { businessError, forbidden } from '../../../errors/apiError.ts';
+import type { Entered } from './calls.ts';
+import { may } from './context.ts';
+import { deskOf } from './desk.ts';
+import { record as writeDown } from './history.ts';
+import { isDeletable } from './read.ts';
+import { theRecord } from './rows.ts';
+import { tellOf } from './tell.ts';
+
+const SHOWN = 5;
+
+/** Throws 403 with the names of what refers to a record; of applications that are closed to the person, their kind alone. */
+async function demandUnused({ engine }: Entered, id: string): Promise<void> {
+  const { rows } = await sql<{ kind: string; title: string; number: string | null }>`
+    select distinct r.id, r.kind, r.title, r.number from business_links l join business_records r on r.id = l.from_id
+    where l.tenant_id = ${engine.work.tenantId} and l.to_id = ${id} and l.from_id <> ${id} order by r.id limit ${SHOWN}`.execute(
+    engine.work.db,
+  );
+  if (rows.length === 0) return;
+  const nameIn = (language: 'en' | 'zh') => (row: (typeof rows)[number]) => {
+    const kind = engine.catalogue.find(row.kind);
+    const label = kind?.resource.one[language] ?? row.kind;
+    return kind && may(engine, kind.policy) ? `${label} ${row.number ?? row.title}` : label;
+  };
+  const namesIn = (language: 'en' | 'zh') => [...new Set(rows.map(nameIn(language)))];
+  throw businessError('Atrium:StillReferredTo', {
+    en: `It cannot be deleted: ${namesIn('en').join(', ')} refer to it.`,
+    zh: `无法删除：${namesIn('zh').join('、')}仍在引用该记录。`,
+  });
+}
+
+/** Deletes a record by hand; its history stays, its files are removed by the next sweep. */
+export async function deleteRecord(entered: Entered, id: string): Promise<void> {
+  const { engine, kind } = entered;
+  const { work } = engine;
+  const record = await theRecord(engine, kind, id, 'held');
+  if (!isDeletable(engine, kind, record)) throw forbidden();
+  await demandUnused(entered, record.id);
+  const desk = deskOf(engine);
+  await kind.behaviour.effects?.['deleted']?.(desk, record, record);
+  await writeDown(engine, record.id, { kind: 'deleted', from: record.status });
+  await tellOf(desk, kind, record, 'deleted');
+  await work.db
+    .updateTable('attachments')
+    .set({ kept_for: null, record_id: null })
+    .where('tenant_id', '=', work.tenantId)
+    .where('record_id', '=', record.id)
+    .execute();
+  await work.db.deleteFrom('business_links').where('from_id', '=', record.id).execute();
+  await work.db
+    .deleteFrom('business_records')
+    .where('tenant_id', '=', work.tenantId)
+    .where('id', '=', record.id)
+    .execute();
+}
