@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ApiError } from '../../../errors/apiError.ts';
 import { isRowId } from '../../ids.ts';
 import type { TenantWork } from '../../work.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, Kind } from './catalogue.ts';
 import { scopeCondition } from './conditions.ts';
 import { type Engine, unbound } from './context.ts';
 import type { BusinessDesk, StoredRecord } from './definition.ts';
@@ -10,8 +10,11 @@ import { fromRecords } from './question.ts';
 import { type FullRecord, RECORD_COLUMNS, theRecord } from './rows.ts';
 import { changeStep, createStep, moveStep } from './steps.ts';
 import { tell } from './tell.ts';
+import { fieldTerm } from './terms.ts';
 
 const FOUND = 100;
+const LOOKED_UP = new Set(['choice', 'boolean', 'person', 'department', 'reference']);
+const MOST_LOOKED_UP = 1_000_000;
 
 const meanwhile = () =>
   new ApiError(503, { en: 'The server is busy. Please try again.', zh: '服务器繁忙，请稍后再试。' }, { retryAfter: 1 });
@@ -52,7 +55,7 @@ export function deskOf(asking: Engine): BusinessDesk {
     holdAll,
     async find(name, field, value, limit = FOUND) {
       const { rows } = await sql<FullRecord>`select ${RECORD_COLUMNS} from business_records r
-        where r.tenant_id = ${work.tenantId} and r.kind = ${name} and ${isFound(field, value)}
+        where r.tenant_id = ${work.tenantId} and r.kind = ${name} and ${isFound(engine, catalogue.kind(name), field, value)}
         order by r.creation_time, r.id limit ${limit} for update`.execute(work.db);
       return rows.map(note);
     },
@@ -77,8 +80,14 @@ export function deskOf(asking: Engine): BusinessDesk {
   return desk;
 }
 
-const isFound = (field: string, value: string) =>
-  field === 'status' || field === 'number' ? sql`r.${sql.ref(field)} = ${value}` : sql`r.values->>${field} = ${value}`;
+/** The records of a kind whose field holds this value, looked up by that where the field names something or is chosen. */
+function isFound({ work }: Engine, kind: Kind, field: string, value: string) {
+  if (field === 'status' || field === 'number') return sql`r.${sql.ref(field)} = ${value}`;
+  const holds = sql`r.values->>${field} = ${value}`;
+  if (!LOOKED_UP.has(kind.fields.get(field)?.type ?? '')) return holds;
+  const term = fieldTerm(work.tenantId, kind, field, value);
+  return sql`r.id in (select records_with(${[term]}::int[], ${MOST_LOOKED_UP})) and ${holds}`;
+}
 
 /** Active members with a policy, by a grant of their own or of one of their roles. */
 async function peopleWith({ work }: Engine, policy: string): Promise<string[]> {
