@@ -79,17 +79,21 @@ export async function takeTry(auth: AuthContext, { who, side }: TrySide): Promis
   return { who, side, isAllowed: false, lockedUntil: held?.lockout_end ?? now };
 }
 
-/** The try was neither right nor wrong: it is as if it had not been made. */
-export async function giveTryBack(auth: AuthContext, { who, side }: TrySide): Promise<void> {
+/**
+ * The try was neither right nor wrong: it is as if it had not been made. A lock goes with it only if it was this very try
+ * that set it; one that wrong tries have set meanwhile stays, as whoever made them has been told.
+ */
+export async function giveTryBack(auth: AuthContext, { who, side, lockedUntil }: Tried): Promise<void> {
   await auth.database.host
     .updateTable('sign_in_tries')
-    .set({
-      failed_count: sql<number>`case when lockout_end is null then greatest(failed_count - 1, 0)
-        else ${sql.lit(MAX_FAILURES - 1)} end`,
-      lockout_end: null,
-    })
+    .set(
+      lockedUntil
+        ? { failed_count: MAX_FAILURES - 1, lockout_end: null }
+        : { failed_count: sql<number>`greatest(failed_count - 1, 0)` },
+    )
     .where('who', '=', who)
     .where('side', '=', side)
+    .where('lockout_end', lockedUntil ? '=' : 'is', lockedUntil)
     .execute();
 }
 

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Call, IDEMPOTENCY_KEY } from '../../../contract/call.ts';
-import type { Db } from '../db/database.ts';
+import type { AtriumDatabase, Db } from '../db/database.ts';
 import type { Session } from '../domain/session.ts';
+import { stampOf } from '../domain/stamp.ts';
 import { ApiError, invalidField } from '../errors/apiError.ts';
 
 /** Under which key somebody has asked for something to be created, and what exactly. */
@@ -37,49 +37,69 @@ export function creationKeyOf(
       zh: `${IDEMPOTENCY_KEY} 必须为 1 至 255 个可见的 ASCII 字符。`,
     });
   const { tenantId, userId } = session;
-  const content_hash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-  return { tenant_id: tenantId, user_id: userId, call: call.id, key, content_hash };
+  return { tenant_id: tenantId, user_id: userId, call: call.id, key, content_hash: stampOf(input) };
+}
+
+/** Why a transaction that creates under a key was undone: the key was taken, or what is kept here went wrong. */
+class NotCreated extends Error {}
+
+/** Creates in the transaction `db`, and keeps the answer. What it throws is for `oncePerKey`. */
+export type KeepUnderKey = <T>(db: Db, create: () => Promise<T>) => Promise<T>;
+
+/** What keeps the answer of what is created: the key comes last, so that of several at once the others wait for it. */
+function keeperOf({ content_hash, ...place }: CreationKey, now: Date): KeepUnderKey {
+  return async (db, create) => {
+    const answer = await create().catch((cause: unknown) => {
+      throw new NotCreated('Refused', { cause });
+    });
+    const kept = await db
+      .insertInto('answers_by_key')
+      .values({
+        ...place,
+        content_hash,
+        answer: answer === undefined ? null : JSON.stringify(answer),
+        creation_time: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (kept.numInsertedOrUpdatedRows === 0n) throw new NotCreated('Created before');
+    return answer;
+  };
 }
 
 /**
- * Runs `create` unless it has been done under this key: then its answer of that time is given again. Of several at once
- * the others wait for the first to commit. A refusal is not kept, since nothing was created.
+ * Runs what creates something, unless it has been done under this key: then its answer of that time is given again, and
+ * what was created twice is undone. A refusal is not kept, since nothing was created; but where the key has an answer, that
+ * is given, for most things cannot be created twice anyhow.
  *
- * @param db - the transaction in which `create` writes.
+ * @param key - undefined where the sender gave none: then it is created, and nothing is kept.
+ * @param attempt - opens the transaction and creates through `keep` in it.
  * @throws ApiError 422 where the key was given to something else.
  */
 export async function oncePerKey<T>(
-  db: Db,
-  { content_hash, ...place }: CreationKey,
+  database: AtriumDatabase,
+  key: CreationKey | undefined,
   now: Date,
-  create: () => Promise<T>,
+  attempt: (keep: KeepUnderKey) => Promise<T>,
 ): Promise<T> {
-  const isFirst = await db
-    .insertInto('answers_by_key')
-    .values({ ...place, content_hash, answer: null, creation_time: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (isFirst) {
-    const answer = await create();
-    const kept = answer === undefined ? null : JSON.stringify(answer);
-    await db
-      .updateTable('answers_by_key')
-      .set({ answer: kept })
+  if (!key) return attempt((_db, create) => create());
+  try {
+    return await attempt(keeperOf(key, now));
+  } catch (error) {
+    if (!(error instanceof NotCreated)) throw error;
+    const { content_hash, ...place } = key;
+    const done = await database.host
+      .selectFrom('answers_by_key')
+      .select(['content_hash', 'answer'])
       .where((eb) => eb.and(place))
-      .execute();
-    return answer;
+      .executeTakeFirst();
+    if (!done) throw error.cause ?? error;
+    if (done.content_hash !== content_hash)
+      throw new ApiError(422, {
+        en: 'This key was given to something else before.',
+        zh: '该幂等键已用于其他内容。',
+      });
+    // The same handler made it, of the same kind.
+    return (done.answer === null ? undefined : JSON.parse(done.answer)) as T;
   }
-  const done = await db
-    .selectFrom('answers_by_key')
-    .select(['content_hash', 'answer'])
-    .where((eb) => eb.and(place))
-    .executeTakeFirstOrThrow();
-  if (done.content_hash !== content_hash)
-    throw new ApiError(422, {
-      en: 'This key was given to something else before.',
-      zh: '该幂等键已用于其他内容。',
-    });
-  // The same handler made it, of the same kind.
-  return (done.answer === null ? undefined : JSON.parse(done.answer)) as T;
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext } from '../auth/context.ts';
-import type { Db } from '../db/database.ts';
 import { demandHostPolicy, demandPolicy } from '../domain/permissions.ts';
 import type { Services } from '../domain/services.ts';
 import { type Authenticate, isHostSession, type Session } from '../domain/session.ts';
@@ -11,7 +10,7 @@ import { demandMatch, inTurn } from './ifMatch.ts';
 import { MEDIA_TYPES } from './mediaTypes.ts';
 import { readMultipart } from './multipart.ts';
 import { namedTenant } from './namedTenant.ts';
-import { creationKeyOf, oncePerKey } from './oncePerKey.ts';
+import { creationKeyOf, type KeepUnderKey, oncePerKey } from './oncePerKey.ts';
 import type { AnyContext, Route } from './route.ts';
 import { sendAnswer } from './sendAnswer.ts';
 import { parseInput } from './validation.ts';
@@ -83,8 +82,8 @@ async function perform(one: Route, handed: Handed, request: FastifyRequest, repl
     return inTenantWork(database, services, tenantId, (work) => one.handle({ ...context, work, session: own }));
   }
   const key = session && creationKeyOf(one.call, session, request, input);
-  const once = <T>(db: Db, create: () => Promise<T>): Promise<T> =>
-    key ? oncePerKey(db, key, services.now(), create) : create();
+  const once = <T>(attempt: (keep: KeepUnderKey) => Promise<T>): Promise<T> =>
+    oncePerKey(database, key, services.now(), attempt);
   if (one.call.auth === 'tenant' && session) {
     const step: WorkInSteps['step'] = (run) =>
       inUserWork(database, services, session, async (work) => {
@@ -92,32 +91,37 @@ async function perform(one: Route, handed: Handed, request: FastifyRequest, repl
         return run(work);
       });
     if (one.binding !== 'steps')
-      return step(async (work) => {
-        if (one.current) {
-          await inTurn(work.db, JSON.stringify([one.call.id, work.tenantId, input.params, input.query]));
-          const match = request.headers['if-match'];
-          if (match !== undefined) demandMatch(match, await one.current({ ...context, work }), input.body);
-        }
-        return once(work.db, () => one.handle({ ...context, work }));
-      });
-    const create: WorkInSteps['create'] = async (run) => {
-      let afterwards = (): void => {};
-      const answer = await step((work) =>
-        once(work.db, async () => {
-          const created = await run(work);
-          afterwards = created.afterwards;
-          return created.answer;
+      return once((keep) =>
+        step(async (work) => {
+          if (one.current) {
+            await inTurn(work.db, JSON.stringify([one.call.id, work.tenantId, input.params, input.query]));
+            const match = request.headers['if-match'];
+            if (match !== undefined) demandMatch(match, await one.current({ ...context, work }), input.body);
+          }
+          return keep(work.db, () => one.handle({ ...context, work }));
         }),
       );
-      afterwards();
-      return answer;
-    };
+    const create: WorkInSteps['create'] = (run) =>
+      once(async (keep) => {
+        let afterwards = (): void => {};
+        const answer = await step((work) =>
+          keep(work.db, async () => {
+            const created = await run(work);
+            afterwards = created.afterwards;
+            return created.answer;
+          }),
+        );
+        afterwards();
+        return answer;
+      });
     return one.handle({ ...context, steps: { services, step, create } });
   }
-  return database.inHost(async (db) => {
-    if (demands) await demandHostPolicy(db, session, demands);
-    return once(db, () => one.handle({ ...context, session, db }));
-  });
+  return once((keep) =>
+    database.inHost(async (db) => {
+      if (demands) await demandHostPolicy(db, session, demands);
+      return keep(db, () => one.handle({ ...context, session, db }));
+    }),
+  );
 }
 
 /**

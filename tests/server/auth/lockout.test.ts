@@ -139,6 +139,50 @@ describe('lockout', () => {
     await counted.database.close();
   });
 
+  it('ERR-1 a try that is given back takes away no lock that wrong ones have set meanwhile', async () => {
+    let compare = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      compare = resolve;
+    });
+    let isHeld = (): void => {};
+    const begun = new Promise<void>((resolve) => {
+      isHeld = resolve;
+    });
+    const slow = await TestApp.over(
+      await openTestDatabase(demoData),
+      {},
+      {
+        verifyHash: async (hash, password) => {
+          if (password !== PASSWORD) return false;
+          isHeld();
+          await held;
+          return verifyHash(hash, password);
+        },
+      },
+    );
+    const tell = async (password: string) => (await slow.password('chen', password)).body.error_description;
+    await slow.database.host
+      .updateTable('accounts')
+      .set({ is_active: false })
+      .where('user_name', '=', 'chen')
+      .execute();
+    const first = tell(PASSWORD);
+    await begun;
+    for (let i = 0; i < 3; i += 1) assert.equal(await tell('wrong'), WRONG);
+    assert.match(await tell('wrong'), LOCKED);
+    compare();
+    assert.match(await first, /not allowed/i);
+    assert.match(await tell(PASSWORD), LOCKED, 'as was said');
+    slow.pass(301);
+    // Its own lock it takes back: the fifth try was none.
+    for (let i = 0; i < 4; i += 1) assert.equal(await tell('wrong'), WRONG);
+    assert.match(await tell(PASSWORD), /not allowed/i);
+    assert.match(await tell(PASSWORD), /not allowed/i);
+    assert.match(await tell('wrong'), LOCKED);
+    await slow.app.fastify.close();
+    await slow.database.close();
+  });
+
   it('writes each attempt to the security log', async () => {
     const rows = await app.database.host
       .selectFrom('security_log')

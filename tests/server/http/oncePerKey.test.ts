@@ -84,6 +84,36 @@ describe('API-1 what is created under a key is created once', () => {
     assert.equal((await send(UNITS, unit('标准二组'), 'second')).status, 200);
   });
 
+  it('ten at once that cannot be made twice get the answer of the one that was', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(UNITS, unit('十次组'), 'units')));
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]), answers.at(-1)?.text);
+    assert.equal(new Set(answers.map(({ body }) => body.id)).size, 1);
+    assert.equal((await send(UNITS, unit('十次组'), 'another')).status, 400);
+  });
+
+  it('nobody hears twice of what was sent twice', async () => {
+    const json = { ...task('只说一次'), executors: [userId('aurora', 'chen')] };
+    await send(TASK, json, 'told');
+    await send(TASK, json, 'told');
+    const rows = await app.database.inHost((db) =>
+      db.selectFrom('notifications').select('id').where('title', 'like', '%只说一次').execute(),
+    );
+    assert.equal(rows.length, 1);
+  });
+
+  it('whoever may no longer create is refused, whatever was created before', async () => {
+    const chen = (await app.enter('chen', 'aurora')).access_token;
+    const grant = (isGranted: boolean) =>
+      app.ask('POST', `/api/console/organization/members/${userId('aurora', 'chen')}/set-policy`, {
+        token: lin,
+        json: { policy: 'AbpExtend.HostConsole', isGranted },
+      });
+    await grant(true);
+    assert.equal((await send(UNITS, unit('许可组'), 'granted', chen)).status, 200);
+    await grant(false);
+    assert.equal((await send(UNITS, unit('许可组'), 'granted', chen)).status, 403);
+  });
+
   it('a key is of visible characters, 255 at most', async () => {
     for (const key of ['', 'a b', 'ключ', 'x'.repeat(256)]) {
       const { status, body } = await send(TASK, task('坏钥'), Buffer.from(key).toString('latin1'));

@@ -64,7 +64,7 @@ export async function createTask(
 ): Promise<string> {
   checkTimes(input);
   const executors = await findExecutors(work, input.executors);
-  const actor = await ownName(work);
+  const actor = executors.find(({ id }) => id === work.userId)?.name ?? (await ownName(work));
   const others = executors.map(({ id }) => id).filter((id) => id !== work.userId);
   const task = await work.db
     .insertInto('tasks')
