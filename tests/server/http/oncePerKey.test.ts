@@ -172,6 +172,12 @@ describe('what takes a key', () => {
       .filter(({ id }) => /^(create|add|open|import|invite|save)/.test(id));
     const without = ids.filter(({ creates }) => !creates).map(({ id }) => id);
     await app.close();
-    assert.deepEqual(without.sort(), ['addPasskey', 'createQrCode', 'savePushSubscription', 'saveShareSettings']);
+    assert.deepEqual(without.sort(), [
+      'addPasskey',
+      'createQrCode',
+      'saveBusinessView',
+      'savePushSubscription',
+      'saveShareSettings',
+    ]);
   });
 });
