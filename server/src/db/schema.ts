@@ -6,6 +6,13 @@ import type {
   SignInTriesTable,
 } from './schema/accounts.ts';
 import type {
+  ApprovalCopiesTable,
+  ApprovalHistoryTable,
+  ApprovalStepsTable,
+  ApprovalsTable,
+  ApproversTable,
+} from './schema/approvals.ts';
+import type {
   BusinessHistoryTable,
   BusinessLinksTable,
   BusinessNumbersTable,
@@ -127,6 +134,11 @@ export interface Database {
   business_numbers: BusinessNumbersTable;
   business_views: BusinessViewsTable;
   business_terms: BusinessTermsTable;
+  approvals: ApprovalsTable;
+  approval_steps: ApprovalStepsTable;
+  approvers: ApproversTable;
+  approval_copies: ApprovalCopiesTable;
+  approval_history: ApprovalHistoryTable;
 
   pictures: PicturesTable;
   versions: VersionsTable;

@@ -24,6 +24,7 @@ import { answersByKey } from './0022-answers-by-key.ts';
 import { sizesOfFiles } from './0023-sizes-of-files.ts';
 import { memberSessionFunctions } from './0024-member-sessions.ts';
 import { business } from './0025-business.ts';
+import { approvals } from './0026-approvals.ts';
 
 /** Every migration by number and name; Kysely runs them in this order, each once. Never change one that shipped. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -52,4 +53,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023-sizes-of-files': sizesOfFiles,
   '0024-member-sessions': memberSessionFunctions,
   '0025-business': business,
+  '0026-approvals': approvals,
 };

@@ -1,0 +1,128 @@
+import { type ApiError, businessError, forbidden, invalidField, notFound } from '../../../errors/apiError.ts';
+import { ownName, type UserWork } from '../../work.ts';
+import { demandMembers } from './begin.ts';
+import { boundIn, type Case, openStep, readCase, waitingIn } from './case.ts';
+import { giveToRead } from './copies.ts';
+import { demandTurn } from './decide.ts';
+import { record } from './history.ts';
+import { APPROVAL_MACHINE, nextStatus } from './machines.ts';
+import { type ApprovalDesk, ask, end, takeOff } from './progress.ts';
+import { isInvolved } from './read.ts';
+import { tell } from './tell.ts';
+
+const HOUR_MS = 3_600_000;
+const STATUS = { running: '审批中', approved: '已通过', refused: '已驳回', withdrawn: '已撤回' } as const;
+
+const ended = (): ApiError =>
+  businessError('Atrium:ApprovalEnded', { en: 'It has ended meanwhile.', zh: '该申请已结束。' });
+
+/** Holds a request that the caller has to do with and in which the event is possible. Throws 404 and 403. */
+async function holdFor(work: UserWork, id: string, event: string): Promise<Case> {
+  const one = await readCase(work, id, { holds: true });
+  if (!(await isInvolved(work, one))) throw notFound();
+  if (nextStatus(APPROVAL_MACHINE, one.approval.status, event) === undefined) throw ended();
+  return one;
+}
+
+/** Says something about a request to whoever started it and whoever is asked now. */
+export async function comment(work: UserWork, id: string, words: string): Promise<void> {
+  const one = await holdFor(work, id, 'commented');
+  await record(work, one, 'commented', { step: openStep(one), comment: words });
+  const told = [one.approval.applicant_id, ...waitingIn(one, openStep(one)).map(({ user_id }) => user_id)];
+  await tell(
+    work,
+    one,
+    told.filter((user) => user !== work.userId),
+    { type: 'approvalComment', commenter: await ownName(work) },
+  );
+}
+
+/** Gives a request to people to read. Throws 400 for somebody who is not here. */
+export async function copyTo(
+  work: UserWork,
+  id: string,
+  people: readonly string[],
+  words: string | null | undefined,
+): Promise<void> {
+  const one = await holdFor(work, id, 'copied');
+  const members = await demandMembers(work, people, 'people');
+  await record(work, one, 'copied', { people: members.map(({ name }) => name), comment: words });
+  await giveToRead(work, one, members, STATUS[one.approval.status]);
+}
+
+/** Takes back one's own request while it is running. */
+export async function withdraw(
+  desk: ApprovalDesk & { readonly work: UserWork },
+  id: string,
+  words: string | null | undefined,
+): Promise<void> {
+  const one = await holdFor(desk.work, id, 'withdrawn');
+  if (one.approval.applicant_id !== desk.work.userId) throw forbidden();
+  await record(desk.work, one, 'withdrawn', { comment: words });
+  await end(desk, one, 'withdrawn');
+}
+
+/** Tells those who are asked that the applicant waits for them; once an hour. */
+export async function remind(work: UserWork, id: string): Promise<void> {
+  const one = await holdFor(work, id, 'reminded');
+  const { applicant_id, reminded_time } = one.approval;
+  if (applicant_id !== work.userId) throw forbidden();
+  const waits = reminded_time === null ? 0 : reminded_time.getTime() + HOUR_MS - work.instant.getTime();
+  if (waits > 0) {
+    const minutes = Math.ceil(waits / 60_000);
+    throw businessError('Atrium:RemindedLately', {
+      en: `You can remind them again in ${minutes} minutes.`,
+      zh: `${minutes} 分钟后可再次催办。`,
+    });
+  }
+  await work.db.updateTable('approvals').set({ reminded_time: work.instant }).where('id', '=', one.approval.id).execute();
+  const waiting = waitingIn(one, openStep(one));
+  await record(work, one, 'reminded', { step: openStep(one), people: waiting.map(({ user_name }) => user_name) });
+  await tell(
+    work,
+    one,
+    waiting.map(({ user_id }) => user_id),
+    { type: 'approvalWarning', status: '发起人催办' },
+  );
+}
+
+/** Somebody who can be asked in the open step: not the applicant, and not asked already. */
+async function demandAskable(work: UserWork, one: Case, ids: readonly string[], field: string) {
+  const bound = [one.approval.applicant_id, ...boundIn(one, openStep(one))];
+  if (ids.some((id) => bound.includes(id.toLowerCase())))
+    throw invalidField(field, {
+      en: 'The applicant, and whoever is or was asked in this step, cannot be asked.',
+      zh: '不能选择申请人或已在本环节中的人员。',
+    });
+  return demandMembers(work, ids, field);
+}
+
+/** Hands the caller's decision to somebody else. Throws 403 unless it is the caller's turn. */
+export async function transfer(
+  work: UserWork,
+  id: string,
+  to: string,
+  words: string | null | undefined,
+): Promise<void> {
+  const one = await holdFor(work, id, 'handedOn');
+  const { step, mine } = demandTurn(one, work.userId);
+  const people = await demandAskable(work, one, [to], 'to');
+  // The new one is asked first: a to-do without anybody would go.
+  await ask(work, one, step, people, mine.is_added);
+  await takeOff(work, step, [mine], 'transferred', words);
+  await record(work, one, 'transferred', { step, people: people.map(({ name }) => name), comment: words });
+}
+
+/** Asks more people in the caller's step. Throws 403 unless it is the caller's turn. */
+export async function addApprovers(
+  work: UserWork,
+  id: string,
+  ids: readonly string[],
+  words: string | null | undefined,
+): Promise<void> {
+  const one = await holdFor(work, id, 'handedOn');
+  const { step } = demandTurn(one, work.userId);
+  const people = await demandAskable(work, one, ids, 'people');
+  await ask(work, one, step, people, true);
+  await record(work, one, 'added', { step, people: people.map(({ name }) => name), comment: words });
+}

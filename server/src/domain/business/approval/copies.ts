@@ -1,0 +1,35 @@
+import type { BusinessWork } from '../engine/definition.ts';
+import type { Case } from './case.ts';
+import type { Approver } from './organisation.ts';
+import { tell } from './tell.ts';
+
+/** Gives a request to people to read, and tells them; whoever has it already keeps it and is not told again. */
+export async function giveToRead(
+  work: BusinessWork,
+  one: Case,
+  people: readonly Approver[],
+  status: string,
+): Promise<void> {
+  if (people.length === 0) return;
+  const fresh = await work.db
+    .insertInto('approval_copies')
+    .values(
+      people.map(({ id, name, department }) => ({
+        tenant_id: work.tenantId,
+        approval_id: one.approval.id,
+        user_id: id,
+        user_name: name,
+        department,
+        creation_time: work.instant,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .execute();
+  await tell(
+    work,
+    one,
+    fresh.map(({ user_id }) => user_id),
+    { type: 'approvalCopy', status },
+  );
+}

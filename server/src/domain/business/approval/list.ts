@@ -1,0 +1,61 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { ApprovalBox, ApprovalSummary } from '../../../../../contract/approvals.ts';
+import type { ApprovalsTable } from '../../../db/schema/approvals.ts';
+import { likeText } from '../../like.ts';
+import { type Cut, type Page, readPage } from '../../page.ts';
+import type { UserWork } from '../../work.ts';
+import type { Case } from './case.ts';
+import { summaryOf } from './read.ts';
+
+export interface ApprovalQuestion extends Cut {
+  readonly box: ApprovalBox;
+  readonly keyword?: string | undefined;
+  readonly template?: string | undefined;
+}
+
+/** Which requests each list has, of `approvals p`. */
+function boxOf(work: UserWork, box: ApprovalBox): RawBuilder<unknown> {
+  const asked = (statuses: RawBuilder<unknown>) => sql`p.id in (select approval_id from approvers
+    where tenant_id = ${work.tenantId} and user_id = ${work.userId} and status in (${statuses}))`;
+  switch (box) {
+    case 'waiting':
+      return asked(sql`'waiting'`);
+    case 'decided':
+      return asked(sql`'approved', 'refused', 'transferred'`);
+    case 'started':
+      return sql`p.applicant_id = ${work.userId}`;
+    case 'copied':
+      return sql`p.id in (select approval_id from approval_copies
+        where tenant_id = ${work.tenantId} and user_id = ${work.userId})`;
+  }
+}
+
+/** One page of a list, newest first, with the deadline of whatever waits for the caller. */
+export async function listApprovals(work: UserWork, question: ApprovalQuestion): Promise<Page<ApprovalSummary>> {
+  const words = question.keyword?.trim();
+  const like = `%${likeText(words ?? '')}%`;
+  const matching = words ? sql`and (p.title ilike ${like} or p.number ilike ${like} or p.applicant_name ilike ${like})` : sql``;
+  const kind = question.template ? sql`and p.template = ${question.template}` : sql``;
+  const page = await readPage<Selectable<ApprovalsTable> & { due: Date | null }>(work.db, question, {
+    columns: sql`p.*, (select s.due_time from approval_steps s join approvers a
+      on a.approval_id = s.approval_id and a.position = s.position and a.status = 'waiting' and a.user_id = ${work.userId}
+      where s.approval_id = p.id and s.status = 'open') as due`,
+    from: sql`from approvals p where p.tenant_id = ${work.tenantId} and ${boxOf(work, question.box)} ${matching} ${kind}`,
+    order: sql`p.start_time desc, p.id`,
+  });
+  // The checks of the table let no other status in.
+  return { ...page, items: page.items.map((row) => summaryOf(work, row as Case['approval'], row.due)) };
+}
+
+/** How many requests wait for the caller, how many of theirs are running, and how many they have not read. */
+export async function countApprovals(
+  work: UserWork,
+): Promise<{ readonly waiting: number; readonly started: number; readonly copied: number }> {
+  const own = sql`tenant_id = ${work.tenantId} and user_id = ${work.userId}`;
+  const { rows } = await sql<{ waiting: number; started: number; copied: number }>`select
+    (select count(*)::int from approvers where ${own} and status = 'waiting') as waiting,
+    (select count(*)::int from approvals where tenant_id = ${work.tenantId} and applicant_id = ${work.userId}
+      and status = 'running') as started,
+    (select count(*)::int from approval_copies where ${own} and read_time is null) as copied`.execute(work.db);
+  return rows[0] ?? { waiting: 0, started: 0, copied: 0 };
+}

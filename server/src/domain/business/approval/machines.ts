@@ -1,0 +1,78 @@
+import type { ApprovalStatus, ApproverStatus, StepStatus } from '../../../../../contract/approvals.ts';
+
+/** Status → event → next status; several where data decides. An event that a status does not name is refused in it. */
+type Table<Status extends string> = Readonly<
+  Record<Status, Readonly<Record<string, Status | 'stays' | readonly Status[]>>>
+>;
+
+/** The life of a request. `passed`: its last step is done. */
+export const APPROVAL_MACHINE = {
+  running: {
+    passed: 'approved',
+    refused: 'refused',
+    withdrawn: 'withdrawn',
+    advanced: 'stays',
+    commented: 'stays',
+    copied: 'stays',
+    reminded: 'stays',
+    handedOn: 'stays',
+  },
+  approved: { commented: 'stays', copied: 'stays' },
+  refused: { commented: 'stays', copied: 'stays' },
+  withdrawn: { commented: 'stays', copied: 'stays' },
+} as const satisfies Table<ApprovalStatus>;
+
+/** The life of one step. `approved`: one of its people has; whether that is enough, the others decide. `closed`: it is needed no longer. */
+export const STEP_MACHINE = {
+  toCome: { opened: 'open', closed: 'skipped' },
+  open: { approved: ['open', 'approved'], refused: 'refused', passedOver: 'skipped', closed: 'skipped' },
+  approved: {},
+  refused: {},
+  skipped: {},
+} as const satisfies Table<StepStatus>;
+
+/** What becomes of somebody who is asked: they leave `waiting` once, so nobody decides twice. */
+export const APPROVER_MACHINE = {
+  waiting: {
+    approved: 'approved',
+    refused: 'refused',
+    transferred: 'transferred',
+    replaced: 'replaced',
+    released: 'released',
+  },
+  approved: {},
+  refused: {},
+  transferred: {},
+  replaced: {},
+  released: {},
+} as const satisfies Table<ApproverStatus>;
+
+/**
+ * The status to which an event leads, or undefined where the table refuses it. `chosen` is what data picked for an event that
+ * may lead to several.
+ */
+export function nextStatus<Status extends string>(
+  table: Table<Status>,
+  status: Status,
+  event: string,
+  chosen?: Status,
+): Status | undefined {
+  const target = table[status][event];
+  if (target === undefined) return undefined;
+  if (target === 'stays') return status;
+  // An array is the only other form of a target.
+  if (typeof target === 'string') return target as Status;
+  return chosen !== undefined && target.includes(chosen) ? chosen : undefined;
+}
+
+/** The same where the program itself is wrong if the table refuses it. */
+export function led<Status extends string>(
+  table: Table<Status>,
+  status: Status,
+  event: string,
+  chosen?: Status,
+): Status {
+  const next = nextStatus(table, status, event, chosen);
+  if (next === undefined) throw new Error(`nothing leads from ${status} by ${event}`);
+  return next;
+}

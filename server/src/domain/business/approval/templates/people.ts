@@ -1,0 +1,105 @@
+import { BY_MANAGER, FILES, REASON, type Template } from '../template.ts';
+
+const DAYS_FOR_THE_TOP = 5;
+
+/** What somebody asks for themselves: time off, and time on. */
+export const leave: Template = {
+  code: 'leave',
+  label: { zh: '请假申请', en: 'Leave' },
+  icon: 'calendar-off',
+  prefix: 'LV',
+  measure: 'days',
+  fields: [
+    {
+      name: 'kind',
+      type: 'choice',
+      label: { zh: '假期类型', en: 'Kind of leave' },
+      required: true,
+      initial: { value: 'annual' },
+      options: [
+        { value: 'annual', label: { zh: '年假', en: 'Annual leave' } },
+        { value: 'personal', label: { zh: '事假', en: 'Personal leave' } },
+        { value: 'sick', label: { zh: '病假', en: 'Sick leave' } },
+        { value: 'parental', label: { zh: '产假与陪产假', en: 'Parental leave' } },
+      ],
+    },
+    {
+      name: 'days',
+      type: 'number',
+      label: { zh: '天数', en: 'Days' },
+      required: true,
+      min: 0.5,
+      max: 180,
+      decimals: 1,
+      unit: { zh: '天', en: 'days' },
+    },
+    { name: 'from', type: 'date', label: { zh: '开始日期', en: 'From' }, required: true, initial: { today: 1 } },
+    {
+      name: 'to',
+      type: 'date',
+      label: { zh: '结束日期', en: 'To' },
+      required: true,
+      initial: { today: 1 },
+      notBefore: 'from',
+    },
+    { name: 'deputy', type: 'person', label: { zh: '工作交接人', en: 'Deputy' } },
+    REASON,
+    { ...FILES, help: { zh: '病假请附证明', en: 'Sick leave needs a certificate' } },
+  ],
+  steps: [
+    BY_MANAGER,
+    {
+      key: 'hr',
+      label: { zh: '人力资源部', en: 'Human resources' },
+      approvers: [{ headOf: '人力资源部' }],
+      mode: 'any',
+      hours: 24,
+      onlyIf: { field: 'days', above: DAYS_FOR_THE_TOP },
+    },
+  ],
+  copies: [{ personIn: 'deputy' }],
+};
+
+export const overtime: Template = {
+  code: 'overtime',
+  label: { zh: '加班申请', en: 'Overtime' },
+  icon: 'clock-plus',
+  prefix: 'OT',
+  measure: 'hours',
+  fields: [
+    { name: 'day', type: 'date', label: { zh: '加班日期', en: 'Day' }, required: true, initial: { today: 0 } },
+    {
+      name: 'hours',
+      type: 'number',
+      label: { zh: '时长', en: 'Hours' },
+      required: true,
+      min: 0.5,
+      max: 24,
+      decimals: 1,
+      unit: { zh: '小时', en: 'h' },
+    },
+    {
+      name: 'settled',
+      type: 'choice',
+      label: { zh: '结算方式', en: 'Settled by' },
+      required: true,
+      initial: { value: 'leave' },
+      options: [
+        { value: 'leave', label: { zh: '调休', en: 'Time off' } },
+        { value: 'pay', label: { zh: '加班费', en: 'Pay' } },
+      ],
+    },
+    REASON,
+  ],
+  steps: [
+    BY_MANAGER,
+    {
+      key: 'hr',
+      label: { zh: '人力资源部', en: 'Human resources' },
+      approvers: [{ headOf: '人力资源部' }],
+      mode: 'any',
+      hours: 48,
+      onlyIf: { field: 'settled', in: ['pay'] },
+    },
+  ],
+};
