@@ -139,7 +139,9 @@ export const approvalDetail = z.object({
   names: z.record(z.string(), z.string()),
   steps: z.array(approvalStep),
   /** Who was given it to read, and who will be once it is approved. */
-  copies: z.array(z.object({ id: z.string(), name: z.string(), department: z.nullable(z.string()), isSent: z.boolean() })),
+  copies: z.array(
+    z.object({ id: z.string(), name: z.string(), department: z.nullable(z.string()), isSent: z.boolean() }),
+  ),
   /** Newest first. */
   history: z.array(approvalEntry),
   /** Where the record is that it is about. */

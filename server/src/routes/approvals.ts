@@ -22,19 +22,16 @@ export const approvalRoutes: readonly Route[] = [
     counts: await countApprovals(work),
   })),
   route(calls.getApproval, BPM, ({ work, params }) => readApproval(work, params.id)),
-  route(calls.startApproval, BPM, async ({ work, body }) =>
-    begin(await approvalDeskOf(work, catalogue), body),
-  ),
+  route(calls.startApproval, BPM, async ({ work, body }) => begin(await approvalDeskOf(work, catalogue), body)),
   route(calls.decideApproval, BPM, async ({ work, params, body }) =>
     decide(await approvalDeskOf(work, catalogue), params.id, body.decision, body.comment),
   ),
   route(calls.commentApproval, BPM, ({ work, params, body }) => comment(work, params.id, body.comment)),
   route(calls.copyApproval, BPM, ({ work, params, body }) => copyTo(work, params.id, body.people, body.comment)),
   route(calls.withdrawApproval, BPM, async ({ work, params, body }) =>
-    withdraw(await approvalDeskOf(work, catalogue), params.id, body.comment)),
+    withdraw(await approvalDeskOf(work, catalogue), params.id, body.comment),
+  ),
   route(calls.remindApproval, BPM, ({ work, params }) => remind(work, params.id)),
   route(calls.transferApproval, BPM, ({ work, params, body }) => transfer(work, params.id, body.to, body.comment)),
-  route(calls.addApprovers, BPM, ({ work, params, body }) =>
-    addApprovers(work, params.id, body.people, body.comment),
-  ),
+  route(calls.addApprovers, BPM, ({ work, params, body }) => addApprovers(work, params.id, body.people, body.comment)),
 ];

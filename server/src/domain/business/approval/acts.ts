@@ -75,7 +75,11 @@ export async function remind(work: UserWork, id: string): Promise<void> {
       zh: `${minutes} 分钟后可再次催办。`,
     });
   }
-  await work.db.updateTable('approvals').set({ reminded_time: work.instant }).where('id', '=', one.approval.id).execute();
+  await work.db
+    .updateTable('approvals')
+    .set({ reminded_time: work.instant })
+    .where('id', '=', one.approval.id)
+    .execute();
   const waiting = waitingIn(one, openStep(one));
   await record(work, one, 'reminded', { step: openStep(one), people: waiting.map(({ user_name }) => user_name) });
   await tell(

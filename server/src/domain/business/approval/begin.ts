@@ -28,7 +28,9 @@ const unknownTemplate = (): ApiError =>
 /** The next number of a template's letters on this day; whoever asks for another waits until this transaction has ended. */
 async function nextNumber(work: UserWork, { prefix }: Template): Promise<string> {
   const start = `${prefix}-${work.wall.slice(2, 10).replaceAll('-', '')}-`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`approval ${work.tenantId} ${start}`}, 0))`.execute(work.db);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`approval ${work.tenantId} ${start}`}, 0))`.execute(
+    work.db,
+  );
   const { rows } = await sql<{ last: number }>`
     select coalesce(max(substr(number, ${start.length + 1})::int), 0) as last from approvals
     where tenant_id = ${work.tenantId} and number >= ${start} and number < ${`${start}~`}`.execute(work.db);

@@ -36,11 +36,7 @@ async function idOf(work: TenantWork, text: string): Promise<string> {
 /** Reads a request, and with `holds` keeps others from acting upon it until the transaction ends. 404 where there is none. */
 export async function readCase(work: TenantWork, text: string, { holds }: { holds: boolean }): Promise<Case> {
   const id = await idOf(work, text);
-  const query = work.db
-    .selectFrom('approvals')
-    .selectAll()
-    .where('tenant_id', '=', work.tenantId)
-    .where('id', '=', id);
+  const query = work.db.selectFrom('approvals').selectAll().where('tenant_id', '=', work.tenantId).where('id', '=', id);
   const approval = await (holds ? query.forUpdate() : query).executeTakeFirst();
   const template = approval && templateOf(approval.template);
   if (!approval || !template) throw notFound();

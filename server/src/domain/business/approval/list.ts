@@ -34,7 +34,9 @@ function boxOf(work: UserWork, box: ApprovalBox): RawBuilder<unknown> {
 export async function listApprovals(work: UserWork, question: ApprovalQuestion): Promise<Page<ApprovalSummary>> {
   const words = question.keyword?.trim();
   const like = `%${likeText(words ?? '')}%`;
-  const matching = words ? sql`and (p.title ilike ${like} or p.number ilike ${like} or p.applicant_name ilike ${like})` : sql``;
+  const matching = words
+    ? sql`and (p.title ilike ${like} or p.number ilike ${like} or p.applicant_name ilike ${like})`
+    : sql``;
   const kind = question.template ? sql`and p.template = ${question.template}` : sql``;
   const page = await readPage<Selectable<ApprovalsTable> & { due: Date | null }>(work.db, question, {
     columns: sql`p.*, (select s.due_time from approval_steps s join approvers a

@@ -2,8 +2,8 @@ import { invalidField } from '../../../errors/apiError.ts';
 import type { UserWork } from '../../work.ts';
 import type { Catalogue } from '../engine/catalogue.ts';
 import { engineFor } from '../engine/context.ts';
-import { deskOf } from '../engine/desk.ts';
 import type { BusinessDesk } from '../engine/definition.ts';
+import { deskOf } from '../engine/desk.ts';
 import { type Application, begin } from './begin.ts';
 import type { About, ApprovalDesk } from './progress.ts';
 

@@ -1,7 +1,17 @@
 import { sql } from 'kysely';
 import type { TenantWork } from '../../work.ts';
 import type { BusinessWork } from '../engine/definition.ts';
-import { type Asked, boundIn, type Case, circumstancesOf, openStep, readCase, readMembers, type Step, waitingIn } from './case.ts';
+import {
+  type Asked,
+  boundIn,
+  type Case,
+  circumstancesOf,
+  openStep,
+  readCase,
+  readMembers,
+  type Step,
+  waitingIn,
+} from './case.ts';
 import { type Circumstances, deputiesOf } from './chain.ts';
 import { record } from './history.ts';
 import { ask, changeStep, takeOff } from './progress.ts';
@@ -91,4 +101,3 @@ export async function sweepApprovals(work: TenantWork): Promise<number> {
   for (const { id } of late.rows) await warn(onBehalfOfNobody, id);
   return gone.rows.length + late.rows.length;
 }
-

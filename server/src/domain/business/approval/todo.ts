@@ -1,7 +1,7 @@
 import { addMinutes, wallClockOf } from '../../wallClock.ts';
+import type { BusinessWork } from '../engine/definition.ts';
 import type { Case, Step } from './case.ts';
 import type { Approver } from './organisation.ts';
-import type { BusinessWork } from '../engine/definition.ts';
 
 /** Where a step has no deadline: its to-do needs one. */
 const DAYS_WITHOUT_DEADLINE = 7;
@@ -88,11 +88,7 @@ export async function releaseTodo(
   userIds: readonly string[],
 ): Promise<void> {
   if (taskId === null || userIds.length === 0) return;
-  await work.db
-    .deleteFrom('task_executors')
-    .where('task_id', '=', taskId)
-    .where('user_id', 'in', userIds)
-    .execute();
+  await work.db.deleteFrom('task_executors').where('task_id', '=', taskId).where('user_id', 'in', userIds).execute();
   await work.db
     .deleteFrom('tasks')
     .where('id', '=', taskId)

@@ -58,7 +58,14 @@ export const purchase: Template = {
       max: 100,
       columns: [
         { name: 'material', type: 'text', label: { zh: '物料', en: 'Material' }, required: true, max: 60 },
-        { name: 'quantity', type: 'number', label: { zh: '数量', en: 'Quantity' }, required: true, min: 1, max: 1_000_000 },
+        {
+          name: 'quantity',
+          type: 'number',
+          label: { zh: '数量', en: 'Quantity' },
+          required: true,
+          min: 1,
+          max: 1_000_000,
+        },
         { name: 'unit', type: 'text', label: { zh: '单位', en: 'Unit' }, max: 8 },
         { name: 'price', type: 'money', label: { zh: '单价', en: 'Price' }, required: true, min: 0 },
         {
