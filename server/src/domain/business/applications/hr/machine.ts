@@ -51,28 +51,3 @@ export const machine: Resource = {
     filters: ['keeper', 'status'],
   },
 };
-
-/** A member as HCM shows them: kept by the console, read here. */
-export const employee: Resource = {
-  name: 'employee',
-  label: text('员工', 'Employees'),
-  one: text('员工', 'employee'),
-  icon: 'users',
-  facets: { title: 'name', owner: 'person' },
-  fields: [
-    field('name', 'text', '姓名', 'Name'),
-    field('workNumber', 'text', '工号', 'Number'),
-    field('englishName', 'text', '英文名', 'English name'),
-    field('department', 'department', '部门', 'Department'),
-    field('post', 'text', '岗位', 'Post'),
-    field('person', 'person', '账号', 'Account'),
-    field('joined', 'date', '加入日期', 'Joined'),
-    field('isLeader', 'boolean', '部门负责人', 'Leads the department'),
-  ],
-  list: {
-    columns: ['name', 'workNumber', 'department', 'post', 'joined', 'isLeader'],
-    filters: ['department'],
-    sorting: 'title',
-  },
-  allows: { create: false, change: false, delete: false },
-};

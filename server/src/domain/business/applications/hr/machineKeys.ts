@@ -58,10 +58,10 @@ export const machineBehaviour: Behaviour = {
   },
 };
 
-/** Machines of which nothing has been heard are offline. */
+/** Machines of which nothing has been heard are offline; those without a key could not have said anything. */
 export async function noticeSilence(desk: BusinessDesk): Promise<void> {
   const before = addMinutes(desk.work.wall, -SILENT_MINUTES);
-  const isSilent = sql`status = 'online' and coalesce(values ->> 'lastSeen', '') < ${before}`;
+  const isSilent = sql`status = 'online' and values ->> 'key' is not null and coalesce(values ->> 'lastSeen', '') < ${before}`;
   for (const id of await idsWhere(desk.work, 'hr/machine', isSilent)) {
     const machine = await desk.hold('hr/machine', id);
     if (machine?.status === 'online' && textOf(machine.values['lastSeen']) < before) await desk.move(machine, 'silent');
