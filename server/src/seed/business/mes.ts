@@ -24,7 +24,7 @@ function layOne(index: number, { today, staff }: Laying): SeedRecord[] {
   const ended = status === 'done' || status === 'closed';
   const done = isShown ? 132 : ended ? quantity : begun ? Math.floor(quantity * (0.2 + random.int(6) / 10)) : 0;
   const scrapped = done > 0 ? random.int(4) : 0;
-  const daysAgo = isShown ? 3 : 1 + index;
+  const daysAgo = 3 + index;
   const owner = OWNERS[index % OWNERS.length] ?? '';
   const start = addDays(today, ended ? -daysAgo : begun ? -3 : 2 + random.int(5));
   const title = `${product.name} ${quantity} ${product.unit}`;
