@@ -1,6 +1,7 @@
 import type { Route } from '../http/route.ts';
 import { accountRoutes } from './accounts.ts';
 import { aiChatRoutes } from './aiChat.ts';
+import { attendanceMachineRoutes } from './attendanceMachines.ts';
 import { businessRoutes } from './business.ts';
 import { calendarFeedRoutes } from './calendarFeed.ts';
 import { companyRoutes } from './companies.ts';
@@ -59,4 +60,5 @@ export const allRoutes: readonly Route[] = [
   ...tenantRoutes,
   ...aiChatRoutes,
   ...businessRoutes,
+  ...attendanceMachineRoutes,
 ];

@@ -1,5 +1,10 @@
 import { crm } from './applications/crm.ts';
+import { hr } from './applications/hr.ts';
+import { mes } from './applications/mes.ts';
+import { oa } from './applications/oa.ts';
+import { qms } from './applications/qms.ts';
+import { wms } from './applications/wms.ts';
 import { Catalogue } from './engine/catalogue.ts';
 
 /** The business applications of this installation. */
-export const catalogue = new Catalogue([crm]);
+export const catalogue = new Catalogue([hr, oa, crm, wms, qms, mes]);
