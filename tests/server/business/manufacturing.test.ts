@@ -58,7 +58,7 @@ describe('MES and QMS: what is made, and what is found wrong with it', () => {
     const values = await valuesOf(id);
     assert.deepEqual([values['done'], values['scrapped'], values['remaining']], [7, 1, 3]);
     assert.deepEqual([values['good'], values['remark']], [undefined, undefined]);
-    const { items } = await act.list('mes/report', { filter: { workOrder: { in: [id] } }, sorting: 'created' });
+    const { items } = await act.list('mes/report', { filter: { workOrder: { in: [id] } }, sorting: '-amount' });
     assert.deepEqual(
       items.map((one) => [one.values['good'], one.values['scrap'], one.values['remark'], one.values['reporter']]),
       [
