@@ -27,6 +27,8 @@ export const RATE_RULES = {
   feedAddress: { name: 'feedAddress', limit: 600, windowSeconds: 300 },
   feedReader: { name: 'feedReader', limit: 60, windowSeconds: 600 },
   feedRenewal: { name: 'feedRenewal', limit: 30, windowSeconds: 3600 },
+  machineAddress: { name: 'machineAddress', limit: 600, windowSeconds: 300 },
+  machineKey: { name: 'machineKey', limit: 30, windowSeconds: 60 },
   pushSubscription: { name: 'pushSubscription', limit: 120, windowSeconds: 3600 },
   qrPoll: { name: 'qrPoll', limit: 120, windowSeconds: 60 },
 } as const satisfies Record<string, RateRule>;

@@ -5,6 +5,8 @@ export const POLICIES = {
   workbench: 'AbpExtend.WorkBench',
   manageBackstage: 'AbpExtend.ManageBackstage',
   hostConsole: 'AbpExtend.HostConsole',
+  /** Not of the specification: to see and count what others earn, beside HCM_Auth. */
+  salaries: 'HCM_Salary',
 } as const;
 
 /** Application permission keys of §6. */
@@ -32,6 +34,7 @@ const GRANTERS: readonly (readonly [policy: string, granters: readonly Granter[]
   [POLICIES.manageBackstage, ['company']],
   [POLICIES.hostConsole, ['host', 'company']],
   ...APPLICATION_POLICIES.map((policy) => [policy, ['company']] as const),
+  [POLICIES.salaries, ['company']],
 ];
 
 /** The policies that somebody may grant. */

@@ -2,6 +2,7 @@ import type { Route } from '../http/route.ts';
 import { accountRoutes } from './accounts.ts';
 import { aiChatRoutes } from './aiChat.ts';
 import { approvalRoutes } from './approvals.ts';
+import { attendanceMachineRoutes } from './attendanceMachines.ts';
 import { businessRoutes } from './business.ts';
 import { calendarFeedRoutes } from './calendarFeed.ts';
 import { companyRoutes } from './companies.ts';
@@ -61,4 +62,5 @@ export const allRoutes: readonly Route[] = [
   ...aiChatRoutes,
   ...businessRoutes,
   ...approvalRoutes,
+  ...attendanceMachineRoutes,
 ];

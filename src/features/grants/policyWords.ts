@@ -15,4 +15,5 @@ export const POLICY_WORDS: Readonly<Record<string, string>> = {
   WMS_Auth: 'wms',
   MES_Auth: 'mes',
   FMS_Auth: 'fms',
+  HCM_Salary: 'salaries',
 };

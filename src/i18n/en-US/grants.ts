@@ -41,4 +41,5 @@ export const grants: Translated<typeof source> = {
   policy_wms: 'Warehouse',
   policy_mes: 'Manufacturing execution',
   policy_fms: 'Finance',
+  policy_salaries: 'Salaries of others',
 };

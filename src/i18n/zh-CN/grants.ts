@@ -37,4 +37,5 @@ export const grants = {
   policy_wms: '仓储管理',
   policy_mes: '制造执行',
   policy_fms: '财务管理',
+  policy_salaries: '查看他人薪资',
 } as const;

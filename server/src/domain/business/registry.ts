@@ -1,6 +1,11 @@
 import { approval } from './applications/approval.ts';
 import { crm } from './applications/crm.ts';
+import { hr } from './applications/hr.ts';
+import { mes } from './applications/mes.ts';
+import { oa } from './applications/oa.ts';
+import { qms } from './applications/qms.ts';
+import { wms } from './applications/wms.ts';
 import { Catalogue } from './engine/catalogue.ts';
 
 /** The business applications of this installation. */
-export const catalogue = new Catalogue([approval, crm]);
+export const catalogue = new Catalogue([hr, approval, oa, crm, wms, qms, mes]);

@@ -18,7 +18,12 @@ export interface AnnouncedTask {
   readonly started_at: string;
   readonly end_at: string;
   readonly degree_type: number;
+  readonly source: string;
 }
+
+/** Where the application shows it that has given it; other to-dos are only in the portal. */
+const placeOf = ({ id, kind, source }: AnnouncedTask): { path?: string } =>
+  kind === 'work' && source === 'OA' ? { path: `/child/oa/task/${id}` } : {};
 
 /**
  * Notifies the recipients of an event, as the to-do assistant (module OA). `actor` is the name of the person who did
@@ -39,7 +44,7 @@ export async function announceTask(
     title: titles[event](actor, task.title),
     app: {
       // A deleted task can no longer be opened, so its notification leads nowhere.
-      businessId: event === 'deleted' ? null : task.id,
+      ...(event === 'deleted' ? { businessId: null } : { businessId: task.id, ...placeOf(task) }),
       event,
       kind: task.kind,
       title: task.title,

@@ -1,4 +1,5 @@
 import { businessError } from '../../errors/apiError.ts';
+import { noteProgress } from '../business/workTodos.ts';
 import { ownName, type UserWork } from '../work.ts';
 import { announceTask } from './announce.ts';
 import { findTask } from './read.ts';
@@ -31,6 +32,7 @@ export async function markTask(work: UserWork, id: string): Promise<void> {
     .where('task_id', '=', task.id)
     .where('user_id', '=', work.userId)
     .execute();
+  await noteProgress(work, task);
   const told = task.creator_id === work.userId ? [] : [task.creator_id];
   await announceTask(work, 'completed', task, told, await ownName(work));
 }

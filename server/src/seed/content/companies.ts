@@ -134,7 +134,7 @@ export const memberships: readonly {
   {
     company: 'aurora',
     account: 'lin',
-    policies: [...staff, POLICIES.hostConsole],
+    policies: [...staff, POLICIES.hostConsole, POLICIES.salaries],
     roles: ['admin', 'editor'],
     title: '项目经理',
     number: 'AX-0012',

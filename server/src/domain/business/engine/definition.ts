@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Application, Resource } from '../../../../../contract/businessDescription.ts';
 import type { Values } from '../../../../../contract/businessFields.ts';
 import type { TenantWork } from '../../work.ts';
@@ -77,6 +78,8 @@ export interface Telling {
 export interface Behaviour {
   readonly effects?: Readonly<Record<string, Effect>>;
   readonly tells?: Readonly<Record<string, Telling>>;
+  /** Where its records are kept elsewhere, and only read: a query with the columns of `business_records`. */
+  readonly rows?: RawBuilder<unknown>;
   /** Problems that no single field has, such as debit and credit that differ. Thrown as those of a field. */
   readonly check?: (desk: BusinessDesk, values: Values) => Promise<void>;
 }

@@ -7,6 +7,7 @@ import { likeText } from '../../like.ts';
 import type { Kind } from './catalogue.ts';
 import { ALWAYS, allOf, type Condition, filterCondition, scopeCondition } from './conditions.ts';
 import { confidentialField, type Engine, may } from './context.ts';
+import { tableOf } from './rows.ts';
 import { wantedTerms } from './terms.ts';
 
 type Optional = z.infer<z.ZodMiniObject<typeof listQuestion>>;
@@ -35,7 +36,7 @@ export function visible(engine: Engine, kind: Kind): Condition {
 
 /** `from business_records r where …`: the records of a kind for which all of this holds. */
 export function fromRecords(engine: Engine, kind: Kind, conditions: readonly Condition[]): RawBuilder<unknown> {
-  return sql`from business_records r where r.tenant_id = ${engine.work.tenantId} and r.kind = ${kind.name}
+  return sql`from ${tableOf(kind)} r where r.tenant_id = ${engine.work.tenantId} and r.kind = ${kind.name}
     and ${allOf([visible(engine, kind), ...conditions])}`;
 }
 
@@ -46,7 +47,8 @@ const MOST_LOOKED_UP = 10_000;
 async function searched({ work }: Engine, kind: Kind, keyword: string | undefined): Promise<Condition[]> {
   const conditions = keywordCondition(keyword);
   const terms = wantedTerms(work.tenantId, kind, keyword ?? '');
-  if (terms.length === 0) return conditions;
+  // What is kept elsewhere has no pieces here.
+  if (terms.length === 0 || kind.behaviour.rows) return conditions;
   const { rows } = await sql<{ id: string }>`
     select records_with(${terms}::int[], ${MOST_LOOKED_UP + 1}) as id`.execute(work.db);
   if (rows.length > MOST_LOOKED_UP) return conditions;

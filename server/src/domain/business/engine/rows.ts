@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../errors/apiError.ts';
 import { isRowId } from '../../ids.ts';
 import type { Kind } from './catalogue.ts';
@@ -15,26 +15,29 @@ export interface FullRecord extends StoredRecord {
 export const RECORD_COLUMNS = sql`r.id, r.kind, r.number, r.status, r.values, r.version, r.creator_id as "creatorId",
   r.creation_time as "creationTime", r.update_time as "updateTime"`;
 
+/** Where the records of a kind are read. */
+export const tableOf = ({ behaviour }: Kind): RawBuilder<unknown> => behaviour.rows ?? sql`business_records`;
+
 export type Hold = 'held' | 'free';
 
 /** One record of a kind; held until the transaction ends, if wanted. */
 export async function findRecord(
   { work }: Engine,
-  kind: string,
+  kind: Kind,
   id: string,
   hold: Hold,
 ): Promise<FullRecord | undefined> {
   if (!isRowId(id)) return undefined;
-  const { rows } = await sql<FullRecord>`select ${RECORD_COLUMNS} from business_records r
-    where r.tenant_id = ${work.tenantId} and r.id = ${id} and r.kind = ${kind} ${hold === 'held' ? sql`for update` : sql``}`.execute(
-    work.db,
-  );
+  // What is kept elsewhere is changed there.
+  const held = hold === 'held' && !kind.behaviour.rows ? sql`for update` : sql``;
+  const { rows } = await sql<FullRecord>`select ${RECORD_COLUMNS} from ${tableOf(kind)} r
+    where r.tenant_id = ${work.tenantId} and r.id = ${id} and r.kind = ${kind.name} ${held}`.execute(work.db);
   return rows[0];
 }
 
 /** The same; 404 where there is none. */
 export async function theRecord(engine: Engine, kind: Kind, id: string, hold: Hold): Promise<FullRecord> {
-  const found = await findRecord(engine, kind.name, id, hold);
+  const found = await findRecord(engine, kind, id, hold);
   const secret = confidentialField(engine, kind);
   if (!found || (secret !== undefined && found.values[secret] !== engine.work.userId)) throw notFound();
   return found;

@@ -28,8 +28,9 @@ function targetsOf({ resource }: Kind, { status }: StoredRecord, event: string):
 
 /** Whether the one who acts may do this with this record. */
 function isOffered(engine: Engine, { resource }: Kind, { values }: StoredRecord, said: StatusEvent): boolean {
-  const isOwn = said.by === undefined || values[said.by] === engine.work.userId;
-  return isOwn && may(engine, said.demands) && may(engine, resource.demands);
+  // What is one person's own affair needs nothing else: they need not be able to change anything besides.
+  if (said.by !== undefined) return values[said.by] === engine.work.userId;
+  return may(engine, said.demands) && may(engine, resource.demands);
 }
 
 /** What an event leads to. Throws 403 where the status does not allow it, or not to the one who acts. */

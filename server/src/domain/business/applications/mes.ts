@@ -1,0 +1,16 @@
+import { defineApplication } from '../engine/define.ts';
+import { report as addReport, finish, resume } from './mes/progress.ts';
+import { report, workOrder } from './mes/workOrder.ts';
+import { text } from './words.ts';
+
+/** Manufacturing: work orders, and what is reported of them. */
+export const mes = defineApplication({
+  application: {
+    code: 'mes',
+    label: text('制造执行', 'Manufacturing'),
+    policy: 'MES_Auth',
+    menu: [{ resources: ['workOrder', 'report'] }],
+    resources: [workOrder, report],
+  },
+  behaviours: { workOrder: { effects: { report: addReport, finish, resume } } },
+});

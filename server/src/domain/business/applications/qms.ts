@@ -1,0 +1,20 @@
+import { defineApplication } from '../engine/define.ts';
+import { inspection } from './qms/inspection.ts';
+import { checkInspection, checkNonconformity, close, judge, laySteps } from './qms/judging.ts';
+import { nonconformity } from './qms/nonconformity.ts';
+import { text } from './words.ts';
+
+/** Quality: what is inspected, and what is done about what failed. */
+export const qms = defineApplication({
+  application: {
+    code: 'qms',
+    label: text('质量管理', 'Quality'),
+    policy: 'QMS_Auth',
+    menu: [{ resources: ['inspection', 'nonconformity'] }],
+    resources: [inspection, nonconformity],
+  },
+  behaviours: {
+    inspection: { check: checkInspection, effects: { judge } },
+    nonconformity: { check: checkNonconformity, effects: { created: laySteps, close } },
+  },
+});

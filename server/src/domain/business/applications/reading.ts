@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Values } from '../../../../../contract/businessFields.ts';
+import type { TenantWork } from '../../work.ts';
+
+/** A record as another one speaks of it. */
+export interface ReadRecord {
+  readonly id: string;
+  readonly number: string | null;
+  readonly title: string;
+  readonly values: Values;
+}
+
+/** Records by their ids, without holding them. */
+export async function readRecords(work: TenantWork, ids: readonly unknown[]): Promise<Map<string, ReadRecord>> {
+  const wanted = [...new Set(ids.filter((id): id is string => typeof id === 'string'))];
+  if (wanted.length === 0) return new Map();
+  const rows = await work.db
+    .selectFrom('business_records')
+    .select(['id', 'number', 'title', 'values'])
+    .where('tenant_id', '=', work.tenantId)
+    .where('id', 'in', wanted)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** As many as a sweep treats in one transaction; the rest follows the next time. */
+const BATCH = 200;
+
+/** Ids of the records of a kind for which `where` holds, over the columns of `business_records`; oldest change first. */
+export async function idsWhere(work: TenantWork, kind: string, where: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from business_records
+    where tenant_id = ${work.tenantId} and kind = ${kind} and ${where}
+    order by update_time, id limit ${sql.lit(BATCH)}`.execute(work.db);
+  return rows.map(({ id }) => id);
+}
+
+/** A value that is a number; anything else counts as 0. */
+export const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+/** A value that is a text; anything else is empty. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,27 @@
+import { defineApplication } from '../engine/define.ts';
+import { movement, warehouse } from './wms/movement.ts';
+import { checkMovement, named, post } from './wms/posting.ts';
+import { stock } from './wms/stock.ts';
+import { checkStock, marked } from './wms/stockMarks.ts';
+import { warnOfDrafts, warnOfExpiry, watchStock } from './wms/warnings.ts';
+import { text } from './words.ts';
+
+/** Warehouses: what is in stock, what moves it, and who is warned. */
+export const wms = defineApplication({
+  application: {
+    code: 'wms',
+    label: text('仓储管理', 'Warehouses'),
+    policy: 'WMS_Auth',
+    menu: [{ resources: ['stock', 'movement'] }, { label: text('设置', 'Settings'), resources: ['warehouse'] }],
+    resources: [stock, movement, warehouse],
+  },
+  behaviours: {
+    stock: { check: checkStock, effects: { changed: marked } },
+    movement: { check: checkMovement, effects: { created: named, changed: named, post } },
+  },
+  sweep: async (desk) => {
+    await warnOfExpiry(desk);
+    await warnOfDrafts(desk);
+    await watchStock(desk);
+  },
+});

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { BusinessDesk, StoredRecord } from '../../engine/definition.ts';
+import { readRecords, textOf } from '../reading.ts';
+
+/** Where material lies. */
+export interface Place {
+  readonly warehouse: string;
+  readonly material: string;
+  readonly location: string;
+}
+
+export const placeKey = ({ warehouse, material, location }: Place): string => `${warehouse} ${material} ${location}`;
+
+/**
+ * Keeps everybody else from moving what lies at these places until the transaction ends. Always in the order of their names, so
+ * that two movements never wait for each other; also places where nothing lies yet, so that no two make the same stock.
+ */
+async function lockPlaces({ work }: BusinessDesk, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`stock ${work.tenantId} ${key}`}, 0))`.execute(work.db);
+  }
+}
+
+async function stockAt(desk: BusinessDesk, place: Place): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from business_records
+    where tenant_id = ${desk.work.tenantId} and kind = 'wms/stock' and party = ${place.material}
+      and values ->> 'warehouse' = ${place.warehouse} and values ->> 'location' = ${place.location}`.execute(
+    desk.work.db,
+  );
+  return rows[0]?.id;
+}
+
+/** The stocks at these places, held; a place where nothing lies has none. */
+export async function holdPlaces(desk: BusinessDesk, places: readonly Place[]): Promise<Map<string, StoredRecord>> {
+  const byKey = new Map(places.map((place) => [placeKey(place), place]));
+  const keys = [...byKey.keys()].sort();
+  await lockPlaces(desk, keys);
+  const held = new Map<string, StoredRecord>();
+  for (const [key, place] of [...byKey].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const id = await stockAt(desk, place);
+    const stock = id === undefined ? undefined : await desk.hold('wms/stock', id);
+    if (stock) held.set(key, stock);
+  }
+  return held;
+}
+
+/** Makes a stock for a place where nothing has lain yet. */
+export async function newStock(desk: BusinessDesk, place: Place): Promise<StoredRecord> {
+  const material = (await readRecords(desk.work, [place.material])).get(place.material);
+  return desk.create('wms/stock', {
+    ...place,
+    name: material?.title ?? '',
+    code: textOf(material?.values['code']),
+    unit: textOf(material?.values['unit']),
+    quantity: 0,
+    reserved: 0,
+    safety: 0,
+    inTransit: 0,
+  });
+}

@@ -1,0 +1,156 @@
+import type { Values } from '../../../../../../contract/businessFields.ts';
+import { linesOf } from '../../../../../../contract/businessFormulas.ts';
+import { invalid, type ValidationProblem } from '../../../../errors/apiError.ts';
+import type { Behaviour, BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
+import { numberOf, readRecords, textOf } from '../reading.ts';
+import { holdPlaces, newStock, type Place, placeKey } from './places.ts';
+import { isLow } from './stockMarks.ts';
+import { warnOfStock } from './warnings.ts';
+
+/** What one line does at one place. */
+interface Leg {
+  readonly line: number;
+  readonly place: Place;
+  readonly does: 'add' | 'take' | 'set';
+  readonly quantity: number;
+}
+
+const DOES = { in: ['add'], out: ['take'], transfer: ['take', 'add'], count: ['set'] } as const;
+
+function legsOf(values: Values): Leg[] {
+  // The description lets no other kind in.
+  const does = DOES[values['kind'] as keyof typeof DOES];
+  return linesOf(values, 'lines').flatMap((line, index) =>
+    does.map((what, part): Leg => {
+      const isArrival = part === 1;
+      return {
+        line: index,
+        does: what,
+        quantity: numberOf(line['quantity']),
+        place: {
+          warehouse: textOf(values[isArrival ? 'toWarehouse' : 'warehouse']),
+          material: textOf(line['material']),
+          location: textOf(line[isArrival ? 'toLocation' : 'location']),
+        },
+      };
+    }),
+  );
+}
+
+/** Sums of thousandths, as quantities have them: 0.1 + 0.2 is 0.3. */
+const exact = (quantity: number): number => Math.round(quantity * 1000) / 1000;
+
+/** What lies at each place once every line has been done, in their order, and what cannot be done. */
+function carriedOut(legs: readonly Leg[], before: ReadonlyMap<string, number>) {
+  const after = new Map(before);
+  const differences = new Map<number, number>();
+  const problems: ValidationProblem[] = [];
+  for (const { line, place, does, quantity } of legs) {
+    const key = placeKey(place);
+    const there = after.get(key) ?? 0;
+    if (does === 'take' && quantity > there) {
+      problems.push({
+        members: [`lines.${line}.quantity`],
+        message: { zh: `库存不足，该库位现有 ${there}`, en: `Not enough in stock: ${there} at this location` },
+      });
+      continue;
+    }
+    if (does === 'set') differences.set(line, exact(quantity - there));
+    after.set(key, does === 'set' ? quantity : exact(does === 'add' ? there + quantity : there - quantity));
+  }
+  return { after, differences, problems };
+}
+
+/** Writes what lies at a place now, and warns if that is less than there should always be. */
+async function setStock(
+  desk: BusinessDesk,
+  stock: StoredRecord,
+  quantity: number,
+  how: { readonly arrived: number; readonly isCount: boolean },
+): Promise<void> {
+  const { values } = stock;
+  const reserved = Math.min(numberOf(values['reserved']), quantity);
+  const inTransit = exact(Math.max(0, numberOf(values['inTransit']) - how.arrived));
+  const low = isLow({ ...values, quantity, reserved });
+  const changed = await desk.change(stock, {
+    quantity,
+    reserved,
+    inTransit,
+    isLow: low,
+    isIdle: false,
+    lastMoved: desk.work.wall,
+    ...(how.isCount && { lastCounted: desk.work.wall.slice(0, 10), isCountDue: false }),
+  });
+  if (low && !isLow(values)) await warnOfStock(desk, changed);
+}
+
+/** Moves the stock of every line in the transaction that posts it; refused as a whole where anything would be below zero. */
+export const post: Effect = async (desk, { values }) => {
+  const legs = legsOf(values);
+  const held = await holdPlaces(
+    desk,
+    legs.map(({ place }) => place),
+  );
+  const before = new Map([...held].map(([key, stock]) => [key, numberOf(stock.values['quantity'])]));
+  const { after, differences, problems } = carriedOut(legs, before);
+  if (problems.length > 0) throw invalid(problems);
+  const isCount = values['kind'] === 'count';
+  for (const [key, place] of new Map(legs.map((leg) => [placeKey(leg.place), leg.place]))) {
+    const own = legs.filter((leg) => placeKey(leg.place) === key);
+    const bought = values['kind'] === 'in' && values['reason'] === 'purchase' ? own : [];
+    const arrived = bought.reduce((sum, { quantity }) => sum + quantity, 0);
+    const stock = held.get(key) ?? (await newStock(desk, place));
+    await setStock(desk, stock, after.get(key) ?? 0, { arrived, isCount });
+  }
+  const lines = linesOf(values, 'lines').map((line, index) => ({
+    ...line,
+    difference: differences.get(index) ?? null,
+  }));
+  return { values: { postedAt: desk.work.wall, ...(isCount && { lines }) } };
+};
+
+/** A movement is called by what it moves. */
+export const named: Effect = async (desk, { values }) => {
+  const ids = linesOf(values, 'lines').map((line) => textOf(line['material']));
+  const [first = '', ...others] = [...new Set(ids)];
+  const name = (await readRecords(desk.work, [first])).get(first)?.title ?? '';
+  const title = others.length > 0 ? `${name} +${others.length}` : name;
+  return title === values['title'] ? undefined : { values: { title } };
+};
+
+/** A transfer says where to, in every line, and leads somewhere else; only a count may find nothing. */
+export const checkMovement: NonNullable<Behaviour['check']> = async (_desk, values) => {
+  const problems = linesOf(values, 'lines').flatMap((line, index): ValidationProblem[] => {
+    const { location, toLocation, quantity } = line;
+    const wrong = (column: string, zh: string, en: string) => [
+      { members: [`lines.${index}.${column}`], message: { zh, en } },
+    ];
+    if (values['kind'] !== 'count' && quantity === 0)
+      return wrong('quantity', '数量必须大于 0', 'Quantity must be above 0');
+    if (values['kind'] !== 'transfer') return [];
+    if (!toLocation) return wrong('toLocation', '调入库位不能为空', 'To location cannot be empty');
+    return values['warehouse'] === values['toWarehouse'] && location === toLocation
+      ? wrong('toLocation', '调入库位与调出库位相同', 'To location is where it already is')
+      : [];
+  });
+  if (problems.length > 0) throw invalid(problems);
+};
+
+/** What another application brings into stock or takes from it. */
+export interface Moving {
+  readonly kind: 'in' | 'out';
+  readonly reason: 'purchase' | 'production' | 'sale' | 'return';
+  readonly warehouse: string;
+  /** Number of the document because of which it is moved. */
+  readonly source: string;
+  readonly lines: readonly { readonly material: string; readonly location: string; readonly quantity: number }[];
+}
+
+/** Creates a movement and posts it at once. Throws 400 at `lines.N.quantity` where there is not enough. */
+export async function moveStock(desk: BusinessDesk, moving: Moving): Promise<StoredRecord> {
+  const warehouse = (await readRecords(desk.work, [moving.warehouse])).get(moving.warehouse);
+  const keeper = desk.work.userId ?? warehouse?.values['keeper'];
+  const date = desk.work.wall.slice(0, 10);
+  const draft = await desk.create('wms/movement', { ...moving, keeper, date, lines: [...moving.lines] });
+  return desk.move(draft, 'post');
+}

@@ -1,0 +1,85 @@
+import type { Resource } from '../../../../../../contract/businessDescription.ts';
+import { field, tab, text } from '../words.ts';
+
+const kept = { readOnly: true } as const;
+const amount = { decimals: 3, min: 0 } as const;
+
+/** What lies of a material at one place of a warehouse. Only movements change how much it is. */
+export const stock: Resource = {
+  name: 'stock',
+  label: text('库存', 'Stock'),
+  one: text('库存', 'stock'),
+  icon: 'boxes',
+  facets: { title: 'name', party: 'material', amount: 'available', due: 'expiry' },
+  fields: [
+    field('name', 'text', '物料', 'Material', kept),
+    field('code', 'text', '编码', 'Code', kept),
+    field('material', 'reference', '产品数据', 'Product data', { ...kept, to: 'pdc/product' }),
+    field('warehouse', 'reference', '仓库', 'Warehouse', { ...kept, to: 'wms/warehouse' }),
+    field('location', 'text', '库位', 'Location', kept),
+    field('unit', 'text', '单位', 'Unit', kept),
+    field('quantity', 'number', '现存', 'On hand', { ...kept, decimals: 3 }),
+    field('reserved', 'number', '已锁定', 'Reserved', amount),
+    field('available', 'number', '可用', 'Available', {
+      decimals: 3,
+      computed: { subtract: ['quantity', 'reserved'] },
+    }),
+    field('safety', 'number', '安全库存', 'Safety stock', {
+      ...amount,
+      help: text('可用数量低于它时预警；0 表示不预警。', 'Less than this raises a warning; 0 raises none.'),
+    }),
+    field('inTransit', 'number', '在途', 'In transit', { ...kept, decimals: 3 }),
+    field('perDay', 'number', '日均消耗', 'Used a day', { decimals: 1, min: 0 }),
+    field('expiry', 'date', '有效期至', 'Expires'),
+    field('lastMoved', 'time', '最近变动', 'Last movement', kept),
+    field('lastCounted', 'date', '最近盘点', 'Last count', kept),
+    field('isLow', 'boolean', '低于安全库存', 'Below safety stock', kept),
+    field('isIdle', 'boolean', '呆滞', 'Idle', kept),
+    field('isCountDue', 'boolean', '待盘点', 'To be counted', kept),
+    field('toldExpiry', 'date', '已预警的有效期', 'Expiry warned of', kept),
+    field('price', 'money', '参考单价', 'Price', { min: 0 }),
+  ],
+  list: {
+    columns: ['name', 'code', 'warehouse', 'location', 'available', 'safety', 'inTransit', 'expiry'],
+    tabs: [
+      tab('all', '全部', 'All', {}),
+      tab('low', '低于安全库存', 'Below safety stock', { where: { isLow: true } }, { alarming: true }),
+      tab('expiring', '30 天内过期', 'Expiring in 30 days', { dueWithinDays: 30 }),
+      tab('idle', '呆滞', 'Idle', { where: { isIdle: true } }),
+      tab('toCount', '待盘点', 'To be counted', { where: { isCountDue: true } }),
+    ],
+    filters: ['warehouse', 'location', 'material'],
+  },
+  summary: {
+    figures: [
+      { key: 'all', label: text('库存项', 'Items in stock'), measure: 'count', scope: {} },
+      {
+        key: 'low',
+        label: text('低于安全库存', 'Below safety stock'),
+        measure: 'count',
+        scope: { where: { isLow: true } },
+        alarming: true,
+      },
+      { key: 'expiring', label: text('30 天内过期', 'Expiring soon'), measure: 'count', scope: { dueWithinDays: 30 } },
+    ],
+    chart: {
+      label: text('各月到期', 'Expiring by month'),
+      by: 'month',
+      measure: 'count',
+      scope: { dueWithinDays: 365 },
+    },
+  },
+  groups: [
+    { label: text('物料', 'Material'), fields: ['name', 'code', 'material', 'warehouse', 'location', 'unit'] },
+    {
+      label: text('数量', 'Quantities'),
+      fields: ['quantity', 'reserved', 'available', 'safety', 'inTransit', 'perDay', 'isLow'],
+    },
+    {
+      label: text('时间', 'Dates'),
+      fields: ['expiry', 'toldExpiry', 'lastMoved', 'lastCounted', 'isIdle', 'isCountDue'],
+    },
+  ],
+  allows: { create: false, delete: false },
+  screen: 'stock',
+};

@@ -1,0 +1,23 @@
+import type { Values } from '../../../../../../contract/businessFields.ts';
+import { invalidField } from '../../../../errors/apiError.ts';
+import type { Behaviour, Effect } from '../../engine/definition.ts';
+import { numberOf } from '../reading.ts';
+
+/** Whether there is less to be had than there should always be. */
+export function isLow({ quantity, reserved, safety }: Values): boolean {
+  return numberOf(quantity) - numberOf(reserved) < numberOf(safety);
+}
+
+/** What a list marks follows from the quantities, whoever has changed them. */
+export const marked: Effect = async (_desk, { values }) =>
+  values['isLow'] === isLow(values) ? undefined : { values: { isLow: isLow(values) } };
+
+/** More than there is cannot be reserved. */
+export const checkStock: NonNullable<Behaviour['check']> = async (_desk, { quantity, reserved }) => {
+  if (numberOf(reserved) > numberOf(quantity)) {
+    throw invalidField('reserved', {
+      zh: `已锁定不能超过现存 ${numberOf(quantity)}`,
+      en: `Reserved must be at most what is on hand, ${numberOf(quantity)}`,
+    });
+  }
+};

@@ -1,0 +1,67 @@
+import type { Insertable } from 'kysely';
+import type { PortalArticlesTable } from '../../db/schema/portal.ts';
+import type { TaskExecutorsTable, TasksTable } from '../../db/schema/work.ts';
+import { wallClockOf } from '../../domain/wallClock.ts';
+import type { SeedRecord } from './seedRecord.ts';
+import { memberId } from './things.ts';
+
+/** Which resource has which kind of article of the portal; facts and milestones are no articles of the backstage. */
+const RESOURCES: Readonly<Record<string, string>> = {
+  notice: 'notice',
+  news: 'news',
+  business: 'product',
+  culture: 'culture',
+};
+const EDITOR = memberId('lin');
+
+/** The articles that the portal shows, as the backstage has them: under the same ids. */
+function layArticles(articles: readonly Insertable<PortalArticlesTable>[]): SeedRecord[] {
+  return articles.flatMap(({ id, kind, title, category, summary, cover, body, publish_date, author_name }) => {
+    const resource = RESOURCES[kind];
+    if (resource === undefined || id === undefined) return [];
+    const at = publish_date.replace(' ', 'T');
+    const values = { title, category, summary, author: author_name, editor: EDITOR, body, cover, publishedAt: at };
+    return [{ kind: `oa/${resource}`, id, status: 'published', values, creatorId: EDITOR, created: at }];
+  });
+}
+
+/** The work to-dos that came from the backstage, under the same ids. */
+function layTasks(
+  tasks: readonly Insertable<TasksTable>[],
+  executors: readonly Insertable<TaskExecutorsTable>[],
+  zone: string,
+): SeedRecord[] {
+  return tasks
+    .filter(({ kind, source }) => kind === 'work' && source === 'OA')
+    .flatMap((task) => {
+      if (task.id === undefined || task.creation_time === undefined) return [];
+      const own = executors.filter(({ task_id }) => task_id === task.id);
+      const finished = own.filter(({ status }) => status === 1).length;
+      const created = wallClockOf(new Date(task.creation_time), zone);
+      const values = {
+        title: task.title,
+        description: task.description,
+        importance: String(task.degree_type ?? 0),
+        startedAt: task.started_at,
+        endAt: task.end_at,
+        executors: own.map(({ user_id }) => ({ person: user_id })),
+        assigner: task.creator_id,
+        finished,
+        total: own.length,
+      };
+      const status = finished === own.length ? 'finished' : 'assigned';
+      return [{ kind: 'oa/task', id: task.id, status, values, creatorId: task.creator_id, created }];
+    });
+}
+
+/** What the backstage has of the portal's own rows. */
+export function layOa(
+  rows: {
+    readonly articles: readonly Insertable<PortalArticlesTable>[];
+    readonly tasks: readonly Insertable<TasksTable>[];
+    readonly executors: readonly Insertable<TaskExecutorsTable>[];
+  },
+  zone: string,
+): SeedRecord[] {
+  return [...layArticles(rows.articles), ...layTasks(rows.tasks, rows.executors, zone)];
+}

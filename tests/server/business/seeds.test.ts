@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { withComputed } from '../../../contract/businessFormulas.ts';
+import { formFields, problemsOf } from '../../../contract/businessRules.ts';
+import { mentionsOf } from '../../../server/src/domain/business/engine/facets.ts';
+import { catalogue } from '../../../server/src/domain/business/registry.ts';
+import { articleId, articles } from '../../../server/src/seed/business/articles.ts';
+import { layHr } from '../../../server/src/seed/business/hr.ts';
+import { layMes } from '../../../server/src/seed/business/mes.ts';
+import { layOa } from '../../../server/src/seed/business/oa.ts';
+import { layQms } from '../../../server/src/seed/business/qms.ts';
+import type { SeedRecord } from '../../../server/src/seed/business/seedRecord.ts';
+import { orderId, shownOrders, supplierId, suppliers } from '../../../server/src/seed/business/things.ts';
+import { layWms } from '../../../server/src/seed/business/wms.ts';
+import { companies } from '../../../server/src/seed/content/companies.ts';
+import { layPortal } from '../../../server/src/seed/portal.ts';
+import { layStaff } from '../../../server/src/seed/staff.ts';
+import { NOW, TODAY } from '../domain/demoCompany.ts';
+
+const [aurora] = companies;
+assert.ok(aurora);
+const staff = layStaff(aurora, 1000, NOW);
+const laying = { today: TODAY, wall: `${TODAY}T10:24:00`, staff };
+const portal = layPortal('aurora', { notices: 60, news: 40, products: 30 }, TODAY);
+const own = [
+  ...layWms(laying),
+  ...layMes(laying),
+  ...layQms(laying),
+  ...layHr(laying),
+  ...layOa({ articles: portal, tasks: [], executors: [] }, 'Asia/Shanghai'),
+];
+const ofKind = (kind: string): SeedRecord[] => own.filter((record) => record.kind === kind);
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+describe('the demo of WMS, MES, QMS, HCM and OA', () => {
+  it('is what a person could have filled in: no field unknown, none wrong, each status one of its kind', () => {
+    for (const { kind, id, status, values } of own) {
+      const { resource, fields } = catalogue.kind(kind);
+      const unknown = Object.keys(values).filter((name) => !fields.has(name));
+      const given = withComputed(resource.fields, values);
+      const wrong = problemsOf(formFields(resource.fields), given);
+      assert.deepEqual({ kind, id, unknown, wrong }, { kind, id, unknown: [], wrong: [] });
+      if (resource.statuses) assert.ok(status === undefined || status in resource.statuses.states, `${kind} ${status}`);
+      else assert.equal(status, undefined);
+    }
+  });
+
+  it('speaks of nothing and nobody that is not there, and has no id and no number twice', () => {
+    const ids = new Set(own.map(({ id }) => id));
+    assert.equal(ids.size, own.length);
+    const numbers = own.flatMap(({ kind, number }) => (number ? [`${kind} ${number}`] : []));
+    assert.equal(new Set(numbers).size, numbers.length);
+    const others = [
+      ...articles.map(({ code }) => articleId(code)),
+      ...suppliers.map(([name]) => supplierId(name)),
+      // The literal keys of the list.
+      ...(Object.keys(shownOrders) as (keyof typeof shownOrders)[]).map(orderId),
+    ];
+    const known = {
+      reference: new Set([...ids, ...others]),
+      person: new Set(staff.users.map(({ id }) => id)),
+      department: new Set(staff.units.map(({ id }) => id)),
+    };
+    for (const { kind, values } of own) {
+      for (const { field, id, path } of mentionsOf(catalogue.kind(kind).resource.fields, values)) {
+        const there = known[field.type as keyof typeof known];
+        assert.ok(there.has(id), `${kind} ${path}`);
+      }
+    }
+  });
+
+  it('adds up: reports make what is done, marks follow from quantities, what failed is dealt with', () => {
+    for (const order of ofKind('mes/workOrder')) {
+      const reports = ofKind('mes/report').filter(({ values }) => values['workOrder'] === order.id);
+      const sum = (name: string) => reports.reduce((total, { values }) => total + numberOf(values[name]), 0);
+      assert.deepEqual([sum('good'), sum('scrap')], [order.values['done'], order.values['scrapped']], order.number);
+    }
+    for (const { values } of ofKind('wms/stock')) {
+      const available = numberOf(values['quantity']) - numberOf(values['reserved']);
+      assert.equal(values['isLow'], available < numberOf(values['safety']), String(values['name']));
+    }
+    const failed = ofKind('qms/inspection').filter(({ status }) => status === 'failed');
+    assert.deepEqual(
+      failed.map(({ id }) => id),
+      ofKind('qms/nonconformity').map(({ values }) => values['inspection']),
+    );
+    assert.equal(ofKind('oa/notice').length, 60);
+  });
+
+  it('is as large as a small company, and tells nobody at the first start', () => {
+    assert.ok(ofKind('wms/stock').length >= 200, String(ofKind('wms/stock').length));
+    assert.ok(ofKind('wms/stock').every(({ values }) => values['expiry'] === values['toldExpiry']));
+    for (const kind of ['mes/workOrder', 'qms/inspection', 'hr/attendance', 'hr/salary'])
+      assert.ok(ofKind(kind).length >= 20, `${kind} ${ofKind(kind).length}`);
+  });
+
+  it('is the same every time', () => {
+    assert.deepEqual(layWms(laying), layWms(laying));
+    assert.deepEqual(layHr(laying), layHr(laying));
+  });
+});

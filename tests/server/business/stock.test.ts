@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { notificationTypes } from '../../../contract/notificationTypes.ts';
+import { sweepBusiness } from '../../../server/src/domain/sweeps.ts';
+import { type DemoCompany, NOW, openDemoCompany } from '../domain/demoCompany.ts';
+import { refusal } from '../domain/given.ts';
+import { actingIn, givenProduct } from './acting.ts';
+
+const DAY_MS = 86_400_000;
+const PLACE = 'T-01-01';
+
+describe('WMS: movements, stock and who is warned', () => {
+  let demo: DemoCompany;
+  let act: ReturnType<typeof actingIn>;
+  let warehouse: string;
+  let motor: string;
+  before(async () => {
+    demo = await openDemoCompany();
+    act = actingIn(demo);
+    motor = await givenProduct(demo, 'T1', '试验电机');
+    warehouse = await act.create('wms/warehouse', { name: '试验仓' });
+  });
+  after(() => demo.database.close());
+
+  const moving = (kind: string, quantity: number, more: object = {}, line: object = {}) => ({
+    kind,
+    reason: 'stocktaking',
+    warehouse,
+    lines: [{ material: motor, location: PLACE, quantity, ...line }],
+    ...more,
+  });
+  const post = async (values: Record<string, unknown>): Promise<string> => {
+    const id = await act.create('wms/movement', values);
+    await act.move('wms/movement', id, 'post');
+    return id;
+  };
+  const stockAt = async (location = PLACE, of = warehouse) => {
+    const { items } = await act.list('wms/stock', {
+      filter: { warehouse: { in: [of] }, location: { in: [location] } },
+    });
+    assert.ok(items.length <= 1, 'a place has one stock');
+    return items[0];
+  };
+
+  it('what comes in makes the stock of its place, what goes out takes from it, and a posted movement is frozen', async () => {
+    const id = await post(moving('in', 12.5));
+    const stock = await stockAt();
+    assert.equal(stock?.values['quantity'], 12.5);
+    assert.equal(stock?.values['name'], '试验电机');
+    assert.equal(stock?.values['code'], 'T1');
+    await post(moving('out', 2.4));
+    assert.equal((await stockAt())?.values['quantity'], 10.1);
+    const { record, may } = await act.read('wms/movement', id);
+    assert.equal(record.status, 'posted');
+    assert.equal(record.values['title'], '试验电机');
+    assert.equal(record.values['postedAt'], '2026-11-20T10:24:00');
+    assert.equal(may.change, false);
+    await assert.rejects(act.change('wms/movement', id, { note: 'x' }), refusal(403));
+    await assert.rejects(act.move('wms/movement', id, 'post'), refusal(403));
+  });
+
+  it('more than there is is refused at its line, and nothing of the movement happens', async () => {
+    const values = moving('out', 10);
+    const lines = [...values.lines, { material: motor, location: PLACE, quantity: 0.2 }];
+    const id = await act.create('wms/movement', { ...values, lines });
+    await assert.rejects(act.move('wms/movement', id, 'post'), refusal(400, 'lines.1.quantity'));
+    assert.equal((await stockAt())?.values['quantity'], 10.1);
+    assert.equal((await act.read('wms/movement', id)).record.status, 'draft');
+    const nowhere = await act.create('wms/movement', moving('out', 1, {}, { location: 'T-09-09' }));
+    await assert.rejects(act.move('wms/movement', nowhere, 'post'), refusal(400, 'lines.0.quantity'));
+    assert.equal(await stockAt('T-09-09'), undefined);
+  });
+
+  it('what a line lacks is told beside it', async () => {
+    await assert.rejects(act.create('wms/movement', moving('in', 0)), refusal(400, 'lines.0.quantity'));
+    await assert.rejects(act.create('wms/movement', moving('in', -1)), refusal(400, 'lines.0.quantity'));
+    await assert.rejects(act.create('wms/movement', { ...moving('in', 1), lines: [] }), refusal(400, 'lines'));
+    const to = { toWarehouse: warehouse };
+    await assert.rejects(act.create('wms/movement', moving('transfer', 1)), refusal(400, 'toWarehouse'));
+    await assert.rejects(act.create('wms/movement', moving('transfer', 1, to)), refusal(400, 'lines.0.toLocation'));
+    const same = moving('transfer', 1, to, { toLocation: PLACE });
+    await assert.rejects(act.create('wms/movement', same), refusal(400, 'lines.0.toLocation'));
+  });
+
+  it('a transfer moves to another place, and a count sets what there is and says by how much it differed', async () => {
+    await post(moving('transfer', 4, { toWarehouse: warehouse }, { toLocation: 'T-02-01' }));
+    assert.equal((await stockAt())?.values['quantity'], 6.1);
+    assert.equal((await stockAt('T-02-01'))?.values['quantity'], 4);
+    const id = await post(moving('count', 0, {}, { location: 'T-02-01' }));
+    assert.equal((await stockAt('T-02-01'))?.values['quantity'], 0);
+    const { record } = await act.read('wms/movement', id);
+    assert.deepEqual(
+      (record.values['lines'] as { difference: number }[]).map(({ difference }) => difference),
+      [-4],
+    );
+    assert.equal((await stockAt('T-02-01'))?.values['lastCounted'], '2026-11-20');
+  });
+
+  it('who looks after stock is warned when it falls below its safety stock, once, with every field', async () => {
+    const stock = await stockAt();
+    await act.change('wms/stock', stock?.id ?? '', { safety: 5 });
+    demo.published.length = 0;
+    await post(moving('out', 1.1));
+    assert.deepEqual(act.told('stockWarning'), [], 'exactly as much as it should be');
+    await post(moving('out', 0.5));
+    await post(moving('out', 0.5));
+    const [warning, ...more] = act.told('stockWarning');
+    assert.deepEqual(more, []);
+    for (const field of notificationTypes['WMS']?.['stockWarning']?.fields ?? []) assert.ok(warning?.[field], field);
+    assert.deepEqual(
+      [warning?.['warehouse'], warning?.['material'], warning?.['quantity'], warning?.['threshold']],
+      ['试验仓', '试验电机', 4.5, 5],
+    );
+    assert.equal(warning?.['businessId'], stock?.id);
+    assert.equal(warning?.['path'], `/child/wms/stock/${stock?.id}`);
+    assert.equal(act.told('stockWarning', 'chen').length, 1);
+    assert.equal(act.told('stockWarning', 'xu').length, 0, 'who may not enter WMS is not told');
+    const low = await act.list('wms/stock', { tab: 'low', filter: { warehouse: { in: [warehouse] } } });
+    assert.equal(low.totalCount, 1);
+    // Bought again, and used again: that is another time.
+    await post(moving('in', 5));
+    await post(moving('out', 6));
+    assert.equal(act.told('stockWarning').length, 2);
+  });
+
+  it('stock is changed by movements only, and no more of it reserved than there is', async () => {
+    const { id = '', values = {} } = (await stockAt()) ?? {};
+    await act.change('wms/stock', id, { quantity: 1000 });
+    assert.equal((await stockAt())?.values['quantity'], values['quantity']);
+    await assert.rejects(act.change('wms/stock', id, { reserved: 1000 }), refusal(400, 'reserved'));
+    await assert.rejects(act.create('wms/stock', { safety: 1 }), refusal(403));
+  });
+
+  it('what expires is warned of as early as its warehouse says, each date once', async () => {
+    const { id = '' } = (await stockAt()) ?? {};
+    await act.change('wms/warehouse', warehouse, { expiryDays: 10 });
+    await act.change('wms/stock', id, { expiry: '2026-12-01' });
+    demo.published.length = 0;
+    const own = () => act.told('eventWarning').filter((app) => app['businessId'] === id);
+    await sweepBusiness(demo.database, demo.services);
+    assert.deepEqual(own(), [], 'eleven days before');
+    demo.clock = new Date(NOW.getTime() + DAY_MS);
+    await sweepBusiness(demo.database, demo.services);
+    await sweepBusiness(demo.database, demo.services);
+    assert.equal(own().length, 1);
+    for (const field of notificationTypes['WMS']?.['eventWarning']?.fields ?? []) assert.ok(own()[0]?.[field], field);
+    await act.change('wms/stock', id, { expiry: '2026-11-30' });
+    await sweepBusiness(demo.database, demo.services);
+    assert.equal(own().length, 2);
+    demo.clock = NOW;
+  });
+
+  it('a movement that nobody posts is warned of after the days of its warehouse, once', async () => {
+    const id = await act.create('wms/movement', moving('in', 1));
+    demo.published.length = 0;
+    const own = () => act.told('timeoutWarning').filter((app) => app['businessId'] === id);
+    demo.clock = new Date(NOW.getTime() + 3 * DAY_MS - 1);
+    await sweepBusiness(demo.database, demo.services);
+    assert.deepEqual(own(), []);
+    demo.clock = new Date(NOW.getTime() + 3 * DAY_MS);
+    await sweepBusiness(demo.database, demo.services);
+    await sweepBusiness(demo.database, demo.services);
+    assert.equal(own().length, 1);
+    for (const field of notificationTypes['WMS']?.['timeoutWarning']?.fields ?? []) assert.ok(own()[0]?.[field], field);
+    assert.equal(own()[0]?.['overdue'], '72 小时');
+    demo.clock = NOW;
+  });
+
+  it('what nothing happens to is idle, and due to be counted, until something does', async () => {
+    const marks = async () => {
+      const { values = {} } = (await stockAt()) ?? {};
+      return [values['isIdle'] ?? false, values['isCountDue'] ?? false];
+    };
+    await post(moving('count', 3));
+    demo.clock = new Date(NOW.getTime() + 90 * DAY_MS);
+    await sweepBusiness(demo.database, demo.services);
+    assert.deepEqual(await marks(), [false, false]);
+    demo.clock = new Date(NOW.getTime() + 91 * DAY_MS);
+    await sweepBusiness(demo.database, demo.services);
+    assert.deepEqual(await marks(), [true, true]);
+    await post(moving('in', 1));
+    assert.deepEqual(await marks(), [false, true]);
+    await post(moving('count', 4));
+    assert.deepEqual(await marks(), [false, false]);
+    demo.clock = NOW;
+  });
+});
