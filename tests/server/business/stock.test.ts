@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { notificationTypes } from '../../../contract/notificationTypes.ts';
 import { sweepBusiness } from '../../../server/src/domain/sweeps.ts';
+import { userId } from '../../../server/src/seed/staff.ts';
 import { type DemoCompany, NOW, openDemoCompany } from '../domain/demoCompany.ts';
 import { refusal } from '../domain/given.ts';
 import { actingIn, givenProduct } from './acting.ts';
@@ -183,5 +184,37 @@ describe('WMS: movements, stock and who is warned', () => {
     await post(moving('count', 4));
     assert.deepEqual(await marks(), [false, false]);
     demo.clock = NOW;
+  });
+
+  it('a request for more goes to those who approve purchases, and what is approved is on its way until it has come', async () => {
+    const { id = '' } = (await stockAt()) ?? {};
+    await assert.rejects(act.move('wms/stock', id, 'replenish'), refusal(400, 'wanted'));
+    await assert.rejects(act.move('wms/stock', id, 'replenish', { wanted: 0 }), refusal(400, 'wanted'));
+    await act.move('wms/stock', id, 'replenish', { wanted: 10, price: 12_000 });
+    const { record } = await act.read('wms/stock', id);
+    assert.equal(record.status, 'requested');
+    assert.match(String(record.values['request']), /^PR-261120-\d{3}$/);
+    const asked = await demo.as('lin', ({ db }) =>
+      db
+        .selectFrom('approvals')
+        .selectAll()
+        .where('id', '=', String(record.values['requestId']))
+        .executeTakeFirstOrThrow(),
+    );
+    assert.deepEqual([asked.template, asked.about_kind, asked.about_id], ['purchase', 'wms/stock', id]);
+    assert.equal(asked.applicant_id, userId('aurora', 'lin'));
+    await demo.as('lin', async (work) => {
+      const { programDesk } = await import('../../../server/src/domain/business/programDesk.ts');
+      const desk = programDesk(work);
+      const held = await desk.hold('wms/stock', id);
+      assert.ok(held);
+      await desk.move(held, 'approved');
+    });
+    const incoming = await act.read('wms/stock', id);
+    assert.deepEqual([incoming.record.status, incoming.record.values['inTransit']], ['incoming', 10]);
+    await post(moving('in', 4, { reason: 'purchase' }));
+    assert.equal((await stockAt())?.values['inTransit'], 6);
+    await post(moving('in', 6, { reason: 'purchase' }));
+    assert.deepEqual([(await stockAt())?.status, (await stockAt())?.values['inTransit']], ['normal', 0]);
   });
 });

@@ -1,6 +1,7 @@
 import { defineApplication } from '../engine/define.ts';
 import { movement, warehouse } from './wms/movement.ts';
 import { checkMovement, named, post } from './wms/posting.ts';
+import { replenish, replenished } from './wms/replenish.ts';
 import { stock } from './wms/stock.ts';
 import { checkStock, marked } from './wms/stockMarks.ts';
 import { warnOfDrafts, warnOfExpiry, watchStock } from './wms/warnings.ts';
@@ -16,7 +17,7 @@ export const wms = defineApplication({
     resources: [stock, movement, warehouse],
   },
   behaviours: {
-    stock: { check: checkStock, effects: { changed: marked } },
+    stock: { check: checkStock, effects: { changed: marked, replenish, ...replenished } },
     movement: { check: checkMovement, effects: { created: named, changed: named, post } },
   },
   sweep: async (desk) => {

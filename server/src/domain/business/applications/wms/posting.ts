@@ -82,6 +82,7 @@ async function setStock(
     ...(how.isCount && { lastCounted: desk.work.wall.slice(0, 10), isCountDue: false }),
   });
   if (low && !isLow(values)) await warnOfStock(desk, changed);
+  if (changed.status === 'incoming' && how.arrived > 0 && inTransit === 0) await desk.move(changed, 'arrived');
 }
 
 /** Moves the stock of every line in the transaction that posts it; refused as a whole where anything would be below zero. */

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
-import { field, tab, text } from '../words.ts';
+import { event, field, state, tab, text } from '../words.ts';
 
 const kept = { readOnly: true } as const;
 const amount = { decimals: 3, min: 0 } as const;
@@ -37,10 +37,38 @@ export const stock: Resource = {
     field('isIdle', 'boolean', '呆滞', 'Idle', kept),
     field('isCountDue', 'boolean', '待盘点', 'To be counted', kept),
     field('toldExpiry', 'date', '已预警的有效期', 'Expiry warned of', kept),
+    field('wanted', 'number', '申请数量', 'Quantity requested', { ...amount, required: true, byStep: true }),
+    field('wantedBy', 'date', '需要日期', 'Needed by', { byStep: true }),
+    field('wantedFor', 'longText', '申请理由', 'Reason', { max: 500, byStep: true }),
     field('price', 'money', '参考单价', 'Price', { min: 0 }),
+    field('request', 'text', '补货申请', 'Request', kept),
+    field('requestId', 'text', '补货申请标识', 'Request id', kept),
   ],
+  statuses: {
+    initial: 'normal',
+    states: {
+      normal: state('正常', 'Normal', 'quiet'),
+      requested: state('补货审批中', 'Request in approval', 'waiting'),
+      incoming: state('补货在途', 'On its way', 'running'),
+    },
+    events: {
+      replenish: event('补货申请', 'Request more', {
+        primary: true,
+        asks: ['wanted', 'price', 'wantedBy', 'wantedFor'],
+      }),
+      remind: event('催办补货申请', 'Remind approvers', { primary: true }),
+      approved: event('申请通过', 'Request approved', { system: true }),
+      refused: event('申请未通过', 'Request refused', { system: true }),
+      arrived: event('到货', 'Arrived', { system: true }),
+    },
+    transitions: {
+      normal: { replenish: 'requested' },
+      requested: { remind: 'stays', approved: 'incoming', refused: 'normal' },
+      incoming: { arrived: 'normal' },
+    },
+  },
   list: {
-    columns: ['name', 'code', 'warehouse', 'location', 'available', 'safety', 'inTransit', 'expiry'],
+    columns: ['name', 'code', 'warehouse', 'location', 'available', 'safety', 'inTransit', 'expiry', 'status'],
     tabs: [
       tab('all', '全部', 'All', {}),
       tab('low', '低于安全库存', 'Below safety stock', { where: { isLow: true } }, { alarming: true }),
@@ -48,7 +76,7 @@ export const stock: Resource = {
       tab('idle', '呆滞', 'Idle', { where: { isIdle: true } }),
       tab('toCount', '待盘点', 'To be counted', { where: { isCountDue: true } }),
     ],
-    filters: ['warehouse', 'location', 'material'],
+    filters: ['warehouse', 'status'],
   },
   summary: {
     figures: [
@@ -61,6 +89,12 @@ export const stock: Resource = {
         alarming: true,
       },
       { key: 'expiring', label: text('30 天内过期', 'Expiring soon'), measure: 'count', scope: { dueWithinDays: 30 } },
+      {
+        key: 'incoming',
+        label: text('补货中', 'Being restocked'),
+        measure: 'count',
+        scope: { statuses: ['requested', 'incoming'] },
+      },
     ],
     chart: {
       label: text('各月到期', 'Expiring by month'),
@@ -79,6 +113,7 @@ export const stock: Resource = {
       label: text('时间', 'Dates'),
       fields: ['expiry', 'toldExpiry', 'lastMoved', 'lastCounted', 'isIdle', 'isCountDue'],
     },
+    { label: text('补货', 'Restocking'), fields: ['request', 'requestId', 'wanted', 'price', 'wantedBy', 'wantedFor'] },
   ],
   allows: { create: false, delete: false },
   screen: 'stock',

@@ -1,0 +1,51 @@
+import { invalidField } from '../../../../errors/apiError.ts';
+import { addDays } from '../../../wallClock.ts';
+import { remind } from '../../approval/acts.ts';
+import { startApproval } from '../../approval/start.ts';
+import type { Effect } from '../../engine/definition.ts';
+import { numberOf, readRecords, textOf } from '../reading.ts';
+
+/** When it is needed unless somebody says so. */
+const DAYS_TO_ARRIVE = 7;
+
+/** Applies for the purchase of what is missing; the stock waits for what is decided. */
+export const replenish: Effect = async (desk, stock) => {
+  const { values } = stock;
+  const wanted = numberOf(values['wanted']);
+  if (wanted <= 0) {
+    throw invalidField('wanted', { zh: '申请数量必须大于 0', en: 'Quantity requested must be above 0' });
+  }
+  const warehouseId = textOf(values['warehouse']);
+  const warehouse = (await readRecords(desk.work, [warehouseId])).get(warehouseId)?.title ?? '';
+  const name = textOf(values['name']);
+  // Purchases are in whole units.
+  const line = { material: name.slice(0, 60), quantity: Math.ceil(wanted), price: numberOf(values['price']) };
+  const { id, number } = await startApproval(desk, {
+    template: 'purchase',
+    title: `补货：${name}`.slice(0, 50),
+    importance: values['isLow'] === true ? 1 : 0,
+    form: {
+      kind: 'material',
+      neededOn: textOf(values['wantedBy']) || addDays(desk.work.wall.slice(0, 10), DAYS_TO_ARRIVE),
+      warehouse: warehouse.slice(0, 50),
+      reason:
+        textOf(values['wantedFor']) ||
+        `现有可用 ${numberOf(values['available'])}，安全库存 ${numberOf(values['safety'])}`,
+      lines: [{ ...line, ...(values['unit'] ? { unit: values['unit'] } : {}) }],
+    },
+    about: { kind: stock.kind, id: stock.id },
+  });
+  return { values: { request: number, requestId: id } };
+};
+
+/** What follows from what was decided: what was approved is on its way. */
+export const replenished: Readonly<Record<string, Effect>> = {
+  approved: async (_desk, { values }) => ({
+    values: { inTransit: numberOf(values['inTransit']) + numberOf(values['wanted']), wanted: null },
+  }),
+  remind: async ({ work }, { values }) => {
+    const { userId } = work;
+    if (userId !== null) await remind({ ...work, userId }, textOf(values['requestId']));
+    return undefined;
+  },
+};
