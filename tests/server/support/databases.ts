@@ -25,6 +25,7 @@ const ON_BOTH = [
   'auth/refresh',
   'auth/sms',
   'business/',
+  'business/approvals',
   'db/',
   'domain/attachments',
   'domain/calendar',

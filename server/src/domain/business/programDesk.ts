@@ -1,5 +1,5 @@
-import { deskOf } from './engine/desk.ts';
 import type { BusinessDesk, BusinessWork } from './engine/definition.ts';
+import { deskOf } from './engine/desk.ts';
 import { catalogue } from './registry.ts';
 
 /** The desk of what the program itself does: for somebody, or for nobody. */

@@ -1,6 +1,6 @@
 import { businessError } from '../../errors/apiError.ts';
-import { ownName, type UserWork } from '../work.ts';
 import { noteProgress } from '../business/workTodos.ts';
+import { ownName, type UserWork } from '../work.ts';
 import { announceTask } from './announce.ts';
 import { findTask } from './read.ts';
 
