@@ -25,7 +25,6 @@ const ON_BOTH = [
   'auth/refresh',
   'auth/sms',
   'business/',
-  'business/approvals',
   'db/',
   'domain/attachments',
   'domain/calendar',

@@ -1,15 +1,14 @@
-import { sql } from 'kysely';
 import type { Values } from '../../../../../contract/businessFields.ts';
 import { type ApiError, invalidField } from '../../../errors/apiError.ts';
 import { isRowId } from '../../ids.ts';
 import { ownName, type UserWork } from '../../work.ts';
+import { nextNumber } from '../engine/numbers.ts';
 import { circumstancesOf, readCase, readMembers } from './case.ts';
 import { neededSteps } from './chain.ts';
 import { giveToRead } from './copies.ts';
 import { checkedForm } from './form.ts';
 import { record } from './history.ts';
 import { type About, type ApprovalDesk, goOn } from './progress.ts';
-import type { Template } from './template.ts';
 import { templateOf } from './templates.ts';
 
 /** What is asked for. */
@@ -24,18 +23,6 @@ export interface Application {
 
 const unknownTemplate = (): ApiError =>
   invalidField('template', { en: 'There is no such process.', zh: '流程不存在。' });
-
-/** The next number of a template's letters on this day; whoever asks for another waits until this transaction has ended. */
-async function nextNumber(work: UserWork, { prefix }: Template): Promise<string> {
-  const start = `${prefix}-${work.wall.slice(2, 10).replaceAll('-', '')}-`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`approval ${work.tenantId} ${start}`}, 0))`.execute(
-    work.db,
-  );
-  const { rows } = await sql<{ last: number }>`
-    select coalesce(max(substr(number, ${start.length + 1})::int), 0) as last from approvals
-    where tenant_id = ${work.tenantId} and number >= ${start} and number < ${`${start}~`}`.execute(work.db);
-  return start + String((rows[0]?.last ?? 0) + 1).padStart(3, '0');
-}
 
 /** Active members by their ids. Throws 400 at the field for anybody else. */
 export async function demandMembers(work: UserWork, ids: readonly string[], field: string) {
@@ -68,7 +55,7 @@ export async function begin(
     .insertInto('approvals')
     .values({
       tenant_id: work.tenantId,
-      number: await nextNumber(work, template),
+      number: await nextNumber({ work }, template.prefix),
       template: template.code,
       title: asked.title,
       form: JSON.stringify(form),

@@ -55,7 +55,6 @@ export const REASON: Field = {
   required: true,
   max: 500,
 };
-export const FILES: Field = { name: 'files', type: 'files', label: { zh: '附件', en: 'Attachments' } };
 export const BY_MANAGER: TemplateStep = {
   key: 'manager',
   label: { zh: '部门负责人', en: 'Department head' },

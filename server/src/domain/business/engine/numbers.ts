@@ -11,7 +11,7 @@ export const numberText = (prefix: string, day: string, count: number): string =
   `${prefix}-${day}-${String(count).padStart(DIGITS, '0')}`;
 
 /** The next number of the day; whoever wants another waits until this transaction has ended, so none is left out. */
-export async function nextNumber({ work }: Engine, prefix: string): Promise<string> {
+export async function nextNumber({ work }: Pick<Engine, 'work'>, prefix: string): Promise<string> {
   const day = numberDay(work.wall);
   const { rows } = await sql<{ last: number }>`insert into business_numbers as n (tenant_id, prefix, day, last)
     values (${work.tenantId}, ${prefix}, ${day}, 1)

@@ -1,4 +1,4 @@
-import { BY_MANAGER, FILES, REASON, type Template } from '../template.ts';
+import { BY_MANAGER, REASON, type Template } from '../template.ts';
 
 /** What binds the company: its seal, and the drawings by which it builds. */
 export const seal: Template = {
@@ -41,7 +41,6 @@ export const seal: Template = {
       onlyIf: { field: 'takenOut', in: [true] },
     },
     REASON,
-    FILES,
   ],
   steps: [
     BY_MANAGER,
@@ -76,7 +75,6 @@ export const engineeringChange: Template = {
     { name: 'change', type: 'longText', label: { zh: '变更内容', en: 'Change' }, required: true, max: 1000 },
     { name: 'effectiveOn', type: 'date', label: { zh: '生效日期', en: 'Effective on' } },
     REASON,
-    FILES,
   ],
   steps: [
     BY_MANAGER,

@@ -1,4 +1,4 @@
-import { BY_MANAGER, FILES, REASON, type Template } from '../template.ts';
+import { BY_MANAGER, REASON, type Template } from '../template.ts';
 
 /** 100,000.00, in hundredths: beyond it whoever leads the company decides too. */
 const TOP_AMOUNT = 10_000_000;
@@ -76,7 +76,6 @@ export const purchase: Template = {
         },
       ],
     },
-    FILES,
   ],
   steps: [
     BY_MANAGER,
@@ -149,7 +148,6 @@ export const reimbursement: Template = {
         { name: 'amount', type: 'money', label: { zh: '金额', en: 'Amount' }, required: true, min: 1 },
       ],
     },
-    FILES,
   ],
   steps: [
     BY_MANAGER,

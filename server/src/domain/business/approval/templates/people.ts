@@ -1,4 +1,4 @@
-import { BY_MANAGER, FILES, REASON, type Template } from '../template.ts';
+import { BY_MANAGER, REASON, type Template } from '../template.ts';
 
 const DAYS_FOR_THE_TOP = 5;
 
@@ -44,7 +44,6 @@ export const leave: Template = {
     },
     { name: 'deputy', type: 'person', label: { zh: '工作交接人', en: 'Deputy' } },
     REASON,
-    { ...FILES, help: { zh: '病假请附证明', en: 'Sick leave needs a certificate' } },
   ],
   steps: [
     BY_MANAGER,
