@@ -41,7 +41,10 @@ async function partFaults(entry: URL, base: string | undefined, written: string)
   if (url.pathname === BRIDGE_PATH) return [];
   if (url.origin !== entry.origin)
     return [`${written} is of another origin, which script-src 'self' does not let run.`];
-  if (!url.pathname.startsWith(entry.pathname)) {
+  // What several applications share lies in a folder beside theirs.
+  const beside = new URL('..', entry).pathname;
+  const isShared = beside !== '/' && url.pathname.startsWith(beside);
+  if (!url.pathname.startsWith(entry.pathname) && !isShared) {
     return [
       `${written} lies outside ${entry.pathname}: build with this folder as base (Vite) or publicPath (webpack).`,
     ];

@@ -11,8 +11,12 @@ const SOURCES = readdirSync(join(ROOT, 'sub-apps'), { recursive: true, encoding:
   /\.(tsx?|js)$/.test(name),
 );
 const LIBRARIES = ['react', 'react-dom/client', 'react-router-dom', 'vue', 'vue-router'];
+/** Of the kit alone: icons, the editor of articles, and the types of the contract's schemas. */
+const OF_THE_KIT = ['lucide-react', '@tiptap/core', '@tiptap/starter-kit', 'zod/mini'];
 /** All that an application's team is given. */
 const PUBLISHED = 'public/portal-bridge.v1.d.ts';
+/** The language of descriptions and its rules, which the server keeps too (docs/decisions/0037). */
+const DESCRIPTIONS = /^contract\/business\w+\.ts$/;
 
 describe('the business applications (APP-1)', () => {
   it('know nothing of the portal but the published types: the mount asks nothing of them', () => {
@@ -23,9 +27,19 @@ describe('the business applications (APP-1)', () => {
       return imports
         .map((from) => (from.startsWith('.') ? normalize(join('sub-apps', name, '..', from)) : from))
         .filter((from) => !from.startsWith('sub-apps/') && from !== PUBLISHED && !LIBRARIES.includes(from))
+        .filter((from) => !(name.startsWith('kit/') && (OF_THE_KIT.includes(from) || DESCRIPTIONS.test(from))))
         .map((from) => `${name}: ${from}`);
     });
     assert.deepEqual(strange, []);
+  });
+
+  it('have a core that knows no framework, so that another one can draw it', () => {
+    const core = SOURCES.filter((name) => name.startsWith('kit/core/'));
+    assert.ok(core.length > 15);
+    for (const name of core) {
+      const text = readFileSync(join(ROOT, 'sub-apps', name), 'utf8');
+      assert.doesNotMatch(text, /from '(react|vue|lucide|@tiptap|\.\.\/(?!\.\.\/))/, name);
+    }
   });
 
   describe('as they are built', () => {

@@ -37,6 +37,16 @@ const isFile = (file: string): Promise<boolean> =>
     () => false,
   );
 
+/** The page of the nearest folder above a path: an application may hold another that stands alone, such as a public form. */
+async function startOf(folder: string, parts: readonly string[]): Promise<string | undefined> {
+  for (let depth = parts.length; depth >= 0; depth -= 1) {
+    const inside = parts.slice(0, depth);
+    const start = join(folder, ...inside, 'index.html');
+    if (!inside.some((part) => SEPARATOR.test(part)) && (await isFile(start))) return start;
+  }
+  return undefined;
+}
+
 /** No page of the portal and no envelope: a frame or a script that asks for what is not there is told so, and no more. */
 function notThere(reply: FastifyReply): FastifyReply {
   return asFile(reply).status(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found\n');
@@ -44,17 +54,19 @@ function notThere(reply: FastifyReply): FastifyReply {
 
 /**
  * Serves the built business applications under `/micro/{module}/`: their pages with the bridge, for every path that
- * names no file, and their files. Where one lies elsewhere, a proxy does the same (docs/sub-apps.md).
+ * names no file, and their files; folders without a page hold what several of them share. Where one lies elsewhere, a proxy does the same (docs/sub-apps.md).
  */
 export function serveApplications(fastify: FastifyInstance, config: Config): void {
   fastify.get(MICRO_ROOT, (_request, reply) => notThere(reply));
   fastify.get(`${MICRO_ROOT}/*`, async (request, reply) => {
     const [module = '', ...parts] = partsOf(request.url) ?? [];
     const folder = join(config.distDir, MICRO_ROOT, module);
-    const start = join(folder, 'index.html');
-    if (!MODULE.test(module) || !(await isFile(start))) return notThere(reply);
+    if (!MODULE.test(module)) return notThere(reply);
+    const isPage = !EXTENSION.test(parts.at(-1) ?? '');
+    const start = isPage ? await startOf(folder, parts) : undefined;
+    if (isPage && start === undefined) return notThere(reply);
     if (parts.length === 0) return reply.redirect(`${MICRO_ROOT}/${module}/${queryOf(request.url)}`, 302);
-    if (!EXTENSION.test(parts.at(-1) ?? '')) return sendApplicationPage(request, asApplication(reply, config), start);
+    if (start !== undefined) return sendApplicationPage(request, asApplication(reply, config), start);
 
     const file = join(folder, ...parts);
     if (parts.some((part) => SEPARATOR.test(part)) || VARIANT.test(file) || !(await isFile(file)))

@@ -29,6 +29,7 @@ const FILES: Readonly<Record<string, string>> = {
   'micro/crm/js/app.0f1e2d3c.js': 'void 0;',
   'micro/crm/js/plan-20261122.js': 'void 0;',
   'micro/crm/文档 1.svg': '<svg/>',
+  'micro/crm/supplier/index.html': PAGE.replace('CRM', 'Suppliers'),
   'micro/half/assets/a.js': 'void 0;',
 };
 
@@ -84,6 +85,15 @@ describe('business applications under /micro (APP-1)', () => {
     }
     const head = await app.app.fastify.inject({ method: 'HEAD', url: '/micro/crm/list' });
     assert.deepEqual([head.statusCode, head.body, head.headers['cache-control']], [200, '', 'no-cache']);
+  });
+
+  it('sends the page of the nearest folder, and files of a folder that has no page', async () => {
+    for (const path of ['supplier', 'supplier/', 'supplier/new/a']) {
+      assert.match((await get(`/micro/crm/${path}`)).text, /Suppliers/, path);
+    }
+    assert.match((await get('/micro/crm/suppliers')).text, /CRM/);
+    const shared = await get('/micro/half/assets/a.js');
+    assert.deepEqual([shared.status, shared.text], [200, 'void 0;']);
   });
 
   it('leads from the bare name of an application to its folder, with the query', async () => {

@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { bridge, followLook } from '../shared/portal.js';
+import { returnPath } from '../shared/returnPath.js';
+import { Failure } from './common/Failure.tsx';
+import { ToastProvider } from './common/Toasts.tsx';
+import { type Kit, KitProvider, languageNow, wordsNow } from './context.tsx';
+import { describe } from './core/business.ts';
+import { wordsIn } from './core/words.ts';
+import { Menu } from './Menu.tsx';
+import { Home, NoPage, RecordRoute, ResourceRoute } from './pages.tsx';
+import { SCREENS } from './screens/registry.ts';
+import { useAnswer } from './useAnswer.ts';
+
+const HOME = '/list';
+
+/** The pages of an application. `/list` is its home, as the portal's entries name it. */
+function Pages() {
+  return (
+    <Routes>
+      {['/', HOME].map((path) => (
+        <Route key={path} path={path} element={<Home />} />
+      ))}
+      <Route path="/new" element={<Home isNew />} />
+      <Route path="/:resource" element={<ResourceRoute page="list" />} />
+      <Route path="/:resource/new" element={<ResourceRoute page="form" />} />
+      <Route path="/:resource/:id" element={<RecordRoute page="record" />} />
+      <Route path="/:resource/:id/edit" element={<RecordRoute page="form" />} />
+      <Route path="*" element={<NoPage />} />
+    </Routes>
+  );
+}
+
+/** The application as its description says. It is drawn anew in another language, and the pages keep what they hold. */
+export function App() {
+  const [, setLook] = useState({});
+  useEffect(() => followLook(setLook), []);
+  const { pathname, search } = useLocation();
+  const { value, error, again } = useAnswer(describe, { isOnce: true });
+  const language = languageNow();
+  const kit = useMemo<Kit | null>(
+    () => (value ? { ...value, language, words: wordsIn(language), screens: SCREENS, recount: again } : null),
+    [value, language, again],
+  );
+  useEffect(() => {
+    if (kit) document.title = kit.application.label[kit.language];
+  }, [kit]);
+  useEffect(() => {
+    if (kit) bridge?.ready();
+  }, [kit]);
+  // Where the portal enters: leads on to the page that was asked for, without an entry of its own.
+  if (pathname === '/middlePage') return <Navigate to={returnPath(search) ?? HOME} replace />;
+  if (!kit) return error === undefined ? <Opening /> : <Failure error={error} again={again} />;
+  return (
+    <KitProvider value={kit}>
+      <ToastProvider>
+        <Menu />
+        <main>
+          <Pages />
+        </main>
+      </ToastProvider>
+    </KitProvider>
+  );
+}
+
+/** As tall as what will stand there. */
+function Opening() {
+  return (
+    <div className="opening" role="status" aria-label={wordsNow().loading}>
+      <i className="bone" />
+      <i className="bone" />
+      <i className="bone" />
+    </div>
+  );
+}

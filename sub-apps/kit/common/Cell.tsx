@@ -1,0 +1,67 @@
+import type { BusinessRecord, Names } from '../../../contract/businessCalls.ts';
+import type { Resource } from '../../../contract/businessDescription.ts';
+import type { LineField } from '../../../contract/businessFields.ts';
+import { useKit } from '../context.tsx';
+import { shareOf, valueText } from '../core/formats.ts';
+import { Avatar } from './Avatar.tsx';
+import { Chip, StatusChip } from './Chip.tsx';
+
+interface ValueProps {
+  readonly field: LineField;
+  readonly value: unknown;
+  readonly names: Names;
+}
+
+/** A value as it is read. */
+export function Value({ field, value, names }: ValueProps) {
+  const { language, today } = useKit();
+  const text = valueText(field, value, { language, today, names });
+  if (text === '') return <span className="quiet">—</span>;
+  if (field.type === 'person')
+    return (
+      <span className="person">
+        <Avatar name={text} />
+        {text}
+      </span>
+    );
+  const tone = field.options?.find((option) => option.value === value)?.tone;
+  if (tone !== undefined) return <Chip tone={tone}>{text}</Chip>;
+  const share = shareOf(field, value);
+  if (share === undefined) return <>{text}</>;
+  return (
+    <span className="share">
+      <i>
+        <i style={{ width: `${share}%` }} />
+      </i>
+      {text}
+    </span>
+  );
+}
+
+interface CellProps {
+  readonly resource: Resource;
+  readonly field: LineField;
+  readonly record: BusinessRecord;
+  readonly names: Names;
+}
+
+/** What a column says of a record, also where it is no field. */
+export function Cell({ resource, field, record, names }: CellProps) {
+  const { words } = useKit();
+  if (resource.fields.every(({ name }) => name !== field.name)) {
+    if (field.name === 'number') return <>{record.number ?? '—'}</>;
+    if (field.name === 'status')
+      return <StatusChip resource={resource} status={record.status} isOverdue={record.isOverdue} />;
+    const time = field.name === 'created' ? record.creationTime : record.updateTime;
+    return <Value field={field} value={time} names={names} />;
+  }
+  const isLate = record.isOverdue && field.name === resource.facets.due;
+  const value = <Value field={field} value={record.values[field.name]} names={names} />;
+  return isLate ? (
+    <span className="bad" title={words.overdue}>
+      {value}
+    </span>
+  ) : (
+    value
+  );
+}

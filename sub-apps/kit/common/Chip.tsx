@@ -1,0 +1,36 @@
+import type { Resource } from '../../../contract/businessDescription.ts';
+import type { Tone } from '../../../contract/businessFields.ts';
+import { useKit } from '../context.tsx';
+import { TONE_SHAPES } from '../core/shapes.ts';
+import { toneOf } from '../core/statuses.ts';
+
+/** Says something by shape, word and colour. */
+export function Chip({ tone, children }: { readonly tone: Tone; readonly children: string }) {
+  return (
+    <span className={`chip ${tone}`}>
+      <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden>
+        <path d={TONE_SHAPES[tone]} fill="currentColor" fillRule="evenodd" />
+      </svg>
+      {children}
+    </span>
+  );
+}
+
+interface Props {
+  readonly resource: Resource;
+  readonly status: string | null;
+  readonly isOverdue?: boolean;
+}
+
+/** The status of a record; past its due date it says that instead of what everybody expects. */
+export function StatusChip({ resource, status, isOverdue = false }: Props) {
+  const { language, words } = useKit();
+  const label = status === null ? undefined : resource.statuses?.states[status]?.label[language];
+  if (label === undefined) return null;
+  return (
+    <>
+      <Chip tone={toneOf(resource, status)}>{label}</Chip>
+      {isOverdue && <Chip tone="bad">{words.overdue}</Chip>}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface Props {
+  readonly label: string;
+  /** Escape and whatever else closes it. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly isWide?: boolean;
+}
+
+/** Something over the page, which the portal dims around the frame for as long. Focus returns to where it was. */
+export function Dialog({ label, onClose, children, isWide = false }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog ref={dialog} data-portal-overlay aria-label={label} className={isWide ? 'wide' : ''} onClose={onClose}>
+      {children}
+    </dialog>
+  );
+}
+
+interface QuestionProps {
+  readonly question: string;
+  readonly yes: string;
+  readonly no: string;
+  /** True for yes; Escape is no. */
+  readonly onClose: (isYes: boolean) => void;
+}
+
+/** Asks before something is done. */
+export function Question({ question, yes, no, onClose }: QuestionProps) {
+  return (
+    <Dialog label={question} onClose={() => onClose(false)}>
+      <p>{question}</p>
+      <div className="actions">
+        <button type="button" onClick={() => onClose(false)}>
+          {no}
+        </button>
+        <button type="button" className="main" onClick={() => onClose(true)}>
+          {yes}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

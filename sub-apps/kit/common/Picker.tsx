@@ -1,0 +1,105 @@
+import { useCallback, useId, useState } from 'react';
+import { useKit } from '../context.tsx';
+import { failureText } from '../core/failures.ts';
+import type { Finder } from '../core/finders.ts';
+import type { Offered } from '../core/types.ts';
+import { useAnswer } from '../useAnswer.ts';
+
+interface Props {
+  readonly label: string;
+  readonly value: string | null;
+  /** What the picked one is called. */
+  readonly title: string;
+  readonly find: Finder;
+  readonly onPick: (picked: Offered | null) => void;
+  readonly onLeave?: () => void;
+  /** Attributes of the field: id, what describes it, whether it is wrong. */
+  readonly field?: Readonly<Record<string, unknown>>;
+}
+const TYPING_MS = 200;
+const NOTHING: readonly Offered[] = [];
+
+/** Picks one of many: words are searched for as they are typed; arrows and Enter pick, Escape gives up. */
+export function Picker({ label, value, title, find, onPick, onLeave, field = {} }: Props) {
+  const { language, words } = useKit();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [place, setPlace] = useState(0);
+  const id = useId();
+  const isOpen = typed !== null;
+  // Nothing is asked for until it is wanted.
+  const ask = useCallback(async () => (typed === null ? NOTHING : find(typed)), [find, typed]);
+  const answer = useAnswer(ask, { delayMs: typed ? TYPING_MS : 0, isOnce: true });
+  const offers = isOpen ? (answer.value ?? NOTHING) : NOTHING;
+  const close = () => {
+    setTyped(null);
+    setPlace(0);
+  };
+  const pick = (one: Offered) => {
+    onPick(one);
+    close();
+  };
+  const steps: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => (isOpen ? setPlace(Math.min(offers.length - 1, place + 1)) : setTyped('')),
+    ArrowUp: () => setPlace(Math.max(0, place - 1)),
+    ...(isOpen && { Escape: close }),
+    ...(isOpen && offers[place] && { Enter: () => offers[place] && pick(offers[place]) }),
+  };
+  return (
+    <div className="picker">
+      <input
+        {...field}
+        type="text"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-autocomplete="list"
+        {...(offers[place] && { 'aria-activedescendant': `${id}-${place}` })}
+        autoComplete="off"
+        placeholder={words.choose}
+        value={typed ?? title}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setPlace(0);
+          if (target.value === '' && value !== null) onPick(null);
+        }}
+        onClick={() => setTyped(typed ?? '')}
+        onBlur={() => {
+          close();
+          onLeave?.();
+        }}
+        onKeyDown={(event) => {
+          const step = steps[event.key];
+          if (!step) return;
+          event.preventDefault();
+          event.nativeEvent.stopImmediatePropagation();
+          step();
+        }}
+      />
+      {isOpen && (
+        <div id={id} role="listbox" aria-label={label} className="offers">
+          {answer.isLoading && <p className="quiet">{words.loading}</p>}
+          {answer.error !== undefined && <p className="bad">{failureText(answer.error, language)}</p>}
+          {!answer.isStale && answer.value && offers.length === 0 && <p className="quiet">{words.noChoices}</p>}
+          {offers.map((one, index) => (
+            <div
+              key={one.id}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === place}
+              // Before the field loses the focus, which closes the list.
+              onPointerDown={(event) => {
+                event.preventDefault();
+                pick(one);
+              }}
+            >
+              {one.title}
+              <small>{one.hint}</small>
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+interface Props {
+  readonly label: ReactNode;
+  /** Where the label is a picture only. */
+  readonly name?: string;
+  readonly isOn?: boolean;
+  readonly className?: string;
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A button with something small below it. A press elsewhere and Escape close it; Escape gives focus back. */
+export function Popover({ label, name, isOn = false, className = '', children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!isOpen) return;
+    const pressed = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    };
+    const typed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', pressed);
+    document.addEventListener('keydown', typed);
+    return () => {
+      document.removeEventListener('pointerdown', pressed);
+      document.removeEventListener('keydown', typed);
+    };
+  }, [isOpen]);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div ref={box} className={`pop ${className}`}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={name}
+        className={isOn ? 'on' : ''}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+      </button>
+      {isOpen && (
+        <div id={id} className="pop-body">
+          {children(close)}
+        </div>
+      )}
+    </div>
+  );
+}

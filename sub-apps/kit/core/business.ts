@@ -1,0 +1,53 @@
+import type { Values } from '../../../contract/businessFields.ts';
+import type { BusinessView } from '../../../contract/businessListCalls.ts';
+import { ask, call } from '../../shared/calls.js';
+import { CODE } from '../../shared/modules.js';
+import { OnceKeys } from './onceKeys.ts';
+import type { Boarded, Choice, Described, Happened, Listed, Shown, Summed } from './types.ts';
+
+/** What a list, a board or a file of it is asked for. */
+export type Question = BusinessView['question'];
+
+const ROOT = `/api/business/${CODE}`;
+const keys = new OnceKeys();
+const part = encodeURIComponent;
+
+export const describe = (): Promise<Described> => call(ROOT);
+
+export interface View extends BusinessView {}
+
+/** The calls of one resource of the application. */
+export function callsOf(resource: string) {
+  const base = `${ROOT}/${part(resource)}`;
+  const of = (id: string) => `${base}/${part(id)}`;
+  return {
+    list: (question: Question, skipCount: number, maxResultCount: number): Promise<Listed> =>
+      call(`${base}/list`, { method: 'POST', body: { ...question, skipCount, maxResultCount } }),
+    board: (question: Question, cards: number): Promise<Boarded> =>
+      call(`${base}/board`, { method: 'POST', body: { ...question, cards } }),
+    summary: (): Promise<Summed> => call(`${base}/summary`),
+    read: (id: string): Promise<Shown> => call(of(id)),
+    history: (id: string, maxResultCount: number): Promise<Happened> =>
+      call(`${of(id)}/history`, { query: { maxResultCount } }),
+    create: (values: Values): Promise<{ readonly id: string; readonly number: string | null }> =>
+      keys.send([base, values], (key) => call(`${base}/create`, { method: 'POST', body: { values }, key })),
+    change: (id: string, values: Values, stamp: string): Promise<void> =>
+      call(`${of(id)}/change`, { method: 'POST', body: { values }, ifMatch: stamp }),
+    move: (id: string, event: string, values: Values, stamp: string): Promise<{ readonly status: string | null }> =>
+      call(`${of(id)}/move`, { method: 'POST', body: { event, values }, ifMatch: stamp }),
+    remove: (id: string, stamp: string): Promise<void> => call(`${of(id)}/delete`, { method: 'POST', ifMatch: stamp }),
+    comment: (id: string, comment: string, mentions: readonly string[]): Promise<{ readonly id: string }> =>
+      keys.send([of(id), comment, mentions], (key) =>
+        call(`${of(id)}/comment`, { method: 'POST', body: { comment, mentions }, key }),
+      ),
+    choices: (field: string, keyword: string): Promise<{ readonly items: readonly Choice[] }> =>
+      call(`${base}/choices/${part(field)}`, { query: keyword ? { keyword } : {} }),
+    file: (question: Question, columns: readonly string[]): Promise<Blob> =>
+      ask(`${base}/export`, { method: 'POST', body: { ...question, columns } }).then((answer) => answer.blob()),
+    views: (): Promise<{ readonly items: readonly View[] }> => call(`${base}/views`),
+    saveView: (view: Omit<View, 'id'>): Promise<{ readonly id: string }> =>
+      call(`${base}/views/save`, { method: 'POST', body: view }),
+    deleteView: (id: string): Promise<void> => call(`${base}/views/${part(id)}/delete`, { method: 'POST' }),
+  };
+}
+export type Calls = ReturnType<typeof callsOf>;

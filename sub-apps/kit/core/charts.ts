@@ -1,0 +1,64 @@
+import type { Resource } from '../../../contract/businessDescription.ts';
+import { moneyText, numberText, roughMoney } from './formats.ts';
+import type { Language, Summed } from './types.ts';
+
+type Summary = NonNullable<Resource['summary']>;
+
+export interface Bar {
+  readonly key: string;
+  readonly label: string;
+  /** 0 to 1 of the highest. */
+  readonly height: number;
+  readonly text: string;
+  readonly isNow: boolean;
+}
+
+/** What stands below a bar: a weekday, a month, a status. */
+function labelOf(key: string, by: string, resource: Resource, language: Language): string {
+  if (by === 'status') return resource.statuses?.states[key]?.label[language] ?? key;
+  const [year, month, day] = key.split('-').map(Number);
+  const time = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day ?? 1));
+  const locale = language === 'zh' ? 'zh-CN' : 'en-GB';
+  if (by === 'month') return time.toLocaleDateString(locale, { month: 'short', timeZone: 'UTC' });
+  const name = time.toLocaleDateString(locale, { weekday: 'short', timeZone: 'UTC' });
+  return language === 'zh' ? name.slice(-1) : name;
+}
+
+const isMoney = ({ facets, fields }: Resource): boolean =>
+  fields.some(({ name, type }) => name === facets.amount && type === 'money');
+
+/** The bars of a summary's chart. */
+export function barsOf(resource: Resource, { chart: rows }: Summed, language: Language, today: string): Bar[] {
+  const chart = resource.summary?.chart;
+  if (!chart || !rows) return [];
+  const highest = Math.max(1, ...rows.map(({ value }) => value));
+  const inMoney = chart.measure === 'sum' && isMoney(resource);
+  return rows.map(({ key, value }) => ({
+    key,
+    label: labelOf(key, chart.by, resource, language),
+    height: Math.max(0, value) / highest,
+    text: inMoney ? moneyText(value, language) : numberText(value, language),
+    isNow: chart.by !== 'status' && today.startsWith(key),
+  }));
+}
+
+/** A figure with its unit. */
+export function figureText(
+  resource: Resource,
+  { measure, unit }: Summary['figures'][number],
+  value: number,
+  language: Language,
+): { readonly figure: string; readonly unit: string } {
+  if (measure === 'share') return { figure: numberText(value, language, 1), unit: '%' };
+  if (measure === 'sum' && isMoney(resource)) {
+    const rough = roughMoney(value, language);
+    return { figure: rough.figure, unit: rough.unit };
+  }
+  return { figure: numberText(value, language), unit: unit?.[language] ?? '' };
+}
+
+/** The tab that has the same records as a figure; undefined where there is none. */
+export function tabOfFigure(resource: Resource, { scope }: Summary['figures'][number]): string | undefined {
+  const wanted = JSON.stringify(scope);
+  return resource.list.tabs?.find((tab) => JSON.stringify(tab.scope) === wanted)?.key;
+}

@@ -1,0 +1,43 @@
+import type { Resource } from '../../../contract/businessDescription.ts';
+import type { Field, Text } from '../../../contract/businessFields.ts';
+
+/** The list of contract/ brings all schemas along, so it is written again; the types agree. */
+const FACETS = ['title', 'party', 'owner', 'amount', 'due'] as const satisfies readonly (keyof Resource['facets'])[];
+
+/** What every record has beside its fields. */
+const OWN: Readonly<Record<string, { readonly label: Text; readonly type: Field['type'] }>> = {
+  number: { label: { zh: '编号', en: 'Number' }, type: 'text' },
+  status: { label: { zh: '状态', en: 'Status' }, type: 'choice' },
+  created: { label: { zh: '创建时间', en: 'Created' }, type: 'time' },
+  updated: { label: { zh: '更新时间', en: 'Updated' }, type: 'time' },
+};
+const TOO_LARGE = new Set(['lines', 'files', 'richText', 'longText']);
+
+/** A column of a list, also one that is no field. */
+export function columnOf(resource: Resource, name: string): Field | undefined {
+  const field = resource.fields.find((one) => one.name === name);
+  if (field) return field;
+  const own = OWN[name];
+  return own && { name, ...own };
+}
+
+/** Names of all columns that somebody may choose. */
+export function choosableColumns({ fields, prefix, statuses }: Resource): string[] {
+  const own = Object.keys(OWN).filter(
+    (name) => (name !== 'number' || prefix !== undefined) && (name !== 'status' || statuses !== undefined),
+  );
+  const [first = [], rest = []] = [own.filter((name) => name === 'number'), own.filter((name) => name !== 'number')];
+  return [...first, ...fields.filter(({ type }) => !TOO_LARGE.has(type)).map(({ name }) => name), ...rest];
+}
+
+/** By what the server can sort this column; undefined if it cannot. */
+export function sortingOf({ facets }: Resource, column: string): string | undefined {
+  if (column === 'number' || column === 'updated') return column;
+  return FACETS.find((facet) => facets[facet] === column);
+}
+
+/** The sorting after a press on the head of a column: upwards, downwards, as before. */
+export function nextSorting(key: string, now: string): string {
+  if (now === key) return `-${key}`;
+  return now === `-${key}` ? '' : key;
+}

@@ -1,0 +1,36 @@
+import type { Values } from '../../../contract/businessFields.ts';
+import { CODE } from '../../shared/modules.js';
+
+/** What was typed and not saved, and on which version it is based; kept by the tab for as long as that is open. */
+export interface Draft {
+  readonly values: Values;
+  readonly base: Values;
+  readonly stamp: string | null;
+}
+
+const keyOf = (name: string): string => `business-draft-${CODE}-${name}`;
+
+/** @param name - `resource/new` or `resource/id`. */
+export function keepDraft(name: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
+  } catch {
+    // No room, or none allowed: the form itself still holds everything.
+  }
+}
+
+export function keptDraft(name: string): Draft | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as Draft | null;
+  } catch {
+    return null;
+  }
+}
+
+export function dropDraft(name: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(name));
+  } catch {
+    // Where nothing may be kept, nothing is.
+  }
+}

@@ -1,0 +1,26 @@
+import { CallFailure } from '../../shared/calls.js';
+import type { Language } from './types.ts';
+import { wordsIn } from './words.ts';
+
+export const statusOf = (error: unknown): number | undefined =>
+  error instanceof CallFailure ? error.status : undefined;
+
+/** What a person is told of a failure. */
+export function failureText(error: unknown, language: Language): string {
+  const words = wordsIn(language);
+  const status = statusOf(error);
+  if (status === 0) return words.network;
+  if (status === 404) return words.gone;
+  const said = error instanceof CallFailure ? (error.problems[0]?.message ?? error.message) : '';
+  if (said) return said;
+  return status === 403 ? words.forbidden : words.failed;
+}
+
+/** What the server says beside which field, by the paths of fields. */
+export function problemsByField(error: unknown): Record<string, string> {
+  if (!(error instanceof CallFailure)) return {};
+  const told = error.problems.flatMap(({ message, members }) =>
+    (members ?? []).map((member) => [member.replace(/^values\./, ''), message] as const),
+  );
+  return Object.fromEntries(told);
+}

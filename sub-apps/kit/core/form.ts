@@ -1,0 +1,161 @@
+import type { Field, LineField, Values } from '../../../contract/businessFields.ts';
+import { linesOf, withComputed } from '../../../contract/businessFormulas.ts';
+import { problemText } from '../../../contract/businessProblems.ts';
+import { problemsOf } from '../../../contract/businessRules.ts';
+import { bringTogether, type Difference } from './conflict.ts';
+import { failureText, problemsByField } from './failures.ts';
+import { type Beginning, newLine } from './inputs.ts';
+import { isSame, withValueAt } from './paths.ts';
+import type { Language } from './types.ts';
+
+export interface FormState {
+  readonly values: Values;
+  /** Sentences by the paths of fields. */
+  readonly problems: Readonly<Record<string, string>>;
+  readonly isSaving: boolean;
+  /** What went wrong with no field of its own. */
+  readonly failure: string;
+  /** Set once others have saved first; empty where nothing is left to be chosen. */
+  readonly conflict: readonly Difference[] | null;
+  readonly isDirty: boolean;
+}
+
+interface Beginnings {
+  readonly fields: readonly Field[];
+  readonly values: Values;
+  readonly beginning: Beginning;
+  readonly language: () => Language;
+}
+
+/** The column or field at a path. */
+function fieldAt(fields: readonly Field[], path: string): LineField | undefined {
+  const [name, , column] = path.split('.');
+  const field = fields.find((one) => one.name === name);
+  return column === undefined ? field : field?.columns?.find((one) => one.name === column);
+}
+
+/** A form, without anything that draws it: values, what is wrong with them, and how saving stands. */
+export class Form {
+  readonly #given: Beginnings;
+  /** What the values are compared with: as they were read. */
+  #base: Values;
+  #state: FormState;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(given: Beginnings) {
+    this.#given = given;
+    this.#base = given.values;
+    const values = withComputed(given.fields, given.values);
+    this.#state = { values, problems: {}, isSaving: false, failure: '', conflict: null, isDirty: false };
+  }
+
+  readonly get = (): FormState => this.#state;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  get base(): Values {
+    return this.#base;
+  }
+
+  /** Something was typed or picked. What was wrong with it is not said any more until the field is left. */
+  write(path: string, value: unknown): void {
+    const values = withComputed(this.#given.fields, withValueAt(this.#state.values, path, value));
+    const { [path]: _, ...problems } = this.#state.problems;
+    this.#tell({ values, problems, failure: '' });
+  }
+
+  /** A field was left: now it may be told what is wrong with it. */
+  leave(path: string): void {
+    const found = this.#problems()[path];
+    const { [path]: _, ...problems } = this.#state.problems;
+    this.#tell({ problems: found === undefined ? problems : { ...problems, [path]: found } });
+  }
+
+  addLine(name: string): void {
+    const columns = this.#given.fields.find((field) => field.name === name)?.columns ?? [];
+    this.write(name, [...linesOf(this.#state.values, name), newLine(columns, this.#given.beginning)]);
+  }
+
+  removeLine(name: string, place: number): void {
+    this.write(
+      name,
+      linesOf(this.#state.values, name).filter((_, index) => index !== place),
+    );
+    // Whatever was said beside lines stands beside others now.
+    const kept = Object.entries(this.#state.problems).filter(([path]) => !path.startsWith(`${name}.`));
+    this.#tell({ problems: Object.fromEntries(kept) });
+  }
+
+  /** Takes up what was typed before, on the version that it was based on. */
+  restore(values: Values, base: Values): void {
+    this.#base = base;
+    this.#tell({ values: withComputed(this.#given.fields, values) });
+  }
+
+  /**
+   * Saves by `send` if the rules allow it, and returns whether it was saved. `reread` reads what others have saved, for a form
+   * whose record was changed meanwhile.
+   */
+  async save(send: (values: Values) => Promise<unknown>, reread?: () => Promise<Values>): Promise<boolean> {
+    if (this.#state.isSaving) return false;
+    const problems = this.#problems();
+    this.#tell({ problems, failure: '' });
+    if (Object.keys(problems).length > 0) return false;
+    this.#tell({ isSaving: true });
+    try {
+      await send(this.#state.values);
+      this.#base = this.#state.values;
+      this.#tell({ isSaving: false, conflict: null });
+      return true;
+    } catch (error) {
+      const isStale = (error as { readonly status?: number }).status === 412;
+      if (!isStale || !reread || !(await this.#merge(reread))) this.#refused(error);
+      return false;
+    }
+  }
+
+  /** The person has chosen one of two contents. */
+  choose({ field }: Difference, value: unknown): void {
+    this.write(field.name, value);
+    this.#tell({ conflict: this.#state.conflict?.filter((one) => one.field !== field) ?? null });
+  }
+
+  async #merge(reread: () => Promise<Values>): Promise<boolean> {
+    try {
+      const theirs = await reread();
+      const { values, differences } = bringTogether(this.#given.fields, this.#base, this.#state.values, theirs);
+      this.#base = theirs;
+      this.#tell({ values: withComputed(this.#given.fields, values), conflict: differences, isSaving: false });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  #refused(error: unknown): void {
+    const told = problemsByField(error);
+    const known = Object.entries(told).filter(([path]) => fieldAt(this.#given.fields, path));
+    // Nothing is said twice: where each problem has its field, the fields say it.
+    const isSaid = known.length > 0 && known.length === Object.keys(told).length;
+    const failure = isSaid ? '' : failureText(error, this.#given.language());
+    this.#tell({ isSaving: false, problems: Object.fromEntries(known), failure });
+  }
+
+  #problems(): Record<string, string> {
+    const language = this.#given.language();
+    return Object.fromEntries(
+      problemsOf(this.#given.fields, this.#state.values).map((problem) => {
+        const isMoney = fieldAt(this.#given.fields, problem.path)?.type === 'money';
+        return [problem.path, problemText(problem, isMoney)[language]];
+      }),
+    );
+  }
+
+  #tell(patch: Partial<FormState>): void {
+    const next = { ...this.#state, ...patch };
+    const isDirty = this.#given.fields.some(({ name }) => !isSame(next.values[name], this.#base[name]));
+    this.#state = { ...next, isDirty };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,60 @@
+import type { Field, LineField, Values } from '../../../contract/businessFields.ts';
+import { withComputed } from '../../../contract/businessFormulas.ts';
+
+/** What stands in a field as it is typed. */
+export function typedText({ type }: LineField, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (type === 'money' && typeof value === 'number') return String(value / 100);
+  return type === 'time' ? String(value).slice(0, 16) : String(value);
+}
+
+/**
+ * The value of what was typed. What is no number stays a text: the rules say so beside the field, and nothing that somebody
+ * typed is lost.
+ */
+export function typedValue({ type }: LineField, text: string): unknown {
+  if (text === '') return null;
+  if (type === 'number' || type === 'money') {
+    const number = Number(text.replaceAll(/[,，\s]/g, ''));
+    if (!Number.isFinite(number)) return text;
+    // 0.29 × 100 is not 29: the product is rounded where it is as good as whole.
+    const hundredths = number * 100;
+    if (type === 'number') return number;
+    return Math.abs(hundredths - Math.round(hundredths)) < 1e-6 ? Math.round(hundredths) : hundredths;
+  }
+  return type === 'time' && text.length === 16 ? `${text}:00` : text;
+}
+
+/** Who begins a record, and when. */
+export interface Beginning {
+  readonly me: { readonly id: string; readonly name: string };
+  readonly today: string;
+}
+
+function movedDay(day: string, days: number): string {
+  const time = new Date(`${day}T00:00:00Z`);
+  time.setUTCDate(time.getUTCDate() + days);
+  return time.toISOString().slice(0, 10);
+}
+
+function initialValue({ initial, type }: LineField, { me, today }: Beginning): unknown {
+  if (initial === undefined) return type === 'boolean' ? false : null;
+  if ('value' in initial) return initial.value;
+  if ('me' in initial) return me.id;
+  const day = movedDay(today, initial.today);
+  return type === 'time' ? `${day}T09:00:00` : day;
+}
+
+/** A new line, with what its columns begin with. */
+export const newLine = (columns: readonly LineField[], beginning: Beginning): Values =>
+  Object.fromEntries(columns.map((column) => [column.name, initialValue(column, beginning)]));
+
+/** The values of a new record; `given` are known beforehand, such as the customer that it is begun from. */
+export function newValues(fields: readonly Field[], beginning: Beginning, given: Values = {}): Values {
+  const initial = fields.map((field) => {
+    if (field.columns && field.required) return [field.name, [newLine(field.columns, beginning)]] as const;
+    return [field.name, initialValue(field, beginning)] as const;
+  });
+  const known = Object.entries(given).filter(([name]) => fields.some((field) => field.name === name));
+  return withComputed(fields, { ...Object.fromEntries(initial), ...Object.fromEntries(known) });
+}

@@ -1,0 +1,25 @@
+/** A failure after which nobody knows whether something was created: no answer, or one of a gateway. */
+const isUnknown = (status: number): boolean => status === 0 || status >= 502;
+
+/**
+ * Gives a key to each content whose fate is unknown, so that pressing *Save* again creates nothing twice; once it is answered,
+ * the same content is something new.
+ */
+export class OnceKeys {
+  readonly #keys = new Map<string, string>();
+
+  /** Sends `content` under its key. */
+  async send<Answer>(content: unknown, work: (key: string) => Promise<Answer>): Promise<Answer> {
+    const text = JSON.stringify(content);
+    const key = this.#keys.get(text) ?? crypto.randomUUID();
+    this.#keys.set(text, key);
+    try {
+      const answer = await work(key);
+      this.#keys.delete(text);
+      return answer;
+    } catch (error) {
+      if (!isUnknown(Number((error as { readonly status?: number }).status ?? 0))) this.#keys.delete(text);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { call } from '../../shared/calls.js';
+import type { Offered } from './types.ts';
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly organizationUnitName: string | null;
+}
+interface Unit {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly displayName: string;
+}
+
+const MOST = 20;
+
+/** Colleagues whose name contains the words. */
+export async function findPeople(words: string): Promise<Offered[]> {
+  const body = { nameOrPhoneNumber: words || null, maxResultCount: MOST };
+  const { items } = (await call('/api/identity/users/ou-master-user-list', { method: 'POST', body })) as {
+    readonly items: readonly Person[];
+  };
+  return items.map(({ id, name, organizationUnitName }) => ({ id, title: name, hint: organizationUnitName ?? '' }));
+}
+
+let units: Promise<readonly Unit[]> | undefined;
+
+/** Departments whose name contains the words, each with the one above it. The tree is fetched once. */
+export async function findDepartments(words: string): Promise<Offered[]> {
+  units ??= call('/api/hr/organization-units/all-ou').then(({ items }) => items);
+  const all = await units.catch((error: unknown) => {
+    units = undefined;
+    throw error;
+  });
+  const nameOf = (id: string | null) => all.find((unit) => unit.id === id)?.displayName ?? '';
+  return all
+    .filter(({ displayName }) => displayName.toLowerCase().includes(words.toLowerCase()))
+    .slice(0, MOST)
+    .map(({ id, displayName, parentId }) => ({ id, title: displayName, hint: nameOf(parentId) }));
+}

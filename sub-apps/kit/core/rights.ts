@@ -1,0 +1,28 @@
+import type { Resource } from '../../../contract/businessDescription.ts';
+import type { Field, LineField } from '../../../contract/businessFields.ts';
+
+/** Whether something is offered at all; the server decides. */
+export function mayChange(
+  { allows, demands }: Resource,
+  policies: readonly string[],
+  what: 'create' | 'change',
+): boolean {
+  return allows?.[what] !== false && (demands === undefined || policies.includes(demands));
+}
+
+/** Whether somebody is shown a field. */
+export const isShownTo = ({ demands }: LineField, policies: readonly string[]): boolean =>
+  demands === undefined || policies.includes(demands);
+
+/** The groups of fields as pages and forms show them: those of no group come last. */
+export function groupsOf(
+  resource: Resource,
+): { readonly label: { zh: string; en: string } | null; readonly fields: readonly Field[] }[] {
+  const groups = resource.groups ?? [];
+  const named = new Set(groups.flatMap(({ fields }) => fields));
+  const find = (name: string) => resource.fields.filter((field) => field.name === name);
+  return [
+    ...groups.map(({ label, fields }) => ({ label, fields: fields.flatMap(find) })),
+    { label: null, fields: resource.fields.filter(({ name }) => !named.has(name)) },
+  ].filter(({ fields }) => fields.length > 0);
+}

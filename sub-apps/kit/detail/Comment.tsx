@@ -1,0 +1,82 @@
+import { AtSign } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Picker } from '../common/Picker.tsx';
+import { useKit } from '../context.tsx';
+import { failureText } from '../core/failures.ts';
+import { findPeople } from '../core/people.ts';
+import type { Offered } from '../core/types.ts';
+
+interface Props {
+  readonly send: (text: string, mentions: readonly string[]) => Promise<unknown>;
+  readonly sent: () => void;
+}
+
+/** Writes a comment; `@` mentions a colleague, who is told. What was typed stays where sending fails. */
+export function Comment({ send, sent }: Props) {
+  const { language, words } = useKit();
+  const [text, setText] = useState('');
+  const [isMentioning, setMentioning] = useState(false);
+  const [mentioned, setMentioned] = useState<readonly Offered[]>([]);
+  const [problem, setProblem] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const mention = (one: Offered | null) => {
+    setMentioning(false);
+    if (one) {
+      setMentioned([...mentioned, one]);
+      setText(`${text.replace(/@$/, '')}@${one.title} `);
+    }
+    field.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const said = text.trim();
+    if (said === '') return field.current?.focus();
+    // Whoever was taken out of the text again is not told.
+    const ids = mentioned.filter(({ title }) => said.includes(`@${title}`)).map(({ id }) => id);
+    return send(said, [...new Set(ids)]).then(
+      () => {
+        setText('');
+        setMentioned([]);
+        setProblem('');
+        sent();
+      },
+      (error) => setProblem(failureText(error, language)),
+    );
+  };
+  return (
+    <form className="comment" onSubmit={submit}>
+      <textarea
+        ref={field}
+        aria-label={words.comment}
+        placeholder={words.comment}
+        maxLength={1000}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          if (target.value.length > text.length && target.value.endsWith('@')) setMentioning(true);
+        }}
+      />
+      {isMentioning && (
+        <Picker
+          label={words.mention}
+          value={null}
+          title=""
+          find={findPeople}
+          onPick={mention}
+          field={{ autoFocus: true }}
+        />
+      )}
+      {problem && (
+        <p role="alert" className="bad">
+          {problem}
+        </p>
+      )}
+      <div className="actions">
+        <button type="button" className="text" aria-label={words.mention} onClick={() => setMentioning(!isMentioning)}>
+          <AtSign size={16} aria-hidden />
+        </button>
+        <button type="submit">{words.send}</button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Resource } from '../../../contract/businessDescription.ts';
+import type { Field } from '../../../contract/businessFields.ts';
+import { linesOf } from '../../../contract/businessFormulas.ts';
+import { useKit } from '../context.tsx';
+import { isFigure } from '../core/formats.ts';
+import { isShownTo } from '../core/rights.ts';
+import type { Shown } from '../core/types.ts';
+import { Fact } from './Facts.tsx';
+
+interface Props {
+  readonly resource: Resource;
+  readonly shown: Shown;
+}
+
+/** Sums that mean something: prices are not added up. */
+const isSummed = (field: Field, column: string): boolean => {
+  const found = field.columns?.find(({ name }) => name === column);
+  if (!found || !isFigure(found)) return false;
+  const isFactor = field.columns?.some(
+    ({ computed }) => computed && 'multiply' in computed && computed.multiply.includes(column),
+  );
+  return (
+    found.computed !== undefined ||
+    (found.type === 'money' && !isFactor) ||
+    found.min === 0 ||
+    (isFactor === true && found.type === 'number')
+  );
+};
+
+/** The lines of a record, with the sums of their figures. */
+export function Lines({ resource, shown: { record, names } }: Props) {
+  const { language, policies, words } = useKit();
+  const fields = resource.fields.filter((field) => field.type === 'lines' && isShownTo(field, policies));
+  return fields.map((field) => {
+    const lines = linesOf(record.values, field.name);
+    const columns = (field.columns ?? []).filter((column) => isShownTo(column, policies));
+    if (lines.length === 0) return null;
+    const sums = columns.map(({ name }) =>
+      isSummed(field, name) ? lines.reduce((sum, line) => sum + Number(line[name] ?? 0), 0) : null,
+    );
+    return (
+      <section key={field.name}>
+        <h2>
+          {field.label[language]} <span className="count">{lines.length}</span>
+        </h2>
+        <section className="scroll" aria-label={field.label[language]}>
+          <table>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column.name} scope="col" className={isFigure(column) ? 'figure' : ''}>
+                    {column.label[language]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line, index) => (
+                <tr key={index}>
+                  {columns.map((column) => (
+                    <td
+                      key={column.name}
+                      className={isFigure(column) ? 'figure' : ''}
+                      data-label={column.label[language]}
+                    >
+                      <Fact field={column} value={line[column.name]} names={names} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+            {sums.some((sum) => sum !== null) && lines.length > 1 && (
+              <tfoot>
+                <tr>
+                  {columns.map((column, index) => (
+                    <td
+                      key={column.name}
+                      className={isFigure(column) ? 'figure' : ''}
+                      data-label={column.label[language]}
+                    >
+                      {sums[index] !== null && <Fact field={column} value={sums[index]} names={names} />}
+                      {index === 0 && sums[index] === null && words.sum}
+                    </td>
+                  ))}
+                </tr>
+              </tfoot>
+            )}
+          </table>
+        </section>
+      </section>
+    );
+  });
+}

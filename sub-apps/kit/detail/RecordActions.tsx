@@ -1,0 +1,115 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Resource } from '../../../contract/businessDescription.ts';
+import type { Values } from '../../../contract/businessFields.ts';
+import { CODE } from '../../shared/modules.js';
+import { bridge } from '../../shared/portal.js';
+import { Question } from '../common/Dialog.tsx';
+import { useToast } from '../common/Toasts.tsx';
+import { useKit } from '../context.tsx';
+import type { Calls } from '../core/business.ts';
+import { failureText, statusOf } from '../core/failures.ts';
+import { offered } from '../core/statuses.ts';
+import type { Shown } from '../core/types.ts';
+import { EventDialog } from '../form/lazyEventDialog.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly shown: Shown;
+  readonly calls: Calls;
+  readonly again: () => void;
+}
+
+/** What can be done with a record now: one step is the primary one, what is not possible is not there. */
+export function RecordActions({ resource, shown, calls, again }: Props) {
+  const { language, recount, words } = useKit();
+  const navigate = useNavigate();
+  const tell = useToast();
+  const [asking, setAsking] = useState('');
+  const { record, names, may } = shown;
+  const stamp = record.concurrencyStamp ?? '';
+  const path = `/${resource.name}/${encodeURIComponent(record.id)}`;
+  const changed = () => {
+    again();
+    recount();
+    bridge?.emit(`${CODE}/changed`, { resource: resource.name, id: record.id });
+  };
+  const move = async (event: string, values: Values) => {
+    try {
+      await calls.move(record.id, event, values, stamp);
+      changed();
+    } catch (error) {
+      if (statusOf(error) !== 412) throw error;
+      again();
+      tell(words.movedMeanwhile);
+    }
+  };
+  const remove = () =>
+    calls.remove(record.id, stamp).then(
+      () => {
+        changed();
+        void navigate(`/${resource.name}`, { replace: true });
+      },
+      (error) => {
+        if (statusOf(error) === 412) again();
+        tell(statusOf(error) === 412 ? words.movedMeanwhile : failureText(error, language));
+      },
+    );
+  const events = offered(resource, may.events);
+  const asked = events.find(([name]) => name === asking)?.[1];
+  return (
+    <>
+      <div className="actions">
+        {may.delete && (
+          <button type="button" aria-label={words.remove} onClick={() => setAsking('delete?')}>
+            <Trash2 size={16} aria-hidden />
+          </button>
+        )}
+        {may.change && (
+          <Link className="button" to={`${path}/edit`}>
+            <Pencil size={16} aria-hidden />
+            {words.edit}
+          </Link>
+        )}
+        {events.map(([name, event], index) => (
+          <button
+            key={name}
+            type="button"
+            className={event.primary && index === events.length - 1 ? 'main' : ''}
+            onClick={() =>
+              event.asks?.length || event.confirm
+                ? setAsking(name)
+                : void move(name, {}).catch((error: unknown) => tell(failureText(error, language)))
+            }
+          >
+            {event.label[language]}
+          </button>
+        ))}
+      </div>
+      {asked && (
+        <Suspense>
+          <EventDialog
+            resource={resource}
+            event={asked}
+            values={record.values}
+            names={names}
+            perform={(values) => move(asking, values)}
+            onClose={() => setAsking('')}
+          />
+        </Suspense>
+      )}
+      {asking === 'delete?' && (
+        <Question
+          question={words.removeAsk}
+          yes={words.remove}
+          no={words.cancel}
+          onClose={(isYes) => {
+            setAsking('');
+            if (isYes) void remove();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Resource } from '../../../contract/businessDescription.ts';
+import { useKit } from '../context.tsx';
+import { TONE_SHAPES } from '../core/shapes.ts';
+import { statusLine } from '../core/statuses.ts';
+
+const SHAPE = { done: 'done', now: 'running', open: 'quiet' } as const;
+
+/** How far a record is on its way; nothing where it is on none. */
+export function StatusLine({ resource, status }: { readonly resource: Resource; readonly status: string | null }) {
+  const { language } = useKit();
+  const steps = statusLine(resource, status);
+  if (steps.length === 0) return null;
+  return (
+    <ol className="status-line">
+      {steps.map((step) => (
+        <li key={step.status} data-stand={step.stand} {...(step.stand === 'now' && { 'aria-current': 'step' })}>
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden>
+            <path d={TONE_SHAPES[SHAPE[step.stand]]} fill="currentColor" fillRule="evenodd" />
+          </svg>
+          {resource.statuses?.states[step.status]?.label[language]}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Names } from '../../../contract/businessCalls.ts';
+import type { Field } from '../../../contract/businessFields.ts';
+import { useKit } from '../context.tsx';
+import type { Form } from '../core/form.ts';
+import { isShownTo } from '../core/rights.ts';
+import { FieldInput } from './FieldInput.tsx';
+import { LinesInput } from './LinesInput.tsx';
+
+interface Props {
+  readonly form: Form;
+  readonly resource: string;
+  readonly fields: readonly Field[];
+  readonly names: Names;
+}
+
+/** Fields below each other, as their description orders them. */
+export function Fields({ form, resource, fields, names }: Props) {
+  const { policies } = useKit();
+  return (
+    <div className="fields">
+      {fields
+        .filter((field) => isShownTo(field, policies))
+        .map((field) =>
+          field.type === 'lines' ? (
+            <LinesInput key={field.name} form={form} resource={resource} field={field} names={names} />
+          ) : (
+            <FieldInput
+              key={field.name}
+              form={form}
+              resource={resource}
+              field={field}
+              path={field.name}
+              names={names}
+            />
+          ),
+        )}
+    </div>
+  );
+}
+
+/** Leads to the first field that something is wrong with. */
+export function showFirstProblem(form: Form, within: ParentNode): void {
+  const wrong = new Set(Object.keys(form.get().problems));
+  const first = [...within.querySelectorAll<HTMLElement>('[data-path]')].find((one) =>
+    wrong.has(one.dataset['path'] ?? ''),
+  );
+  const control = first?.matches('fieldset') ? first.querySelector<HTMLElement>('button') : first;
+  control?.focus();
+}

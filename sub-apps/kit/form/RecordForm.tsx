@@ -1,0 +1,137 @@
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Resource } from '../../../contract/businessDescription.ts';
+import type { Values } from '../../../contract/businessFields.ts';
+import { formFields } from '../../../contract/businessRules.ts';
+import { CODE } from '../../shared/modules.js';
+import { bridge, sayDirty } from '../../shared/portal.js';
+import { languageNow, useKit, useTold } from '../context.tsx';
+import { callsOf } from '../core/business.ts';
+import { changesOf } from '../core/conflict.ts';
+import { dropDraft, keepDraft, keptDraft } from '../core/drafts.ts';
+import { Form } from '../core/form.ts';
+import { groupsOf } from '../core/rights.ts';
+import type { Shown } from '../core/types.ts';
+import { fill } from '../core/words.ts';
+import { Conflict } from './Conflict.tsx';
+import { Fields, showFirstProblem } from './Fields.tsx';
+import { useLeaving } from './useLeaving.tsx';
+
+interface Props {
+  readonly resource: Resource;
+  readonly id: string;
+  /** Null for a new record. */
+  readonly shown: Shown | null;
+  readonly values: Values;
+}
+
+export function RecordForm({ resource, id, shown, values }: Props) {
+  const { language, me, recount, screens, today, words } = useKit();
+  const navigate = useNavigate();
+  const calls = useMemo(() => callsOf(resource.name), [resource]);
+  const fields = useMemo(() => formFields(resource.fields), [resource]);
+  // The form begins once; what comes later is merged by it.
+  const [form] = useState(() => new Form({ fields, values, beginning: { me, today }, language: languageNow }));
+  const state = useTold(form);
+  const stamp = useRef(shown?.record.concurrencyStamp ?? '');
+  const names = useRef(shown?.names ?? {});
+  const draftName = `${resource.name}/${id || 'new'}`;
+  const [draft, setDraft] = useState(() => keptDraft(draftName));
+  const element = useRef<HTMLFormElement>(null);
+  const { isDirty } = state;
+  const title = id
+    ? (shown?.record.number ?? resource.one[language])
+    : fill(words.create, { one: resource.one[language] });
+
+  useEffect(() => {
+    bridge?.title(title);
+  }, [title]);
+  useEffect(() => {
+    sayDirty(isDirty);
+    return () => sayDirty(false);
+  }, [isDirty]);
+  useEffect(() => {
+    if (isDirty) keepDraft(draftName, { values: state.values, base: form.base, stamp: stamp.current });
+  }, [isDirty, state.values, draftName, form]);
+  const question = useLeaving(isDirty);
+
+  const send = async (now: Values) => {
+    const done = id
+      ? await calls.change(id, changesOf(fields, form.base, now), stamp.current).then(() => ({ id }))
+      : await calls.create(changesOf(fields, {}, now));
+    dropDraft(draftName);
+    sayDirty(false);
+    recount();
+    bridge?.emit(`${CODE}/changed`, { resource: resource.name, id: done.id });
+    void navigate(`/${resource.name}/${encodeURIComponent(done.id)}`, { replace: true });
+  };
+  const reread = async () => {
+    const now = await calls.read(id);
+    stamp.current = now.record.concurrencyStamp ?? '';
+    names.current = { ...names.current, ...now.names };
+    return now.record.values;
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    await form.save(send, id ? reread : undefined);
+    if (element.current) showFirstProblem(form, element.current);
+  };
+  const count = Object.keys(state.problems).length;
+  const { preview: Preview } = screens[resource.screen ?? ''] ?? {};
+  return (
+    <div className={Preview ? 'beside' : ''}>
+      <form ref={element} className="record-form" noValidate onSubmit={save} aria-label={title}>
+        <header className="head">
+          <h1>{title}</h1>
+        </header>
+        {draft && !isDirty && (
+          <div className="notice inline" role="status">
+            {words.draftKept}
+            <button
+              type="button"
+              onClick={() => {
+                stamp.current = draft.stamp ?? stamp.current;
+                form.restore(draft.values, draft.base);
+                setDraft(null);
+              }}
+            >
+              {words.draftUse}
+            </button>
+            <button
+              type="button"
+              onClick={() => {
+                dropDraft(draftName);
+                setDraft(null);
+              }}
+            >
+              {words.draftDrop}
+            </button>
+          </div>
+        )}
+        {state.conflict && <Conflict form={form} differences={state.conflict} names={names.current} />}
+        {groupsOf({ ...resource, fields }).map(({ label, fields: group }) => (
+          <section key={label?.en ?? ''} aria-label={label?.[language] ?? words.others}>
+            {label && <h2>{label[language]}</h2>}
+            <Fields form={form} resource={resource.name} fields={group} names={names.current} />
+          </section>
+        ))}
+        <footer className="actions">
+          <button type="submit" className="main" disabled={state.isSaving}>
+            {state.isSaving ? words.saving : words.save}
+          </button>
+          <button
+            type="button"
+            onClick={() => void navigate(id ? `/${resource.name}/${encodeURIComponent(id)}` : `/${resource.name}`)}
+          >
+            {words.cancel}
+          </button>
+          <span role="alert" className="bad">
+            {state.failure || (count > 0 && fill(words.problems, { n: count }))}
+          </span>
+        </footer>
+      </form>
+      {Preview && <Preview resource={resource} values={state.values} />}
+      {question}
+    </div>
+  );
+}

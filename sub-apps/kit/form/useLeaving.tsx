@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { BASE } from '../../shared/modules.js';
+import { Question } from '../common/Dialog.tsx';
+import { useKit } from '../context.tsx';
+
+/**
+ * Asks before a link of the application leads away from unsaved work. The portal asks for its own; back and forward are its
+ * too, and what was typed is kept as a draft.
+ */
+export function useLeaving(isDirty: boolean): ReactNode {
+  const { words } = useKit();
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isDirty) return;
+    const pressed = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const home = location.origin + BASE;
+      if (!link?.href.startsWith(home) || link.target || event.ctrlKey || event.metaKey || event.button !== 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setWanted(link.href.slice(home.length - 1));
+    };
+    document.addEventListener('click', pressed, true);
+    return () => document.removeEventListener('click', pressed, true);
+  }, [isDirty]);
+  if (wanted === null) return null;
+  return (
+    <Question
+      question={words.leaveAsk}
+      yes={words.leave}
+      no={words.stay}
+      onClose={(isYes) => {
+        setWanted(null);
+        if (isYes) void navigate(wanted);
+      }}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Search } from 'lucide-react';
+import type { Names } from '../../../contract/businessCalls.ts';
+import type { Resource } from '../../../contract/businessDescription.ts';
+import { useKit } from '../context.tsx';
+import type { Calls } from '../core/business.ts';
+import type { Place } from '../core/place.ts';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import { FilterChips, Filters } from './Filters.tsx';
+import { Views } from './Views.tsx';
+
+interface Props {
+  readonly resource: Resource;
+  readonly place: Place;
+  readonly go: (patch: Partial<Place>, isStep?: boolean) => void;
+  readonly tabs: Readonly<Record<string, number>>;
+  readonly names: Names;
+  readonly columns: readonly string[];
+  readonly choose: (names: readonly string[], isKept?: boolean) => void;
+  readonly calls: Calls;
+}
+
+/** Tabs with their counts, and everything by which a list is narrowed down. */
+export function Bar({ resource, place, go, tabs, names, columns, choose, calls }: Props) {
+  const { language, words } = useKit();
+  const all = resource.list.tabs ?? [];
+  return (
+    <>
+      <div className="bar">
+        <nav className="tabs" aria-label={resource.label[language]}>
+          {all.map(({ key, label, alarming }, index) => {
+            const isNow = place.tab === key || (place.tab === '' && index === 0);
+            const count = tabs[key];
+            return (
+              <button
+                key={key}
+                type="button"
+                {...(isNow && { 'aria-current': 'true' })}
+                onClick={() => go({ tab: key }, true)}
+              >
+                {label[language]}
+                {count !== undefined && <span className={alarming && count > 0 ? 'count bad' : 'count'}>{count}</span>}
+              </button>
+            );
+          })}
+        </nav>
+        <div className="tools">
+          <label className="search">
+            <Search size={16} aria-hidden />
+            <input
+              type="search"
+              aria-label={words.search}
+              placeholder={words.search}
+              maxLength={100}
+              value={place.keyword}
+              onChange={({ target }) => go({ keyword: target.value })}
+            />
+          </label>
+          <Filters resource={resource} place={place} go={go} />
+          {!place.isBoard && <ColumnChoice resource={resource} columns={columns} choose={choose} />}
+          <Views resource={resource} place={place} go={go} columns={columns} choose={choose} calls={calls} />
+        </div>
+      </div>
+      <FilterChips resource={resource} place={place} go={go} names={names} />
+    </>
+  );
+}

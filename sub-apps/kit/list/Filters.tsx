@@ -1,0 +1,147 @@
+import { ListFilter, X } from 'lucide-react';
+import type { Names } from '../../../contract/businessCalls.ts';
+import type { Resource } from '../../../contract/businessDescription.ts';
+import type { Field } from '../../../contract/businessFields.ts';
+import { Picker } from '../common/Picker.tsx';
+import { Popover } from '../common/Popover.tsx';
+import { useKit } from '../context.tsx';
+import { columnOf } from '../core/columns.ts';
+import { finderOf } from '../core/finders.ts';
+import { dateText } from '../core/formats.ts';
+import type { Filter, Place } from '../core/place.ts';
+import { fill } from '../core/words.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly place: Place;
+  readonly go: (patch: Partial<Place>, isStep?: boolean) => void;
+}
+
+const isPicked = ({ type }: Field): boolean => type === 'person' || type === 'department' || type === 'reference';
+
+/** What a choice can be, also of the status and of yes and no. */
+function optionsOf(resource: Resource, field: Field): readonly { value: string; label: { zh: string; en: string } }[] {
+  if (field.name === 'status')
+    return Object.entries(resource.statuses?.states ?? {}).map(([value, { label }]) => ({ value, label }));
+  if (field.type === 'boolean')
+    return [
+      { value: 'true', label: { zh: '是', en: 'Yes' } },
+      { value: 'false', label: { zh: '否', en: 'No' } },
+    ];
+  return field.options ?? [];
+}
+
+const withFilter = ({ filters }: Place, name: string, filter: Filter | undefined): Place['filters'] => {
+  const { [name]: _, ...others } = filters;
+  return filter && (filter.in?.length || filter.from || filter.to) ? { ...others, [name]: filter } : others;
+};
+
+function OneFilter({ resource, place, go, field }: Props & { readonly field: Field }) {
+  const { language, words } = useKit();
+  const filter = place.filters[field.name];
+  const set = (next: Filter | undefined) => go({ filters: withFilter(place, field.name, next) });
+  const options = optionsOf(resource, field);
+  const given = filter?.in ?? [];
+  const toggled = (value: string) => (given.includes(value) ? given.filter((one) => one !== value) : [...given, value]);
+  const kind = field.type === 'number' || field.type === 'money' ? 'number' : 'date';
+  return (
+    <fieldset>
+      <legend>{field.label[language]}</legend>
+      {isPicked(field) && (
+        <Picker
+          label={field.label[language]}
+          value={null}
+          title=""
+          find={finderOf(resource.name, field)}
+          onPick={(picked) => picked && !given.includes(picked.id) && set({ in: [...given, picked.id] })}
+        />
+      )}
+      {options.map(({ value, label }) => (
+        <label key={value} className="check">
+          <input type="checkbox" checked={given.includes(value)} onChange={() => set({ in: toggled(value) })} />
+          {label[language]}
+        </label>
+      ))}
+      {!isPicked(field) && options.length === 0 && (
+        <div className="inline">
+          {(['from', 'to'] as const).map((end) => (
+            <input
+              key={end}
+              type={kind}
+              aria-label={`${field.label[language]} ${words[end]}`}
+              value={filter?.[end] ?? ''}
+              onChange={({ target }) => set({ ...filter, [end]: target.value })}
+            />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+const filterFields = (resource: Resource): Field[] =>
+  (resource.list.filters ?? []).flatMap((name) => columnOf(resource, name) ?? []);
+
+export function Filters(props: Props) {
+  const { words } = useKit();
+  const fields = filterFields(props.resource);
+  const count = Object.keys(props.place.filters).length;
+  if (fields.length === 0) return null;
+  return (
+    <Popover
+      isOn={count > 0}
+      label={
+        <>
+          <ListFilter size={16} aria-hidden />
+          {words.filters}
+          {count > 0 && <span className="count">{count}</span>}
+        </>
+      }
+    >
+      {() => (
+        <div className="filters">
+          {fields.map((field) => (
+            <OneFilter key={field.name} {...props} field={field} />
+          ))}
+        </div>
+      )}
+    </Popover>
+  );
+}
+
+/** The conditions that are in force, each of which a press takes away. */
+export function FilterChips({ resource, place, go, names }: Props & { readonly names: Names }) {
+  const { language, today, words } = useKit();
+  const entries = Object.entries(place.filters).flatMap(([name, filter]) => {
+    const field = columnOf(resource, name);
+    return field ? [{ field, filter }] : [];
+  });
+  if (entries.length === 0) return null;
+  const bound = (field: Field, value = '') =>
+    /^\d{4}-/.test(value) && field.type !== 'number' ? dateText(value, language, today) : value;
+  const said = (field: Field, filter: Filter) =>
+    filter.in
+      ?.map(
+        (value) =>
+          optionsOf(resource, field).find((one) => one.value === value)?.label[language] ?? names[value]?.title ?? '…',
+      )
+      .join(', ') ?? `${bound(field, filter.from)} – ${bound(field, filter.to)}`;
+  return (
+    <div className="chips">
+      {entries.map(({ field, filter }) => (
+        <button
+          key={field.name}
+          type="button"
+          aria-label={fill(words.clearValue, { name: field.label[language] })}
+          onClick={() => go({ filters: withFilter(place, field.name, undefined) })}
+        >
+          {field.label[language]}: {said(field, filter)}
+          <X size={12} aria-hidden />
+        </button>
+      ))}
+      <button type="button" className="text" onClick={() => go({ filters: {} })}>
+        {words.clearFilters}
+      </button>
+    </div>
+  );
+}

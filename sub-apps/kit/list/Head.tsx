@@ -1,0 +1,67 @@
+import { Download, List, Plus, SquareKanban } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Resource } from '../../../contract/businessDescription.ts';
+import { useToast } from '../common/Toasts.tsx';
+import { useKit } from '../context.tsx';
+import { callsOf } from '../core/business.ts';
+import { failureText } from '../core/failures.ts';
+import { saveAs } from '../core/files.ts';
+import { type Place, questionOf } from '../core/place.ts';
+import { mayChange } from '../core/rights.ts';
+import { fill } from '../core/words.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly place: Place;
+  readonly go: (patch: Partial<Place>, isStep?: boolean) => void;
+  readonly columns: readonly string[];
+}
+
+/** The name of the list, and what can be done with it as a whole. */
+export function Head({ resource, place, go, columns }: Props) {
+  const { language, policies, words } = useKit();
+  const tell = useToast();
+  const [isExporting, setExporting] = useState(false);
+  const save = async () => {
+    setExporting(true);
+    try {
+      const url = URL.createObjectURL(await callsOf(resource.name).file(questionOf(place, resource), columns));
+      saveAs(url, `${resource.label[language]}.csv`);
+      URL.revokeObjectURL(url);
+    } catch (error) {
+      tell(failureText(error, language));
+    } finally {
+      setExporting(false);
+    }
+  };
+  return (
+    <header className="head">
+      <h1>{resource.label[language]}</h1>
+      <div className="actions">
+        {resource.board && (
+          <fieldset className="switch" aria-label={words.views}>
+            <button type="button" aria-pressed={!place.isBoard} onClick={() => go({ isBoard: false }, true)}>
+              <List size={16} aria-hidden />
+              {words.list}
+            </button>
+            <button type="button" aria-pressed={place.isBoard} onClick={() => go({ isBoard: true }, true)}>
+              <SquareKanban size={16} aria-hidden />
+              {words.board}
+            </button>
+          </fieldset>
+        )}
+        <button type="button" disabled={isExporting} onClick={save}>
+          <Download size={16} aria-hidden />
+          {words.export}
+        </button>
+        {mayChange(resource, policies, 'create') && (
+          <Link className="button main" to={`/${resource.name}/new`}>
+            <Plus size={16} aria-hidden />
+            {fill(words.create, { one: resource.one[language] })}
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+}

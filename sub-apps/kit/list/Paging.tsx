@@ -1,0 +1,61 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useKit } from '../context.tsx';
+import { numberText } from '../core/formats.ts';
+import type { Place } from '../core/place.ts';
+import type { Listed } from '../core/types.ts';
+import { fill } from '../core/words.ts';
+
+interface Props {
+  readonly listed: Pick<Listed, 'totalCount' | 'isCapped'>;
+  readonly place: Place;
+  readonly size: number;
+  readonly go: (patch: Partial<Place>, isStep?: boolean) => void;
+}
+
+/** How many there are, and the pages around this one. */
+export function Paging({ listed: { totalCount, isCapped }, place: { page }, size, go }: Props) {
+  const { language, words } = useKit();
+  const last = Math.max(1, Math.ceil(totalCount / size));
+  const near = [...new Set([1, page - 1, page, page + 1, last])].filter((one) => one >= 1 && one <= last);
+  const count = fill(isCapped ? words.totalCapped : words.total, { n: numberText(totalCount, language) });
+  return (
+    <footer className="paging">
+      <span className="quiet" aria-live="polite">
+        {count}
+      </span>
+      {last > 1 && (
+        <nav aria-label={words.pages}>
+          <button
+            type="button"
+            aria-label={words.previous}
+            disabled={page <= 1}
+            onClick={() => go({ page: page - 1 }, true)}
+          >
+            <ChevronLeft size={16} aria-hidden />
+          </button>
+          {near.map((one, index) => (
+            <span key={one}>
+              {one - (near[index - 1] ?? one - 1) > 1 && <span className="quiet">… </span>}
+              <button
+                type="button"
+                aria-label={fill(words.page, { n: one })}
+                {...(one === page && { 'aria-current': 'page' })}
+                onClick={() => go({ page: one }, true)}
+              >
+                {one}
+              </button>
+            </span>
+          ))}
+          <button
+            type="button"
+            aria-label={words.next}
+            disabled={page >= last}
+            onClick={() => go({ page: page + 1 }, true)}
+          >
+            <ChevronRight size={16} aria-hidden />
+          </button>
+        </nav>
+      )}
+    </footer>
+  );
+}

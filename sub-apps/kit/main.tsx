@@ -1,0 +1,18 @@
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import './styles/base.css';
+import { BASE } from '../shared/modules.js';
+import { App } from './App.tsx';
+import './styles/frame.css';
+import './styles/list.css';
+import './styles/board.css';
+import './styles/parts.css';
+import './styles/record.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no #root');
+createRoot(root).render(
+  <BrowserRouter basename={BASE.slice(0, -1)}>
+    <App />
+  </BrowserRouter>,
+);

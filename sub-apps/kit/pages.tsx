@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Resource } from '../../contract/businessDescription.ts';
+import { Loading } from './common/Loading.tsx';
+import { resourceOf, useKit } from './context.tsx';
+import { DetailPage } from './detail/DetailPage.tsx';
+import { ListPage } from './list/ListPage.tsx';
+
+/** Whoever only looks fetches no form. */
+const FormPage = lazy(() => import('./form/FormPage.tsx').then((file) => ({ default: file.FormPage })));
+
+export function NoPage() {
+  const { application, language, words } = useKit();
+  return (
+    <>
+      <h1>{application.label[language]}</h1>
+      <p>{words.noPage}</p>
+    </>
+  );
+}
+
+interface Props {
+  readonly resource: Resource;
+  readonly page: 'list' | 'record' | 'form';
+  readonly id?: string;
+}
+
+/** A page of a resource: drawn from its description, or by a screen of its own. Another record is another page. */
+function Page({ resource, page, id = '' }: Props) {
+  const { screens } = useKit();
+  const screen = screens[resource.screen ?? ''] ?? {};
+  const key = `${resource.name}/${page}/${id}`;
+  const { list: List, record: Record } = screen;
+  const drawn = {
+    list: List ? <List key={key} resource={resource} /> : <ListPage key={key} resource={resource} />,
+    record: Record ? (
+      <Record key={key} resource={resource} id={id} />
+    ) : (
+      <DetailPage key={key} resource={resource} id={id} />
+    ),
+    form: <FormPage key={key} resource={resource} id={id} />,
+  }[page];
+  return <Suspense fallback={<Loading />}>{drawn}</Suspense>;
+}
+
+/** The first resource of the menu. */
+export function Home({ isNew = false }: { readonly isNew?: boolean }) {
+  const kit = useKit();
+  const resource = resourceOf(kit, kit.application.menu[0]?.resources[0] ?? '');
+  return resource ? <Page resource={resource} page={isNew ? 'form' : 'list'} /> : <NoPage />;
+}
+
+export function ResourceRoute({ page }: { readonly page: 'list' | 'form' }) {
+  const kit = useKit();
+  const resource = resourceOf(kit, useParams()['resource'] ?? '');
+  return resource ? <Page resource={resource} page={page} /> : <NoPage />;
+}
+
+export function RecordRoute({ page }: { readonly page: 'record' | 'form' }) {
+  const kit = useKit();
+  const { resource: name = '', id } = useParams();
+  const resource = resourceOf(kit, name);
+  return resource && id !== undefined ? <Page resource={resource} page={page} id={id} /> : <NoPage />;
+}

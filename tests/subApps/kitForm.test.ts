@@ -1,0 +1,113 @@
+import type { Values } from '../../contract/businessFields.ts';
+import { bringTogether, changesOf } from '../../sub-apps/kit/core/conflict.ts';
+import { Form } from '../../sub-apps/kit/core/form.ts';
+import { newValues, typedText, typedValue } from '../../sub-apps/kit/core/inputs.ts';
+import { CallFailure } from '../../sub-apps/shared/calls.js';
+import { ORDER } from './support/order.ts';
+
+const beginning = { me: { id: 'me', name: 'Me' }, today: '2026-11-25' };
+const newForm = (given: Values = {}) =>
+  new Form({
+    fields: ORDER.fields,
+    values: newValues(ORDER.fields, beginning, given),
+    beginning,
+    language: () => 'en',
+  });
+const refused = (status: number, envelope = {}) => Promise.reject(new CallFailure(status, 'Refused', envelope));
+
+describe('a form of the kit', () => {
+  it('begins with what the description says, and computes as one types', () => {
+    const form = newForm({ title: 'T', nothing: 1 });
+    expect(form.get().values).toMatchObject({ title: 'T', due: '2026-12-02', urgent: false, amount: 0 });
+    expect(form.get().values).not.toHaveProperty('nothing');
+    form.write('lines.0.quantity', 3);
+    form.write('lines.0.price', 1250);
+    form.addLine('lines');
+    form.write('lines.1.quantity', 1);
+    form.write('lines.1.price', 50);
+    expect(form.get().values['amount']).toBe(3800);
+    form.removeLine('lines', 0);
+    expect(form.get().values['amount']).toBe(50);
+    expect(form.get().isDirty).toBe(true);
+  });
+  it('says what is wrong once a field is left, and sends nothing until it is right', async () => {
+    const form = newForm();
+    const send = jest.fn(async () => undefined);
+    form.leave('title');
+    expect(form.get().problems).toEqual({ title: 'Title cannot be empty' });
+    await expect(form.save(send)).resolves.toBe(false);
+    expect(Object.keys(form.get().problems)).toEqual(['title', 'lines.0.quantity']);
+    expect(send).not.toHaveBeenCalled();
+    form.write('title', 'T');
+    form.write('lines.0.quantity', 2);
+    expect(form.get().problems).toEqual({});
+    await expect(form.save(send)).resolves.toBe(true);
+    expect(form.get().isDirty).toBe(false);
+  });
+  it('shows what the server says beside its field, and anything else below', async () => {
+    const form = newForm({ title: 'T' });
+    form.write('lines.0.quantity', 2);
+    const problems = [{ message: 'Taken', members: ['values.title'] }];
+    await form.save(() => refused(400, { validationErrors: problems }));
+    expect(form.get()).toMatchObject({ problems: { title: 'Taken' }, failure: '', isSaving: false, isDirty: true });
+    await form.save(() => refused(403, { code: 'Rule' }));
+    expect(form.get().failure).toBe('Refused');
+    await form.save(() => refused(0));
+    expect(form.get().failure).toMatch(/connection/);
+    expect(form.get().values['title']).toBe('T');
+  });
+  it('brings both together when somebody else saved first, and saves on from theirs', async () => {
+    const form = newForm({ title: 'T', note: 'n' });
+    form.write('lines.0.quantity', 2);
+    form.write('title', 'mine');
+    const theirs = { ...form.base, title: 'theirs', note: 'also theirs' };
+    await expect(
+      form.save(
+        () => refused(412),
+        async () => theirs,
+      ),
+    ).resolves.toBe(false);
+    const [difference] = form.get().conflict ?? [];
+    expect(difference).toMatchObject({ mine: 'mine', theirs: 'theirs' });
+    expect(form.get().values).toMatchObject({ title: 'mine', note: 'also theirs' });
+    if (difference) form.choose(difference, difference.theirs);
+    expect(form.get().conflict).toEqual([]);
+    expect(form.get().values['title']).toBe('theirs');
+    expect(form.base).toBe(theirs);
+  });
+});
+
+describe('two versions', () => {
+  it('differ only where both changed the same', () => {
+    const base = { title: 'a', note: 'a', due: null };
+    const { differences, values } = bringTogether(
+      ORDER.fields,
+      base,
+      { title: 'b', note: 'a', due: '2026-01-01' },
+      { title: 'b', note: 'c', due: null, amount: 5 },
+    );
+    expect(differences).toEqual([]);
+    expect(values).toEqual({ title: 'b', note: 'c', due: '2026-01-01', amount: 5 });
+  });
+  it('are told apart by what was changed; null clears, what follows from others is not sent', () => {
+    expect(changesOf(ORDER.fields, { title: 'a', note: 'n' }, { title: 'b', note: '', amount: 9 })).toEqual({
+      title: 'b',
+      note: '',
+    });
+    expect(changesOf(ORDER.fields, { note: 'n' }, {})).toEqual({ note: null });
+  });
+});
+
+describe('what is typed', () => {
+  const field = (type: 'number' | 'money' | 'time') => ({ name: 'f', label: { zh: '', en: '' }, type });
+  it('becomes a number, hundredths or a time, and stays what it is if it is none', () => {
+    expect(typedValue(field('number'), '1,234.5')).toBe(1234.5);
+    expect(typedValue(field('money'), '0.29')).toBe(29);
+    expect(typedValue(field('money'), '1.005')).toBeCloseTo(100.5);
+    expect(typedValue(field('number'), 'abc')).toBe('abc');
+    expect(typedValue(field('number'), '')).toBeNull();
+    expect(typedValue(field('time'), '2026-11-25T09:30')).toBe('2026-11-25T09:30:00');
+    expect(typedText(field('money'), 123456)).toBe('1234.56');
+    expect(typedText(field('time'), '2026-11-25T09:30:00')).toBe('2026-11-25T09:30');
+  });
+});

@@ -1,0 +1,67 @@
+import type { Resource } from '../../contract/businessDescription.ts';
+import { choosableColumns, nextSorting, sortingOf } from '../../sub-apps/kit/core/columns.ts';
+import { placeOfQuestion, questionOf, readPlace, writePlace } from '../../sub-apps/kit/core/place.ts';
+import { ORDER } from './support/order.ts';
+
+const ADDRESS = '?tab=open&q=AX&sort=-due&view=board&in.status=a&in.status=b&from.amount=10.5&to.due=2026-11-30&page=3';
+
+describe('where somebody is in a list', () => {
+  it('stands in the address, and comes back from it', () => {
+    const place = readPlace(ADDRESS);
+    expect(place).toMatchObject({ tab: 'open', keyword: 'AX', sorting: '-due', page: 3, isBoard: true });
+    expect(writePlace(place)).toBe(ADDRESS);
+    expect(writePlace(readPlace(''))).toBe('');
+    for (const page of ['0', '-1', 'x', '1.5']) expect(readPlace(`?page=${page}`).page).toBe(1);
+  });
+  it('is asked of the server in hundredths, and in whole days of times', () => {
+    const question = questionOf(
+      readPlace(`${ADDRESS}&from.updated=2026-11-01&to.updated=2026-11-02&in.urgent=true`),
+      ORDER,
+    );
+    expect(question.filter).toEqual({
+      status: { in: ['a', 'b'] },
+      amount: { from: 1050 },
+      due: { to: '2026-11-30' },
+      updated: { from: '2026-11-01T00:00:00', to: '2026-11-02T23:59:59' },
+      urgent: { in: [true] },
+    });
+  });
+  it('comes back from a kept view', () => {
+    const place = { ...readPlace(ADDRESS), page: 1 };
+    expect(placeOfQuestion(questionOf(place, ORDER), ORDER, true)).toEqual(place);
+  });
+});
+
+describe('columns of a list', () => {
+  it('are sorted by what the server has an index for', () => {
+    expect(['number', 'customer', 'amount', 'note', 'status'].map((name) => sortingOf(ORDER, name))).toEqual([
+      'number',
+      'party',
+      'amount',
+      undefined,
+      undefined,
+    ]);
+    expect([nextSorting('due', ''), nextSorting('due', 'due'), nextSorting('due', '-due')]).toEqual([
+      'due',
+      '-due',
+      '',
+    ]);
+  });
+  it('can be chosen but for what no line of a table can hold', () => {
+    expect(choosableColumns(ORDER)).toEqual([
+      'number',
+      'title',
+      'customer',
+      'amount',
+      'due',
+      'urgent',
+      'status',
+      'created',
+      'updated',
+    ]);
+    const plain: Resource = { ...ORDER };
+    const { prefix: _, statuses: __, ...bare } = plain;
+    expect(choosableColumns(bare)).not.toContain('number');
+    expect(choosableColumns(bare)).not.toContain('status');
+  });
+});

@@ -1,0 +1,138 @@
+import { Asking } from '../../sub-apps/kit/core/answer.ts';
+import { eventFor, moveHand, withMoved } from '../../sub-apps/kit/core/boardMoves.ts';
+import { dateText, moneyText, roughMoney, shareOf } from '../../sub-apps/kit/core/formats.ts';
+import { OnceKeys } from '../../sub-apps/kit/core/onceKeys.ts';
+import { offered, statusLine } from '../../sub-apps/kit/core/statuses.ts';
+import type { Boarded } from '../../sub-apps/kit/core/types.ts';
+import { CallFailure } from '../../sub-apps/shared/calls.js';
+import { ORDER } from './support/order.ts';
+
+describe('a question of the kit', () => {
+  it('keeps what stood there, and drops an answer that comes late', async () => {
+    const asking = new Asking<string>();
+    const answers: ((value: string) => void)[] = [];
+    const ask = () => asking.ask(() => new Promise<string>((resolve) => answers.push(resolve)));
+    ask();
+    expect(asking.get()).toEqual({ isLoading: true, isStale: false });
+    answers[0]?.('first');
+    await Promise.resolve();
+    ask();
+    expect(asking.get()).toEqual({ value: 'first', isLoading: false, isStale: true });
+    ask();
+    answers[2]?.('third');
+    answers[1]?.('second');
+    await Promise.resolve();
+    expect(asking.get()).toMatchObject({ value: 'third', isStale: false });
+  });
+  it('waits for further words, and is put once', () => {
+    jest.useFakeTimers();
+    const asking = new Asking<string>();
+    const put = jest.fn(async () => '');
+    for (let words = 0; words < 5; words += 1) asking.ask(put, 250);
+    jest.advanceTimersByTime(250);
+    expect(put).toHaveBeenCalledTimes(1);
+    asking.ask(put, 250);
+    asking.end();
+    jest.advanceTimersByTime(1000);
+    expect(put).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+});
+
+describe('statuses', () => {
+  it('of the main way make a line; one that lies beside it has none', () => {
+    expect(statusLine(ORDER, 'making').map(({ status, stand }) => [status, stand])).toEqual([
+      ['open', 'done'],
+      ['making', 'now'],
+      ['done', 'open'],
+    ]);
+    expect(statusLine(ORDER, 'done').at(-1)?.stand).toBe('done');
+    expect(statusLine(ORDER, 'lost')).toEqual([]);
+    expect(statusLine(ORDER, null)).toEqual([]);
+  });
+  it('offer the steps that are possible, the primary one last, none of the system', () => {
+    const possible = ['finish', 'settle', 'lose'].map((event) => ({ event, to: [] }));
+    expect(offered(ORDER, possible).map(([name]) => name)).toEqual(['lose', 'finish']);
+  });
+});
+
+describe('the board', () => {
+  const hand = { id: 'c', from: 'open', over: 'open' };
+  it('is walked by arrows, to the zones beside it as well, and ends at its ends', () => {
+    const keys = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft'];
+    let now = hand;
+    const seen = keys.map((key) => {
+      now = moveHand(ORDER, now, key);
+      return now.over;
+    });
+    expect(seen).toEqual(['making', 'done', 'lost', 'lost', 'done']);
+  });
+  it('knows the step that leads to a column, if people may make one', () => {
+    expect(['making', 'lost', 'done', 'open'].map((over) => eventFor(ORDER, { ...hand, over }))).toEqual([
+      'begin',
+      'lose',
+      undefined,
+      undefined,
+    ]);
+  });
+  it('moves a card with its count and sum', () => {
+    const card = {
+      id: 'c',
+      number: null,
+      status: 'open',
+      values: { amount: 500 },
+      creatorName: null,
+      creationTime: '2026-11-25T09:00:00',
+      updateTime: '2026-11-25T09:00:00',
+      isOverdue: false,
+    };
+    const board: Boarded = {
+      names: {},
+      columns: [
+        { status: 'open', count: 2, sum: 900, items: [card] },
+        { status: 'making', count: 0, sum: 0, items: [] },
+      ],
+    };
+    const moved = withMoved(ORDER, board, 'c', 'making');
+    expect(moved.columns.map(({ count, sum, items }) => [count, sum, items.length])).toEqual([
+      [1, 400, 0],
+      [1, 500, 1],
+    ]);
+    expect(withMoved(ORDER, board, 'gone', 'making')).toBe(board);
+  });
+});
+
+describe('formats', () => {
+  it('are those of the language', () => {
+    expect(moneyText(123_456_789, 'zh')).toBe('1,234,567.89');
+    expect(roughMoney(1_842_600_000, 'zh')).toEqual({ figure: '1,842.6', unit: '万元' });
+    expect(roughMoney(1_842_600_000, 'en')).toEqual({ figure: '18.4', unit: 'M' });
+    expect(dateText('2026-12-05', 'zh', '2026-11-25')).toBe('12-05');
+    expect(dateText('2027-01-05', 'en', '2026-11-25')).toBe('5 Jan 2027');
+  });
+  it('never let a bar be longer than its place', () => {
+    const percent = { name: 'p', type: 'number' as const, label: { zh: '', en: '' }, unit: { zh: '%', en: '%' } };
+    expect([shareOf(percent, 140), shareOf(percent, -3), shareOf(percent, null)]).toEqual([100, 0, undefined]);
+  });
+});
+
+describe('keys of what is created', () => {
+  it('stay the same for a content of unknown fate, and no longer', async () => {
+    const keys = new OnceKeys();
+    const seen: string[] = [];
+    const send = (status: number) =>
+      keys
+        .send({ a: 1 }, async (key) => {
+          seen.push(key);
+          if (status !== 200) throw new CallFailure(status, '');
+        })
+        .catch(() => undefined);
+    for (const status of [0, 503, 200, 400, 200]) await send(status);
+    expect([seen[0] === seen[1], seen[1] === seen[2], seen[2] === seen[3], seen[3] === seen[4]]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
