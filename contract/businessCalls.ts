@@ -67,7 +67,7 @@ export const listQuestion = {
   tab: z.optional(z.string()),
   keyword: z.optional(z.string().check(z.maxLength(100))),
   filter: z.optional(filter),
-  sorting: z.optional(z.string().check(z.regex(/^-?[a-z]+$/))),
+  sorting: z.optional(z.string().check(z.regex(/^-?[a-z]\w*$/))),
 };
 
 /** A POST that only reads, like the lists of to-dos. */

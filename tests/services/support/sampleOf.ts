@@ -54,6 +54,8 @@ export function sampleOf(
     case 'array':
       // A tree: one level says enough.
       return within.includes(def.element) ? [] : [inside(def.element)];
+    case 'tuple':
+      return def.items.map((item) => inside(item));
     case 'record':
       return { [keyOf(def.keyType)]: inside(def.valueType, 'any') };
     case 'optional':

@@ -70,11 +70,16 @@ it('HDR-2 Home and End reach the first and the last; Escape while a word is comp
   expect(events).toEqual([paletteClosed()]);
 });
 
-it.each(['帮助', 'help', 'dark', 'logout', '登出'])('HDR-2 %s is found by that word, in whichever language', async (word) => {
-  await show();
-  await find(word);
-  expect(option()).toHaveTextContent({ 帮助: '帮助', help: '帮助', dark: '深色', logout: '退出', 登出: '退出' }[word] ?? '');
-});
+it.each(['帮助', 'help', 'dark', 'logout', '登出'])(
+  'HDR-2 %s is found by that word, in whichever language',
+  async (word) => {
+    await show();
+    await find(word);
+    expect(option()).toHaveTextContent(
+      { 帮助: '帮助', help: '帮助', dark: '深色', logout: '退出', 登出: '退出' }[word] ?? '',
+    );
+  },
+);
 
 it('HDR-2 it is said that to-dos and notifications are searched among those that are loaded', async () => {
   await show();

@@ -82,8 +82,3 @@ export const shownOrders = {
 } as const;
 export type ShownOrder = keyof typeof shownOrders;
 export const orderId = (key: ShownOrder): string => recordId('oms/order', key);
-export const orderNumber = (key: ShownOrder, today: string): string =>
-  numberOn('SO', today, shownOrders[key].daysAgo, Number(key));
-
-/** The purchase of twelve flexsplines for which order 009 waits (`scm/purchase`). */
-export const awaitedPurchase = { id: recordId('scm/purchase', '011'), daysAgo: 7, serial: 11, supplier: '永科精密' };

@@ -53,14 +53,6 @@ async function isKnown(work: UserWork, type: 'person' | 'department', value: unk
   return unit !== undefined;
 }
 
-/** The names under which the files of a form are stored. */
-export function filesOf(fields: readonly Field[], form: Values): string[] {
-  return fields
-    .filter(({ type }) => type === 'files')
-    .flatMap(({ name }) => linesOf(form, name))
-    .flatMap(({ blobName }) => (typeof blobName === 'string' ? [blobName] : []));
-}
-
 async function holdsFiles(work: UserWork, value: unknown): Promise<boolean> {
   const names = new Set(linesOf({ value }, 'value').map(({ blobName }) => blobName));
   const { count } = await work.db

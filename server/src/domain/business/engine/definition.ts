@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { Application, Resource } from '../../../../../contract/businessDescription.ts';
+import type { Application } from '../../../../../contract/businessDescription.ts';
 import type { Values } from '../../../../../contract/businessFields.ts';
 import type { TenantWork } from '../../work.ts';
 
@@ -91,11 +91,4 @@ export interface Definition {
   readonly behaviours?: Readonly<Record<string, Behaviour>>;
   /** What happens as time passes: asked every minute in each company, on behalf of nobody, in a transaction of its own. */
   readonly sweep?: (desk: BusinessDesk) => Promise<void>;
-}
-
-/** The resource of a description; throws for a name that the program itself got wrong. */
-export function resourceOf(application: Application, name: string): Resource {
-  const found = application.resources.find((one) => one.name === name);
-  if (!found) throw new Error(`${application.code} has no resource ${name}`);
-  return found;
 }
