@@ -104,6 +104,12 @@ export async function disputeChange(auth: AuthContext, ticket: string, device: D
       .where('account_id', '=', accountId)
       .where('creation_time', '>=', since)
       .execute();
+    // Whoever changes the number may link the provider's person who has it.
+    await db
+      .deleteFrom('external_logins')
+      .where('account_id', '=', accountId)
+      .where('creation_time', '>=', since)
+      .execute();
     // An address is as good as a key: one that a stranger made or renewed must not go on telling the calendar.
     await db
       .deleteFrom('calendar_feeds')

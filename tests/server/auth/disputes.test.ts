@@ -168,4 +168,21 @@ describe('a change that was not me', () => {
     assert.equal(siteOf({ ...config, demo: true, publicUrl: 'https://a.example/x' }, device), 'https://a.example');
     assert.equal(siteOf({ ...config, demo: true, publicUrl: '' }, device), 'http://evil');
   });
+
+  it('takes away the person at a provider who was linked since', async () => {
+    const thief = await app.signIn('solo');
+    const ticket = await ticketAfter(old, () => changePhone(thief, '13811112222'));
+    const { id } = await app.database.host
+      .selectFrom('accounts')
+      .select('id')
+      .where('user_name', '=', 'solo')
+      .executeTakeFirstOrThrow();
+    await app.database.host
+      .insertInto('external_logins')
+      .values({ issuer: 'https://id.example', subject: 'thief', account_id: id, creation_time: app.now })
+      .execute();
+    assert.equal((await dispute(ticket)).status, 200);
+    assert.deepEqual(await app.database.host.selectFrom('external_logins').selectAll().execute(), []);
+    await recover(old);
+  });
 });
