@@ -5,7 +5,7 @@ import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
 import { hrefOf } from '../../src/features/routing/routingSlice.ts';
 import { cursorMoved } from '../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { popoverOpened } from '../../src/features/shell/shellSlice.ts';
-import { completionRequested } from '../../src/features/task/taskSlice.ts';
+import { followRequested } from '../../src/features/task/taskSlice.ts';
 import { taskFormChanged, taskSaveRequested } from '../../src/features/taskForm/taskFormSlice.ts';
 import { todoCreatePressed, todoListPicked, todoPressed } from '../../src/features/todoCentre/todoCentreSlice.ts';
 import { dayChosen, todoListChosen } from '../../src/features/workbench/workbenchSlice.ts';
@@ -166,14 +166,11 @@ it('ACC-8 what a storage holds beside that is not believed', async () => {
 
 it('ACC-8 a deed that met 401 fails at once, is not repeated, and the person is told after the reload', async () => {
   const play = await start('/portal?panel=todo');
-  play.backend[TODO.mark] = REFUSED;
-  play.dispatch(completionRequested({ id: 'bearings', status: 0 }));
-  await play.pass(0);
-  const question = play.state().feedback.confirmation;
-  play.dispatch({ type: 'feedback/confirmationAccepted', payload: question?.id });
+  play.backend[TODO.follow] = REFUSED;
+  play.dispatch(followRequested({ id: 'bearings', isCollection: true }));
   await play.pass(0);
   const after = await loseToken(play);
-  expect(after.calls()).not.toContain(TODO.mark);
+  expect(after.calls()).not.toContain(TODO.follow);
   await after.pass(0);
   expect(after.events()).toContain('feedback/toastShown');
 });
