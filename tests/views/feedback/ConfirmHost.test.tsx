@@ -29,7 +29,9 @@ it('TODO-7 beside the question stands what goes and who loses it, and the button
   const state = stateWith({ feedback: { confirmation: { ...confirmation, consequence, confirm } } });
   await renderView(<ConfirmHost />, { state });
   const dialog = await screen.findByRole('alertdialog', { name: '提示' });
-  expect(dialog).toHaveAccessibleDescription('确认删除？ 「验收」由多人共用：王磊等 3 人也将失去它。删除后无法恢复。');
+  expect(dialog).toHaveAccessibleDescription(
+    '确认删除？ 「验收」由多人共用：王磊等 3 人也将失去它。五秒内可以撤销，之后无法恢复。',
+  );
   expect(screen.getByRole('button', { name: '为所有人删除' })).toBeVisible();
 });
 
