@@ -83,7 +83,7 @@ test('CAL-3 CAL-4 CAL-5 CAL-6 a schedule is created, changed and deleted', async
 
   await page.getByRole('button', { name: '删除' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('「三年后的评审」删除后无法恢复。');
+  await expect(question).toContainText('「三年后的评审」在删除后五秒内可以撤销，之后无法恢复。');
   await question.getByRole('button', { name: '删除' }).click();
   await told.expect(page, '删除成功');
   await expect(page.getByText('暂无日程安排').last()).toBeVisible();
