@@ -39,7 +39,7 @@ describe('CON-1 policies of people', () => {
       ['admin', 'editor', 'staff'],
     );
     assert.deepEqual([body.items[0].memberCount, body.items[1].policies], [1, ['AbpExtend.CompanyPortal']]);
-    assert.equal(body.grantable.length, 15);
+    assert.equal(body.grantable.length, 16);
   });
 
   it('says where each policy of a member comes from', async () => {
