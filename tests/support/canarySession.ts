@@ -14,7 +14,7 @@ import { send } from '../../src/services/http/send.ts';
 import { readStoredText } from '../../src/services/storage/localStorage.ts';
 import { readTabText } from '../../src/services/storage/tabStorage.ts';
 import { createRecorder, type Recorder } from '../../src/tape/record.ts';
-import { CALLS } from './contractCalls.ts';
+import { PORTAL_CALLS } from './contractCalls.ts';
 
 /** What a call is asked with, as a form would hand it over. */
 export interface Asked {
@@ -31,7 +31,7 @@ const readTomorrow = performer('readTomorrow', (): unknown => tomorrow.answer);
 export const tomorrow: { answer: unknown } = { answer: null };
 
 const callOf = (id: string): Call => {
-  const found = CALLS.find((each) => each.id === id);
+  const found = PORTAL_CALLS.find((each) => each.id === id);
   if (!found) throw new Error(`there is no call ${id}`);
   return found;
 };

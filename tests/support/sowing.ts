@@ -12,7 +12,7 @@ import { STORED_SCHEMAS } from '../../src/store/storedSchemas.ts';
 import { sampleOf } from '../services/support/sampleOf.ts';
 import type { Canaries } from './canaries.ts';
 import { ASKED, READ, tomorrow } from './canarySession.ts';
-import { CALLS } from './contractCalls.ts';
+import { PORTAL_CALLS } from './contractCalls.ts';
 import { eventTypes, FIELD_NAMES, QUERY_NAMES } from './everyField.ts';
 
 /** The world outside, as far as it is told what to say. */
@@ -33,7 +33,7 @@ const PARTS = ['params', 'query', 'body'] as const;
 
 /** Every call: what it is asked with, its headers, what it is answered, and each shape of a refusal. */
 export async function sowCalls({ canaries, say, answer, settle }: World): Promise<void> {
-  for (const call of CALLS)
+  for (const call of PORTAL_CALLS)
     for (let way = 0; way < WAYS; way += 1) {
       const parts: Record<string, unknown> = {};
       for (const part of PARTS) {

@@ -3,11 +3,11 @@ import { requestToken } from '../../../contract/token.ts';
 import { errorMessage } from '../../../src/sagas/calls/errorMessage.ts';
 import { type ApiError, toApiError } from '../../../src/services/http/apiError.ts';
 import type { Endpoint } from '../../../src/services/http/endpoint.ts';
-import { CALLS } from '../../support/contractCalls.ts';
+import { PORTAL_CALLS } from '../../support/contractCalls.ts';
 import { backend } from '../support/backend.ts';
 import { fieldsOf, sampleOf, without } from '../support/sampleOf.ts';
 
-const CASES = CALLS.map((call) => [call.id, call] as const);
+const CASES = PORTAL_CALLS.map((call) => [call.id, call] as const);
 
 const HTML = '<!doctype html><html><body>Bad gateway</body></html>';
 const BODIES = [
@@ -149,7 +149,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 it('the contract has its calls', () => {
-  expect(CALLS.length).toBeGreaterThan(70);
+  expect(PORTAL_CALLS.length).toBeGreaterThan(70);
 });
 
 describe.each(CASES)('%s', (_id, call) => {
