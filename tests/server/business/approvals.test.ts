@@ -196,6 +196,36 @@ describe('approvals', () => {
     assert.equal(await warnings(), 1);
   });
 
+  it('are closed to whoever has not their policy', async () => {
+    await app.database.inTenant(tenantId('aurora'), (db) =>
+      db
+        .deleteFrom('tenant_user_policies')
+        .where('user_id', '=', userId('aurora', 'wang'))
+        .where('policy', '=', 'BPM_Auth')
+        .execute(),
+    );
+    const id = await started('chen');
+    for (const path of [
+      'list',
+      'start',
+      ...['decide', 'comment', 'copy', 'withdraw', 'remind', 'transfer', 'add'].map((act) => `${id}/${act}`),
+    ]) {
+      const json = {
+        box: 'waiting',
+        template: 'leave',
+        title: '甲',
+        form: {},
+        decision: 'approve',
+        comment: '乙',
+        people: ['x'],
+        to: 'x',
+      };
+      assert.equal((await post('wang', path, json)).status, 403, path);
+    }
+    for (const path of ['templates', id])
+      assert.equal((await app.ask('GET', `/api/approvals/${path}`, { token: tokens.wang })).status, 403, path);
+  });
+
   it('ask the next above in place of somebody who has been disabled', async () => {
     const id = await started('chen', {
       template: 'purchase',

@@ -173,6 +173,8 @@ describe('what takes a key', () => {
     const without = ids.filter(({ creates }) => !creates).map(({ id }) => id);
     await app.close();
     assert.deepEqual(without.sort(), [
+      // Whoever is asked already is refused.
+      'addApprovers',
       'addPasskey',
       'createQrCode',
       'saveBusinessView',
