@@ -1,7 +1,6 @@
 // Spec §4 "Network", §8: online → probing → online | offline (every 5 s) → recovered → reload after 2 s; 11th → reload.
-// What counts is the last answer, the probe and the hub, never what the browser says about its network:
-// that only begins a probe.
-import { call, delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+// What counts is the last answer, the probe and the hub, never what the browser says about its network.
+import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import {
   answerArrived,
@@ -14,8 +13,6 @@ import {
 import { notificationReceived, startSucceeded } from '../features/realtime/realtimeEvents.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { probeSiteIcon } from '../services/browser/probe.ts';
-import { offlineChannel } from './channels/browserChannels.ts';
-import { withChannel } from './channels/withChannel.ts';
 import { holdReload } from './steps/holdReload.ts';
 import { showToast } from './steps/showToast.ts';
 
@@ -23,7 +20,6 @@ import { showToast } from './steps/showToast.ts';
 const HUB_SPEAKS = [startSucceeded, notificationReceived];
 
 export function* network(): SagaGenerator<void> {
-  yield* fork(hearBrowser);
   while (true) {
     yield* take(requestFailed);
     yield* untilProven(0);
@@ -38,16 +34,6 @@ export function* network(): SagaGenerator<void> {
       yield* put(pageReloadRequested({ reason: 'networkGivenUp', delayMs: TIMING.messageMs }));
     }
   }
-}
-
-/** A page where nothing is asked would notice late. */
-export function* hearBrowser(): SagaGenerator<void> {
-  yield* withChannel(offlineChannel, function* (offline): SagaGenerator<void> {
-    while (true) {
-      yield* take(offline);
-      yield* put(requestFailed());
-    }
-  });
 }
 
 /** One probe after `waitMs`; an answer that comes first makes it unnecessary. */

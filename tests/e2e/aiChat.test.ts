@@ -6,7 +6,10 @@ test.use({ onlyReads: true });
 
 test('AI-1 the chat is fetched when it is opened, streams an answer of the demo, stops, and closes by key', async ({
   page,
+  problems,
 }) => {
+  // Newer browsers report handlers in what is parsed to be cleaned, though none of it ever runs.
+  problems.expect(/Executing inline event handler/);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await openAsLin(page);

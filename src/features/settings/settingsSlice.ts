@@ -70,10 +70,9 @@ const slice = createSlice({
     settingsChanged(state, { payload }: PayloadAction<Partial<Settings>>) {
       state.settings = { ...state.settings, ...payload };
     },
-    /** Everything as on a new device, except the language and a rest that was asked for, which stay. */
+    /** Everything as on a new device, except the language, which stays. */
     defaultsRestored(state) {
-      const { language, doNotDisturb } = state.settings;
-      state.settings = { ...initialState.settings, language, doNotDisturb };
+      state.settings = { ...initialState.settings, language: state.settings.language };
     },
   },
   selectors: {
