@@ -115,21 +115,26 @@ async function downloadedChromium(): Promise<BrowserEnvironment | undefined> {
 }
 
 const SOURCES = {
+  packaged: packagedChromium,
   installed: async () => {
     const path = installedChromium();
     return path === undefined ? undefined : { CHROMIUM_PATH: path };
   },
-  packaged: packagedChromium,
   apt: aptChromium,
   downloaded: downloadedChromium,
 } as const;
 
 /**
- * Finds or provides a Chromium: CHROMIUM_PATH or an installed one, the npm package, Debian's package, Playwright's
- * download. `CHROMIUM_SOURCE` (installed, packaged, apt, downloaded) tries only that one. Throws when there is none.
+ * Finds or provides a Chromium: CHROMIUM_PATH, the one of the npm package, an installed one, Debian's package,
+ * Playwright's download. The packaged one is first: it is the same on every machine, and it is a headless shell, whereas
+ * a desktop's Chromium draws its own windows and address bars for every context that a test opens, which took four times
+ * the processor (docs/testing.md). `CHROMIUM_SOURCE` (packaged, installed, apt, downloaded) tries only that one.
+ * Throws when there is none.
  */
 export async function provideChromium(): Promise<BrowserEnvironment> {
   const only = process.env.CHROMIUM_SOURCE;
+  const named = process.env.CHROMIUM_PATH;
+  if (named && only === undefined) return { CHROMIUM_PATH: named };
   for (const [name, source] of Object.entries(SOURCES)) {
     if (only !== undefined && only !== name) continue;
     const environment: BrowserEnvironment | undefined = await source();

@@ -16,6 +16,8 @@ const POLL_MS = 50;
 const PORT_TRIES = 50;
 /** Ports for each of the workers that Playwright runs beside each other, so that two never choose the same. */
 const PORTS_A_WORKER = 2_500;
+/** The backend as one file (scripts/support/serverBundle.ts); workers inherit it from whoever made it. */
+export const BUNDLE_VARIABLE = 'ATRIUM_SERVER_BUNDLE';
 const PRELOAD = pathToFileURL(join(ROOT, 'tests/support/portalProcess.mjs')).href;
 
 /**
@@ -83,7 +85,9 @@ export class PortalServer {
   async start(): Promise<void> {
     if (this.running) return;
     if (this.#port === 0) this.#port = Number(this.#environment['PORT'] ?? 0) || (await freePort());
-    const child = spawn(process.execPath, ['--import', PRELOAD, '--import', 'tsx', 'server/src/main.ts'], {
+    const bundle = process.env[BUNDLE_VARIABLE];
+    const program = bundle === undefined ? ['--import', 'tsx', 'server/src/main.ts'] : [bundle];
+    const child = spawn(process.execPath, ['--import', PRELOAD, ...program], {
       cwd: ROOT,
       env: {
         ...process.env,

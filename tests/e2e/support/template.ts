@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PortalServer, runFolder } from '../../support/portalServer.ts';
+import { bundleServer } from '../../../scripts/support/serverBundle.ts';
+import { BUNDLE_VARIABLE, PortalServer, runFolder } from '../../support/portalServer.ts';
 import { setDay, shiftedServer } from './day.ts';
 
 /** Workers inherit the environment of the set-up, and so learn where this run keeps its data. */
@@ -17,7 +18,7 @@ function folderOfRun(): string {
 export const fileOfRun = (name: string): string => join(folderOfRun(), name);
 
 /**
- * Starts the server once over an empty folder, so that the demo data is there, and keeps the folder as a template.
+ * Bundles the server and starts it once over an empty folder, so that the demo data is there; keeps the folder as a template.
  * @param visit - what else the run wants of that server, by its origin
  * @returns removes the template and everything made from it
  */
@@ -26,6 +27,7 @@ export async function makeTemplate(visit: (origin: string) => Promise<void>): Pr
   process.env[VARIABLE] = folder;
   setDay();
   await mkdir(folder, { recursive: true });
+  process.env[BUNDLE_VARIABLE] = await bundleServer(join(folder, 'server'));
   const server = new PortalServer(join(folder, TEMPLATE), shiftedServer());
   await server.start();
   await visit(server.origin).finally(() => server.stop());
