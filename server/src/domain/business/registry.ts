@@ -3,9 +3,10 @@ import { crm } from './applications/crm.ts';
 import { hr } from './applications/hr.ts';
 import { mes } from './applications/mes.ts';
 import { oa } from './applications/oa.ts';
+import { pdc } from './applications/pdc.ts';
 import { qms } from './applications/qms.ts';
 import { wms } from './applications/wms.ts';
 import { Catalogue } from './engine/catalogue.ts';
 
 /** The business applications of this installation. */
-export const catalogue = new Catalogue([hr, approval, oa, crm, wms, qms, mes]);
+export const catalogue = new Catalogue([hr, approval, oa, pdc, crm, wms, qms, mes]);

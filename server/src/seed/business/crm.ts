@@ -18,7 +18,7 @@ export function layCrm({ today }: Laying): SeedRecord[] {
       kind: 'crm/customer',
       id: customerId(name),
       number: numberOn('CU', today, daysAgo, 1 + (index % 9)),
-      values: { name, owner, phone: `0512-6${String(1_000_000 + random.int(8_999_999))}` },
+      values: { name, level: 'normal', owner, phone: `0512-6${String(1_000_000 + random.int(8_999_999))}` },
       creatorId: owner,
       created: `${addDays(today, -daysAgo)}T09:30:00`,
     };

@@ -1,34 +1,19 @@
 import { defineApplication } from '../engine/define.ts';
+import { followUpBehaviour, opportunityBehaviour, warnOfDue } from './crm/behaviours.ts';
+import { contact, customer } from './crm/customer.ts';
+import { followUp } from './crm/followUp.ts';
+import { opportunity } from './crm/opportunity.ts';
+import { text } from './words.ts';
 
-/** Customers and their contacts: the shape that every description has. */
+/** Customers, whom one knows there, what they may buy, and how one stays in touch. */
 export const crm = defineApplication({
   application: {
     code: 'crm',
-    label: { zh: '客户关系', en: 'Customers' },
+    label: text('客户关系', 'Customers'),
     policy: 'CRM_Auth',
-    menu: [{ resources: ['customer'] }],
-    resources: [
-      {
-        name: 'customer',
-        label: { zh: '客户', en: 'Customers' },
-        one: { zh: '客户', en: 'customer' },
-        icon: 'building-2',
-        prefix: 'CU',
-        facets: { title: 'name', owner: 'owner' },
-        fields: [
-          { name: 'name', type: 'text', label: { zh: '客户名称', en: 'Name' }, required: true, max: 100 },
-          {
-            name: 'owner',
-            type: 'person',
-            label: { zh: '负责人', en: 'Owner' },
-            required: true,
-            initial: { me: true },
-          },
-          { name: 'phone', type: 'phone', label: { zh: '电话', en: 'Phone' } },
-          { name: 'address', type: 'text', label: { zh: '地址', en: 'Address' }, max: 200 },
-        ],
-        list: { columns: ['name', 'owner', 'phone'], filters: ['owner'] },
-      },
-    ],
+    menu: [{ resources: ['opportunity', 'customer', 'contact', 'followUp'] }],
+    resources: [opportunity, customer, contact, followUp],
   },
+  behaviours: { opportunity: opportunityBehaviour, followUp: followUpBehaviour },
+  sweep: warnOfDue,
 });

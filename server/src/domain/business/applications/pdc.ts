@@ -1,0 +1,18 @@
+import { defineApplication } from '../engine/define.ts';
+import { bomBehaviour, changeBehaviour, productBehaviour } from './pdc/behaviours.ts';
+import { bom } from './pdc/bom.ts';
+import { change } from './pdc/change.ts';
+import { product } from './pdc/product.ts';
+import { text } from './words.ts';
+
+/** Product data: what there is, what it consists of, and how it changes. */
+export const pdc = defineApplication({
+  application: {
+    code: 'pdc',
+    label: text('产品数据', 'Product data'),
+    policy: 'PDC_Auth',
+    menu: [{ resources: ['product', 'bom', 'change'] }],
+    resources: [product, bom, change],
+  },
+  behaviours: { product: productBehaviour, bom: bomBehaviour, change: changeBehaviour },
+});

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { invalidField } from '../../../../errors/apiError.ts';
+import type { Behaviour, BusinessDesk, Effect, StoredRecord, Telling } from '../../engine/definition.ts';
+import { eventWarning, othersOf, othersWith } from '../notices.ts';
+import { readRecords, textOf } from '../reading.ts';
+import { checkCycle } from './cycle.ts';
+import { nextRevision } from './revision.ts';
+
+const POLICY = 'PDC_Auth';
+type Level = '一般' | '重要';
+
+const telling = (to: Telling['to'], eventName: string, level: Level): Telling => ({
+  to,
+  notice: (record, desk) => {
+    const content = `${record.number ?? ''} ${textOf(record.values['title'] ?? record.values['name'])}`.trim();
+    return eventWarning(desk, record, { module: 'PDC', eventName, content, level });
+  },
+});
+const everybody: Telling['to'] = (desk) => othersWith(desk, POLICY);
+const personIn =
+  (field: string): Telling['to'] =>
+  async (desk, { values }) =>
+    othersOf(desk, values[field]);
+
+/** No two products have the same code; one after the other, since two that come at once would not see each other. */
+const uniqueCode: Effect = async (desk, { id, values }, before) => {
+  const code = textOf(values['code']);
+  if (code === before?.values['code']) return undefined;
+  const { db, tenantId } = desk.work;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${tenantId} ${code}`}, 0))`.execute(db);
+  const same = await desk.find('pdc/product', 'code', code, 2);
+  if (same.some((other) => other.id !== id))
+    throw invalidField('code', { zh: '编码已被使用', en: 'Code is already in use' });
+  return undefined;
+};
+
+export const productBehaviour: Behaviour = {
+  effects: { created: uniqueCode, changed: uniqueCode },
+  tells: { retire: telling(everybody, '物料停用', '重要') },
+};
+
+/** A bill is called after its product, in the revision that it is for. */
+async function nameOf({ work }: BusinessDesk, { values }: StoredRecord): Promise<string> {
+  const product = textOf(values['product']);
+  const made = (await readRecords(work, [product])).get(product);
+  return `${made?.title ?? ''} ${textOf(made?.values['revision'])}`.trim();
+}
+
+const named: Effect = async (desk, record) => {
+  const name = await nameOf(desk, record);
+  return name === record.values['name'] ? undefined : { values: { name } };
+};
+
+/** A product has one bill in force. */
+const activate: Effect = async (desk, record) => {
+  for (const other of await desk.find('pdc/bom', 'product', textOf(record.values['product']))) {
+    if (other.id !== record.id && other.status === 'active') await desk.move(other, 'supersede');
+  }
+  return named(desk, record, undefined);
+};
+
+export const bomBehaviour: Behaviour = {
+  check: checkCycle,
+  effects: { created: named, changed: named, activate },
+};
+
+/** The bill that comes with a change is one of its product. */
+const checkBill: NonNullable<Behaviour['check']> = async ({ work }, values) => {
+  const bill = (await readRecords(work, [values['bom']])).get(textOf(values['bom']));
+  if (bill && bill.values['product'] !== values['product'])
+    throw invalidField('bom', { zh: '该清单属于其他产品', en: 'This is the bill of another product' });
+};
+
+/** Somebody else looks at it. */
+const submit: Effect = async (_desk, { values }) => {
+  if (values['reviewer'] === values['owner'])
+    throw invalidField('reviewer', {
+      zh: '评审人不能是发起人',
+      en: 'Reviewer must not be the person who proposed it',
+    });
+  return undefined;
+};
+
+/** The product gets its next revision, and the bill that belongs to the change comes in force. */
+const release: Effect = async (desk, { values }) => {
+  const made = await desk.hold('pdc/product', textOf(values['product']));
+  if (!made) throw invalidField('product', { zh: '产品不存在', en: 'The product does not exist' });
+  const fromRevision = textOf(made.values['revision']);
+  const toRevision = nextRevision(fromRevision);
+  await desk.change(made, { revision: toRevision });
+  const bill = await desk.hold('pdc/bom', textOf(values['bom']));
+  if (bill?.status === 'draft') await desk.move(bill, 'activate');
+  return { values: { fromRevision, toRevision } };
+};
+
+export const changeBehaviour: Behaviour = {
+  check: checkBill,
+  effects: { submit, release },
+  tells: {
+    submit: telling(personIn('reviewer'), '变更待评审', '重要'),
+    approve: telling(personIn('owner'), '变更已批准', '一般'),
+    refuse: telling(personIn('owner'), '变更被退回', '重要'),
+    release: telling(everybody, '工程变更发布', '重要'),
+  },
+};

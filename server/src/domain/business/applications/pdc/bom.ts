@@ -1,0 +1,57 @@
+import type { Resource } from '../../../../../../contract/businessDescription.ts';
+import { event, field, state, tab, text } from '../words.ts';
+
+/** What a product consists of: its components are products that may have a bill of their own. */
+export const bom: Resource = {
+  name: 'bom',
+  label: text('物料清单', 'Bills of material'),
+  one: text('物料清单', 'bill of material'),
+  icon: 'network',
+  prefix: 'BM',
+  screen: 'tree',
+  facets: { title: 'name', party: 'product', owner: 'owner', amount: 'count' },
+  fields: [
+    field('name', 'text', '名称', 'Name', { readOnly: true, max: 160 }),
+    field('product', 'reference', '产品', 'Product', { required: true, to: 'pdc/product' }),
+    field('owner', 'person', '负责人', 'Owner', { required: true, initial: { me: true } }),
+    field('lines', 'lines', '组成', 'Components', {
+      required: true,
+      max: 200,
+      columns: [
+        field('component', 'reference', '物料', 'Component', { required: true, to: 'pdc/product' }),
+        field('quantity', 'number', '用量', 'Quantity', { required: true, min: 0.001, decimals: 3 }),
+        field('note', 'text', '备注', 'Note', { max: 100 }),
+      ],
+    }),
+    field('count', 'number', '总用量', 'Quantity in all', {
+      decimals: 3,
+      computed: { sumOf: { lines: 'lines', column: 'quantity' } },
+    }),
+    field('note', 'longText', '备注', 'Note', { max: 500 }),
+  ],
+  statuses: {
+    initial: 'draft',
+    states: {
+      draft: state('草稿', 'Draft', 'waiting'),
+      active: state('生效', 'In force', 'done', { frozen: true }),
+      superseded: state('已替换', 'Superseded', 'quiet', { frozen: true, ended: true }),
+    },
+    events: {
+      activate: event('生效', 'Put in force', {
+        primary: true,
+        confirm: text('该产品现行的清单将被替换。', 'It takes the place of the bill that is in force now.'),
+      }),
+      supersede: event('替换', 'Supersede', { system: true }),
+    },
+    transitions: { draft: { activate: 'active' }, active: { supersede: 'superseded' }, superseded: {} },
+  },
+  list: {
+    columns: ['number', 'name', 'product', 'count', 'owner', 'status'],
+    filters: ['product', 'owner'],
+    tabs: [
+      tab('all', '全部', 'All', {}),
+      tab('active', '生效', 'In force', { statuses: ['active'] }),
+      tab('draft', '草稿', 'Drafts', { statuses: ['draft'] }),
+    ],
+  },
+};

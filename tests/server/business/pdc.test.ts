@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { notificationTypes } from '../../../contract/notificationTypes.ts';
+import { nextRevision } from '../../../server/src/domain/business/applications/pdc/revision.ts';
+import { userId } from '../../../server/src/seed/staff.ts';
+import { type DemoCompany, openDemoCompany } from '../domain/demoCompany.ts';
+import { refusal } from '../domain/given.ts';
+import { actingIn } from './acting.ts';
+
+const [PRODUCT, BOM, CHANGE] = ['pdc/product', 'pdc/bom', 'pdc/change'];
+const CHEN = userId('aurora', 'chen');
+const FIELDS = notificationTypes['PDC']?.['eventWarning']?.fields ?? [];
+
+describe('PLM: products, what they consist of, and how they change', () => {
+  let demo: DemoCompany;
+  let act: ReturnType<typeof actingIn>;
+  before(async () => {
+    demo = await openDemoCompany();
+    act = actingIn(demo);
+  });
+  after(() => demo.database.close());
+
+  const given = (code: string) => act.create(PRODUCT, { code, name: `试制 ${code}` });
+  const billOf = (product: string, components: readonly string[]) =>
+    act.create(BOM, { product, lines: components.map((component) => ({ component, quantity: 2 })) });
+  const statusOf = async (kind: string, id: string) => (await act.read(kind, id)).record.status;
+  const valuesOf = async (kind: string, id: string) => (await act.read(kind, id)).record.values;
+  const warned = (eventName: string, who?: string) =>
+    act.told('eventWarning', who).filter((app) => app['eventName'] === eventName);
+
+  it('a product begins in revision A, has a code of its own, and says why it is retired', async () => {
+    const id = await given('X-1');
+    assert.deepEqual([(await valuesOf(PRODUCT, id))['revision'], await statusOf(PRODUCT, id)], ['A', 'design']);
+    await assert.rejects(given('X-1'), refusal(400, 'code'));
+    const other = await given('X-2');
+    await assert.rejects(act.change(PRODUCT, other, { code: 'X-1' }), refusal(400, 'code'));
+    await act.change(PRODUCT, other, { code: 'X-3' });
+    await act.move(PRODUCT, id, 'release');
+    await assert.rejects(act.move(PRODUCT, id, 'retire'), refusal(400, 'retiredFor'));
+    demo.published.length = 0;
+    await act.move(PRODUCT, id, 'retire', { retiredFor: '换代' });
+    assert.deepEqual(act.told('eventWarning'), [], 'whoever acts is not told');
+    await act.move(PRODUCT, id, 'revive');
+    assert.equal(await statusOf(PRODUCT, id), 'released');
+  });
+
+  it('a bill of material is called after its product, counts, and is read as a tree from both ends', async () => {
+    const [whole = '', part = '', screw = ''] = [await given('T-1'), await given('T-2'), await given('T-3')];
+    const bill = await billOf(whole, [part, screw]);
+    await billOf(part, [screw]);
+    const values = await valuesOf(BOM, bill);
+    assert.deepEqual([values['name'], values['count']], ['试制 T-1 A', 4]);
+    const { related } = await act.read(PRODUCT, screw);
+    const usedIn = related.find(({ by }) => by === 'lines.component');
+    assert.deepEqual(usedIn?.items.map(({ title }) => title).sort(), ['试制 T-1 A', '试制 T-2 A']);
+    await assert.rejects(act.create(BOM, { product: whole, lines: [] }), refusal(400, 'lines'));
+    await assert.rejects(
+      act.create(BOM, { product: whole, lines: [{ component: part, quantity: 0 }] }),
+      refusal(400, 'lines.0.quantity'),
+    );
+  });
+
+  it('a product never contains itself, at any depth, also by a change: refused at the component with the way', async () => {
+    const ids: string[] = [];
+    for (const code of ['C-1', 'C-2', 'C-3', 'C-4']) ids.push(await given(code));
+    const [one = '', two = '', three = '', four = ''] = ids;
+    await assert.rejects(billOf(one, [one]), refusal(400, 'lines.0.component'));
+    await billOf(one, [two]);
+    await billOf(two, [three]);
+    await assert.rejects(billOf(three, [four, one]), (error) => {
+      assert.ok(refusal(400, 'lines.1.component')(error));
+      assert.match(JSON.stringify(error), /试制 C-3 → 试制 C-1 → 试制 C-2 → 试制 C-3/);
+      return true;
+    });
+    const bill = await billOf(three, [four]);
+    await assert.rejects(
+      act.change(BOM, bill, { lines: [{ component: two, quantity: 1 }] }),
+      refusal(400, 'lines.0.component'),
+    );
+    await act.change(BOM, bill, { lines: [{ component: four, quantity: 3 }] });
+  });
+
+  it('one bill of a product is in force: the next takes its place, and neither is changed by hand', async () => {
+    const [product = '', part = ''] = [await given('B-1'), await given('B-2')];
+    const [old, next] = [await billOf(product, [part]), await billOf(product, [part])];
+    await act.move(BOM, old, 'activate');
+    await assert.rejects(act.move(BOM, old, 'supersede'), refusal(403));
+    await act.move(BOM, next, 'activate');
+    assert.deepEqual([await statusOf(BOM, old), await statusOf(BOM, next)], ['superseded', 'active']);
+    await assert.rejects(act.change(BOM, next, { note: '改' }), refusal(403));
+  });
+
+  const proposed = async (code: string, more: object = {}) => {
+    const product = await given(code);
+    const values = { title: `${code} 改进`, product, reason: 'quality', description: '加强轴承', ...more };
+    return { product, id: await act.create(CHANGE, values) };
+  };
+
+  it('a change is looked at by somebody else, who alone decides, and each step tells the next with every field', async () => {
+    const { product, id } = await proposed('E-1');
+    const part = await given('E-2');
+    const bill = await billOf(product, [part]);
+    await act.change(CHANGE, id, { bom: bill });
+    await assert.rejects(act.move(CHANGE, id, 'submit'), refusal(400, 'reviewer'));
+    await assert.rejects(act.move(CHANGE, id, 'submit', { reviewer: userId('aurora', 'lin') }), refusal(400, 'reviewer'));
+    demo.published.length = 0;
+    await act.move(CHANGE, id, 'submit', { reviewer: CHEN });
+    const [asked] = warned('变更待评审', 'chen');
+    for (const field of FIELDS) assert.ok(asked?.[field], field);
+    assert.deepEqual([asked?.['businessId'], asked?.['path']], [id, `/child/pdc/change/${id}`]);
+    await assert.rejects(act.move(CHANGE, id, 'approve'), refusal(403));
+    await assert.rejects(act.move(CHANGE, id, 'release'), refusal(403));
+    await assert.rejects(act.move(CHANGE, id, 'refuse', {}, 'chen'), refusal(400, 'opinion'));
+    await act.move(CHANGE, id, 'refuse', { opinion: '缺图纸' }, 'chen');
+    assert.equal(warned('变更被退回').length, 1);
+    await act.move(CHANGE, id, 'submit', { reviewer: CHEN });
+    await act.move(CHANGE, id, 'approve', {}, 'chen');
+    assert.equal(warned('变更已批准').length, 1);
+
+    await act.move(CHANGE, id, 'release', {}, 'chen');
+    assert.ok(warned('工程变更发布').length === 1 && warned('工程变更发布', 'chen').length === 0);
+    const { fromRevision, toRevision } = await valuesOf(CHANGE, id);
+    assert.deepEqual([fromRevision, toRevision, (await valuesOf(PRODUCT, product))['revision']], ['A', 'B', 'B']);
+    assert.deepEqual(
+      [await statusOf(BOM, bill), (await valuesOf(BOM, bill))['name']],
+      ['active', '试制 E-1 B'],
+      'its bill comes in force for the new revision',
+    );
+  });
+
+  it('a change brings no bill of another product', async () => {
+    const [other = '', part = ''] = [await given('F-1'), await given('F-2')];
+    const bill = await billOf(other, [part]);
+    await assert.rejects(proposed('F-3', { bom: bill }), refusal(400, 'bom'));
+  });
+
+  it('revisions are letters, and go on after Z', () => {
+    assert.deepEqual(['A', 'Y', 'Z', 'AZ', 'ZZ'].map(nextRevision), ['B', 'Z', 'AA', 'BA', 'AAA']);
+  });
+});
