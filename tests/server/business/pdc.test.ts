@@ -102,7 +102,10 @@ describe('PLM: products, what they consist of, and how they change', () => {
     const bill = await billOf(product, [part]);
     await act.change(CHANGE, id, { bom: bill });
     await assert.rejects(act.move(CHANGE, id, 'submit'), refusal(400, 'reviewer'));
-    await assert.rejects(act.move(CHANGE, id, 'submit', { reviewer: userId('aurora', 'lin') }), refusal(400, 'reviewer'));
+    await assert.rejects(
+      act.move(CHANGE, id, 'submit', { reviewer: userId('aurora', 'lin') }),
+      refusal(400, 'reviewer'),
+    );
     demo.published.length = 0;
     await act.move(CHANGE, id, 'submit', { reviewer: CHEN });
     const [asked] = warned('变更待评审', 'chen');

@@ -91,7 +91,7 @@ describe('records of a business application', () => {
     await made({ name: '=1+1' });
     const { status, text } = await post('/export', { keyword: '=1+1' });
     assert.equal(status, 200);
-    assert.match(text.split('\r\n')[1] ?? '', /^CU-261120-\d{3},'=1\+1,普通,,林静,,潜在客户$/);
+    assert.match(text.split('\r\n')[1] ?? '', /^CU-261120-\d{3},'=1\+1,Normal,,林静,,Prospect$/);
   });
 
   it('have ways of looking at their list that somebody keeps', async () => {
