@@ -13,7 +13,7 @@ import { sweepReport } from './support/sweepReport.ts';
 const only = process.argv.slice(2);
 await rm(FINDINGS, { recursive: true, force: true });
 const env = { ...process.env, ...(await provideChromium()), SWEEP: 'whole', SWEEP_ONLY: only.join(',') };
-const code = await runTool('playwright', ['test', 'tests/e2e/accessibility.test.ts'], { env });
+const code = await runTool('playwright', ['test', 'tests/e2e/accessibility.test.ts', '--global-timeout=0'], { env });
 
 const names = await readdir(FINDINGS).catch(() => []);
 const kept: readonly Kept[] = await Promise.all(

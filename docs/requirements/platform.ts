@@ -19,7 +19,6 @@ export const AREAS: RequirementGroup = {
     {
       id: 'AI-1',
       text: 'A chat assistant, absent from the account screens and without a host token. If it cannot start, that is only logged.',
-      notBuilt: 'the portal has no chat. The two calls of the server for it are there and proven.',
     },
     {
       id: 'APP-1',
@@ -54,7 +53,6 @@ export const RULES: RequirementGroup = {
     {
       id: 'ERR-1',
       text: 'Every situation of the error catalogue has exactly its own behaviour, text and time.',
-      inPart: 'All but the failure of the AI chat, which is not built yet.',
     },
     {
       id: 'ERR-2',

@@ -76,6 +76,8 @@ export const RESUME_KEY = 'atrium-resume';
 export const HALFWAY_KEY = 'atrium-halfway';
 /** In session storage, while the person is at the provider: what proves that this tab began the sign-in (decision 0032). */
 export const VERIFIER_KEY = 'atrium-verifier';
+/** In session storage: what was asked of the AI chat, and answered, in the company that is open (AI-1). */
+export const CHAT_KEY = 'atrium-chat';
 /** Written beside the keys: the version of the stored shape (STO-4). */
 export const PERSIST_VERSION_KEY = 'persistVersion';
 /** Stored keys that contain this text are deleted at a company switch (CMP-4). */

@@ -23,7 +23,6 @@ import {
 } from '../features/actionLog/actionLogSlice.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { actionLogClosed, actionLogOpened, selectActionLogShown } from '../features/shell/shellSlice.ts';
-import { now } from '../services/browser/clock.ts';
 import { holdReload } from './steps/holdReload.ts';
 import { fileMinute, saveUrl } from './steps/saveFile.ts';
 
@@ -53,7 +52,7 @@ function* show(desk: TapeDesk): SagaGenerator<void> {
 function* save({ fileOfTape }: TapeDesk): SagaGenerator<void> {
   yield* put(saveBegun());
   const url = yield* call(fileOfTape);
-  const minute = fileMinute(yield* call(now));
+  const minute = yield* fileMinute();
   yield* put(saveEnded());
   yield* saveUrl(url, `atrium-actions-${minute}.tape.gz`);
 }

@@ -1,7 +1,8 @@
 // AI-1, spec §2 "Other", §8 "AI chat init failure": the chat is offered in the shell where the server has a bot; answers
 // are streamed from the chat service itself.
-import { call, delay, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
+import { call, delay, fork, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import type { AiBotConfig } from '../../contract/aiChat.ts';
+import { CHAT_KEY } from '../constants/storageKeys.ts';
 import { TIMING } from '../constants/timing.ts';
 import {
   answerBegun,
@@ -14,9 +15,12 @@ import {
   botRead,
   conversationBegun,
   conversationOpened,
+  conversationsKept,
   questionAsked,
+  selectAiChat,
   selectConversation,
 } from '../features/aiChat/aiChatSlice.ts';
+import { keptChatOf } from '../features/aiChat/keptChat.ts';
 import { selectHostToken } from '../features/session/sessionSlice.ts';
 import { chatOffered, shellClosed } from '../features/shell/shellSlice.ts';
 import type { AnswerEvent } from '../services/aiChat/answers.ts';
@@ -24,9 +28,11 @@ import { aiConfig, aiToken } from '../services/api/aiChat.ts';
 import { copyText } from '../services/browser/clipboard.ts';
 import { now } from '../services/browser/clock.ts';
 import { logError, logWarning } from '../services/browser/log.ts';
+import { keepTabText, readTabText } from '../services/storage/tabStorage.ts';
 import { callApi } from './calls/callApi.ts';
 import { answerChannel } from './channels/answerChannel.ts';
 import { withChannel } from './channels/withChannel.ts';
+import { placeHere } from './steps/placeHere.ts';
 import { showToast } from './steps/showToast.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
@@ -57,12 +63,37 @@ function* chat(): SagaGenerator<void> {
   }
   const { title, logo, footerText } = config;
   yield* put(botRead({ title, logo, footerText }));
+  yield* restore();
+  yield* fork(keepConversations);
   yield* put(chatOffered());
   const service = { botId: config.appId, apiBase: config.apiBase ?? null };
   let asker: Asker | null = null;
   while (true) {
     yield* take([questionAsked, answerRetried]);
     asker = yield* answerUntilStopped(service, asker);
+  }
+}
+
+/** The history is that of the sign-in in this tab: a reload does not end it. */
+function* restore(): SagaGenerator<void> {
+  const kept = keptChatOf(yield* call(readTabText, CHAT_KEY), yield* placeHere());
+  if (kept) yield* put(conversationsKept({ conversations: [...kept.conversations], current: kept.current }));
+}
+
+/** What ends a turn, or leads to another conversation. */
+const KEPT_AFTER = [questionAsked, answerCompleted, answerStopped, answerFailed, conversationBegun, conversationOpened];
+
+function* keepConversations(): SagaGenerator<void> {
+  const place = yield* placeHere();
+  try {
+    while (true) {
+      yield* take(KEPT_AFTER);
+      const { conversations, current } = yield* select(selectAiChat);
+      yield* call(keepTabText, CHAT_KEY, JSON.stringify({ place, conversations, current }));
+    }
+  } finally {
+    // The shell closes with the session, and the company has been left; a page that goes gets no further.
+    yield* call(keepTabText, CHAT_KEY, null);
   }
 }
 

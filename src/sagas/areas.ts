@@ -1,6 +1,7 @@
 // Spec §4 "Chunk loading", §8: the flows of an area are fetched and started when it is first entered.
 import { call, fork, getContext, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
+import { requestFailed } from '../features/network/networkSlice.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { locationChanged, selectPathname } from '../features/routing/routingSlice.ts';
 import { selectSettings } from '../features/settings/settingsSlice.ts';
@@ -23,6 +24,7 @@ import { isUnder } from '../lib/safePath.ts';
 import { logError } from '../services/browser/log.ts';
 import { mayReload } from '../services/browser/reloadGuard.ts';
 import { type Flow, superviseAll } from './supervise.ts';
+import { networkBack } from './waits/networkBack.ts';
 
 const selectIsPortalPage = (state: Parameters<typeof selectPathname>[0]) =>
   [PATHS.company, PATHS.companyShare].some((root) => isUnder(selectPathname(state), root));
@@ -86,6 +88,9 @@ export function* flowsOf(name: string): SagaGenerator<Readonly<Record<string, Fl
       if (!(thrown instanceof ChunkLoadError)) throw thrown;
       yield* call(logError, 'areas', thrown);
     }
+    // Without a network a reload would only lose the page: the overlay comes instead, and leads back (NET-1).
+    yield* put(requestFailed());
+    if (yield* networkBack()) continue;
     if (yield* call(mayReload, 'chunkFailed')) yield* put(pageReloadRequested({ reason: 'chunkFailed', delayMs: 0 }));
     else yield* put(flowStopped('areas'));
     yield* take(flowsRetried);

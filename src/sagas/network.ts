@@ -1,6 +1,7 @@
 // Spec §4 "Network", §8: online → probing → online | offline (every 5 s) → recovered → reload after 2 s; 11th → reload.
-// What counts is the last answer, the probe and the hub, never what the browser says about its network.
-import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+// What counts is the last answer, the probe and the hub, never what the browser says about its network:
+// that only begins a probe.
+import { call, delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import {
   answerArrived,
@@ -13,6 +14,8 @@ import {
 import { notificationReceived, startSucceeded } from '../features/realtime/realtimeEvents.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { probeSiteIcon } from '../services/browser/probe.ts';
+import { offlineChannel } from './channels/browserChannels.ts';
+import { withChannel } from './channels/withChannel.ts';
 import { holdReload } from './steps/holdReload.ts';
 import { showToast } from './steps/showToast.ts';
 
@@ -20,6 +23,7 @@ import { showToast } from './steps/showToast.ts';
 const HUB_SPEAKS = [startSucceeded, notificationReceived];
 
 export function* network(): SagaGenerator<void> {
+  yield* fork(hearBrowser);
   while (true) {
     yield* take(requestFailed);
     yield* untilProven(0);
@@ -34,6 +38,16 @@ export function* network(): SagaGenerator<void> {
       yield* put(pageReloadRequested({ reason: 'networkGivenUp', delayMs: TIMING.messageMs }));
     }
   }
+}
+
+/** A page where nothing is asked would notice late. */
+export function* hearBrowser(): SagaGenerator<void> {
+  yield* withChannel(offlineChannel, function* (offline): SagaGenerator<void> {
+    while (true) {
+      yield* take(offline);
+      yield* put(requestFailed());
+    }
+  });
 }
 
 /** One probe after `waitMs`; an answer that comes first makes it unnecessary. */

@@ -86,6 +86,7 @@ function* goTo(to: string, inNewTab: boolean): SagaGenerator<void> {
 
 const COMMANDS = {
   settings: () => popoverOpened({ name: 'settings', by: 'press' }),
+  help: () => popoverOpened({ name: 'help', by: 'press' }),
   keys: () => keysOpened(),
   actionLog: () => actionLogOpened(),
   switchCompany: () => chooserOpened({ action: 'switch' }),

@@ -75,7 +75,7 @@ function* save(): SagaGenerator<void> {
     desk && recording && attached
       ? yield* call(desk.fileOfReport, report)
       : yield* call(blobUrlOf, reportText(report), 'application/json');
-  const name = `atrium-report-${fileMinute(yield* call(now))}.json`;
+  const name = `atrium-report-${yield* fileMinute()}.json`;
   yield* put(reportSaved());
   yield* put(forgetRequested('problemReport'));
   yield* showToast('success', { key: 'problemReport:saved', params: { name } }, TIMING.messageMs);

@@ -67,7 +67,7 @@ it('DEV-4 its file is saved under the minute of the export, while parts are stil
   await did(actionLogOpened());
   expect(own().status).toBe('checking');
   await did(saveWanted());
-  expect(saveBlobUrl).toHaveBeenCalledWith('blob:log', 'atrium-actions-20261120-0224.tape.gz');
+  expect(saveBlobUrl).toHaveBeenCalledWith('blob:log', 'atrium-actions-20261120-1024.tape.gz');
   expect(own().status).toBe('ready');
   play.lookAway();
 });

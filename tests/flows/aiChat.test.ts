@@ -1,4 +1,5 @@
 import { PATHS } from '../../src/constants/paths.ts';
+import { CHAT_KEY } from '../../src/constants/storageKeys.ts';
 import * as chat from '../../src/features/aiChat/aiChatSlice.ts';
 import { switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
@@ -84,12 +85,14 @@ it('AI-1 the chat is offered as the bot is configured, and an answer is streamed
   play.expectExactly([
     'shell/chatToggled',
     'aiChat/questionAsked',
+    '→ keepTabText',
     `→ ${TOKEN}`,
     '→ answerChannel',
     'aiChat/answerBegun',
     'aiChat/answerGrew',
     'aiChat/answerGrew',
     'aiChat/answerCompleted',
+    '→ keepTabText',
   ]);
   expect(own().conversations).toEqual([
     { remoteId: 'c-1', turns: [{ question: '还差哪些事？', answer: '还差 2 件', outcome: 'complete' }] },
@@ -112,6 +115,27 @@ it('AI-1, ACC-8 a token that had run out before the chat was asked for is made n
   expect(play.state().session.hostToken).toBe('Bearer host-token');
   expect(play.state()).toMatchObject({ sessionRefresh: { status: 'idle' }, reload: { status: 'idle' } });
   expect(play.state().feedback.toasts).toEqual([]);
+});
+
+it('AI-1 a reload ends no conversation, only the answer that was under way; the session and another company do', async () => {
+  const { play, did, said, own } = await visit();
+  await did(chat.questionAsked('还差哪些事？'));
+  await said({ kind: 'begun', id: 'c-1' }, words('还差'));
+  const kept = sessionStorage.getItem(CHAT_KEY) ?? '';
+  play.lookAway();
+  const again = await visit();
+  expect(again.own().conversations).toEqual([
+    { remoteId: null, turns: [{ question: '还差哪些事？', answer: '', outcome: 'stopped' }] },
+  ]);
+  again.play.lookAway();
+  expect(own().conversations).toHaveLength(1);
+
+  sessionStorage.setItem(CHAT_KEY, kept.replace('account/', 'another/'));
+  const other = await visit();
+  expect(other.own().conversations).toEqual([{ remoteId: null, turns: [] }]);
+  await other.did(logoutRequested());
+  expect(sessionStorage.getItem(CHAT_KEY)).toBeNull();
+  other.play.lookAway();
 });
 
 it('AI-1 an answer is stopped and asked for again', async () => {

@@ -2,6 +2,7 @@ import { flowsRetried } from '../../src/features/supervisor/supervisorSlice.ts';
 import { ChunkLoadError } from '../../src/lib/chunk.ts';
 import { shellFlows } from '../../src/sagas/shellFlows.ts';
 import * as page from '../../src/services/browser/page.ts';
+import * as probe from '../../src/services/browser/probe.ts';
 import { backendWith } from '../support/backend.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { former, signedIn } from '../support/signedIn.ts';
@@ -14,6 +15,8 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
   createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
 }));
+
+jest.mock('../../src/services/browser/probe.ts', () => ({ probeSiteIcon: jest.fn() }));
 
 /** Lin on her workbench, whose chunk does not come until the test lets it. */
 async function withoutChunk() {
@@ -29,6 +32,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   jest.mocked(page.reloadPage).mockClear();
+  jest.mocked(probe.probeSiteIcon).mockResolvedValue(true);
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => jest.useRealTimers());
@@ -36,6 +40,13 @@ afterEach(() => jest.useRealTimers());
 it('ERR-1 a lost chunk of the shell reloads the page once, since a new version may be deployed', async () => {
   await withoutChunk();
   expect(page.reloadPage).toHaveBeenCalledTimes(1);
+});
+
+it('NET-1 a chunk that is lost with the network shows the overlay; no reload takes the page away', async () => {
+  jest.mocked(probe.probeSiteIcon).mockResolvedValue(false);
+  const { play } = await withoutChunk();
+  expect(play.state().network.status).toBe('offline');
+  expect(page.reloadPage).not.toHaveBeenCalled();
 });
 
 it('ERR-1 where a reload did not help, the person is told, and what comes later is used: no endless reload', async () => {

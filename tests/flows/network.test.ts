@@ -170,6 +170,15 @@ it('a hub that cannot be started casts doubt on the network, one that refuses th
   expect(other.state().network.status).toBe('offline');
 });
 
+it('NET-1 a browser that says its network is gone has it looked at once, also where nothing is asked', async () => {
+  probeAnswers(false);
+  const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
+  await play.pass(0);
+  window.dispatchEvent(new Event('offline'));
+  await play.pass(0);
+  expect(play.state().network.status).toBe('offline');
+});
+
 it('what the browser says about its network decides nothing', async () => {
   probeAnswers(false);
   const play = await loseConnection();

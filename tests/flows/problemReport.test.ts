@@ -64,7 +64,7 @@ it('HDR-8 it is saved under its minute, the recording with it, and what was type
   const { play, did, own } = await visit(desk);
   await did(reportOpened(), typed('日历没有打开'), reportSaveWanted());
   expect(reports).toEqual([expect.objectContaining({ report: 1, words: '日历没有打开', page: '/portal?from' })]);
-  expect(saveBlobUrl).toHaveBeenCalledWith('blob:report-1', 'atrium-report-20261120-0224.json');
+  expect(saveBlobUrl).toHaveBeenCalledWith('blob:report-1', 'atrium-report-20261120-1024.json');
   expect(own().status).toBe('closed');
   expect(play.state().forms.typed).toEqual({});
 });
@@ -84,7 +84,7 @@ it('HDR-8 without the recording its file is what the preview shows, to the lette
   expect(text).toContain('验证码 ••• 收不到');
   expect(text).not.toContain('482719');
   expect(text).not.toContain('letter-7');
-  expect(saveBlobUrl).toHaveBeenCalledWith('blob:words', 'atrium-report-20261120-0224.json');
+  expect(saveBlobUrl).toHaveBeenCalledWith('blob:words', 'atrium-report-20261120-1024.json');
 });
 
 it.each([

@@ -13,12 +13,12 @@ import {
 import { selectDirtyTabs } from '../../src/features/pageTabs/pageTabsSlice.ts';
 import { notificationReceived, startSucceeded } from '../../src/features/realtime/realtimeEvents.ts';
 import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
-import { network } from '../../src/sagas/network.ts';
+import { hearBrowser, network } from '../../src/sagas/network.ts';
 import { newId } from '../../src/services/browser/ids.ts';
 import { probeSiteIcon } from '../../src/services/browser/probe.ts';
 import { branchesOf, effectAt, sagaIn } from './support/branches.ts';
 
-const doubted = () => testSaga(network).next().take(requestFailed).next(requestFailed());
+const doubted = () => testSaga(network).next().fork(hearBrowser).next().take(requestFailed).next(requestFailed());
 const probe = (race: Effect) => testSaga(sagaIn(race, 'probed')).next();
 const racing = (waitMs: number) => ({
   probed: { call: 'probe', args: [waitMs] },

@@ -63,6 +63,12 @@ const slice = createSlice({
       endTurn(state, 'stopped');
       state.bot = payload;
     },
+    /** What was said before the page was loaded anew. An answer that was under way then does not come any more. */
+    conversationsKept(state, { payload }: PayloadAction<{ conversations: Conversation[]; current: number }>) {
+      state.conversations = payload.conversations;
+      state.current = payload.current;
+      endTurn(state, 'stopped');
+    },
     questionTyped(state, { payload }: PayloadAction<string>) {
       state.typed = payload;
     },
@@ -114,6 +120,7 @@ const slice = createSlice({
 
 export const {
   botRead,
+  conversationsKept,
   questionTyped,
   questionAsked,
   answerRetried,

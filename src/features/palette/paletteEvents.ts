@@ -15,7 +15,10 @@ export type PaletteAct =
   /** The company is picked in the chooser. */
   | { readonly kind: 'company'; readonly tenantId: string }
   | { readonly kind: 'setting'; readonly change: Partial<Settings> }
-  | { readonly kind: 'command'; readonly command: 'settings' | 'keys' | 'actionLog' | 'switchCompany' | 'logOut' };
+  | {
+      readonly kind: 'command';
+      readonly command: 'settings' | 'help' | 'keys' | 'actionLog' | 'switchCompany' | 'logOut';
+    };
 
 interface Chosen {
   /** Under which it is remembered as used. */

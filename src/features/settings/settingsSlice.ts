@@ -70,9 +70,10 @@ const slice = createSlice({
     settingsChanged(state, { payload }: PayloadAction<Partial<Settings>>) {
       state.settings = { ...state.settings, ...payload };
     },
-    /** Everything as on a new device, except the language, which stays. */
+    /** Everything as on a new device, except the language and a rest that was asked for, which stay. */
     defaultsRestored(state) {
-      state.settings = { ...initialState.settings, language: state.settings.language };
+      const { language, doNotDisturb } = state.settings;
+      state.settings = { ...initialState.settings, language, doNotDisturb };
     },
   },
   selectors: {

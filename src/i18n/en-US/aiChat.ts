@@ -16,6 +16,8 @@ export const aiChat: Translated<typeof source> = {
   question: 'Question',
   placeholder: 'Ask something. Enter sends, Shift + Enter breaks the line',
   send: 'Send',
+  tooLong:
+    '{count} characters are too many: at most {limit} can be sent at once. Shorten the question, or ask in parts.',
   answering: 'Answering',
   stop: 'Stop',
   stopped: 'The answer was stopped',

@@ -12,6 +12,7 @@ export const aiChat = {
   question: '问题',
   placeholder: '输入问题，Enter 发送，Shift + Enter 换行',
   send: '发送',
+  tooLong: '共 {count} 个字符，一次最多发送 {limit} 个。请缩短，或分几次提问。',
   answering: '正在回答',
   stop: '停止',
   stopped: '已停止回答',

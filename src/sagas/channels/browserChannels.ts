@@ -2,7 +2,7 @@ import { type EventChannel, eventChannel } from 'redux-saga';
 import type { PageLocation } from '../../features/routing/routingSlice.ts';
 import { performer } from '../../lib/performer.ts';
 import { onPopState } from '../../services/browser/history.ts';
-import { onClick, onHidden, onOnline, onShown } from '../../services/browser/page.ts';
+import { onClick, onHidden, onOffline, onOnline, onShown } from '../../services/browser/page.ts';
 import { onRuntimeError } from '../../services/browser/runtimeErrors.ts';
 import { onStorageChanged, type StorageChange } from '../../services/storage/localStorage.ts';
 
@@ -37,6 +37,12 @@ export const attentionChannel = performer(
         for (const stop of stops) stop();
       };
     }),
+);
+
+/** The browser says that its network is gone; whether that is true, a probe tells. */
+export const offlineChannel = performer(
+  'offlineChannel',
+  (): EventChannel<'offline'> => eventChannel((emit) => onOffline(() => emit('offline'))),
 );
 
 /** The tab goes to the back or is closed. */

@@ -4,10 +4,12 @@ import { revokeBlobUrl, saveBlobUrl } from '../../services/browser/blobs.ts';
 import { download } from '../../services/http/download.ts';
 import type { Endpoint } from '../../services/http/endpoint.ts';
 import { callWith } from '../calls/callApi.ts';
+import { wallNow } from './wallNow.ts';
 
-/** A moment as it stands in the name of a file: `20261123-2315`. */
-export const fileMinute = (ms: number): string =>
-  new Date(ms).toISOString().slice(0, 16).replace(/[-:]/g, '').replace('T', '-');
+/** The minute on people's clocks as it stands in the name of a file: `20261123-2315`. */
+export function* fileMinute(): SagaGenerator<string> {
+  return (yield* wallNow()).slice(0, 16).replace(/[-:]/g, '').replace('T', '-');
+}
 
 /** Fetches a file and saves it on the person's disk under `fileName`. */
 export function* saveFile(endpoint: Endpoint<unknown>, fileName: string): SagaGenerator<void> {

@@ -1,8 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { call, delay, put, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { call, delay, put, type SagaGenerator, select } from 'typed-redux-saga';
 import { TIMING } from '../../constants/timing.ts';
 import { deedHeld, deedSettled, type HeldDeed, selectHeldDeeds } from '../../features/heldDeeds/heldDeedsSlice.ts';
-import { selectNetworkStatus } from '../../features/network/networkSlice.ts';
 import { selectUser } from '../../features/session/sessionSlice.ts';
 import * as events from '../../features/task/taskSlice.ts';
 import type { Message } from '../../lib/message.ts';
@@ -11,6 +10,7 @@ import { now } from '../../services/browser/clock.ts';
 import type { ApiError } from '../../services/http/apiError.ts';
 import { type ApiResult, callApi } from '../calls/callApi.ts';
 import { TASK_CALLS } from '../calls/taskCalls.ts';
+import { networkBack } from '../waits/networkBack.ts';
 import { refreshSettled } from '../waits/refreshSettled.ts';
 import { changeTask, type Settled } from './changeTask.ts';
 import { heldBack } from './heldBack.ts';
@@ -104,7 +104,7 @@ function* sent(held: HeldDeed, before: boolean): SagaGenerator<Settled | null> {
 function* mayAskAgain(error: ApiError): SagaGenerator<boolean> {
   if (error.kind === 'unauthorised') return yield* refreshSettled();
   if (error.kind !== 'network') return false;
-  while ((yield* select(selectNetworkStatus)) !== 'online') yield* take('*');
+  yield* networkBack();
   return true;
 }
 

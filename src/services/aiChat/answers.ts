@@ -70,6 +70,7 @@ const userMessage = (content: string) => ({ role: 'user', content, content_type:
 /** Reads the events of one answer; true when it is complete. Throws what the service said went wrong. */
 function reader(tell: (event: AnswerEvent) => void, client: Client, signal: AbortSignal) {
   let newest: string | null = null;
+  let isOver = false;
   const told = new Set<string>();
   const words = (id: string, text: string) => {
     // An answer may consist of several messages.
@@ -83,7 +84,9 @@ function reader(tell: (event: AnswerEvent) => void, client: Client, signal: Abor
       case 'conversation.chat.created': {
         const { id, conversation_id } = data as { id: string; conversation_id: string };
         tell({ kind: 'begun', id: conversation_id });
-        signal.addEventListener('abort', () => void client.chat.cancel(conversation_id, id).catch(() => {}));
+        signal.addEventListener('abort', () => {
+          if (!isOver) client.chat.cancel(conversation_id, id).catch(() => {});
+        });
         return false;
       }
       case 'conversation.message.delta':
@@ -93,11 +96,13 @@ function reader(tell: (event: AnswerEvent) => void, client: Client, signal: Abor
         return false;
       }
       case 'conversation.chat.failed':
+        isOver = true;
         throw (data as { last_error?: unknown }).last_error ?? data;
       case 'error':
         throw data;
       case 'conversation.chat.completed':
       case 'done':
+        isOver = true;
         return true;
       default:
         return false;

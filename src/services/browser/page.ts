@@ -66,6 +66,12 @@ export function onOnline(listener: () => void): () => void {
   return () => window.removeEventListener('online', listener);
 }
 
+/** Reports that the browser has lost its network. Returns a function that stops listening. */
+export function onOffline(listener: () => void): () => void {
+  window.addEventListener('offline', listener);
+  return () => window.removeEventListener('offline', listener);
+}
+
 /** Reports every click, after what was clicked has acted on it. Returns a function that stops listening. */
 export function onClick(listener: () => void): () => void {
   window.addEventListener('click', listener);

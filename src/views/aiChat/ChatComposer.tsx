@@ -1,9 +1,10 @@
 import { ArrowUp, Square } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useCallback, useId, useRef } from 'react';
 import { LIMITS } from '../../constants/limits.ts';
 import { answerStopped, questionAsked, questionTyped, selectAiChat } from '../../features/aiChat/aiChatSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { borrowFocus } from '../common/dom/borrowFocus.ts';
+import { isComposing } from '../common/dom/isComposing.ts';
 import { Icon } from '../common/Icon.tsx';
 import { PlainButton } from '../common/PlainButton.tsx';
 import { useText } from '../common/useText.ts';
@@ -16,19 +17,31 @@ export function ChatComposer() {
   const { status, typed, bot } = useAppSelector(selectAiChat);
   const isBusy = status === 'asked' || status === 'answering';
   const question = typed.trim();
-  const maySend = status === 'ready' && question !== '';
+  const isTooLong = question.length > LIMITS.chatQuestion;
+  const maySend = status === 'ready' && question !== '' && !isTooLong;
   const send = () => maySend && dispatch(questionAsked(question));
   const sendByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     send();
+  };
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const takeFocus = useCallback((element: HTMLTextAreaElement) => {
+    field.current = element;
+    return borrowFocus(element);
+  }, []);
+  const stop = () => {
+    dispatch(answerStopped());
+    // The button goes with the answer.
+    field.current?.focus();
   };
   return (
     <footer className={styles.foot}>
       {isBusy && (
         <div className={styles.busy}>
           <span role="status">{t('aiChat:answering')}</span>
-          <PlainButton onClick={() => dispatch(answerStopped())}>
+          <PlainButton onClick={stop}>
             <Icon of={Square} size={12} />
             {t('aiChat:stop')}
           </PlainButton>
@@ -36,9 +49,10 @@ export function ChatComposer() {
       )}
       <div className={styles.composer}>
         <textarea
-          ref={borrowFocus}
+          ref={takeFocus}
           rows={2}
-          maxLength={LIMITS.chatQuestion}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={isTooLong ? id : undefined}
           aria-label={t('aiChat:question')}
           placeholder={t('aiChat:placeholder')}
           value={typed}
@@ -56,6 +70,11 @@ export function ChatComposer() {
           <Icon of={ArrowUp} size={18} />
         </button>
       </div>
+      {isTooLong && (
+        <p id={id} className={styles.tooLong} role="alert">
+          {t('aiChat:tooLong', { count: question.length, limit: LIMITS.chatQuestion })}
+        </p>
+      )}
       <div className={styles.small}>
         <span>{t('aiChat:disclaimer')}</span>
         {bot.footerText && <span>{bot.footerText}</span>}

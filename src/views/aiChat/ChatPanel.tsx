@@ -3,6 +3,7 @@ import { selectAiChat } from '../../features/aiChat/aiChatSlice.ts';
 import { chatToggled } from '../../features/shell/shellSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { AntdTheme } from '../common/AntdTheme.tsx';
+import { isComposing } from '../common/dom/isComposing.ts';
 import { useInertAround } from '../common/dom/useInertAround.ts';
 import { usePhone } from '../common/dom/useMediaQuery.ts';
 import { useAiChatTexts, useText } from '../common/useText.ts';
@@ -23,7 +24,7 @@ export function ChatPanel() {
   useInertAround(panel, phone);
   const title = bot.title || t('aiChat:title');
   const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
     event.stopPropagation();
     dispatch(chatToggled());
   };

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
+import { isComposing } from './dom/isComposing.ts';
 import { Icon } from './Icon.tsx';
 import styles from './keywordField.module.css';
 import looks from './looks.module.css';
@@ -26,7 +27,7 @@ export function KeywordField({ label, keyword, onKeyword }: KeywordFieldProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // During composition, Escape belongs to the input method.
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing && keyword !== '') {
+    if (event.key === 'Escape' && !isComposing(event.nativeEvent) && keyword !== '') {
       event.preventDefault();
       clear();
     }

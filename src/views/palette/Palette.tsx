@@ -5,6 +5,7 @@ import { paletteChosen, paletteKeywordTyped, paletteRowReached } from '../../fea
 import { selectPalette } from '../../features/palette/paletteSlice.ts';
 import { paletteClosed, searchScopeChosen } from '../../features/shell/shellSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { isComposing } from '../common/dom/isComposing.ts';
 import { useDismiss } from '../common/dom/useDismiss.ts';
 import { usePhone } from '../common/dom/useMediaQuery.ts';
 import { Icon } from '../common/Icon.tsx';
@@ -44,19 +45,18 @@ export function Palette() {
   const choose = (entry: PaletteEntry, inNewTab: boolean) => {
     if (entry.act) dispatch(paletteChosen({ id: entry.id, act: entry.act, inNewTab }));
   };
-  const move = (step: number) => {
-    const next = rows[(at + step + rows.length) % rows.length];
-    if (next) dispatch(paletteRowReached(next.id));
-  };
+  const reach = (row: PaletteEntry | undefined) => row && dispatch(paletteRowReached(row.id));
+  const move = (step: number) => reach(rows[(at + step + rows.length) % rows.length]);
   const moveScope = (step: number) => {
     const next = scopes[(scopes.indexOf(scope) + step + scopes.length) % scopes.length];
     if (next) dispatch(searchScopeChosen(next));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // During composition, all of these belong to the input method.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Home' || event.key === 'End') reach(rows.at(event.key === 'Home' ? 0 : -1));
     else if (event.key === 'Tab') moveScope(event.shiftKey ? -1 : 1);
     else if (event.key === 'Enter' && reached) choose(reached, event.ctrlKey || event.metaKey);
     else return;

@@ -1,4 +1,13 @@
-import { ArrowLeftRight, Keyboard, LogOut, type LucideIcon, Plus, ScrollText, SlidersHorizontal } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  CircleHelp,
+  Keyboard,
+  LogOut,
+  type LucideIcon,
+  Plus,
+  ScrollText,
+  SlidersHorizontal,
+} from 'lucide-react';
 import type { PaletteAct } from '../../features/palette/paletteEvents.ts';
 import { LANGUAGES, MENU_LAYOUTS, type Settings, selectSettings } from '../../features/settings/settingsSlice.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
@@ -11,6 +20,10 @@ import { useText } from '../common/useText.ts';
 import { selectSwitchOffer } from '../shell/switchOffer.ts';
 import type { PaletteEntry } from './paletteEntry.ts';
 
+/** Commands that people call by other names, and in either language. */
+const NAMED = ['switchCompany', 'settings', 'help', 'keys', 'logOut'] as const;
+const isNamed = (id: string): id is (typeof NAMED)[number] => NAMED.some((name) => name === id);
+
 /** What can be done from anywhere. */
 export function useCommandEntries(): PaletteEntry[] {
   const t = useText();
@@ -19,6 +32,7 @@ export function useCommandEntries(): PaletteEntry[] {
     id: `command:${id}`,
     group: 'commands',
     title,
+    words: isNamed(id) ? [t(`palette:words_${id}`)] : [],
     icon: <Icon of={icon} size={16} />,
     act,
   });
@@ -40,6 +54,7 @@ export function useCommandEntries(): PaletteEntry[] {
           ),
         ]),
     run('settings', t('shell:interfaceSettings'), SlidersHorizontal),
+    run('help', t('shell:help'), CircleHelp),
     run('keys', t('palette:keys'), Keyboard),
     run('actionLog', t('shell:actionLog'), ScrollText),
     run('logOut', t('shell:logOut'), LogOut),
@@ -68,6 +83,8 @@ export function useSettingEntries(): PaletteEntry[] {
     id: `setting:${Object.entries(change).flat().join('=')}`,
     group: 'settings',
     title,
+    // The values themselves, such as `dark`, are English words.
+    words: Object.entries(change).flat().map(String),
     side,
     icon: <Icon of={SlidersHorizontal} size={16} />,
     act: { kind: 'setting', change },

@@ -5,6 +5,7 @@ import { LIMITS } from '../../constants/limits.ts';
 import { personToggled, queryTyped } from '../../features/selectPerson/selectPersonEvents.ts';
 import { selectSelectPerson } from '../../features/selectPerson/selectPersonSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { isComposing } from '../common/dom/isComposing.ts';
 import { useMediaQuery } from '../common/dom/useMediaQuery.ts';
 import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';
@@ -22,7 +23,7 @@ export function PersonSearch({ listRef }: { readonly listRef: RefObject<HTMLDivE
   const phone = useMediaQuery('(max-width: 767px)');
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter and the arrows belong to the input method during composition.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const best = found.status === 'loaded' ? found.data?.people[0] : undefined;
     if (event.key === 'ArrowDown') listRef.current?.focus();
     else if (event.key === 'Enter' && best) {

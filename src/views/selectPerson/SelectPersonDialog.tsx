@@ -6,6 +6,7 @@ import { selectSelectPerson } from '../../features/selectPerson/selectPersonSlic
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { AntdTheme } from '../common/AntdTheme.tsx';
+import { isComposing } from '../common/dom/isComposing.ts';
 import { ModalLayer } from '../common/ModalLayer.tsx';
 import { useText } from '../common/useText.ts';
 import { ChosenPeople } from './ChosenPeople.tsx';
@@ -23,7 +24,7 @@ export function SelectPersonDialog() {
   const listRef = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     // During composition, Escape belongs to the input method.
-    if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing)
+    if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event.nativeEvent))
       dispatch(personDialogCancelled());
   };
   return (

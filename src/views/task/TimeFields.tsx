@@ -12,6 +12,7 @@ import { chosenTime } from '../../features/taskForm/taskRules.ts';
 import { shownMoment } from '../../lib/parseMoment.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { afterPress } from '../common/dom/afterPress.ts';
+import { isComposing } from '../common/dom/isComposing.ts';
 import { usePhone } from '../common/dom/useMediaQuery.ts';
 import { useText } from '../common/useText.ts';
 import { type ControlProps, FormRow } from './FormRow.tsx';
@@ -59,7 +60,7 @@ function TypedTime({ field, control }: InputProps) {
   const enter = () => dispatch(timeEntered(field));
   /** Enter has the time understood without also sending the form. */
   const enterOnly = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     enter();
   };

@@ -20,11 +20,13 @@ export const aiChatScenarios: readonly Scenario[] = [
     leadsTo: ['aiChat/answerBegun', 'aiChat/answerGrew', 'aiChat/answerCompleted', 'feedback/toastShown'],
     story: [
       'aiChat/questionAsked',
+      '→ keepTabText',
       '→ GET /api/ai/coze/token',
       '→ answerChannel',
       'aiChat/answerBegun',
       'aiChat/answerGrew',
       'aiChat/answerCompleted',
+      '→ keepTabText',
       'aiChat/answerCopyAsked',
       '→ copyText',
       'feedback/toastShown',

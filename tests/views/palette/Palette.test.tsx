@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { brandConfigured } from '../../../src/features/brand/brandSlice.ts';
@@ -53,6 +53,38 @@ it('HDR-2 the field has the focus, the arrow keys move over the borders of group
     paletteChosen({ ...chosen, inNewTab: false } as Parameters<typeof paletteChosen>[0]),
     paletteChosen({ ...chosen, inNewTab: true } as Parameters<typeof paletteChosen>[0]),
   ]);
+});
+
+it('HDR-2 Home and End reach the first and the last; Escape while a word is composed closes nothing', async () => {
+  const { events } = await show();
+  await find('设置');
+  await userEvent.keyboard('{End}');
+  expect(option()).toBe(screen.getAllByRole('option').at(-1));
+  await userEvent.keyboard('{Home}');
+  expect(option()).toBe(screen.getAllByRole('option')[0]);
+  events.length = 0;
+  fireEvent.keyDown(field(), { key: 'Escape', isComposing: true });
+  fireEvent.keyDown(field(), { key: 'Escape', keyCode: 229 });
+  expect(events).toEqual([]);
+  fireEvent.keyDown(field(), { key: 'Escape' });
+  expect(events).toEqual([paletteClosed()]);
+});
+
+it.each(['帮助', 'help', 'dark', 'logout', '登出'])(
+  'HDR-2 %s is found by that word, in whichever language',
+  async (word) => {
+    await show();
+    await find(word);
+    expect(option()).toHaveTextContent(
+      { 帮助: '帮助', help: '帮助', dark: '深色', logout: '退出', 登出: '退出' }[word] ?? '',
+    );
+  },
+);
+
+it('HDR-2 it is said that to-dos and notifications are searched among those that are loaded', async () => {
+  await show();
+  await find('没有这样的词');
+  expect(screen.getByText(/待办和通知只在已加载的里面查找/)).toBeVisible();
 });
 
 it('HDR-2 HDR-11 finds nothing that the person may not open', async () => {

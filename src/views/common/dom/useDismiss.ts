@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isComposing } from './isComposing.ts';
 
 /**
  * While `active`, Escape anywhere and a press or focus outside `areaRef` call `onDismiss`. `byKey` means that the
@@ -12,7 +13,7 @@ export function useDismiss(
   useEffect(() => {
     if (!active) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onDismiss(true);
+      if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event)) onDismiss(true);
     };
     const onOutside = (event: Event) => {
       if (event.target instanceof Node && !areaRef.current?.contains(event.target)) onDismiss(false);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isComposing } from './isComposing.ts';
 
 /** Where a key belongs to the field or the control that has the focus. */
 const isTypedInto = (target: EventTarget | null) =>
@@ -22,7 +23,7 @@ export function useDocumentKeys(keys: Readonly<Record<string, () => void>>): voi
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const hasControl = event.ctrlKey || event.metaKey;
-      if (event.defaultPrevented || event.altKey || isBehindDialog()) return;
+      if (event.defaultPrevented || event.altKey || isComposing(event) || isBehindDialog()) return;
       if (!hasControl && isTypedInto(event.target)) return;
       if ((event.key === ' ' || event.key === 'Enter') && isPressed(event.target)) return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;

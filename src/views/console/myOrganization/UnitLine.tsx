@@ -4,6 +4,7 @@ import { renameAsked, renamingLeft, selectRenaming } from '../../../features/myO
 import { type UnitRow, unitName } from '../../../features/myOrganization/unitTree.ts';
 import { selectLanguage } from '../../../features/settings/settingsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { isComposing } from '../../common/dom/isComposing.ts';
 import { Icon } from '../../common/Icon.tsx';
 import looks from '../../common/looks.module.css';
 import { useText } from '../../common/useText.ts';
@@ -54,7 +55,7 @@ function NameField({ id, name, listRef }: { readonly id: string; readonly name: 
     field?.select();
   }, []);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    if (isComposing(event.nativeEvent) || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     if (event.key === 'Escape') event.currentTarget.value = name;
     // It leaves the field, and that decides.

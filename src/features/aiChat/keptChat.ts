@@ -1,0 +1,33 @@
+import { parseJson } from '../../lib/parseJson.ts';
+import type { ChatTurn, Conversation } from './aiChatSlice.ts';
+
+/** The conversations of a tab, from one page to the next. */
+export interface KeptChat {
+  /** Of which account in which company. */
+  readonly place: string;
+  readonly conversations: readonly Conversation[];
+  readonly current: number;
+}
+
+const OUTCOMES: readonly unknown[] = ['pending', 'complete', 'stopped', 'failed'];
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const isTurn = (value: unknown): value is ChatTurn =>
+  isRecord(value) &&
+  typeof value['question'] === 'string' &&
+  typeof value['answer'] === 'string' &&
+  OUTCOMES.includes(value['outcome']);
+const isConversation = (value: unknown): value is Conversation =>
+  isRecord(value) &&
+  (value['remoteId'] === null || typeof value['remoteId'] === 'string') &&
+  Array.isArray(value['turns']) &&
+  value['turns'].every(isTurn);
+
+/** What was kept for `place`; null if nothing was, or nothing that can be believed. */
+export function keptChatOf(raw: string | null, place: string): KeptChat | null {
+  const value = raw === null ? null : parseJson(raw);
+  if (!isRecord(value) || value['place'] !== place) return null;
+  const { conversations, current } = value;
+  if (!Array.isArray(conversations) || !conversations.every(isConversation)) return null;
+  return typeof current === 'number' && current in conversations ? { place, conversations, current } : null;
+}
