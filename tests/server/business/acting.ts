@@ -2,6 +2,7 @@ import type { Values } from '../../../contract/businessFields.ts';
 import { changeRecord, createRecord, enter, moveRecord } from '../../../server/src/domain/business/engine/calls.ts';
 import { listRecords } from '../../../server/src/domain/business/engine/list.ts';
 import { readRecord } from '../../../server/src/domain/business/engine/read.ts';
+import { readSummary } from '../../../server/src/domain/business/engine/summary.ts';
 import { catalogue } from '../../../server/src/domain/business/registry.ts';
 import type { PublishedNotification } from '../../../server/src/domain/services.ts';
 import type { UserWork } from '../../../server/src/domain/work.ts';
@@ -35,6 +36,7 @@ export function actingIn(demo: DemoCompany) {
       within(who, kind, ({ engine, kind: one }) =>
         listRecords(engine, one, { skipCount: 0, maxResultCount: 1000, ...question }),
       ),
+    summary: (kind: string, who = LIN) => within(who, kind, (entered) => readSummary(entered)),
     /** What was told to somebody of a type, newest last, as their cards show it. */
     told: (type: string, who = LIN): Record<string, unknown>[] =>
       demo.published

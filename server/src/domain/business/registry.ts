@@ -1,5 +1,6 @@
 import { approval } from './applications/approval.ts';
 import { crm } from './applications/crm.ts';
+import { fms } from './applications/fms.ts';
 import { hr } from './applications/hr.ts';
 import { mes } from './applications/mes.ts';
 import { oa } from './applications/oa.ts';
@@ -9,4 +10,4 @@ import { wms } from './applications/wms.ts';
 import { Catalogue } from './engine/catalogue.ts';
 
 /** The business applications of this installation. */
-export const catalogue = new Catalogue([hr, approval, oa, pdc, crm, wms, qms, mes]);
+export const catalogue = new Catalogue([hr, approval, oa, pdc, crm, wms, qms, mes, fms]);

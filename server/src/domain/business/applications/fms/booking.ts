@@ -1,0 +1,108 @@
+import type { Values } from '../../../../../../contract/businessFields.ts';
+import { linesOf } from '../../../../../../contract/businessFormulas.ts';
+import { businessError, invalid, type ValidationProblem } from '../../../../errors/apiError.ts';
+import type { Behaviour, BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
+import { numberOf, textOf } from '../reading.ts';
+import type { AccountCode } from './accounts.ts';
+
+/** One entry: so many hundredths on one side of an account. */
+export interface Entry {
+  readonly account: AccountCode;
+  readonly debit?: number;
+  readonly credit?: number;
+}
+
+/** What is entered because of a document; whoever acts makes it, or else the owner of the document. */
+export interface Booking {
+  readonly title: string;
+  readonly kind: 'receipt' | 'payment' | 'transfer';
+  readonly cause: 'opening' | 'payment' | 'reversal';
+  readonly owner: unknown;
+  readonly date?: string;
+  readonly entries: readonly Values[];
+  /** What it is about: fields of the voucher. */
+  readonly about: Values;
+}
+
+/** Writes a voucher and posts it, in the transaction of what it follows from. */
+export async function book(
+  desk: BusinessDesk,
+  { title, entries, about, date, ...rest }: Booking,
+): Promise<StoredRecord> {
+  const draft = await desk.create('fms/voucher', {
+    ...rest,
+    ...about,
+    title: title.slice(0, 120),
+    owner: desk.work.userId ?? rest.owner,
+    date: date ?? desk.work.wall.slice(0, 10),
+    lines: [...entries],
+  });
+  return desk.move(draft, 'post');
+}
+
+/** Hundredths as they are read. */
+const shown = (hundredths: number): string => (hundredths / 100).toFixed(2);
+
+const atLine = (index: number, column: string, zh: string, en: string): ValidationProblem[] => [
+  { members: [`lines.${index}.${column}`], message: { zh, en } },
+];
+
+/** Each entry stands on one side of its account, and both sides come to the same. */
+export const checkVoucher: NonNullable<Behaviour['check']> = async (_desk, values) => {
+  const problems = linesOf(values, 'lines').flatMap((line, index) => {
+    const [debit, credit] = [numberOf(line['debit']), numberOf(line['credit'])];
+    if (debit > 0 && credit > 0)
+      return atLine(index, 'credit', '借方与贷方只能填一个', 'An entry is either debit or credit');
+    return debit + credit === 0
+      ? atLine(index, 'debit', '借方或贷方必须大于 0', 'Debit or credit must be above 0')
+      : [];
+  });
+  if (problems.length > 0) throw invalid(problems);
+  const [debit, credit] = [numberOf(values['debit']), numberOf(values['credit'])];
+  if (debit === credit) return;
+  const message = {
+    zh: `借贷不平：借方 ${shown(debit)}，贷方 ${shown(credit)}，相差 ${shown(Math.abs(debit - credit))}`,
+    en: `It does not balance: debit ${shown(debit)}, credit ${shown(credit)}, a difference of ${shown(Math.abs(debit - credit))}`,
+  };
+  throw invalid([{ members: ['lines'], message }]);
+};
+
+/** Who posted it. */
+export const posted: Effect = async ({ work }) => ({ values: { poster: work.userId } });
+
+/** The same with its sides changed; the voucher itself stays as it was. */
+export const undo: Effect = async (desk, { id, number, values }) => {
+  await book(desk, {
+    title: `冲销 ${number ?? ''} ${textOf(values['title'])}`,
+    kind: 'transfer',
+    cause: 'reversal',
+    owner: values['owner'],
+    about: { reverses: id, receivable: values['receivable'], payable: values['payable'] },
+    entries: linesOf(values, 'lines').map((line) => ({ ...line, debit: line['credit'], credit: line['debit'] })),
+  });
+  return undefined;
+};
+
+const throughItsDocument = () =>
+  businessError('Atrium:ReverseItsDocument', {
+    en: 'This voucher opened a receivable or payable: cancel that instead.',
+    zh: '该凭证由应收或应付单立账，请作废对应单据。',
+  });
+const isReversal = () =>
+  businessError('Atrium:ReversalStays', {
+    en: 'What reverses a voucher cannot be reversed itself: write a new one.',
+    zh: '冲销凭证不能再冲销，请另做凭证。',
+  });
+
+/** Reverses a voucher by hand; a payment is open again where it had been made. */
+export const reverse: Effect = async (desk, record, before) => {
+  const { values } = record;
+  if (values['cause'] === 'opening') throw throughItsDocument();
+  if (values['cause'] === 'reversal') throw isReversal();
+  const [kind, id] = values['receivable']
+    ? (['fms/receivable', values['receivable']] as const)
+    : (['fms/payable', values['payable']] as const);
+  const document = typeof id === 'string' ? await desk.hold(kind, id) : undefined;
+  if (document) await desk.move(document, 'takeBack', { payment: values['debit'] });
+  return undo(desk, record, before);
+};
