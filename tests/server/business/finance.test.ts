@@ -228,6 +228,8 @@ describe('FMS: what is owed, and the books that balance', () => {
     await sweepAt(2);
     await sweepAt(3);
     assert.equal(own().length, 1);
+    assert.equal(act.told('eventWarning').filter((app) => app['businessId'] === id).length, 1, 'finance as well');
+    assert.equal(act.told('eventWarning', 'xu').length, 0, 'nobody else');
     for (const field of notificationTypes['OMS']?.['eventWarning']?.fields ?? []) assert.ok(own()[0]?.[field], field);
     assert.equal(own()[0]?.['path'], `/child/fms/receivable/${id}`);
     await act.change('fms/receivable', id, { due: '2026-11-23' });
