@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { keepOffers } from './support/heldTimers.ts';
 import { accessibilityFaults, signIn } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 
@@ -33,6 +34,7 @@ test('CON-1 orders are narrowed by the address, which back and reload keep', asy
 test('CON-1 an invoice is asked for and taken back; a new order is placed and cancelled, on a phone too', async ({
   page,
 }) => {
+  await keepOffers(page);
   await openAsLin(page, { path: `${LIST}?kind=sms&status=completed` });
   const first = rows(page).first();
   await first.getByRole('button', { name: '开发票' }).click();

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { keepOffers } from './support/heldTimers.ts';
 import { accessibilityFaults } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 
 const PATH = '/console/organizationManagement/myOrganization';
-
 const treeOf = (page: Page): Locator => page.getByRole('tree', { name: '部门' });
 /** The department of this name; its accessible name ends with how many people are in it. */
 const unit = (page: Page, name: string): Locator =>
@@ -32,6 +32,7 @@ test('CON-1 departments are found, added, renamed, moved by drag and keys, taken
   page,
   told,
 }) => {
+  await keepOffers(page);
   await openAsLin(page, { path: PATH });
   const search = page.getByRole('searchbox', { name: '搜索部门' });
   await search.fill('控制算法');
@@ -47,7 +48,6 @@ test('CON-1 departments are found, added, renamed, moved by drag and keys, taken
   await tree.press('ArrowRight');
   await tree.press('Delete');
   await told.expect(page, '“售后服务部”还有 56 人、2 个下级部门，不能删除');
-
   await tree.press('Insert');
   const adding = page.getByRole('dialog', { name: '在“售后服务部”下添加部门' });
   await adding.getByRole('button', { name: '添加部门' }).click();
@@ -76,7 +76,6 @@ test('CON-1 departments are found, added, renamed, moved by drag and keys, taken
   await expect.poll(last).toEqual(['旧件翻新', '现场服务', '返修中心']);
   await undo(page);
   await expect.poll(last).toEqual(['现场服务', '返修中心', '旧件翻新']);
-
   await drag(page, '旧件翻新', '返修中心', 0.1);
   await expect.poll(last).toEqual(['现场服务', '旧件翻新', '返修中心']);
   await undo(page);
@@ -101,6 +100,7 @@ test('CON-1 people: page and filter live in the address; one is changed, several
   page,
   told,
 }) => {
+  await keepOffers(page);
   await openAsLin(page, { path: PATH });
   const pages = page.getByRole('navigation', { name: '分页' });
   const rows = page.getByRole('table', { name: '成员' }).getByRole('row');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { TIMING } from '../../../src/constants/timing.ts';
 
 const HELD = 'portalHeldTimers';
 
@@ -49,3 +50,6 @@ export async function holdTimers(page: Page, ms: number): Promise<HeldTimers> {
     fire: async () => void (await page.evaluate(`(${String(count)})('${HELD}', true)`)),
   };
 }
+
+/** An offer to take something back stays until it is pressed, however slow the machine is. Call it before the page is opened. */
+export const keepOffers = (page: Page): Promise<HeldTimers> => holdTimers(page, TIMING.undoMs);
