@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { withComputed } from '../../../contract/businessFormulas.ts';
+import { linesOf, withComputed } from '../../../contract/businessFormulas.ts';
 import { formFields, problemsOf } from '../../../contract/businessRules.ts';
 import { mentionsOf } from '../../../server/src/domain/business/engine/facets.ts';
 import { catalogue } from '../../../server/src/domain/business/registry.ts';
@@ -9,8 +9,9 @@ import { layHr } from '../../../server/src/seed/business/hr.ts';
 import { layMes } from '../../../server/src/seed/business/mes.ts';
 import { layOa } from '../../../server/src/seed/business/oa.ts';
 import { layQms } from '../../../server/src/seed/business/qms.ts';
+import { layScm } from '../../../server/src/seed/business/scm.ts';
 import type { SeedRecord } from '../../../server/src/seed/business/seedRecord.ts';
-import { orderId, shownOrders, supplierId, suppliers } from '../../../server/src/seed/business/things.ts';
+import { orderId, shownOrders, supplierId } from '../../../server/src/seed/business/things.ts';
 import { layWms } from '../../../server/src/seed/business/wms.ts';
 import { companies } from '../../../server/src/seed/content/companies.ts';
 import { layPortal } from '../../../server/src/seed/portal.ts';
@@ -26,13 +27,14 @@ const own = [
   ...layWms(laying),
   ...layMes(laying),
   ...layQms(laying),
+  ...layScm(laying),
   ...layHr(laying),
   ...layOa({ articles: portal, tasks: [], executors: [] }, 'Asia/Shanghai'),
 ];
 const ofKind = (kind: string): SeedRecord[] => own.filter((record) => record.kind === kind);
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-describe('the demo of WMS, MES, QMS, HCM and OA', () => {
+describe('the demo of WMS, SCM, MES, QMS, HCM and OA', () => {
   it('is what a person could have filled in: no field unknown, none wrong, each status one of its kind', () => {
     for (const { kind, id, status, values } of own) {
       const { resource, fields } = catalogue.kind(kind);
@@ -52,7 +54,6 @@ describe('the demo of WMS, MES, QMS, HCM and OA', () => {
     assert.equal(new Set(numbers).size, numbers.length);
     const others = [
       ...articles.map(({ code }) => articleId(code)),
-      ...suppliers.map(([name]) => supplierId(name)),
       // The literal keys of the list.
       ...(Object.keys(shownOrders) as (keyof typeof shownOrders)[]).map(orderId),
     ];
@@ -79,6 +80,19 @@ describe('the demo of WMS, MES, QMS, HCM and OA', () => {
       const available = numberOf(values['quantity']) - numberOf(values['reserved']);
       assert.equal(values['isLow'], available < numberOf(values['safety']), String(values['name']));
     }
+    const supplied = new Map(articles.map(({ code, supplier }) => [articleId(code), supplier && supplierId(supplier)]));
+    const approved = ofKind('scm/supplier').filter(({ status }) => status === 'approved');
+    for (const { number, values } of ofKind('scm/purchaseOrder')) {
+      assert.ok(
+        approved.some(({ id }) => id === values['supplier']),
+        number,
+      );
+      for (const line of linesOf(values, 'lines')) {
+        assert.equal(supplied.get(String(line['material'])), values['supplier'], number);
+        const toCome = linesOf(values, 'arrivals').find(({ material }) => material === line['material']);
+        if (toCome) assert.equal(numberOf(toCome['quantity']) + numberOf(line['received']), line['quantity'], number);
+      }
+    }
     const failed = ofKind('qms/inspection').filter(({ status }) => status === 'failed');
     assert.deepEqual(
       failed.map(({ id }) => id),
@@ -90,12 +104,14 @@ describe('the demo of WMS, MES, QMS, HCM and OA', () => {
   it('is as large as a small company, and tells nobody at the first start', () => {
     assert.ok(ofKind('wms/stock').length >= 200, String(ofKind('wms/stock').length));
     assert.ok(ofKind('wms/stock').every(({ values }) => values['expiry'] === values['toldExpiry']));
+    assert.deepEqual([ofKind('scm/supplier').length, ofKind('scm/purchaseOrder').length], [30, 60]);
     for (const kind of ['mes/workOrder', 'qms/inspection', 'hr/attendance', 'hr/salary'])
       assert.ok(ofKind(kind).length >= 20, `${kind} ${ofKind(kind).length}`);
   });
 
   it('is the same every time', () => {
     assert.deepEqual(layWms(laying), layWms(laying));
+    assert.deepEqual(layScm(laying), layScm(laying));
     assert.deepEqual(layHr(laying), layHr(laying));
   });
 });

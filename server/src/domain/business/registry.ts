@@ -6,8 +6,9 @@ import { mes } from './applications/mes.ts';
 import { oa } from './applications/oa.ts';
 import { pdc } from './applications/pdc.ts';
 import { qms } from './applications/qms.ts';
+import { scm } from './applications/scm.ts';
 import { wms } from './applications/wms.ts';
 import { Catalogue } from './engine/catalogue.ts';
 
 /** The business applications of this installation. */
-export const catalogue = new Catalogue([hr, approval, oa, pdc, crm, wms, qms, mes, fms]);
+export const catalogue = new Catalogue([hr, approval, oa, pdc, crm, scm, wms, qms, mes, fms]);

@@ -1,0 +1,43 @@
+import { defineApplication } from '../engine/define.ts';
+import { certification } from './scm/certification.ts';
+import { purchaseOrder } from './scm/purchaseOrder.ts';
+import { drafted, orderTells, receive, send, submit } from './scm/purchasing.ts';
+import {
+  approveCertification,
+  approveSupplier,
+  certificationTells,
+  checkCode,
+  onceByHand,
+  supplierTells,
+} from './scm/reviewing.ts';
+import { supplier } from './scm/supplier.ts';
+import { expire, warnOfExpiry, warnOfLateOrders } from './scm/warnings.ts';
+import { text } from './words.ts';
+
+/** Supply: who delivers, what they prove, and what is ordered from them. */
+export const scm = defineApplication({
+  application: {
+    code: 'scm',
+    label: text('供应链', 'Supply chain'),
+    policy: 'SCM_Auth',
+    menu: [
+      { resources: ['purchaseOrder'] },
+      { label: text('供应商', 'Suppliers'), resources: ['supplier', 'certification'] },
+    ],
+    resources: [purchaseOrder, supplier, certification],
+  },
+  behaviours: {
+    purchaseOrder: { effects: { created: drafted, changed: drafted, submit, send, receive }, tells: orderTells },
+    supplier: {
+      check: checkCode,
+      effects: { created: onceByHand, changed: onceByHand, approve: approveSupplier },
+      tells: supplierTells,
+    },
+    certification: { check: checkCode, effects: { approve: approveCertification }, tells: certificationTells },
+  },
+  sweep: async (desk) => {
+    await warnOfLateOrders(desk);
+    await warnOfExpiry(desk);
+    await expire(desk);
+  },
+});

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { invalidField } from '../../../../errors/apiError.ts';
+import { isCreditCode } from '../../../checkDigits.ts';
+import type { Behaviour, BusinessDesk, Effect, StoredRecord, Telling } from '../../engine/definition.ts';
+import { eventWarning, othersOf, othersWith } from '../notices.ts';
+import { readRecords, textOf } from '../reading.ts';
+
+const SUPPLIER = 'scm/supplier';
+
+/** A code is one that the authority could have given: eighteen signs, the last of which follows from the others. */
+export const checkCode: NonNullable<Behaviour['check']> = async (_desk, { creditCode }) => {
+  if (!isCreditCode(textOf(creditCode))) {
+    throw invalidField('creditCode', {
+      zh: '统一社会信用代码不正确，应为 18 位，请对照营业执照核对',
+      en: 'This is no valid credit code: it has 18 signs, as on the business licence',
+    });
+  }
+};
+
+/** Others with the same code, held; nobody else looks or approves until the transaction ends. */
+async function sameCode(desk: BusinessDesk, { id, values }: StoredRecord): Promise<StoredRecord[]> {
+  const code = textOf(values['creditCode']);
+  const { work } = desk;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`supplier ${work.tenantId} ${code}`}, 0))`.execute(work.db);
+  return (await desk.find(SUPPLIER, 'creditCode', code)).filter((one) => one.id !== id);
+}
+
+const taken = () =>
+  invalidField('creditCode', { zh: '统一社会信用代码已被使用', en: 'Unified social credit code is already in use' });
+
+/**
+ * What somebody types here twice is refused. Whoever registers without an account is not told that they are known already:
+ * there the second is found out when it is reviewed.
+ */
+export const onceByHand: Effect = async (desk, record) => {
+  if (desk.work.userId !== null && (await sameCode(desk, record)).length > 0) throw taken();
+  return undefined;
+};
+
+/** One company is approved once; whoever approves looks after it if nobody does yet. */
+export const approveSupplier: Effect = async (desk, record) => {
+  const others = await sameCode(desk, record);
+  if (others.some(({ status }) => status === 'approved' || status === 'suspended')) throw taken();
+  return record.values['owner'] ? undefined : { values: { owner: desk.work.userId } };
+};
+
+/** Nothing is proved for nobody, for somebody else, or any more. */
+export const approveCertification: Effect = async (desk, { values }) => {
+  const supplier = (await readRecords(desk.work, [values['supplier']])).get(textOf(values['supplier']));
+  if (!supplier) throw invalidField('supplier', { zh: '供应商不能为空', en: 'Supplier cannot be empty' });
+  if (supplier.values['creditCode'] !== values['creditCode']) {
+    throw invalidField('supplier', {
+      zh: '证书不属于该供应商：统一社会信用代码不一致',
+      en: 'This certificate is not of that supplier: the credit codes differ',
+    });
+  }
+  const until = textOf(values['validUntil']);
+  if (until && until < desk.work.wall.slice(0, 10))
+    throw invalidField('validUntil', { zh: '证书已过期', en: 'The certificate has expired' });
+  return undefined;
+};
+
+/** Whoever sent it in without an account is waited for by everybody who buys. */
+const arrived = (eventName: string): Telling => ({
+  to: async (desk) => (desk.work.userId === null ? desk.peopleWith('SCM_Auth') : []),
+  notice: (record, desk) =>
+    eventWarning(desk, record, {
+      module: 'SCM',
+      eventName,
+      content: `${textOf(record.values['company'] ?? record.values['name'])} 提交，待审核`,
+      level: '重要',
+    }),
+});
+
+const supplierIs = (eventName: string, reason?: string): Telling => ({
+  to: async (desk, { values }) => othersOf(desk, values['owner']),
+  notice: (record, desk) => {
+    const why = reason === undefined ? '' : `：${textOf(record.values[reason])}`;
+    const content = `${textOf(record.values['name'])}${why}`.slice(0, 200);
+    return eventWarning(desk, record, { module: 'SCM', eventName, content, level: reason ? '重要' : '一般' });
+  },
+});
+
+/** Who is told of what becomes of suppliers. */
+export const supplierTells: Readonly<Record<string, Telling>> = {
+  created: arrived('供应商注册'),
+  approve: supplierIs('供应商审核通过'),
+  refuse: supplierIs('供应商审核未通过', 'refusedFor'),
+  suspend: {
+    ...supplierIs('供应商停用', 'suspendedFor'),
+    // Nobody orders from it until it is back.
+    to: (desk) => othersWith(desk, 'SCM_Auth'),
+  },
+};
+
+export const certificationTells: Readonly<Record<string, Telling>> = { created: arrived('供应商资质提交') };

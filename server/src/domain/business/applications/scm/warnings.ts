@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { addDays } from '../../../wallClock.ts';
+import type { BusinessDesk } from '../../engine/definition.ts';
+import { eventWarning } from '../notices.ts';
+import { idsWhere, readRecords, textOf } from '../reading.ts';
+
+const ORDER = 'scm/purchaseOrder';
+const CERTIFICATION = 'scm/certification';
+/** How long before a certificate expires a new one is asked for. */
+const DAYS_BEFORE_EXPIRY = 30;
+
+/** Warns once of each order that has not come in time. */
+export async function warnOfLateOrders(desk: BusinessDesk): Promise<void> {
+  const today = desk.work.wall.slice(0, 10);
+  const isLate = sql`status in ('sent', 'partlyReceived') and due < ${today} and values ->> 'toldLate' is null`;
+  for (const id of await idsWhere(desk.work, ORDER, isLate)) {
+    const order = await desk.hold(ORDER, id);
+    if (!order) continue;
+    const { title, arrival, buyer } = order.values;
+    const content = `${order.number} ${textOf(title)}，应于 ${textOf(arrival)} 到货`;
+    await desk.tell(
+      [textOf(buyer)],
+      eventWarning(desk, order, { module: 'SCM', eventName: '采购到货逾期', content, level: '重要' }),
+    );
+    await desk.change(order, { toldLate: today });
+  }
+}
+
+/** Warns once of each certificate that will expire. */
+export async function warnOfExpiry(desk: BusinessDesk): Promise<void> {
+  const today = desk.work.wall.slice(0, 10);
+  const isNear = sql`status = 'valid' and due between ${today} and ${addDays(today, DAYS_BEFORE_EXPIRY)}
+    and values ->> 'toldExpiry' is distinct from due`;
+  for (const id of await idsWhere(desk.work, CERTIFICATION, isNear)) {
+    const one = await desk.hold(CERTIFICATION, id);
+    if (!one) continue;
+    const { company, title, validUntil, supplier } = one.values;
+    const owner = (await readRecords(desk.work, [supplier])).get(textOf(supplier))?.values['owner'];
+    const content = `${textOf(company)} ${textOf(title)}，有效期至 ${textOf(validUntil)}`;
+    await desk.tell(
+      typeof owner === 'string' ? [owner] : await desk.peopleWith('SCM_Auth'),
+      eventWarning(desk, one, { module: 'SCM', eventName: '供应商资质即将过期', content, level: '重要' }),
+    );
+    await desk.change(one, { toldExpiry: validUntil });
+  }
+}
+
+/** What is no longer valid says so. */
+export async function expire(desk: BusinessDesk): Promise<void> {
+  const today = desk.work.wall.slice(0, 10);
+  for (const id of await idsWhere(desk.work, CERTIFICATION, sql`status = 'valid' and due < ${today}`)) {
+    const one = await desk.hold(CERTIFICATION, id);
+    if (one?.status === 'valid') await desk.move(one, 'expire');
+  }
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { programDesk } from '../../../server/src/domain/business/programDesk.ts';
+import { sweepBusiness } from '../../../server/src/domain/sweeps.ts';
+import { type DemoCompany, NOW, openDemoCompany } from '../domain/demoCompany.ts';
+import { refusal } from '../domain/given.ts';
+import { CERTIFICATION, registering, SUPPLIER, supplyingIn, WARNED } from './supplying.ts';
+
+const DAY_MS = 86_400_000;
+const CODE = '91320594MA1X7Q2K55';
+
+describe('SCM: suppliers and what they prove', () => {
+  let demo: DemoCompany;
+  let supplying: ReturnType<typeof supplyingIn>;
+  let act: typeof supplying.act;
+  before(async () => {
+    demo = await openDemoCompany();
+    supplying = supplyingIn(demo);
+    ({ act } = supplying);
+  });
+  after(() => demo.database.close());
+
+  it('a supplier is reviewed before it is approved, and refused or suspended only with a reason', async () => {
+    const id = await act.create(SUPPLIER, registering(CODE));
+    await assert.rejects(act.move(SUPPLIER, id, 'approve'), refusal(403));
+    await act.move(SUPPLIER, id, 'review');
+    await assert.rejects(act.move(SUPPLIER, id, 'refuse'), refusal(400, 'refusedFor'));
+    await act.move(SUPPLIER, id, 'refuse', { refusedFor: '执照过期' });
+    await assert.rejects(act.change(SUPPLIER, id, { contact: '某人' }), refusal(403));
+    await act.move(SUPPLIER, id, 'reopen');
+    await act.move(SUPPLIER, id, 'approve');
+    await assert.rejects(act.move(SUPPLIER, id, 'suspend'), refusal(400, 'suspendedFor'));
+    demo.published.length = 0;
+    await act.move(SUPPLIER, id, 'suspend', { suspendedFor: '连续两批不合格' });
+    assert.equal(await supplying.statusOf(SUPPLIER, id), 'suspended');
+    const [warning, ...more] = supplying.told(id, 'chen');
+    assert.deepEqual([more, supplying.told(id)], [[], []], 'once, and not whoever did it');
+    for (const field of WARNED) assert.ok(warning?.[field], field);
+    assert.equal(warning?.['path'], `/child/scm/supplier/${id}`);
+    assert.match(String(warning?.['content']), /连续两批不合格/);
+    await act.move(SUPPLIER, id, 'resume');
+  });
+
+  it('a credit code is a real one, and nobody is approved twice', async () => {
+    for (const creditCode of ['91320594MA1X7Q2K', '91320594MA1X7Q2K56', '']) {
+      await assert.rejects(act.create(SUPPLIER, registering(creditCode)), refusal(400, 'creditCode'), creditCode);
+    }
+    await assert.rejects(act.create(SUPPLIER, registering(CODE)), refusal(400, 'creditCode'));
+    const id = await act.create(SUPPLIER, registering('913205940000000012'));
+    await assert.rejects(act.change(SUPPLIER, id, { creditCode: CODE }), refusal(400, 'creditCode'));
+    const unknown = await demo.as('lin', async (work) => {
+      const desk = programDesk({ ...work, userId: null });
+      return (await desk.create(SUPPLIER, registering(CODE))).id;
+    });
+    await act.move(SUPPLIER, unknown, 'review');
+    await assert.rejects(act.move(SUPPLIER, unknown, 'approve'), refusal(400, 'creditCode'));
+  });
+
+  it('a certificate is approved for the supplier that it is of, warned of before it expires, and then expires', async () => {
+    const supplier = await supplying.approvedSupplier('913205940000000025');
+    const other = await supplying.approvedSupplier('913205940000000038');
+    const id = await demo.as('lin', async (work) => {
+      const desk = programDesk({ ...work, userId: null });
+      const blobName = 'scm-certificate.pdf';
+      await work.db
+        .insertInto('attachments')
+        .values({
+          ...{ tenant_id: work.tenantId, owner_id: work.userId, blob_name: blobName, file_name: '证书.pdf' },
+          ...{ content_type: 'application/pdf', size: 10, creation_time: work.instant },
+        })
+        .execute();
+      const values = { title: 'ISO 9001', kind: 'quality', company: '某厂', creditCode: '913205940000000025' };
+      const files = [{ blobName, fileName: '证书.pdf' }];
+      await assert.rejects(desk.create(CERTIFICATION, { ...values, files }), refusal(400, 'files'), "somebody else's");
+      return (await programDesk(work).create(CERTIFICATION, { ...values, files })).id;
+    });
+    await assert.rejects(act.move(CERTIFICATION, id, 'approve'), refusal(400, 'supplier'));
+    await assert.rejects(act.move(CERTIFICATION, id, 'approve', { supplier: other }), refusal(400, 'supplier'));
+    const past = { supplier, validUntil: '2026-11-19' };
+    await assert.rejects(act.move(CERTIFICATION, id, 'approve', past), refusal(400, 'validUntil'));
+    await act.move(CERTIFICATION, id, 'approve', { supplier, validUntil: '2026-12-21' });
+    demo.published.length = 0;
+    await sweepBusiness(demo.database, demo.services);
+    assert.deepEqual(supplying.told(id), [], '31 days before');
+    demo.clock = new Date(NOW.getTime() + DAY_MS);
+    await sweepBusiness(demo.database, demo.services);
+    await sweepBusiness(demo.database, demo.services);
+    assert.equal(supplying.told(id).length, 1);
+    for (const field of WARNED) assert.ok(supplying.told(id)[0]?.[field], field);
+    demo.clock = new Date(NOW.getTime() + 32 * DAY_MS);
+    await sweepBusiness(demo.database, demo.services);
+    assert.equal(await supplying.statusOf(CERTIFICATION, id), 'expired');
+    demo.clock = NOW;
+  });
+});
