@@ -8,7 +8,7 @@ export const phoneNumber = z.string().check(z.regex(/^1\d{10}$/));
 /** Six digits, valid for five minutes, once, on the device that asked for it. */
 export const smsCode = z.string().check(z.regex(/^\d{6}$/));
 /** What a code is for; a code of one purpose is refused for another. */
-export const smsPurpose = z.enum(['login', 'register', 'verifyPhone', 'resetPassword', 'changePhone']);
+export const smsPurpose = z.enum(['login', 'register', 'verifyPhone', 'resetPassword', 'changePhone', 'supplier']);
 export type SmsPurpose = z.infer<typeof smsPurpose>;
 
 /**

@@ -32,6 +32,7 @@ export async function forgetEnded(database: AtriumDatabase, services: Services):
   await database.host.deleteFrom('refresh_tokens').where('expiration_time', '<', before).execute();
   await database.host.deleteFrom('sessions').where('expiration_time', '<', before).execute();
   await database.host.deleteFrom('sms_codes').where('expiration_time', '<', before).execute();
+  await database.host.deleteFrom('supplier_accesses').where('expiration_time', '<', before).execute();
   await database.host.deleteFrom('qr_codes').where('expiration_time', '<', before).execute();
   await database.host.deleteFrom('sign_in_tickets').where('expiration_time', '<', before).execute();
   await database.host.deleteFrom('passkey_challenges').where('expiration_time', '<', before).execute();

@@ -13,7 +13,7 @@ export const CALLS: readonly Call[] = readdirSync(FOLDER)
   .flatMap((value: unknown) => (isCall(value) ? [value] : Object.values(Object(value)).filter(isCall)))
   .filter((call, at, all) => all.findIndex(({ id }) => id === call.id) === at);
 
-/** What business applications and devices ask the backend themselves: their answers never reach the portal. */
-const OF_OTHERS = /^\/api\/(business|approvals|attendance-machines)(\/|$)/;
+/** What business applications, suppliers and devices ask the backend themselves: their answers never reach the portal. */
+const OF_OTHERS = /^\/api\/(business|approvals|attendance-machines|suppliers)(\/|$)/;
 /** Those that the portal makes. */
 export const PORTAL_CALLS = CALLS.filter(({ path: address }) => !OF_OTHERS.test(address));

@@ -29,6 +29,8 @@ export const RATE_RULES = {
   feedRenewal: { name: 'feedRenewal', limit: 30, windowSeconds: 3600 },
   machineAddress: { name: 'machineAddress', limit: 600, windowSeconds: 300 },
   machineKey: { name: 'machineKey', limit: 30, windowSeconds: 60 },
+  supplierAddress: { name: 'supplierAddress', limit: 120, windowSeconds: 3600 },
+  supplierPhone: { name: 'supplierPhone', limit: 10, windowSeconds: 86_400 },
   pushSubscription: { name: 'pushSubscription', limit: 120, windowSeconds: 3600 },
   qrPoll: { name: 'qrPoll', limit: 120, windowSeconds: 60 },
 } as const satisfies Record<string, RateRule>;

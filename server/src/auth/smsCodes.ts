@@ -14,6 +14,8 @@ export const CODE_LIFE_SECONDS = 300;
 export const RESEND_SECONDS = RATE_RULES.smsInterval.windowSeconds;
 const TICKET_LIFE_SECONDS = 600;
 const MAX_ATTEMPTS = 5;
+/** What somebody may ask for who has no account, or not with this number. */
+const WITHOUT_ACCOUNT: ReadonlySet<SmsPurpose> = new Set(['register', 'changePhone', 'supplier']);
 /** How a ticket is stored: as a code for a purpose that cannot be requested. */
 const TICKET = 'resetTicket';
 
@@ -40,7 +42,7 @@ export async function sendCode(auth: AuthContext, phone: string, purpose: SmsPur
   await limitCalls(auth, RATE_RULES.smsAddress, device.ip);
   await limitCalls(auth, RATE_RULES.smsInterval, `${phone} ${purpose}`);
   await limitCalls(auth, RATE_RULES.smsPhone, phone);
-  const needsAccount = purpose !== 'register' && purpose !== 'changePhone';
+  const needsAccount = !WITHOUT_ACCOUNT.has(purpose);
   if (needsAccount && !(await accountOf(auth, phone))) return;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const now = auth.now();

@@ -19,6 +19,7 @@ import type {
   BusinessRecordsTable,
   BusinessTermsTable,
   BusinessViewsTable,
+  SupplierAccessesTable,
 } from './schema/business.ts';
 import type { ConsoleActsTable, InvitationsTable, TenantRolePoliciesTable } from './schema/console.ts';
 import type { ExternalLoginsTable, ExternalSignInsTable } from './schema/externalSignIn.ts';
@@ -133,6 +134,7 @@ export interface Database {
   business_links: BusinessLinksTable;
   business_numbers: BusinessNumbersTable;
   business_views: BusinessViewsTable;
+  supplier_accesses: SupplierAccessesTable;
   business_terms: BusinessTermsTable;
   approvals: ApprovalsTable;
   approval_steps: ApprovalStepsTable;

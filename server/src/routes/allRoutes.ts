@@ -4,6 +4,7 @@ import { aiChatRoutes } from './aiChat.ts';
 import { approvalRoutes } from './approvals.ts';
 import { attendanceMachineRoutes } from './attendanceMachines.ts';
 import { businessRoutes } from './business.ts';
+import { businessPublicRoutes } from './businessPublic.ts';
 import { calendarFeedRoutes } from './calendarFeed.ts';
 import { companyRoutes } from './companies.ts';
 import { configurationRoutes } from './configuration.ts';
@@ -63,4 +64,5 @@ export const allRoutes: readonly Route[] = [
   ...businessRoutes,
   ...approvalRoutes,
   ...attendanceMachineRoutes,
+  ...businessPublicRoutes,
 ];

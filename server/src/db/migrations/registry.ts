@@ -25,6 +25,7 @@ import { sizesOfFiles } from './0023-sizes-of-files.ts';
 import { memberSessionFunctions } from './0024-member-sessions.ts';
 import { business } from './0025-business.ts';
 import { approvals } from './0026-approvals.ts';
+import { supplierAccesses } from './0027-supplier-accesses.ts';
 
 /** Every migration by number and name; Kysely runs them in this order, each once. Never change one that shipped. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-member-sessions': memberSessionFunctions,
   '0025-business': business,
   '0026-approvals': approvals,
+  '0027-supplier-accesses': supplierAccesses,
 };

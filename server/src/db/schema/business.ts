@@ -24,6 +24,17 @@ export interface BusinessRecordsTable {
   update_time: Date;
 }
 
+/** Who may send a form of the public supplier pages. */
+export interface SupplierAccessesTable {
+  id: Generated<string>;
+  tenant_id: string;
+  phone: string;
+  token_hash: string;
+  creation_time: Date;
+  expiration_time: Date;
+  used_time: Date | null;
+}
+
 export interface BusinessHistoryTable {
   tenant_id: string;
   id: Generated<number>;

@@ -18,6 +18,8 @@ export interface StoredRecord {
 /** A transaction in a company, and who acts: null where nobody does (a sweep, the end of an approval, a public page). */
 export interface BusinessWork extends TenantWork {
   readonly userId: string | null;
+  /** Whose uploads may be attached; those of the one who acts unless said. */
+  readonly uploaderId?: string;
 }
 
 /** How a step of one record reaches others: the engine's own calls, which check, count versions and write history. */

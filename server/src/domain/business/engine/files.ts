@@ -42,6 +42,7 @@ export async function foreignFiles(
 ): Promise<Problem[]> {
   const files = filesOf(kind, values);
   if (files.length === 0) return [];
+  const uploader = work.uploaderId ?? work.userId;
   const rows = await work.db
     .selectFrom('attachments')
     .select(['blob_name', 'record_id', 'owner_id', 'task_id', 'kept_for'])
@@ -53,7 +54,7 @@ export async function foreignFiles(
     rows
       .filter((row) =>
         row.record_id === null
-          ? row.task_id === null && row.kept_for === null && row.owner_id === work.userId
+          ? row.task_id === null && row.kept_for === null && row.owner_id === uploader
           : row.record_id === recordId,
       )
       .map((row) => row.blob_name),

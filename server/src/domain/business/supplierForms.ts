@@ -1,0 +1,90 @@
+import type { Values } from '../../../../contract/businessFields.ts';
+import { CERTIFICATION_FIELDS, SUPPLIER_FIELDS, SUPPLIER_PROOFS } from '../../../../contract/businessPublic.ts';
+import { formFields, problemsOf } from '../../../../contract/businessRules.ts';
+import { invalidField, notFound } from '../../errors/apiError.ts';
+import { uploadAttachment } from '../attachments/attachments.ts';
+import { extensionOf } from '../attachments/fileKinds.ts';
+import type { UploadedFile } from '../files.ts';
+import type { TenantWork, WorkInSteps } from '../work.ts';
+import type { BusinessDesk } from './engine/definition.ts';
+import { refusal } from './engine/problems.ts';
+import { programDesk } from './programDesk.ts';
+import { catalogue } from './registry.ts';
+
+/** What a stranger may upload: papers and pictures of papers. */
+const KINDS = new Set(['pdf', 'jpg', 'jpeg', 'png']);
+/** More than both forms together take, so that some can be chosen again. */
+const FILES = 10;
+
+/** Who sends a form: their verified number, and whose uploads are theirs. */
+export interface Sender {
+  readonly id: string;
+  readonly phone: string;
+}
+
+const onlyOf = (fields: readonly string[], values: Values): Values =>
+  Object.fromEntries(fields.filter((name) => Object.hasOwn(values, name)).map((name) => [name, values[name]]));
+
+/** Throws 400 with everything that is wrong with a form, in which these fields are required as well. */
+function demandSound(name: string, required: readonly string[], values: Values): void {
+  const kind = catalogue.kind(name);
+  const fields = formFields(kind.resource.fields);
+  const asked = fields.map((field) => (required.includes(field.name) ? { ...field, required: true } : field));
+  const problems = problemsOf(asked, values);
+  if (problems.length > 0) throw refusal(kind, problems);
+}
+
+/** Throws 404 in a company in which nobody would ever look at what suppliers send. */
+export async function demandBuyers(work: TenantWork): Promise<void> {
+  const buyers = await programDesk({ ...work, userId: null }).peopleWith('SCM_Auth');
+  if (buyers.length === 0) throw notFound();
+}
+
+/** Takes a file for the form that a sender is filling in. Throws 400 as `uploadAttachment` does, and for other kinds. */
+export async function uploadForForm(
+  steps: WorkInSteps,
+  files: readonly UploadedFile[],
+): Promise<{ name: string; orgName: string }> {
+  const [file] = files;
+  if (file && !KINDS.has(extensionOf(file.fileName))) {
+    throw invalidField('file', { zh: '请上传 PDF、JPG 或 PNG 文件', en: 'Please upload a PDF, JPG or PNG file' });
+  }
+  await steps.step(async ({ db, tenantId, userId }) => {
+    const { count } = await db
+      .selectFrom('attachments')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .where('tenant_id', '=', tenantId)
+      .where('owner_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= FILES)
+      throw invalidField('file', { zh: `最多上传 ${FILES} 个文件`, en: `At most ${FILES} files can be uploaded` });
+  });
+  return uploadAttachment(steps, files);
+}
+
+const deskOf = (work: TenantWork, sender: Sender): BusinessDesk =>
+  programDesk({ ...work, userId: null, uploaderId: sender.id });
+
+/** Registers a supplier, for review. */
+export async function registerSupplier(work: TenantWork, sender: Sender, sent: Values): Promise<void> {
+  const values = { ...onlyOf(SUPPLIER_FIELDS, sent), phone: sender.phone, isSelfRegistered: true };
+  demandSound('scm/supplier', SUPPLIER_PROOFS, values);
+  await deskOf(work, sender).create('scm/supplier', values);
+}
+
+/** Only who has the number that a supplier left is taken for that supplier; whose certificate another is, a reviewer says. */
+async function supplierOf(desk: BusinessDesk, { phone }: Sender, creditCode: unknown): Promise<string | null> {
+  if (typeof creditCode !== 'string') return null;
+  const found = await desk.find('scm/supplier', 'creditCode', creditCode);
+  const own = found.find(({ values }) => String(values['phone']).replace(/\D/g, '') === phone);
+  return own?.id ?? null;
+}
+
+/** Takes a supplier's certificate, for review. */
+export async function submitCertification(work: TenantWork, sender: Sender, sent: Values): Promise<void> {
+  const values = { ...onlyOf(CERTIFICATION_FIELDS, sent), phone: sender.phone };
+  demandSound('scm/certification', ['files'], values);
+  const desk = deskOf(work, sender);
+  const supplier = await supplierOf(desk, sender, sent['creditCode']);
+  await desk.create('scm/certification', { ...values, supplier });
+}

@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Values } from '../../../contract/businessFields.ts';
+import * as calls from '../../../contract/businessPublic.ts';
+import type { AuthContext } from '../auth/context.ts';
+import { deviceOf } from '../auth/device.ts';
+import { limitCalls, RATE_RULES } from '../auth/rateLimit.ts';
+import { demandCode } from '../auth/smsCodes.ts';
+import { ACCESS_LIFE_SECONDS, findAccess, openAccess, useAccess } from '../auth/supplierAccess.ts';
+import {
+  demandBuyers,
+  registerSupplier,
+  type Sender,
+  submitCertification,
+  uploadForForm,
+} from '../domain/business/supplierForms.ts';
+import type { Services } from '../domain/services.ts';
+import { inTenantWork, type TenantWork, type WorkInSteps } from '../domain/work.ts';
+import { namedTenant } from '../http/namedTenant.ts';
+import { type Route, route } from '../http/route.ts';
+
+const OPEN = { binding: 'open' } as const;
+
+interface Asked {
+  readonly auth: AuthContext;
+  readonly services: Services;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** The company that is named, after counting the call against the address that it comes from. */
+async function companyOf({ auth, request, reply }: Asked): Promise<string> {
+  await limitCalls(auth, RATE_RULES.supplierAddress, deviceOf(request).ip);
+  return namedTenant(auth.database, request, reply);
+}
+
+/** Uses the access up and takes the form in one transaction, so that a form that is refused can be sent again. */
+async function take(
+  asked: Asked & { readonly body: { readonly accessToken: string; readonly values: Values } },
+  into: (work: TenantWork, sender: Sender, values: Values) => Promise<void>,
+): Promise<void> {
+  const { auth, services, body } = asked;
+  const tenantId = await companyOf(asked);
+  await inTenantWork(auth.database, services, tenantId, async (work) => {
+    const sender = await findAccess(work, body.accessToken);
+    await useAccess(work, sender);
+    await into(work, sender, body.values);
+  });
+}
+
+/** What the public pages for suppliers ask, on behalf of nobody. */
+export const businessPublicRoutes: readonly Route[] = [
+  route(calls.openSupplierAccess, OPEN, async (asked) => {
+    const { auth, services, request, body } = asked;
+    const tenantId = await companyOf(asked);
+    await inTenantWork(auth.database, services, tenantId, demandBuyers);
+    const code = { phone: body.phoneNumber, purpose: 'supplier', code: body.code } as const;
+    await demandCode(auth, code, deviceOf(request));
+    // Counted only now: nobody uses up what somebody else's number may do.
+    await limitCalls(auth, RATE_RULES.supplierPhone, `${tenantId} ${body.phoneNumber}`);
+    const accessToken = await inTenantWork(auth.database, services, tenantId, (work) =>
+      openAccess(work, body.phoneNumber),
+    );
+    return { accessToken, expiresIn: ACCESS_LIFE_SECONDS };
+  }),
+  route(calls.uploadSupplierFile, OPEN, async (asked) => {
+    const { auth, services, files, body } = asked;
+    const tenantId = await companyOf(asked);
+    const within = <T>(run: (work: TenantWork) => Promise<T>) => inTenantWork(auth.database, services, tenantId, run);
+    const { id: userId } = await within((work) => findAccess(work, body.accessToken));
+    // What belongs to no person yet belongs to the access.
+    const step: WorkInSteps['step'] = (run) => within((work) => run({ ...work, userId }));
+    const create: WorkInSteps['create'] = async (run) => {
+      const { answer, afterwards } = await step(run);
+      afterwards();
+      return answer;
+    };
+    return uploadForForm({ services, step, create }, files);
+  }),
+  route(calls.registerSupplier, OPEN, (asked) => take(asked, registerSupplier)),
+  route(calls.submitVendorCertification, OPEN, (asked) => take(asked, submitCertification)),
+];
