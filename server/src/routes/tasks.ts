@@ -1,5 +1,6 @@
 import * as calls from '../../../contract/tasks.ts';
 import { readAttachment, uploadAttachment } from '../domain/attachments/attachments.ts';
+import { findFile } from '../domain/business/recordFiles.ts';
 import { pendingApprovals } from '../domain/tasks/approvals.ts';
 import { deleteTask, updateTask } from '../domain/tasks/change.ts';
 import { taskCounts } from '../domain/tasks/counts.ts';
@@ -41,5 +42,5 @@ export const taskRoutes: readonly Route[] = [
   route(calls.toggleFollow, async ({ work, query }) => ({ isCollection: await toggleFollow(work, query.id) })),
   route(calls.markTask, ({ work, query }) => markTask(work, query.id)),
   route(calls.uploadAttachment, STEPS, ({ steps, files }) => uploadAttachment(steps, files)),
-  route(calls.getAttachment, STEPS, ({ steps, query }) => readAttachment(steps, query.filename)),
+  route(calls.getAttachment, STEPS, ({ steps, query }) => readAttachment(steps, query.filename, findFile)),
 ];

@@ -131,9 +131,13 @@ export function findAttachment(work: UserWork, name: string) {
     .executeTakeFirst();
 }
 
-/** The file that `findAttachment` finds; 404 for any other. */
-export async function readAttachment({ services, step }: WorkInSteps, name: string): Promise<FileAnswer> {
-  const row = await step((work) => findAttachment(work, name));
+/** The file that is found for the caller, by `findAttachment` unless said; 404 for any other. */
+export async function readAttachment(
+  { services, step }: WorkInSteps,
+  name: string,
+  find: typeof findAttachment = findAttachment,
+): Promise<FileAnswer> {
+  const row = await step((work) => find(work, name));
   const content = row && (await services.storage.get(row.tenant_id, row.blob_name));
   if (!row || !content) throw notFound();
   return new FileAnswer(content, row.content_type, row.file_name, { inline: row.content_type.startsWith('image/') });

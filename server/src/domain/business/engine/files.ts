@@ -16,7 +16,7 @@ const namesIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.map((file: { readonly blobName: string }) => file.blobName) : [];
 
 /** The files of a record, and where they stand. */
-function filesOf({ resource }: Kind, values: Values): NamedFile[] {
+export function filesOf({ resource }: Kind, values: Values): NamedFile[] {
   return resource.fields.flatMap(({ name, label, type, columns }) => {
     if (type === 'files') return namesIn(values[name]).map((blobName) => ({ path: name, field: label, blobName }));
     return linesOf(values, name).flatMap((line, index) =>

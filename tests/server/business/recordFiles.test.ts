@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { userId } from '../../../server/src/seed/staff.ts';
+import { TestApp } from '../support/testApp.ts';
+import { registering } from './supplying.ts';
+
+const BODY = `--x
+Content-Disposition: form-data; name="file"; filename="licence.txt"
+Content-Type: text/plain
+
+a licence
+--x--
+`.replaceAll('\n', '\r\n');
+
+describe('the files of a record', () => {
+  let app: TestApp;
+  let lin: string;
+  before(async () => {
+    app = await TestApp.start();
+    lin = (await app.enter('lin', 'aurora')).access_token;
+    await app.database.inHost((db) =>
+      db
+        .deleteFrom('tenant_user_policies')
+        .where('user_id', '=', userId('aurora', 'wang'))
+        .where('policy', '=', 'SCM_Auth')
+        .execute(),
+    );
+  });
+  after(() => app.close());
+
+  async function upload(): Promise<{ blobName: string; fileName: string }> {
+    const { body } = await app.app.fastify.inject({
+      method: 'POST',
+      url: '/api/user-work/attachment/upload',
+      headers: { authorization: `Bearer ${lin}`, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: BODY,
+    });
+    const { name, orgName } = JSON.parse(body);
+    return { blobName: name, fileName: orgName };
+  }
+  const statusFor = async (who: string, company: string, { blobName }: { blobName: string }): Promise<number> => {
+    const { access_token: token } = await app.enter(who, company);
+    return (await app.ask('GET', `/api/user-work/attachment/get-by-name?filename=${blobName}`, { token })).status;
+  };
+
+  it('are opened by whoever may enter its application, and by nobody else', async () => {
+    const file = await upload();
+    const values = registering('91320594MA1X7Q2K55', { licence: [file] });
+    assert.equal(await statusFor('chen', 'aurora', file), 404, 'while no record has it');
+    const { status, text } = await app.ask('POST', '/api/business/scm/supplier/create', {
+      token: lin,
+      json: { values },
+    });
+    assert.equal(status, 200, text);
+    assert.equal(await statusFor('chen', 'aurora', file), 200);
+    assert.equal(await statusFor('wang', 'aurora', file), 404, 'without SCM_Auth');
+    assert.equal(await statusFor('lin', 'boreal', file), 404, 'in another company');
+  });
+});
