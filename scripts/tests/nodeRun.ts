@@ -8,7 +8,7 @@ import type { Group } from './nodeGroups.ts';
 
 const REPORTS = join(ROOT, 'test-results', 'reports');
 /** Many times what the longest takes, so that only what hangs outside of any test ever meets it. */
-const GROUP_LIMIT_MS = 10 * 60_000;
+const GROUP_LIMIT_MS = 20 * 60_000;
 
 interface Outcome {
   readonly code: number;

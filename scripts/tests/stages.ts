@@ -52,7 +52,7 @@ export function stagesOf({ jest: sources, server, browser: pages }: Scope): read
     [{ name: 'Unit and flow tests', limitMinutes: 30, perform: () => jest(sources) }],
     [
       { name: 'Architecture', limitMinutes: 15, perform: () => nodeTests('architecture') },
-      { name: 'Server tests', limitMinutes: 30, perform: () => nodeTests('server', server) },
+      { name: 'Server tests', limitMinutes: 40, perform: () => nodeTests('server', server) },
     ],
     // Longer than Playwright's own limit (playwright.config.ts), which still tells what has passed by then.
     [{ name: 'Browser tests', limitMinutes: 50, perform: () => browser(pages) }],
