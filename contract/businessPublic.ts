@@ -1,23 +1,18 @@
 import * as z from 'zod/mini';
 import { phoneNumber, smsCode } from './account.ts';
-import { values } from './businessFields.ts';
+import { field, values } from './businessFields.ts';
 import { defineCall } from './call.ts';
 import { emptyResponse } from './common.ts';
 
 // The two public pages of SCM: a supplier registers, or hands in a certificate, without an account. `__tenant` names the company.
 // None of these answers tells whether a phone number or a company is known. The specification shows none of these paths.
 
-/** What a supplier fills in; `phone` is the number that was verified. */
-export const SUPPLIER_FIELDS = [
-  ...['name', 'creditCode', 'category', 'address', 'contact', 'email'],
-  ...['licence', 'permit', 'certificate', 'catalogue'],
-] as const;
-/** Of these, what a registration without an account must have, beside what every supplier has. */
-export const SUPPLIER_PROOFS = ['licence', 'permit', 'certificate'] as const;
-/** What is filled in for a certificate. */
-export const CERTIFICATION_FIELDS = [
-  ...['title', 'kind', 'company', 'creditCode', 'serial', 'issuer', 'issuedOn', 'validUntil', 'contact', 'files'],
-] as const;
+/** What a form asks, as the description of its resource has it. */
+export const getSupplierForm = defineCall('getSupplierForm', 'GET /api/suppliers/forms/{form}', 'none', {
+  shown: false,
+  params: z.object({ form: z.enum(['supplier', 'certification']) }),
+  response: z.object({ fields: z.array(field) }),
+});
 
 const accessToken = z.string().check(z.minLength(1), z.maxLength(128));
 
@@ -39,13 +34,13 @@ export const uploadSupplierFile = defineCall('uploadSupplierFile', 'POST /api/su
   response: z.object({ name: z.string(), orgName: z.string() }),
 });
 const form = z.object({ accessToken, values });
-/** Registers a supplier, who is then reviewed. 400 names the fields of `SUPPLIER_FIELDS`; 403 for a token that is used up. */
+/** Registers a supplier, who is then reviewed. 400 names its fields; 403 for a token that is used up. */
 export const registerSupplier = defineCall('registerSupplier', 'POST /api/suppliers/register', 'none', {
   shown: false,
   body: form,
   response: emptyResponse,
 });
-/** Hands in a certificate, which is then reviewed; the fields are those of `CERTIFICATION_FIELDS`. */
+/** Hands in a certificate, which is then reviewed. */
 export const submitVendorCertification = defineCall(
   'submitVendorCertification',
   'POST /api/suppliers/certifications',

@@ -8,6 +8,7 @@ import { demandCode } from '../auth/smsCodes.ts';
 import { ACCESS_LIFE_SECONDS, findAccess, openAccess, useAccess } from '../auth/supplierAccess.ts';
 import {
   demandBuyers,
+  fieldsOf,
   registerSupplier,
   type Sender,
   submitCertification,
@@ -49,6 +50,7 @@ async function take(
 
 /** What the public pages for suppliers ask, on behalf of nobody. */
 export const businessPublicRoutes: readonly Route[] = [
+  route(calls.getSupplierForm, OPEN, async ({ params }) => ({ fields: fieldsOf(params.form) })),
   route(calls.openSupplierAccess, OPEN, async (asked) => {
     const { auth, services, request, body } = asked;
     const tenantId = await companyOf(asked);

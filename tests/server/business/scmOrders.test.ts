@@ -116,11 +116,17 @@ describe('SCM: what is ordered from suppliers, and how it comes', () => {
       { material: bearing, location: 'T-01-01', quantity: 3 },
     ]);
     await assert.rejects(act.move(ORDER, id, 'cancel', { cancelReason: 'x' }), refusal(403));
+    const payables = async () => (await act.list('fms/payable', { filter: { supplier: { in: [supplier] } } })).items;
+    assert.deepEqual(await payables(), [], 'nothing is paid before all is there');
     // Without a word of what has come, it is all that is still to come.
     await act.move(ORDER, id, 'receive');
     assert.equal(await supplying.statusOf(ORDER, id), 'received');
     assert.deepEqual([await stockOf(bearing, 'T-01-01'), await stockOf(screw, '收货区')], [15, 100]);
     assert.equal((await act.read(ORDER, id)).record.values['arrivals'], undefined);
+    assert.deepEqual(
+      (await payables()).map(({ values }) => [values['amount'], values['source'], values['due']]),
+      [[19_000, record.number, '2026-12-20']],
+    );
     await assert.rejects(act.move(ORDER, id, 'receive', arrivals(1)), refusal(403));
   });
 

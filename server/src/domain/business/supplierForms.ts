@@ -1,6 +1,5 @@
-import type { Values } from '../../../../contract/businessFields.ts';
-import { CERTIFICATION_FIELDS, SUPPLIER_FIELDS, SUPPLIER_PROOFS } from '../../../../contract/businessPublic.ts';
-import { formFields, problemsOf } from '../../../../contract/businessRules.ts';
+import type { Field, Values } from '../../../../contract/businessFields.ts';
+import { problemsOf } from '../../../../contract/businessRules.ts';
 import { invalidField, notFound } from '../../errors/apiError.ts';
 import { uploadAttachment } from '../attachments/attachments.ts';
 import { extensionOf } from '../attachments/fileKinds.ts';
@@ -22,16 +21,45 @@ export interface Sender {
   readonly phone: string;
 }
 
-const onlyOf = (fields: readonly string[], values: Values): Values =>
-  Object.fromEntries(fields.filter((name) => Object.hasOwn(values, name)).map((name) => [name, values[name]]));
+/** A form of the public pages: of which resource, what it asks, and what of that it demands beyond the description. */
+interface Form {
+  readonly kind: string;
+  readonly asks: readonly string[];
+  readonly demands: readonly string[];
+}
+const FORMS = {
+  supplier: {
+    kind: 'scm/supplier',
+    asks: [
+      ...['contact', 'email', 'name', 'creditCode', 'category', 'address'],
+      ...['licence', 'permit', 'certificate', 'catalogue'],
+    ],
+    demands: ['licence', 'permit', 'certificate'],
+  },
+  certification: {
+    kind: 'scm/certification',
+    asks: ['contact', 'company', 'creditCode', 'title', 'kind', 'serial', 'issuer', 'issuedOn', 'validUntil', 'files'],
+    demands: ['files'],
+  },
+} as const satisfies Record<string, Form>;
 
-/** Throws 400 with everything that is wrong with a form, in which these fields are required as well. */
-function demandSound(name: string, required: readonly string[], values: Values): void {
-  const kind = catalogue.kind(name);
-  const fields = formFields(kind.resource.fields);
-  const asked = fields.map((field) => (required.includes(field.name) ? { ...field, required: true } : field));
-  const problems = problemsOf(asked, values);
-  if (problems.length > 0) throw refusal(kind, problems);
+/** The fields of a form, in its order. */
+export function fieldsOf(form: keyof typeof FORMS): Field[] {
+  const { kind, asks, demands }: Form = FORMS[form];
+  const { fields } = catalogue.kind(kind);
+  return asks
+    .flatMap((name) => fields.get(name) ?? [])
+    .map((field) => (demands.includes(field.name) ? { ...field, required: true } : field));
+}
+
+/** What a form asks of what was sent. Throws 400 with everything that is wrong with it. */
+function soundValues(form: keyof typeof FORMS, sent: Values): Values {
+  const fields = fieldsOf(form);
+  const asked = fields.filter(({ name }) => Object.hasOwn(sent, name));
+  const values = Object.fromEntries(asked.map(({ name }) => [name, sent[name]]));
+  const problems = problemsOf(fields, values);
+  if (problems.length > 0) throw refusal(catalogue.kind(FORMS[form].kind), problems);
+  return values;
 }
 
 /** Throws 404 in a company in which nobody would ever look at what suppliers send. */
@@ -67,9 +95,8 @@ const deskOf = (work: TenantWork, sender: Sender): BusinessDesk =>
 
 /** Registers a supplier, for review. */
 export async function registerSupplier(work: TenantWork, sender: Sender, sent: Values): Promise<void> {
-  const values = { ...onlyOf(SUPPLIER_FIELDS, sent), phone: sender.phone, isSelfRegistered: true };
-  demandSound('scm/supplier', SUPPLIER_PROOFS, values);
-  await deskOf(work, sender).create('scm/supplier', values);
+  const values = { ...soundValues('supplier', sent), phone: sender.phone, isSelfRegistered: true };
+  await deskOf(work, sender).create(FORMS.supplier.kind, values);
 }
 
 /** Only who has the number that a supplier left is taken for that supplier; whose certificate another is, a reviewer says. */
@@ -82,9 +109,8 @@ async function supplierOf(desk: BusinessDesk, { phone }: Sender, creditCode: unk
 
 /** Takes a supplier's certificate, for review. */
 export async function submitCertification(work: TenantWork, sender: Sender, sent: Values): Promise<void> {
-  const values = { ...onlyOf(CERTIFICATION_FIELDS, sent), phone: sender.phone };
-  demandSound('scm/certification', ['files'], values);
+  const values = { ...soundValues('certification', sent), phone: sender.phone };
   const desk = deskOf(work, sender);
   const supplier = await supplierOf(desk, sender, sent['creditCode']);
-  await desk.create('scm/certification', { ...values, supplier });
+  await desk.create(FORMS.certification.kind, { ...values, supplier });
 }

@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import type { Values } from '../../../../../../contract/businessFields.ts';
 import { linesOf } from '../../../../../../contract/businessFormulas.ts';
 import { invalid, invalidField, type ValidationProblem } from '../../../../errors/apiError.ts';
+import { addDays } from '../../../wallClock.ts';
 import { startApproval } from '../../approval/start.ts';
 import type { BusinessDesk, Effect, StoredRecord, Telling } from '../../engine/definition.ts';
+import { openPayable } from '../fms/settling.ts';
 import { eventWarning, othersOf } from '../notices.ts';
 import { numberOf, readRecords, textOf } from '../reading.ts';
 import { moveStock } from '../wms/posting.ts';
 
 /** Where goods are put that have no place yet. */
 const RECEIVING_AREA = '收货区';
+const DAYS_TO_PAY = 30;
 
 const openOf = (line: Values): number => numberOf(line['quantity']) - numberOf(line['received']);
 
@@ -111,7 +114,23 @@ function counted(values: Values): Values[] {
   return lines;
 }
 
-/** Brings what has come into the warehouse, in the same transaction. */
+/** What has come as a whole is to be paid. */
+async function owe(desk: BusinessDesk, { number, values }: StoredRecord): Promise<void> {
+  const amount = numberOf(values['total']);
+  if (amount === 0) return;
+  const supplier = textOf(values['supplier']);
+  await openPayable(desk, {
+    title: `${number} ${textOf(values['title'])}`,
+    supplierName: (await readRecords(desk.work, [supplier])).get(supplier)?.title ?? '',
+    supplier,
+    amount,
+    due: addDays(desk.work.wall.slice(0, 10), DAYS_TO_PAY),
+    source: number ?? '',
+    owner: textOf(values['buyer']),
+  });
+}
+
+/** Brings what has come into the warehouse, and into the books once it is all there, in the same transaction. */
 export const receive: Effect = async (desk, order) => {
   const { values } = order;
   const lines = counted(values);
@@ -127,6 +146,7 @@ export const receive: Effect = async (desk, order) => {
     })),
   });
   const arrivals = await toCome(desk, order, lines);
+  if (!arrivals) await owe(desk, order);
   return {
     values: { lines, arrivals, lastReceived: desk.work.wall.slice(0, 10) },
     to: arrivals ? 'partlyReceived' : 'received',
