@@ -1,0 +1,29 @@
+import { defineApplication } from '../engine/define.ts';
+import { drawnUp, ship as shipDelivery, sign } from './oms/delivering.ts';
+import { delivery } from './oms/delivery.ts';
+import { order } from './oms/order.ts';
+import { cancel, hold, kept, orderTells, resume, ship } from './oms/ordering.ts';
+import { quotation } from './oms/quotation.ts';
+import { accept, named, send } from './oms/quoting.ts';
+import { expireQuotations, warnOfLateOrders } from './oms/warnings.ts';
+import { text } from './words.ts';
+
+/** Orders: what is offered, ordered, sent and signed for. */
+export const oms = defineApplication({
+  application: {
+    code: 'oms',
+    label: text('订单管理', 'Orders'),
+    policy: 'OMS_Auth',
+    menu: [{ resources: ['order', 'quotation', 'delivery'] }],
+    resources: [order, quotation, delivery],
+  },
+  behaviours: {
+    order: { effects: { created: kept, changed: kept, hold, resume, ship, cancel }, tells: orderTells },
+    quotation: { effects: { created: named, changed: named, send, accept } },
+    delivery: { effects: { created: drawnUp, changed: drawnUp, ship: shipDelivery, sign } },
+  },
+  sweep: async (desk) => {
+    await warnOfLateOrders(desk);
+    await expireQuotations(desk);
+  },
+});

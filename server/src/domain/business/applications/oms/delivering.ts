@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Values } from '../../../../../../contract/businessFields.ts';
+import { linesOf } from '../../../../../../contract/businessFormulas.ts';
+import { invalid, invalidField, type ValidationProblem } from '../../../../errors/apiError.ts';
+import { addDays } from '../../../wallClock.ts';
+import type { BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
+import { numberOf, readRecords, textOf } from '../reading.ts';
+import { moveStock } from '../wms/posting.ts';
+import { productsOf } from './products.ts';
+
+/** A customer has so long to pay after signing for it. */
+const DAYS_TO_PAY = 30;
+/** In these an order is sent: not before it is confirmed, and not while it is on hold. */
+const SENDABLE = ['confirmed', 'production', 'toShip'];
+
+const remainingOf = ({ quantity, sent }: Values): number => Math.max(0, numberOf(quantity) - numberOf(sent));
+
+/** Where most of each product lies in a warehouse. */
+async function locationsIn({ work }: BusinessDesk, warehouse: string): Promise<Map<string, string>> {
+  const { rows } = await sql<{ product: string; location: string }>`select distinct on (party) party as product,
+      values ->> 'location' as location from business_records
+    where tenant_id = ${work.tenantId} and kind = 'wms/stock' and values ->> 'warehouse' = ${warehouse}
+    order by party, amount desc nulls last, id`.execute(work.db);
+  return new Map(rows.map(({ product, location }) => [product, location]));
+}
+
+async function everythingLeft(desk: BusinessDesk, { values }: StoredRecord, order: Values): Promise<Values[]> {
+  const locations = await locationsIn(desk, textOf(values['warehouse']));
+  return linesOf(order, 'lines')
+    .filter((line) => remainingOf(line) > 0)
+    .map((line) => {
+      const product = textOf(line['product']);
+      return { product, location: locations.get(product) ?? '-', quantity: remainingOf(line) };
+    });
+}
+
+/** A delivery has the customer and address of its order, and sends everything that is left unless somebody says what. */
+export const drawnUp: Effect = async (desk, delivery) => {
+  const { values } = delivery;
+  const id = textOf(values['order']);
+  const order = (await readRecords(desk.work, [id])).get(id)?.values ?? {};
+  const given = linesOf(values, 'lines');
+  const lines = given.length > 0 ? given : await everythingLeft(desk, delivery, order);
+  return {
+    values: {
+      lines,
+      customer: order['customer'],
+      address: values['address'] ?? order['address'],
+      title: await productsOf(desk, { lines }),
+    },
+  };
+};
+
+/** Takes what is sent from the lines of the order, in their order, at their prices. */
+function takenFrom(order: Values, delivery: Values) {
+  const ordered = linesOf(order, 'lines').map((line) => ({ ...line }));
+  const problems: ValidationProblem[] = [];
+  const lines = linesOf(delivery, 'lines').map((line, index) => {
+    const own = ordered.filter(({ product }: Values) => product === line['product']);
+    const left = own.reduce((sum, one) => sum + remainingOf(one), 0);
+    const wanted = numberOf(line['quantity']);
+    if (wanted > left) {
+      const message = { zh: `超过订单未发数量 ${left}`, en: `More than is still to be sent of the order: ${left}` };
+      problems.push({ members: [`lines.${index}.quantity`], message });
+    }
+    let open = wanted;
+    let amount = 0;
+    for (const one of own as Values[]) {
+      const part = Math.min(open, remainingOf(one));
+      one['sent'] = numberOf(one['sent']) + part;
+      amount += part * numberOf(one['price']);
+      open -= part;
+    }
+    return { ...line, amount };
+  });
+  return { ordered, lines, problems };
+}
+
+async function orderOf(desk: BusinessDesk, { values }: StoredRecord): Promise<StoredRecord> {
+  const order = await desk.hold('oms/order', textOf(values['order']));
+  if (!order) throw invalidField('order', { zh: '销售订单不存在或已删除', en: 'Sales order does not exist any more' });
+  return order;
+}
+
+/** Takes what is sent out of the stock and off the order, in one transaction: all of it, or nothing. */
+export const ship: Effect = async (desk, delivery) => {
+  const { values, number } = delivery;
+  const order = await orderOf(desk, delivery);
+  if (!SENDABLE.includes(order.status ?? '')) {
+    throw invalidField('order', {
+      zh: `订单 ${order.number ?? ''} 尚未确认、已挂起或已结束，不能发货`,
+      en: `Order ${order.number ?? ''} is not confirmed, on hold or ended: nothing can be sent`,
+    });
+  }
+  const { ordered, lines, problems } = takenFrom(order.values, values);
+  if (problems.length > 0) throw invalid(problems);
+  if (lines.length === 0) throw invalidField('lines', { zh: '发货明细不能为空', en: 'Lines cannot be empty' });
+  await moveStock(desk, {
+    kind: 'out',
+    reason: 'sale',
+    warehouse: textOf(values['warehouse']),
+    source: number ?? '',
+    lines: linesOf(values, 'lines').map(({ product, location, quantity }) => ({
+      material: textOf(product),
+      location: textOf(location),
+      quantity: numberOf(quantity),
+    })),
+  });
+  await desk.move(await desk.change(order, { lines: ordered }), 'ship');
+  return { values: { lines, shippedAt: desk.work.wall } };
+};
+
+/** Whether nothing else of the order is on its way. Its other deliveries are only read: whoever signs for them waits for the order. */
+async function isLast({ work }: BusinessDesk, delivery: string, order: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from business_links l join business_records r on r.id = l.from_id
+    where l.tenant_id = ${work.tenantId} and l.to_id = ${order} and l.from_kind = 'oms/delivery'
+      and r.status = 'shipped' and r.id <> ${delivery} limit 1`.execute(work.db);
+  return rows.length === 0;
+}
+
+/** The customer has it: it is to be paid, and the order ends with its last delivery. */
+export const sign: Effect = async (desk, delivery) => {
+  const { id, number, values } = delivery;
+  const order = await orderOf(desk, delivery);
+  const signedOn = textOf(values['signedOn']) || desk.work.wall.slice(0, 10);
+  const amount = numberOf(values['amount']);
+  // A sample that costs nothing is not owed.
+  if (amount > 0) {
+    await desk.create('fms/receivable', {
+      title: `${order.number ?? ''} ${textOf(values['title'])}`.slice(0, 100),
+      customer: values['customer'],
+      order: order.id,
+      delivery: id,
+      source: number,
+      owner: order.values['owner'],
+      amount,
+      due: addDays(signedOn, DAYS_TO_PAY),
+    });
+  }
+  if (order.status === 'shipped' && (await isLast(desk, id, order.id))) await desk.move(order, 'sign');
+  return { values: { signedOn } };
+};

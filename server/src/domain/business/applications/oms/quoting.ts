@@ -1,0 +1,28 @@
+import { linesOf } from '../../../../../../contract/businessFormulas.ts';
+import { invalidField } from '../../../../errors/apiError.ts';
+import type { Effect } from '../../engine/definition.ts';
+import { textOf } from '../reading.ts';
+import { productsOf } from './products.ts';
+
+/** What an order takes over from its quotation as it is. */
+const TAKEN = ['customer', 'contact', 'phone', 'owner', 'address', 'terms', 'note'] as const;
+
+/** A quotation is called by its products. */
+export const named: Effect = async (desk, { values }) => ({ values: { title: await productsOf(desk, values) } });
+
+/** Nothing is offered until a day that has passed. */
+export const send: Effect = async ({ work }, { values }) => {
+  if (textOf(values['due']) < work.wall.slice(0, 10)) {
+    throw invalidField('due', { zh: '有效期已过，请先修改', en: 'It is no longer valid: change the date first' });
+  }
+  return undefined;
+};
+
+/** Becomes an order, which still is to be confirmed. */
+export const accept: Effect = async (desk, { id, values }) => {
+  const taken = Object.fromEntries(TAKEN.map((name) => [name, values[name]]));
+  const lines = linesOf(values, 'lines').map(({ product, quantity, price }) => ({ product, quantity, price }));
+  // When it was ordered is today, as a new order begins.
+  const order = await desk.create('oms/order', { ...taken, lines, due: values['deliverBy'], quotation: id });
+  return { values: { order: order.id } };
+};

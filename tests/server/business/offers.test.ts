@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { notificationTypes } from '../../../contract/notificationTypes.ts';
+import { sweepBusiness } from '../../../server/src/domain/sweeps.ts';
+import { userId } from '../../../server/src/seed/staff.ts';
+import { type DemoCompany, NOW, openDemoCompany } from '../domain/demoCompany.ts';
+import { refusal } from '../domain/given.ts';
+import { actingIn, givenProduct } from './acting.ts';
+
+const DAY_MS = 86_400_000;
+const ORDER = 'oms/order';
+const HUANG = userId('aurora', 'huang');
+
+describe('OMS: offers, orders on hold, and what is late', () => {
+  let demo: DemoCompany;
+  let act: ReturnType<typeof actingIn>;
+  let customer: string;
+  let reducer: string;
+  let motor: string;
+  before(async () => {
+    demo = await openDemoCompany();
+    act = actingIn(demo);
+    customer = await act.create('crm/customer', { name: '试单客户' });
+    reducer = await givenProduct(demo, 'O1', '试单减速机');
+    motor = await givenProduct(demo, 'O2', '试单电机');
+  });
+  after(() => demo.database.close());
+
+  const lines = () => [
+    { product: reducer, quantity: 10, price: 520_000 },
+    { product: motor, quantity: 4, price: 380_000 },
+  ];
+  const ordered = (more: object = {}) => act.create(ORDER, { customer, lines: lines(), due: '2026-12-18', ...more });
+  const confirmed = async (more: object = {}): Promise<string> => {
+    const id = await ordered(more);
+    await act.move(ORDER, id, 'confirm');
+    return id;
+  };
+  const valuesOf = async (kind: string, id: string) => (await act.read(kind, id)).record.values;
+  const statusOf = async (kind: string, id: string) => (await act.read(kind, id)).record.status;
+
+  it('a hold says why and tells who is responsible; resumed it goes on where it stood', async () => {
+    const id = await confirmed({ owner: HUANG });
+    await act.move(ORDER, id, 'produce');
+    await assert.rejects(act.move(ORDER, id, 'hold'), refusal(400, 'heldFor'));
+    demo.published.length = 0;
+    await act.move(ORDER, id, 'hold', { heldFor: '客户变更规格' });
+    assert.equal(await statusOf(ORDER, id), 'onHold');
+    await act.move(ORDER, id, 'resume');
+    assert.equal(await statusOf(ORDER, id), 'production');
+    assert.deepEqual(
+      [(await valuesOf(ORDER, id))['heldFor'], (await valuesOf(ORDER, id))['heldAt']],
+      [undefined, undefined],
+    );
+    const told = act.told('eventWarning', 'huang');
+    assert.deepEqual(
+      told.map((app) => [app['eventName'], app['path']]),
+      [
+        ['订单挂起', `/child/oms/order/${id}`],
+        ['订单恢复', `/child/oms/order/${id}`],
+      ],
+    );
+    for (const field of notificationTypes['OMS']?.['eventWarning']?.fields ?? []) assert.ok(told[0]?.[field], field);
+    assert.match(String(told[0]?.['content']), /试单客户 试单减速机 \+1，客户变更规格$/);
+    assert.deepEqual(act.told('eventWarning'), [], 'nobody is told what they did themselves');
+  });
+
+  it('an accepted quotation becomes an order with what was offered', async () => {
+    const offered = { customer, lines: lines(), due: '2026-12-01', terms: '月结 30 天', owner: HUANG };
+    const id = await act.create('oms/quotation', offered);
+    await assert.rejects(act.move('oms/quotation', id, 'accept', { deliverBy: '2026-12-20' }), refusal(403));
+    await act.move('oms/quotation', id, 'send');
+    await assert.rejects(act.change('oms/quotation', id, { terms: 'x' }), refusal(403));
+    await assert.rejects(act.move('oms/quotation', id, 'accept'), refusal(400, 'deliverBy'));
+    await assert.rejects(act.move('oms/quotation', id, 'accept', { deliverBy: '2026-11-01' }), refusal(400, 'due'));
+    await act.move('oms/quotation', id, 'accept', { deliverBy: '2026-12-20' });
+    const order = String((await valuesOf('oms/quotation', id))['order']);
+    const { record } = await act.read(ORDER, order);
+    assert.deepEqual(
+      ['customer', 'owner', 'terms', 'due', 'amount', 'quotation', 'orderedOn'].map((name) => record.values[name]),
+      [customer, HUANG, '月结 30 天', '2026-12-20', 6_720_000, id, '2026-11-20'],
+    );
+    assert.equal(record.status, 'toConfirm');
+    await assert.rejects(act.move('oms/quotation', id, 'revise'), refusal(403));
+  });
+
+  it('NTF-3 late orders are told of once, and what nobody answers in time is offered no longer', async () => {
+    const late = await ordered({ due: '2026-11-21', owner: HUANG });
+    const offered = { customer, lines: lines(), due: '2026-11-21', owner: HUANG };
+    const open = await act.create('oms/quotation', offered);
+    await act.move('oms/quotation', open, 'send');
+    const draft = await act.create('oms/quotation', offered);
+    demo.published.length = 0;
+    const sweepAt = async (days: number) => {
+      demo.clock = new Date(NOW.getTime() + days * DAY_MS);
+      await sweepBusiness(demo.database, demo.services);
+    };
+    const own = (id: string) => act.told('eventWarning', 'huang').filter((app) => app['businessId'] === id);
+    await sweepAt(1);
+    assert.deepEqual([own(late).length, own(open).length], [0, 0], 'the day itself is in time');
+    await sweepAt(2);
+    await sweepAt(3);
+    assert.deepEqual([own(late).length, own(open).length], [1, 1]);
+    assert.deepEqual(
+      [await statusOf('oms/quotation', open), await statusOf('oms/quotation', draft)],
+      ['expired', 'draft'],
+    );
+    await assert.rejects(act.move('oms/quotation', draft, 'send'), refusal(400, 'due'));
+    await act.change(ORDER, late, { due: '2026-11-23' });
+    await sweepAt(4);
+    assert.equal(own(late).length, 2, 'after another due date');
+    demo.clock = NOW;
+  });
+});

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { linesOf } from '../../../contract/businessFormulas.ts';
+import { unitId, userId } from '../../../server/src/seed/staff.ts';
+import { type DemoCompany, openDemoCompany } from '../domain/demoCompany.ts';
+import { refusal } from '../domain/given.ts';
+import { actingIn, givenProduct } from './acting.ts';
+
+const ORDER = 'oms/order';
+const DELIVERY = 'oms/delivery';
+const HUANG = userId('aurora', 'huang');
+
+describe('OMS: what is ordered, sent and signed for', () => {
+  let demo: DemoCompany;
+  let act: ReturnType<typeof actingIn>;
+  let customer: string;
+  let warehouse: string;
+  let reducer: string;
+  let motor: string;
+  before(async () => {
+    demo = await openDemoCompany();
+    act = actingIn(demo);
+    customer = await act.create('crm/customer', { name: '试单客户' });
+    warehouse = await act.create('wms/warehouse', { name: '试发仓' });
+    reducer = await givenProduct(demo, 'O1', '试单减速机');
+    motor = await givenProduct(demo, 'O2', '试单电机');
+  });
+  after(() => demo.database.close());
+
+  const lines = () => [
+    { product: reducer, quantity: 10, price: 520_000 },
+    { product: motor, quantity: 4, price: 380_000 },
+  ];
+  const ordered = (more: object = {}) => act.create(ORDER, { customer, lines: lines(), due: '2026-12-18', ...more });
+  const confirmed = async (more: object = {}): Promise<string> => {
+    const id = await ordered(more);
+    await act.move(ORDER, id, 'confirm');
+    return id;
+  };
+  const valuesOf = async (kind: string, id: string) => (await act.read(kind, id)).record.values;
+  const statusOf = async (kind: string, id: string) => (await act.read(kind, id)).record.status;
+  const stocked = async (product: string, quantity: number): Promise<void> => {
+    const at = { material: product, location: 'F-01-01', quantity };
+    const id = await act.create('wms/movement', { kind: 'in', reason: 'purchase', warehouse, lines: [at] });
+    await act.move('wms/movement', id, 'post');
+  };
+  const stockOf = async (product: string) => {
+    const { items } = await act.list('wms/stock', { filter: { material: { in: [product] } } });
+    return items.reduce((sum, { values }) => sum + Number(values['quantity']), 0);
+  };
+  const drawn = (order: string, more: object = {}) => act.create(DELIVERY, { order, warehouse, ...more });
+  const of = (product: string, quantity: number) => ({ product, quantity, location: 'F-01-01' });
+  const progress = async (order: string, column: string) =>
+    linesOf(await valuesOf(ORDER, order), 'lines').map((line) => line[column] ?? 0);
+
+  it('an order is called by its products, adds up, and goes from status to status by its table alone', async () => {
+    const id = await ordered();
+    const { record } = await act.read(ORDER, id);
+    assert.match(record.number ?? '', /^SO-261120-\d{3}$/);
+    assert.deepEqual(
+      [record.status, record.values['title'], record.values['quantity'], record.values['amount']],
+      ['toConfirm', '试单减速机 +1', 14, 6_720_000],
+    );
+    await assert.rejects(act.move(ORDER, id, 'produce'), refusal(403));
+    await act.move(ORDER, id, 'confirm');
+    await act.move(ORDER, id, 'produce');
+    await act.move(ORDER, id, 'ready');
+    assert.equal(await statusOf(ORDER, id), 'toShip');
+    for (const system of ['ship', 'sign']) await assert.rejects(act.move(ORDER, id, system), refusal(403), system);
+    await assert.rejects(ordered({ lines: [] }), refusal(400, 'lines'));
+    await assert.rejects(ordered({ due: '2026-11-19' }), refusal(400, 'due'));
+    await assert.rejects(
+      ordered({ lines: [{ product: customer, quantity: 1, price: 1 }] }),
+      refusal(400, 'lines.0.product'),
+    );
+  });
+
+  it('what is shipped leaves the stock and the order in one transaction, and each is told beside what is wrong', async () => {
+    await stocked(reducer, 6);
+    await stocked(motor, 4);
+    const order = await ordered();
+    const delivery = await drawn(order, { lines: [of(reducer, 6)] });
+    const ship = (id: string) => act.move(DELIVERY, id, 'ship');
+    await assert.rejects(ship(delivery), refusal(400, 'order'), 'not confirmed');
+    await act.move(ORDER, order, 'confirm');
+    await act.move(ORDER, order, 'hold', { heldFor: '等款' });
+    await assert.rejects(ship(delivery), refusal(400, 'order'), 'on hold');
+    await act.move(ORDER, order, 'resume');
+    const tooMuch = await drawn(order, { lines: [of(motor, 4), of(reducer, 11)] });
+    await assert.rejects(ship(tooMuch), refusal(400, 'lines.1.quantity'), 'more than was ordered');
+    const notThere = await drawn(order, { lines: [of(motor, 1), of(reducer, 7)] });
+    await assert.rejects(ship(notThere), refusal(400, 'lines.1.quantity'), 'more than is in stock');
+    assert.deepEqual([await stockOf(reducer), await stockOf(motor)], [6, 4]);
+    assert.deepEqual(await progress(order, 'sent'), [0, 0]);
+    assert.equal(await statusOf(DELIVERY, notThere), 'draft');
+
+    await ship(delivery);
+    assert.equal(await stockOf(reducer), 0);
+    assert.deepEqual(await progress(order, 'sent'), [6, 0]);
+    assert.equal(await statusOf(ORDER, order), 'confirmed', 'the rest is still to be sent');
+    const { record } = await act.read(DELIVERY, delivery);
+    assert.deepEqual([record.status, record.values['amount']], ['shipped', 6 * 520_000]);
+    const { items } = await act.list('wms/movement', { filter: { source: { in: [record.number ?? ''] } } });
+    assert.deepEqual(
+      items.map(({ status, values }) => [status, values['kind'], values['reason']]),
+      [['posted', 'out', 'sale']],
+    );
+    await assert.rejects(ship(delivery), refusal(403));
+    await assert.rejects(act.move(ORDER, order, 'cancel', { cancelledFor: 'x' }), refusal(403), 'sent in part');
+  });
+
+  it('a delivery without lines sends what is left from where it lies; signed for it is owed, and the order ends with the last', async () => {
+    await stocked(reducer, 20);
+    await stocked(motor, 10);
+    const order = await confirmed({ owner: HUANG, address: '星湖街 328 号' });
+    const first = await drawn(order, { lines: [of(reducer, 3)] });
+    await act.move(DELIVERY, first, 'ship');
+    const second = await drawn(order);
+    const { record } = await act.read(DELIVERY, second);
+    assert.deepEqual(
+      linesOf(record.values, 'lines').map(({ product, location, quantity }) => [product, location, quantity]),
+      [
+        [reducer, 'F-01-01', 7],
+        [motor, 'F-01-01', 4],
+      ],
+    );
+    assert.deepEqual([record.values['customer'], record.values['address']], [customer, '星湖街 328 号']);
+    await act.move(DELIVERY, second, 'ship');
+    assert.equal(await statusOf(ORDER, order), 'shipped');
+    await assert.rejects(act.change(ORDER, order, { note: 'x' }), refusal(403), 'frozen');
+
+    await assert.rejects(act.move(DELIVERY, second, 'sign'), refusal(400, 'signedBy'));
+    await act.move(DELIVERY, second, 'sign', { signedBy: '罗敏', signedOn: '2026-11-19' });
+    assert.equal(await statusOf(ORDER, order), 'shipped', 'the first is on its way still');
+    await act.move(DELIVERY, first, 'sign', { signedBy: '罗敏' });
+    assert.equal(await statusOf(ORDER, order), 'signed');
+    const owed = await act.list('fms/receivable', { filter: { order: { in: [order] } }, sorting: 'number' });
+    assert.deepEqual(
+      owed.items.map(({ status, values }) => [
+        status,
+        values['amount'],
+        values['due'],
+        values['customer'],
+        values['owner'],
+        values['delivery'],
+      ]),
+      [
+        ['open', 7 * 520_000 + 4 * 380_000, '2026-12-19', customer, HUANG, second],
+        ['open', 3 * 520_000, '2026-12-20', customer, HUANG, first],
+      ],
+    );
+    const { difference } = (await act.summary('fms/ledger')).figures;
+    assert.equal(difference, 0);
+  });
+
+  it('whoever changes lines keeps what was made and sent of them, and never orders less than was sent', async () => {
+    await stocked(reducer, 5);
+    const order = await confirmed();
+    const delivery = await drawn(order, { lines: [of(reducer, 5)] });
+    await act.move(DELIVERY, delivery, 'ship');
+    await act.change(ORDER, order, { lines: [{ product: reducer, quantity: 12, price: 500_000, sent: 0, done: 99 }] });
+    assert.deepEqual([await progress(order, 'sent'), await progress(order, 'done')], [[5], [0]]);
+    assert.equal((await valuesOf(ORDER, order))['title'], '试单减速机');
+    const change = (given: object) => act.change(ORDER, order, { lines: [given] });
+    await assert.rejects(change({ product: reducer, quantity: 4, price: 1 }), refusal(400, 'lines.0.quantity'));
+    await assert.rejects(change({ product: motor, quantity: 9, price: 1 }), refusal(400, 'lines'));
+  });
+
+  it('what is reported of a work order counts in the line of its sales order', async () => {
+    const order = await confirmed();
+    const work = await act.create('mes/workOrder', {
+      ...{ title: '试单一批', product: motor, order, line: unitId('aurora', '00001.00001'), quantity: 4 },
+      ...{ warehouse, location: 'F-01-01' },
+    });
+    await act.move('mes/workOrder', work, 'release');
+    await act.move('mes/workOrder', work, 'start');
+    await act.move('mes/workOrder', work, 'report', { good: 3 });
+    assert.deepEqual(await progress(order, 'done'), [0, 3]);
+    assert.equal((await valuesOf(ORDER, order))['done'], 3);
+  });
+
+  it('a cancelled order is sent nothing of: what was to be sent is cancelled with it', async () => {
+    const order = await confirmed();
+    const delivery = await drawn(order);
+    await assert.rejects(act.move(ORDER, order, 'cancel'), refusal(400, 'cancelledFor'));
+    await act.move(ORDER, order, 'cancel', { cancelledFor: '客户取消' });
+    assert.deepEqual([await statusOf(ORDER, order), await statusOf(DELIVERY, delivery)], ['cancelled', 'cancelled']);
+  });
+});
