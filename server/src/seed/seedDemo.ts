@@ -6,6 +6,7 @@ import { addDays, wallClockOf } from '../domain/wallClock.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { layBusiness } from './business/layers.ts';
 import { seedBusiness } from './business/seedBusiness.ts';
+import type { Laying } from './business/seedRecord.ts';
 import { companies, DEMO_PASSWORD, type DemoCompany, demoAccounts, memberships } from './content/companies.ts';
 import { drawPictures, layVersions } from './host.ts';
 import { auroraModules, borealModules, layNotifications } from './notifications.ts';
@@ -125,14 +126,21 @@ async function seedCompany(db: Db, company: DemoCompany, now: Date, wall: string
       console_acts: layActs(company.key, now),
     });
   }
-  await seedWork(db, company, staff, now, wall);
-  const records = layBusiness(company.key, { today, wall, staff });
+  const shown = await seedWork(db, company, staff, now, wall);
+  const records = layBusiness(company.key, { today, wall, zone: ZONE, staff, ...shown });
   await seedBusiness(db, catalogue, { tenantId: tenantId(company.key), zone: ZONE }, records);
 }
 
-async function seedWork(db: Db, company: DemoCompany, staff: Staff, now: Date, wall: string): Promise<void> {
+/** Fills the portal of a company; what others show as well is returned. */
+async function seedWork(
+  db: Db,
+  company: DemoCompany,
+  staff: Staff,
+  now: Date,
+  wall: string,
+): Promise<Pick<Laying, 'articles' | 'work'>> {
   const amounts = work[company.key];
-  if (!amounts) return;
+  if (!amounts) return { articles: [], work: { tasks: [], executors: [] } };
   const today = wall.slice(0, 10);
   const others = staff.users
     .filter((user) => user.account_id !== accountId('lin') && user.is_active !== false)
@@ -161,4 +169,5 @@ async function seedWork(db: Db, company: DemoCompany, staff: Staff, now: Date, w
       ZONE,
     ),
   });
+  return { articles, work: rows };
 }

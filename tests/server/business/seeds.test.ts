@@ -6,35 +6,32 @@ import { mentionsOf } from '../../../server/src/domain/business/engine/facets.ts
 import { catalogue } from '../../../server/src/domain/business/registry.ts';
 import { articleId, articles } from '../../../server/src/seed/business/articles.ts';
 import { layHr } from '../../../server/src/seed/business/hr.ts';
-import { layMes } from '../../../server/src/seed/business/mes.ts';
-import { layOa } from '../../../server/src/seed/business/oa.ts';
-import { layQms } from '../../../server/src/seed/business/qms.ts';
+import { layBusiness } from '../../../server/src/seed/business/layers.ts';
 import { layScm } from '../../../server/src/seed/business/scm.ts';
 import type { SeedRecord } from '../../../server/src/seed/business/seedRecord.ts';
-import { orderId, shownOrders, supplierId } from '../../../server/src/seed/business/things.ts';
+import { memberId, orderId, shownOrders, supplierId } from '../../../server/src/seed/business/things.ts';
 import { layWms } from '../../../server/src/seed/business/wms.ts';
 import { companies } from '../../../server/src/seed/content/companies.ts';
 import { layPortal } from '../../../server/src/seed/portal.ts';
 import { layStaff } from '../../../server/src/seed/staff.ts';
+import { taskRows } from '../../../server/src/seed/tasks.ts';
+import { auroraTodos, layTodos } from '../../../server/src/seed/todos.ts';
 import { NOW, TODAY } from '../domain/demoCompany.ts';
 
 const [aurora] = companies;
 assert.ok(aurora);
 const staff = layStaff(aurora, 1000, NOW);
-const laying = { today: TODAY, wall: `${TODAY}T10:24:00`, staff };
-const portal = layPortal('aurora', { notices: 60, news: 40, products: 30 }, TODAY);
-const own = [
-  ...layWms(laying),
-  ...layMes(laying),
-  ...layQms(laying),
-  ...layScm(laying),
-  ...layHr(laying),
-  ...layOa({ articles: portal, tasks: [], executors: [] }, 'Asia/Shanghai'),
-];
+const [zone, wall] = ['Asia/Shanghai', `${TODAY}T10:24:00`];
+const laying = {
+  ...{ today: TODAY, wall, zone, staff },
+  articles: layPortal('aurora', { notices: 60, news: 40, products: 30 }, TODAY),
+  work: taskRows('aurora', zone, layTodos('aurora', auroraTodos, staff.users.slice(5, 19), wall)),
+};
+const own = layBusiness('aurora', laying);
 const ofKind = (kind: string): SeedRecord[] => own.filter((record) => record.kind === kind);
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-describe('the demo of WMS, SCM, MES, QMS, HCM and OA', () => {
+describe('the demo of the business applications', () => {
   it('is what a person could have filled in: no field unknown, none wrong, each status one of its kind', () => {
     for (const { kind, id, status, values } of own) {
       const { resource, fields } = catalogue.kind(kind);
@@ -53,7 +50,7 @@ describe('the demo of WMS, SCM, MES, QMS, HCM and OA', () => {
     const numbers = own.flatMap(({ kind, number }) => (number ? [`${kind} ${number}`] : []));
     assert.equal(new Set(numbers).size, numbers.length);
     const others = [
-      ...articles.map(({ code }) => articleId(code)),
+      ...suppliers.map(([name]) => supplierId(name)),
       // The literal keys of the list.
       ...(Object.keys(shownOrders) as (keyof typeof shownOrders)[]).map(orderId),
     ];
@@ -99,6 +96,41 @@ describe('the demo of WMS, SCM, MES, QMS, HCM and OA', () => {
       ofKind('qms/nonconformity').map(({ values }) => values['inspection']),
     );
     assert.equal(ofKind('oa/notice').length, 60);
+    assert.ok(ofKind('oa/task').length > 0);
+  });
+
+  it('shows the board that is promised: 38 opportunities by stage with their sums, lin’s, due and stalled', () => {
+    const board = ['contact', 'needs', 'offer', 'deal', 'won'].map((stage) => {
+      const cards = ofKind('crm/opportunity').filter(({ status }) => status === stage);
+      return [stage, cards.length, cards.reduce((sum, { values }) => sum + numberOf(values['amount']), 0) / 1_000_000];
+    });
+    assert.deepEqual(board, [
+      ['contact', 11, 386],
+      ['needs', 9, 512.4],
+      ['offer', 8, 468.2],
+      ['deal', 6, 624],
+      ['won', 4, 318.4],
+    ]);
+    const open = ofKind('crm/opportunity').filter(({ status }) => status !== 'won');
+    const next = open.map(({ values }) => String(values['nextDate']));
+    assert.equal(next.filter((day) => day >= TODAY && day <= '2026-11-27').length, 9);
+    assert.equal(next.filter((day) => day < TODAY).length, 3);
+    assert.equal(open.filter(({ values }) => values['owner'] === memberId('lin')).length, 12);
+    assert.deepEqual([ofKind('crm/customer').length, ofKind('crm/contact').length], [214, 536]);
+  });
+
+  it('has bills of material without circles, several levels deep, one in force for each product', () => {
+    const bills = ofKind('pdc/bom').filter(({ status }) => status === 'active');
+    const parts = new Map(
+      bills.map(({ values }) => [values['product'], linesOf(values, 'lines').map(({ component }) => component)]),
+    );
+    assert.equal(parts.size, bills.length);
+    const depth = (product: unknown, above: readonly unknown[] = []): number => {
+      assert.ok(!above.includes(product), String(product));
+      const below = (parts.get(product) ?? []).map((part) => depth(part, [...above, product]));
+      return below.length === 0 ? 0 : 1 + Math.max(...below);
+    };
+    assert.equal(Math.max(...bills.map(({ values }) => depth(values['product']))), 3);
   });
 
   it('is as large as a small company, and tells nobody at the first start', () => {

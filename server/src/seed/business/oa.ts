@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { PortalArticlesTable } from '../../db/schema/portal.ts';
-import type { TaskExecutorsTable, TasksTable } from '../../db/schema/work.ts';
 import { wallClockOf } from '../../domain/wallClock.ts';
-import type { SeedRecord } from './seedRecord.ts';
+import type { Laying, SeedRecord } from './seedRecord.ts';
 import { memberId } from './things.ts';
 
 /** Which resource has which kind of article of the portal; facts and milestones are no articles of the backstage. */
@@ -26,11 +25,7 @@ function layArticles(articles: readonly Insertable<PortalArticlesTable>[]): Seed
 }
 
 /** The work to-dos that came from the backstage, under the same ids. */
-function layTasks(
-  tasks: readonly Insertable<TasksTable>[],
-  executors: readonly Insertable<TaskExecutorsTable>[],
-  zone: string,
-): SeedRecord[] {
+function layTasks({ tasks, executors }: Laying['work'], zone: string): SeedRecord[] {
   return tasks
     .filter(({ kind, source }) => kind === 'work' && source === 'OA')
     .flatMap((task) => {
@@ -55,13 +50,6 @@ function layTasks(
 }
 
 /** What the backstage has of the portal's own rows. */
-export function layOa(
-  rows: {
-    readonly articles: readonly Insertable<PortalArticlesTable>[];
-    readonly tasks: readonly Insertable<TasksTable>[];
-    readonly executors: readonly Insertable<TaskExecutorsTable>[];
-  },
-  zone: string,
-): SeedRecord[] {
-  return [...layArticles(rows.articles), ...layTasks(rows.tasks, rows.executors, zone)];
+export function layOa({ articles, work, zone }: Laying): SeedRecord[] {
+  return [...layArticles(articles), ...layTasks(work, zone)];
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import type { Catalogue } from '../../domain/business/engine/catalogue.ts';
+import type { Catalogue, Kind } from '../../domain/business/engine/catalogue.ts';
 import { whole } from '../../domain/business/engine/clean.ts';
 import { derivedOf, mentionsOf } from '../../domain/business/engine/facets.ts';
 import { termsOf } from '../../domain/business/engine/terms.ts';
@@ -13,12 +13,18 @@ interface Place {
   readonly zone: string;
 }
 
+/** The values without references to what nobody has laid: the demo of an application that is not installed. */
+function withoutMissing({ resource }: Kind, { values }: SeedRecord, laid: ReadonlySet<unknown>): SeedRecord['values'] {
+  const missing = resource.fields.filter(({ name, type }) => type === 'reference' && !laid.has(values[name]));
+  return { ...values, ...Object.fromEntries(missing.map(({ name }) => [name, null])) };
+}
+
 /** The rows of one record, with facets, words and links as the engine derives them. */
-function rowsOf(catalogue: Catalogue, { tenantId: tenant_id, zone }: Place, seed: SeedRecord) {
+function rowsOf(catalogue: Catalogue, { tenantId: tenant_id, zone }: Place, seed: SeedRecord, laid: Set<unknown>) {
   const kind = catalogue.kind(seed.kind);
   const { fields, statuses } = kind.resource;
   const { id, number = null, status = statuses?.initial ?? null, creatorId: creator_id = null } = seed;
-  const values = whole(fields, seed.values);
+  const values = whole(fields, withoutMissing(kind, seed, laid));
   const derived = derivedOf(kind, values, number);
   const creation_time = instantOf(seed.created, zone);
   const record = {
@@ -58,7 +64,8 @@ export async function seedBusiness(
   place: Place,
   seeds: readonly SeedRecord[],
 ): Promise<void> {
-  const rows = seeds.map((seed) => rowsOf(catalogue, place, seed));
+  const laid = new Set<unknown>(seeds.map(({ id }) => id));
+  const rows = seeds.map((seed) => rowsOf(catalogue, place, seed, laid));
   // Sent as one JSON text, in which the values of a record are part of it and not a text of their own.
   await bulkInsert(db, {
     business_records: rows.map(({ record }) => ({ ...record, values: record.values as never })),

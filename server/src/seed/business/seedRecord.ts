@@ -1,5 +1,8 @@
+import type { Insertable } from 'kysely';
+import type { PortalArticlesTable } from '../../db/schema/portal.ts';
 import type { StoredRecord } from '../../domain/business/engine/definition.ts';
 import type { Staff } from '../staff.ts';
+import type { TaskRows } from '../tasks.ts';
 
 /** A record of the demo before it is turned into rows; what follows from its values is added there. */
 export interface SeedRecord {
@@ -22,5 +25,9 @@ export interface Laying {
   /** The seed's day, and its wall clock. */
   readonly today: string;
   readonly wall: string;
+  readonly zone: string;
   readonly staff: Staff;
+  /** What the portal has already: the articles it shows, and to-dos. */
+  readonly articles: readonly Insertable<PortalArticlesTable>[];
+  readonly work: Pick<TaskRows, 'tasks' | 'executors'>;
 }

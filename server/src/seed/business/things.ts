@@ -45,6 +45,12 @@ function drawNames(count: number, taken: readonly string[]): string[] {
 }
 export const customers: readonly string[] = drawNames(CUSTOMERS, mainCustomers);
 export const customerId = (name: string): string => recordId('crm/customer', name);
+/** Whom one knows there (`crm/contact`): each customer has a first and a second. */
+export const contactId = (customer: string, place: number): string => recordId('crm/contact', `${customer} ${place}`);
+
+/** Bills of material (`pdc/bom`): a product has one of each of these statuses at most. */
+export const billId = (product: string, status: 'active' | 'draft' | 'superseded'): string =>
+  recordId('pdc/bom', `${product} ${status}`);
 
 /** Suppliers (`scm/supplier`): what they are called for short, and in full. The first is shown. */
 export const suppliers: readonly (readonly [name: string, full: string])[] = [

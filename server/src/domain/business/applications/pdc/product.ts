@@ -7,7 +7,7 @@ export const product: Resource = {
   label: text('产品与物料', 'Products and materials'),
   one: text('产品或物料', 'product or material'),
   icon: 'package',
-  facets: { title: 'name', owner: 'owner', amount: 'price' },
+  facets: { title: 'name', party: 'supplier', owner: 'owner', amount: 'price' },
   fields: [
     field('code', 'text', '编码', 'Code', { required: true, max: 40 }),
     field('name', 'text', '名称', 'Name', { required: true, max: 100 }),
@@ -19,6 +19,10 @@ export const product: Resource = {
     field('unit', 'text', '单位', 'Unit', { required: true, max: 10, initial: { value: '件' } }),
     field('revision', 'text', '版本', 'Revision', { readOnly: true, initial: { value: 'A' } }),
     field('price', 'money', '参考价', 'Price', { min: 0 }),
+    field('supplier', 'reference', '供应商', 'Supplier', {
+      to: 'scm/supplier',
+      onlyIf: { field: 'kind', in: ['part', 'material'] },
+    }),
     field('owner', 'person', '负责人', 'Owner', { required: true, initial: { me: true } }),
     field('drawings', 'files', '图纸', 'Drawings'),
     field('note', 'longText', '说明', 'Description'),
@@ -43,8 +47,8 @@ export const product: Resource = {
     },
   },
   list: {
-    columns: ['code', 'name', 'kind', 'revision', 'unit', 'price', 'status'],
-    filters: ['kind', 'owner'],
+    columns: ['code', 'name', 'kind', 'revision', 'unit', 'price', 'supplier', 'status'],
+    filters: ['kind', 'supplier', 'owner'],
     tabs: [
       tab('all', '全部', 'All', {}),
       tab('product', '成品', 'Products', { where: { kind: 'product' } }),
