@@ -50,7 +50,6 @@ describe('the demo of the business applications', () => {
     const numbers = own.flatMap(({ kind, number }) => (number ? [`${kind} ${number}`] : []));
     assert.equal(new Set(numbers).size, numbers.length);
     const others = [
-      ...suppliers.map(([name]) => supplierId(name)),
       // The literal keys of the list.
       ...(Object.keys(shownOrders) as (keyof typeof shownOrders)[]).map(orderId),
     ];
