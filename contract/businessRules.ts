@@ -50,8 +50,11 @@ function isTime(value: string): boolean {
 
 type Fault = { readonly kind: ProblemKind; readonly limit?: number } | undefined;
 
+/** What no database keeps: a NUL, or half of a sign. */
+const isStorable = (value: string): boolean => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
+
 function textFault({ type, max = MAX_LENGTH[type] ?? 200 }: LineField, value: unknown): Fault {
-  if (typeof value !== 'string') return { kind: 'wrongType' };
+  if (typeof value !== 'string' || !isStorable(value)) return { kind: 'wrongType' };
   if (value.length > max) return { kind: 'tooLong', limit: max };
   if (type === 'phone' && !PHONE.test(value)) return { kind: 'noPhone' };
   if (type === 'email' && !EMAIL.test(value)) return { kind: 'noEmail' };
@@ -73,7 +76,7 @@ function fileFault({ max = MAX_FILES }: LineField, value: unknown): Fault {
   if (value.length > max) return { kind: 'tooMany', limit: max };
   const isFile = (file: unknown): boolean => {
     const given = Object(file) as { readonly blobName?: unknown; readonly fileName?: unknown };
-    return typeof given.blobName === 'string' && typeof given.fileName === 'string';
+    return [given.blobName, given.fileName].every((name) => typeof name === 'string' && isStorable(name));
   };
   return value.every(isFile) ? undefined : { kind: 'wrongType' };
 }

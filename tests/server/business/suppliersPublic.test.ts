@@ -96,10 +96,10 @@ describe('APP-3 suppliers register and hand in certificates without an account',
   it('one verification lets one form be sent; what was refused can be sent again', async () => {
     const accessToken = await open();
     const form = await registration(accessToken);
-    const wrong = { ...form, values: { ...form.values, creditCode: '91320594MA1X7Q2K', permit: [] } };
+    const wrong = { ...form, values: { ...form.values, contact: '沈\ud800', name: '永科\0', permit: [] } };
     const refused = await ask('register', wrong);
     assert.equal(refused.status, 400, refused.text);
-    assert.deepEqual(fieldsOf(refused), ['permit']);
+    assert.deepEqual(fieldsOf(refused), ['contact', 'name', 'permit']);
     const code = await ask('register', { ...form, values: { ...form.values, creditCode: '91320594MA1X7Q2K' } });
     assert.deepEqual([code.status, fieldsOf(code)], [400, ['creditCode']]);
     const bad = await ask('register', { accessToken, values: {} });
