@@ -4,9 +4,11 @@ import type { AtriumDatabase, Db } from '../db/database.ts';
 import { catalogue } from '../domain/business/registry.ts';
 import { addDays, wallClockOf } from '../domain/wallClock.ts';
 import { bulkInsert } from './bulkInsert.ts';
+import { layApprovals } from './business/approvals.ts';
 import { layBusiness } from './business/layers.ts';
 import { seedBusiness } from './business/seedBusiness.ts';
 import type { Laying } from './business/seedRecord.ts';
+import { COMPANY } from './business/things.ts';
 import { companies, DEMO_PASSWORD, type DemoCompany, demoAccounts, memberships } from './content/companies.ts';
 import { drawPictures, layVersions } from './host.ts';
 import { auroraModules, borealModules, layNotifications } from './notifications.ts';
@@ -127,7 +129,9 @@ async function seedCompany(db: Db, company: DemoCompany, now: Date, wall: string
     });
   }
   const shown = await seedWork(db, company, staff, now, wall);
-  const records = layBusiness(company.key, { today, wall, zone: ZONE, staff, ...shown });
+  const laying = { today, wall, zone: ZONE, staff, ...shown };
+  if (company.key === COMPANY) await bulkInsert(db, layApprovals(laying));
+  const records = layBusiness(company.key, laying);
   await seedBusiness(db, catalogue, { tenantId: tenantId(company.key), zone: ZONE }, records);
 }
 

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { linesOf, withComputed } from '../../../contract/businessFormulas.ts';
 import { formFields, problemsOf } from '../../../contract/businessRules.ts';
+import { templateOf } from '../../../server/src/domain/business/approval/templates.ts';
 import { mentionsOf } from '../../../server/src/domain/business/engine/facets.ts';
 import { catalogue } from '../../../server/src/domain/business/registry.ts';
+import { layApprovals } from '../../../server/src/seed/business/approvals.ts';
 import { articleId, articles } from '../../../server/src/seed/business/articles.ts';
 import { layHr } from '../../../server/src/seed/business/hr.ts';
 import { layBusiness } from '../../../server/src/seed/business/layers.ts';
@@ -116,6 +118,28 @@ describe('the demo of the business applications', () => {
     assert.equal(next.filter((day) => day < TODAY).length, 3);
     assert.equal(open.filter(({ values }) => values['owner'] === memberId('lin')).length, 12);
     assert.deepEqual([ofKind('crm/customer').length, ofKind('crm/contact').length], [214, 536]);
+  });
+
+  it('has five requests that wait for lin, each with a form that is sound, one open step and her to-do of it', () => {
+    const { approvals, approval_steps, approvers, approval_history } = layApprovals(laying);
+    const shown = approvals.map(({ number, template, form }) => {
+      const { fields } = templateOf(template) ?? { fields: [] };
+      assert.deepEqual(problemsOf(fields, Object(form)), [], number);
+      return number.replace(/-\d{6}-/, ' ');
+    });
+    assert.deepEqual(shown, ['PR 007', 'EC 001', 'SL 003', 'RB 005', 'LV 002']);
+    const open = approval_steps.filter(({ status }) => status === 'open');
+    const todos = laying.work.tasks.filter(({ id }) => open.some(({ task_id }) => task_id === id));
+    assert.deepEqual([open.length, todos.length], [5, 5]);
+    const waiting = approvers.filter(({ status }) => status === 'waiting');
+    assert.deepEqual(
+      waiting.map(({ user_id, approval_id, position }) => [user_id, approval_id, position]),
+      open.map(({ approval_id, position }) => [memberId('lin'), approval_id, position]),
+    );
+    // Each step before had somebody who has decided, and is told of in the history.
+    const before = approval_steps.filter(({ status }) => status === 'approved');
+    assert.ok(before.length > 0 && before.every(({ key }) => approval_history.some(({ step }) => step === key)));
+    assert.ok(approvers.every(({ user_name }) => user_name !== ''));
   });
 
   it('has bills of material without circles, several levels deep, one in force for each product', () => {
