@@ -50,7 +50,14 @@ export function App() {
   }, [kit]);
   // Where the portal enters: leads on to the page that was asked for, without an entry of its own.
   if (pathname === '/middlePage') return <Navigate to={returnPath(search) ?? HOME} replace />;
-  if (!kit) return error === undefined ? <Opening /> : <Failure error={error} again={again} />;
+  if (!kit)
+    return error === undefined ? (
+      <Opening />
+    ) : (
+      <main>
+        <Failure error={error} again={again} />
+      </main>
+    );
   return (
     <KitProvider value={kit}>
       <ToastProvider>

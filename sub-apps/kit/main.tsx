@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import './styles/base.css';
+import '../shared/app.css';
 import { BASE } from '../shared/modules.js';
 import { App } from './App.tsx';
 import './styles/frame.css';

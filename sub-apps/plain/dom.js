@@ -16,12 +16,3 @@ export function make(tag, fields = {}, ...children) {
   element.append(...children.filter((child) => child !== null && child !== false));
   return element;
 }
-
-/** What a call's failure looks like, with a way to try again. @param {string} text @param {string} retry @param {() => void} again */
-export const failure = (text, retry, again) =>
-  make(
-    'div',
-    { role: 'alert' },
-    make('p', { className: 'bad' }, text),
-    make('button', { type: 'button', onclick: again }, retry),
-  );

@@ -1,6 +1,5 @@
 import { call } from '../shared/calls.js';
 import { sayDirty } from '../shared/portal.js';
-import { entitle } from '../shared/texts.js';
 import { isCreditCode } from './creditCode.js';
 import { make } from './dom.js';
 import { supplierTexts } from './supplierTexts.js';
@@ -85,7 +84,7 @@ function showSheet(place, heading, fields, alsoWrong, more, moreLines) {
   const form = make('form', { noValidate: true, onsubmit: save, oninput: () => sayDirty(true) }, ...controls, more);
   form.append(refused, make('div', { className: 'actions' }, submit));
   place.append(make('h1', {}, heading), company, make('p', {}, text.how), form);
-  entitle(heading);
+  document.title = heading;
   void nameCompany(company);
   return () => sayDirty(false);
 }

@@ -21,6 +21,7 @@ const zh = {
   save: '保存文件',
   required: '请填写：{names}',
   badCode: '统一社会信用代码不正确',
+  noPage: '页面不存在',
 };
 
 /** @type {typeof zh} */
@@ -45,6 +46,7 @@ const en = {
   save: 'Save as a file',
   required: 'Still missing: {names}',
   badCode: 'This is no valid credit code',
+  noPage: 'There is no such page',
 };
 
 /** The texts of the supplier pages in the language that is in force. */

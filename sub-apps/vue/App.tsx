@@ -1,22 +1,67 @@
-import { defineComponent } from 'vue';
-import { RouterLink, RouterView } from 'vue-router';
-import { said } from './look.ts';
+import { defineComponent, ref, watchEffect } from 'vue';
+import { RouterLink, RouterView, useRoute } from 'vue-router';
+import { bridge } from '../shared/portal.js';
+import { Failure } from './Failure.tsx';
+import { described, loadDescription, resourceNamed, said } from './look.ts';
 
-/** The frame of every page. */
-export const App = defineComponent(() => () => {
-  const { name, text } = said.value;
-  return (
-    <>
-      <header>
-        <h1>{name}</h1>
-        <nav aria-label={name}>
-          <RouterLink to="/list">{{ default: () => text.list }}</RouterLink>
-          <RouterLink to="/new">{{ default: () => text.add }}</RouterLink>
+/** The frame of every page: the application's menu, and below it the page. */
+export const App = defineComponent(() => {
+  const route = useRoute();
+  const error = ref<unknown>();
+  const load = () => {
+    error.value = undefined;
+    return loadDescription().then(
+      () => bridge?.ready(),
+      (reason: unknown) => {
+        error.value = reason;
+      },
+    );
+  };
+  void load();
+  watchEffect(() => {
+    const { application } = described.value ?? {};
+    if (application) document.title = application.label[said.value.language];
+  });
+  return () => {
+    const { language, words } = said.value;
+    if (error.value !== undefined)
+      return (
+        <main>
+          <Failure error={error.value} again={load} />
+        </main>
+      );
+    if (!described.value)
+      return (
+        <div class="opening" role="status" aria-label={words.loading}>
+          <i class="bone" />
+        </div>
+      );
+    const { application, counts } = described.value;
+    const current = resourceNamed(route.params['resource'])?.name;
+    return (
+      <>
+        <nav class="menu" aria-label={application.label[language]}>
+          {application.menu.flatMap(({ resources }) =>
+            resources.map((name) => (
+              <RouterLink key={name} to={`/${name}`} aria-current={name === current ? 'page' : undefined}>
+                {{
+                  default: () => [
+                    resourceNamed(name)?.label[language],
+                    (counts[name] ?? 0) > 0 ? (
+                      <span key="count" class="count">
+                        {counts[name]}
+                      </span>
+                    ) : null,
+                  ],
+                }}
+              </RouterLink>
+            )),
+          )}
         </nav>
-      </header>
-      <main>
-        <RouterView />
-      </main>
-    </>
-  );
+        <main>
+          <RouterView key={route.path} />
+        </main>
+      </>
+    );
+  };
 });

@@ -1,67 +1,121 @@
-import { defineComponent, onBeforeUnmount, reactive, ref, watchEffect } from 'vue';
-import { useRouter } from 'vue-router';
-import '../shared/form.css';
+import { defineComponent, onBeforeUnmount, shallowRef, watchEffect } from 'vue';
+import { useRoute, useRouter } from 'vue-router';
+import type { Resource } from '../../contract/businessDescription.ts';
+import type { Values } from '../../contract/businessFields.ts';
+import { formFields } from '../../contract/businessRules.ts';
+import { callsOf } from '../kit/core/business.ts';
+import { changesOf } from '../kit/core/conflict.ts';
+import { dropDraft, keepDraft, keptDraft } from '../kit/core/drafts.ts';
+import { Form } from '../kit/core/form.ts';
+import { newValues } from '../kit/core/inputs.ts';
+import type { Shown } from '../kit/core/types.ts';
+import { fill } from '../kit/core/words.ts';
 import { sayDirty } from '../shared/portal.js';
-import { createTodo, today } from '../shared/records.js';
-import { entitle, failureText } from '../shared/texts.js';
-import { said } from './look.ts';
+import { Failure } from './Failure.tsx';
+import { Fields } from './Fields.tsx';
+import { described, resourceNamed, said } from './look.ts';
+import { useTold } from './useTold.ts';
 
-const writtenIn = ({ target }: Event): string =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.value : '';
+/** The form of a record that is there, or of a new one. */
+const RecordForm = defineComponent(
+  ({ resource, shown }: { resource: Resource; shown: Shown | null }) => {
+    const router = useRouter();
+    const calls = callsOf(resource.name);
+    const id = shown?.record.id;
+    const fields = formFields(resource.fields);
+    const beginning = { me: described.value?.me ?? { id: '', name: '' }, today: described.value?.today ?? '' };
+    const values = shown?.record.values ?? newValues(fields, beginning);
+    const form = new Form({ fields, values, beginning, language: () => said.value.language });
+    const state = useTold(form);
+    const draftName = `${resource.name}/${id ?? 'new'}`;
+    let stamp = shown?.record.concurrencyStamp ?? '';
+    const draft = keptDraft(draftName);
+    if (draft) {
+      stamp = draft.stamp ?? stamp;
+      form.restore(draft.values, draft.base);
+    }
+    watchEffect(() => {
+      sayDirty(state.value.isDirty);
+      if (state.value.isDirty) keepDraft(draftName, { values: state.value.values, base: form.base, stamp });
+    });
+    onBeforeUnmount(() => sayDirty(false));
+    const send = async (now: Values) => {
+      const done =
+        id === undefined
+          ? await calls.create(changesOf(fields, {}, now))
+          : await calls.change(id, changesOf(fields, form.base, now), stamp).then(() => ({ id }));
+      dropDraft(draftName);
+      sayDirty(false);
+      await router.replace(`/${resource.name}/${encodeURIComponent(done.id)}`);
+    };
+    const reread = async () => {
+      const now = await calls.read(id ?? '');
+      stamp = now.record.concurrencyStamp ?? '';
+      return now.record.values;
+    };
+    const save = (event: Event) => {
+      event.preventDefault();
+      void form.save(send, id === undefined ? undefined : reread);
+    };
+    return () => {
+      const { language, words } = said.value;
+      const { conflict, failure, isSaving, problems } = state.value;
+      const count = Object.keys(problems).length;
+      return (
+        <form class="record-form" novalidate onSubmit={save}>
+          <header class="head">
+            <h1>{shown?.record.number ?? fill(words.create, { one: resource.one[language] })}</h1>
+          </header>
+          {conflict && (
+            <section class="notice conflict" role="alert">
+              <p>{conflict.length > 0 ? fill(words.conflict, { others: words.someone }) : words.conflictMerged}</p>
+              {conflict.map((difference) => (
+                <fieldset key={difference.field.name}>
+                  <legend>{difference.field.label[language]}</legend>
+                  {(['mine', 'theirs'] as const).map((side) => (
+                    <button key={side} type="button" onClick={() => form.choose(difference, difference[side])}>
+                      {words[side]}: {String(difference[side] ?? '')}
+                    </button>
+                  ))}
+                </fieldset>
+              ))}
+            </section>
+          )}
+          <Fields form={form} resource={resource.name} fields={fields} names={shown?.names ?? {}} />
+          <footer class="actions">
+            <button type="submit" class="main" disabled={isSaving}>
+              {isSaving ? words.saving : words.save}
+            </button>
+            <span role="alert" class="bad">
+              {failure || (count > 0 ? fill(words.problems, { n: count }) : '')}
+            </span>
+          </footer>
+        </form>
+      );
+    };
+  },
+  { props: ['resource', 'shown'] },
+);
 
 export const FormPage = defineComponent(() => {
-  const router = useRouter();
-  const note = reactive({ title: '', description: '', day: today() });
-  const refused = ref('');
-  watchEffect(() => entitle(said.value.text.add));
-  watchEffect(() => sayDirty(note.title !== '' || note.description !== ''));
-  onBeforeUnmount(() => sayDirty(false));
-  const write = (field: keyof typeof note) => (event: Event) => {
-    note[field] = writtenIn(event);
-  };
-  const save = (event: Event) => {
-    event.preventDefault();
-    if (note.title.trim() === '') {
-      refused.value = said.value.text.required;
-      return;
+  const route = useRoute();
+  const resource = resourceNamed(route.params['resource']);
+  const { id } = route.params;
+  const shown = shallowRef<Shown | null>();
+  const error = shallowRef<unknown>();
+  const load = async () => {
+    error.value = undefined;
+    try {
+      shown.value = typeof id === 'string' && resource ? await callsOf(resource.name).read(id) : null;
+    } catch (reason) {
+      error.value = reason;
     }
-    createTodo(note).then(
-      () => {
-        sayDirty(false);
-        return router.push('/list');
-      },
-      (reason) => {
-        refused.value = failureText(reason);
-      },
-    );
   };
+  void load();
   return () => {
-    const { day, description, save: saveText, title } = said.value.text;
-    return (
-      <form onSubmit={save} novalidate>
-        <label>
-          {title}
-          <input maxlength={50} required value={note.title} onInput={write('title')} />
-        </label>
-        <label>
-          {description}
-          <textarea maxlength={1000} value={note.description} onInput={write('description')} />
-        </label>
-        <label>
-          {day}
-          <input type="date" required value={note.day} onInput={write('day')} />
-        </label>
-        {refused.value && (
-          <p role="alert" class="bad">
-            {refused.value}
-          </p>
-        )}
-        <div class="actions">
-          <button type="submit" class="main">
-            {saveText}
-          </button>
-        </div>
-      </form>
-    );
+    if (!resource) return <p>{said.value.words.noPage}</p>;
+    if (error.value !== undefined) return <Failure error={error.value} again={load} />;
+    if (shown.value === undefined) return <p class="quiet">{said.value.words.loading}</p>;
+    return <RecordForm resource={resource} shown={shown.value} />;
   };
 });

@@ -1,12 +1,29 @@
-import { computed, ref } from 'vue';
+import { computed, ref, shallowRef } from 'vue';
+import type { Resource } from '../../contract/businessDescription.ts';
+import { describe } from '../kit/core/business.ts';
+import type { Described, Language } from '../kit/core/types.ts';
+import { wordsIn } from '../kit/core/words.ts';
 import { currentLook, followLook } from '../shared/portal.js';
-import { moduleName, texts } from '../shared/texts.js';
 
-const look = ref(currentLook());
+const languageNow = (): Language => (currentLook().lang === 'en' ? 'en' : 'zh');
+const language = ref<Language>(languageNow());
 
-/** Texts and name in the language that is in force: what shows them is drawn anew when it changes. */
-export const said = computed(() => ({ text: texts(), name: moduleName(), lang: look.value.lang }));
+/** Language and words that are in force: what shows them is drawn anew when they change. */
+export const said = computed(() => ({ language: language.value, words: wordsIn(language.value) }));
 
-followLook((changed) => {
-  look.value = changed;
+/** The application, once its description is there. */
+export const described = shallowRef<Described | null>(null);
+export const loadDescription = async (): Promise<void> => {
+  described.value = await describe();
+};
+
+/** The resource of this name; the first of the menu for none. */
+export function resourceNamed(name: unknown): Resource | undefined {
+  const { application } = described.value ?? {};
+  const wanted = typeof name === 'string' && name !== '' ? name : application?.menu[0]?.resources[0];
+  return application?.resources.find((one) => one.name === wanted);
+}
+
+followLook(() => {
+  language.value = languageNow();
 });

@@ -1,13 +1,16 @@
 import { createApp } from 'vue';
 import { createRouter, createWebHistory } from 'vue-router';
 import '../shared/app.css';
-import { bridge } from '../shared/portal.js';
+import '../kit/styles/frame.css';
+import '../kit/styles/list.css';
+import '../kit/styles/parts.css';
+import '../kit/styles/record.css';
 import { returnPath } from '../shared/returnPath.js';
 import { App } from './App.tsx';
-import { DetailPage } from './DetailPage.tsx';
 import { ListPage } from './ListPage.tsx';
-import { NoPage } from './NoPage.tsx';
+import { RecordPage } from './RecordPage.tsx';
 
+const form = () => import('./FormPage.tsx').then(({ FormPage }) => FormPage);
 const router = createRouter({
   history: createWebHistory(import.meta.env.BASE_URL),
   routes: [
@@ -22,10 +25,11 @@ const router = createRouter({
     },
     { path: '/', redirect: '/list' },
     { path: '/list', component: ListPage },
-    { path: '/detail/:id', component: DetailPage },
-    { path: '/new', component: () => import('./FormPage.tsx').then(({ FormPage }) => FormPage) },
-    { path: '/:rest(.*)*', component: NoPage },
+    { path: '/new', component: form },
+    { path: '/:resource', component: ListPage },
+    { path: '/:resource/new', component: form },
+    { path: '/:resource/:id', component: RecordPage },
+    { path: '/:resource/:id/edit', component: form },
   ],
 });
 createApp(App).use(router).mount('#app');
-router.isReady().then(() => bridge?.ready());

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { DIST, ensurePortalBuild } from '../../scripts/support/portalBuild.ts';
@@ -18,6 +18,9 @@ const PUBLISHED = 'public/portal-bridge.v1.d.ts';
 /** The language of descriptions and its rules, which the server keeps too (docs/decisions/0037). */
 const DESCRIPTIONS = /^contract\/business\w+\.ts$/;
 
+/** The folder of what the applications of the kit share. */
+const SHARED = 'kit';
+
 describe('the business applications (APP-1)', () => {
   it('know nothing of the portal but the published types: the mount asks nothing of them', () => {
     assert.ok(SOURCES.length > 20);
@@ -27,7 +30,8 @@ describe('the business applications (APP-1)', () => {
       return imports
         .map((from) => (from.startsWith('.') ? normalize(join('sub-apps', name, '..', from)) : from))
         .filter((from) => !from.startsWith('sub-apps/') && from !== PUBLISHED && !LIBRARIES.includes(from))
-        .filter((from) => !(name.startsWith('kit/') && (OF_THE_KIT.includes(from) || DESCRIPTIONS.test(from))))
+        .filter((from) => !(name.startsWith('kit/') && OF_THE_KIT.includes(from)))
+        .filter((from) => !(/^(kit|vue)\//.test(name) && DESCRIPTIONS.test(from)))
         .map((from) => `${name}: ${from}`);
     });
     assert.deepEqual(strange, []);
@@ -46,17 +50,26 @@ describe('the business applications (APP-1)', () => {
     before(ensurePortalBuild);
     const folder = join(DIST, 'micro');
 
-    it('are the eleven of the portal', () => {
-      assert.deepEqual(readdirSync(folder).sort(), APPLICATIONS.map(({ module }) => module).sort());
+    it('are the eleven of the portal, and what those of the kit share', () => {
+      assert.deepEqual(readdirSync(folder).sort(), [...APPLICATIONS.map(({ module }) => module), SHARED].sort());
+    });
+    it('share all but a few bytes: a second application of the kit fetches nothing that the first had', () => {
+      const partsOf = (module: string) =>
+        readEntryPage(readFileSync(join(folder, module, 'index.html'), 'utf8')).parts.filter(
+          (part) => !part.startsWith(`/micro/${module}/`),
+        );
+      const own = statSync(join(folder, 'oms/assets', readdirSync(join(folder, 'oms/assets'))[0] ?? '')).size;
+      assert.deepEqual(partsOf('crm'), partsOf('oms'));
+      assert.ok(own < 500, `${own} bytes`);
     });
     for (const { module } of APPLICATIONS) {
-      it(`${module} asks for its own files alone, packed ahead, and runs nothing inline`, () => {
+      it(`${module} asks for its own and shared files alone, packed ahead, and runs nothing inline`, () => {
         const { base = '', inline, parts } = readEntryPage(readFileSync(join(folder, module, 'index.html'), 'utf8'));
         assert.deepEqual(inline, []);
         assert.ok(parts.length >= 2);
         for (const part of parts) {
           const { pathname } = new URL(part, new URL(base, `http://portal/micro/${module}/`));
-          assert.ok(pathname.startsWith(`/micro/${module}/`), pathname);
+          assert.match(pathname, new RegExp(`^/micro/(${module}|${SHARED}/assets)/`));
           for (const ending of ['', '.br', '.gz'])
             assert.ok(existsSync(join(DIST, pathname + ending)), pathname + ending);
         }

@@ -15,7 +15,7 @@ import { ROOT } from '../../scripts/support/run.ts';
 import { PortalServer, runFolder } from '../support/portalServer.ts';
 import { launch } from './portal/browser.ts';
 import { median } from './portal/statistics.ts';
-import { COLD, coldInBare, coldInPortal, prepared } from './subApps/mount.ts';
+import { COLD, coldInBare, coldInPortal, prepared, sharedBytes } from './subApps/mount.ts';
 import { freshContext, signedIn } from './subApps/people.ts';
 import { SlowLine } from './subApps/slowLine.ts';
 import { ALL, KEPT, type Soak, soak } from './subApps/soak.ts';
@@ -103,6 +103,14 @@ async function mounts(inContext: InContext, line: SlowLine): Promise<Row[]> {
       warmed.push(times.warmed);
     },
   ]);
+  const bytes = await inContext(sharedBytes);
+  rows.push({ what: 'shared by the kit, first application, KiB', portal: bytes.first / 1024 });
+  rows.push({
+    what: 'shared by the kit, second application, KiB',
+    portal: bytes.second / 1024,
+    goal: '0',
+    met: met(bytes.second === 0),
+  });
   rows.push({ what: 'mount, fetched beforehand, ms', portal: median(fetched) });
   rows.push({ what: 'mount, warmed by the pointer, ms', portal: median(warmed) });
   return rows;

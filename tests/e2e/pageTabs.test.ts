@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { enter, expectList, frameOf } from './support/frames.ts';
+import { enter, expectList, frameOf, rows } from './support/frames.ts';
 import { accessibilityFaults, enterCompany, picture, signIn } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 import { storedKeys } from './support/storage.ts';
@@ -129,35 +129,38 @@ test('HDR-10, APP-1 the tab of an application leads back into it, shows unsaved 
   page,
 }) => {
   await openAsLin(page);
-  await page.goto('/child/crm/list');
-  const customer = frameOf(page, 'crm').locator('main a').first();
-  await customer.click();
-  await expect(page).toHaveURL(/\/child\/crm\/detail\//);
+  await page.goto('/child/hr/list');
+  await rows(page, 'hr').first().click();
+  await expect(page).toHaveURL(/\/child\/hr\/employee\//);
   const detail = page.url();
-  await enter(page, '订单管理');
-  await expectList(page, 'oms');
+  await enter(page, '客户关系');
+  await expectList(page, 'crm');
   await strip(page)
-    .getByRole('link', { name: /客户关系/ })
+    .getByRole('link', { name: /人力资源/ })
     .click();
   await expect(page).toHaveURL(detail);
 
-  await page.goto('/child/oms/new');
-  const field = frameOf(page, 'oms').getByRole('textbox').first();
+  await page.goto('/child/crm/new');
+  const field = frameOf(page, 'crm').getByRole('textbox').first();
   await field.fill('还没保存');
-  const oms = strip(page).getByRole('link', { name: /订单管理/ });
-  await expect(oms.getByRole('img', { name: '有未保存的内容' })).toBeVisible();
+  const crm = strip(page).getByRole('link', { name: /客户关系/ });
+  await expect(crm.getByRole('img', { name: '有未保存的内容' })).toBeVisible();
   await picture(page, 'page-tabs-unsaved');
-  await strip(page).getByRole('button', { name: '关闭订单管理' }).click();
-  const question = page.getByRole('alertdialog', { name: '关闭订单管理？' });
+  await strip(page)
+    .getByRole('button', { name: /^关闭客户关系/ })
+    .click();
+  const question = page.getByRole('alertdialog', { name: /^关闭客户关系/ });
   await expect(question).toContainText('有未保存的内容。关闭后，这些内容将会丢失。');
   await picture(page, 'page-tabs-question');
   await question.getByRole('button', { name: '取消' }).click();
   await expect(field).toHaveValue('还没保存');
 
-  await strip(page).getByRole('button', { name: '关闭订单管理' }).click();
+  await strip(page)
+    .getByRole('button', { name: /^关闭客户关系/ })
+    .click();
   await question.getByRole('button', { name: '关闭并放弃' }).click();
-  await expect(oms).toBeHidden();
-  await expect(page.locator('iframe[name^="sub-app-oms"]')).toHaveCount(0);
+  await expect(crm).toBeHidden();
+  await expect(page.locator('iframe[name^="sub-app-crm"]')).toHaveCount(0);
   await expect(page).toHaveURL(detail);
   await expect(links(page)).toHaveCount(2);
 });

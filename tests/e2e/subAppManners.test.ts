@@ -22,18 +22,18 @@ test('APP-1 an application begins out of sight where the mouse rests, and is sho
   page,
 }) => {
   await openAsLin(page);
-  const entry = page.getByRole('complementary').getByRole('link', { name: '订单管理', exact: true });
+  const entry = page.getByRole('complementary').getByRole('link', { name: '客户关系', exact: true });
   // Once the workbench has nothing else to do, the applications are got ready.
   await expect(page.getByLabel('业务应用', { exact: true })).toBeAttached();
   await entry.hover();
   await expect(frames(page)).toHaveCount(1);
-  await expect(frameOf(page, 'oms').locator('main a').first()).toBeAttached();
+  await expect(frameOf(page, 'crm').getByRole('heading', { level: 1 })).toBeAttached();
   await expect(frames(page)).toBeHidden();
   await expect(page).toHaveURL('/portal');
   const begun = await frames(page).getAttribute('name');
   await entry.click();
-  await expectList(page, 'oms');
-  await expect(page).toHaveURL('/child/oms/list');
+  await expectList(page, 'crm');
+  await expect(page).toHaveURL('/child/crm/list');
   expect(await frames(page).getAttribute('name')).toBe(begun);
 });
 
@@ -41,8 +41,8 @@ test('CMP-4 HDR-10 a switch of the company asks before unsaved work of an applic
   page,
 }) => {
   await openAsLin(page);
-  await page.goto('/child/oms/new');
-  const field = frameOf(page, 'oms').getByRole('textbox').first();
+  await page.goto('/child/crm/new');
+  const field = frameOf(page, 'crm').getByRole('textbox').first();
   await field.fill('还没保存');
   const unsaved = page.getByRole('navigation', { name: '已打开页面' }).getByRole('img');
   await expect(unsaved).toBeVisible();
@@ -76,8 +76,8 @@ test('NET-1 HDR-10 a network that comes back does not reload the page over unsav
   // What the calendar consists of cannot be fetched either.
   problems.expect(/net::|ChunkLoadError/);
   await openAsLin(page);
-  await page.goto('/child/oms/new');
-  const field = frameOf(page, 'oms').getByRole('textbox').first();
+  await page.goto('/child/crm/new');
+  const field = frameOf(page, 'crm').getByRole('textbox').first();
   await field.fill('断网前写的');
   await context.setOffline(true);
   await page.getByRole('complementary').getByRole('button', { name: /日程/ }).click();

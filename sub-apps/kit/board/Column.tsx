@@ -100,8 +100,11 @@ function Card({ resource, record, names, hand, pointer, typed }: CardProps) {
     >
       {resource.board?.card.map((name) => {
         const field = columnOf(resource, name);
+        // What is not filled in takes no line of a card.
+        const isEmpty = name in record.values && (record.values[name] ?? '') === '';
         return (
-          field && (
+          field &&
+          !isEmpty && (
             <span key={name} data-facet={Object.entries(resource.facets).find(([, named]) => named === name)?.[0]}>
               <Cell resource={resource} field={field} record={record} names={names} />
             </span>

@@ -2,6 +2,7 @@ import type { Values } from '../../../contract/businessFields.ts';
 import type { BusinessView } from '../../../contract/businessListCalls.ts';
 import { ask, call } from '../../shared/calls.js';
 import { CODE } from '../../shared/modules.js';
+import { MissingApplication, statusOf } from './failures.ts';
 import { OnceKeys } from './onceKeys.ts';
 import type { Boarded, Choice, Described, Happened, Listed, Shown, Summed } from './types.ts';
 
@@ -12,7 +13,14 @@ const ROOT = `/api/business/${CODE}`;
 const keys = new OnceKeys();
 const part = encodeURIComponent;
 
-export const describe = (): Promise<Described> => call(ROOT);
+/** What draws the application. One without anything to draw is as good as none. */
+export async function describe(): Promise<Described> {
+  const described: Described = await call(ROOT).catch((error: unknown) => {
+    throw statusOf(error) === 404 ? new MissingApplication() : error;
+  });
+  if (described.application.menu.length === 0) throw new MissingApplication();
+  return described;
+}
 
 export interface View extends BusinessView {}
 

@@ -2,14 +2,25 @@ import { CallFailure } from '../../shared/calls.js';
 import type { Language } from './types.ts';
 import { wordsIn } from './words.ts';
 
+/** Nobody describes this application: the installation has none of its name. */
+export class MissingApplication extends CallFailure {
+  constructor() {
+    super(404, '');
+  }
+}
+
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof CallFailure ? error.status : undefined;
+
+/** Whether the same call may do better a little later. */
+export const mayHelp = (error: unknown): boolean => statusOf(error) !== 403 && statusOf(error) !== 404;
 
 /** What a person is told of a failure. */
 export function failureText(error: unknown, language: Language): string {
   const words = wordsIn(language);
   const status = statusOf(error);
   if (status === 0) return words.network;
+  if (error instanceof MissingApplication) return words.noApplication;
   if (status === 404) return words.gone;
   const said = error instanceof CallFailure ? (error.problems[0]?.message ?? error.message) : '';
   if (said) return said;

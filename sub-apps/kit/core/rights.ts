@@ -14,6 +14,10 @@ export function mayChange(
 export const isShownTo = ({ demands }: LineField, policies: readonly string[]): boolean =>
   demands === undefined || policies.includes(demands);
 
+/** Whether a form has a field: what only the system writes is read on the page, what follows from other fields is seen as it changes. */
+export const isInForm = (field: Field, policies: readonly string[]): boolean =>
+  isShownTo(field, policies) && (!field.readOnly || field.computed !== undefined);
+
 /** The groups of fields as pages and forms show them: those of no group come last. */
 export function groupsOf(
   resource: Resource,

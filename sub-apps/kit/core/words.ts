@@ -24,6 +24,7 @@ export const wordsZh = {
   network: '网络连接失败，请检查后重试',
   gone: '该记录不存在或已删除',
   forbidden: '您没有查看该内容的权限',
+  noApplication: '当前系统没有安装该应用',
   noPage: '页面不存在',
   empty: '还没有{one}',
   noMatch: '没有符合条件的记录',

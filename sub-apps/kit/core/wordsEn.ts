@@ -22,6 +22,7 @@ export const wordsEn: Words = {
   network: 'No connection. Check it and try again',
   gone: 'This record does not exist or was deleted',
   forbidden: 'You are not permitted to see this',
+  noApplication: 'This installation has no such application',
   noPage: 'There is no such page',
   empty: 'No {one} yet',
   noMatch: 'Nothing matches',

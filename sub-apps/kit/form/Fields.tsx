@@ -2,7 +2,7 @@ import type { Names } from '../../../contract/businessCalls.ts';
 import type { Field } from '../../../contract/businessFields.ts';
 import { useKit } from '../context.tsx';
 import type { Form } from '../core/form.ts';
-import { isShownTo } from '../core/rights.ts';
+import { isInForm } from '../core/rights.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { LinesInput } from './LinesInput.tsx';
 
@@ -19,7 +19,7 @@ export function Fields({ form, resource, fields, names }: Props) {
   return (
     <div className="fields">
       {fields
-        .filter((field) => isShownTo(field, policies))
+        .filter((field) => isInForm(field, policies))
         .map((field) =>
           field.type === 'lines' ? (
             <LinesInput key={field.name} form={form} resource={resource} field={field} names={names} />

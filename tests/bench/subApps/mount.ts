@@ -5,7 +5,9 @@ import type { SlowLine } from './slowLine.ts';
 import { openBare, openPortal } from './stage.ts';
 
 /** The kinds of build, one application each, none of which the portal fetches beforehand. */
-export const COLD = { react: 'oms', vue: 'crm', plain: 'scm' };
+export const COLD = { kit: 'mes', vue: 'qms' };
+/** What the applications of the kit share; each has nothing else but an entry and a page. */
+const SHARED_PARTS = '/micro/kit/';
 const WARM_LIMIT_MS = 60_000;
 
 async function slowly<Result>(line: SlowLine, work: () => Promise<Result>): Promise<Result> {
@@ -24,11 +26,32 @@ export async function coldInPortal(context: BrowserContext, line: SlowLine, modu
   return slowly(line, () => timeShown(page, module));
 }
 
-/** The same in a page that has nothing but the frame. */
+/** The same in a page that has nothing but the frame. What the kit shares has been fetched there as well, with another application. */
 export async function coldInBare(context: BrowserContext, line: SlowLine, module: string): Promise<number> {
   const page = await context.newPage();
   await openBare(page);
+  await timeShown(page, USED[0] ?? '');
   return slowly(line, () => timeShown(page, module));
+}
+
+/** Bytes of what the kit shares that come over the wire with a first application of it, and with a second one. */
+export async function sharedBytes(context: BrowserContext): Promise<{ first: number; second: number }> {
+  const page = await context.newPage();
+  await openBare(page);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const shared = new Set<string>();
+  let bytes = 0;
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.url.includes(SHARED_PARTS) && !response.fromDiskCache) shared.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (shared.has(requestId)) bytes += encodedDataLength;
+  });
+  await timeShown(page, USED[0] ?? '');
+  const first = bytes;
+  await timeShown(page, COLD.kit);
+  return { first, second: bytes - first };
 }
 
 /** An application that the portal has fetched beforehand, and one on which the pointer has rested for long enough. */
@@ -38,12 +61,12 @@ export async function prepared(context: BrowserContext, line: SlowLine): Promise
   const fetched = await slowly(line, () => timeShown(page, USED[0] ?? ''));
   await store.evaluate(({ dispatch }, payload) => {
     dispatch({ type: 'applications/applicationHovered', payload });
-  }, COLD.react);
+  }, COLD.kit);
   await page.waitForFunction(
     ([{ getState }, wanted]) =>
       getState().subApp.frames.some(({ module: each, status }) => each === wanted && status === 'hidden'),
-    [store, COLD.react] as const,
+    [store, COLD.kit] as const,
     { timeout: WARM_LIMIT_MS },
   );
-  return { fetched, warmed: await slowly(line, () => timeShown(page, COLD.react)) };
+  return { fetched, warmed: await slowly(line, () => timeShown(page, COLD.kit)) };
 }

@@ -6,7 +6,7 @@ type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
 const WINDOW = { width: 1440, height: 900 };
 
 /** The applications that lin has used, and the portal therefore fetches beforehand. */
-export const USED = ['hr', 'approval'];
+export const USED = ['hr', 'oa'];
 
 /** What lin's browser has stored once she has signed in and been to two applications. */
 export async function signedIn(browser: Browser, origin: string): Promise<Stored> {

@@ -5,9 +5,9 @@ import { openBare, openPortal } from './stage.ts';
 import { countTimers, type Weight, weigh } from './weight.ts';
 
 /** Kept while switched between. */
-export const KEPT = ['hr', 'approval', 'crm'];
+export const KEPT = ['hr', 'oa', 'crm'];
 /** More than are kept, so that every switch takes a frame away. */
-export const ALL = [...KEPT, BROKEN[0] ?? '', 'pdc', ...BROKEN.slice(1)];
+export const ALL = [...KEPT, BROKEN[0] ?? '', 'mes', ...BROKEN.slice(1)];
 
 export interface Soak {
   readonly weights: readonly Weight[];

@@ -150,7 +150,9 @@ export const WORK_SCREENS: readonly SweptScreen[] = [
     name: 'application',
     who: 'lin',
     paths: [PATHS.child],
-    lead: at(`${PATHS.child}/oms/list`, (page) => page.frameLocator('iframe').locator('main a').first().waitFor()),
+    lead: at(`${PATHS.child}/crm/list`, (page) =>
+      page.frameLocator('iframe').locator('main .row-link').first().waitFor(),
+    ),
   },
   {
     name: 'application that failed',

@@ -1,0 +1,87 @@
+import { defineComponent, ref } from 'vue';
+import type { HistoryEntry } from '../../contract/businessCalls.ts';
+import type { Resource } from '../../contract/businessDescription.ts';
+import type { Calls } from '../kit/core/business.ts';
+import { failureText } from '../kit/core/failures.ts';
+import { momentText } from '../kit/core/formats.ts';
+import { fill } from '../kit/core/words.ts';
+import { Failure } from './Failure.tsx';
+import { described, said } from './look.ts';
+import { useAnswer } from './useTold.ts';
+
+const SHOWN = 100;
+
+function doneIn(resource: Resource, entry: HistoryEntry): string {
+  const { language, words } = said.value;
+  const event = resource.statuses?.events[entry.event ?? '']?.label[language];
+  const labels = entry.changes.flatMap(
+    ({ field }) => resource.fields.find(({ name }) => name === field)?.label[language] ?? [],
+  );
+  return entry.kind === 'moved' ? (event ?? words.moved) : fill(words[entry.kind], { fields: labels.join(', ') });
+}
+
+/** What has happened to a record, newest first, and what people say about it. */
+export const Activity = defineComponent(
+  ({ resource, calls, id }: { resource: Resource; calls: Calls; id: string }) => {
+    const { answer, again } = useAnswer(() => calls.history(id, SHOWN));
+    const text = ref('');
+    const problem = ref('');
+    const send = (event: Event) => {
+      event.preventDefault();
+      if (text.value.trim() === '') return;
+      calls.comment(id, text.value.trim(), []).then(
+        () => {
+          text.value = '';
+          problem.value = '';
+          again();
+        },
+        (error: unknown) => {
+          problem.value = failureText(error, said.value.language);
+        },
+      );
+    };
+    return () => {
+      const { language, words } = said.value;
+      const { error, value } = answer.value;
+      return (
+        <aside class="activity" aria-label={words.history}>
+          {value === undefined && error !== undefined && <Failure error={error} again={again} />}
+          <ol class="plain history">
+            {value?.items.map((entry) => (
+              <li key={entry.id}>
+                <span aria-hidden="true">·</span>
+                <div>
+                  <p>
+                    <strong>{entry.actorName ?? words.system}</strong> {doneIn(resource, entry)}{' '}
+                    <time>{momentText(entry.time, language, described.value?.today ?? '')}</time>
+                  </p>
+                  {entry.comment && <p class="prose">{entry.comment}</p>}
+                </div>
+              </li>
+            ))}
+          </ol>
+          <form class="comment" onSubmit={send}>
+            <textarea
+              aria-label={words.comment}
+              placeholder={words.comment}
+              maxlength={1000}
+              value={text.value}
+              onInput={({ target }) => {
+                text.value = target instanceof HTMLTextAreaElement ? target.value : '';
+              }}
+            />
+            {problem.value && (
+              <p role="alert" class="bad">
+                {problem.value}
+              </p>
+            )}
+            <div class="actions">
+              <button type="submit">{words.send}</button>
+            </div>
+          </form>
+        </aside>
+      );
+    };
+  },
+  { props: ['resource', 'calls', 'id'] },
+);

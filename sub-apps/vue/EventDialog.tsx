@@ -1,0 +1,65 @@
+import { defineComponent } from 'vue';
+import type { Resource, StatusEvent } from '../../contract/businessDescription.ts';
+import type { Values } from '../../contract/businessFields.ts';
+import { Form } from '../kit/core/form.ts';
+import { newValues } from '../kit/core/inputs.ts';
+import type { Shown } from '../kit/core/types.ts';
+import { Dialog } from './Dialog.tsx';
+import { Fields } from './Fields.tsx';
+import { described, said } from './look.ts';
+import { useTold } from './useTold.ts';
+
+interface Props {
+  resource: Resource;
+  event: StatusEvent;
+  shown: Shown;
+  perform: (values: Values) => Promise<unknown>;
+  closed: () => void;
+}
+
+/** What a step asks for on the way, or whether it is meant. */
+export const EventDialog = defineComponent(
+  ({ resource, event, shown, perform, closed }: Props) => {
+    const fields = resource.fields.filter(({ name }) => event.asks?.includes(name));
+    const beginning = { me: described.value?.me ?? { id: '', name: '' }, today: described.value?.today ?? '' };
+    const known = Object.entries(shown.record.values).filter(([, value]) => value !== null && value !== undefined);
+    const values = newValues(fields, beginning, Object.fromEntries(known));
+    const form = new Form({ fields, values, beginning, language: () => said.value.language });
+    const state = useTold(form);
+    const save = async (submitted: Event) => {
+      submitted.preventDefault();
+      const send = (now: Values) => perform(Object.fromEntries(fields.map(({ name }) => [name, now[name] ?? null])));
+      if (await form.save(send)) closed();
+    };
+    return () => {
+      const { language, words } = said.value;
+      return (
+        <Dialog label={event.label[language]} closed={closed}>
+          {{
+            default: () => (
+              <form novalidate onSubmit={save}>
+                <h2>{event.label[language]}</h2>
+                {event.confirm && <p>{event.confirm[language]}</p>}
+                <Fields form={form} resource={resource.name} fields={fields} names={shown.names} />
+                {state.value.failure && (
+                  <p role="alert" class="bad">
+                    {state.value.failure}
+                  </p>
+                )}
+                <div class="actions">
+                  <button type="button" onClick={closed}>
+                    {words.cancel}
+                  </button>
+                  <button type="submit" class="main" disabled={state.value.isSaving}>
+                    {event.label[language]}
+                  </button>
+                </div>
+              </form>
+            ),
+          }}
+        </Dialog>
+      );
+    };
+  },
+  { props: ['resource', 'event', 'shown', 'perform', 'closed'] },
+);

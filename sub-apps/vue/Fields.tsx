@@ -1,0 +1,167 @@
+import { defineComponent, shallowRef } from 'vue';
+import type { Names } from '../../contract/businessCalls.ts';
+import type { Field, LineField } from '../../contract/businessFields.ts';
+import { linesOf } from '../../contract/businessFormulas.ts';
+import { isAsked } from '../../contract/businessRules.ts';
+import { type Finder, finderOf } from '../kit/core/finders.ts';
+import type { Form } from '../kit/core/form.ts';
+import { typedText, typedValue } from '../kit/core/inputs.ts';
+import { valueAt } from '../kit/core/paths.ts';
+import { isInForm } from '../kit/core/rights.ts';
+import type { Offered } from '../kit/core/types.ts';
+import { fill } from '../kit/core/words.ts';
+import { described, said } from './look.ts';
+import { useTold } from './useTold.ts';
+import { shownText } from './views.tsx';
+
+const INPUT_TYPES: Readonly<Record<string, string>> = {
+  email: 'email',
+  phone: 'tel',
+  date: 'date',
+  time: 'datetime-local',
+};
+const isPicked = ({ type }: LineField): boolean => type === 'person' || type === 'department' || type === 'reference';
+const writtenIn = ({ target }: Event): string =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+    ? target.value
+    : '';
+
+/** Picks one of what the server offers; words narrow the list down. */
+const Choice = defineComponent(
+  ({
+    find,
+    value,
+    title,
+    picked,
+  }: {
+    find: Finder;
+    value: string;
+    title: string;
+    picked: (one: string | null) => void;
+  }) => {
+    const offers = shallowRef<readonly Offered[]>([]);
+    const load = () =>
+      find('').then(
+        (found) => {
+          offers.value = found;
+        },
+        () => undefined,
+      );
+    void load();
+    return () => (
+      <select value={value} onChange={(event) => picked(writtenIn(event) || null)}>
+        <option value="">{said.value.words.choose}</option>
+        {value && offers.value.every(({ id }) => id !== value) && <option value={value}>{title}</option>}
+        {offers.value.map(({ id, title: name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    );
+  },
+  { props: ['find', 'value', 'title', 'picked'] },
+);
+
+interface Props {
+  form: Form;
+  resource: string;
+  fields: readonly Field[];
+  names: Names;
+}
+
+/** Fields of a form and their lines, over the form of the core. */
+export const Fields = defineComponent(
+  ({ form, resource, fields, names }: Props) => {
+    const state = useTold(form);
+    const control = (field: LineField, path: string) => {
+      const { language, words } = said.value;
+      const value = valueAt(state.value.values, path);
+      const attributes = {
+        'data-path': path,
+        'aria-label': field.label[language],
+        'aria-required': field.required,
+        'aria-invalid': path in state.value.problems,
+        onBlur: () => form.leave(path),
+      };
+      const write = (event: Event) => form.write(path, typedValue(field, writtenIn(event)));
+      if (field.computed || field.readOnly)
+        return <output class="computed">{shownText(field, value, names) || '—'}</output>;
+      if (isPicked(field)) {
+        const known = { ...names, [described.value?.me.id ?? '']: { title: described.value?.me.name ?? '' } };
+        const [name, , column] = path.split('.');
+        const find = finderOf(resource, field, column === undefined ? path : `${name}.${column}`);
+        const title = known[String(value)]?.title ?? '…';
+        const picked = (one: string | null) => form.write(path, one);
+        return <Choice {...attributes} find={find} value={typedText(field, value)} title={title} picked={picked} />;
+      }
+      if (field.type === 'boolean')
+        return (
+          <input
+            {...attributes}
+            type="checkbox"
+            checked={value === true}
+            onChange={() => form.write(path, value !== true)}
+          />
+        );
+      if (field.type === 'choice')
+        return (
+          <select {...attributes} value={typedText(field, value)} onChange={write}>
+            <option value="">{words.choose}</option>
+            {field.options?.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label[language]}
+              </option>
+            ))}
+          </select>
+        );
+      if (field.type === 'longText')
+        return <textarea {...attributes} value={typedText(field, value)} onInput={write} />;
+      return (
+        <input
+          {...attributes}
+          type={INPUT_TYPES[field.type] ?? 'text'}
+          value={typedText(field, value)}
+          onChange={write}
+          onInput={field.type === 'number' || field.type === 'money' ? undefined : write}
+        />
+      );
+    };
+    const one = (field: LineField, path: string) => (
+      <div key={path} class={`field ${field.type}`}>
+        <span aria-hidden="true">
+          {field.label[said.value.language]}
+          {field.required ? ' *' : ''}
+        </span>
+        {control(field, path)}
+        {state.value.problems[path] && <small class="bad">{state.value.problems[path]}</small>}
+      </div>
+    );
+    const lines = (field: Field) => (
+      <fieldset key={field.name} class="lines" data-path={field.name}>
+        <legend>{field.label[said.value.language]}</legend>
+        {linesOf(state.value.values, field.name).map((_, index) => (
+          <fieldset key={index} class="fields" aria-label={fill(said.value.words.line, { n: index + 1 })}>
+            {field.columns?.map((column) => one(column, `${field.name}.${index}.${column.name}`))}
+            <button type="button" class="text" onClick={() => form.removeLine(field.name, index)}>
+              {fill(said.value.words.removeLine, { n: index + 1 })}
+            </button>
+          </fieldset>
+        ))}
+        <button type="button" onClick={() => form.addLine(field.name)}>
+          {said.value.words.addLine}
+        </button>
+        {state.value.problems[field.name] && <small class="bad">{state.value.problems[field.name]}</small>}
+      </fieldset>
+    );
+    return () => (
+      <div class="fields">
+        {fields
+          .filter((field) => isInForm(field, described.value?.policies ?? []))
+          .filter((field) => isAsked(field, state.value.values) && field.type !== 'files')
+          .map((field) => (field.type === 'lines' ? lines(field) : one(field, field.name)))}
+      </div>
+    );
+  },
+  { props: ['form', 'resource', 'fields', 'names'] },
+);

@@ -1,0 +1,159 @@
+import { defineComponent, ref, watchEffect } from 'vue';
+import { RouterLink, useRoute } from 'vue-router';
+import type { Resource } from '../../contract/businessDescription.ts';
+import { linesOf } from '../../contract/businessFormulas.ts';
+import { isAsked } from '../../contract/businessRules.ts';
+import { callsOf } from '../kit/core/business.ts';
+import { failureText } from '../kit/core/failures.ts';
+import { isFigure } from '../kit/core/formats.ts';
+import { groupsOf } from '../kit/core/rights.ts';
+import { offered } from '../kit/core/statuses.ts';
+import type { Shown } from '../kit/core/types.ts';
+import { bridge } from '../shared/portal.js';
+import { Activity } from './Activity.tsx';
+import { EventDialog } from './EventDialog.tsx';
+import { Failure } from './Failure.tsx';
+import { resourceNamed, said } from './look.ts';
+import { useAnswer } from './useTold.ts';
+import { shownValue, statusOf } from './views.tsx';
+
+const titleOf = (resource: Resource, { record }: Shown): string =>
+  record.number ?? String(record.values[resource.facets.title] ?? '');
+
+const factsOf = (resource: Resource, { record, names }: Shown) =>
+  groupsOf(resource).map(({ label, fields }) => (
+    <section key={label?.en ?? ''}>
+      {label && <h2>{label[said.value.language]}</h2>}
+      <dl class="grid">
+        {fields
+          .filter((field) => field.type !== 'lines' && isAsked(field, record.values))
+          .map((field) => (
+            <div key={field.name} class={field.type === 'longText' ? 'wide' : ''}>
+              <dt>{field.label[said.value.language]}</dt>
+              <dd>{shownValue(field, record.values[field.name], names)}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  ));
+
+const linesTables = (resource: Resource, { record, names }: Shown) =>
+  resource.fields
+    .filter((field) => field.type === 'lines' && linesOf(record.values, field.name).length > 0)
+    .map((field) => (
+      <section key={field.name}>
+        <h2>{field.label[said.value.language]}</h2>
+        <table>
+          <thead>
+            <tr>
+              {field.columns?.map(({ name, label }) => (
+                <th key={name} scope="col">
+                  {label[said.value.language]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {linesOf(record.values, field.name).map((line, index) => (
+              <tr key={index}>
+                {field.columns?.map((column) => (
+                  <td
+                    key={column.name}
+                    class={isFigure(column) ? 'figure' : ''}
+                    data-label={column.label[said.value.language]}
+                  >
+                    {shownValue(column, line[column.name], names)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    ));
+
+/** The page of a record: what it holds, what can be done with it now, and what has happened to it. */
+export const RecordPage = defineComponent(() => {
+  const route = useRoute();
+  const resource = resourceNamed(route.params['resource']);
+  const calls = callsOf(resource?.name ?? '');
+  const id = String(route.params['id']);
+  const { answer, again } = useAnswer(() => calls.read(id));
+  const asking = ref('');
+  const refused = ref('');
+  watchEffect(() => {
+    if (resource && answer.value.value) bridge?.title(titleOf(resource, answer.value.value));
+  });
+  const move = (event: string, values: Readonly<Record<string, unknown>>) =>
+    calls.move(id, event, values, answer.value.value?.record.concurrencyStamp ?? '').then(again);
+  const press = (name: string, mustAsk: boolean) => {
+    refused.value = '';
+    if (mustAsk) asking.value = name;
+    else
+      void move(name, {}).catch((error: unknown) => {
+        refused.value = failureText(error, said.value.language);
+      });
+  };
+  const actions = (found: Resource, { may }: Shown) => (
+    <div class="actions">
+      {may.change && (
+        <RouterLink class="button" to={`/${found.name}/${encodeURIComponent(id)}/edit`}>
+          {{ default: () => said.value.words.edit }}
+        </RouterLink>
+      )}
+      {offered(found, may.events).map(([name, event]) => (
+        <button
+          key={name}
+          type="button"
+          class={event.primary ? 'main' : ''}
+          onClick={() => press(name, (event.asks?.length ?? 0) > 0 || event.confirm !== undefined)}
+        >
+          {event.label[said.value.language]}
+        </button>
+      ))}
+    </div>
+  );
+  return () => {
+    const { language, words } = said.value;
+    const { error, value } = answer.value;
+    if (!resource) return <p>{words.noPage}</p>;
+    if (!value)
+      return error === undefined ? <p class="quiet">{words.loading}</p> : <Failure error={error} again={again} />;
+    const asked = resource.statuses?.events[asking.value];
+    return (
+      <article class="record">
+        <header class="record-head">
+          <RouterLink class="back" to={`/${resource.name}`}>
+            {{ default: () => resource.label[language] }}
+          </RouterLink>
+          <div class="head">
+            <h1>{titleOf(resource, value)}</h1>
+            {statusOf(resource, value.record)}
+            {actions(resource, value)}
+          </div>
+          {refused.value && (
+            <p role="alert" class="bad">
+              {refused.value}
+            </p>
+          )}
+        </header>
+        <div class="record-main">
+          {factsOf(resource, value)}
+          {linesTables(resource, value)}
+        </div>
+        <Activity resource={resource} calls={calls} id={id} />
+        {asked && (
+          <EventDialog
+            resource={resource}
+            event={asked}
+            shown={value}
+            perform={(values) => move(asking.value, values)}
+            closed={() => {
+              asking.value = '';
+            }}
+          />
+        )}
+      </article>
+    );
+  };
+});

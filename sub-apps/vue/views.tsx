@@ -1,0 +1,53 @@
+import type { FunctionalComponent } from 'vue';
+import { RouterLink } from 'vue-router';
+import type { BusinessRecord, Names } from '../../contract/businessCalls.ts';
+import type { Resource } from '../../contract/businessDescription.ts';
+import type { LineField, Tone } from '../../contract/businessFields.ts';
+import { valueText } from '../kit/core/formats.ts';
+import { TONE_SHAPES } from '../kit/core/shapes.ts';
+import { toneOf } from '../kit/core/statuses.ts';
+import { CODE } from '../shared/modules.js';
+import { bridge } from '../shared/portal.js';
+import { described, said } from './look.ts';
+
+export const shownText = (field: LineField, value: unknown, names: Names): string =>
+  valueText(field, value, { language: said.value.language, today: described.value?.today ?? '', names });
+
+const Chip: FunctionalComponent<{ tone: Tone; text: string }> = ({ tone, text }) => (
+  <span class={`chip ${tone}`}>
+    <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
+      <path d={TONE_SHAPES[tone]} fill="currentColor" fill-rule="evenodd" />
+    </svg>
+    {text}
+  </span>
+);
+Chip.props = ['tone', 'text'];
+
+/** The status of a record by shape, word and colour. */
+export function statusOf(resource: Resource, { status, isOverdue }: BusinessRecord) {
+  const { language, words } = said.value;
+  const label = resource.statuses?.states[status ?? '']?.label[language];
+  return [
+    label === undefined ? null : <Chip key="status" tone={toneOf(resource, status)} text={label} />,
+    isOverdue ? <Chip key="late" tone="bad" text={words.overdue} /> : null,
+  ];
+}
+
+/** A value as it is read; a reference leads to what it names, in another application by the portal. */
+export function shownValue(field: LineField, value: unknown, names: Names) {
+  const text = shownText(field, value, names) || '—';
+  const [application, resource] = (field.to ?? '').split('/');
+  if (field.type !== 'reference' || text === '—') return text;
+  const path = `/${resource}/${encodeURIComponent(String(value))}`;
+  if (application === CODE) return <RouterLink to={path}>{{ default: () => text }}</RouterLink>;
+  const address = `/child/${application}${path}`;
+  const open = (event: Event) => {
+    event.preventDefault();
+    bridge?.navigate(address);
+  };
+  return (
+    <a href={address} onClick={open}>
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { frameOf } from './support/frames.ts';
+import { openAsLin } from './support/signedIn.ts';
+
+const crm = (page: Page) => frameOf(page, 'crm');
+
+/** Creates a customer by the form, and returns its number. */
+async function createCustomer(page: Page, name: string): Promise<string> {
+  await page.goto('/child/crm/customer/new');
+  await crm(page).getByRole('textbox', { name: '客户名称' }).fill(name);
+  await crm(page).getByRole('button', { name: '保存' }).click();
+  const heading = crm(page).getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^CU-/);
+  return (await heading.textContent()) ?? '';
+}
+
+test('a form says beside the field what is wrong, keeps what was typed, and creates a record that the list finds', async ({
+  page,
+}) => {
+  await openAsLin(page);
+  await page.goto('/child/crm/customer/new');
+  await crm(page).getByRole('button', { name: '保存' }).click();
+  const name = crm(page).getByRole('textbox', { name: '客户名称' });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription('客户名称不能为空');
+  const phone = crm(page).getByRole('textbox', { name: '电话' });
+  await phone.fill('abc');
+  await phone.press('Tab');
+  await expect(phone).toHaveAccessibleDescription('电话不是有效的电话号码');
+  await phone.fill('021-6020 1188');
+  await name.fill('新客户甲');
+  await crm(page).getByRole('button', { name: '保存' }).click();
+  await expect(crm(page).getByRole('heading', { level: 1 })).toHaveText(/^CU-/);
+  await page.goto('/child/crm/customer');
+  await crm(page).getByRole('searchbox').fill('新客户甲');
+  await expect(crm(page).getByRole('row', { name: /新客户甲/ })).toHaveCount(1);
+  await expect(page).toHaveURL('/child/crm/customer?q=%E6%96%B0%E5%AE%A2%E6%88%B7%E7%94%B2');
+  await crm(page).getByRole('searchbox').fill('没有这样的客户');
+  await expect(crm(page).getByText('没有符合条件的记录')).toBeVisible();
+  await crm(page).getByRole('button', { name: '清除条件' }).click();
+  await expect(crm(page).getByRole('row', { name: /新客户甲/ })).toBeVisible();
+});
+
+test('who saves second chooses part by part, and loses nothing', async ({ page, problems }) => {
+  problems.expect(/412/);
+  await openAsLin(page);
+  await createCustomer(page, '两人同改');
+  const address = page.url();
+  await page.goto(`${address}/edit`);
+  const other = await page.context().newPage();
+  await other.goto(`${address}/edit`);
+  const nameIn = (window: Page) => crm(window).getByRole('textbox', { name: '客户名称' });
+  await nameIn(other).fill('他人改的');
+  await crm(other).getByRole('textbox', { name: '电话' }).fill('021-60201188');
+  await crm(other).getByRole('button', { name: '保存' }).click();
+  await expect(crm(other).getByText('021-60201188').first()).toBeVisible();
+  await nameIn(page).fill('我改的');
+  await crm(page).getByRole('button', { name: '保存' }).click();
+  const conflict = crm(page).getByRole('alert').filter({ hasText: '请选择要保留的内容' });
+  await expect(conflict.getByRole('button', { name: /他人改的/ })).toBeVisible();
+  await conflict.getByRole('button', { name: /我改的/ }).click();
+  await crm(page).getByRole('button', { name: '保存' }).click();
+  // What only the other one changed is kept.
+  await expect(crm(page).getByText('我改的').first()).toBeVisible();
+  await expect(crm(page).getByText('021-60201188').first()).toBeVisible();
+});
+
+test('unsaved work is asked about before a link leads away, and offered again afterwards', async ({ page }) => {
+  await openAsLin(page);
+  await page.goto('/child/crm/customer/new');
+  await crm(page).getByRole('textbox', { name: '客户名称' }).fill('写了一半');
+  await crm(page).getByRole('navigation', { name: '客户关系' }).getByRole('link', { name: /^客户/ }).first().click();
+  const question = crm(page).getByRole('dialog');
+  await question.getByRole('button', { name: '留下' }).click();
+  await expect(crm(page).getByRole('textbox', { name: '客户名称' })).toHaveValue('写了一半');
+  await crm(page).getByRole('navigation', { name: '客户关系' }).getByRole('link', { name: /^客户/ }).first().click();
+  await question.getByRole('button', { name: '离开' }).click();
+  await expect(crm(page).getByRole('searchbox')).toBeVisible();
+  await page.goto('/child/crm/customer/new');
+  await crm(page).getByRole('button', { name: '继续填写' }).click();
+  await expect(crm(page).getByRole('textbox', { name: '客户名称' })).toHaveValue('写了一半');
+});

@@ -1,0 +1,27 @@
+import { describe as described } from '../../sub-apps/kit/core/business.ts';
+import { failureText, mayHelp } from '../../sub-apps/kit/core/failures.ts';
+
+/** How the opening of an application fails where the server answers its description like this. */
+async function failureOf(status: number, body: unknown): Promise<unknown> {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(body, { status }));
+  return described().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+const REFUSED = { error: { code: 'App:1', message: '服务器这样说' } };
+
+it.each([
+  [404, REFUSED, '当前系统没有安装该应用', 'This installation has no such application', false],
+  [200, { application: { menu: [] } }, '当前系统没有安装该应用', 'This installation has no such application', false],
+  [403, { error: { code: 'App:1' } }, '您没有查看该内容的权限', 'You are not permitted to see this', false],
+  [500, REFUSED, '服务器这样说', '服务器这样说', true],
+  [502, null, '加载失败', 'Could not be loaded', true],
+])('APP-2 an application whose description answers %i says what that means', async (status, body, zh, en, again) => {
+  const failure = await failureOf(status, body);
+  expect([failureText(failure, 'zh'), failureText(failure, 'en'), mayHelp(failure)]).toEqual([zh, en, again]);
+});
+
+it('APP-2 an application that is described has not failed', async () => {
+  await expect(failureOf(200, { application: { menu: [{ resources: ['customer'] }] } })).resolves.toBeUndefined();
+});
