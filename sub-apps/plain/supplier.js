@@ -1,126 +1,186 @@
-import { call } from '../shared/calls.js';
+import { CallFailure, call } from '../shared/calls.js';
 import { sayDirty } from '../shared/portal.js';
-import { isCreditCode } from './creditCode.js';
 import { make } from './dom.js';
+import { company, fieldsOf, openAccess, sendCode, sendForm, uploadFile } from './supplierCalls.js';
+import { filesOf, problemOf, rowOf, rowOfField } from './supplierRows.js';
 import { supplierTexts } from './supplierTexts.js';
 
 /**
- * The public pages for suppliers: nobody is signed in. There is no call that takes a registration, so the page checks what
- * is filled in and puts it into a file, which the supplier sends.
- * @typedef {{ code: string, name: string, children?: Area[] }} Area
- * @typedef {HTMLInputElement | HTMLSelectElement} Field
+ * The public pages for suppliers: nobody is signed in. What a form asks is said by the server; a phone number is verified
+ * before it is sent, and what was sent is reviewed inside.
+ * @typedef {import('./supplierCalls.js').FormField} FormField
+ * @typedef {import('./supplierRows.js').Row} Row
+ * @typedef {'supplier' | 'certification'} FormName
  */
 
-/** @param {string} name @param {Field} field */
-const labelled = (name, field) => make('label', {}, name, field);
+const PHONE = /^1\d{10}$/;
+const CODE = /^\d{6}$/;
+/** How a token that is used up or too old is refused. */
+const ENDED = 'Atrium:SupplierAccessEnded';
 
-/** @param {HTMLSelectElement} select @param {readonly Area[]} areas */
-function offer(select, areas) {
-  const first = make('option', { value: '' }, supplierTexts().choose);
-  select.replaceChildren(first, ...areas.map(({ name }) => make('option', { value: name }, name)));
-}
-
-/** Two lists, the second of which depends on the first. */
-function regionFields() {
-  const province = make('select');
-  const city = make('select');
-  /** @type {Area[]} */
-  let areas = [];
-  offer(province, areas);
-  offer(city, areas);
-  province.addEventListener('change', () =>
-    offer(city, areas.find(({ name }) => name === province.value)?.children ?? []),
-  );
-  call('/api/area/get-areas', { tenant: '' }).then(
-    ({ items }) => {
-      areas = items;
-      offer(province, areas);
-    },
-    // Without the list the rest of the form can still be filled in.
-    () => undefined,
-  );
-  return { province, city };
-}
+/** What the server says, or that nobody answered. @param {unknown} error */
+const saidOf = (error) => (error instanceof CallFailure && error.message) || supplierTexts().failed;
 
 /** Whose suppliers these are, if the address says so. @param {HTMLElement} place */
 async function nameCompany(place) {
-  const tenant = new URLSearchParams(location.search).get('tenantId');
-  if (!tenant) return;
-  const company = await call('/api/home/getcompany', { tenant }).catch(() => null);
-  if (company) place.textContent = supplierTexts().for.replace('{name}', company.name);
-}
-
-/** @param {string} name @param {string} text */
-function saveFile(name, text) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  make('a', { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
-}
-
-/**
- * @param {HTMLElement} place
- * @param {string} heading
- * @param {Readonly<Record<string, Field>>} fields by what they are called
- * @param {(() => string) | null} alsoWrong
- * @param {HTMLElement | null} more
- * @param {() => string[]} moreLines
- */
-function showSheet(place, heading, fields, alsoWrong, more, moreLines) {
   const text = supplierTexts();
-  const company = make('p', { className: 'quiet' });
-  const refused = make('p', { className: 'bad', role: 'alert' });
-  const save = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    const missing = Object.entries(fields).filter(([, { value }]) => value.trim() === '');
-    const names = missing.map(([name]) => name).join(', ');
-    refused.textContent = names ? text.required.replace('{names}', names) : (alsoWrong?.() ?? '');
-    if (refused.textContent) return;
-    const lines = Object.entries(fields).map(([name, { value }]) => `${name}: ${value}`);
-    saveFile(`${heading}.txt`, [heading, company.textContent, ...lines, ...moreLines(), ''].join('\n'));
-    sayDirty(false);
+  const named = company() ? await call('/api/home/getcompany', { tenant: company() }).catch(() => null) : null;
+  place.textContent = named ? text.for.replace('{name}', named.name) : text.nobody;
+}
+
+/** Sends a code, and lets nobody ask again too soon. @param {Row} phone @param {HTMLButtonElement} button @param {HTMLElement} said */
+async function askForCode(phone, button, said) {
+  const text = supplierTexts();
+  const number = phone.control.value.trim();
+  if (!PHONE.test(number)) {
+    phone.say(text.badPhone);
+    phone.control.focus();
+    return;
+  }
+  button.disabled = true;
+  try {
+    let { resendAfter: seconds } = await sendCode(number);
+    said.textContent = text.sent;
+    const timer = window.setInterval(() => {
+      seconds -= 1;
+      button.disabled = seconds > 0;
+      button.textContent = seconds > 0 ? text.sendAgain.replace('{seconds}', String(seconds)) : text.send;
+      if (seconds <= 0) window.clearInterval(timer);
+    }, 1000);
+  } catch (error) {
+    button.disabled = false;
+    phone.say(saidOf(error));
+  }
+}
+
+/** The phone number and its code. */
+function verification() {
+  const text = supplierTexts();
+  const phone = rowOf(`${text.phone} *`, make('input', { name: 'phone', type: 'tel', maxLength: 11 }));
+  const said = make('small', { className: 'quiet', role: 'status' });
+  const button = make('button', { type: 'button', onclick: () => askForCode(phone, button, said) }, text.send);
+  const digits = { name: 'code', inputMode: 'numeric', autocomplete: 'one-time-code', maxLength: 6 };
+  const code = rowOf(`${text.code} *`, make('input', digits), button, said);
+  /** @type {string | null} */
+  let token = null;
+  return {
+    phone,
+    code,
+    check: () => {
+      phone.say(PHONE.test(phone.control.value.trim()) ? '' : text.badPhone);
+      code.say(token !== null || CODE.test(code.control.value.trim()) ? '' : text.badCode);
+    },
+    open: async () => {
+      token ??= await openAccess(phone.control.value.trim(), code.control.value.trim());
+      return token;
+    },
+    end: () => {
+      token = null;
+    },
   };
-  const controls = Object.entries(fields).map(([name, field]) => labelled(name, field));
-  const submit = make('button', { type: 'submit', className: 'main' }, text.save);
-  const form = make('form', { noValidate: true, onsubmit: save, oninput: () => sayDirty(true) }, ...controls, more);
-  form.append(refused, make('div', { className: 'actions' }, submit));
-  place.append(make('h1', {}, heading), company, make('p', {}, text.how), form);
+}
+
+/** What has been filled in, its files uploaded. @param {readonly FormField[]} fields @param {ReadonlyMap<string, Row>} rows @param {string} token */
+async function valuesOf(fields, rows, token) {
+  /** @type {Record<string, unknown>} */
+  const values = {};
+  for (const { name, type } of fields) {
+    const row = rows.get(name);
+    if (!row) continue;
+    if (type !== 'files') {
+      const value = row.control.value.trim();
+      if (value) values[name] = name === 'creditCode' ? value.toUpperCase() : value;
+      continue;
+    }
+    const kept = [];
+    for (const file of filesOf(row)) {
+      kept.push(
+        await uploadFile(token, file).catch((error) => {
+          // It is the field's that the file was chosen in.
+          error.problems = error.problems.map((/** @type {object} */ one) => ({ ...one, members: [name] }));
+          throw error;
+        }),
+      );
+    }
+    values[name] = kept;
+  }
+  return values;
+}
+
+/** @param {HTMLElement} place @param {FormName} name @param {string} heading */
+function showSheet(place, name, heading) {
+  const text = supplierTexts();
+  const whose = make('p', { className: 'quiet' });
+  const refused = make('p', { className: 'bad', role: 'alert' });
+  const submit = make('button', { type: 'submit', className: 'main' }, text.submit);
+  const verified = verification();
+  const rows = new Map([
+    ['phone', verified.phone],
+    ['code', verified.code],
+  ]);
+  /** @type {FormField[]} */
+  let fields = [];
+
+  const focusFirstFault = () => {
+    const faulty = [...rows.values()].find(({ control }) => control.getAttribute('aria-invalid') === 'true');
+    faulty?.control.focus();
+    return faulty !== undefined;
+  };
+  const tell = (/** @type {unknown} */ error) => {
+    const failure = error instanceof CallFailure ? error : undefined;
+    if (failure?.code === ENDED) verified.end();
+    if (failure?.code === ENDED || failure?.code === 'Atrium:WrongCode') verified.code.say(saidOf(error));
+    for (const { message, members } of failure?.problems ?? []) {
+      const row = rows.get(members?.[0]?.split('.', 1)[0] ?? '');
+      if (row) row.say(message);
+      else refused.textContent = message;
+    }
+    if (!focusFirstFault() && refused.textContent === '') refused.textContent = saidOf(error);
+  };
+  const send = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    refused.textContent = company() ? '' : text.nobody;
+    verified.check();
+    for (const field of fields) {
+      const row = rows.get(field.name);
+      row?.say(problemOf(field, row));
+    }
+    if (focusFirstFault() || refused.textContent) return;
+    submit.disabled = true;
+    try {
+      const token = await verified.open();
+      await sendForm(name, token, await valuesOf(fields, rows, token));
+      sayDirty(false);
+      form.replaceWith(make('p', { role: 'status' }, text.done));
+    } catch (error) {
+      tell(error);
+    } finally {
+      submit.disabled = false;
+    }
+  };
+  const form = make('form', { noValidate: true, onsubmit: send, oninput: () => sayDirty(true) });
+  const draw = () =>
+    fieldsOf(name).then(
+      (asked) => {
+        fields = asked;
+        for (const field of asked) rows.set(field.name, rowOfField(field));
+        const drawn = [...rows.values()].map(({ row }) => row);
+        form.replaceChildren(...drawn, refused, make('div', { className: 'actions' }, submit));
+      },
+      (error) => {
+        const again = make('button', { type: 'button', onclick: draw }, text.again);
+        form.replaceChildren(make('p', { className: 'bad', role: 'alert' }, saidOf(error)), again);
+      },
+    );
+  place.append(make('h1', {}, heading), whose, make('p', {}, text.how), form);
   document.title = heading;
-  void nameCompany(company);
+  void nameCompany(whose);
+  void draw();
   return () => sayDirty(false);
 }
 
 /** `/supplier/createSupplierPC`. @param {HTMLElement} place */
-export function showRegistration(place) {
-  const text = supplierTexts();
-  const { province, city } = regionFields();
-  const code = make('input', { maxLength: 18, autocapitalize: 'characters' });
-  const fields = {
-    [text.company]: make('input', { maxLength: 100 }),
-    [text.code]: code,
-    [text.province]: province,
-    [text.city]: city,
-    [text.contact]: make('input', { maxLength: 50 }),
-    [text.phone]: make('input', { type: 'tel', maxLength: 20 }),
-  };
-  const alsoWrong = () => (isCreditCode(code.value.trim().toUpperCase()) ? '' : text.badCode);
-  return showSheet(place, text.registration, fields, alsoWrong, null, () => []);
-}
+export const showRegistration = (place) => showSheet(place, 'supplier', supplierTexts().registration);
 
 /** `/supplier/createVendorCertificationPC`. @param {HTMLElement} place */
-export function showCertification(place) {
-  const text = supplierTexts();
-  const names = [text.licence, text.quality, text.bank, text.tax, text.report];
-  const boxes = names.map((name) => ({ name, box: make('input', { type: 'checkbox' }) }));
-  const more = make(
-    'fieldset',
-    {},
-    make('legend', {}, text.documents),
-    ...boxes.map(({ name, box }) => make('label', { className: 'check' }, box, name)),
-  );
-  const fields = {
-    [text.company]: make('input', { maxLength: 100 }),
-    [text.contact]: make('input', { maxLength: 50 }),
-  };
-  const lines = () => boxes.map(({ name, box }) => `[${box.checked ? 'x' : ' '}] ${name}`);
-  return showSheet(place, text.certification, fields, null, more, lines);
-}
+export const showCertification = (place) => showSheet(place, 'certification', supplierTexts().certification);
