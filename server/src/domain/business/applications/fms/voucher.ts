@@ -10,7 +10,7 @@ export const voucher: Resource = {
   label: text('凭证', 'Vouchers'),
   one: text('凭证', 'voucher'),
   icon: 'receipt',
-  prefix: 'VC',
+  prefix: 'JV',
   facets: { title: 'title', owner: 'owner', amount: 'debit', due: 'date' },
   fields: [
     field('title', 'text', '摘要', 'Description', { required: true, max: 120 }),

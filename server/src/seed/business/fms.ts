@@ -1,0 +1,165 @@
+import { addDays } from '../../domain/wallClock.ts';
+import { renumbered } from './oms.ts';
+import { deliveryId, type Sale, salesOf, signedOn, titleOf, totalOf } from './sales.ts';
+import { layScm } from './scm.ts';
+import type { Laying, SeedRecord } from './seedRecord.ts';
+import { memberId, numberOn, people, recordId, supplierId, suppliers } from './things.ts';
+
+const ACCOUNTANT = memberId(people.finance[0]);
+const HEAD = memberId(people.finance[1]);
+const DAYS_TO_PAY = 30;
+/** After so many days most have paid; as the application reckons, prices hold a tax of 13 %. */
+const PAID_AFTER = 26;
+const net = (gross: number): number => Math.round((gross * 100) / 113);
+
+type Entry = readonly [account: string, side: 'debit' | 'credit', amount: number];
+interface Written {
+  readonly key: string;
+  readonly title: string;
+  readonly day: string;
+  readonly kind: 'receipt' | 'payment' | 'transfer';
+  readonly entries: readonly Entry[];
+  readonly about?: object;
+  readonly status?: 'draft';
+}
+
+const numbered = (prefix: string, day: string): string => numberOn(prefix, day, 0, 0);
+
+function voucher({ key, title, day, kind, entries, about, status }: Written): SeedRecord {
+  return {
+    ...{ kind: 'fms/voucher', id: recordId('fms/voucher', key), number: numbered('JV', day), creatorId: ACCOUNTANT },
+    status: status ?? 'posted',
+    values: {
+      ...{ title, kind, date: day, owner: ACCOUNTANT, ...about, ...(!status && { poster: HEAD }) },
+      lines: entries.filter(([, , sum]) => sum > 0).map(([account, side, sum]) => ({ account, [side]: sum })),
+    },
+    created: `${day}T16:10:00`,
+  };
+}
+
+/** How much of what was due has been paid: most in time, a few not yet, or in part. */
+function paidOf(amount: number, index: number, isDue: boolean): number {
+  if (index % 14 === 3) return 0;
+  return isDue ? amount : index % 5 === 2 ? Math.round(amount * 0.3) : 0;
+}
+
+interface Owed {
+  readonly kind: 'receivable' | 'payable';
+  readonly key: string;
+  readonly day: string;
+  readonly amount: number;
+  readonly index: number;
+  readonly values: { readonly title: string; readonly owner: string; readonly [name: string]: unknown };
+}
+
+/** What is owed, with what stands of it in the books: its opening, and what was paid. */
+function layOwed({ kind, key, day, amount, index, values }: Owed, today: string): SeedRecord[] {
+  const due = addDays(day, DAYS_TO_PAY);
+  const paidOn = addDays(day, PAID_AFTER);
+  const paid = paidOn <= today || addDays(day, 3) <= today ? paidOf(amount, index, paidOn <= today) : 0;
+  const onDay = paidOn <= today ? paidOn : addDays(day, 3);
+  const id = recordId(`fms/${kind}`, key);
+  const isIn = kind === 'receivable';
+  const status = paid === 0 ? 'open' : paid < amount ? 'partial' : 'settled';
+  const record = {
+    ...{ kind: `fms/${kind}`, id, number: numbered(isIn ? 'AR' : 'AP', day), status, creatorId: ACCOUNTANT },
+    values: { ...values, amount, paid, due, ...(due < today && status !== 'settled' && { told: addDays(due, 1) }) },
+    created: `${day}T15:20:00`,
+    updated: `${paid > 0 ? onDay : day}T16:10:00`,
+  };
+  const base = { kind: 'transfer', about: { [kind]: id, cause: 'opening' } } as const;
+  const opening: readonly Entry[] = isIn
+    ? [
+        ['1122', 'debit', amount],
+        ['6001', 'credit', net(amount)],
+        ['2221', 'credit', amount - net(amount)],
+      ]
+    : [
+        ['1405', 'debit', net(amount)],
+        ['2221', 'debit', amount - net(amount)],
+        ['2202', 'credit', amount],
+      ];
+  const payment: readonly Entry[] = isIn
+    ? [
+        ['1002', 'debit', paid],
+        ['1122', 'credit', paid],
+      ]
+    : [
+        ['2202', 'debit', paid],
+        ['1002', 'credit', paid],
+      ];
+  const said = isIn ? '收款' : '付款';
+  const opened = voucher({ ...base, key: `open ${kind} ${key}`, title: `立账 ${values.title}`, day, entries: opening });
+  if (paid === 0) return [record, opened];
+  const about = { [kind]: id, cause: 'payment' };
+  const how = { kind: isIn ? 'receipt' : 'payment', about, day: onDay, entries: payment } as const;
+  return [record, opened, voucher({ ...how, key: `pay ${kind} ${key}`, title: `${said} ${values.title}` })];
+}
+
+function receivableOf(sale: Sale, index: number, today: string): SeedRecord[] {
+  const order = numberOn('SO', today, sale.daysAgo, sale.serial);
+  const values = {
+    title: `${order} ${titleOf(sale)}`,
+    ...{ customer: sale.customer, order: sale.id, delivery: deliveryId(sale), source: order, owner: sale.owner },
+  };
+  return layOwed(
+    { kind: 'receivable', key: sale.key, day: signedOn(sale), amount: totalOf(sale), index, values },
+    today,
+  );
+}
+
+const sumOf = (lines: unknown): number =>
+  Array.isArray(lines) ? lines.reduce((sum: number, { quantity, price }) => sum + quantity * price, 0) : 0;
+
+function payableOf(
+  { number = '', id, values, creatorId = '' }: SeedRecord,
+  index: number,
+  today: string,
+): SeedRecord[] {
+  const [name = ''] = suppliers.find(([short]) => supplierId(short) === values['supplier']) ?? [];
+  const full = suppliers.find(([short]) => short === name)?.[1] ?? name;
+  const owed = {
+    title: `${number} ${String(values['title'])}`,
+    ...{ supplierName: full, supplier: values['supplier'], account: '1405', source: number, owner: creatorId },
+  };
+  const day = String(values['lastReceived']);
+  return layOwed({ kind: 'payable', key: id, day, amount: sumOf(values['lines']), index, values: owed }, today);
+}
+
+/** What is written by hand: the capital, and each month's wages and expenses; the latest is not posted yet. */
+function layByHand(today: string): SeedRecord[] {
+  const capital: readonly Entry[] = [
+    ['1002', 'debit', 800_000_000],
+    ['4001', 'credit', 800_000_000],
+  ];
+  const monthly = Array.from({ length: 6 }, (_, month) => {
+    const day = addDays(today, -30 * month - 2);
+    const entries: readonly Entry[] = [
+      ['6602', 'debit', 21_600_000 + month * 140_000],
+      ['6601', 'debit', 6_800_000 + month * 90_000],
+      ['1002', 'credit', 28_400_000 + month * 230_000],
+    ];
+    const about = {
+      key: `monthly ${month}`,
+      title: `${day.slice(0, 7)} 职工薪酬与办公费用`,
+      day,
+      kind: 'payment',
+    } as const;
+    return voucher({ ...about, entries, ...(month === 0 && { status: 'draft' }) });
+  });
+  const first = { key: 'capital', title: '收到投资款', day: addDays(today, -360), kind: 'receipt' } as const;
+  return [voucher({ ...first, entries: capital }), ...monthly];
+}
+
+/** What is owed for what was signed for and received, and the books in which all of it stands. */
+export function layFms(laying: Laying): SeedRecord[] {
+  const { today } = laying;
+  const sold = salesOf(today).filter(({ status }) => status === 'signed');
+  const received = layScm(laying).filter(({ kind, status }) => kind === 'scm/purchaseOrder' && status === 'received');
+  const all = [
+    ...layByHand(today),
+    ...sold.flatMap((sale, index) => receivableOf(sale, index, today)),
+    ...received.flatMap((order, index) => payableOf(order, index, today)),
+  ];
+  return renumbered(all.sort((one, other) => (one.created < other.created ? -1 : 1)));
+}
