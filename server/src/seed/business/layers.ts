@@ -1,7 +1,9 @@
 import { layCrm } from './crm.ts';
+import { layFms } from './fms.ts';
 import { layHr } from './hr.ts';
 import { layMes } from './mes.ts';
 import { layOa } from './oa.ts';
+import { layOms } from './oms.ts';
 import { layPdc } from './pdc.ts';
 import { layQms } from './qms.ts';
 import { layScm } from './scm.ts';
@@ -12,7 +14,7 @@ type Lay = (laying: Laying) => SeedRecord[];
 
 /** The demo's records of each application, by company. */
 const LAYERS: Readonly<Record<string, readonly Lay[]>> = {
-  aurora: [layHr, layOa, layPdc, layCrm, layScm, layWms, layQms, layMes],
+  aurora: [layHr, layOa, layPdc, layCrm, layOms, layScm, layWms, layQms, layMes, layFms],
 };
 
 /** All records of the business applications of a company. */

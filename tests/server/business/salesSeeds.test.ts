@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { linesOf, withComputed } from '../../../contract/businessFormulas.ts';
+import { catalogue } from '../../../server/src/domain/business/registry.ts';
+import { layFms } from '../../../server/src/seed/business/fms.ts';
+import { layOms } from '../../../server/src/seed/business/oms.ts';
+import type { SeedRecord } from '../../../server/src/seed/business/seedRecord.ts';
+import { companies } from '../../../server/src/seed/content/companies.ts';
+import { layStaff } from '../../../server/src/seed/staff.ts';
+import { NOW, TODAY } from '../domain/demoCompany.ts';
+
+const [aurora] = companies;
+assert.ok(aurora);
+const zone = 'Asia/Shanghai';
+const laying = {
+  today: TODAY,
+  wall: `${TODAY}T10:24:00`,
+  zone,
+  staff: layStaff(aurora, 20, NOW),
+  articles: [],
+  work: { tasks: [], executors: [] },
+};
+const own = [...layOms(laying), ...layFms(laying)].map((record) => {
+  return { ...record, values: withComputed(catalogue.kind(record.kind).resource.fields, record.values) };
+});
+const ofKind = (kind: string, ...statuses: string[]): SeedRecord[] =>
+  own.filter((one) => one.kind === kind && (statuses.length === 0 || statuses.includes(one.status ?? '')));
+const sumOf = (records: readonly SeedRecord[], field: string): number =>
+  records.reduce((sum, { values }) => sum + Number(values[field] ?? 0), 0);
+
+describe('the demo of OMS and FMS', () => {
+  it('has the orders that are shown first, and as many as a year of a small company', () => {
+    const orders = ofKind('oms/order');
+    assert.equal(orders.length, 126);
+    const [newest] = orders.map(({ number }) => number ?? '').sort((one, other) => (one < other ? 1 : -1));
+    assert.equal(newest, 'SO-261120-018');
+    const shown = orders.find(({ number }) => number === 'SO-261117-009');
+    assert.deepEqual(
+      ['title', 'done', 'quantity', 'amount', 'due'].map((name) => shown?.values[name]),
+      ['AX-40 谐波减速机 +2', 132, 180, 93_600_000, '2026-11-27'],
+    );
+    const late = orders.filter(({ status, values }) => {
+      return String(values['due']) < TODAY && status !== 'signed' && status !== 'cancelled';
+    });
+    assert.equal(late.length, 3);
+    assert.ok(
+      late.every(({ values }) => values['told']),
+      'nobody is told at the first start',
+    );
+    assert.equal(ofKind('oms/quotation', 'draft', 'sent').length, 18);
+    assert.ok(ofKind('oms/quotation', 'sent').every(({ values }) => String(values['due']) >= TODAY));
+  });
+
+  it('sends what was ordered: each order on its way or signed for has a delivery of all of it, which is owed', () => {
+    const sent = ofKind('oms/order', 'shipped', 'signed');
+    const deliveries = ofKind('oms/delivery', 'shipped', 'signed');
+    assert.deepEqual(
+      sent.map(({ id, values }) => [id, values['sent'], values['quantity']]),
+      deliveries.map(({ values }) => [values['order'], values['quantity'], values['quantity']]),
+    );
+    const signed = ofKind('oms/delivery', 'signed');
+    const owed = new Map(ofKind('fms/receivable').map(({ values }) => [values['delivery'], values['amount']]));
+    assert.equal(owed.size, signed.length);
+    for (const { id, values } of signed) assert.equal(owed.get(id), values['amount']);
+  });
+
+  it('has books in which every voucher balances, and what is open is what stands on its account', () => {
+    const vouchers = ofKind('fms/voucher');
+    for (const { number, values } of vouchers) assert.equal(values['debit'], values['credit'], number);
+    const balance = (account: string): number =>
+      ofKind('fms/voucher', 'posted')
+        .flatMap(({ values }) => linesOf(values, 'lines'))
+        .filter((line) => line['account'] === account)
+        .reduce((sum, { debit, credit }) => sum + Number(debit ?? 0) - Number(credit ?? 0), 0);
+    assert.equal(balance('1122'), sumOf(ofKind('fms/receivable', 'open', 'partial'), 'open'));
+    assert.equal(-balance('2202'), sumOf(ofKind('fms/payable', 'open', 'partial'), 'open'));
+    assert.ok(balance('1002') > 0, String(balance('1002')));
+    for (const kind of ['fms/receivable', 'fms/payable'])
+      for (const status of ['open', 'partial', 'settled'])
+        assert.ok(ofKind(kind, status).length > 0, `${kind} ${status}`);
+    assert.ok(
+      ofKind('fms/receivable', 'open', 'partial').every(({ values }) => {
+        return String(values['due']) >= TODAY || values['told'];
+      }),
+    );
+    assert.ok(own.every(({ created }) => created <= `${TODAY}T23:59:59`));
+  });
+
+  it('is the same every time', () => {
+    assert.deepEqual(layOms(laying), layOms(laying));
+    assert.deepEqual(layFms(laying), layFms(laying));
+  });
+});
