@@ -1,14 +1,17 @@
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { CODE } from '../shared/modules.js';
 import { bridge, followLook } from '../shared/portal.js';
 import { returnPath } from '../shared/returnPath.js';
 import { Failure } from './common/Failure.tsx';
+import { Loading } from './common/Loading.tsx';
+import { NoPage } from './common/NoPage.tsx';
 import { ToastProvider } from './common/Toasts.tsx';
 import { type Kit, KitProvider, languageNow, wordsNow } from './context.tsx';
 import { describe } from './core/business.ts';
 import { wordsIn } from './core/words.ts';
 import { Menu } from './Menu.tsx';
-import { Home, NoPage, RecordRoute, ResourceRoute } from './pages.tsx';
+import { Home, OWN_PAGES, RecordRoute, ResourceRoute } from './pages.tsx';
 import { SCREENS } from './screens/registry.ts';
 import { useAnswer } from './useAnswer.ts';
 
@@ -16,6 +19,13 @@ const HOME = '/list';
 
 /** The pages of an application. `/list` is its home, as the portal's entries name it. */
 function Pages() {
+  const Own = OWN_PAGES[CODE];
+  if (Own)
+    return (
+      <Suspense fallback={<Loading />}>
+        <Own />
+      </Suspense>
+    );
   return (
     <Routes>
       {['/', HOME].map((path) => (
@@ -61,7 +71,7 @@ export function App() {
   return (
     <KitProvider value={kit}>
       <ToastProvider>
-        <Menu />
+        {kit.application.menu.length > 0 && <Menu />}
         <main>
           <Pages />
         </main>

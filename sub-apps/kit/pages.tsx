@@ -1,23 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Resource } from '../../contract/businessDescription.ts';
 import { Loading } from './common/Loading.tsx';
+import { NoPage } from './common/NoPage.tsx';
 import { resourceOf, useKit } from './context.tsx';
 import { DetailPage } from './detail/DetailPage.tsx';
 import { ListPage } from './list/ListPage.tsx';
 
 /** Whoever only looks fetches no form. */
 const FormPage = lazy(() => import('./form/FormPage.tsx').then((file) => ({ default: file.FormPage })));
-
-export function NoPage() {
-  const { application, language, words } = useKit();
-  return (
-    <>
-      <h1>{application.label[language]}</h1>
-      <p>{words.noPage}</p>
-    </>
-  );
-}
+/** What an application draws by itself, instead of what its description would. */
+export const OWN_PAGES: Readonly<Record<string, ComponentType>> = {
+  approval: lazy(() => import('./approvals/Approvals.tsx').then((file) => ({ default: file.Approvals }))),
+};
 
 interface Props {
   readonly resource: Resource;

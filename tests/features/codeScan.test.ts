@@ -35,7 +35,7 @@ describe('codeScan', () => {
 
 it('QR-3 an approval is opened where it is approved, if that is connected, else in the list of its module', () => {
   const approval = { kind: 'notification', businessId: 'a/1', moduleName: 'BPM' } as const;
-  expect(handOffPlace(approval, true)).toBe('/child/approval/detail/a%2F1');
+  expect(handOffPlace(approval, true)).toBe('/child/approval/request/a%2F1');
   expect(handOffPlace(approval, false)).toBe('/portal?panel=notifications&id=BPM');
   expect(handOffPlace({ ...approval, moduleName: null }, true)).toBe('/portal?panel=notifications');
   expect(handOffPlace({ ...approval, kind: 'todo' }, true)).toBe('/portal?panel=todo&id=a%2F1');

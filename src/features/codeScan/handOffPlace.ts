@@ -18,6 +18,6 @@ const APPROVALS = 'BPM';
 export function handOffPlace({ kind, businessId, moduleName }: HandOff, mayApprove: boolean): string {
   if (kind === 'todo') return dialogPath({ tab: 2, place: businessId });
   if (moduleName === APPROVALS && mayApprove)
-    return outsidePath('approval', `/detail/${encodeURIComponent(businessId)}`);
+    return outsidePath('approval', `/request/${encodeURIComponent(businessId)}`);
   return dialogPath({ tab: 1, place: moduleName });
 }

@@ -13,12 +13,15 @@ const ROOT = `/api/business/${CODE}`;
 const keys = new OnceKeys();
 const part = encodeURIComponent;
 
+/** Applications that draw pages of their own, and have no resource. */
+const OWN_PAGES = ['approval'];
+
 /** What draws the application. One without anything to draw is as good as none. */
 export async function describe(): Promise<Described> {
   const described: Described = await call(ROOT).catch((error: unknown) => {
     throw statusOf(error) === 404 ? new MissingApplication() : error;
   });
-  if (described.application.menu.length === 0) throw new MissingApplication();
+  if (described.application.menu.length === 0 && !OWN_PAGES.includes(CODE)) throw new MissingApplication();
   return described;
 }
 

@@ -23,9 +23,15 @@ interface Props {
   /** Null for a new record. */
   readonly shown: Shown | null;
   readonly values: Values;
+  /** Of something that is created by a call of its own: the call, the word on its button, and the name of its draft. */
+  readonly own?: {
+    readonly create: (values: Values) => Promise<{ readonly id: string }>;
+    readonly save: string;
+    readonly draft: string;
+  };
 }
 
-export function RecordForm({ resource, id, shown, values }: Props) {
+export function RecordForm({ resource, id, shown, values, own }: Props) {
   const { language, me, recount, screens, today, words } = useKit();
   const navigate = useNavigate();
   const calls = useMemo(() => callsOf(resource.name), [resource]);
@@ -35,7 +41,7 @@ export function RecordForm({ resource, id, shown, values }: Props) {
   const state = useTold(form);
   const stamp = useRef(shown?.record.concurrencyStamp ?? '');
   const names = useRef(shown?.names ?? {});
-  const draftName = `${resource.name}/${id || 'new'}`;
+  const draftName = own?.draft ?? `${resource.name}/${id || 'new'}`;
   const [draft, setDraft] = useState(() => keptDraft(draftName));
   const element = useRef<HTMLFormElement>(null);
   const { isDirty } = state;
@@ -58,7 +64,7 @@ export function RecordForm({ resource, id, shown, values }: Props) {
   const send = async (now: Values) => {
     const done = id
       ? await calls.change(id, changesOf(fields, form.base, now), stamp.current).then(() => ({ id }))
-      : await calls.create(changesOf(fields, {}, now));
+      : await (own ?? calls).create(changesOf(fields, {}, now));
     dropDraft(draftName);
     sayDirty(false);
     recount();
@@ -117,7 +123,7 @@ export function RecordForm({ resource, id, shown, values }: Props) {
         ))}
         <footer className="actions">
           <button type="submit" className="main" disabled={state.isSaving}>
-            {state.isSaving ? words.saving : words.save}
+            {state.isSaving ? words.saving : (own?.save ?? words.save)}
           </button>
           <button
             type="button"

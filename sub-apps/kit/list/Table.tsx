@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { BusinessRecord } from '../../../contract/businessCalls.ts';
 import type { Resource } from '../../../contract/businessDescription.ts';
@@ -9,6 +9,7 @@ import { isFigure } from '../core/formats.ts';
 import type { Place } from '../core/place.ts';
 import type { Listed } from '../core/types.ts';
 import { fill } from '../core/words.ts';
+import { walk } from './walk.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -20,17 +21,6 @@ interface Props {
   /** Where a press on a row leads; its page unless said. */
   readonly open?: (record: BusinessRecord) => void;
   readonly openId?: string | undefined;
-}
-
-/** Up and down go from row to row. */
-function walk(event: KeyboardEvent<HTMLTableElement>): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  if (step === 0) return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody .row-link')];
-  const place = links.indexOf(document.activeElement as HTMLElement);
-  if (place < 0) return;
-  event.preventDefault();
-  links[place + step]?.focus();
 }
 
 export function Table({ resource, listed, columns, place, go, isStale, open, openId }: Props) {

@@ -1,0 +1,69 @@
+import { Navigate, Outlet, Route, Routes, useLocation, useOutletContext, useParams } from 'react-router-dom';
+import type { ApprovalTemplate } from '../../../contract/approvals.ts';
+import { Failure } from '../common/Failure.tsx';
+import { Loading } from '../common/Loading.tsx';
+import { NoPage } from '../common/NoPage.tsx';
+import { useAnswer } from '../useAnswer.ts';
+import './approvals.css';
+import { ApprovalList } from './ApprovalList.tsx';
+import { fetchTemplates } from './calls.ts';
+import { RequestPage } from './RequestPage.tsx';
+import { StartPage } from './StartPage.tsx';
+import { Templates } from './Templates.tsx';
+import { useBox } from './useBox.ts';
+
+interface Props {
+  readonly templates: readonly ApprovalTemplate[];
+}
+
+/** The pages of approvals: a list on the left, and beside it a request or the start of one. On a phone either. */
+export function Approvals() {
+  const { value, error, again } = useAnswer(fetchTemplates, { isOnce: true });
+  if (value === undefined && error !== undefined) return <Failure error={error} again={again} />;
+  if (value === undefined) return <Loading />;
+  const templates = value.items;
+  return (
+    <Routes>
+      <Route element={<Desk templates={templates} />}>
+        {['/', '/list', '/new'].map((path) => (
+          <Route key={path} path={path} element={<Templates templates={templates} />} />
+        ))}
+        <Route path="/new/:template" element={<Start templates={templates} />} />
+        <Route path="/request/:id" element={<Request templates={templates} />} />
+      </Route>
+      {/* Where a form leads that is given up. */}
+      <Route path="/request" element={<Navigate to="/list" replace />} />
+      <Route path="*" element={<NoPage />} />
+    </Routes>
+  );
+}
+
+function Desk({ templates }: Props) {
+  const { pathname } = useLocation();
+  const box = useBox();
+  const isList = pathname === '/' || pathname === '/list';
+  return (
+    <div className="approvals" data-page={isList ? 'list' : 'other'}>
+      <ApprovalList templates={templates} box={box} />
+      <div className="approvals-page">
+        <Outlet context={box.answer.again} />
+      </div>
+    </div>
+  );
+}
+
+/** Asks for the list anew, once something has been done. */
+const useListAgain = (): (() => void) => useOutletContext<() => void>();
+
+function Start({ templates }: Props) {
+  const again = useListAgain();
+  const { template: code } = useParams();
+  const template = templates.find((one) => one.code === code && !one.internal);
+  return template ? <StartPage key={code} template={template} started={again} /> : <NoPage />;
+}
+
+function Request({ templates }: Props) {
+  const again = useListAgain();
+  const { id = '' } = useParams();
+  return <RequestPage key={id} id={id} templates={templates} changed={again} />;
+}

@@ -1,0 +1,39 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ApprovalBox } from '../../../contract/approvals.ts';
+import { type Place, readPlace, writePlace } from '../core/place.ts';
+import { useAnswer } from '../useAnswer.ts';
+import { type BoxQuestion, fetchBox } from './calls.ts';
+
+export const BOXES = ['waiting', 'started', 'copied', 'decided'] as const satisfies readonly ApprovalBox[];
+export const PAGE_SIZE = 20;
+const TYPING_MS = 250;
+
+/** What a place in the lists is asked for: `?tab=started&q=…&in.template=leave&page=2`. */
+export function boxQuestionOf({ tab, keyword, filters, page }: Place): BoxQuestion {
+  const template = filters['template']?.in?.[0];
+  return {
+    box: BOXES.find((one) => one === tab) ?? 'waiting',
+    ...(keyword.trim() && { keyword: keyword.trim() }),
+    ...(template && { template }),
+    skipCount: (page - 1) * PAGE_SIZE,
+    maxResultCount: PAGE_SIZE,
+  };
+}
+
+/** The list that the address means, and how to go to another. It stays where it is while its requests are read. */
+export function useBox() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const place = useMemo(() => readPlace(search), [search]);
+  const question = JSON.stringify(boxQuestionOf(place));
+  const ask = useCallback(() => fetchBox(JSON.parse(question)), [question]);
+  const [lastWords, setLastWords] = useState(place.keyword);
+  const answer = useAnswer(ask, { delayMs: lastWords === place.keyword ? 0 : TYPING_MS });
+  const go = (patch: Partial<Place>, isStep = false) => {
+    setLastWords(place.keyword);
+    void navigate(pathname + writePlace({ ...place, page: 1, ...patch }), { replace: !isStep });
+  };
+  return { place, question: boxQuestionOf(place), answer, go, search };
+}
+export type Box = ReturnType<typeof useBox>;
