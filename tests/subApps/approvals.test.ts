@@ -1,0 +1,76 @@
+import type { ApprovalDetail, ApprovalTemplate } from '../../contract/approvals.ts';
+import { resourceOf, shownOf, startedOf, startResourceOf } from '../../sub-apps/kit/approvals/described.ts';
+import { boxQuestionOf } from '../../sub-apps/kit/approvals/useBox.ts';
+import { newValues } from '../../sub-apps/kit/core/inputs.ts';
+import { readPlace } from '../../sub-apps/kit/core/place.ts';
+
+const word = (en: string) => ({ zh: en, en });
+const LEAVE: ApprovalTemplate = {
+  code: 'leave',
+  label: word('Leave'),
+  icon: 'calendar-off',
+  measure: 'days',
+  internal: false,
+  fields: [
+    { name: 'days', type: 'number', label: word('Days'), required: true, min: 0.5, decimals: 1 },
+    { name: 'deputy', type: 'person', label: word('Deputy') },
+  ],
+  steps: [{ key: 'manager', label: word('Department head'), hours: 24 }],
+};
+
+describe('the address of approvals', () => {
+  it('says which list, which words and which process', () => {
+    expect(boxQuestionOf(readPlace('?tab=started&q=+stock+&in.template=leave&page=3'))).toEqual({
+      box: 'started',
+      keyword: 'stock',
+      template: 'leave',
+      skipCount: 40,
+      maxResultCount: 20,
+    });
+  });
+  it('means what waits for the reader where it says nothing, or nothing that is known', () => {
+    for (const search of ['', '?tab=mine'])
+      expect(boxQuestionOf(readPlace(search))).toEqual({ box: 'waiting', skipCount: 0, maxResultCount: 20 });
+  });
+});
+
+describe('a process of approvals', () => {
+  it('is a form of the kit with a title and how important it is; both are sent beside the form', () => {
+    const { fields } = startResourceOf(LEAVE);
+    expect(fields.map(({ name }) => name)).toEqual(['title', 'importance', 'days', 'deputy']);
+    const values = newValues(fields, { me: { id: 'u1', name: 'Lin' }, today: '2026-11-20' });
+    expect(startedOf(LEAVE, { ...values, title: 'Two days', importance: '3', days: 2 })).toEqual({
+      template: 'leave',
+      title: 'Two days',
+      importance: 3,
+      form: { days: 2, deputy: null },
+    });
+  });
+  it('is read as a record of the same fields, with the names of those that are in it', () => {
+    const approval: ApprovalDetail = {
+      id: 'a1',
+      number: 'LV-261120-001',
+      template: 'leave',
+      title: 'Two days',
+      status: 'running',
+      importance: 0,
+      measure: 2,
+      applicant: { id: 'u1', name: 'Lin' },
+      department: null,
+      startTime: '2026-11-20T10:24:00',
+      dueTime: '',
+      endTime: '',
+      form: { days: 2, deputy: 'u2' },
+      names: { u2: 'Chen' },
+      steps: [],
+      copies: [],
+      history: [],
+      about: null,
+      may: ['comment'],
+    };
+    const { names, record } = shownOf(approval);
+    expect(resourceOf(LEAVE).fields).toBe(LEAVE.fields);
+    expect(record.values).toEqual({ days: 2, deputy: 'u2' });
+    expect(names).toEqual({ u2: { title: 'Chen' } });
+  });
+});
