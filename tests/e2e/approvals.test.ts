@@ -11,7 +11,7 @@ test('a request is started from its process, says beside the field what is wrong
 }) => {
   await openAsLin(page);
   await page.goto('/child/approval/list');
-  await approval(page).getByRole('link', { name: '请假申请' }).click();
+  await approval(page).getByRole('link', { name: '请假申请', exact: true }).click();
   const title = approval(page).getByRole('textbox', { name: '标题' });
   const days = approval(page).getByRole('textbox', { name: '天数' });
   await approval(page).getByRole('button', { name: '提交' }).click();
