@@ -2,8 +2,8 @@ import { migration, TENANT_ROLE } from './statements.ts';
 
 /** Login identities, the tenant role and what an account may do outside every company. */
 export const accounts = migration([
-  // The role belongs to the whole server, so another database on the same server may already have created it.
-  `do $$ begin create role ${TENANT_ROLE} nologin nosuperuser nobypassrls; exception when duplicate_object then null; end $$`,
+  // The role belongs to the whole server: another database there may have created it, or be creating it at this moment.
+  `do $$ begin create role ${TENANT_ROLE} nologin nosuperuser nobypassrls; exception when duplicate_object or unique_violation then null; end $$`,
   `grant ${TENANT_ROLE} to current_user`,
   `grant usage on schema public to ${TENANT_ROLE}`,
   `create table accounts (
