@@ -80,7 +80,6 @@ test('NET-1 HDR-10 a network that comes back does not reload the page over unsav
   const field = frameOf(page, 'crm').getByRole('textbox').first();
   await field.fill('断网前写的');
   await context.setOffline(true);
-  await page.getByRole('complementary').getByRole('button', { name: /日程/ }).click();
   const overlay = page.getByRole('alertdialog', { name: '网络已断开' });
   await expect(overlay).toBeVisible();
   await context.setOffline(false);
