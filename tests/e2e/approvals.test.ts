@@ -42,3 +42,21 @@ test('a request is started from its process, says beside the field what is wrong
   await expect(page).toHaveURL(/tab=started/);
   await expect(approval(page).getByRole('link', { name: /年假 2 天.*已撤回/ })).toBeVisible();
 });
+
+test('what waits is refused with a reason alone, and approved once that is confirmed; then it waits no more', async ({
+  page,
+}) => {
+  await openAsLin(page);
+  await page.goto('/child/approval/list');
+  const waiting = approval(page).getByRole('region', { name: '审批中心' }).locator('.row-link');
+  await waiting.first().click();
+  const approve = approval(page).getByRole('button', { name: '同意' });
+  await approval(page).getByRole('button', { name: '拒绝' }).click();
+  await expect(approval(page).getByRole('alert').filter({ hasText: '拒绝时请填写意见' })).toBeVisible();
+  await expect(approval(page).getByRole('textbox', { name: '审批意见' })).toBeFocused();
+  const before = await waiting.count();
+  await approve.click();
+  await approval(page).getByRole('dialog').getByRole('button', { name: '同意' }).click();
+  await expect(approve).toHaveCount(0);
+  await expect(waiting).toHaveCount(before - 1);
+});
