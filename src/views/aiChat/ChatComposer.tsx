@@ -4,7 +4,7 @@ import { LIMITS } from '../../constants/limits.ts';
 import { answerStopped, questionAsked, questionTyped, selectAiChat } from '../../features/aiChat/aiChatSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { borrowFocus } from '../common/dom/borrowFocus.ts';
-import { isComposing } from '../common/dom/isComposing.ts';
+import { isComposing } from '../common/dom/useDocumentKeys.ts';
 import { Icon } from '../common/Icon.tsx';
 import { PlainButton } from '../common/PlainButton.tsx';
 import { useText } from '../common/useText.ts';

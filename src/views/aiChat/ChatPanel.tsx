@@ -3,7 +3,7 @@ import { selectAiChat } from '../../features/aiChat/aiChatSlice.ts';
 import { chatToggled } from '../../features/shell/shellSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { AntdTheme } from '../common/AntdTheme.tsx';
-import { isComposing } from '../common/dom/isComposing.ts';
+import { isComposing } from '../common/dom/useDocumentKeys.ts';
 import { useInertAround } from '../common/dom/useInertAround.ts';
 import { usePhone } from '../common/dom/useMediaQuery.ts';
 import { useAiChatTexts, useText } from '../common/useText.ts';

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { isComposing } from './dom/isComposing.ts';
+import { isComposing } from './dom/useDocumentKeys.ts';
 import { Icon } from './Icon.tsx';
 import styles from './keywordField.module.css';
 import looks from './looks.module.css';

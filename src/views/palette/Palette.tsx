@@ -5,8 +5,8 @@ import { paletteChosen, paletteKeywordTyped, paletteRowReached } from '../../fea
 import { selectPalette } from '../../features/palette/paletteSlice.ts';
 import { paletteClosed, searchScopeChosen } from '../../features/shell/shellSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { isComposing } from '../common/dom/isComposing.ts';
 import { useDismiss } from '../common/dom/useDismiss.ts';
+import { isComposing } from '../common/dom/useDocumentKeys.ts';
 import { usePhone } from '../common/dom/useMediaQuery.ts';
 import { Icon } from '../common/Icon.tsx';
 import looks from '../common/looks.module.css';

@@ -5,7 +5,7 @@ import { LIMITS } from '../../constants/limits.ts';
 import { personToggled, queryTyped } from '../../features/selectPerson/selectPersonEvents.ts';
 import { selectSelectPerson } from '../../features/selectPerson/selectPersonSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { isComposing } from '../common/dom/isComposing.ts';
+import { isComposing } from '../common/dom/useDocumentKeys.ts';
 import { useMediaQuery } from '../common/dom/useMediaQuery.ts';
 import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';

@@ -6,7 +6,7 @@ import { selectSelectPerson } from '../../features/selectPerson/selectPersonSlic
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { AntdTheme } from '../common/AntdTheme.tsx';
-import { isComposing } from '../common/dom/isComposing.ts';
+import { isComposing } from '../common/dom/useDocumentKeys.ts';
 import { ModalLayer } from '../common/ModalLayer.tsx';
 import { useText } from '../common/useText.ts';
 import { ChosenPeople } from './ChosenPeople.tsx';

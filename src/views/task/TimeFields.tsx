@@ -12,7 +12,7 @@ import { chosenTime } from '../../features/taskForm/taskRules.ts';
 import { shownMoment } from '../../lib/parseMoment.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { afterPress } from '../common/dom/afterPress.ts';
-import { isComposing } from '../common/dom/isComposing.ts';
+import { isComposing } from '../common/dom/useDocumentKeys.ts';
 import { usePhone } from '../common/dom/useMediaQuery.ts';
 import { useText } from '../common/useText.ts';
 import { type ControlProps, FormRow } from './FormRow.tsx';

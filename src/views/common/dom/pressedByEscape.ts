@@ -1,4 +1,4 @@
-import { isComposing } from './isComposing.ts';
+import { isComposing } from './useDocumentKeys.ts';
 
 /**
  * A ref for the way back out of what is only looked at: Escape presses it, wherever the focus is in its dialog. What lies

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { isComposing } from './isComposing.ts';
+import { isComposing } from './useDocumentKeys.ts';
 
 /**
  * While `active`, Escape anywhere and a press or focus outside `areaRef` call `onDismiss`. `byKey` means that the

@@ -1,5 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { isComposing } from './isComposing.ts';
+
+/** What Safari and older browsers say instead of the key while an input method has it. */
+const PROCESS_KEY = 229;
+
+/** Whether a key belongs to the input method, which composes a word with it: to nobody else, above all not Escape and Enter. */
+export const isComposing = ({ isComposing: composes, keyCode }: KeyboardEvent): boolean =>
+  composes || keyCode === PROCESS_KEY;
 
 /** Where a key belongs to the field or the control that has the focus. */
 const isTypedInto = (target: EventTarget | null) =>

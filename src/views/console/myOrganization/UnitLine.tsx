@@ -4,7 +4,7 @@ import { renameAsked, renamingLeft, selectRenaming } from '../../../features/myO
 import { type UnitRow, unitName } from '../../../features/myOrganization/unitTree.ts';
 import { selectLanguage } from '../../../features/settings/settingsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import { isComposing } from '../../common/dom/isComposing.ts';
+import { isComposing } from '../../common/dom/useDocumentKeys.ts';
 import { Icon } from '../../common/Icon.tsx';
 import looks from '../../common/looks.module.css';
 import { useText } from '../../common/useText.ts';
