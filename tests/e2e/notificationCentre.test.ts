@@ -108,6 +108,8 @@ test('NTF-5 QR-1 a message hands itself to the app, and the list is found as it 
   const code = page.getByRole('img', { name: '二维码' });
   await expect(code).toBeVisible();
   await expectBox(code, { width: 180 });
+  const here = dialogOf(page).getByRole('link', { name: '在此打开' });
+  await expect(here).toHaveAttribute('href', /^\/child\/approval\/request\//);
   await picture(page, 'notification-code');
   await dialogOf(page).getByRole('button', { name: '返回' }).click();
   await expect(code).toBeHidden();

@@ -125,7 +125,7 @@ it('QR-3 an answer that comes too late says so', async () => {
 it.each([
   [handOff, '/portal', '?panel=todo&id=b1'],
   [{ ...handOff, kind: 'notification', moduleName: 'HCM' }, '/portal', '?panel=notifications&id=HCM'],
-  [{ ...handOff, kind: 'notification', moduleName: 'BPM' }, '/child/approval/detail/b1', ''],
+  [{ ...handOff, kind: 'notification', moduleName: 'BPM' }, '/child/approval/request/b1', ''],
 ])('QR-3 a hand-off code opens what it is about in its company: %#', async (body, pathname, search) => {
   const play = await playScan({ [READ]: { body } });
   await play.give(HAND_OFF);

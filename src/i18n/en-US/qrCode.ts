@@ -5,6 +5,7 @@ export const qrCode: Translated<typeof source> = {
   back: 'Back',
   scanToContinue: 'please scan with the app to continue',
   about: '{type}, {company}',
+  openHere: 'Open here',
   code: 'QR code',
   making: 'Making the QR code',
   refreshes: 'The code refreshes by itself',

@@ -1,14 +1,20 @@
 import type { Notification } from '../../../contract/notifications.ts';
+import { applicationPlace } from '../../features/notificationCentre/applicationPlace.ts';
 import { notificationBackPressed, selectScanned } from '../../features/notificationCentre/notificationCentreSlice.ts';
 import { linesOf } from '../../features/notificationCentre/notificationProperties.ts';
+import { selectIsModuleGranted } from '../../features/subApp/subAppSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { LinkButton } from '../common/LinkButton.tsx';
 import { notificationTypeName } from '../common/notificationTypeName.ts';
 import { useText } from '../common/useText.ts';
 import { QrPane } from '../qrCode/QrPane.tsx';
 import { NotificationFields } from './NotificationFields.tsx';
 import { useCompanyOf } from './useCompanyOf.ts';
 
-/** View 2 of the centre: the code of the selected notification, with what it is about (QR-1). */
+/**
+ * View 2 of the centre: the code of the selected notification, with what it is about (QR-1), and the way to it in its
+ * application for whom that is granted.
+ */
 export function NotificationCode() {
   const scanned = useAppSelector(selectScanned);
   return scanned && <CodeOf notification={scanned} />;
@@ -18,6 +24,8 @@ function CodeOf({ notification }: { readonly notification: Notification }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const company = useCompanyOf(notification);
+  const here = applicationPlace(notification);
+  const isGranted = useAppSelector((state) => here !== null && selectIsModuleGranted(state, here.module));
   const [first] = linesOf(notification);
   const type = notificationTypeName(t, notification);
   const about = company ? t('qrCode:about', { type, company }) : type;
@@ -27,6 +35,7 @@ function CodeOf({ notification }: { readonly notification: Notification }) {
       title={first ? String(first.value) : type}
       onBack={() => dispatch(notificationBackPressed())}
     >
+      {here && isGranted && <LinkButton to={here.path}>{t('qrCode:openHere')}</LinkButton>}
       <NotificationFields notification={notification} without={first?.label} place="code" />
     </QrPane>
   );

@@ -20,10 +20,16 @@ const pagedOf = (items: Notification[], over: Partial<Paged<Notification>> = {})
   totalCount: items.length,
   ...over,
 });
-const show = (all: Paged<Notification>, over: Partial<Centre> = {}, language: Language = 'zh-CN') =>
+const show = (
+  all: Paged<Notification>,
+  over: Partial<Centre> = {},
+  language: Language = 'zh-CN',
+  authorization: string[] = ['BPM_Auth'],
+) =>
   renderView(<NotificationCentre />, {
     state: {
       ...base,
+      permissions: { ...base.permissions, authorization },
       settings: { ...base.settings, settings: { ...base.settings.settings, language } },
       notificationCentre: {
         ...base.notificationCentre,
@@ -206,6 +212,17 @@ describe('messages', () => {
     expect(screen.getByRole('article', { hidden: true }).closest('[inert]')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '返回' }));
     expect(events).toEqual([centre.notificationBackPressed()]);
+  });
+
+  it('NTF-5 beside the code an approval can be opened here, by whom its application is granted', async () => {
+    await show(pagedOf([approval]), { status: 'qrCode', scanned: approval });
+    expect(screen.getByRole('link', { name: '在此打开' })).toHaveAttribute('href', '/child/approval/request/b1');
+  });
+
+  it('NTF-5 without the grant there is the code alone', async () => {
+    await show(pagedOf([approval]), { status: 'qrCode', scanned: approval }, 'zh-CN', []);
+    expect(screen.getByRole('heading', { name: '工程变更' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: '在此打开' })).toBeNull();
   });
 
   it('NTF-2 NTF-3 has no accessibility fault that can be seen without colours', async () => {
