@@ -6,6 +6,8 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   accessibility: ['account', 'shell', 'workbench', 'companyPortal', 'console', 'notificationDialog', 'theme', 'common'],
   account: ['account', 'smsCode', 'qrSignIn', 'register', 'resetPassword', 'verifyPhone', 'forms'],
   aiChat: ['aiChat', 'shell'],
+  approvals: ['subApp', 'subAppPages'],
+  businessKit: ['subApp', 'subAppPages'],
   bytes: ['main'],
   calendarExchange: ['calendarFeed', 'calendarImport', 'calendarExchange', 'scheduleCalendar'],
   codeScan: ['codeScan', 'qrSignIn', 'qrCode', 'companySwitch'],
