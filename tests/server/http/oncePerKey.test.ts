@@ -177,6 +177,7 @@ describe('what takes a key', () => {
       'addApprovers',
       'addPasskey',
       'createQrCode',
+      'openSupplierAccess',
       'saveBusinessView',
       'savePushSubscription',
       'saveShareSettings',
