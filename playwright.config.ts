@@ -12,7 +12,7 @@ export default defineConfig({
   // Honest work takes long on a small machine that others use as well; where all is well, a time-out costs nothing.
   timeout: 180_000,
   expect: { timeout: 60_000 },
-  globalTimeout: 45 * 60_000,
+  globalTimeout: 55 * 60_000,
   forbidOnly: true,
   retries: 0,
   reporter: 'list',

@@ -55,6 +55,6 @@ export function stagesOf({ jest: sources, server, browser: pages }: Scope): read
       { name: 'Server tests', limitMinutes: 40, perform: () => nodeTests('server', server) },
     ],
     // Longer than Playwright's own limit (playwright.config.ts), which still tells what has passed by then.
-    [{ name: 'Browser tests', limitMinutes: 50, perform: () => browser(pages) }],
+    [{ name: 'Browser tests', limitMinutes: 58, perform: () => browser(pages) }],
   ];
 }
