@@ -58,6 +58,9 @@ test('NTF-6 "n more" leads to the list of their module; all can be closed at onc
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: '待办助手' })).toBeVisible();
   await expect(dialog).toContainText('盘点甲');
+  // Reading the list takes away the popups of what it holds, those that came meanwhile included.
+  const modules = page.getByRole('navigation', { name: '通知模块' });
+  await expect(modules.getByRole('button', { name: /^待办助手/ })).toContainText('已读');
 
   await wang.assign('盘点丁', [id]);
   await tray(page).getByRole('article').hover();
