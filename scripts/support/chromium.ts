@@ -115,6 +115,7 @@ async function downloadedChromium(): Promise<BrowserEnvironment | undefined> {
 }
 
 const SOURCES = {
+  named: async () => (process.env.CHROMIUM_PATH ? { CHROMIUM_PATH: process.env.CHROMIUM_PATH } : undefined),
   packaged: packagedChromium,
   installed: async () => {
     const path = installedChromium();
@@ -128,13 +129,11 @@ const SOURCES = {
  * Finds or provides a Chromium: CHROMIUM_PATH, the one of the npm package, an installed one, Debian's package,
  * Playwright's download. The packaged one is first: it is the same on every machine, and it is a headless shell, whereas
  * a desktop's Chromium draws its own windows and address bars for every context that a test opens, which took four times
- * the processor (docs/testing.md). `CHROMIUM_SOURCE` (packaged, installed, apt, downloaded) tries only that one.
+ * the processor (docs/testing.md). `CHROMIUM_SOURCE` (named, packaged, installed, apt, downloaded) tries only that one.
  * Throws when there is none.
  */
 export async function provideChromium(): Promise<BrowserEnvironment> {
   const only = process.env.CHROMIUM_SOURCE;
-  const named = process.env.CHROMIUM_PATH;
-  if (named && only === undefined) return { CHROMIUM_PATH: named };
   for (const [name, source] of Object.entries(SOURCES)) {
     if (only !== undefined && only !== name) continue;
     const environment: BrowserEnvironment | undefined = await source();

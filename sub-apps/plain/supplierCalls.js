@@ -1,4 +1,4 @@
-import { CallFailure, call, failureOf, headersOf } from '../shared/calls.js';
+import { call } from '../shared/calls.js';
 
 /**
  * What a form asks, as the server describes it.
@@ -31,17 +31,7 @@ export async function uploadFile(accessToken, file) {
   const body = new FormData();
   body.append('accessToken', accessToken);
   body.append('file', file);
-  const answer = await fetch('/api/suppliers/files', {
-    method: 'POST',
-    credentials: 'omit',
-    headers: headersOf(company()),
-    body,
-  }).catch(() => {
-    throw new CallFailure(0, '');
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw failureOf(answer.status, text);
-  const { name, orgName } = JSON.parse(text);
+  const { name, orgName } = await call('/api/suppliers/files', { method: 'POST', tenant: company(), body });
   return { blobName: name, fileName: orgName };
 }
 

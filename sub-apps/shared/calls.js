@@ -75,18 +75,20 @@ export function failureOf(status, text) {
 export async function ask(path, { method = 'GET', query = {}, body, tenant, ifMatch, key } = {}) {
   const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   const url = parameters.size > 0 ? `${path}?${parameters}` : path;
+  // A form says itself what it is.
+  const isForm = body instanceof FormData;
   const once = () =>
     fetch(url, {
       method,
       credentials: 'omit',
       headers: {
         ...headersOf(tenant),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
         // A stamp is told as a tag (RFC 9110).
         ...(ifMatch && { 'If-Match': `"${ifMatch}"` }),
         ...(key && { 'Idempotency-Key': key }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     }).catch(() => {
       throw new CallFailure(0, '');
     });

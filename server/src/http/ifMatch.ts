@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
 import { ApiError } from '../errors/apiError.ts';
 
 /** What a change is based on, as its reader got it. */
@@ -9,11 +7,6 @@ export interface Stamped {
 
 /** A stamp as the header `ETag` has it. */
 export const etagOf = (stamp: string): string => `"${stamp}"`;
-
-/** One change of a thing follows the other, so that each sees what the one before it has left. */
-export async function inTurn(db: Db, thing: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${thing}, 0))`.execute(db);
-}
 
 /**
  * RFC 9110 §13.1.1: a change is refused where what it is based on has changed since. Without the header the last one wins,

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext } from '../auth/context.ts';
+import { inTurn } from '../db/inTurn.ts';
 import { demandHostPolicy, demandPolicy } from '../domain/permissions.ts';
 import type { Services } from '../domain/services.ts';
 import { type Authenticate, isHostSession, type Session } from '../domain/session.ts';
 import { inTenantWork, inUserWork, type WorkInSteps } from '../domain/work.ts';
 import { ApiError, unauthorised } from '../errors/apiError.ts';
 import { sendFailure } from '../errors/envelope.ts';
-import { demandMatch, inTurn } from './ifMatch.ts';
+import { demandMatch } from './ifMatch.ts';
 import { MEDIA_TYPES } from './mediaTypes.ts';
 import { readMultipart } from './multipart.ts';
 import { namedTenant } from './namedTenant.ts';

@@ -4,7 +4,9 @@ import { linesOf, withComputed } from '../../../contract/businessFormulas.ts';
 import { catalogue } from '../../../server/src/domain/business/registry.ts';
 import { layFms } from '../../../server/src/seed/business/fms.ts';
 import { layOms } from '../../../server/src/seed/business/oms.ts';
+import { layScm } from '../../../server/src/seed/business/scm.ts';
 import type { SeedRecord } from '../../../server/src/seed/business/seedRecord.ts';
+import { layWms } from '../../../server/src/seed/business/wms.ts';
 import { companies } from '../../../server/src/seed/content/companies.ts';
 import { layStaff } from '../../../server/src/seed/staff.ts';
 import { NOW, TODAY } from '../domain/demoCompany.ts';
@@ -20,7 +22,8 @@ const laying = {
   articles: [],
   work: { tasks: [], executors: [] },
 };
-const own = [...layOms(laying), ...layFms(laying)].map((record) => {
+const bought = layScm(laying, layWms(laying));
+const own = [...layOms(laying), ...layFms(laying, bought)].map((record) => {
   return { ...record, values: withComputed(catalogue.kind(record.kind).resource.fields, record.values) };
 });
 const ofKind = (kind: string, ...statuses: string[]): SeedRecord[] =>
@@ -88,6 +91,6 @@ describe('the demo of OMS and FMS', () => {
 
   it('is the same every time', () => {
     assert.deepEqual(layOms(laying), layOms(laying));
-    assert.deepEqual(layFms(laying), layFms(laying));
+    assert.deepEqual(layFms(laying, bought), layFms(laying, bought));
   });
 });

@@ -1,7 +1,6 @@
 import { addDays } from '../../domain/wallClock.ts';
 import { renumbered } from './oms.ts';
 import { deliveryId, type Sale, salesOf, signedOn, titleOf, totalOf } from './sales.ts';
-import { layScm } from './scm.ts';
 import type { Laying, SeedRecord } from './seedRecord.ts';
 import { memberId, numberOn, people, recordId, supplierId, suppliers } from './things.ts';
 
@@ -151,11 +150,10 @@ function layByHand(today: string): SeedRecord[] {
   return [voucher({ ...first, entries: capital }), ...monthly];
 }
 
-/** What is owed for what was signed for and received, and the books in which all of it stands. */
-export function layFms(laying: Laying): SeedRecord[] {
-  const { today } = laying;
+/** What is owed for what was signed for, and for what `laid` has received; the books in which all of it stands. */
+export function layFms({ today }: Laying, laid: readonly SeedRecord[]): SeedRecord[] {
   const sold = salesOf(today).filter(({ status }) => status === 'signed');
-  const received = layScm(laying).filter(({ kind, status }) => kind === 'scm/purchaseOrder' && status === 'received');
+  const received = laid.filter(({ kind, status }) => kind === 'scm/purchaseOrder' && status === 'received');
   const all = [
     ...layByHand(today),
     ...sold.flatMap((sale, index) => receivableOf(sale, index, today)),

@@ -10,14 +10,17 @@ import { layScm } from './scm.ts';
 import type { Laying, SeedRecord } from './seedRecord.ts';
 import { layWms } from './wms.ts';
 
-type Lay = (laying: Laying) => SeedRecord[];
+/** What is laid rests on what others have laid before. */
+type Lay = (laying: Laying, laid: readonly SeedRecord[]) => SeedRecord[];
 
 /** The demo's records of each application, by company. */
 const LAYERS: Readonly<Record<string, readonly Lay[]>> = {
-  aurora: [layHr, layOa, layPdc, layCrm, layOms, layScm, layWms, layQms, layMes, layFms],
+  aurora: [layHr, layOa, layPdc, layCrm, layOms, layWms, layScm, layQms, layMes, layFms],
 };
 
 /** All records of the business applications of a company. */
 export function layBusiness(company: string, laying: Laying): SeedRecord[] {
-  return (LAYERS[company] ?? []).flatMap((lay) => lay(laying));
+  const laid: SeedRecord[] = [];
+  for (const lay of LAYERS[company] ?? []) laid.push(...lay(laying, laid));
+  return laid;
 }

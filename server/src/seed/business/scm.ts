@@ -4,7 +4,6 @@ import { randomOf } from '../random.ts';
 import { type Article, articleId, articleNamed, articles } from './articles.ts';
 import type { Laying, SeedRecord } from './seedRecord.ts';
 import { memberId, numberOn, people, recordId, supplierId, suppliers, warehouseId, warehouses } from './things.ts';
-import { layWms } from './wms.ts';
 
 const BUYER = memberId(people.purchasing[0]);
 const MAIN = warehouseId(warehouses[0]);
@@ -185,11 +184,11 @@ function layOrder(
   };
 }
 
-/** Who delivers, what they have proved, and what has been ordered from them. */
-export function layScm(laying: Laying): SeedRecord[] {
+/** Who delivers, what they have proved, and what has been ordered from them, to be put where it lies in `laid`. */
+export function layScm(laying: Laying, laid: readonly SeedRecord[]): SeedRecord[] {
   const all = Array.from({ length: suppliers.length + OTHERS.length }, (_, index) => laySupplier(index, laying));
   const proving = all.slice(0, EXPIRES.length + 3);
-  const stock = layWms(laying).filter(({ kind, values }) => kind === 'wms/stock' && values['warehouse'] === MAIN);
+  const stock = laid.filter(({ kind, values }) => kind === 'wms/stock' && values['warehouse'] === MAIN);
   const places = new Map(stock.map(({ values }) => [values['material'], values['location']]));
   const orders = [...Array.from({ length: ORDERS }, (_, index) => drawOrder(index)), ...awaited];
   return [

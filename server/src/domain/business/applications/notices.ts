@@ -1,4 +1,5 @@
 import type { BusinessDesk, BusinessNotice, StoredRecord } from '../engine/definition.ts';
+import { pathOf } from '../engine/tell.ts';
 
 interface Warning {
   /** Module of `contract/notificationTypes.ts`, whose `eventWarning` this is. */
@@ -21,7 +22,7 @@ export function eventWarning(
     title: `${eventName}：${content}`,
     app: {
       businessId: id,
-      path: `/child/${kind}/${id}`,
+      path: pathOf(kind, id),
       eventName,
       content,
       level,

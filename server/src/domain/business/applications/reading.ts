@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Values } from '../../../../../contract/businessFields.ts';
+import { linesOf } from '../../../../../contract/businessFormulas.ts';
 import type { TenantWork } from '../../work.ts';
 
 /** A record as another one speaks of it. */
@@ -21,6 +22,18 @@ export async function readRecords(work: TenantWork, ids: readonly unknown[]): Pr
     .where('id', 'in', wanted)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What a record is called; empty for one that does not exist, and for what is no id. */
+export async function titleOf(work: TenantWork, id: unknown): Promise<string> {
+  return (await readRecords(work, [id])).get(textOf(id))?.title ?? '';
+}
+
+/** What a document is called by: the first thing that `column` of its lines names, and how many others it names. */
+export async function calledByLines(work: TenantWork, values: Values, column: string): Promise<string> {
+  const [first = '', ...others] = [...new Set(linesOf(values, 'lines').map((line) => textOf(line[column])))];
+  const name = await titleOf(work, first);
+  return others.length > 0 ? `${name} +${others.length}` : name;
 }
 
 /** As many as a sweep treats in one transaction; the rest follows the next time. */

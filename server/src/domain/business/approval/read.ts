@@ -9,6 +9,7 @@ import { notFound } from '../../../errors/apiError.ts';
 import { isRowId } from '../../ids.ts';
 import { wallClockOf } from '../../wallClock.ts';
 import type { UserWork } from '../../work.ts';
+import { pathOf } from '../engine/tell.ts';
 import { type Case, circumstancesOf, openStep, readCase, readMembers, waitingIn } from './case.ts';
 import { approversOf, type Circumstances, copiesOf } from './chain.ts';
 import type { Template } from './template.ts';
@@ -152,7 +153,7 @@ function powersOf(work: UserWork, one: Case): ApprovalPower[] {
 
 /** Where the record is that a request is about: in the application that started it. */
 function placeOf({ about_kind: kind, about_id: id }: Case['approval']): string | null {
-  return kind !== null && id !== null ? `/child/${kind}/${id}` : null;
+  return kind !== null && id !== null ? pathOf(kind, id) : null;
 }
 
 /** A request with all that the caller may know of it; what they were given to read counts as read. 404 for anybody else. */

@@ -1,9 +1,7 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
-import { event, field, state, tab, text } from '../words.ts';
+import { field, tab, text } from '../words.ts';
 import { accountOptions } from './accounts.ts';
-import { owedFields } from './receivable.ts';
-
-const OPEN = ['open', 'partial'];
+import { OPEN, owedFields, owedStatuses } from './owed.ts';
 
 /** What a supplier is owed. */
 export const payable: Resource = {
@@ -24,28 +22,13 @@ export const payable: Resource = {
     }),
     ...owedFields,
   ],
-  statuses: {
-    initial: 'open',
-    states: {
-      open: state('待付款', 'To be paid', 'waiting'),
-      partial: state('部分付款', 'Paid in part', 'running'),
-      settled: state('已付清', 'Settled', 'done', { frozen: true, ended: true }),
-      cancelled: state('已作废', 'Cancelled', 'quiet', { frozen: true, ended: true }),
-    },
-    events: {
-      pay: event('付款', 'Pay', { primary: true, asks: ['payment', 'paidOn', 'through'] }),
-      cancel: event('作废', 'Cancel', {
-        confirm: text('作废会冲销其立账凭证。', 'Its voucher will be reversed.'),
-      }),
-      takeBack: event('付款冲销', 'Payment reversed', { system: true }),
-    },
-    transitions: {
-      open: { pay: ['partial', 'settled'], cancel: 'cancelled' },
-      partial: { pay: ['partial', 'settled'], takeBack: ['open', 'partial'] },
-      settled: { takeBack: ['open', 'partial'] },
-      cancelled: {},
-    },
-  },
+  statuses: owedStatuses({
+    open: text('待付款', 'To be paid'),
+    partial: text('部分付款', 'Paid in part'),
+    settled: text('已付清', 'Settled'),
+    pay: text('付款', 'Pay'),
+    takeBack: text('付款冲销', 'Payment reversed'),
+  }),
   list: {
     columns: ['number', 'title', 'supplierName', 'amount', 'paid', 'open', 'due', 'source', 'status', 'owner'],
     tabs: [

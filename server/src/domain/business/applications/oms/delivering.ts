@@ -4,34 +4,23 @@ import { linesOf } from '../../../../../../contract/businessFormulas.ts';
 import { invalid, invalidField, type ValidationProblem } from '../../../../errors/apiError.ts';
 import { addDays } from '../../../wallClock.ts';
 import type { BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
-import { numberOf, readRecords, textOf } from '../reading.ts';
+import { DAYS_TO_PAY } from '../fms/owed.ts';
+import { calledByLines, numberOf, readRecords, textOf } from '../reading.ts';
+import { openIn, openOf, spread } from '../spreading.ts';
+import { locationsIn } from '../wms/places.ts';
 import { moveStock } from '../wms/posting.ts';
-import { productsOf } from './products.ts';
 
-/** A customer has so long to pay after signing for it. */
-const DAYS_TO_PAY = 30;
 /** In these an order is sent: not before it is confirmed, and not while it is on hold. */
 const SENDABLE = ['confirmed', 'production', 'toShip'];
 
-const remainingOf = ({ quantity, sent }: Values): number => Math.max(0, numberOf(quantity) - numberOf(sent));
-
-/** Where most of each product lies in a warehouse. */
-async function locationsIn({ work }: BusinessDesk, warehouse: string): Promise<Map<string, string>> {
-  const { rows } = await sql<{ product: string; location: string }>`select distinct on (party) party as product,
-      values ->> 'location' as location from business_records
-    where tenant_id = ${work.tenantId} and kind = 'wms/stock' and values ->> 'warehouse' = ${warehouse}
-    order by party, amount desc nulls last, id`.execute(work.db);
-  return new Map(rows.map(({ product, location }) => [product, location]));
-}
-
 async function everythingLeft(desk: BusinessDesk, { values }: StoredRecord, order: Values): Promise<Values[]> {
-  const locations = await locationsIn(desk, textOf(values['warehouse']));
-  return linesOf(order, 'lines')
-    .filter((line) => remainingOf(line) > 0)
-    .map((line) => {
-      const product = textOf(line['product']);
-      return { product, location: locations.get(product) ?? '-', quantity: remainingOf(line) };
-    });
+  const left = linesOf(order, 'lines').filter((line) => openOf(line, 'sent') > 0);
+  const products = left.map((line) => textOf(line['product']));
+  const locations = await locationsIn(desk, textOf(values['warehouse']), products);
+  return left.map((line) => {
+    const product = textOf(line['product']);
+    return { product, location: locations.get(product) ?? '-', quantity: openOf(line, 'sent') };
+  });
 }
 
 /** A delivery has the customer and address of its order, and sends everything that is left unless somebody says what. */
@@ -46,7 +35,7 @@ export const drawnUp: Effect = async (desk, delivery) => {
       lines,
       customer: order['customer'],
       address: values['address'] ?? order['address'],
-      title: await productsOf(desk, { lines }),
+      title: await calledByLines(desk.work, { lines }, 'product'),
     },
   };
 };
@@ -57,20 +46,14 @@ function takenFrom(order: Values, delivery: Values) {
   const problems: ValidationProblem[] = [];
   const lines = linesOf(delivery, 'lines').map((line, index) => {
     const own = ordered.filter(({ product }: Values) => product === line['product']);
-    const left = own.reduce((sum, one) => sum + remainingOf(one), 0);
+    const left = openIn(own, 'sent');
     const wanted = numberOf(line['quantity']);
     if (wanted > left) {
       const message = { zh: `超过订单未发数量 ${left}`, en: `More than is still to be sent of the order: ${left}` };
       problems.push({ members: [`lines.${index}.quantity`], message });
     }
-    let open = wanted;
-    let amount = 0;
-    for (const one of own as Values[]) {
-      const part = Math.min(open, remainingOf(one));
-      one['sent'] = numberOf(one['sent']) + part;
-      amount += part * numberOf(one['price']);
-      open -= part;
-    }
+    const parts = spread(own, 'sent', wanted);
+    const amount = own.reduce((sum, one, place) => sum + (parts[place] ?? 0) * numberOf(one['price']), 0);
     return { ...line, amount };
   });
   return { ordered, lines, problems };

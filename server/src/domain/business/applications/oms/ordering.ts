@@ -3,8 +3,7 @@ import { linesOf } from '../../../../../../contract/businessFormulas.ts';
 import { businessError, invalid, type ValidationProblem } from '../../../../errors/apiError.ts';
 import type { Effect, Telling } from '../../engine/definition.ts';
 import { eventWarning, othersOf } from '../notices.ts';
-import { numberOf, readRecords, textOf } from '../reading.ts';
-import { productsOf } from './products.ts';
+import { calledByLines, numberOf, textOf, titleOf } from '../reading.ts';
 
 /**
  * What was made and sent of each line stays with it: whoever types lines types none of it. A line keeps what the first line of its
@@ -47,7 +46,9 @@ export const kept: Effect = async (desk, { values }, before) => {
   const problems = tooFew(lines, gone);
   if (problems.length > 0) throw invalid(problems);
   const isInTime = textOf(values['due']) >= desk.work.wall.slice(0, 10);
-  return { values: { lines, title: await productsOf(desk, values), ...(isInTime && { told: null }) } };
+  return {
+    values: { lines, title: await calledByLines(desk.work, values, 'product'), ...(isInTime && { told: null }) },
+  };
 };
 
 /** Where it stood is where it goes on. */
@@ -82,8 +83,7 @@ export const cancel: Effect = async (desk, { id, values }) => {
 const telling = (eventName: string, level: '一般' | '重要' | '紧急', why?: string): Telling => ({
   to: async (desk, { values, creatorId }) => othersOf(desk, values['owner'], creatorId),
   notice: async (record, desk) => {
-    const customer = textOf(record.values['customer']);
-    const name = (await readRecords(desk.work, [customer])).get(customer)?.title ?? '';
+    const name = await titleOf(desk.work, record.values['customer']);
     const reason = why === undefined ? '' : `，${textOf(record.values[why])}`;
     const content = `${record.number} ${name} ${textOf(record.values['title'])}${reason}`;
     return eventWarning(desk, record, { module: 'OMS', eventName, content, level });

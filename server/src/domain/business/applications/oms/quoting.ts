@@ -1,14 +1,15 @@
 import { linesOf } from '../../../../../../contract/businessFormulas.ts';
 import { invalidField } from '../../../../errors/apiError.ts';
 import type { Effect } from '../../engine/definition.ts';
-import { textOf } from '../reading.ts';
-import { productsOf } from './products.ts';
+import { calledByLines, textOf } from '../reading.ts';
 
 /** What an order takes over from its quotation as it is. */
 const TAKEN = ['customer', 'contact', 'phone', 'owner', 'address', 'terms', 'note'] as const;
 
 /** A quotation is called by its products. */
-export const named: Effect = async (desk, { values }) => ({ values: { title: await productsOf(desk, values) } });
+export const named: Effect = async ({ work }, { values }) => ({
+  values: { title: await calledByLines(work, values, 'product') },
+});
 
 /** Nothing is offered until a day that has passed. */
 export const send: Effect = async ({ work }, { values }) => {

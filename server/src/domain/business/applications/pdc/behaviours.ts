@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { inTurn } from '../../../../db/inTurn.ts';
 import { invalidField } from '../../../../errors/apiError.ts';
 import type { Behaviour, BusinessDesk, Effect, StoredRecord, Telling } from '../../engine/definition.ts';
 import { eventWarning, othersOf, othersWith } from '../notices.ts';
@@ -27,7 +27,7 @@ const uniqueCode: Effect = async (desk, { id, values }, before) => {
   const code = textOf(values['code']);
   if (code === before?.values['code']) return undefined;
   const { db, tenantId } = desk.work;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${tenantId} ${code}`}, 0))`.execute(db);
+  await inTurn(db, `code ${tenantId} ${code}`);
   const same = await desk.find('pdc/product', 'code', code, 2);
   if (same.some((other) => other.id !== id))
     throw invalidField('code', { zh: '编码已被使用', en: 'Code is already in use' });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { linesOf } from '../../../../../../contract/businessFormulas.ts';
+import { inTurn } from '../../../../db/inTurn.ts';
 import { invalidField } from '../../../../errors/apiError.ts';
 import type { Behaviour, BusinessDesk } from '../../engine/definition.ts';
 import { readRecords, textOf } from '../reading.ts';
@@ -44,7 +45,7 @@ export const checkCycle: NonNullable<Behaviour['check']> = async (desk, values) 
   const { work } = desk;
   const product = textOf(values['product']);
   // One bill after the other: two that close a circle together would not see each other.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`bom ${work.tenantId}`}, 0))`.execute(work.db);
+  await inTurn(work.db, `bom ${work.tenantId}`);
   for (const [index, line] of linesOf(values, 'lines').entries()) {
     const way = await wayDown(desk, textOf(line['component']), product);
     if (!way) continue;

@@ -1,20 +1,19 @@
-import { sql } from 'kysely';
 import type { Values } from '../../../../../../contract/businessFields.ts';
 import { linesOf } from '../../../../../../contract/businessFormulas.ts';
 import { invalid, invalidField, type ValidationProblem } from '../../../../errors/apiError.ts';
 import { addDays } from '../../../wallClock.ts';
 import { startApproval } from '../../approval/start.ts';
 import type { BusinessDesk, Effect, StoredRecord, Telling } from '../../engine/definition.ts';
+import { DAYS_TO_PAY } from '../fms/owed.ts';
 import { openPayable } from '../fms/settling.ts';
 import { eventWarning, othersOf } from '../notices.ts';
-import { numberOf, readRecords, textOf } from '../reading.ts';
+import { calledByLines, numberOf, readRecords, textOf, titleOf } from '../reading.ts';
+import { openIn, openOf, spread } from '../spreading.ts';
+import { locationsIn } from '../wms/places.ts';
 import { moveStock } from '../wms/posting.ts';
 
 /** Where goods are put that have no place yet. */
 const RECEIVING_AREA = '收货区';
-const DAYS_TO_PAY = 30;
-
-const openOf = (line: Values): number => numberOf(line['quantity']) - numberOf(line['received']);
 
 /** Only who has been approved is ordered from. */
 async function demandApproved(desk: BusinessDesk, { values }: StoredRecord): Promise<void> {
@@ -26,9 +25,7 @@ async function demandApproved(desk: BusinessDesk, { values }: StoredRecord): Pro
 /** An order is called by what is ordered. */
 export const drafted: Effect = async (desk, record) => {
   if (record.status === 'draft') await demandApproved(desk, record);
-  const [first = '', ...others] = [...new Set(linesOf(record.values, 'lines').map((line) => textOf(line['material'])))];
-  const name = (await readRecords(desk.work, [first])).get(first)?.title ?? '';
-  const title = others.length > 0 ? `${name} +${others.length}` : name;
+  const title = await calledByLines(desk.work, record.values, 'material');
   return title === record.values['title'] ? undefined : { values: { title } };
 };
 
@@ -58,29 +55,23 @@ export const submit: Effect = async (desk, order) => {
   return { values: { request: number, requestId: id } };
 };
 
-/** Where each material lies already in a warehouse, so that what comes is put there. */
-async function placesIn({ work }: BusinessDesk, warehouse: string, materials: readonly string[]) {
-  const { rows } = await sql<{ party: string; location: string }>`select distinct on (party) party,
-      values ->> 'location' as location
-    from business_records where tenant_id = ${work.tenantId} and kind = 'wms/stock' and party = any(${materials}::uuid[])
-      and values ->> 'warehouse' = ${warehouse} order by party, amount desc nulls last, id`.execute(work.db);
-  return new Map(rows.map(({ party, location }) => [party, location]));
-}
-
 /** What is still to come, as the next delivery would bring all of it; null where nothing is. */
 async function toCome(
   desk: BusinessDesk,
   { values }: StoredRecord,
   lines: readonly Values[],
 ): Promise<Values[] | null> {
-  const open = lines.filter((line) => openOf(line) > 0);
+  const open = lines.filter((line) => openOf(line, 'received') > 0);
   const materials = [...new Set(open.map((line) => textOf(line['material'])))];
   if (materials.length === 0) return null;
-  const places = await placesIn(desk, textOf(values['warehouse']), materials);
+  const places = await locationsIn(desk, textOf(values['warehouse']), materials);
   return materials.map((material) => ({
     material,
     location: places.get(material) ?? RECEIVING_AREA,
-    quantity: open.filter((line) => line['material'] === material).reduce((sum, line) => sum + openOf(line), 0),
+    quantity: openIn(
+      open.filter((line) => line['material'] === material),
+      'received',
+    ),
   }));
 }
 
@@ -95,20 +86,15 @@ function counted(values: Values): Values[] {
   const lines = linesOf(values, 'lines').map((line) => ({ ...line }));
   const problems: ValidationProblem[] = [];
   for (const [index, { material, quantity }] of linesOf(values, 'arrivals').entries()) {
-    let rest = numberOf(quantity);
     const own = lines.filter((line) => line['material'] === material);
-    const open = own.reduce((sum, line) => sum + openOf(line), 0);
-    if (rest > open) {
+    const open = openIn(own, 'received');
+    if (numberOf(quantity) > open) {
       problems.push({
         members: [`arrivals.${index}.quantity`],
         message: { zh: `超出未收数量，尚未收 ${open}`, en: `More than is to come: ${open}` },
       });
     }
-    for (const line of own) {
-      const taken = Math.min(rest, openOf(line));
-      line['received'] = numberOf(line['received']) + taken;
-      rest -= taken;
-    }
+    spread(own, 'received', numberOf(quantity));
   }
   if (problems.length > 0) throw invalid(problems);
   return lines;
@@ -121,7 +107,7 @@ async function owe(desk: BusinessDesk, { number, values }: StoredRecord): Promis
   const supplier = textOf(values['supplier']);
   await openPayable(desk, {
     title: `${number} ${textOf(values['title'])}`,
-    supplierName: (await readRecords(desk.work, [supplier])).get(supplier)?.title ?? '',
+    supplierName: await titleOf(desk.work, supplier),
     supplier,
     amount,
     due: addDays(desk.work.wall.slice(0, 10), DAYS_TO_PAY),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { inTurn } from '../../../../db/inTurn.ts';
 import { invalidField } from '../../../../errors/apiError.ts';
 import { isCreditCode } from '../../../checkDigits.ts';
 import type { Behaviour, BusinessDesk, Effect, StoredRecord, Telling } from '../../engine/definition.ts';
@@ -21,7 +21,7 @@ export const checkCode: NonNullable<Behaviour['check']> = async (_desk, { credit
 async function sameCode(desk: BusinessDesk, { id, values }: StoredRecord): Promise<StoredRecord[]> {
   const code = textOf(values['creditCode']);
   const { work } = desk;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`supplier ${work.tenantId} ${code}`}, 0))`.execute(work.db);
+  await inTurn(work.db, `supplier ${work.tenantId} ${code}`);
   return (await desk.find(SUPPLIER, 'creditCode', code)).filter((one) => one.id !== id);
 }
 

@@ -13,9 +13,7 @@ const DAYS_BEFORE_EXPIRY = 30;
 export async function warnOfLateOrders(desk: BusinessDesk): Promise<void> {
   const today = desk.work.wall.slice(0, 10);
   const isLate = sql`status in ('sent', 'partlyReceived') and due < ${today} and values ->> 'toldLate' is null`;
-  for (const id of await idsWhere(desk.work, ORDER, isLate)) {
-    const order = await desk.hold(ORDER, id);
-    if (!order) continue;
+  for (const order of await desk.holdAll(ORDER, await idsWhere(desk.work, ORDER, isLate))) {
     const { title, arrival, buyer } = order.values;
     const content = `${order.number} ${textOf(title)}，应于 ${textOf(arrival)} 到货`;
     await desk.tell(
@@ -31,9 +29,7 @@ export async function warnOfExpiry(desk: BusinessDesk): Promise<void> {
   const today = desk.work.wall.slice(0, 10);
   const isNear = sql`status = 'valid' and due between ${today} and ${addDays(today, DAYS_BEFORE_EXPIRY)}
     and values ->> 'toldExpiry' is distinct from due`;
-  for (const id of await idsWhere(desk.work, CERTIFICATION, isNear)) {
-    const one = await desk.hold(CERTIFICATION, id);
-    if (!one) continue;
+  for (const one of await desk.holdAll(CERTIFICATION, await idsWhere(desk.work, CERTIFICATION, isNear))) {
     const { company, title, validUntil, supplier } = one.values;
     const owner = (await readRecords(desk.work, [supplier])).get(textOf(supplier))?.values['owner'];
     const content = `${textOf(company)} ${textOf(title)}，有效期至 ${textOf(validUntil)}`;
@@ -48,8 +44,8 @@ export async function warnOfExpiry(desk: BusinessDesk): Promise<void> {
 /** What is no longer valid says so. */
 export async function expire(desk: BusinessDesk): Promise<void> {
   const today = desk.work.wall.slice(0, 10);
-  for (const id of await idsWhere(desk.work, CERTIFICATION, sql`status = 'valid' and due < ${today}`)) {
-    const one = await desk.hold(CERTIFICATION, id);
-    if (one?.status === 'valid') await desk.move(one, 'expire');
+  const isOver = sql`status = 'valid' and due < ${today}`;
+  for (const one of await desk.holdAll(CERTIFICATION, await idsWhere(desk.work, CERTIFICATION, isOver))) {
+    if (one.status === 'valid') await desk.move(one, 'expire');
   }
 }

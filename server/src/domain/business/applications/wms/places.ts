@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inTurn } from '../../../../db/inTurn.ts';
 import type { BusinessDesk, StoredRecord } from '../../engine/definition.ts';
 import { readRecords, textOf } from '../reading.ts';
 
@@ -16,9 +17,7 @@ export const placeKey = ({ warehouse, material, location }: Place): string => `$
  * that two movements never wait for each other; also places where nothing lies yet, so that no two make the same stock.
  */
 async function lockPlaces({ work }: BusinessDesk, keys: readonly string[]): Promise<void> {
-  for (const key of keys) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`stock ${work.tenantId} ${key}`}, 0))`.execute(work.db);
-  }
+  for (const key of keys) await inTurn(work.db, `stock ${work.tenantId} ${key}`);
 }
 
 async function stockAt(desk: BusinessDesk, place: Place): Promise<string | undefined> {
@@ -57,4 +56,17 @@ export async function newStock(desk: BusinessDesk, place: Place): Promise<Stored
     safety: 0,
     inTransit: 0,
   });
+}
+
+/** Where most of each of these materials lies in a warehouse. */
+export async function locationsIn(
+  { work }: BusinessDesk,
+  warehouse: string,
+  materials: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ party: string; location: string }>`select distinct on (party) party,
+      values ->> 'location' as location
+    from business_records where tenant_id = ${work.tenantId} and kind = 'wms/stock' and party = any(${materials}::uuid[])
+      and values ->> 'warehouse' = ${warehouse} order by party, amount desc nulls last, id`.execute(work.db);
+  return new Map(rows.map(({ party, location }) => [party, location]));
 }

@@ -2,7 +2,7 @@ import type { Values } from '../../../../../../contract/businessFields.ts';
 import { linesOf } from '../../../../../../contract/businessFormulas.ts';
 import { invalid, type ValidationProblem } from '../../../../errors/apiError.ts';
 import type { Behaviour, BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
-import { numberOf, readRecords, textOf } from '../reading.ts';
+import { calledByLines, numberOf, readRecords, textOf } from '../reading.ts';
 import { holdPlaces, newStock, type Place, placeKey } from './places.ts';
 import { isLow } from './stockMarks.ts';
 import { warnOfStock } from './warnings.ts';
@@ -112,10 +112,7 @@ export const post: Effect = async (desk, { values }) => {
 
 /** A movement is called by what it moves. */
 export const named: Effect = async (desk, { values }) => {
-  const ids = linesOf(values, 'lines').map((line) => textOf(line['material']));
-  const [first = '', ...others] = [...new Set(ids)];
-  const name = (await readRecords(desk.work, [first])).get(first)?.title ?? '';
-  const title = others.length > 0 ? `${name} +${others.length}` : name;
+  const title = await calledByLines(desk.work, values, 'material');
   return title === values['title'] ? undefined : { values: { title } };
 };
 

@@ -3,7 +3,7 @@ import { addDays } from '../../../wallClock.ts';
 import { remind } from '../../approval/acts.ts';
 import { startApproval } from '../../approval/start.ts';
 import type { Effect } from '../../engine/definition.ts';
-import { numberOf, readRecords, textOf } from '../reading.ts';
+import { numberOf, textOf, titleOf } from '../reading.ts';
 
 /** When it is needed unless somebody says so. */
 const DAYS_TO_ARRIVE = 7;
@@ -15,8 +15,7 @@ export const replenish: Effect = async (desk, stock) => {
   if (wanted <= 0) {
     throw invalidField('wanted', { zh: '申请数量必须大于 0', en: 'Quantity requested must be above 0' });
   }
-  const warehouseId = textOf(values['warehouse']);
-  const warehouse = (await readRecords(desk.work, [warehouseId])).get(warehouseId)?.title ?? '';
+  const warehouse = await titleOf(desk.work, values['warehouse']);
   const name = textOf(values['name']);
   // Purchases are in whole units.
   const line = { material: name.slice(0, 60), quantity: Math.ceil(wanted), price: numberOf(values['price']) };

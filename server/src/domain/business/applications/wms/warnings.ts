@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../wallClock.ts';
 import type { BusinessDesk, StoredRecord } from '../../engine/definition.ts';
+import { pathOf } from '../../engine/tell.ts';
 import { idsWhere, numberOf, readRecords, textOf } from '../reading.ts';
 
 const MODULE = 'WMS';
 const HOUR_MS = 3_600_000;
 /** Without a warehouse of its own, which is impossible by hand, nothing is warned of early. */
 const shownTime = ({ work }: BusinessDesk): string => work.wall.replace('T', ' ');
-const pathOf = (resource: string, { id }: StoredRecord): string => `/child/wms/${resource}/${id}`;
 
 /** Who looks after a warehouse, and everybody who works with stock. */
 async function recipients(desk: BusinessDesk, keeper: unknown): Promise<string[]> {
@@ -33,7 +33,7 @@ export async function warnOfStock(desk: BusinessDesk, stock: StoredRecord): Prom
     title: `${material} 低于安全库存，可用 ${numberOf(available)}`,
     app: {
       businessId: stock.id,
-      path: pathOf('stock', stock),
+      path: pathOf(stock.kind, stock.id),
       warehouse: name,
       material,
       quantity: numberOf(available),
@@ -64,7 +64,7 @@ export async function warnOfExpiry(desk: BusinessDesk): Promise<void> {
       title: what,
       app: {
         businessId: id,
-        path: pathOf('stock', stock),
+        path: pathOf(stock.kind, stock.id),
         eventName: has,
         content: `${what}，${name} ${textOf(stock.values['location'])}，现存 ${numberOf(stock.values['quantity'])}`,
         level: expiry < today ? '紧急' : '重要',
@@ -97,7 +97,7 @@ export async function warnOfDrafts(desk: BusinessDesk): Promise<void> {
       title: `${draft.number} 超时未过账`,
       app: {
         businessId: id,
-        path: pathOf('movement', draft),
+        path: pathOf(draft.kind, draft.id),
         documentNumber: draft.number,
         content: `${name}：${textOf(draft.values['title'])} 超时未过账`,
         overdue: `${hours} 小时`,

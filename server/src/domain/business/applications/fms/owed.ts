@@ -1,0 +1,69 @@
+import type { Statuses } from '../../../../../../contract/businessDescription.ts';
+import type { Field, Text } from '../../../../../../contract/businessFields.ts';
+import { event, field, options, state, text } from '../words.ts';
+
+/** How long there is to pay what is owed, unless something else is agreed. */
+export const DAYS_TO_PAY = 30;
+/** In these something is still to be paid. */
+export const OPEN = ['open', 'partial'];
+/** What only the program writes. */
+export const kept = { readOnly: true } as const;
+
+/** What is owed, of it paid, and what a payment asks for: the same for what is received and what is paid. */
+export const owedFields: readonly Field[] = [
+  field('source', 'text', '来源单号', 'Source document', { max: 40 }),
+  field('owner', 'person', '负责人', 'Owner', { required: true, initial: { me: true } }),
+  field('amount', 'money', '金额', 'Amount', {
+    required: true,
+    min: 1,
+    help: text('立账后不能再改。', 'Cannot be changed once it is in the books.'),
+  }),
+  field('paid', 'money', '已结算', 'Paid', kept),
+  field('open', 'money', '余额', 'Open', { computed: { subtract: ['amount', 'paid'] } }),
+  field('due', 'date', '到期日', 'Due', { required: true, initial: { today: DAYS_TO_PAY } }),
+  field('note', 'longText', '备注', 'Note', { max: 500 }),
+  field('payment', 'money', '本次金额', 'Paid now', { required: true, min: 1, byStep: true }),
+  field('paidOn', 'date', '收付日期', 'Paid on', {
+    byStep: true,
+    help: text('不填即今天。', 'Today where nothing is said.'),
+  }),
+  field('through', 'choice', '账户', 'Through', {
+    byStep: true,
+    options: options({ 1002: ['银行存款', 'Bank'], 1001: ['库存现金', 'Cash'] }),
+    help: text('不填即银行存款。', 'The bank where nothing is said.'),
+  }),
+  field('told', 'date', '已预警', 'Warned on', kept),
+];
+
+/** How the sides call it. */
+interface Said {
+  readonly open: Text;
+  readonly partial: Text;
+  readonly settled: Text;
+  readonly pay: Text;
+  readonly takeBack: Text;
+}
+
+/** What becomes of what is owed, in the words of one side. */
+export const owedStatuses = (said: Said): Statuses => ({
+  initial: 'open',
+  states: {
+    open: state(said.open.zh, said.open.en, 'waiting'),
+    partial: state(said.partial.zh, said.partial.en, 'running'),
+    settled: state(said.settled.zh, said.settled.en, 'done', { frozen: true, ended: true }),
+    cancelled: state('已作废', 'Cancelled', 'quiet', { frozen: true, ended: true }),
+  },
+  events: {
+    pay: event(said.pay.zh, said.pay.en, { primary: true, asks: ['payment', 'paidOn', 'through'] }),
+    cancel: event('作废', 'Cancel', {
+      confirm: text('作废会冲销其立账凭证。', 'Its voucher will be reversed.'),
+    }),
+    takeBack: event(said.takeBack.zh, said.takeBack.en, { system: true }),
+  },
+  transitions: {
+    open: { pay: ['partial', 'settled'], cancel: 'cancelled' },
+    partial: { pay: ['partial', 'settled'], takeBack: ['open', 'partial'] },
+    settled: { takeBack: ['open', 'partial'] },
+    cancelled: {},
+  },
+});
