@@ -6,3 +6,7 @@ export function parseJson(text: string | null | undefined): unknown {
     return undefined;
   }
 }
+
+/** Whether a parsed value has fields to be looked at. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

@@ -1,4 +1,4 @@
-import { parseJson } from '../../lib/parseJson.ts';
+import { isRecord, parseJson } from '../../lib/parseJson.ts';
 import type { ChatTurn, Conversation } from './aiChatSlice.ts';
 
 /** The conversations of a tab, from one page to the next. */
@@ -10,8 +10,6 @@ export interface KeptChat {
 }
 
 const OUTCOMES: readonly unknown[] = ['pending', 'complete', 'stopped', 'failed'];
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 const isTurn = (value: unknown): value is ChatTurn =>
   isRecord(value) &&
   typeof value['question'] === 'string' &&

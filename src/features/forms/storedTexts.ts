@@ -1,5 +1,5 @@
 import { TIMING } from '../../constants/timing.ts';
-import { parseJson } from '../../lib/parseJson.ts';
+import { isRecord, parseJson } from '../../lib/parseJson.ts';
 import { isKeptField, type KeptTexts } from './keptFields.ts';
 
 /** The stored form of what was last typed at `time` (milliseconds since the epoch); null if nothing was typed. */
@@ -16,8 +16,4 @@ export function textsOf(raw: string | null, now: number): KeptTexts {
   if (age < 0 || age > TIMING.accountFormKeptMs) return {};
   const texts = Object.entries(stored['typed']).filter(([name, text]) => isKeptField(name) && typeof text === 'string');
   return Object.fromEntries(texts);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

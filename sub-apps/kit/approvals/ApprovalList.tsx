@@ -1,4 +1,4 @@
-import { Plus, Search, Star } from 'lucide-react';
+import { Plus, Star } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import type { ApprovalSummary, ApprovalTemplate } from '../../../contract/approvals.ts';
 import { Avatar } from '../common/Avatar.tsx';
@@ -8,6 +8,7 @@ import { Loading } from '../common/Loading.tsx';
 import { useKit } from '../context.tsx';
 import { momentText, valueText } from '../core/formats.ts';
 import { Paging } from '../list/Paging.tsx';
+import { SearchBox } from '../list/SearchBox.tsx';
 import { walk } from '../list/walk.ts';
 import { importanceText, STATUS_TONES } from './described.ts';
 import { BOXES, type Box, PAGE_SIZE } from './useBox.ts';
@@ -51,17 +52,7 @@ export function ApprovalList({ templates, box: { place, question, answer, go, se
         </nav>
       </div>
       <div className="approvals-tools">
-        <label className="search">
-          <Search size={16} aria-hidden />
-          <input
-            type="search"
-            aria-label={kitWords.search}
-            placeholder={kitWords.search}
-            maxLength={100}
-            value={place.keyword}
-            onChange={({ target }) => go({ keyword: target.value })}
-          />
-        </label>
+        <SearchBox place={place} go={go} />
         <select
           aria-label={words.types}
           value={question.template ?? ''}

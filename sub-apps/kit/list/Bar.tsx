@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import type { Names } from '../../../contract/businessCalls.ts';
 import type { Resource } from '../../../contract/businessDescription.ts';
 import { useKit } from '../context.tsx';
@@ -6,6 +5,7 @@ import type { Calls } from '../core/business.ts';
 import type { Place } from '../core/place.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { FilterChips, Filters } from './Filters.tsx';
+import { SearchBox } from './SearchBox.tsx';
 import { Views } from './Views.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 /** Tabs with their counts, and everything by which a list is narrowed down. */
 export function Bar({ resource, place, go, tabs, names, columns, choose, calls }: Props) {
-  const { language, words } = useKit();
+  const { language } = useKit();
   const all = resource.list.tabs ?? [];
   return (
     <>
@@ -44,17 +44,7 @@ export function Bar({ resource, place, go, tabs, names, columns, choose, calls }
           })}
         </nav>
         <div className="tools">
-          <label className="search">
-            <Search size={16} aria-hidden />
-            <input
-              type="search"
-              aria-label={words.search}
-              placeholder={words.search}
-              maxLength={100}
-              value={place.keyword}
-              onChange={({ target }) => go({ keyword: target.value })}
-            />
-          </label>
+          <SearchBox place={place} go={go} />
           <Filters resource={resource} place={place} go={go} />
           {!place.isBoard && <ColumnChoice resource={resource} columns={columns} choose={choose} />}
           <Views resource={resource} place={place} go={go} columns={columns} choose={choose} calls={calls} />

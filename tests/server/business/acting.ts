@@ -23,6 +23,8 @@ export function actingIn(demo: DemoCompany) {
     kind: string,
     run: (entered: Awaited<ReturnType<typeof enter>>, work: UserWork) => Promise<T>,
   ): Promise<T> => demo.as(who, async (work) => run(await enter(work, catalogue, kindOf(kind)), work));
+  const read = (kind: string, id: string, who = LIN) =>
+    within(who, kind, ({ engine, kind: one }) => readRecord(engine, one, id));
   return {
     create: async (kind: string, values: Values, who = LIN): Promise<string> =>
       (await within(who, kind, (entered) => createRecord(entered, values))).id,
@@ -30,8 +32,9 @@ export function actingIn(demo: DemoCompany) {
       within(who, kind, (entered) => changeRecord(entered, id, values)),
     move: (kind: string, id: string, event: string, values?: Values, who = LIN) =>
       within(who, kind, (entered) => moveRecord(entered, id, { event, values })),
-    read: (kind: string, id: string, who = LIN) =>
-      within(who, kind, ({ engine, kind: one }) => readRecord(engine, one, id)),
+    read,
+    valuesOf: async (kind: string, id: string) => (await read(kind, id)).record.values,
+    statusOf: async (kind: string, id: string) => (await read(kind, id)).record.status,
     list: (kind: string, question: Values = {}, who = LIN) =>
       within(who, kind, ({ engine, kind: one }) =>
         listRecords(engine, one, { skipCount: 0, maxResultCount: 1000, ...question }),

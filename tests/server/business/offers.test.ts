@@ -36,8 +36,6 @@ describe('OMS: offers, orders on hold, and what is late', () => {
     await act.move(ORDER, id, 'confirm');
     return id;
   };
-  const valuesOf = async (kind: string, id: string) => (await act.read(kind, id)).record.values;
-  const statusOf = async (kind: string, id: string) => (await act.read(kind, id)).record.status;
 
   it('a hold says why and tells who is responsible; resumed it goes on where it stood', async () => {
     const id = await confirmed({ owner: HUANG });
@@ -45,11 +43,11 @@ describe('OMS: offers, orders on hold, and what is late', () => {
     await assert.rejects(act.move(ORDER, id, 'hold'), refusal(400, 'heldFor'));
     demo.published.length = 0;
     await act.move(ORDER, id, 'hold', { heldFor: '客户变更规格' });
-    assert.equal(await statusOf(ORDER, id), 'onHold');
+    assert.equal(await act.statusOf(ORDER, id), 'onHold');
     await act.move(ORDER, id, 'resume');
-    assert.equal(await statusOf(ORDER, id), 'production');
+    assert.equal(await act.statusOf(ORDER, id), 'production');
     assert.deepEqual(
-      [(await valuesOf(ORDER, id))['heldFor'], (await valuesOf(ORDER, id))['heldAt']],
+      [(await act.valuesOf(ORDER, id))['heldFor'], (await act.valuesOf(ORDER, id))['heldAt']],
       [undefined, undefined],
     );
     const told = act.told('eventWarning', 'huang');
@@ -74,7 +72,7 @@ describe('OMS: offers, orders on hold, and what is late', () => {
     await assert.rejects(act.move('oms/quotation', id, 'accept'), refusal(400, 'deliverBy'));
     await assert.rejects(act.move('oms/quotation', id, 'accept', { deliverBy: '2026-11-01' }), refusal(400, 'due'));
     await act.move('oms/quotation', id, 'accept', { deliverBy: '2026-12-20' });
-    const order = String((await valuesOf('oms/quotation', id))['order']);
+    const order = String((await act.valuesOf('oms/quotation', id))['order']);
     const { record } = await act.read(ORDER, order);
     assert.deepEqual(
       ['customer', 'owner', 'terms', 'due', 'amount', 'quotation', 'orderedOn'].map((name) => record.values[name]),
@@ -102,7 +100,7 @@ describe('OMS: offers, orders on hold, and what is late', () => {
     await sweepAt(3);
     assert.deepEqual([own(late).length, own(open).length], [1, 1]);
     assert.deepEqual(
-      [await statusOf('oms/quotation', open), await statusOf('oms/quotation', draft)],
+      [await act.statusOf('oms/quotation', open), await act.statusOf('oms/quotation', draft)],
       ['expired', 'draft'],
     );
     await assert.rejects(act.move('oms/quotation', draft, 'send'), refusal(400, 'due'));

@@ -37,8 +37,6 @@ describe('OMS: what is ordered, sent and signed for', () => {
     await act.move(ORDER, id, 'confirm');
     return id;
   };
-  const valuesOf = async (kind: string, id: string) => (await act.read(kind, id)).record.values;
-  const statusOf = async (kind: string, id: string) => (await act.read(kind, id)).record.status;
   const stocked = async (product: string, quantity: number): Promise<void> => {
     const at = { material: product, location: 'F-01-01', quantity };
     const id = await act.create('wms/movement', { kind: 'in', reason: 'purchase', warehouse, lines: [at] });
@@ -51,7 +49,7 @@ describe('OMS: what is ordered, sent and signed for', () => {
   const drawn = (order: string, more: object = {}) => act.create(DELIVERY, { order, warehouse, ...more });
   const of = (product: string, quantity: number) => ({ product, quantity, location: 'F-01-01' });
   const progress = async (order: string, column: string) =>
-    linesOf(await valuesOf(ORDER, order), 'lines').map((line) => line[column] ?? 0);
+    linesOf(await act.valuesOf(ORDER, order), 'lines').map((line) => line[column] ?? 0);
 
   it('an order is called by its products, adds up, and goes from status to status by its table alone', async () => {
     const id = await ordered();
@@ -65,7 +63,7 @@ describe('OMS: what is ordered, sent and signed for', () => {
     await act.move(ORDER, id, 'confirm');
     await act.move(ORDER, id, 'produce');
     await act.move(ORDER, id, 'ready');
-    assert.equal(await statusOf(ORDER, id), 'toShip');
+    assert.equal(await act.statusOf(ORDER, id), 'toShip');
     for (const system of ['ship', 'sign']) await assert.rejects(act.move(ORDER, id, system), refusal(403), system);
     await assert.rejects(ordered({ lines: [] }), refusal(400, 'lines'));
     await assert.rejects(ordered({ due: '2026-11-19' }), refusal(400, 'due'));
@@ -92,12 +90,12 @@ describe('OMS: what is ordered, sent and signed for', () => {
     await assert.rejects(ship(notThere), refusal(400, 'lines.1.quantity'), 'more than is in stock');
     assert.deepEqual([await stockOf(reducer), await stockOf(motor)], [6, 4]);
     assert.deepEqual(await progress(order, 'sent'), [0, 0]);
-    assert.equal(await statusOf(DELIVERY, notThere), 'draft');
+    assert.equal(await act.statusOf(DELIVERY, notThere), 'draft');
 
     await ship(delivery);
     assert.equal(await stockOf(reducer), 0);
     assert.deepEqual(await progress(order, 'sent'), [6, 0]);
-    assert.equal(await statusOf(ORDER, order), 'confirmed', 'the rest is still to be sent');
+    assert.equal(await act.statusOf(ORDER, order), 'confirmed', 'the rest is still to be sent');
     const { record } = await act.read(DELIVERY, delivery);
     assert.deepEqual([record.status, record.values['amount']], ['shipped', 6 * 520_000]);
     const { items } = await act.list('wms/movement', { filter: { source: { in: [record.number ?? ''] } } });
@@ -126,14 +124,14 @@ describe('OMS: what is ordered, sent and signed for', () => {
     );
     assert.deepEqual([record.values['customer'], record.values['address']], [customer, '星湖街 328 号']);
     await act.move(DELIVERY, second, 'ship');
-    assert.equal(await statusOf(ORDER, order), 'shipped');
+    assert.equal(await act.statusOf(ORDER, order), 'shipped');
     await assert.rejects(act.change(ORDER, order, { note: 'x' }), refusal(403), 'frozen');
 
     await assert.rejects(act.move(DELIVERY, second, 'sign'), refusal(400, 'signedBy'));
     await act.move(DELIVERY, second, 'sign', { signedBy: '罗敏', signedOn: '2026-11-19' });
-    assert.equal(await statusOf(ORDER, order), 'shipped', 'the first is on its way still');
+    assert.equal(await act.statusOf(ORDER, order), 'shipped', 'the first is on its way still');
     await act.move(DELIVERY, first, 'sign', { signedBy: '罗敏' });
-    assert.equal(await statusOf(ORDER, order), 'signed');
+    assert.equal(await act.statusOf(ORDER, order), 'signed');
     const owed = await act.list('fms/receivable', { filter: { order: { in: [order] } }, sorting: 'number' });
     assert.deepEqual(
       owed.items.map(({ status, values }) => [
@@ -160,7 +158,7 @@ describe('OMS: what is ordered, sent and signed for', () => {
     await act.move(DELIVERY, delivery, 'ship');
     await act.change(ORDER, order, { lines: [{ product: reducer, quantity: 12, price: 500_000, sent: 0, done: 99 }] });
     assert.deepEqual([await progress(order, 'sent'), await progress(order, 'done')], [[5], [0]]);
-    assert.equal((await valuesOf(ORDER, order))['title'], '试单减速机');
+    assert.equal((await act.valuesOf(ORDER, order))['title'], '试单减速机');
     const change = (given: object) => act.change(ORDER, order, { lines: [given] });
     await assert.rejects(change({ product: reducer, quantity: 4, price: 1 }), refusal(400, 'lines.0.quantity'));
     await assert.rejects(change({ product: motor, quantity: 9, price: 1 }), refusal(400, 'lines'));
@@ -176,7 +174,7 @@ describe('OMS: what is ordered, sent and signed for', () => {
     await act.move('mes/workOrder', work, 'start');
     await act.move('mes/workOrder', work, 'report', { good: 3 });
     assert.deepEqual(await progress(order, 'done'), [0, 3]);
-    assert.equal((await valuesOf(ORDER, order))['done'], 3);
+    assert.equal((await act.valuesOf(ORDER, order))['done'], 3);
   });
 
   it('a cancelled order is sent nothing of: what was to be sent is cancelled with it', async () => {
@@ -184,6 +182,9 @@ describe('OMS: what is ordered, sent and signed for', () => {
     const delivery = await drawn(order);
     await assert.rejects(act.move(ORDER, order, 'cancel'), refusal(400, 'cancelledFor'));
     await act.move(ORDER, order, 'cancel', { cancelledFor: '客户取消' });
-    assert.deepEqual([await statusOf(ORDER, order), await statusOf(DELIVERY, delivery)], ['cancelled', 'cancelled']);
+    assert.deepEqual(
+      [await act.statusOf(ORDER, order), await act.statusOf(DELIVERY, delivery)],
+      ['cancelled', 'cancelled'],
+    );
   });
 });

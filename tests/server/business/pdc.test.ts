@@ -23,14 +23,12 @@ describe('PLM: products, what they consist of, and how they change', () => {
   const given = (code: string) => act.create(PRODUCT, { code, name: `试制 ${code}` });
   const billOf = (product: string, components: readonly string[]) =>
     act.create(BOM, { product, lines: components.map((component) => ({ component, quantity: 2 })) });
-  const statusOf = async (kind: string, id: string) => (await act.read(kind, id)).record.status;
-  const valuesOf = async (kind: string, id: string) => (await act.read(kind, id)).record.values;
   const warned = (eventName: string, who?: string) =>
     act.told('eventWarning', who).filter((app) => app['eventName'] === eventName);
 
   it('a product begins in revision A, has a code of its own, and says why it is retired', async () => {
     const id = await given('X-1');
-    assert.deepEqual([(await valuesOf(PRODUCT, id))['revision'], await statusOf(PRODUCT, id)], ['A', 'design']);
+    assert.deepEqual([(await act.valuesOf(PRODUCT, id))['revision'], await act.statusOf(PRODUCT, id)], ['A', 'design']);
     await assert.rejects(given('X-1'), refusal(400, 'code'));
     const other = await given('X-2');
     await assert.rejects(act.change(PRODUCT, other, { code: 'X-1' }), refusal(400, 'code'));
@@ -41,14 +39,14 @@ describe('PLM: products, what they consist of, and how they change', () => {
     await act.move(PRODUCT, id, 'retire', { retiredFor: '换代' });
     assert.deepEqual(act.told('eventWarning'), [], 'whoever acts is not told');
     await act.move(PRODUCT, id, 'revive');
-    assert.equal(await statusOf(PRODUCT, id), 'released');
+    assert.equal(await act.statusOf(PRODUCT, id), 'released');
   });
 
   it('a bill of material is called after its product, counts, and is read as a tree from both ends', async () => {
     const [whole = '', part = '', screw = ''] = [await given('T-1'), await given('T-2'), await given('T-3')];
     const bill = await billOf(whole, [part, screw]);
     await billOf(part, [screw]);
-    const values = await valuesOf(BOM, bill);
+    const values = await act.valuesOf(BOM, bill);
     assert.deepEqual([values['name'], values['count']], ['试制 T-1 A', 4]);
     const { related } = await act.read(PRODUCT, screw);
     const usedIn = related.find(({ by }) => by === 'lines.component');
@@ -86,7 +84,7 @@ describe('PLM: products, what they consist of, and how they change', () => {
     await act.move(BOM, old, 'activate');
     await assert.rejects(act.move(BOM, old, 'supersede'), refusal(403));
     await act.move(BOM, next, 'activate');
-    assert.deepEqual([await statusOf(BOM, old), await statusOf(BOM, next)], ['superseded', 'active']);
+    assert.deepEqual([await act.statusOf(BOM, old), await act.statusOf(BOM, next)], ['superseded', 'active']);
     await assert.rejects(act.change(BOM, next, { note: '改' }), refusal(403));
   });
 
@@ -122,10 +120,10 @@ describe('PLM: products, what they consist of, and how they change', () => {
 
     await act.move(CHANGE, id, 'release', {}, 'chen');
     assert.ok(warned('工程变更发布').length === 1 && warned('工程变更发布', 'chen').length === 0);
-    const { fromRevision, toRevision } = await valuesOf(CHANGE, id);
-    assert.deepEqual([fromRevision, toRevision, (await valuesOf(PRODUCT, product))['revision']], ['A', 'B', 'B']);
+    const { fromRevision, toRevision } = await act.valuesOf(CHANGE, id);
+    assert.deepEqual([fromRevision, toRevision, (await act.valuesOf(PRODUCT, product))['revision']], ['A', 'B', 'B']);
     assert.deepEqual(
-      [await statusOf(BOM, bill), (await valuesOf(BOM, bill))['name']],
+      [await act.statusOf(BOM, bill), (await act.valuesOf(BOM, bill))['name']],
       ['active', '试制 E-1 B'],
       'its bill comes in force for the new revision',
     );

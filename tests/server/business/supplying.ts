@@ -21,7 +21,7 @@ export function supplyingIn(demo: DemoCompany) {
   const act = actingIn(demo);
   return {
     act,
-    statusOf: async (kind: string, id: string) => (await act.read(kind, id)).record.status,
+    statusOf: act.statusOf,
     approvedSupplier: async (creditCode: string): Promise<string> => {
       const id = await act.create(SUPPLIER, registering(creditCode));
       await act.move(SUPPLIER, id, 'review');
