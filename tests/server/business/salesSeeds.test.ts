@@ -22,8 +22,10 @@ const laying = {
   articles: [],
   work: { tasks: [], executors: [] },
 };
-const bought = layScm(laying, layWms(laying));
-const own = [...layOms(laying), ...layFms(laying, bought)].map((record) => {
+const sold = layOms(laying);
+const stored = layWms(laying, sold);
+const bought = layScm(laying, stored);
+const own = [...sold, ...layFms(laying, bought)].map((record) => {
   return { ...record, values: withComputed(catalogue.kind(record.kind).resource.fields, record.values) };
 });
 const ofKind = (kind: string, ...statuses: string[]): SeedRecord[] =>
@@ -65,6 +67,27 @@ describe('the demo of OMS and FMS', () => {
     const owed = new Map(ofKind('fms/receivable').map(({ values }) => [values['delivery'], values['amount']]));
     assert.equal(owed.size, signed.length);
     for (const { id, values } of signed) assert.equal(owed.get(id), values['amount']);
+  });
+
+  it('has moved out of stock what it has sent, once each, from where it lies, and no stock was touched later than it says', () => {
+    const moves = stored.filter(({ kind, values }) => kind === 'wms/movement' && values['reason'] === 'sale');
+    const deliveries = ofKind('oms/delivery', 'shipped', 'signed');
+    const whatOf = (values: SeedRecord['values'], column: string) =>
+      linesOf(values, 'lines').map((line) => [line[column], line['location'], line['quantity']]);
+    assert.deepEqual(
+      moves.map(({ status, values }) => [status, values['source'], values['postedAt'], whatOf(values, 'material')]),
+      deliveries.map(({ number, values }) => ['posted', number, values['shippedAt'], whatOf(values, 'product')]),
+    );
+    const stocks = stored.filter(({ kind }) => kind === 'wms/stock');
+    for (const { number, values } of moves) {
+      for (const { material, location } of linesOf(values, 'lines')) {
+        const own = stocks.find(
+          ({ values: stock }) => stock['material'] === material && stock['warehouse'] === values['warehouse'],
+        );
+        assert.equal(own?.values['location'], location, number);
+        assert.ok(String(own?.values['lastMoved']) >= String(values['postedAt']), number);
+      }
+    }
   });
 
   it('has books in which every voucher balances, and what is open is what stands on its account', () => {

@@ -161,7 +161,7 @@ describe('the demo of the business applications', () => {
   });
 
   it('is the same every time', () => {
-    assert.deepEqual(layWms(laying), layWms(laying));
+    assert.deepEqual(layWms(laying, own), layWms(laying, own));
     assert.deepEqual(layScm(laying, own), layScm(laying, own));
     assert.deepEqual(layHr(laying), layHr(laying));
   });

@@ -20,6 +20,10 @@ export interface SeedRecord {
   readonly updated?: string;
 }
 
+/** The lines of what the seed itself has laid. */
+export const linesIn = ({ lines }: SeedRecord['values']): readonly SeedRecord['values'][] =>
+  Array.isArray(lines) ? lines : [];
+
 /** What the demo of an application is laid with. */
 export interface Laying {
   /** The seed's day, and its wall clock. */

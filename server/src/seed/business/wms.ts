@@ -1,7 +1,9 @@
 import { addDays } from '../../domain/wallClock.ts';
 import { randomOf } from '../random.ts';
 import { type Article, articleId, articleNamed, articles, products } from './articles.ts';
+import { renumbered } from './oms.ts';
 import type { Laying, SeedRecord } from './seedRecord.ts';
+import { lastSent, layShipments, placeOf } from './shipments.ts';
 import { memberId, numberOn, people, recordId, warehouseId, warehouses } from './things.ts';
 
 const KEEPER = memberId(people.stores[0]);
@@ -33,7 +35,13 @@ const AISLES = { product: 'A', part: 'C', material: 'B' } as const;
 const stockId = (warehouse: string, code: string): string => recordId('wms/stock', `${warehouse} ${code}`);
 const two = (value: number): string => String(value).padStart(2, '0');
 
-function layStock(article: Article, warehouse: string, place: number, { today }: Laying): SeedRecord {
+function layStock(
+  article: Article,
+  warehouse: string,
+  place: number,
+  { today }: Laying,
+  sent: ReadonlyMap<string, string>,
+): SeedRecord {
   const random = randomOf(`stock ${warehouse} ${article.code}`);
   const shown = warehouse === MAIN ? SHOWN[article.name] : undefined;
   const safety = shown?.safety ?? 10 * (1 + random.int(40));
@@ -41,7 +49,9 @@ function layStock(article: Article, warehouse: string, place: number, { today }:
   const movedAgo = IDLE_FOR[article.name] ?? (shown ? random.int(9) : random.int(100));
   const countedAgo = shown ? 6 + random.int(60) : random.int(104);
   const expires = EXPIRES[article.name] ?? (article.name.startsWith('润滑脂') ? 200 : undefined);
-  const lastMoved = `${addDays(today, -movedAgo)}T${two(8 + random.int(2))}:${two(random.int(24))}:00`;
+  const drawn = `${addDays(today, -movedAgo)}T${two(8 + random.int(2))}:${two(random.int(24))}:00`;
+  const left = sent.get(placeOf(warehouseId(warehouse), articleId(article.code))) ?? '';
+  const lastMoved = left > drawn ? left : drawn;
   const values = {
     name: article.name,
     code: article.code,
@@ -57,7 +67,7 @@ function layStock(article: Article, warehouse: string, place: number, { today }:
     price: article.cents,
     lastMoved,
     lastCounted: addDays(today, -countedAgo),
-    isIdle: quantity > 0 && movedAgo > RULES.idleDays,
+    isIdle: quantity > 0 && lastMoved.slice(0, 10) < addDays(today, -RULES.idleDays),
     isCountDue: countedAgo > RULES.countDays,
     isLow: (shown?.has ?? quantity) < safety,
     // Nobody is to be told at the first start of the demo.
@@ -146,18 +156,20 @@ function layMovements({ today }: Laying): SeedRecord[] {
   });
 }
 
-/** Warehouses, what lies in them and what has moved it. */
-export function layWms(laying: Laying): SeedRecord[] {
+/** Warehouses, what lies in them and what has moved it, the deliveries in `laid` among that. */
+export function layWms(laying: Laying, laid: readonly SeedRecord[]): SeedRecord[] {
   const created = `${addDays(laying.today, -400)}T09:00:00`;
   const stores = warehouses.map((name, index): SeedRecord => {
     const address = `江苏省苏州市工业园区星湖街 ${18 + index} 号`;
     const values = { name, keeper: KEEPER, address, ...RULES };
     return { kind: 'wms/warehouse', id: warehouseId(name), values, creatorId: KEEPER, created };
   });
+  const shipments = layShipments(laid);
+  const sent = lastSent(shipments);
   return [
     ...stores,
-    ...articles.map((article, place) => layStock(article, MAIN, place, laying)),
-    ...products.map((article, place) => layStock(article, '成品库', place, laying)),
-    ...layMovements(laying),
+    ...articles.map((article, place) => layStock(article, MAIN, place, laying, sent)),
+    ...products.map((article, place) => layStock(article, '成品库', place, laying, sent)),
+    ...renumbered([...layMovements(laying), ...shipments]),
   ];
 }

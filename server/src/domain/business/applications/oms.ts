@@ -20,7 +20,7 @@ export const oms = defineApplication({
   behaviours: {
     order: { effects: { created: kept, changed: kept, hold, resume, ship, cancel }, tells: orderTells },
     quotation: { effects: { created: named, changed: named, send, accept } },
-    delivery: { effects: { created: drawnUp, changed: drawnUp, ship: shipDelivery, sign } },
+    delivery: { heldAfter: 'order', effects: { created: drawnUp, changed: drawnUp, ship: shipDelivery, sign } },
   },
   sweep: async (desk) => {
     await warnOfLateOrders(desk);

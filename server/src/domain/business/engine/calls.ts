@@ -3,8 +3,8 @@ import type { UserWork } from '../../work.ts';
 import type { Catalogue, Kind } from './catalogue.ts';
 import { type Engine, engineFor, may } from './context.ts';
 import { deskOf } from './desk.ts';
+import { heldForStep } from './holding.ts';
 import { openCounts } from './list.ts';
-import { theRecord } from './rows.ts';
 import { changeStep, createStep, moveStep } from './steps.ts';
 
 /** What a call with a resource in its path is about, and on whose behalf. */
@@ -64,7 +64,7 @@ export async function createRecord(
 
 /** Changes a record by hand. */
 export async function changeRecord({ engine, kind }: Entered, id: string, values: Values): Promise<void> {
-  await changeStep(engine, deskOf(engine), kind, await theRecord(engine, kind, id, 'held'), values, 'person');
+  await changeStep(engine, deskOf(engine), kind, await heldForStep(engine, kind, id), values, 'person');
 }
 
 /** Performs an event on a record by hand. */
@@ -73,13 +73,6 @@ export async function moveRecord(
   id: string,
   step: { readonly event: string; readonly values?: Values | undefined },
 ): Promise<{ status: string | null }> {
-  const { status } = await moveStep(
-    engine,
-    deskOf(engine),
-    kind,
-    await theRecord(engine, kind, id, 'held'),
-    step,
-    'person',
-  );
+  const { status } = await moveStep(engine, deskOf(engine), kind, await heldForStep(engine, kind, id), step, 'person');
   return { status };
 }

@@ -82,6 +82,8 @@ export interface Behaviour {
   readonly tells?: Readonly<Record<string, Telling>>;
   /** Where its records are kept elsewhere, and only read: a query with the columns of `business_records`. */
   readonly rows?: RawBuilder<unknown>;
+  /** The reference whose record every step of this one holds first, because steps of that record reach this one. */
+  readonly heldAfter?: string;
   /** Problems that no single field has, such as debit and credit that differ. Thrown as those of a field. */
   readonly check?: (desk: BusinessDesk, values: Values) => Promise<void>;
 }

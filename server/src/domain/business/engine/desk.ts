@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { ApiError } from '../../../errors/apiError.ts';
 import { isRowId } from '../../ids.ts';
 import type { TenantWork } from '../../work.ts';
 import type { Catalogue, Kind } from './catalogue.ts';
 import { scopeCondition } from './conditions.ts';
 import { type Engine, unbound } from './context.ts';
 import type { BusinessDesk, StoredRecord } from './definition.ts';
+import { meanwhile } from './holding.ts';
 import { fromRecords } from './question.ts';
 import { type FullRecord, RECORD_COLUMNS, theRecord } from './rows.ts';
 import { changeStep, createStep, moveStep } from './steps.ts';
@@ -15,9 +15,6 @@ import { fieldTerm } from './terms.ts';
 const FOUND = 100;
 const LOOKED_UP = new Set(['choice', 'boolean', 'person', 'department', 'reference']);
 const MOST_LOOKED_UP = 1_000_000;
-
-const meanwhile = () =>
-  new ApiError(503, { en: 'The server is busy. Please try again.', zh: '服务器繁忙，请稍后再试。' }, { retryAfter: 1 });
 
 /** The desk where nobody acts: time has passed, an approval has ended, a public page was sent. */
 export function deskOfNobody(work: TenantWork, catalogue: Catalogue): BusinessDesk {

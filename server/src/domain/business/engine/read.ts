@@ -3,6 +3,7 @@ import type { BusinessRecord, Names } from '../../../../../contract/businessCall
 import type { Text } from '../../../../../contract/businessFields.ts';
 import type { Kind } from './catalogue.ts';
 import { type Engine, may } from './context.ts';
+import { heldForStep } from './holding.ts';
 import { visible } from './question.ts';
 import { type FullRecord, theRecord } from './rows.ts';
 import { isChangeable } from './steps.ts';
@@ -92,7 +93,7 @@ export async function readRecord(engine: Engine, kind: Kind, id: string): Promis
 
 /** The version that a change is compared with; held, so that it is still so when the change is made. */
 export async function presentVersion(engine: Engine, kind: Kind, id: string): Promise<BusinessRecord> {
-  const { items } = await toWire(engine, kind, [await theRecord(engine, kind, id, 'held')]);
+  const { items } = await toWire(engine, kind, [await heldForStep(engine, kind, id)]);
   const [shown] = items;
   if (!shown) throw new Error('One record gives one');
   return shown;

@@ -4,8 +4,8 @@ import type { Entered } from './calls.ts';
 import { may } from './context.ts';
 import { deskOf } from './desk.ts';
 import { record as writeDown } from './history.ts';
+import { heldForStep } from './holding.ts';
 import { isDeletable } from './read.ts';
-import { theRecord } from './rows.ts';
 import { tellOf } from './tell.ts';
 
 const SHOWN = 5;
@@ -34,7 +34,7 @@ async function demandUnused({ engine }: Entered, id: string): Promise<void> {
 export async function deleteRecord(entered: Entered, id: string): Promise<void> {
   const { engine, kind } = entered;
   const { work } = engine;
-  const record = await theRecord(engine, kind, id, 'held');
+  const record = await heldForStep(engine, kind, id);
   if (!isDeletable(engine, kind, record)) throw forbidden();
   await demandUnused(entered, record.id);
   const desk = deskOf(engine);

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../../errors/apiError.ts';
+import { isRowId } from '../../ids.ts';
+import type { Kind } from './catalogue.ts';
+import type { Engine } from './context.ts';
+import { type FullRecord, theRecord } from './rows.ts';
+
+/** Something has changed between looking and holding: asked again, it is seen as it is now. */
+export const meanwhile = () =>
+  new ApiError(503, { en: 'The server is busy. Please try again.', zh: '服务器繁忙，请稍后再试。' }, { retryAfter: 1 });
+
+/**
+ * Holds a record for a step, after the record that its application names in `heldAfter`: whoever begins at either of the two takes
+ * them in the same order, so that nobody waits for one who waits for them. Throws 404 where there is none.
+ */
+export async function heldForStep(engine: Engine, kind: Kind, id: string): Promise<FullRecord> {
+  const { heldAfter } = kind.behaviour;
+  if (heldAfter === undefined) return theRecord(engine, kind, id, 'held');
+  const seen = await theRecord(engine, kind, id, 'free');
+  const first = seen.values[heldAfter];
+  if (typeof first === 'string' && isRowId(first)) {
+    await sql`select from business_records where tenant_id = ${engine.work.tenantId} and id = ${first} for update`.execute(
+      engine.work.db,
+    );
+  }
+  const now = await theRecord(engine, kind, id, 'held');
+  if (now.values[heldAfter] !== first) throw meanwhile();
+  return now;
+}

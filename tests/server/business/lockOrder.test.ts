@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { type DemoCompany, openDemoCompany } from '../domain/demoCompany.ts';
+import { refusal } from '../domain/given.ts';
+import { eventually } from '../support/eventually.ts';
+import { stopPostgresServer } from '../support/postgresServer.ts';
+import { actingIn, givenProduct } from './acting.ts';
+
+/** A promise and what fulfils it. */
+function signal(): [Promise<void>, () => void] {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return [given, () => give()];
+}
+
+const [ORDER, DELIVERY] = ['oms/order', 'oms/delivery'];
+
+describe('OMS: an order is cancelled while a delivery of it is shipped', () => {
+  let demo: DemoCompany;
+  let act: ReturnType<typeof actingIn>;
+  let order: string;
+  let delivery: string;
+  before(async () => {
+    demo = await openDemoCompany();
+    act = actingIn(demo);
+    const customer = await act.create('crm/customer', { name: '同时客户' });
+    const warehouse = await act.create('wms/warehouse', { name: '同时仓' });
+    const product = await givenProduct(demo, 'K1', '同时件');
+    const line = { material: product, location: 'K-1', quantity: 5 };
+    const movement = await act.create('wms/movement', { kind: 'in', reason: 'purchase', warehouse, lines: [line] });
+    await act.move('wms/movement', movement, 'post');
+    order = await act.create(ORDER, { customer, lines: [{ product, quantity: 5, price: 100 }] });
+    await act.move(ORDER, order, 'confirm');
+    delivery = await act.create(DELIVERY, { order, warehouse });
+  });
+  after(async () => {
+    await demo.database.close();
+    await stopPostgresServer();
+  });
+
+  /** Until as many of this database wait for what others hold. */
+  const waiting = (count: number) =>
+    eventually(
+      () =>
+        demo.as('lin', async ({ db }) => {
+          const { rows } = await sql<{ pid: number }>`select distinct pid from pg_locks where not granted and pid in
+            (select pid from pg_stat_activity where datname = current_database())`.execute(db);
+          return rows.length === count;
+        }),
+      `${count} that wait`,
+    );
+
+  it('both hold the order first: the shipping is done, the cancelling is refused, and the database ends neither', async () => {
+    const [began, begin] = signal();
+    const [released, release] = signal();
+    const somebody = demo.as('lin', async ({ db }) => {
+      await sql`select from business_records where id = ${delivery} for update`.execute(db);
+      begin();
+      await released;
+    });
+    await began;
+    // Who ships has begun and waits for the delivery; who cancels comes next. What each holds by then decides what follows.
+    const shipping = act.move(DELIVERY, delivery, 'ship');
+    await waiting(1);
+    const cancelling = act.move(ORDER, order, 'cancel', { cancelledFor: '客户取消' });
+    await waiting(2);
+    release();
+    await somebody;
+    const [shipped, cancelled] = await Promise.allSettled([shipping, cancelling]);
+    assert.equal(shipped?.status, 'fulfilled', String(shipped?.status === 'rejected' && shipped.reason));
+    const refused: unknown = cancelled?.status === 'rejected' && cancelled.reason;
+    assert.ok(refusal(403)(refused), String(refused));
+    assert.deepEqual(
+      [await act.statusOf(ORDER, order), await act.statusOf(DELIVERY, delivery)],
+      ['shipped', 'shipped'],
+    );
+  });
+});
