@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { linesOf, withComputed } from '../../../contract/businessFormulas.ts';
 import { catalogue } from '../../../server/src/domain/business/registry.ts';
+import { layCrm } from '../../../server/src/seed/business/crm.ts';
 import { layFms } from '../../../server/src/seed/business/fms.ts';
 import { layOms } from '../../../server/src/seed/business/oms.ts';
 import { layScm } from '../../../server/src/seed/business/scm.ts';
@@ -54,6 +55,20 @@ describe('the demo of OMS and FMS', () => {
     );
     assert.equal(ofKind('oms/quotation', 'draft', 'sent').length, 18);
     assert.ok(ofKind('oms/quotation', 'sent').every(({ values }) => String(values['due']) >= TODAY));
+  });
+
+  it('was won before it was ordered: each leads to the other, and they are of the same customer and product', () => {
+    const won = layCrm(laying).filter(({ values }) => values['order'] !== undefined);
+    assert.equal(won.length, 3);
+    for (const { id, status, values } of won) {
+      const order = ofKind('oms/order').find((one) => one.id === values['order']);
+      assert.deepEqual(
+        [status, order?.values['opportunity'], order?.values['customer'], order?.values['orderedOn']],
+        ['won', id, values['customer'], values['signOn']],
+      );
+      assert.equal(linesOf(order?.values ?? {}, 'lines')[0]?.['product'], values['product']);
+    }
+    assert.equal(ofKind('oms/order').filter(({ values }) => values['opportunity']).length, 3);
   });
 
   it('sends what was ordered: each order on its way or signed for has a delivery of all of it, which is owed', () => {

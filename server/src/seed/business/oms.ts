@@ -1,6 +1,7 @@
 import { addDays } from '../../domain/wallClock.ts';
 import { randomOf } from '../random.ts';
 import { articleId, products } from './articles.ts';
+import { chanceId, chances } from './opportunities.ts';
 import { deliveryId, type Sale, salesOf, signedOn, titleOf } from './sales.ts';
 import type { Laying, SeedRecord } from './seedRecord.ts';
 import { customerId, customers, memberId, numberOn, people, recordId, warehouseId } from './things.ts';
@@ -35,6 +36,7 @@ const isQuoted = ({ key, status }: Sale): boolean =>
 function layOrder(sale: Sale, today: string): SeedRecord {
   const { id, key, serial, daysAgo, due, status, customer, owner, lines } = sale;
   const day = addDays(today, -daysAgo);
+  const chance = chances.find(({ order }) => order === key);
   const isLate = due < today && !['signed', 'cancelled'].includes(status);
   return {
     ...{ kind: 'oms/order', id, number: numberOn('SO', today, daysAgo, serial), status, creatorId: owner },
@@ -48,6 +50,7 @@ function layOrder(sale: Sale, today: string): SeedRecord {
       due,
       transport: '公路，含保险',
       ...(isQuoted(sale) && { quotation: quotationId(key) }),
+      ...(chance && { opportunity: chanceId(chance) }),
       lines: lines.map(({ article, quantity, done }) => ({
         ...{ product: articleId(article.code), quantity, done, price: article.cents, due },
         sent: SENT.includes(status) ? quantity : 0,

@@ -1,7 +1,18 @@
 import { addDays } from '../../domain/wallClock.ts';
 import { articleId, articleNamed } from './articles.ts';
 import type { SeedRecord } from './seedRecord.ts';
-import { contactId, customerId, customers, mainCustomers, memberId, numberOn, people, recordId } from './things.ts';
+import {
+  contactId,
+  customerId,
+  customers,
+  mainCustomers,
+  memberId,
+  numberOn,
+  orderId,
+  people,
+  recordId,
+  type ShownOrder,
+} from './things.ts';
 
 type Stage = 'contact' | 'needs' | 'offer' | 'deal' | 'won';
 
@@ -15,8 +26,18 @@ export interface Chance {
   readonly step: string;
   readonly owner: string;
   readonly article?: string;
+  /** What was won, where it is one of the orders that are shown. */
+  readonly order?: ShownOrder;
 }
-type Card = readonly [title: string, customer: number, amount: number, days: number, step: string, article?: string];
+type Card = readonly [
+  title: string,
+  customer: number,
+  amount: number,
+  days: number,
+  step: string,
+  article?: string,
+  order?: ShownOrder,
+];
 
 /** Of the main customers, as they are shown first. */
 const SHOWN: Readonly<Record<Stage, readonly Card[]>> = {
@@ -43,9 +64,9 @@ const SHOWN: Readonly<Record<Stage, readonly Card[]>> = {
     ['五轴转台减速机二期', 1, 68, 5, '议价', 'AX-32 谐波减速机'],
   ],
   won: [
-    ['谐波减速机 AX-40 首批', 2, 93.6, -3, '签约', 'AX-40 谐波减速机'],
-    ['SV-750 伺服电机 80 台', 0, 30.4, -10, '签约', 'SV-750 伺服电机'],
-    ['LG-25 直线模组 96 套', 4, 32.6, -13, '签约', 'LG-25 直线模组'],
+    ['谐波减速机 AX-40 首批', 2, 93.6, -3, '签约', 'AX-40 谐波减速机', '009'],
+    ['SV-750 伺服电机 80 台', 0, 30.4, -10, '签约', 'SV-750 伺服电机', '011'],
+    ['LG-25 直线模组 96 套', 4, 32.6, -13, '签约', 'LG-25 直线模组', '003'],
     ['三号线搬运机械手', 3, 161.8, -21, '签约'],
   ],
 };
@@ -93,9 +114,10 @@ const chancesOf = (
   ownerOf: (card: number) => string,
 ): Chance[] =>
   STAGES.flatMap((stage) => cards[stage].map((card) => ({ stage, card }))).map(({ stage, card }, index) => {
-    const [title, place, amount, days, step, article] = card;
+    const [title, place, amount, days, step, article, order] = card;
     const customer = buyers[place] ?? '';
-    return { title, stage, customer, amount, days, step, owner: memberId(ownerOf(index)), ...(article && { article }) };
+    const owner = memberId(ownerOf(index));
+    return { title, stage, customer, amount, days, step, owner, ...(article && { article }), ...(order && { order }) };
   });
 const sellerOf = (place: number): string => people.sales[place % people.sales.length] ?? '';
 
@@ -109,7 +131,7 @@ export const chanceId = ({ title }: Chance): string => recordId('crm/opportunity
 /** The board of opportunities. */
 export function layOpportunities(today: string): SeedRecord[] {
   return chances.map((chance, index) => {
-    const { title, stage, customer, amount, days, step, owner, article } = chance;
+    const { title, stage, customer, amount, days, step, owner, article, order } = chance;
     const daysAgo = 22 + index * 2;
     const next = addDays(today, days);
     const product = article === undefined ? undefined : articleNamed(article);
@@ -124,6 +146,7 @@ export function layOpportunities(today: string): SeedRecord[] {
       owner,
       nextStep: step,
       nextDate: next,
+      ...(order && { order: orderId(order) }),
       // Nobody is to be told at the first start of the demo.
       ...(days < 0 && stage !== 'won' && { told: today }),
     };

@@ -1,6 +1,7 @@
 import type { Behaviour, BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
 import { eventWarning, othersOf } from '../notices.ts';
 import { textOf } from '../reading.ts';
+import { won } from './winning.ts';
 
 type Level = '一般' | '重要';
 
@@ -20,13 +21,6 @@ const watched =
     const isPutOff = before !== undefined && values[due] !== before.values[due] && values['told'] !== undefined;
     return isPutOff ? { values: { told: null } } : undefined;
   };
-
-/** Who has bought is a customer in earnest. */
-const won: Effect = async (desk, { values }) => {
-  const buyer = await desk.hold('crm/customer', textOf(values['customer']));
-  if (buyer?.status === 'prospect') await desk.move(buyer, 'activate');
-  return undefined;
-};
 
 const assigned = watched('商机分配', 'nextDate');
 export const opportunityBehaviour: Behaviour = {

@@ -51,6 +51,7 @@ export const opportunity: Resource = {
       }),
     }),
     field('lostNote', 'longText', '输单说明', 'More about it', { byStep: true, max: 500 }),
+    field('order', 'reference', '销售订单', 'Sales order', { readOnly: true, to: 'oms/order' }),
     field('told', 'date', '已预警', 'Warned on', { readOnly: true }),
   ],
   statuses: {
@@ -68,7 +69,11 @@ export const opportunity: Resource = {
       toNeeds: event('确认需求', 'Needs confirmed', { primary: true }),
       toOffer: event('提交报价', 'Offer made', { primary: true }),
       toDeal: event('进入谈判', 'Negotiate', { primary: true }),
-      win: event('赢单', 'Won', { primary: true }),
+      win: event('赢单', 'Won', {
+        primary: true,
+        asks: ['product', 'quantity', 'amount'],
+        confirm: text('将在订单管理中生成一张待确认的订单。', 'An order to be confirmed is made in Orders.'),
+      }),
       backToContact: event('退回初步接触', 'Back to first contact'),
       lose: event('输单', 'Lost', { asks: ['lostFor', 'lostNote'] }),
       shelve: event('搁置', 'Shelve'),

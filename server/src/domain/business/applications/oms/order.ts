@@ -24,6 +24,7 @@ export const order: Resource = {
     field('terms', 'text', '付款方式', 'Terms of payment', { max: 60 }),
     field('transport', 'text', '运输', 'Transport', { max: 60 }),
     field('quotation', 'reference', '报价单', 'Quotation', { readOnly: true, to: 'oms/quotation' }),
+    field('opportunity', 'reference', '商机', 'Opportunity', { readOnly: true, to: 'crm/opportunity' }),
     field('lines', 'lines', '订单明细', 'Lines', {
       required: true,
       max: 100,
