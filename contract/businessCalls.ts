@@ -152,6 +152,8 @@ export const getBusinessRecord = defineCall(
               title: z.string(),
               status: z.nullable(z.string()),
               statusLabel: z.nullable(text),
+              /** Hundredths; null where it comes to no money, or the caller may not see it. */
+              amount: z.nullable(z.number()),
             }),
           ),
         }),

@@ -74,6 +74,7 @@ export const wordsZh = {
   mention: '提醒同事',
   noHistory: '还没有动态',
   related: '关联记录',
+  showAll: '全部 {n} 条',
   others: '其他信息',
   sum: '合计',
   download: '下载{name}',

@@ -72,6 +72,7 @@ export const wordsEn: Words = {
   mention: 'Mention a colleague',
   noHistory: 'No activity yet',
   related: 'Related records',
+  showAll: 'All {n}',
   others: 'Other details',
   sum: 'Total',
   download: 'Download {name}',

@@ -12,20 +12,18 @@ import { groupsOf, isShownTo } from '../core/rights.ts';
 import type { KeptFile, Shown } from '../core/types.ts';
 import { Files } from './Files.tsx';
 
-/** A reference leads to what it names: inside the application, or to another one by the portal. */
-export function RecordLink({
-  kind,
-  id,
-  children,
-}: {
+interface PlaceProps {
   readonly kind: string;
-  readonly id: string;
+  /** Behind the resource's own path. */
+  readonly path: string;
   readonly children: React.ReactNode;
-}) {
+}
+
+/** Leads to a place of a resource: inside the application, or to another one by the portal. */
+export function PlaceLink({ kind, path, children }: PlaceProps) {
   const [application = '', resource = ''] = kind.split('/');
-  const path = `/${resource}/${encodeURIComponent(id)}`;
-  if (application === CODE) return <Link to={path}>{children}</Link>;
-  const address = `/child/${application}${path}`;
+  if (application === CODE) return <Link to={`/${resource}${path}`}>{children}</Link>;
+  const address = `/child/${application}/${resource}${path}`;
   return (
     <a
       href={address}
@@ -38,6 +36,15 @@ export function RecordLink({
       {children}
     </a>
   );
+}
+
+interface RecordProps extends Omit<PlaceProps, 'path'> {
+  readonly id: string;
+}
+
+/** A reference leads to what it names. */
+export function RecordLink({ id, ...place }: RecordProps) {
+  return <PlaceLink {...place} path={`/${encodeURIComponent(id)}`} />;
 }
 
 interface Props {

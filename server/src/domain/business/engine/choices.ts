@@ -2,7 +2,7 @@ import type { Values } from '../../../../../contract/businessFields.ts';
 import { notFound } from '../../../errors/apiError.ts';
 import type { Entered } from './calls.ts';
 import type { Kind } from './catalogue.ts';
-import { type Engine, may } from './context.ts';
+import { type Engine, may, seenField } from './context.ts';
 import { derivedOf } from './facets.ts';
 import { readRecords } from './list.ts';
 import { keywordCondition, orderOf } from './question.ts';
@@ -12,12 +12,9 @@ const OFFERED = 20;
 
 /** The kind that a reference field, or a column of lines, leads to; 404 for any other field. */
 function targetOf(engine: Engine, kind: Kind, path: string): Kind {
-  const [name = '', column] = path.split('.');
-  const field = kind.fields.get(name);
-  const last = column === undefined ? field : field?.columns?.find((one) => one.name === column);
-  if (!field || !last || last.type !== 'reference' || !may(engine, field.demands) || !may(engine, last.demands))
-    throw notFound();
-  return engine.catalogue.kind(last.to ?? '');
+  const field = seenField(engine, kind, path);
+  if (field?.type !== 'reference') throw notFound();
+  return engine.catalogue.kind(field.to ?? '');
 }
 
 interface Choice {

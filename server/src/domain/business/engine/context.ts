@@ -35,6 +35,15 @@ export function seenFields<F extends LineField>(engine: Engine, fields: readonly
   return fields.filter(({ demands }) => may(engine, demands));
 }
 
+/** A field, or a column of lines at `lines.column`, that the one who acts may see. */
+export function seenField(engine: Engine, { fields }: Kind, path: string): LineField | undefined {
+  const [name = '', column] = path.split('.');
+  const field = fields.get(name);
+  if (!field || !may(engine, field.demands)) return undefined;
+  if (column === undefined) return field;
+  return seenFields(engine, field.columns ?? []).find((one) => one.name === column);
+}
+
 /** The field whose person alone sees a record of this kind; undefined where the one who acts sees all of them. */
 export function confidentialField(engine: Engine, { resource }: Kind): string | undefined {
   const { confidential } = resource;

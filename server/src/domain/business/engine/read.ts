@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BusinessRecord, Names } from '../../../../../contract/businessCalls.ts';
 import type { Text } from '../../../../../contract/businessFields.ts';
 import type { Kind } from './catalogue.ts';
-import { type Engine, may } from './context.ts';
+import { type Engine, may, seenField, seesAmounts } from './context.ts';
 import { heldForStep } from './holding.ts';
 import { visible } from './question.ts';
 import { type FullRecord, theRecord } from './rows.ts';
@@ -18,6 +18,7 @@ interface RelatedRecord {
   readonly title: string;
   readonly status: string | null;
   readonly statusLabel: Text | null;
+  readonly amount: number | null;
 }
 
 interface Related {
@@ -36,10 +37,12 @@ async function relatedBy(
 ): Promise<Omit<Related, 'resource' | 'by'>> {
   const linked = sql`from business_links l join business_records r on r.id = l.from_id
     where l.tenant_id = ${engine.work.tenantId} and l.to_id = ${id} and l.from_kind = ${from.name} and l.field = ${by} and ${visible(engine, from)}`;
+  const { resource, fields } = from;
+  const isMoney = fields.get(resource.facets.amount ?? '')?.type === 'money' && seesAmounts(engine, from);
   const { rows } = await sql<Omit<RelatedRecord, 'statusLabel'> & { count: number }>`
-    select r.id, r.number, r.title, r.status, count(*) over ()::int as count ${linked}
+    select r.id, r.number, r.title, r.status, ${isMoney ? sql`r.amount` : sql`null::float8`} as amount, count(*) over ()::int as count ${linked}
     order by r.creation_time desc, r.id desc limit ${RELATED}`.execute(engine.work.db);
-  const states = from.resource.statuses?.states ?? {};
+  const states = resource.statuses?.states ?? {};
   return {
     totalCount: rows[0]?.count ?? 0,
     items: rows.map(({ count: _count, ...row }) => ({
@@ -54,7 +57,8 @@ async function relatedTo(engine: Engine, kind: Kind, id: string): Promise<Relate
   const related: Related[] = [];
   for (const { resource, by } of kind.resource.related ?? []) {
     const from = engine.catalogue.find(resource);
-    if (from && may(engine, from.policy)) related.push({ resource, by, ...(await relatedBy(engine, from, by, id)) });
+    if (from && may(engine, from.policy) && seenField(engine, from, by))
+      related.push({ resource, by, ...(await relatedBy(engine, from, by, id)) });
   }
   return related;
 }

@@ -64,6 +64,10 @@ export const customer: Resource = {
     { resource: 'crm/contact', by: 'customer', label: text('联系人', 'Contacts') },
     { resource: 'crm/opportunity', by: 'customer', label: text('商机', 'Opportunities') },
     { resource: 'crm/followUp', by: 'customer', label: text('跟进', 'Follow-ups') },
+    { resource: 'oms/quotation', by: 'customer', label: text('报价单', 'Quotations') },
+    { resource: 'oms/order', by: 'customer', label: text('销售订单', 'Sales orders') },
+    { resource: 'oms/delivery', by: 'customer', label: text('发货单', 'Deliveries') },
+    { resource: 'fms/receivable', by: 'customer', label: text('应收', 'Receivables') },
   ],
 };
 

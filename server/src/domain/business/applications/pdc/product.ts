@@ -61,5 +61,9 @@ export const product: Resource = {
     { resource: 'pdc/bom', by: 'product', label: text('物料清单', 'Bills of material') },
     { resource: 'pdc/bom', by: 'lines.component', label: text('用于', 'Used in') },
     { resource: 'pdc/change', by: 'product', label: text('工程变更', 'Engineering changes') },
+    { resource: 'wms/stock', by: 'material', label: text('库存', 'Stock') },
+    { resource: 'oms/order', by: 'lines.product', label: text('销售订单', 'Sales orders') },
+    { resource: 'mes/workOrder', by: 'product', label: text('工单', 'Work orders') },
+    { resource: 'scm/purchaseOrder', by: 'lines.material', label: text('采购订单', 'Purchase orders') },
   ],
 };

@@ -99,6 +99,8 @@ export const supplier: Resource = {
   related: [
     { resource: 'scm/certification', by: 'supplier', label: text('资质证书', 'Certifications') },
     { resource: 'scm/purchaseOrder', by: 'supplier', label: text('采购订单', 'Purchase orders') },
+    { resource: 'fms/payable', by: 'supplier', label: text('应付', 'Payables') },
     { resource: 'qms/inspection', by: 'supplier', label: text('来料检验', 'Inspections') },
+    { resource: 'pdc/product', by: 'supplier', label: text('供应物料', 'Supplies') },
   ],
 };
