@@ -13,7 +13,9 @@ import { navigationRequested, selectLocation } from '../features/routing/routing
 import { selectTenantId } from '../features/session/sessionSlice.ts';
 import { handOffOf, scannedSignIn, signInAnswer } from '../services/api/codeScan.ts';
 import { listCompanies } from '../services/api/companies.ts';
-import type { CameraEvent } from '../services/browser/camera.ts';
+import { type CameraEvent, switchTorch } from '../services/browser/camera.ts';
+import { readPictureCode } from '../services/browser/codePicture.ts';
+import { forgetFile, pickFiles } from '../services/browser/files.ts';
 import { readScannedText } from '../services/browser/scannedText.ts';
 import type { ApiError } from '../services/http/apiError.ts';
 import { callApi } from './calls/callApi.ts';
@@ -34,12 +36,22 @@ function* follow(): SagaGenerator<void> {
   yield* takeFromAddress();
   while (true) {
     const { status, given } = yield* select(scan.selectCodeScan);
-    if (status === 'looking') yield* race({ look: withChannel(cameraChannel, look), given: take(scan.codeGiven) });
+    if (status === 'looking') yield* lookForCode();
     else if (status === 'reading') yield* read(given);
     else if (status === 'asked') yield* race({ answered: take(scan.answerGiven), over: call(untilExpired) });
     else if (status === 'answering') yield* answer();
     else yield* take(scan.scanAgain);
   }
+}
+
+/** Until a code is given, whichever way. */
+function* lookForCode(): SagaGenerator<void> {
+  yield* race({
+    given: take(scan.codeGiven),
+    camera: withChannel(cameraChannel, look),
+    light: call(followTorch),
+    picture: call(readPictures),
+  });
 }
 
 /** A demo plays the phone in a second window, with the code in the address: it is taken out of there at once. */
@@ -55,8 +67,28 @@ function* takeFromAddress(): SagaGenerator<void> {
 function* look(camera: EventChannel<CameraEvent>): SagaGenerator<void> {
   while (true) {
     const seen = yield* take(camera);
-    if (seen.kind === 'state') yield* put(scan.cameraTold({ camera: seen.camera }));
+    if (seen.kind === 'state') yield* put(scan.cameraTold({ camera: seen.camera, hasTorch: seen.hasTorch }));
     else yield* put(scan.codeGiven(seen.text));
+  }
+}
+
+function* followTorch(): SagaGenerator<void> {
+  while (true) {
+    yield* take(scan.torchPressed);
+    const { torch } = yield* select(scan.selectCodeScan);
+    yield* put(scan.torchSwitched(yield* call(switchTorch, torch !== true)));
+  }
+}
+
+/** Pictures that the person chooses, until there is a code in one. */
+function* readPictures(): SagaGenerator<void> {
+  while (true) {
+    yield* take(scan.pictureWanted);
+    const [file] = yield* call(pickFiles, 'image/*');
+    if (!file) continue;
+    const text = yield* call(readPictureCode, file.id);
+    yield* call(forgetFile, file.id);
+    yield* put(text === null ? scan.pictureUnread() : scan.codeGiven(text));
   }
 }
 

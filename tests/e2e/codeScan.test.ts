@@ -88,7 +88,10 @@ test('QR-3 a phone’s camera reads the sign-in code from the screen, and the de
   }
 });
 
-test('QR-3 without a camera a hand-off is typed: it opens, or the page says why not', async ({ page, problems }) => {
+test('QR-3 without a camera a hand-off is typed, or read from a picture: it opens, or the page says why not', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/404/);
   await openAsLin(page);
   const generated = page.waitForResponse((answer) => answer.url().endsWith('/api/dimensional-code/generate'));
@@ -104,6 +107,7 @@ test('QR-3 without a camera a hand-off is typed: it opens, or the page says why 
   const phone = await Promise.all([page.waitForEvent('popup'), second.click()]).then(([opened]) => opened);
   await expect(phone.getByRole('dialog').getByRole('heading', { name: TODO })).toBeVisible();
   await phone.close();
+  const shot = await dialog.getByRole('img', { name: /二维码/ }).screenshot();
 
   await page.goto('/scan');
   await expect(page.getByRole('status').filter({ hasText: /相机/ })).toBeVisible();
@@ -114,6 +118,17 @@ test('QR-3 without a camera a hand-off is typed: it opens, or the page says why 
   await give(page, 'https://example.com');
   await expect(page.getByRole('alert')).toContainText('这不是');
   await page.getByRole('button', { name: '再扫一个' }).click();
+  const choose = async (buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: '从相册选择' }).click();
+    await (await chooser).setFiles({ name: 'screen.png', mimeType: 'image/png', buffer });
+  };
+  await choose(await page.getByRole('heading', { level: 1 }).screenshot());
+  await expect(page.getByRole('alert')).toContainText('图片里没有找到二维码');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await choose(shot);
+  await expect(page).toHaveURL(/\/portal\?panel=todo&id=/);
+  await page.goto('/scan');
   await give(page, content);
   await expect(page).toHaveURL(/\/portal\?panel=todo&id=/);
   await expect(page.getByRole('dialog').getByRole('heading', { name: TODO })).toBeVisible();

@@ -11,7 +11,11 @@ describe('codeScan', () => {
     scan.codeScanReducer,
     {
       codeTyped: [scan.codeTyped('x')],
-      cameraTold: [scan.cameraTold({ camera: 'on' })],
+      cameraTold: [scan.cameraTold({ camera: 'on', hasTorch: true })],
+      torchPressed: [scan.torchPressed()],
+      torchSwitched: [scan.torchSwitched(true)],
+      pictureWanted: [scan.pictureWanted()],
+      pictureUnread: [scan.pictureUnread()],
       codeGiven: [scan.codeGiven('QRCODE_LOGIN:c1')],
       signInAsked: [scan.signInAsked(asker)],
       answerGiven: [scan.answerGiven(true), scan.answerGiven(false)],

@@ -1,16 +1,16 @@
 import { CODE_REFUSALS } from '../../contract/codeScan.ts';
 import { SCAN_FAULTS } from '../../src/constants/scannedCodes.ts';
 import { brandConfigured } from '../../src/features/brand/brandSlice.ts';
-import { answerGiven, codeGiven, codeTyped, scanAgain } from '../../src/features/codeScan/codeScanSlice.ts';
+import { answerGiven, codeTyped, scanAgain } from '../../src/features/codeScan/codeScanSlice.ts';
 import { chooserOpened, switchConfirmed } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import type * as camera from '../../src/services/browser/camera.ts';
 import { backendWith } from '../support/backend.ts';
 import type { fakeCamera } from '../support/fakeCamera.ts';
-import { companyOf } from '../support/fixtures.ts';
-import { type Backend, playFlow } from '../support/playFlow.ts';
+import { playFlow } from '../support/playFlow.ts';
+import { ANSWER, aurora, playScan, SCAN } from '../support/scanWork.ts';
 import { outside } from '../support/scenarios/scenario.ts';
-import { former, signedIn } from '../support/signedIn.ts';
+import { former } from '../support/signedIn.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
@@ -19,27 +19,10 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
 jest.mock('../../src/services/browser/camera.ts', () => jest.requireActual('../support/fakeCamera.ts').fakeCamera());
 const lens: ReturnType<typeof fakeCamera> & typeof camera = jest.requireMock('../../src/services/browser/camera.ts');
 
-const SCAN = 'POST /api/account/qrcode-scan/c1';
-const ANSWER = 'POST /api/account/qrcode-answer/c1';
 const READ = 'POST /api/dimensional-code/read';
-const aurora = companyOf('Aurora');
-const asker = { browserInfo: 'Chrome-126, Windows-11', ip: '10.0.0.1', expiresIn: 120 };
 const HAND_OFF = 'atrium://open?code=102&businessId=b1&mark=m';
 const handOff = { kind: 'todo', tenantId: former.tenantId, businessId: 'b1', moduleName: 'OA' };
 const refusal = (code: string, status = 404) => ({ status, body: { error: { code, message: 'no' } } });
-
-async function playScan(backend: Backend = {}, path = '/scan') {
-  const play = await playFlow(
-    { ...backendWith([former, aurora]), [SCAN]: { body: asker }, [ANSWER]: { status: 204 }, ...backend },
-    { path, preloadedState: signedIn() },
-  );
-  await play.pass(0);
-  const give = async (text: string) => {
-    play.dispatch(codeGiven(text));
-    await play.pass(0);
-  };
-  return { ...play, give, scan: () => play.state().codeScan, path: () => play.state().routing.location };
-}
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -160,30 +143,9 @@ it('QR-3 a company that is switched off is not offered', async () => {
   expect(play.scan()).toMatchObject({ status: 'failed', fault: 'locked' });
 });
 
-it('QR-3 the camera runs while a code is looked for, and is off once one is read or the page is left', async () => {
-  const play = await playScan();
-  expect(lens.running()).toBe(1);
-  lens.sees({ kind: 'state', camera: 'on' });
-  await play.pass(0);
-  expect(play.scan().camera).toBe('on');
-  lens.sees({ kind: 'code', text: 'QRCODE_LOGIN:c1' });
-  await play.pass(0);
-  expect(play.scan().status).toBe('asked');
-  expect(lens.running()).toBe(0);
-  play.dispatch(answerGiven(true));
-  await play.pass(0);
-  expect(lens.running()).toBe(0);
-  play.dispatch(scanAgain());
-  await play.pass(0);
-  expect(lens.running()).toBe(1);
-  play.dispatch(navigationRequested({ to: '/portal' }));
-  await play.pass(0);
-  expect(lens.running()).toBe(0);
-});
-
 it('QR-3 without a camera it is said, and typing works', async () => {
   const play = await playScan();
-  lens.sees({ kind: 'state', camera: 'refused' });
+  lens.sees({ kind: 'state', camera: 'refused', hasTorch: false });
   await play.pass(0);
   expect(play.scan().camera).toBe('refused');
   await play.give('QRCODE_LOGIN:c1');

@@ -1,3 +1,4 @@
+import { performer } from '../../src/lib/performer.ts';
 import type { CameraEvent } from '../../src/services/browser/camera.ts';
 
 /** A camera for flow tests, to be put in the place of `services/browser/camera.ts`. */
@@ -8,6 +9,8 @@ export function fakeCamera() {
       telling.add(tell);
       return () => void telling.delete(tell);
     },
+    /** Has a light that does what it is told. */
+    switchTorch: performer('switchTorch', async (on: boolean) => on),
     /** How many are on. */
     running: () => telling.size,
     sees: (event: CameraEvent) => {

@@ -2,6 +2,7 @@ import { performer, performerOf } from '../../src/lib/performer.ts';
 import * as alerts from '../../src/services/browser/alerts.ts';
 import * as blobs from '../../src/services/browser/blobs.ts';
 import * as clipboard from '../../src/services/browser/clipboard.ts';
+import * as codePicture from '../../src/services/browser/codePicture.ts';
 import * as device from '../../src/services/browser/device.ts';
 import * as files from '../../src/services/browser/files.ts';
 import * as fingerprint from '../../src/services/browser/fingerprint.ts';
@@ -29,6 +30,7 @@ const SERVICES: readonly object[] = [
   alerts,
   blobs,
   clipboard,
+  codePicture,
   device,
   files,
   fingerprint,

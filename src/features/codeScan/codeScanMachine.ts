@@ -9,7 +9,15 @@ export const codeScanMachine = defineMachine('codeScan', {
   initial: 'looking',
   any: { scanLeft: 'anew' },
   transitions: {
-    looking: { codeTyped: 'stays', cameraTold: 'stays', codeGiven: 'reading' },
+    looking: {
+      codeTyped: 'stays',
+      cameraTold: 'stays',
+      torchPressed: 'stays',
+      torchSwitched: 'stays',
+      pictureWanted: 'stays',
+      pictureUnread: 'stays',
+      codeGiven: 'reading',
+    },
     reading: { signInAsked: 'asked', companyElsewhere: 'elsewhere', codeFollowed: 'followed', scanFailed: 'failed' },
     asked: { answerGiven: 'answering', scanFailed: 'failed' },
     answering: { signInAllowed: 'allowed', signInRefused: 'refused', scanFailed: 'failed' },

@@ -24,6 +24,10 @@ interface CodeScanState {
   status: keyof typeof codeScanMachine.transitions;
   typed: string;
   camera: CameraState;
+  /** Whether the light beside the camera is on; null where there is none. */
+  torch: boolean | null;
+  /** Whether no code was found in the picture that was chosen last. */
+  isPictureUnread: boolean;
   /** Text of the code that is read. */
   given: string;
   asker: Asker | null;
@@ -37,6 +41,8 @@ const initialState: CodeScanState = {
   status: 'looking',
   typed: '',
   camera: 'starting',
+  torch: null,
+  isPictureUnread: false,
   given: '',
   asker: null,
   isGranted: false,
@@ -52,8 +58,20 @@ const slice = createSlice({
     codeTyped(state, { payload }: PayloadAction<string>) {
       state.typed = payload;
     },
-    cameraTold(state, { payload }: PayloadAction<{ camera: CameraState }>) {
+    cameraTold(state, { payload }: PayloadAction<{ camera: CameraState; hasTorch: boolean }>) {
       state.camera = payload.camera;
+      state.torch = payload.hasTorch ? false : null;
+    },
+    torchPressed() {},
+    torchSwitched(state, { payload: isOn }: PayloadAction<boolean>) {
+      state.torch = isOn;
+    },
+    /** The person wants to choose a photo, or a picture of a screen, with a code in it. */
+    pictureWanted(state) {
+      state.isPictureUnread = false;
+    },
+    pictureUnread(state) {
+      state.isPictureUnread = true;
     },
     /** A text that the camera has read, or that was typed: whoever has it can answer for a browser, so tapes mask it. */
     codeGiven(state, { payload }: PayloadAction<string>) {
@@ -87,6 +105,10 @@ const slice = createSlice({
 export const {
   codeTyped,
   cameraTold,
+  torchPressed,
+  torchSwitched,
+  pictureWanted,
+  pictureUnread,
   codeGiven,
   signInAsked,
   answerGiven,

@@ -1,10 +1,11 @@
 import { CAMERA_ID, type CameraState } from '../../constants/scannedCodes.ts';
 import { TIMING } from '../../constants/timing.ts';
+import { performer } from '../../lib/performer.ts';
 import { codeReader, type ReadPicture } from './codeReader.ts';
 
 /** What became of the camera, or the text of a code in front of it. */
 export type CameraEvent =
-  | { readonly kind: 'state'; readonly camera: CameraState }
+  | { readonly kind: 'state'; readonly camera: CameraState; readonly hasTorch: boolean }
   | { readonly kind: 'code'; readonly text: string };
 
 const REFUSALS: Readonly<Record<string, CameraState>> = {
@@ -26,7 +27,7 @@ export function watchCodes(tell: (event: CameraEvent) => void): () => void {
   async function begin(): Promise<void> {
     stream = await openCamera();
     if (stopped) return switchOff();
-    tell({ kind: 'state', camera: 'on' });
+    tell({ kind: 'state', camera: 'on', hasTorch: torchOf(stream) !== null });
     void look(await codeReader());
   }
   async function look(read: ReadPicture): Promise<void> {
@@ -42,7 +43,7 @@ export function watchCodes(tell: (event: CameraEvent) => void): () => void {
   begin().catch((reason: unknown) => {
     switchOff();
     const name = reason instanceof Error ? reason.name : '';
-    if (!stopped) tell({ kind: 'state', camera: REFUSALS[name] ?? 'failed' });
+    if (!stopped) tell({ kind: 'state', camera: REFUSALS[name] ?? 'failed', hasTorch: false });
   });
   return () => {
     stopped = true;
@@ -51,6 +52,29 @@ export function watchCodes(tell: (event: CameraEvent) => void): () => void {
     const element = document.getElementById(CAMERA_ID);
     if (element instanceof HTMLVideoElement) element.srcObject = null;
   };
+}
+
+/** Switches the light beside the camera; returns whether it is on now. */
+export const switchTorch = performer('switchTorch', async function switchTorch(on: boolean): Promise<boolean> {
+  const element = document.getElementById(CAMERA_ID);
+  const stream = element instanceof HTMLVideoElement ? element.srcObject : null;
+  const light = stream instanceof MediaStream ? torchOf(stream) : null;
+  // The types of the DOM do not have the light yet.
+  const wanted: MediaTrackConstraintSet & { torch: boolean } = { torch: on };
+  return (
+    (await light?.applyConstraints({ advanced: [wanted] }).then(
+      () => on,
+      () => !on,
+    )) ?? false
+  );
+});
+
+/** The part of the camera that has a light; null if it has none. */
+function torchOf(stream: MediaStream): MediaStreamTrack | null {
+  const [track] = stream.getVideoTracks();
+  // Not every browser tells what a camera can do.
+  if (!track || !('getCapabilities' in track)) return null;
+  return 'torch' in track.getCapabilities() ? track : null;
 }
 
 /** The camera at the back, if there are two. Pages without a certificate get none. */

@@ -1,9 +1,11 @@
-/** The text of a QR code in what a video shows; null while there is none. */
-export type ReadPicture = (video: HTMLVideoElement | null) => Promise<string | null>;
+/** What a code may be in: what the camera shows now, or a picture. */
+type Picture = HTMLVideoElement | ImageBitmap;
+/** The text of a QR code in a picture; null while there is none. */
+export type ReadPicture = (picture: Picture | null) => Promise<string | null>;
 
 /** The part of the browsers' own detector that is used; the types of the DOM do not have it yet. */
 interface Detector {
-  detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
+  detect(picture: Picture): Promise<readonly { readonly rawValue: string }[]>;
 }
 interface DetectorClass {
   new (options: { readonly formats: readonly string[] }): Detector;
@@ -16,19 +18,25 @@ const WIDEST = 800;
 /** How codes are read here: by the browser where it can, else by a library that is fetched now. */
 export async function codeReader(): Promise<ReadPicture> {
   const own = await ownDetector();
-  if (own) return async (video) => (video ? ((await own.detect(video))[0]?.rawValue ?? null) : null);
+  if (own) return async (picture) => (picture ? ((await own.detect(picture))[0]?.rawValue ?? null) : null);
   const { decodeQR } = await import('qr/decode.js');
   const canvas = document.createElement('canvas');
   const paint = canvas.getContext('2d', { willReadFrequently: true });
-  return async (video) => {
-    if (!video || !paint || video.videoWidth === 0) return null;
-    const scale = Math.min(1, WIDEST / video.videoWidth);
-    canvas.width = Math.round(video.videoWidth * scale);
-    canvas.height = Math.round(video.videoHeight * scale);
-    paint.drawImage(video, 0, 0, canvas.width, canvas.height);
+  return async (picture) => {
+    const [width, height] = sizeOf(picture);
+    if (!picture || !paint || width === 0) return null;
+    const scale = Math.min(1, WIDEST / width);
+    canvas.width = Math.round(width * scale);
+    canvas.height = Math.round(height * scale);
+    paint.drawImage(picture, 0, 0, canvas.width, canvas.height);
     // Throws where there is no code, which is nearly always.
     return decodeQR(paint.getImageData(0, 0, canvas.width, canvas.height));
   };
+}
+
+function sizeOf(picture: Picture | null): readonly [width: number, height: number] {
+  if (picture === null) return [0, 0];
+  return 'videoWidth' in picture ? [picture.videoWidth, picture.videoHeight] : [picture.width, picture.height];
 }
 
 /** Some browsers have the class and no format that it knows. */

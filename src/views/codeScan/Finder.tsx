@@ -6,6 +6,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';
 import { CodeField } from './CodeField.tsx';
+import { FinderTools } from './FinderTools.tsx';
 import styles from './scan.module.css';
 
 const SENTENCES = {
@@ -40,6 +41,7 @@ export function Finder() {
         </div>
         {sees && <div className={styles.finderFrame} aria-hidden />}
       </div>
+      <FinderTools />
       <CodeField />
       <section className={styles.scanKinds} aria-labelledby="scan-kinds">
         <h2 id="scan-kinds">{t('codeScan:kinds')}</h2>

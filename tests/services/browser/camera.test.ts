@@ -1,12 +1,12 @@
 import { CAMERA_ID } from '../../../src/constants/scannedCodes.ts';
 import { TIMING } from '../../../src/constants/timing.ts';
-import { type CameraEvent, watchCodes } from '../../../src/services/browser/camera.ts';
+import { type CameraEvent, switchTorch, watchCodes } from '../../../src/services/browser/camera.ts';
 import { codeReader } from '../../../src/services/browser/codeReader.ts';
 
 jest.mock('../../../src/services/browser/codeReader.ts');
 
 const stop = jest.fn();
-const stream = { getTracks: () => [{ stop }] };
+const stream = { getTracks: () => [{ stop }], getVideoTracks: () => [{ stop }] };
 const seen: CameraEvent[] = [];
 const settle = () => jest.advanceTimersByTimeAsync(0);
 /** A browser whose camera answers with `opened`; jsdom has none. */
@@ -42,7 +42,7 @@ it('QR-3 the camera is shown, each code is told, and all of it ends with the wat
   const end = watch();
   await settle();
   expect(seen).toEqual([
-    { kind: 'state', camera: 'on' },
+    { kind: 'state', camera: 'on', hasTorch: false },
     { kind: 'code', text: 'QRCODE_LOGIN:c1' },
   ]);
   expect(element.srcObject).toBe(stream);
@@ -66,7 +66,7 @@ it('QR-3 looks again until there is a code', async () => {
   await jest.advanceTimersByTimeAsync(TIMING.cameraLookMs);
   expect(read).toHaveBeenCalledTimes(2);
   end();
-  expect(seen).toEqual([{ kind: 'state', camera: 'on' }]);
+  expect(seen).toEqual([{ kind: 'state', camera: 'on', hasTorch: false }]);
 });
 
 it('QR-3 a camera that comes on after the page was left is switched off at once', async () => {
@@ -87,14 +87,14 @@ it.each([
   withCamera(() => Promise.reject(new DOMException('no', name)));
   watch();
   await settle();
-  expect(seen).toEqual([{ kind: 'state', camera }]);
+  expect(seen).toEqual([{ kind: 'state', camera, hasTorch: false }]);
 });
 
 it('QR-3 a page that may use no camera says that there is none, and what reads codes is not fetched', async () => {
   jest.mocked(codeReader).mockClear();
   watch();
   await settle();
-  expect(seen).toEqual([{ kind: 'state', camera: 'missing' }]);
+  expect(seen).toEqual([{ kind: 'state', camera: 'missing', hasTorch: false }]);
   expect(codeReader).not.toHaveBeenCalled();
 });
 
@@ -103,6 +103,47 @@ it('QR-3 a reader that cannot be fetched leaves no camera on', async () => {
   jest.mocked(codeReader).mockRejectedValue(new Error('no chunk'));
   watch();
   await settle();
-  expect(seen.at(-1)).toEqual({ kind: 'state', camera: 'failed' });
+  expect(seen.at(-1)).toEqual({ kind: 'state', camera: 'failed', hasTorch: false });
   expect(stop).toHaveBeenCalledTimes(1);
+});
+
+describe('the light beside the camera', () => {
+  class Stream {
+    readonly #track: object;
+    constructor(track: object) {
+      this.#track = track;
+    }
+    getTracks = () => [{ stop }];
+    getVideoTracks = () => [this.#track];
+  }
+  beforeEach(() => Object.assign(globalThis, { MediaStream: Stream }));
+  afterEach(() => Reflect.deleteProperty(globalThis, 'MediaStream'));
+  const applyConstraints = jest.fn(async () => undefined);
+  const begin = async (track: object) => {
+    withCamera(async () => new Stream(track));
+    video();
+    const end = watch();
+    await settle();
+    return end;
+  };
+
+  it('QR-3 is told of where there is one, and switched', async () => {
+    const end = await begin({ getCapabilities: () => ({ torch: true }), applyConstraints });
+    expect(seen).toEqual([{ kind: 'state', camera: 'on', hasTorch: true }]);
+    expect(await switchTorch(true)).toBe(true);
+    expect(applyConstraints).toHaveBeenLastCalledWith({ advanced: [{ torch: true }] });
+    expect(await switchTorch(false)).toBe(false);
+    end();
+  });
+
+  it('QR-3 stays as it is where the camera refuses, and is off where there is none', async () => {
+    applyConstraints.mockRejectedValueOnce(new Error('no'));
+    const end = await begin({ getCapabilities: () => ({ torch: true }), applyConstraints });
+    expect(await switchTorch(true)).toBe(false);
+    end();
+    seen.length = 0;
+    (await begin({ getCapabilities: () => ({}), applyConstraints }))();
+    expect(seen).toEqual([{ kind: 'state', camera: 'on', hasTorch: false }]);
+    expect(await switchTorch(true)).toBe(false);
+  });
 });

@@ -2,7 +2,14 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { CAMERA_ID } from '../../../src/constants/scannedCodes.ts';
-import { answerGiven, codeGiven, codeTyped, scanAgain } from '../../../src/features/codeScan/codeScanSlice.ts';
+import {
+  answerGiven,
+  codeGiven,
+  codeTyped,
+  pictureWanted,
+  scanAgain,
+  torchPressed,
+} from '../../../src/features/codeScan/codeScanSlice.ts';
 import { chooserOpened } from '../../../src/features/companySwitch/companySwitchEvents.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
 import { ScanPage } from '../../../src/views/codeScan/ScanPage.tsx';
@@ -54,6 +61,22 @@ it.each([
   expect(screen.getByRole('status')).toHaveTextContent(words);
   expect(document.getElementById(CAMERA_ID)).toBeNull();
   expect(screen.getByRole('textbox')).toBeEnabled();
+});
+
+it('QR-3 offers a picture instead of the camera, and says where no code was found in it', async () => {
+  const { events } = await show({ camera: 'missing', isPictureUnread: true }, 'en-US');
+  expect(screen.getByRole('alert')).toHaveTextContent('No code was found in the picture');
+  expect(screen.queryByRole('button', { name: 'Light' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose a picture' }));
+  expect(events).toEqual([pictureWanted()]);
+});
+
+it.each([true, false])('QR-3 shows whether the light beside the camera is on: %s', async (torch) => {
+  const { events } = await show({ camera: 'on', torch });
+  const light = screen.getByRole('button', { name: '手电筒' });
+  expect(light).toHaveAttribute('aria-pressed', String(torch));
+  await userEvent.click(light);
+  expect(events).toEqual([torchPressed()]);
 });
 
 it('QR-3 asks with who and where before anything happens', async () => {
