@@ -118,7 +118,8 @@ The page says that it is closed
 The company is disabled; reach it in another way`,
   scan: 'Scanning codes',
   scan_what: 'Scan sign-in and hand-off codes without the app. You see who signs in before you allow it.',
-  scan_how: 'How do I scan?\nPress “Scan a code” in your menu\nAim at the code, choose a picture of it, or paste its text',
+  scan_how:
+    'How do I scan?\nPress “Scan a code” in your menu\nAim at the code, choose a picture of it, or paste its text',
   chat: 'Assistant',
   chat_what: 'Ask in your own words. Answers are made by AI: check them before you rely on them.',
   chat_how: `How do I ask?
