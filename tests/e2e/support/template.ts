@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleServer } from '../../../scripts/support/serverBundle.ts';
+import { createLeanDatabase } from '../../support/leanDatabase.ts';
 import { BUNDLE_VARIABLE, PortalServer, runFolder } from '../../support/portalServer.ts';
 import { setDay, shiftedServer } from './day.ts';
 
@@ -28,7 +29,11 @@ export async function makeTemplate(visit: (origin: string) => Promise<void>): Pr
   setDay();
   await mkdir(folder, { recursive: true });
   process.env[BUNDLE_VARIABLE] = await bundleServer(join(folder, 'server'));
-  const server = new PortalServer(join(folder, TEMPLATE), shiftedServer());
+  const template = join(folder, TEMPLATE);
+  // The server keeps its database in this folder of its data, and finds one there that costs less to start.
+  await mkdir(template);
+  await (await createLeanDatabase(join(template, 'pg'))).close();
+  const server = new PortalServer(template, shiftedServer());
   await server.start();
   await visit(server.origin).finally(() => server.stop());
   return () => dropFolder(folder);

@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { AtriumDatabase } from '../../../server/src/db/database.ts';
 import { embeddedConnections } from '../../../server/src/db/embedded.ts';
 import { migrate } from '../../../server/src/db/migrate.ts';
+import { createLeanDatabase } from '../../support/leanDatabase.ts';
 import { databaseImage, type TestData } from './databaseImage.ts';
 import { postgresTestDatabase } from './postgresServer.ts';
 
@@ -18,10 +19,12 @@ export type { TestData };
 export async function openTestDatabase(data?: TestData): Promise<AtriumDatabase> {
   if (onPostgres) return postgresTestDatabase(data);
   const image = await databaseImage(data, async () => {
-    const lite = await PGlite.create();
+    const lite = await createLeanDatabase();
     const db = new AtriumDatabase(embeddedConnections(lite));
     await migrate(db);
     await data?.fill(db);
+    // Whatever the log holds is in the tables then, and the log goes.
+    await lite.exec('checkpoint');
     const dump = await lite.dumpDataDir('none');
     await db.close();
     return dump;
