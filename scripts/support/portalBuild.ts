@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT, run, runTool } from './run.ts';
+import { hashOfSources } from './sourceHash.ts';
 
 /** Folder the backend serves and budgets are measured in. */
 export const DIST = join(ROOT, 'dist');
@@ -19,25 +19,6 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
 ];
-
-async function filesOf(source: string): Promise<string[]> {
-  if (/\.\w+$/.test(source)) return [source];
-  if (!existsSync(join(ROOT, source))) return [];
-  const entries = await readdir(join(ROOT, source), { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length));
-}
-
-async function hashOfSources(): Promise<string> {
-  const files = (await Promise.all(SOURCES.map(filesOf))).flat().sort();
-  const contents = await Promise.all(files.map((file) => readFile(join(ROOT, file))));
-  const hash = createHash('sha256');
-  files.forEach((file, index) => {
-    hash.update(`${file}\0`).update(contents[index] ?? '');
-  });
-  return hash.digest('hex');
-}
 
 async function buildPortal(dist: string): Promise<number> {
   return runTool('vite', ['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', dist]);
@@ -59,7 +40,7 @@ async function buildSubApps(dist: string): Promise<number> {
  * moved in whole, so that a running backend or a second build never finds half a folder.
  */
 export async function ensurePortalBuild(): Promise<void> {
-  const hash = await hashOfSources();
+  const hash = await hashOfSources(SOURCES);
   const built = await readFile(join(DIST, STAMP), 'utf8').catch(() => '');
   if (built === hash) return;
   const fresh = join(ROOT, '.cache', `dist-${process.pid}`);

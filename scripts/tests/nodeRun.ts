@@ -4,6 +4,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Tally, tallyOf, tallyTap } from '../support/report.ts';
 import { ROOT } from '../support/run.ts';
+import { BUNDLE_VARIABLE } from '../support/serverProgram.ts';
+import { closureOf } from './importGraph.ts';
 import type { Group } from './nodeGroups.ts';
 
 const REPORTS = join(ROOT, 'test-results', 'reports');
@@ -64,9 +66,19 @@ async function sharedPostgres(groups: readonly Group[]): Promise<{ sockets: stri
   return startCluster();
 }
 
+const STARTS_SERVERS = 'tests/server/support/serverProcess.ts';
+
+/** Bundles the backend, if any of the groups starts it: what they start finds it in their environment. */
+async function bundleIfStarted(groups: readonly Group[]): Promise<void> {
+  if (!groups.some(({ files }) => files.some((file) => closureOf(file).has(STARTS_SERVERS)))) return;
+  const { provideServerBundle } = await import('../support/serverBundle.ts');
+  process.env[BUNDLE_VARIABLE] = await provideServerBundle();
+}
+
 /** Runs the groups, as many beside each other as there are cores. `options` go to Node's runner. */
 export async function runGroups(groups: readonly Group[], options: readonly string[] = []): Promise<Tally> {
   await mkdir(REPORTS, { recursive: true });
+  await bundleIfStarted(groups);
   const cluster = await sharedPostgres(groups);
   const waiting = [...groups];
   const total = { passed: 0, failed: 0 };

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../../scripts/support/run.ts';
+import { serverProgram } from '../../scripts/support/serverProgram.ts';
 
 /** Generous: a shared machine may be many times slower than a desk. */
 export const START_LIMIT_MS = 300_000;
@@ -16,8 +17,6 @@ const POLL_MS = 50;
 const PORT_TRIES = 50;
 /** Ports for each of the workers that Playwright runs beside each other, so that two never choose the same. */
 const PORTS_A_WORKER = 2_500;
-/** The backend as one file (scripts/support/serverBundle.ts); workers inherit it from whoever made it. */
-export const BUNDLE_VARIABLE = 'ATRIUM_SERVER_BUNDLE';
 const PRELOAD = pathToFileURL(join(ROOT, 'tests/support/portalProcess.mjs')).href;
 
 /**
@@ -85,9 +84,7 @@ export class PortalServer {
   async start(): Promise<void> {
     if (this.running) return;
     if (this.#port === 0) this.#port = Number(this.#environment['PORT'] ?? 0) || (await freePort());
-    const bundle = process.env[BUNDLE_VARIABLE];
-    const program = bundle === undefined ? ['--import', 'tsx', 'server/src/main.ts'] : [bundle];
-    const child = spawn(process.execPath, ['--import', PRELOAD, ...program], {
+    const child = spawn(process.execPath, ['--import', PRELOAD, ...serverProgram()], {
       cwd: ROOT,
       env: {
         ...process.env,

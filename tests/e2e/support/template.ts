@@ -1,8 +1,9 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundleServer } from '../../../scripts/support/serverBundle.ts';
+import { provideServerBundle } from '../../../scripts/support/serverBundle.ts';
+import { BUNDLE_VARIABLE } from '../../../scripts/support/serverProgram.ts';
 import { createLeanDatabase } from '../../support/leanDatabase.ts';
-import { BUNDLE_VARIABLE, PortalServer, runFolder } from '../../support/portalServer.ts';
+import { PortalServer, runFolder } from '../../support/portalServer.ts';
 import { setDay, shiftedServer } from './day.ts';
 
 /** Workers inherit the environment of the set-up, and so learn where this run keeps its data. */
@@ -28,7 +29,7 @@ export async function makeTemplate(visit: (origin: string) => Promise<void>): Pr
   process.env[VARIABLE] = folder;
   setDay();
   await mkdir(folder, { recursive: true });
-  process.env[BUNDLE_VARIABLE] = await bundleServer(join(folder, 'server'));
+  process.env[BUNDLE_VARIABLE] = await provideServerBundle();
   const template = join(folder, TEMPLATE);
   // The server keeps its database in this folder of its data, and finds one there that costs less to start.
   await mkdir(template);

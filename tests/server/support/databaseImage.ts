@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hashOfSources } from '../../../scripts/support/sourceHash.ts';
 import type { AtriumDatabase } from '../../../server/src/db/database.ts';
 
 /** What a database is filled with after its migrations. */
@@ -20,18 +20,6 @@ const SOURCES = [
   'tests/support/leanDatabase.ts',
   'package-lock.json',
 ];
-
-async function hashOfSources(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const source of SOURCES) {
-    const path = join(ROOT, source);
-    const names = source.includes('.')
-      ? ['']
-      : (await readdir(path, { recursive: true })).filter((n) => /\.\w+$/.test(n));
-    for (const name of names.sort()) hash.update(name).update(await readFile(join(path, name)));
-  }
-  return hash.digest('hex').slice(0, 16);
-}
 
 /**
  * What PGlite loads: it asks for all bytes at once, for which a blob of Node's takes three times as long as the loading.
@@ -53,7 +41,8 @@ class Image extends Blob {
 const images = new Map<string, Promise<Blob>>();
 
 async function loadOrMake(name: string, make: () => Promise<Blob>): Promise<Blob> {
-  const file = join(CACHE, `${name}-${await hashOfSources()}.tar`);
+  const hash = await hashOfSources(SOURCES);
+  const file = join(CACHE, `${name}-${hash.slice(0, 16)}.tar`);
   const cached = await readFile(file).catch(() => undefined);
   if (cached) return new Image(new Uint8Array(cached));
   const bytes = new Uint8Array(await (await make()).arrayBuffer());

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { after } from 'node:test';
+import { serverProgram } from '../../../scripts/support/serverProgram.ts';
 import { eventually } from './eventually.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -28,7 +29,7 @@ export class ServerProcess {
 
   constructor(environment: Readonly<Record<string, string>>, args: readonly string[] = []) {
     const clean = { ...process.env, DATABASE_URL: '', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment };
-    this.child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts', ...args], { cwd: ROOT, env: clean });
+    this.child = spawn(process.execPath, [...serverProgram(), ...args], { cwd: ROOT, env: clean });
     started.add(this.child);
     this.child.stdout?.on('data', (chunk: Buffer) => {
       this.output += chunk.toString();

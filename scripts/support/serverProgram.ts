@@ -1,0 +1,9 @@
+export const SERVER_ENTRY = 'server/src/main.ts';
+/** The backend as one file (serverBundle.ts); what a run starts inherits it from whoever made it. */
+export const BUNDLE_VARIABLE = 'ATRIUM_SERVER_BUNDLE';
+
+/** What Node is given to run the backend: its bundle, if this run has made one, else its sources. */
+export function serverProgram(): readonly string[] {
+  const bundle = process.env[BUNDLE_VARIABLE];
+  return bundle === undefined ? ['--import', 'tsx', SERVER_ENTRY] : [bundle];
+}
