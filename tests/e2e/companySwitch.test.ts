@@ -16,9 +16,16 @@ test('CMP-4 CMP-6 CMP-7 a switch from the header jumps to the workbench; the oth
   await expect(other.getByText('极光制造').first()).toBeVisible();
   const before = await storedKeys(page);
 
-  await page.getByRole('button', { name: /^林静/ }).click();
+  const person = page.getByRole('button', { name: /^林静/ });
+  const chooser = page.getByRole('dialog', { name: '请选择要切换的公司' });
+  await person.press('Enter');
+  await page.getByRole('button', { name: '切换公司' }).press('Enter');
+  await chooser.getByRole('button', { name: '取消' }).press('Enter');
+  await expect(chooser).toBeHidden();
+  await expect(person).toBeFocused();
+  await person.click();
   await page.getByRole('button', { name: '切换公司' }).click();
-  await expect(page.getByRole('dialog', { name: '请选择要切换的公司' })).toBeVisible();
+  await expect(chooser).toBeVisible();
   await enterCompany(page, '北风贸易');
   await told.expect(page, '切换公司成功，正在自动跳转到工作台');
   await told.expect(other, '检测到当前用户已切换公司，正在刷新页面');

@@ -135,6 +135,8 @@ for (const [width, height, last] of [
       await picture(page, `tour-${width}-last`);
       await page.keyboard.press('Escape');
       await expect(tour).toBeHidden();
+      // Nobody pressed anything to begin it, so the next Tab leads into the page.
+      await expect(page.getByRole('main')).toBeFocused();
 
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

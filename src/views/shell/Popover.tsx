@@ -7,7 +7,7 @@ import {
   selectPopoverOpening,
 } from '../../features/shell/shellSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { focusOnMount } from '../common/dom/focusOnMount.ts';
+import { borrowFocus } from '../common/dom/borrowFocus.ts';
 import { useDismiss } from '../common/dom/useDismiss.ts';
 import { PopoverArea, PopoverPanel } from '../common/PopoverFrame.tsx';
 import { ViewBoundary } from '../utility/ViewBoundary.tsx';
@@ -28,7 +28,7 @@ type PopoverProps = {
 
 /**
  * A button and the panel attached to it. Which one is open is state. One opened by pressing takes the focus and returns
- * it on Escape; one opened by hovering closes when the pointer leaves.
+ * it; one opened by hovering closes when the pointer leaves.
  */
 export function Popover({ names, label, triggerLabel, triggerClass, trigger, panelClass, ...rest }: PopoverProps) {
   const { opensOnHover = false, children } = rest;
@@ -50,6 +50,7 @@ export function Popover({ names, label, triggerLabel, triggerClass, trigger, pan
   );
   useDismiss(areaRef, open, dismiss);
 
+  const borrowFromTrigger = useCallback((panel: HTMLElement | null) => borrowFocus(panel, triggerRef.current), []);
   const press = () => {
     if (open && openedBy === 'press') dismiss(true);
     else dispatch(popoverOpened({ name, by: 'press' }));
@@ -76,7 +77,7 @@ export function Popover({ names, label, triggerLabel, triggerClass, trigger, pan
       {open && (
         <PopoverPanel
           key={shown}
-          ref={openedBy === 'press' ? focusOnMount : undefined}
+          ref={openedBy === 'press' ? borrowFromTrigger : undefined}
           id={panelId}
           aria-label={label}
           className={panelClass}

@@ -1,14 +1,19 @@
 /**
  * A ref for what takes the focus while it is on the screen, such as the back button of a pane that covers another: when
- * it disappears, the focus returns to where it was.
+ * it disappears, the focus returns to the `lender`, or to the page where nothing had it, unless something else has it by
+ * then.
  */
-export function borrowFocus(element: HTMLElement | null): (() => void) | undefined {
+export function borrowFocus(
+  element: HTMLElement | null,
+  lender: Element | null = document.activeElement,
+): (() => void) | undefined {
   if (!element) return undefined;
-  const lender = document.activeElement;
+  const owner = lender === document.body ? document.querySelector('main') : lender;
   element.focus({ preventScroll: true });
   // What was covered can be reached again only once React has finished.
   return () =>
     queueMicrotask(() => {
-      if (lender instanceof HTMLElement && lender.isConnected) lender.focus({ preventScroll: true });
+      const isLost = document.activeElement === document.body;
+      if (isLost && owner instanceof HTMLElement && owner.isConnected) owner.focus({ preventScroll: true });
     });
 }
