@@ -1,16 +1,33 @@
 import type { FunctionalComponent } from 'vue';
-import { failureText, mayHelp } from '../kit/core/failures.ts';
+import { failureText, mayHelp, statusOf } from '../kit/core/failures.ts';
+import { GLYPHS, type Glyph } from '../kit/core/shapes.ts';
 import { said } from './look.ts';
+
+/** Says in place of what would stand there that nothing does, or why not. */
+export const Empty: FunctionalComponent<{ glyph: Glyph; title: string }> = ({ glyph, title }, { slots }) => (
+  <div class="empty" role={glyph === 'empty' ? undefined : 'alert'}>
+    <svg viewBox="0 0 96 76" width="72" height="57" class="glyph" aria-hidden="true">
+      <path d={GLYPHS[glyph].room} />
+      <path d={GLYPHS[glyph].thin} class="thin" />
+      <path d={GLYPHS[glyph].bad} class="bad" />
+    </svg>
+    <p>{title}</p>
+    {slots['default']?.()}
+  </div>
+);
+Empty.props = ['glyph', 'title'];
 
 /** Says that a call failed, and offers to try again where that can help. */
 export const Failure: FunctionalComponent<{ error: unknown; again: () => void }> = ({ error, again }) => (
-  <div role="alert" class="notice">
-    <p class="bad">{failureText(error, said.value.language)}</p>
-    {mayHelp(error) ? (
-      <button type="button" onClick={again}>
-        {said.value.words.retry}
-      </button>
-    ) : null}
-  </div>
+  <Empty glyph={statusOf(error) === 403 ? 'closed' : 'failed'} title={failureText(error, said.value.language)}>
+    {{
+      default: () =>
+        mayHelp(error) ? (
+          <button type="button" onClick={again}>
+            {said.value.words.retry}
+          </button>
+        ) : null,
+    }}
+  </Empty>
 );
 Failure.props = ['error', 'again'];

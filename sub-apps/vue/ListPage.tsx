@@ -8,7 +8,7 @@ import { isFigure, numberText } from '../kit/core/formats.ts';
 import { isNarrowed, type Place, questionOf, readPlace, writePlace } from '../kit/core/place.ts';
 import { mayChange } from '../kit/core/rights.ts';
 import { fill } from '../kit/core/words.ts';
-import { Failure } from './Failure.tsx';
+import { Empty, Failure } from './Failure.tsx';
 import { described, resourceNamed, said } from './look.ts';
 import { useAnswer } from './useTold.ts';
 import { shownValue, statusOf } from './views.tsx';
@@ -112,7 +112,7 @@ export const ListPage = defineComponent(() => {
         </div>
         {value === undefined && error !== undefined && <Failure error={error} again={again} />}
         {value === undefined && error === undefined && <p class="quiet">{words.loading}</p>}
-        {value?.items.length === 0 && <p class="quiet">{none}</p>}
+        {value?.items.length === 0 && <Empty glyph="empty" title={none} />}
         {value && value.items.length > 0 && (
           <>
             <section class="scroll" aria-label={found.label[language]}>

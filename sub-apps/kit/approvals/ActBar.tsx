@@ -1,130 +1,147 @@
-import { ArrowRightLeft, BellRing, Check, MessageSquare, Send, Undo2, UserPlus, X } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ApprovalDetail } from '../../../contract/approvals.ts';
-import { Question } from '../common/Dialog.tsx';
+import { Dialog, Question } from '../common/Dialog.tsx';
 import { useToast } from '../common/Toasts.tsx';
 import { useKit } from '../context.tsx';
 import { failureText, statusOf } from '../core/failures.ts';
-import { ActDialog, type Asked } from './ActDialog.tsx';
-import { act, type Verb } from './calls.ts';
+import { useNarrow } from '../useNarrow.ts';
+import { ActDialog } from './ActDialog.tsx';
+import { ACT_ICONS, type Act, asksPeople, callOf, minorActs, needsWords } from './acts.ts';
+import { act as perform } from './calls.ts';
 import { useApprovalWords } from './words.ts';
 
 interface Props {
   readonly approval: ApprovalDetail;
-  readonly changed: () => void;
+  /** Something has been done, or somebody else was faster (null). */
+  readonly changed: (act: Act | null) => void;
 }
-const DIALOGS = [
-  ['copy', Send],
-  ['add', UserPlus],
-  ['transfer', ArrowRightLeft],
-  ['withdraw', Undo2],
-] as const;
+/** How many a phone shows beside a decision, and without one. */
+const QUICK = { beside: 1, alone: 2 } as const;
 
-/** What the reader may do with a request: a word first, then what to do. */
-export function ActBar({ approval: { id, may }, changed }: Props) {
+/** What the reader may do with a request: a word first, then what to do. On a phone words are asked for in sheets. */
+export function ActBar({ approval, changed }: Props) {
   const { language, words: kitWords } = useKit();
   const words = useApprovalWords();
   const tell = useToast();
+  const isNarrow = useNarrow();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [decision, setDecision] = useState<'approve' | 'refuse' | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const comment = text.trim();
-  const done = () => {
+  const [asked, setAsked] = useState<Act | null>(null);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const acts = minorActs(approval);
+  const mayDecide = approval.may.includes('decide');
+  const done = (act: Act) => {
     setText('');
     setProblem('');
-    tell(words.done);
-    changed();
+    setAsked(null);
+    tell(words[`${act}Done`]);
+    changed(act);
   };
-  const perform = async (verb: Verb, body: Parameters<typeof act>[2]) => {
+  const send = async (act: Act, note: string, people: readonly string[] = []) => {
+    const { verb, body } = callOf(act, note, people);
+    await perform(approval.id, verb, body);
+    done(act);
+  };
+  const sendFromHere = async (act: Act) => {
+    // A button that is switched off would lose the focus.
+    if (isBusy) return;
     setBusy(true);
     try {
-      await act(id, verb, body);
-      done();
+      await send(act, text);
     } catch (error) {
       setProblem(failureText(error, language));
       // Somebody was faster: what they did is shown.
-      if (statusOf(error) === 403) changed();
+      if (statusOf(error) === 403) changed(null);
     } finally {
       setBusy(false);
     }
   };
-  /** Says what is missing at the field, and leads there. */
-  const isSaid = (missing: string): boolean => {
-    if (comment !== '') return true;
-    setProblem(missing);
-    field.current?.focus();
-    return false;
+  const start = (act: Act) => {
+    setSheetOpen(false);
+    if (act === 'remind') return void sendFromHere(act);
+    if (!isNarrow && needsWords(act) && text.trim() === '') {
+      // Says what is missing at the field, and leads there.
+      setProblem(words[`${act}Needs`]);
+      return field.current?.focus();
+    }
+    if (!isNarrow && act === 'comment') return void sendFromHere(act);
+    setAsked(act);
   };
-  const mayDecide = may.includes('decide');
+  const button = (act: Act, look = 'text') => {
+    const Drawn = ACT_ICONS[act];
+    return (
+      <button key={act} type="button" className={look} aria-disabled={isBusy} onClick={() => start(act)}>
+        <Drawn size={16} aria-hidden />
+        {words[act]}
+      </button>
+    );
+  };
+  const shown = isNarrow ? acts.slice(0, mayDecide ? QUICK.beside : QUICK.alone) : acts;
+  const hidden = acts.slice(shown.length);
+  const opinion = mayDecide ? words.opinion : words.say;
+  if (acts.length === 0 && !mayDecide) return null;
   return (
-    <form className="act-bar" onSubmit={(event) => event.preventDefault()}>
-      <textarea
-        ref={field}
-        rows={1}
-        aria-label={mayDecide ? words.opinion : words.say}
-        placeholder={mayDecide ? words.opinion : words.say}
-        maxLength={1000}
-        value={text}
-        {...(problem && { 'aria-invalid': true, 'aria-describedby': 'act-problem' })}
-        onChange={({ target }) => {
-          setText(target.value);
-          setProblem('');
-        }}
-      />
+    <form className="act-bar" aria-label={words.acts} onSubmit={(event) => event.preventDefault()}>
+      {!isNarrow && (
+        <textarea
+          ref={field}
+          rows={1}
+          aria-label={opinion}
+          placeholder={opinion}
+          maxLength={1000}
+          value={text}
+          {...(problem && { 'aria-invalid': true, 'aria-describedby': 'act-problem' })}
+          onChange={({ target }) => {
+            setText(target.value);
+            setProblem('');
+          }}
+        />
+      )}
       <p id="act-problem" role="alert" className="bad">
         {problem}
       </p>
       <div className="actions">
-        {may.includes('comment') && (
-          <button
-            type="button"
-            disabled={isBusy}
-            onClick={() => isSaid(words.wordsNeeded) && void perform('comment', { comment })}
-          >
-            <MessageSquare size={16} aria-hidden />
-            {words.comment}
-          </button>
-        )}
-        {DIALOGS.filter(([verb]) => may.includes(verb)).map(([verb, Drawn]) => (
-          <button key={verb} type="button" disabled={isBusy} onClick={() => setAsked(verb)}>
-            <Drawn size={16} aria-hidden />
-            {words[verb]}
-          </button>
-        ))}
-        {may.includes('remind') && (
-          <button type="button" disabled={isBusy} onClick={() => void perform('remind', {})}>
-            <BellRing size={16} aria-hidden />
-            {words.remind}
+        {shown.map((act) => button(act))}
+        {hidden.length > 0 && (
+          <button type="button" className="text" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+            <Ellipsis size={16} aria-hidden />
+            {words.more}
           </button>
         )}
         {mayDecide && (
           <span className="decision">
-            <button type="button" disabled={isBusy} onClick={() => isSaid(words.reasonNeeded) && setDecision('refuse')}>
-              <X size={16} className="bad" aria-hidden />
-              {words.refuse}
-            </button>
-            <button type="button" className="main" disabled={isBusy} onClick={() => setDecision('approve')}>
-              <Check size={16} aria-hidden />
-              {words.approve}
-            </button>
+            {button('refuse', 'refuse')}
+            {button('approve', 'main')}
           </span>
         )}
       </div>
-      {decision && (
+      {isSheetOpen && (
+        <Dialog label={words.acts} onClose={() => setSheetOpen(false)}>
+          <div className="act-sheet">
+            {hidden.map((act) => button(act))}
+            <button type="button" onClick={() => setSheetOpen(false)}>
+              {kitWords.cancel}
+            </button>
+          </div>
+        </Dialog>
+      )}
+      {asked && !isNarrow && !asksPeople(asked) && asked !== 'withdraw' && (
         <Question
-          question={words[`${decision}Ask`]}
-          yes={words[decision]}
+          question={words[`${asked}Ask`]}
+          yes={words[asked]}
           no={kitWords.cancel}
           onClose={(isYes) => {
-            setDecision(null);
-            if (isYes) void perform('decide', { decision, comment: comment || null });
+            setAsked(null);
+            if (isYes) void sendFromHere(asked);
           }}
         />
       )}
-      {asked && <ActDialog id={id} verb={asked} text={text} done={done} onClose={() => setAsked(null)} />}
+      {asked && (isNarrow || asksPeople(asked) || asked === 'withdraw') && (
+        <ActDialog act={asked} text={text} send={send} onClose={() => setAsked(null)} />
+      )}
     </form>
   );
 }

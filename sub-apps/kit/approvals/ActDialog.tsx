@@ -7,22 +7,19 @@ import { failureText } from '../core/failures.ts';
 import { findPeople } from '../core/people.ts';
 import type { Offered } from '../core/types.ts';
 import { fill } from '../core/words.ts';
-import { act } from './calls.ts';
+import { type Act, asksPeople, needsWords } from './acts.ts';
 import { useApprovalWords } from './words.ts';
 
-export type Asked = 'copy' | 'add' | 'transfer' | 'withdraw';
-
 interface Props {
-  readonly id: string;
-  readonly verb: Asked;
+  readonly act: Act;
   /** What was written before, which becomes the note. */
   readonly text: string;
-  readonly done: () => void;
+  readonly send: (act: Act, note: string, people: readonly string[]) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Asks whom an act concerns and why, and says what follows from it. What is refused stays open with its reason. */
-export function ActDialog({ id, verb, text, done, onClose }: Props) {
+export function ActDialog({ act, text, send, onClose }: Props) {
   const { language, words: kitWords } = useKit();
   const words = useApprovalWords();
   const [people, setPeople] = useState<readonly Offered[]>([]);
@@ -30,25 +27,27 @@ export function ActDialog({ id, verb, text, done, onClose }: Props) {
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const noteId = useId();
-  const asksPeople = verb !== 'withdraw';
-  const bodyOf = () => {
-    const comment = note.trim() || null;
-    const ids = people.map((one) => one.id);
-    if (verb === 'withdraw') return { comment };
-    return verb === 'transfer' ? { to: ids[0], comment } : { people: ids, comment };
-  };
-  const send = async () => {
-    if (asksPeople && people.length === 0) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const toPeople = () => box.current?.querySelector('input')?.focus();
+  const wrong = problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` };
+  const submit = async () => {
+    if (isBusy) return;
+    if (asksPeople(act) && people.length === 0) {
       setProblem(words.peopleNeeded);
-      box.current?.querySelector('input')?.focus();
-      return;
+      return toPeople();
+    }
+    if (needsWords(act) && note.trim() === '') {
+      setProblem(words[`${act}Needs`]);
+      return field.current?.focus();
     }
     setBusy(true);
     try {
-      await act(id, verb, bodyOf());
-      onClose();
-      done();
+      await send(
+        act,
+        note,
+        people.map((one) => one.id),
+      );
     } catch (error) {
       setProblem(failureText(error, language));
       setBusy(false);
@@ -57,14 +56,18 @@ export function ActDialog({ id, verb, text, done, onClose }: Props) {
   const pick = (one: Offered | null) => {
     setProblem('');
     if (!one || people.some((other) => other.id === one.id)) return;
-    setPeople(verb === 'transfer' ? [one] : [...people, one]);
+    setPeople(act === 'transfer' ? [one] : [...people, one]);
+  };
+  const drop = (one: Offered) => {
+    setPeople(people.filter((other) => other !== one));
+    toPeople();
   };
   return (
-    <Dialog label={words[verb]} onClose={onClose}>
+    <Dialog label={words[act]} onClose={onClose}>
       <div className="act-dialog">
-        <h2>{words[verb]}</h2>
-        <p className="quiet">{words[`${verb}Ask`]}</p>
-        {asksPeople && (
+        <h2>{words[act]}</h2>
+        <p className="quiet">{words[`${act}Ask`]}</p>
+        {asksPeople(act) && (
           <div ref={box} className="field">
             <Picker
               label={words.people}
@@ -72,7 +75,7 @@ export function ActDialog({ id, verb, text, done, onClose }: Props) {
               title=""
               find={findPeople}
               onPick={pick}
-              {...(problem && { field: { 'aria-invalid': true } })}
+              {...(wrong && { field: wrong })}
             />
             <div className="chips">
               {people.map((one) => (
@@ -80,7 +83,7 @@ export function ActDialog({ id, verb, text, done, onClose }: Props) {
                   key={one.id}
                   type="button"
                   aria-label={fill(kitWords.removeFile, { name: one.title })}
-                  onClick={() => setPeople(people.filter((other) => other !== one))}
+                  onClick={() => drop(one)}
                 >
                   {one.title}
                   <X size={12} aria-hidden />
@@ -90,18 +93,28 @@ export function ActDialog({ id, verb, text, done, onClose }: Props) {
           </div>
         )}
         <div className="field">
-          <label htmlFor={noteId}>{words.note}</label>
-          <textarea id={noteId} maxLength={1000} value={note} onChange={({ target }) => setNote(target.value)} />
+          <label htmlFor={`${id}-note`}>{needsWords(act) ? words[`${act}Words`] : words.note}</label>
+          <textarea
+            ref={field}
+            id={`${id}-note`}
+            maxLength={1000}
+            value={note}
+            {...(needsWords(act) && wrong)}
+            onChange={({ target }) => {
+              setNote(target.value);
+              setProblem('');
+            }}
+          />
         </div>
-        <p role="alert" className="bad">
+        <p id={`${id}-problem`} role="alert" className="bad">
           {problem}
         </p>
         <div className="actions">
           <button type="button" onClick={onClose}>
             {kitWords.cancel}
           </button>
-          <button type="button" className="main" disabled={isBusy} onClick={() => void send()}>
-            {words[verb]}
+          <button type="button" className="main" aria-disabled={isBusy} onClick={() => void submit()}>
+            {words[act]}
           </button>
         </div>
       </div>

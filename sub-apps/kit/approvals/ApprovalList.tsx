@@ -1,9 +1,11 @@
-import { Plus, Star } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import type { ApprovalSummary, ApprovalTemplate } from '../../../contract/approvals.ts';
 import { Avatar } from '../common/Avatar.tsx';
 import { Chip } from '../common/Chip.tsx';
+import { Empty } from '../common/Empty.tsx';
 import { Failure } from '../common/Failure.tsx';
+import { Importance } from '../common/Importance.tsx';
 import { Loading } from '../common/Loading.tsx';
 import { useKit } from '../context.tsx';
 import { momentText, valueText } from '../core/formats.ts';
@@ -69,14 +71,13 @@ export function ApprovalList({ templates, box: { place, question, answer, go, se
       {isLoading && <Loading rows={8} />}
       {value === undefined && error !== undefined && <Failure error={error} again={again} />}
       {value?.items.length === 0 && (
-        <div className="notice">
-          <p className="quiet">{isNarrowed ? kitWords.noMatch : words[`none_${question.box}`]}</p>
+        <Empty glyph="empty" title={isNarrowed ? kitWords.noMatch : words[`none_${question.box}`]}>
           {isNarrowed && (
             <button type="button" onClick={() => go({ keyword: '', filters: {} })}>
               {kitWords.clearFilters}
             </button>
           )}
-        </div>
+        </Empty>
       )}
       {value && value.items.length > 0 && (
         <>
@@ -111,6 +112,8 @@ function Item({ approval, template, search }: ItemProps) {
   const { id } = useParams();
   const field = template?.fields.find(({ name }) => name === template.measure);
   const { importance, applicant, status } = approval;
+  const sign = field?.type === 'money' && approval.measure !== null ? '¥' : '';
+  const measured = field && sign + valueText(field, approval.measure, { language, today, names: {} });
   return (
     <li>
       <Link
@@ -123,7 +126,7 @@ function Item({ approval, template, search }: ItemProps) {
           <time>{momentText(approval.startTime, language, today)}</time>
         </span>
         <span className="request-title">
-          {importance > 0 && <Star size={14} aria-label={importanceText(importance, language)} />}
+          {importance > 0 && <Importance level={importance} name={importanceText(importance, language)} />}
           {approval.title}
         </span>
         <span className="request-line">
@@ -132,11 +135,7 @@ function Item({ approval, template, search }: ItemProps) {
             {applicant.name}
             <span className="quiet">{approval.department}</span>
           </span>
-          {status === 'running' ? (
-            field && valueText(field, approval.measure, { language, today, names: {} })
-          ) : (
-            <Chip tone={STATUS_TONES[status]}>{words[status]}</Chip>
-          )}
+          {status === 'running' ? <span>{measured}</span> : <Chip tone={STATUS_TONES[status]}>{words[status]}</Chip>}
         </span>
       </Link>
     </li>

@@ -5,12 +5,14 @@ import { Loading } from '../common/Loading.tsx';
 import { NoPage } from '../common/NoPage.tsx';
 import { useAnswer } from '../useAnswer.ts';
 import './approvals.css';
+import './request.css';
+import './print.css';
 import { ApprovalList } from './ApprovalList.tsx';
 import { fetchTemplates } from './calls.ts';
 import { RequestPage } from './RequestPage.tsx';
 import { StartPage } from './StartPage.tsx';
 import { Templates } from './Templates.tsx';
-import { useBox } from './useBox.ts';
+import { type Box, useBox } from './useBox.ts';
 
 interface Props {
   readonly templates: readonly ApprovalTemplate[];
@@ -46,24 +48,24 @@ function Desk({ templates }: Props) {
     <div className="approvals" data-page={isList ? 'list' : 'other'}>
       <ApprovalList templates={templates} box={box} />
       <div className="approvals-page">
-        <Outlet context={box.answer.again} />
+        <Outlet context={box} />
       </div>
     </div>
   );
 }
 
-/** Asks for the list anew, once something has been done. */
-const useListAgain = (): (() => void) => useOutletContext<() => void>();
+/** The list beside the page. */
+const useDesk = (): Box => useOutletContext<Box>();
 
 function Start({ templates }: Props) {
-  const again = useListAgain();
+  const { answer } = useDesk();
   const { template: code } = useParams();
   const template = templates.find((one) => one.code === code && !one.internal);
-  return template ? <StartPage key={code} template={template} started={again} /> : <NoPage />;
+  return template ? <StartPage key={code} template={template} started={answer.again} /> : <NoPage />;
 }
 
 function Request({ templates }: Props) {
-  const again = useListAgain();
+  const box = useDesk();
   const { id = '' } = useParams();
-  return <RequestPage key={id} id={id} templates={templates} changed={again} />;
+  return <RequestPage id={id} templates={templates} box={box} />;
 }

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { ApprovalDetail, ApprovalStep } from '../../../contract/approvals.ts';
 import type { Tone } from '../../../contract/businessFields.ts';
 import { Avatar } from '../common/Avatar.tsx';
+import { Chip } from '../common/Chip.tsx';
 import { useKit } from '../context.tsx';
 import { momentText } from '../core/formats.ts';
-import { TONE_SHAPES } from '../core/shapes.ts';
+import { NODE_SHAPES } from '../core/shapes.ts';
 import { fill } from '../core/words.ts';
 import { type ApprovalWords, useApprovalWords } from './words.ts';
 
@@ -73,7 +74,7 @@ export function Chain({ approval }: { readonly approval: ApprovalDetail }) {
             name={one.name}
             department={one.department}
             said={saidOf(one.status, step, isOver, words)}
-            time={one.time}
+            isAsked={isOpen && one.status === 'waiting'}
             note={one.isAdded ? words.added : undefined}
             comment={one.comment}
           />
@@ -111,7 +112,7 @@ function Node({ tone, label, time = '', isNow = false, due = '', late, children 
   return (
     <li data-tone={tone} {...(isNow && { 'aria-current': 'step' })}>
       <svg viewBox="0 0 16 16" width="20" height="20" aria-hidden>
-        <path d={TONE_SHAPES[tone]} fill="currentColor" fillRule="evenodd" />
+        <path d={NODE_SHAPES[tone]} fill="currentColor" fillRule="evenodd" />
       </svg>
       <p className="chain-label">
         {label}
@@ -128,13 +129,14 @@ interface PersonProps {
   readonly name: string;
   readonly department: string | null;
   readonly said?: string;
-  readonly time?: string;
+  /** It is their turn. */
+  readonly isAsked?: boolean;
   readonly note?: string | undefined;
   readonly comment?: string | null;
 }
 
-function Person({ id, name, department, said, time = '', note, comment }: PersonProps) {
-  const { language, me, today } = useKit();
+function Person({ id, name, department, said = '', isAsked = false, note, comment }: PersonProps) {
+  const { language, me } = useKit();
   const words = useApprovalWords();
   return (
     <>
@@ -145,10 +147,7 @@ function Person({ id, name, department, said, time = '', note, comment }: Person
           {id === me.id && words.me}{' '}
           <span className="quiet">{[department, note].filter(Boolean).join(language === 'zh' ? '，' : ', ')}</span>
         </span>
-        <span className="quiet">
-          {said}
-          {time && <time> {momentText(time, language, today)}</time>}
-        </span>
+        <span className="chain-said quiet">{isAsked ? <Chip tone="waiting">{said}</Chip> : said}</span>
       </p>
       {comment && <p className="quiet prose chain-comment">{comment}</p>}
     </>

@@ -1,122 +1,84 @@
-import { ChevronLeft, Star } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import type { ApprovalDetail, ApprovalTemplate } from '../../../contract/approvals.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import type { ApprovalTemplate } from '../../../contract/approvals.ts';
 import { CODE } from '../../shared/modules.js';
 import { bridge } from '../../shared/portal.js';
-import { Chip } from '../common/Chip.tsx';
 import { Failure } from '../common/Failure.tsx';
 import { Loading } from '../common/Loading.tsx';
 import { useKit } from '../context.tsx';
-import { momentText } from '../core/formats.ts';
-import { fill } from '../core/words.ts';
-import { Facts, RecordLink } from '../detail/Facts.tsx';
+import { Facts } from '../detail/Facts.tsx';
 import { Lines } from '../detail/Lines.tsx';
 import { useAnswer } from '../useAnswer.ts';
 import { ActBar } from './ActBar.tsx';
+import type { Act } from './acts.ts';
 import { Chain } from './Chain.tsx';
 import { fetchApproval } from './calls.ts';
-import { importanceText, resourceOf, STATUS_TONES, shownOf } from './described.ts';
+import { resourceOf, shownOf } from './described.ts';
+import { RequestFacts } from './RequestFacts.tsx';
+import { RequestHead } from './RequestHead.tsx';
 import { RequestHistory } from './RequestHistory.tsx';
-import { useApprovalWords } from './words.ts';
+import type { Box } from './useBox.ts';
+import { useSteps } from './useSteps.ts';
 
 interface Props {
   /** Of the request, or of the to-do that asks to decide it. */
   readonly id: string;
   readonly templates: readonly ApprovalTemplate[];
-  readonly changed: () => void;
+  readonly box: Box;
 }
 
-/** A request: what is asked for, who decides it in turn, and what the reader can do with it. */
-export function RequestPage({ id, templates, changed }: Props) {
-  const { language, words: kitWords } = useKit();
-  const words = useApprovalWords();
-  const { search } = useLocation();
-  const { value, error, again } = useAnswer(useCallback(() => fetchApproval(id), [id]));
-  const title = value?.title ?? '';
+/**
+ * A request: what is asked for, who decides it in turn, and what the reader can do with it. The one before stays until
+ * the next has come; once one is decided, the next that waits opens by itself.
+ */
+export function RequestPage({ id, templates, box }: Props) {
+  const { language } = useKit();
+  const ask = useCallback(async () => ({ asked: id, approval: await fetchApproval(id) }), [id]);
+  const { value, error, again } = useAnswer(ask);
+  const approval = value?.approval;
+  const title = approval?.title ?? '';
+  const steps = useSteps(box, approval?.id ?? id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasActed = useRef(false);
   useEffect(() => {
     if (title) bridge?.title(title);
   }, [title]);
-  const back = (
-    <Link className="back list-link" to={`/list${search}`}>
-      <ChevronLeft size={16} aria-hidden />
-      {fill(kitWords.back, { list: words.centre })}
-    </Link>
-  );
-  if (value === undefined)
-    return (
-      <>
-        {back}
-        {error === undefined ? <Loading rows={8} /> : <Failure error={error} again={again} />}
-      </>
-    );
-  const template = templates.find(({ code }) => code === value.template);
+  useEffect(() => {
+    // What was pressed is gone: whoever pressed it goes on at the heading, which is read out.
+    if (!value || !hasActed.current || document.activeElement !== document.body) return;
+    hasActed.current = false;
+    heading.current?.focus();
+  }, [value]);
+  const changed = (act: Act | null) => {
+    hasActed.current = true;
+    box.answer.again();
+    if (act !== null) bridge?.emit(`${CODE}/changed`, { resource: 'request', id: approval?.id });
+    if ((act === 'approve' || act === 'refuse' || act === 'transfer') && steps?.afterwards) steps.afterwards();
+    else again();
+  };
+  const template = templates.find(({ code }) => code === approval?.template);
+  const isOther = value !== undefined && value.asked !== id;
+  const hasFailed = error !== undefined && (approval === undefined || isOther);
+  const name = approval && !hasFailed ? `${template?.label[language] ?? ''} ${approval.number}` : '';
   return (
-    <article className="request">
-      <header className="request-head">
-        {back}
-        <span className="quiet">
-          {template?.label[language]} {value.number}
-        </span>
-      </header>
-      <div className="request-main">
-        <Head approval={value} />
-        {template && <Facts resource={resourceOf(template)} shown={shownOf(value)} />}
-        {template && <Lines resource={resourceOf(template)} shown={shownOf(value)} />}
-        <RequestHistory entries={value.history} />
-      </div>
-      <Chain approval={value} />
-      <ActBar
-        approval={value}
-        changed={() => {
-          again();
-          changed();
-          bridge?.emit(`${CODE}/changed`, { resource: 'request', id: value.id });
-        }}
-      />
-    </article>
-  );
-}
-
-function Head({ approval }: { readonly approval: ApprovalDetail }) {
-  const { language, today } = useKit();
-  const words = useApprovalWords();
-  const { status, importance, dueTime, department, about } = approval;
-  const said = status === 'running' && approval.may.includes('decide') ? words.waiting : words[status];
-  const [, , application = '', resource = '', record = ''] = about?.split('/') ?? [];
-  return (
-    <>
-      <h1>{approval.title}</h1>
-      <p className="facts">
-        <Chip tone={STATUS_TONES[status]}>{said}</Chip>
-        {importance > 0 && (
-          <span className="important">
-            <Star size={14} aria-hidden />
-            {importanceText(importance, language)}
-          </span>
-        )}
-        {dueTime && <span>{fill(words.due, { time: momentText(dueTime, language, today) })}</span>}
-      </p>
-      <dl className="grid">
-        <div>
-          <dt>{words.applicant}</dt>
-          <dd>{[approval.applicant.name, department].filter(Boolean).join(language === 'zh' ? '，' : ', ')}</dd>
-        </div>
-        <div>
-          <dt>{words.startTime}</dt>
-          <dd>{momentText(approval.startTime, language, today)}</dd>
-        </div>
-        {about && (
-          <div>
-            <dt>{words.about}</dt>
-            <dd>
-              <RecordLink kind={`${application}/${resource}`} id={decodeURIComponent(record)}>
-                {words.openRecord}
-              </RecordLink>
-            </dd>
+    <article className="request" data-stale={isOther}>
+      <RequestHead name={name} title={title} steps={steps} />
+      {hasFailed && <Failure error={error} again={again} />}
+      {!hasFailed && !approval && <Loading rows={8} />}
+      {!hasFailed && approval && (
+        <>
+          <div className="request-main">
+            <h1 ref={heading} tabIndex={-1}>
+              {approval.title}
+            </h1>
+            <RequestFacts approval={approval} />
+            {template && <Facts resource={resourceOf(template)} shown={shownOf(approval)} />}
+            {template && <Lines resource={resourceOf(template)} shown={shownOf(approval)} />}
+            <RequestHistory entries={approval.history} />
           </div>
-        )}
-      </dl>
-    </>
+          <Chain approval={approval} />
+          <ActBar key={approval.id} approval={approval} changed={changed} />
+        </>
+      )}
+    </article>
   );
 }

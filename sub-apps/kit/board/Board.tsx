@@ -36,11 +36,11 @@ export function Board({ resource, calls, question }: Props) {
   const [said, setSaid] = useState('');
   const place = useRef<HTMLDivElement>(null);
   const focused = useRef('');
-  // A card keeps the focus wherever it goes.
+  // A card keeps the focus wherever it goes; the first one takes it where it has gone from the board.
   useEffect(() => {
-    const card =
-      focused.current && place.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(focused.current)}"]`);
-    if (card && document.activeElement === document.body) card.focus();
+    if (!focused.current || document.activeElement !== document.body) return;
+    const card = place.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(focused.current)}"]`);
+    (card ?? place.current?.querySelector<HTMLElement>('[data-card]'))?.focus();
   });
   // What has been moved is shown so until the server's own board comes.
   useEffect(() => setMoved(null), [value]);
@@ -104,6 +104,8 @@ export function Board({ resource, calls, question }: Props) {
     if (isLoading) return <Loading rows={8} />;
     return <Failure error={error} again={again} />;
   }
+  // What is set aside has no column: it is a place to drop on, and a status in the list.
+  const shown = board.columns.filter(({ status }) => !resource.board?.aside?.includes(status));
   const event = asking && eventFor(resource, asking);
   const asked = event && resource.statuses?.events[event];
   return (
@@ -112,7 +114,7 @@ export function Board({ resource, calls, question }: Props) {
         {words.boardHelp}
       </p>
       <div className="columns">
-        {board.columns.map((column) => (
+        {shown.map((column) => (
           <Column
             key={column.status}
             resource={resource}

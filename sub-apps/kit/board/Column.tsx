@@ -1,13 +1,11 @@
-import { useNavigate } from 'react-router-dom';
-import type { BusinessRecord, Names } from '../../../contract/businessCalls.ts';
+import type { Names } from '../../../contract/businessCalls.ts';
 import type { Resource } from '../../../contract/businessDescription.ts';
-import { Cell } from '../common/Cell.tsx';
 import { useKit } from '../context.tsx';
 import type { Hand } from '../core/boardMoves.ts';
-import { columnOf } from '../core/columns.ts';
 import { numberText, roughMoney } from '../core/formats.ts';
 import type { BoardColumn } from '../core/types.ts';
 import { fill } from '../core/words.ts';
+import { Card } from './Card.tsx';
 import type { Pointer } from './usePointer.ts';
 
 interface Props {
@@ -41,15 +39,20 @@ export function Column({ resource, column, names, hand, pointer, typed, more }: 
         <h2>
           {state?.label[language]} <span className="count">{count}</span>
         </h2>
+        {odds !== undefined && (
+          <span className="quiet">
+            {words.odds} {odds}%
+          </span>
+        )}
         {resource.facets.amount && (
           <p>
             <strong>{total.figure}</strong> <small>{total.unit}</small>
           </p>
         )}
-        {odds !== undefined && weighted && (
-          <p className="quiet">
-            {words.odds} {odds}% {words.weighted} {weighted.figure}
-          </p>
+        {weighted && (
+          <span className="quiet">
+            {words.weighted} {weighted.figure}
+          </span>
         )}
       </header>
       <div className="cards">
@@ -72,45 +75,5 @@ export function Column({ resource, column, names, hand, pointer, typed, more }: 
         )}
       </div>
     </section>
-  );
-}
-
-type CardProps = Omit<Props, 'column' | 'more'> & { readonly record: BusinessRecord };
-
-function Card({ resource, record, names, hand, pointer, typed }: CardProps) {
-  const navigate = useNavigate();
-  const from = record.status ?? '';
-  return (
-    <button
-      type="button"
-      className="card"
-      data-card={record.id}
-      data-held={hand?.id === record.id}
-      aria-pressed={hand?.id === record.id}
-      aria-describedby="board-help"
-      onPointerDown={pointer.down}
-      onPointerMove={pointer.move(record.id, from)}
-      onPointerUp={pointer.end(true)}
-      onPointerCancel={pointer.end(false)}
-      onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
-      onKeyDown={(event) => {
-        if (typed(record.id, from, event.key)) event.preventDefault();
-      }}
-      onClick={() => void navigate(`/${resource.name}/${encodeURIComponent(record.id)}`)}
-    >
-      {resource.board?.card.map((name) => {
-        const field = columnOf(resource, name);
-        // What is not filled in takes no line of a card.
-        const isEmpty = name in record.values && (record.values[name] ?? '') === '';
-        return (
-          field &&
-          !isEmpty && (
-            <span key={name} data-facet={Object.entries(resource.facets).find(([, named]) => named === name)?.[0]}>
-              <Cell resource={resource} field={field} record={record} names={names} />
-            </span>
-          )
-        );
-      })}
-    </button>
   );
 }

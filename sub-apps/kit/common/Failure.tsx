@@ -1,16 +1,16 @@
 import { languageNow, wordsNow } from '../context.tsx';
-import { failureText, mayHelp } from '../core/failures.ts';
+import { failureText, mayHelp, statusOf } from '../core/failures.ts';
+import { Empty } from './Empty.tsx';
 
 /** Says that a call failed, and offers to try again where that can help. */
 export function Failure({ error, again }: { readonly error: unknown; readonly again: () => void }) {
   return (
-    <div role="alert" className="notice">
-      <p className="bad">{failureText(error, languageNow())}</p>
+    <Empty glyph={statusOf(error) === 403 ? 'closed' : 'failed'} title={failureText(error, languageNow())}>
       {mayHelp(error) && (
         <button type="button" onClick={again}>
           {wordsNow().retry}
         </button>
       )}
-    </div>
+    </Empty>
   );
 }

@@ -8,18 +8,19 @@ const SHOWN_MS = 5000;
 export const useToast = (): Tell => useContext(ToastContext);
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
-  const [said, setSaid] = useState('');
+  const [{ words: said, turn }, setSaid] = useState({ words: '', turn: 0 });
+  const tell = useCallback((words: string) => setSaid((last) => ({ words, turn: last.turn + 1 })), []);
   useEffect(() => {
     if (said === '') return;
-    const timer = window.setTimeout(() => setSaid(''), SHOWN_MS);
+    const timer = window.setTimeout(() => tell(''), SHOWN_MS);
     return () => window.clearTimeout(timer);
-  }, [said]);
-  const tell = useCallback((words: string) => setSaid(words), []);
+    // The same words again are another thing that has happened, and stay as long.
+  }, [said, turn, tell]);
   return (
     <ToastContext.Provider value={tell}>
       {children}
       <div className="toast" role="status" data-empty={said === ''}>
-        {said}
+        <span key={turn}>{said}</span>
       </div>
     </ToastContext.Provider>
   );

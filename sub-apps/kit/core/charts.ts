@@ -7,6 +7,8 @@ type Summary = NonNullable<Resource['summary']>;
 export interface Bar {
   readonly key: string;
   readonly label: string;
+  /** Whether there is room for its label. */
+  readonly isNamed: boolean;
   /** 0 to 1 of the highest. */
   readonly height: number;
   readonly text: string;
@@ -19,6 +21,7 @@ function labelOf(key: string, by: string, resource: Resource, language: Language
   const [year, month, day] = key.split('-').map(Number);
   const time = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day ?? 1));
   const locale = language === 'zh' ? 'zh-CN' : 'en-GB';
+  if (by === 'date') return `${month}-${String(day).padStart(2, '0')}`;
   if (by === 'month') return time.toLocaleDateString(locale, { month: 'short', timeZone: 'UTC' });
   const name = time.toLocaleDateString(locale, { weekday: 'short', timeZone: 'UTC' });
   return language === 'zh' ? name.slice(-1) : name;
@@ -27,15 +30,20 @@ function labelOf(key: string, by: string, resource: Resource, language: Language
 const isMoney = ({ facets, fields }: Resource): boolean =>
   fields.some(({ name, type }) => name === facets.amount && type === 'money');
 
+const LONGEST = 14;
+
 /** The bars of a summary's chart. */
 export function barsOf(resource: Resource, { chart: rows }: Summed, language: Language, today: string): Bar[] {
   const chart = resource.summary?.chart;
   if (!chart || !rows) return [];
   const highest = Math.max(1, ...rows.map(({ value }) => value));
+  // A row of weekdays says nothing beyond two weeks: then days are dated, one a week.
+  const isLong = chart.by === 'day' && rows.length > LONGEST;
   const inMoney = chart.measure === 'sum' && isMoney(resource);
-  return rows.map(({ key, value }) => ({
+  return rows.map(({ key, value }, index) => ({
     key,
-    label: labelOf(key, chart.by, resource, language),
+    label: labelOf(key, isLong ? 'date' : chart.by, resource, language),
+    isNamed: !isLong || index % 7 === 0,
     height: Math.max(0, value) / highest,
     text: inMoney ? moneyText(value, language) : numberText(value, language),
     isNow: chart.by !== 'status' && today.startsWith(key),

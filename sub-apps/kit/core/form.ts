@@ -54,6 +54,9 @@ export class Form {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+  get fields(): readonly Field[] {
+    return this.#given.fields;
+  }
   get base(): Values {
     return this.#base;
   }

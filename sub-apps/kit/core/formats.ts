@@ -40,7 +40,10 @@ export function dateText(day: string, language: Language, today: string): string
 export const timeText = (time: string, language: Language, today: string): string =>
   `${dateText(time, language, today)} ${time.slice(11, 16)}`;
 
-const WORDS = { zh: { yes: '是', no: '否', today: '今天' }, en: { yes: 'Yes', no: 'No', today: 'Today' } } as const;
+const WORDS = {
+  zh: { yes: '是', no: '否', today: '今天', currency: '（元）' },
+  en: { yes: 'Yes', no: 'No', today: 'Today', currency: ' (CNY)' },
+} as const;
 
 /** When something happened: the clock alone for today. */
 export const momentText = (time: string, language: Language, today: string): string =>
@@ -87,6 +90,10 @@ export function valueText(field: LineField, value: unknown, { language, today, n
       return String(value);
   }
 }
+
+/** What stands above a column; the currency of money is said once, there. */
+export const headOf = ({ label, type }: LineField, language: Language): string =>
+  type === 'money' ? `${label[language]}${WORDS[language].currency}` : label[language];
 
 /** Right-aligned, so that digits stand below each other. */
 export const isFigure = ({ type }: Pick<LineField, 'type'>): boolean => type === 'number' || type === 'money';

@@ -80,7 +80,9 @@ export function Facts({ resource, shown }: { readonly resource: Resource; readon
         field.type !== 'lines' &&
         isShownTo(field, policies) &&
         isAsked(field, record.values) &&
-        !(field.byStep && isEmpty(record.values[field.name])),
+        // What nobody fills in here is worth a place only once it is there; sums stand below their lines.
+        !((field.byStep || field.readOnly || field.type === 'files') && isEmpty(record.values[field.name])) &&
+        !(field.computed && 'sumOf' in field.computed),
     );
     if (asked.length === 0) return null;
     return (

@@ -2,7 +2,7 @@ import type { Resource } from '../../../contract/businessDescription.ts';
 import type { Field } from '../../../contract/businessFields.ts';
 import { linesOf } from '../../../contract/businessFormulas.ts';
 import { useKit } from '../context.tsx';
-import { isFigure } from '../core/formats.ts';
+import { headOf, isFigure } from '../core/formats.ts';
 import { isShownTo } from '../core/rights.ts';
 import type { Shown } from '../core/types.ts';
 import { Fact } from './Facts.tsx';
@@ -12,18 +12,21 @@ interface Props {
   readonly shown: Shown;
 }
 
-/** Sums that mean something: prices are not added up. */
-const isSummed = (field: Field, column: string): boolean => {
+/** Sums that mean something: what the record adds up itself, and never prices. */
+const isSummed = ({ fields }: Resource, field: Field, column: string): boolean => {
   const found = field.columns?.find(({ name }) => name === column);
   if (!found || !isFigure(found)) return false;
+  const isAdded = fields.some(
+    ({ computed }) =>
+      computed && 'sumOf' in computed && computed.sumOf.lines === field.name && computed.sumOf.column === column,
+  );
   const isFactor = field.columns?.some(
     ({ computed }) => computed && 'multiply' in computed && computed.multiply.includes(column),
   );
   return (
+    isAdded ||
     found.computed !== undefined ||
-    (found.type === 'money' && !isFactor) ||
-    found.min === 0 ||
-    (isFactor === true && found.type === 'number')
+    (found.type === 'money' ? !isFactor : found.min === 0 || isFactor === true)
   );
 };
 
@@ -36,7 +39,7 @@ export function Lines({ resource, shown: { record, names } }: Props) {
     const columns = (field.columns ?? []).filter((column) => isShownTo(column, policies));
     if (lines.length === 0) return null;
     const sums = columns.map(({ name }) =>
-      isSummed(field, name) ? lines.reduce((sum, line) => sum + Number(line[name] ?? 0), 0) : null,
+      isSummed(resource, field, name) ? lines.reduce((sum, line) => sum + Number(line[name] ?? 0), 0) : null,
     );
     return (
       <section key={field.name}>
@@ -49,7 +52,7 @@ export function Lines({ resource, shown: { record, names } }: Props) {
               <tr>
                 {columns.map((column) => (
                   <th key={column.name} scope="col" className={isFigure(column) ? 'figure' : ''}>
-                    {column.label[language]}
+                    {headOf(column, language)}
                   </th>
                 ))}
               </tr>
@@ -69,7 +72,7 @@ export function Lines({ resource, shown: { record, names } }: Props) {
                 </tr>
               ))}
             </tbody>
-            {sums.some((sum) => sum !== null) && lines.length > 1 && (
+            {sums.some((sum) => sum !== null) && (
               <tfoot>
                 <tr>
                   {columns.map((column, index) => (

@@ -1,6 +1,6 @@
 import type { Resource } from '../../../contract/businessDescription.ts';
 import { useKit } from '../context.tsx';
-import { TONE_SHAPES } from '../core/shapes.ts';
+import { NODE_SHAPES } from '../core/shapes.ts';
 import { statusLine } from '../core/statuses.ts';
 
 const SHAPE = { done: 'done', now: 'running', open: 'quiet' } as const;
@@ -14,8 +14,8 @@ export function StatusLine({ resource, status }: { readonly resource: Resource; 
     <ol className="status-line">
       {steps.map((step) => (
         <li key={step.status} data-stand={step.stand} {...(step.stand === 'now' && { 'aria-current': 'step' })}>
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden>
-            <path d={TONE_SHAPES[SHAPE[step.stand]]} fill="currentColor" fillRule="evenodd" />
+          <svg viewBox="0 0 16 16" width="20" height="20" aria-hidden>
+            <path d={NODE_SHAPES[SHAPE[step.stand]]} fill="currentColor" fillRule="evenodd" />
           </svg>
           {resource.statuses?.states[step.status]?.label[language]}
         </li>

@@ -13,13 +13,16 @@ interface Props {
   readonly names: Names;
 }
 
+/** Sums stand below their lines. */
+const isSum = ({ computed }: Field): boolean => computed !== undefined && 'sumOf' in computed;
+
 /** Fields below each other, as their description orders them. */
 export function Fields({ form, resource, fields, names }: Props) {
   const { policies } = useKit();
   return (
     <div className="fields">
       {fields
-        .filter((field) => isInForm(field, policies))
+        .filter((field) => isInForm(field, policies) && !isSum(field))
         .map((field) =>
           field.type === 'lines' ? (
             <LinesInput key={field.name} form={form} resource={resource} field={field} names={names} />

@@ -3,9 +3,11 @@ import { useRef } from 'react';
 import type { Names } from '../../../contract/businessCalls.ts';
 import type { Field } from '../../../contract/businessFields.ts';
 import { linesOf } from '../../../contract/businessFormulas.ts';
-import { isAsked } from '../../../contract/businessRules.ts';
+import { isAsked, isEmpty } from '../../../contract/businessRules.ts';
 import { useKit, useTold } from '../context.tsx';
 import type { Form } from '../core/form.ts';
+import { headOf, isFigure, valueText } from '../core/formats.ts';
+import { isShownTo } from '../core/rights.ts';
 import { fill } from '../core/words.ts';
 import { FieldInput } from './FieldInput.tsx';
 
@@ -18,12 +20,23 @@ interface Props {
 
 /** Lines of a record: a table in which each can be filled in, added and taken away, by keyboard as well. */
 export function LinesInput({ form, resource, field, names }: Props) {
-  const { language, policies, words } = useKit();
+  const { language, policies, today, words } = useKit();
   const { values, problems } = useTold(form);
   const table = useRef<HTMLTableElement>(null);
   if (!isAsked(field, values)) return null;
   const lines = linesOf(values, field.name);
-  const columns = (field.columns ?? []).filter(({ demands }) => !demands || policies.includes(demands));
+  // What only the system writes is worth a column once there is something in it.
+  const columns = (field.columns ?? []).filter(
+    (column) =>
+      isShownTo(column, policies) &&
+      (!column.readOnly || column.computed !== undefined || lines.some((line) => !isEmpty(line[column.name]))),
+  );
+  const sumOf = (column: string) =>
+    form.fields.find(
+      ({ computed }) =>
+        computed && 'sumOf' in computed && computed.sumOf.lines === field.name && computed.sumOf.column === column,
+    );
+  const hasSums = columns.some(({ name }) => sumOf(name));
   const add = () => {
     form.addLine(field.name);
     // Once the line is drawn, it is the next that is filled in.
@@ -38,10 +51,10 @@ export function LinesInput({ form, resource, field, names }: Props) {
         <table ref={table}>
           <thead>
             <tr>
-              {columns.map(({ name, label, required }) => (
-                <th key={name} scope="col">
-                  {label[language]}
-                  {required && <span className="bad"> *</span>}
+              {columns.map((column) => (
+                <th key={column.name} scope="col" className={`${column.type} ${isFigure(column) ? 'figure' : ''}`}>
+                  {headOf(column, language)}
+                  {column.required && <span className="bad"> *</span>}
                 </th>
               ))}
               <th aria-label={words.remove} />
@@ -75,6 +88,22 @@ export function LinesInput({ form, resource, field, names }: Props) {
               </tr>
             ))}
           </tbody>
+          {hasSums && (
+            <tfoot>
+              <tr>
+                {columns.map((column, index) => {
+                  const total = sumOf(column.name);
+                  return (
+                    <td key={column.name} className="figure" data-label={column.label[language]}>
+                      {total && <output>{valueText(total, values[total.name], { language, today, names })}</output>}
+                      {index === 0 && !total && words.sum}
+                    </td>
+                  );
+                })}
+                <td />
+              </tr>
+            </tfoot>
+          )}
         </table>
       </div>
       <button type="button" onClick={add}>

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Resource } from '../../../contract/businessDescription.ts';
-import type { Values } from '../../../contract/businessFields.ts';
+import type { Field, Values } from '../../../contract/businessFields.ts';
 import { formFields } from '../../../contract/businessRules.ts';
 import { CODE } from '../../shared/modules.js';
 import { bridge, sayDirty } from '../../shared/portal.js';
@@ -30,6 +30,10 @@ interface Props {
     readonly draft: string;
   };
 }
+
+/** Lines say themselves what a group of the same name would. */
+const isOfLines = (group: readonly Field[], name: string): boolean =>
+  group.some(({ type, label }) => type === 'lines' && label.en === name);
 
 export function RecordForm({ resource, id, shown, values, own }: Props) {
   const { language, me, recount, screens, today, words } = useKit();
@@ -117,7 +121,7 @@ export function RecordForm({ resource, id, shown, values, own }: Props) {
         {state.conflict && <Conflict form={form} differences={state.conflict} names={names.current} />}
         {groupsOf({ ...resource, fields }).map(({ label, fields: group }) => (
           <section key={label?.en ?? ''} aria-label={label?.[language] ?? words.others}>
-            {label && <h2>{label[language]}</h2>}
+            {label && !isOfLines(group, label.en) && <h2>{label[language]}</h2>}
             <Fields form={form} resource={resource.name} fields={group} names={names.current} />
           </section>
         ))}

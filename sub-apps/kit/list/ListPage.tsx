@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Resource } from '../../../contract/businessDescription.ts';
+import { Empty } from '../common/Empty.tsx';
 import { Failure } from '../common/Failure.tsx';
 import { Loading } from '../common/Loading.tsx';
 import { useKit } from '../context.tsx';
@@ -78,14 +79,13 @@ export function ListPage({ resource, open, openId }: Props) {
       {!isBoard && answer.isLoading && <Loading rows={10} />}
       {!isBoard && value === undefined && error !== undefined && <Failure error={error} again={answer.again} />}
       {!isBoard && value && value.items.length === 0 && (
-        <div className="notice">
-          <p className="quiet">{none}</p>
+        <Empty glyph="empty" title={none}>
           {isNarrowed(place) && (
             <button type="button" onClick={() => go({ keyword: '', filters: {} })}>
               {words.clearFilters}
             </button>
           )}
-        </div>
+        </Empty>
       )}
       {!isBoard && value && value.items.length > 0 && (
         <>

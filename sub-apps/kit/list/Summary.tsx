@@ -39,9 +39,9 @@ export function Summary({ resource, calls, go }: Props) {
             ))}
           </svg>
           <div className="bar-labels" aria-hidden>
-            {bars.map(({ key, label, isNow }) => (
+            {bars.map(({ key, label, isNamed, isNow }) => (
               <span key={key} data-now={isNow}>
-                {label}
+                {isNamed && label}
               </span>
             ))}
           </div>

@@ -5,7 +5,7 @@ import type { Resource } from '../../../contract/businessDescription.ts';
 import { Cell } from '../common/Cell.tsx';
 import { useKit } from '../context.tsx';
 import { columnOf, nextSorting, sortingOf } from '../core/columns.ts';
-import { isFigure } from '../core/formats.ts';
+import { headOf, isFigure } from '../core/formats.ts';
 import type { Place } from '../core/place.ts';
 import type { Listed } from '../core/types.ts';
 import { fill } from '../core/words.ts';
@@ -42,7 +42,7 @@ export function Table({ resource, listed, columns, place, go, isStale, open, ope
             {fields.map((field) => {
               const key = sortingOf(resource, field.name);
               const direction = sorting === key ? 'ascending' : sorting === `-${key}` ? 'descending' : 'none';
-              const label = field.label[language];
+              const label = headOf(field, language);
               return (
                 <th
                   key={field.name}

@@ -1,0 +1,59 @@
+import {
+  ArrowRightLeft,
+  BellRing,
+  Check,
+  type LucideIcon,
+  MessageSquare,
+  Send,
+  Undo2,
+  UserPlus,
+  X,
+} from 'lucide-react';
+import type { ApprovalDetail, ApprovalPower } from '../../../contract/approvals.ts';
+import type { Values } from '../../../contract/businessFields.ts';
+import type { Verb } from './calls.ts';
+
+/** What somebody does with a request; a decision is one of two. */
+export type Act = Exclude<ApprovalPower, 'decide'> | 'approve' | 'refuse';
+
+export const ACT_ICONS: Readonly<Record<Act, LucideIcon>> = {
+  comment: MessageSquare,
+  copy: Send,
+  add: UserPlus,
+  transfer: ArrowRightLeft,
+  remind: BellRing,
+  withdraw: Undo2,
+  approve: Check,
+  refuse: X,
+};
+const MINOR = ['comment', 'copy', 'add', 'transfer', 'remind', 'withdraw'] as const satisfies readonly Act[];
+
+/** What the reader may do beside deciding, in the order in which it is offered. */
+export const minorActs = ({ may }: ApprovalDetail): readonly Act[] => MINOR.filter((act) => may.includes(act));
+
+export const asksPeople = (act: Act): boolean => act === 'copy' || act === 'add' || act === 'transfer';
+/** Without words these say nothing. */
+export const needsWords = (act: Act): act is 'comment' | 'refuse' => act === 'comment' || act === 'refuse';
+
+/** The call of an act, and what it is told. */
+export function callOf(
+  act: Act,
+  note: string,
+  people: readonly string[],
+): { readonly verb: Verb; readonly body: Values } {
+  const comment = note.trim() || null;
+  switch (act) {
+    case 'approve':
+    case 'refuse':
+      return { verb: 'decide', body: { decision: act, comment } };
+    case 'transfer':
+      return { verb: act, body: { to: people[0], comment } };
+    case 'copy':
+    case 'add':
+      return { verb: act, body: { people, comment } };
+    case 'remind':
+      return { verb: act, body: {} };
+    default:
+      return { verb: act, body: { comment } };
+  }
+}
