@@ -6,6 +6,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   accessibility: ['account', 'shell', 'workbench', 'companyPortal', 'console', 'notificationDialog', 'theme', 'common'],
   account: ['account', 'smsCode', 'qrSignIn', 'register', 'resetPassword', 'verifyPhone', 'forms'],
   aiChat: ['aiChat', 'shell'],
+  approvalDecisions: ['subApp', 'subAppPages'],
   approvals: ['subApp', 'subAppPages'],
   businessKit: ['subApp', 'subAppPages'],
   bytes: ['main'],

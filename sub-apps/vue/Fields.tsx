@@ -11,6 +11,7 @@ import { isInForm } from '../kit/core/rights.ts';
 import type { Offered } from '../kit/core/types.ts';
 import { fill } from '../kit/core/words.ts';
 import { described, said } from './look.ts';
+import { FilesInput } from './FilesInput.tsx';
 import { useTold } from './useTold.ts';
 import { shownText } from './views.tsx';
 
@@ -82,6 +83,7 @@ export const Fields = defineComponent(
         'aria-label': field.label[language],
         'aria-required': field.required,
         'aria-invalid': path in state.value.problems,
+        'aria-describedby': path in state.value.problems ? `problem-${path}` : undefined,
         onBlur: () => form.leave(path),
       };
       const write = (event: Event) => form.write(path, typedValue(field, writtenIn(event)));
@@ -95,6 +97,8 @@ export const Fields = defineComponent(
         const picked = (one: string | null) => form.write(path, one);
         return <Choice {...attributes} find={find} value={typedText(field, value)} title={title} picked={picked} />;
       }
+      if (field.type === 'files')
+        return <FilesInput form={form} path={path} label={field.label[language]} max={field.max} />;
       if (field.type === 'boolean')
         return (
           <input
@@ -134,7 +138,9 @@ export const Fields = defineComponent(
           {field.required ? ' *' : ''}
         </span>
         {control(field, path)}
-        {state.value.problems[path] && <small class="bad">{state.value.problems[path]}</small>}
+        {state.value.problems[path] && <small id={`problem-${path}`} class="bad">
+            {state.value.problems[path]}
+          </small>}
       </div>
     );
     const lines = (field: Field) => (
@@ -158,7 +164,7 @@ export const Fields = defineComponent(
       <div class="fields">
         {fields
           .filter((field) => isInForm(field, described.value?.policies ?? []))
-          .filter((field) => isAsked(field, state.value.values) && field.type !== 'files')
+          .filter((field) => isAsked(field, state.value.values))
           .map((field) => (field.type === 'lines' ? lines(field) : one(field, field.name)))}
       </div>
     );

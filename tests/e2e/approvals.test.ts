@@ -5,6 +5,41 @@ import { picture } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 
 const approval = (page: Page) => frameOf(page, 'approval');
+const button = (page: Page, name: string) => approval(page).getByRole('button', { name, exact: true });
+const chain = (page: Page) => approval(page).getByRole('region', { name: '审批流程' });
+const requests = (page: Page) => approval(page).getByRole('region', { name: '审批中心' }).locator('.row-link');
+const title = (page: Page, name?: string | RegExp) =>
+  approval(page)
+    .getByRole('article')
+    .getByRole('heading', { level: 1, ...(name && { name }) });
+
+/** Opens what waits for lin under this title. */
+async function open(page: Page, name: string): Promise<void> {
+  await openAsLin(page);
+  await page.goto('/child/approval/list');
+  await requests(page).filter({ hasText: name }).click();
+  await expect(title(page, name)).toBeVisible();
+}
+
+/** Picks somebody in the open dialog of an act, and sends it. */
+async function sendTo(page: Page, act: string, person: string): Promise<void> {
+  const dialog = approval(page).getByRole('dialog', { name: act });
+  await dialog.getByRole('combobox', { name: '人员' }).fill(person);
+  await dialog.getByRole('option', { name: new RegExp(`^${person} `) }).click();
+  await dialog.getByRole('button', { name: act, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Starts a request of lin's own. */
+async function start(page: Page, name: string): Promise<void> {
+  await openAsLin(page);
+  await page.goto('/child/approval/new/leave');
+  await approval(page).getByRole('textbox', { name: '标题' }).fill(name);
+  await approval(page).getByRole('textbox', { name: '天数' }).fill('2');
+  await approval(page).getByRole('textbox', { name: '事由' }).fill('回乡探亲');
+  await button(page, '提交').click();
+  await expect(title(page, name)).toBeVisible();
+}
 
 test('a request is started from its process, says beside the field what is wrong, and is taken back once that is confirmed', async ({
   page,
@@ -12,51 +47,100 @@ test('a request is started from its process, says beside the field what is wrong
   await openAsLin(page);
   await page.goto('/child/approval/list');
   await approval(page).getByRole('link', { name: '请假申请', exact: true }).click();
-  const title = approval(page).getByRole('textbox', { name: '标题' });
+  const name = approval(page).getByRole('textbox', { name: '标题' });
   const days = approval(page).getByRole('textbox', { name: '天数' });
-  await approval(page).getByRole('button', { name: '提交' }).click();
-  await expect(title).toBeFocused();
-  await expect(title).toHaveAccessibleDescription('标题不能为空');
-  await title.fill('年假 2 天');
+  await button(page, '提交').click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('标题不能为空');
+  await name.fill('年假半周');
   await days.fill('2');
   await approval(page).getByRole('textbox', { name: '事由' }).fill('回乡探亲');
-  await approval(page).getByRole('button', { name: '提交' }).click();
-  await expect(approval(page).getByRole('heading', { level: 1, name: '年假 2 天' })).toBeVisible();
+  await button(page, '提交').click();
+  await expect(title(page, '年假半周')).toBeVisible();
   await expect(page).toHaveURL(/\/child\/approval\/request\/[\w-]+$/);
-  const chain = approval(page).getByRole('region', { name: '审批流程' });
-  await expect(chain.locator('[aria-current="step"]')).toContainText('审批中');
-
-  await approval(page).getByRole('button', { name: '评论' }).click();
-  await expect(approval(page).getByRole('alert').filter({ hasText: '请填写评论内容' })).toBeVisible();
-  await approval(page).getByRole('textbox', { name: '写评论' }).fill('机票已订');
-  await approval(page).getByRole('button', { name: '评论' }).click();
-  await expect(approval(page).getByRole('listitem').filter({ hasText: '机票已订' })).toBeVisible();
+  await expect(chain(page).locator('[aria-current="step"]')).toContainText('审批中');
   await picture(page, 'approval-request');
 
-  await approval(page).getByRole('button', { name: '撤回' }).click();
+  await button(page, '撤回').click();
   const dialog = approval(page).getByRole('dialog', { name: '撤回' });
   await expect(dialog).toContainText('不能恢复');
   await dialog.getByRole('button', { name: '撤回' }).click();
-  await expect(approval(page).getByRole('button', { name: '撤回' })).toHaveCount(0);
-  await approval(page).getByRole('button', { name: '我发起的' }).click();
+  await expect(button(page, '撤回')).toHaveCount(0);
+  // What was pressed is gone: one goes on at the heading.
+  await expect(title(page)).toBeFocused();
+  await button(page, '我发起的').click();
   await expect(page).toHaveURL(/tab=started/);
-  await expect(approval(page).getByRole('link', { name: /年假 2 天.*已撤回/ })).toBeVisible();
+  await expect(approval(page).getByRole('link', { name: /年假半周.*已撤回/ })).toBeVisible();
 });
 
-test('what waits is refused with a reason alone, and approved once that is confirmed; then it waits no more', async ({
+test('a comment needs words, is read by everybody, and leaves the focus where it was', async ({ page }) => {
+  await start(page, '事假一天');
+  await button(page, '评论').click();
+  const field = approval(page).getByRole('textbox', { name: '写评论' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription('请填写评论内容');
+  await field.fill('机票已订');
+  await button(page, '评论').click();
+  await expect(approval(page).getByRole('listitem').filter({ hasText: '机票已订' })).toBeVisible();
+  await expect(button(page, '评论')).toBeFocused();
+  await expect(field).toHaveValue('');
+});
+
+test('who has asked reminds once an hour, and is told when again', async ({ page, problems }) => {
+  problems.expect(/403/);
+  await start(page, '事假两天');
+  await button(page, '催办').click();
+  await expect(approval(page).getByRole('status').filter({ hasText: '已催办' })).toBeVisible();
+  await expect(
+    approval(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^.?林静 催办/ }),
+  ).toBeVisible();
+  await button(page, '催办').click();
+  await expect(approval(page).getByRole('alert').filter({ hasText: '分钟后可再次催办' })).toBeVisible();
+  await expect(button(page, '催办')).toBeFocused();
+});
+
+test('a copy goes to whom one picks; the dialog says beside the field that nobody is, and Escape leaves everything', async ({
   page,
 }) => {
-  await openAsLin(page);
-  await page.goto('/child/approval/list');
-  const waiting = approval(page).getByRole('region', { name: '审批中心' }).locator('.row-link');
-  await waiting.first().click();
-  const approve = approval(page).getByRole('button', { name: '同意' });
-  await approval(page).getByRole('button', { name: '拒绝' }).click();
-  await expect(approval(page).getByRole('alert').filter({ hasText: '拒绝时请填写意见' })).toBeVisible();
-  await expect(approval(page).getByRole('textbox', { name: '审批意见' })).toBeFocused();
-  const before = await waiting.count();
-  await approve.click();
-  await approval(page).getByRole('dialog').getByRole('button', { name: '同意' }).click();
-  await expect(approve).toHaveCount(0);
-  await expect(waiting).toHaveCount(before - 1);
+  await open(page, '北风贸易 2027 年度框架协议');
+  await button(page, '抄送').click();
+  const dialog = approval(page).getByRole('dialog', { name: '抄送' });
+  const people = dialog.getByRole('combobox', { name: '人员' });
+  await dialog.getByRole('button', { name: '抄送', exact: true }).click();
+  await expect(people).toBeFocused();
+  await expect(people).toHaveAccessibleDescription('请选择人员');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button(page, '抄送')).toBeFocused();
+  await button(page, '抄送').click();
+  await sendTo(page, '抄送', '陈浩');
+  await expect(chain(page).getByRole('listitem').filter({ hasText: '抄送' })).toContainText('陈浩');
+  await expect(button(page, '抄送')).toBeFocused();
+});
+
+test('who is added has to approve as well: the step waits for both', async ({ page }) => {
+  await open(page, '北风贸易 2027 年度框架协议');
+  await button(page, '加签').click();
+  await sendTo(page, '加签', '陈浩');
+  const step = chain(page).locator('[aria-current="step"]');
+  await expect(step.locator('p').filter({ hasText: '陈浩' })).toContainText(/加签.*审批中/);
+  await expect(step.locator('p').filter({ hasText: '林静' })).toContainText('审批中');
+});
+
+test('a decision that is handed on waits for somebody else, and the next request opens', async ({ page }) => {
+  await open(page, '年假 2 天');
+  const address = page.url();
+  const before = await requests(page).count();
+  await button(page, '转交').click();
+  await sendTo(page, '转交', '陈浩');
+  await expect(requests(page)).toHaveCount(before - 1);
+  await expect(title(page, '年假 2 天')).toHaveCount(0);
+  await expect(page).not.toHaveURL(address);
+  await page.goto(address);
+  const step = chain(page).locator('[aria-current="step"]');
+  await expect(step.locator('p').filter({ hasText: '陈浩' })).toContainText('审批中');
+  await expect(step.locator('p').filter({ hasText: '林静' })).toContainText('已转交');
+  await expect(button(page, '同意')).toHaveCount(0);
 });

@@ -1,9 +1,8 @@
-import { Paperclip, X } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { useKit } from '../context.tsx';
-import { failureText } from '../core/failures.ts';
-import { MAX_BYTES, MAX_FILES, upload } from '../core/files.ts';
+import { Paperclip, Plus, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useKit, useTold } from '../context.tsx';
 import type { KeptFile } from '../core/types.ts';
+import { Uploads } from '../core/uploads.ts';
 import { fill } from '../core/words.ts';
 
 interface Props {
@@ -11,74 +10,87 @@ interface Props {
   readonly label: string;
   readonly onChange: (files: readonly KeptFile[]) => void;
   readonly max?: number | undefined;
+  /** Where the form finds it, and what describes it. */
+  readonly field?: Readonly<Record<string, unknown>>;
 }
 
-/** Files of a record: each is uploaded as it is chosen, and says how far it is. */
-export function FilesInput({ files, label, onChange, max = MAX_FILES }: Props) {
+/** Files of a record: each is uploaded as it is chosen, says how far it is, and may be given up. */
+export function FilesInput({ files, label, onChange, max, field = {} }: Props) {
   const { language, words } = useKit();
-  const [shares, setShares] = useState<Readonly<Record<string, number>>>({});
-  const [problem, setProblem] = useState('');
+  const now = useRef({ files, onChange, language });
+  now.current = { files, onChange, language };
+  const [uploads] = useState(
+    () =>
+      new Uploads({
+        files: () => now.current.files,
+        changed: (kept) => now.current.onChange(kept),
+        language: () => now.current.language,
+        max,
+      }),
+  );
+  const { running, problem } = useTold(uploads);
   const input = useRef<HTMLInputElement>(null);
-  // Uploads end in any order, each after this was drawn.
-  const kept = useRef(files);
-  kept.current = files;
-  const send = async (file: File) => {
-    if (file.size >= MAX_BYTES) return setProblem(fill(words.fileTooLarge, { name: file.name }));
-    const told = (share: number | undefined) =>
-      setShares(({ [file.name]: _, ...others }) => (share === undefined ? others : { ...others, [file.name]: share }));
-    told(0);
-    try {
-      const done = await upload(file, told);
-      onChange([...kept.current, done]);
-    } catch (error) {
-      setProblem(`${fill(words.fileFailed, { name: file.name })}: ${failureText(error, language)}`);
-    }
-    told(undefined);
-  };
-  const chosen = async (list: FileList | null) => {
-    setProblem('');
-    const room = max - files.length;
-    const all = [...(list ?? [])];
-    if (all.length > room) setProblem(fill(words.fileLimits, { n: max }));
-    for (const file of all.slice(0, room)) await send(file);
-    if (input.current) input.current.value = '';
+  const id = useId();
+  useEffect(() => () => uploads.end(), [uploads]);
+  const gone = (act: () => void) => () => {
+    act();
+    input.current?.focus();
   };
   return (
     <div className="files">
       {files.map((file) => (
         <span key={file.blobName} className="file">
           <Paperclip size={16} aria-hidden />
-          {file.fileName}
+          <span>{file.fileName}</span>
           <button
             type="button"
             className="text"
             aria-label={fill(words.removeFile, { name: file.fileName })}
-            onClick={() => onChange(files.filter((one) => one !== file))}
+            onClick={gone(() => uploads.remove(file))}
           >
             <X size={16} aria-hidden />
           </button>
         </span>
       ))}
-      {Object.entries(shares).map(([name, share]) => (
-        <progress
-          key={name}
-          max={1}
-          value={share}
-          aria-label={fill(words.uploading, { name, n: Math.round(share * 100) })}
-        />
+      {running.map(({ id: key, name, share }) => (
+        <span key={key} className="file">
+          <Paperclip size={16} aria-hidden />
+          <span>{name}</span>
+          <button
+            type="button"
+            className="text"
+            aria-label={fill(words.cancelFile, { name })}
+            onClick={gone(() => uploads.cancel(key))}
+          >
+            <X size={16} aria-hidden />
+          </button>
+          <progress
+            max={1}
+            value={share}
+            aria-label={fill(words.uploading, { name, n: Math.round(share * 100) })}
+          />
+        </span>
       ))}
-      {files.length < max && (
+      <label className="button choose-files" data-full={uploads.room <= 0}>
+        <Plus size={16} aria-hidden />
+        {words.addFile}
         <input
+          {...field}
           ref={input}
           type="file"
           multiple
+          className="unseen"
           aria-label={label}
-          onChange={({ target }) => void chosen(target.files)}
+          {...(problem && { 'aria-invalid': true, 'aria-describedby': id })}
+          onChange={({ target }) => {
+            uploads.add([...(target.files ?? [])]);
+            target.value = '';
+          }}
         />
-      )}
-      <small className="quiet">{fill(words.fileLimits, { n: max })}</small>
+      </label>
+      <small className="quiet">{fill(words.fileLimits, { n: uploads.max })}</small>
       {problem && (
-        <small role="alert" className="bad">
+        <small id={id} role="alert" className="bad">
           {problem}
         </small>
       )}

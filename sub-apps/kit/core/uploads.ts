@@ -1,0 +1,102 @@
+import { failureText } from './failures.ts';
+import { MAX_BYTES, MAX_FILES, upload } from './files.ts';
+import type { KeptFile, Language } from './types.ts';
+import { fill, wordsIn } from './words.ts';
+
+/** A file on its way. */
+export interface Upload {
+  readonly id: number;
+  readonly name: string;
+  /** 0 to 1. */
+  readonly share: number;
+}
+export interface UploadsState {
+  readonly running: readonly Upload[];
+  /** What went wrong with the last choice; empty for nothing. */
+  readonly problem: string;
+}
+interface Field {
+  /** The files as they are now: uploads end in any order. */
+  readonly files: () => readonly KeptFile[];
+  readonly changed: (files: readonly KeptFile[]) => void;
+  readonly language: () => Language;
+  readonly max?: number | undefined;
+}
+
+/** The files of a field, without anything that draws them: each is sent as it is chosen, and may be given up until it is there. */
+export class Uploads {
+  readonly #field: Field;
+  readonly #send: typeof upload;
+  readonly #ends = new Map<number, AbortController>();
+  readonly #listeners = new Set<() => void>();
+  #state: UploadsState = { running: [], problem: '' };
+  #last = 0;
+
+  constructor(field: Field, send: typeof upload = upload) {
+    this.#field = field;
+    this.#send = send;
+  }
+
+  readonly get = (): UploadsState => this.#state;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  get max(): number {
+    return this.#field.max ?? MAX_FILES;
+  }
+  /** How many more can be chosen. */
+  get room(): number {
+    return this.max - this.#field.files().length - this.#state.running.length;
+  }
+
+  /** Sends what was chosen, as far as there is room; says what is left out. */
+  add(chosen: readonly File[]): void {
+    const words = wordsIn(this.#field.language());
+    const { room } = this;
+    this.#tell({ problem: chosen.length > room ? fill(words.fileLimits, { n: this.max }) : '' });
+    for (const file of chosen.slice(0, room)) {
+      if (file.size >= MAX_BYTES) this.#tell({ problem: fill(words.fileTooLarge, { name: file.name }) });
+      else void this.#upload(file);
+    }
+  }
+
+  cancel(id: number): void {
+    this.#ends.get(id)?.abort();
+  }
+
+  remove(file: KeptFile): void {
+    this.#tell({ problem: '' });
+    this.#field.changed(this.#field.files().filter(({ blobName }) => blobName !== file.blobName));
+  }
+
+  /** The field is gone: nothing is sent any more. */
+  end(): void {
+    for (const end of this.#ends.values()) end.abort();
+  }
+
+  async #upload(file: File): Promise<void> {
+    this.#last += 1;
+    const id = this.#last;
+    const end = new AbortController();
+    this.#ends.set(id, end);
+    this.#tell({ running: [...this.#state.running, { id, name: file.name, share: 0 }] });
+    const told = (share: number) =>
+      this.#tell({ running: this.#state.running.map((one) => (one.id === id ? { ...one, share } : one)) });
+    try {
+      const kept = await this.#send(file, told, end.signal);
+      if (!end.signal.aborted) this.#field.changed([...this.#field.files(), kept]);
+    } catch (error) {
+      const language = this.#field.language();
+      const said = `${fill(wordsIn(language).fileFailed, { name: file.name })}: ${failureText(error, language)}`;
+      if (!end.signal.aborted) this.#tell({ problem: said });
+    }
+    this.#ends.delete(id);
+    this.#tell({ running: this.#state.running.filter((one) => one.id !== id) });
+  }
+
+  #tell(state: Partial<UploadsState>): void {
+    this.#state = { ...this.#state, ...state };
+    for (const listener of this.#listeners) listener();
+  }
+}
