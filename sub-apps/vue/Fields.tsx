@@ -10,8 +10,8 @@ import { valueAt } from '../kit/core/paths.ts';
 import { isInForm } from '../kit/core/rights.ts';
 import type { Offered } from '../kit/core/types.ts';
 import { fill } from '../kit/core/words.ts';
-import { described, said } from './look.ts';
 import { FilesInput } from './FilesInput.tsx';
+import { described, said } from './look.ts';
 import { useTold } from './useTold.ts';
 import { shownText } from './views.tsx';
 
@@ -138,9 +138,11 @@ export const Fields = defineComponent(
           {field.required ? ' *' : ''}
         </span>
         {control(field, path)}
-        {state.value.problems[path] && <small id={`problem-${path}`} class="bad">
+        {state.value.problems[path] && (
+          <small id={`problem-${path}`} class="bad">
             {state.value.problems[path]}
-          </small>}
+          </small>
+        )}
       </div>
     );
     const lines = (field: Field) => (

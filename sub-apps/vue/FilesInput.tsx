@@ -66,7 +66,9 @@ export const FilesInput = defineComponent(
       return (
         <div class="files">
           {files().map((file) => row(file.blobName, file.fileName, words.removeFile, () => uploads.remove(file)))}
-          {running.map(({ id: key, name, share }) => row(key, name, words.cancelFile, () => uploads.cancel(key), share))}
+          {running.map(({ id: key, name, share }) =>
+            row(key, name, words.cancelFile, () => uploads.cancel(key), share),
+          )}
           <label class="button choose-files" data-full={uploads.room <= 0}>
             {words.addFile}
             <input

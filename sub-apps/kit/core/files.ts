@@ -11,7 +11,11 @@ const DOWNLOAD = '/api/user-work/attachment/get-by-name';
 export const isPicture = ({ fileName }: KeptFile): boolean => PICTURE.test(fileName);
 
 /** `fetch` does not tell how much has been sent. */
-function send(file: File, tell: (share: number) => void, signal?: AbortSignal): Promise<{ status: number; text: string }> {
+function send(
+  file: File,
+  tell: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', UPLOAD);

@@ -64,11 +64,7 @@ export function FilesInput({ files, label, onChange, max, field = {} }: Props) {
           >
             <X size={16} aria-hidden />
           </button>
-          <progress
-            max={1}
-            value={share}
-            aria-label={fill(words.uploading, { name, n: Math.round(share * 100) })}
-          />
+          <progress max={1} value={share} aria-label={fill(words.uploading, { name, n: Math.round(share * 100) })} />
         </span>
       ))}
       <label className="button choose-files" data-full={uploads.room <= 0}>
