@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { phoneNumber, smsCode } from './account.ts';
-import { field, values } from './businessFields.ts';
+import { field, text, values } from './businessFields.ts';
 import { defineCall } from './call.ts';
 import { emptyResponse } from './common.ts';
 
 // The two public pages of SCM: a supplier registers, or hands in a certificate, without an account. `__tenant` names the company.
 // None of these answers tells whether a phone number or a company is known. The specification shows none of these paths.
 
-/** What a form asks, as the description of its resource has it. */
+/** What a form asks, as the description of its resource has it, and what whoever sends it agrees to. */
 export const getSupplierForm = defineCall('getSupplierForm', 'GET /api/suppliers/forms/{form}', 'none', {
   shown: false,
   params: z.object({ form: z.enum(['supplier', 'certification']) }),
-  response: z.object({ fields: z.array(field) }),
+  response: z.object({ fields: z.array(field), agreement: z.object({ title: text, paragraphs: z.array(text) }) }),
 });
 
 const accessToken = z.string().check(z.minLength(1), z.maxLength(128));
@@ -33,7 +33,8 @@ export const uploadSupplierFile = defineCall('uploadSupplierFile', 'POST /api/su
   body: z.object({ accessToken }),
   response: z.object({ name: z.string(), orgName: z.string() }),
 });
-const form = z.object({ accessToken, values });
+/** `isAgreed`: the agreement was shown and agreed to; without that the form is refused. */
+const form = z.object({ accessToken, values, isAgreed: z.boolean() });
 /** Registers a supplier, who is then reviewed. 400 names its fields; 403 for a token that is used up. */
 export const registerSupplier = defineCall('registerSupplier', 'POST /api/suppliers/register', 'none', {
   shown: false,

@@ -164,7 +164,7 @@ export async function buildApp({
     publishConfigurationChange,
     endMemberSessions,
     endMemberSession,
-    sendTexts: (messages) => void sendInTurn(auth, messages),
+    sendTexts: (messages) => database.afterCommit(() => void sendInTurn(auth, messages)),
     markOf: (text) => auth.keys.markOf(text),
     storage: createStorage(config, join(config.dataDir, 'files')),
   };

@@ -11,12 +11,19 @@ export type Db = Transaction<Database>;
 const TENANT_ROLE = 'atrium_tenant';
 const DEFAULT_POOL_SIZE = 10;
 
+/** What is known of the transaction that runs here. */
+interface Running {
+  open: boolean;
+  /** What is done once it has committed. */
+  readonly afterwards: (() => void)[];
+}
+
 /** The database and the only two ways into it; see the README of this folder. */
 export class AtriumDatabase {
   readonly kind: Connections['kind'];
   readonly #connections: Connections;
   readonly #kysely: Kysely<Database>;
-  readonly #running = new AsyncLocalStorage<{ open: boolean }>();
+  readonly #running = new AsyncLocalStorage<Running>();
 
   constructor(connections: Connections) {
     this.kind = connections.kind;
@@ -46,6 +53,13 @@ export class AtriumDatabase {
     return this.#transaction(work);
   }
 
+  /** Does `work` once the transaction that is open here has committed, never if it is undone; at once where none is open. */
+  afterCommit(work: () => void): void {
+    const running = this.#running.getStore();
+    if (running?.open) running.afterwards.push(work);
+    else work();
+  }
+
   /**
    * Runs `work` unless another process of this database is running work under the same lock. Resolves with whether it
    * ran. The lock belongs to a connection, so a killed process cannot keep it.
@@ -71,14 +85,16 @@ export class AtriumDatabase {
 
   async #transaction<T>(work: (db: Db) => Promise<T>): Promise<T> {
     this.#refuseNesting();
-    return this.#kysely.transaction().execute((db) => {
-      const scope = { open: true };
-      return this.#running.run(scope, () =>
+    const scope: Running = { open: true, afterwards: [] };
+    const result = await this.#kysely.transaction().execute((db) =>
+      this.#running.run(scope, () =>
         work(db).finally(() => {
           scope.open = false;
         }),
-      );
-    });
+      ),
+    );
+    for (const afterwards of scope.afterwards) afterwards();
+    return result;
   }
 
   async #locked(name: string, take: 'pg_try_advisory_lock' | 'pg_advisory_lock', work: () => Promise<void>) {

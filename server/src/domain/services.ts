@@ -35,7 +35,10 @@ export interface Services {
   readonly endMemberSessions: (db: Db, userIds: readonly string[], now: Date) => Promise<void>;
   /** The same for one session of one of them; false if it had ended. */
   readonly endMemberSession: (db: Db, userId: string, sessionId: string, now: Date) => Promise<boolean>;
-  /** Sends text messages, once the transaction has committed; nobody waits for them, and a failure is logged. */
+  /**
+   * Sends text messages once the transaction that is open has committed, none if it is undone; nobody waits for them, and a failure
+   * is logged.
+   */
   readonly sendTexts: (messages: readonly TextMessage[]) => void;
   /** A mark on a text that only this installation can make. */
   readonly markOf: (text: string) => Promise<string>;

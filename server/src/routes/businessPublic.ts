@@ -6,7 +6,9 @@ import { deviceOf } from '../auth/device.ts';
 import { limitCalls, RATE_RULES } from '../auth/rateLimit.ts';
 import { demandCode } from '../auth/smsCodes.ts';
 import { ACCESS_LIFE_SECONDS, findAccess, openAccess, useAccess } from '../auth/supplierAccess.ts';
+import { supplierAgreement } from '../domain/business/supplierAgreement.ts';
 import {
+  demandAgreement,
   demandBuyers,
   fieldsOf,
   registerSupplier,
@@ -34,9 +36,15 @@ async function companyOf({ auth, request, reply }: Asked): Promise<string> {
   return namedTenant(auth.database, request, reply);
 }
 
+interface Form {
+  readonly accessToken: string;
+  readonly values: Values;
+  readonly isAgreed: boolean;
+}
+
 /** Uses the access up and takes the form in one transaction, so that a form that is refused can be sent again. */
 async function take(
-  asked: Asked & { readonly body: { readonly accessToken: string; readonly values: Values } },
+  asked: Asked & { readonly body: Form },
   into: (work: TenantWork, sender: Sender, values: Values) => Promise<void>,
 ): Promise<void> {
   const { auth, services, body } = asked;
@@ -44,13 +52,17 @@ async function take(
   await inTenantWork(auth.database, services, tenantId, async (work) => {
     const sender = await findAccess(work, body.accessToken);
     await useAccess(work, sender);
+    demandAgreement(body.isAgreed);
     await into(work, sender, body.values);
   });
 }
 
 /** What the public pages for suppliers ask, on behalf of nobody. */
 export const businessPublicRoutes: readonly Route[] = [
-  route(calls.getSupplierForm, OPEN, async ({ params }) => ({ fields: fieldsOf(params.form) })),
+  route(calls.getSupplierForm, OPEN, async ({ params }) => ({
+    fields: fieldsOf(params.form),
+    agreement: supplierAgreement,
+  })),
   route(calls.openSupplierAccess, OPEN, async (asked) => {
     const { auth, services, request, body } = asked;
     const tenantId = await companyOf(asked);

@@ -56,7 +56,7 @@ describe('APP-3 suppliers register and hand in certificates without an account',
     return [{ blobName: body.name, fileName: body.orgName }];
   };
   const registration = async (accessToken: string, more: object = {}) => ({
-    accessToken,
+    ...{ accessToken, isAgreed: true },
     values: {
       ...COMPANY,
       licence: await uploaded(accessToken),
@@ -100,9 +100,10 @@ describe('APP-3 suppliers register and hand in certificates without an account',
     const refused = await ask('register', wrong);
     assert.equal(refused.status, 400, refused.text);
     assert.deepEqual(fieldsOf(refused), ['contact', 'name', 'permit']);
+    assert.deepEqual(fieldsOf(await ask('register', { ...form, isAgreed: false })), ['isAgreed']);
     const code = await ask('register', { ...form, values: { ...form.values, creditCode: '91320594MA1X7Q2K' } });
     assert.deepEqual([code.status, fieldsOf(code)], [400, ['creditCode']]);
-    const bad = await ask('register', { accessToken, values: {} });
+    const bad = await ask('register', { accessToken, values: {}, isAgreed: true });
     const { body } = await app.ask('GET', '/api/suppliers/forms/supplier');
     const required = body.fields.filter((field: { required?: boolean }) => field.required);
     const missing = ['contact', 'name', 'creditCode', 'category', 'licence', 'permit', 'certificate'];
@@ -185,13 +186,11 @@ describe('APP-3 suppliers register and hand in certificates without an account',
     ]) {
       const accessToken = await open(number);
       const values = { title: 'ISO 9001', kind: 'quality', company: COMPANY.name, creditCode: code };
-      const without = await ask('certifications', { accessToken, values });
+      const without = await ask('certifications', { accessToken, values, isAgreed: true });
       assert.deepEqual([without.status, fieldsOf(without)], [400, ['files']]);
       const files = await uploaded(accessToken);
-      const sent = await ask('certifications', {
-        accessToken,
-        values: { ...values, files, supplier: created.body.id },
-      });
+      const whole = { ...values, files, supplier: created.body.id };
+      const sent = await ask('certifications', { accessToken, values: whole, isAgreed: true });
       assert.equal(sent.status, 204, sent.text);
       const [certification] = await ofPhone('certification', number);
       assert.deepEqual([certification?.status, certification?.values['supplier']], ['submitted', supplier]);
@@ -242,7 +241,7 @@ describe('APP-3 suppliers register and hand in certificates without an account',
     for (let tried = 0; tried < RATE_RULES.supplierAddress.limit; tried += 1)
       await count('supplierAddress', '127.0.0.1');
     for (const path of ['access', 'register', 'certifications']) {
-      const body = path === 'access' ? { phoneNumber: phone, code } : { accessToken: 'x', values: {} };
+      const body = path === 'access' ? { phoneNumber: phone, code } : { accessToken: 'x', values: {}, isAgreed: true };
       assert.equal((await ask(path, body)).status, 429, path);
     }
     assert.equal((await upload('x')).status, 429);

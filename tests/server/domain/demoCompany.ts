@@ -22,6 +22,8 @@ export interface DemoCompany {
   /** The same in several transactions. */
   readonly inSteps: (who: string, company?: string) => WorkInSteps;
   clock: Date;
+  /** Gets the text messages of transactions that have committed; nobody does unless a test says so. */
+  sendTexts: Services['sendTexts'];
 }
 
 /** Files in memory, for tests that are not about where files are kept. */
@@ -49,7 +51,7 @@ export async function openDemoCompany(): Promise<DemoCompany> {
     publishConfigurationChange: async () => undefined,
     endMemberSessions: async () => undefined,
     endMemberSession: async () => false,
-    sendTexts: () => undefined,
+    sendTexts: (messages) => database.afterCommit(() => demo.sendTexts(messages)),
     markOf: async (text) => `${text.length}`.padEnd(22, '0'),
     storage: memoryStorage(),
   };
@@ -58,6 +60,7 @@ export async function openDemoCompany(): Promise<DemoCompany> {
     services,
     published,
     clock: NOW,
+    sendTexts: () => undefined,
     as: (who, work, company = 'aurora') =>
       inTenantWork(database, services, tenantId(company), (own) => work({ ...own, userId: userId(company, who) })),
     inSteps: (who, company) => ({

@@ -62,6 +62,12 @@ function soundValues(form: keyof typeof FORMS, sent: Values): Values {
   return values;
 }
 
+/** Throws 400 where the agreement was not agreed to. */
+export function demandAgreement(isAgreed: boolean): void {
+  if (!isAgreed)
+    throw invalidField('isAgreed', { zh: '请先阅读并同意提交须知', en: 'Please read the terms and agree to them' });
+}
+
 /** Throws 404 in a company in which nobody would ever look at what suppliers send. */
 export async function demandBuyers(work: TenantWork): Promise<void> {
   const buyers = await programDesk({ ...work, userId: null }).peopleWith('SCM_Auth');
@@ -95,8 +101,8 @@ const deskOf = (work: TenantWork, sender: Sender): BusinessDesk =>
 
 /** Registers a supplier, for review. */
 export async function registerSupplier(work: TenantWork, sender: Sender, sent: Values): Promise<void> {
-  const values = { ...soundValues('supplier', sent), phone: sender.phone, isSelfRegistered: true };
-  await deskOf(work, sender).create(FORMS.supplier.kind, values);
+  const own = { phone: sender.phone, isSelfRegistered: true, agreedAt: work.wall };
+  await deskOf(work, sender).create(FORMS.supplier.kind, { ...soundValues('supplier', sent), ...own });
 }
 
 /** Only who has the number that a supplier left is taken for that supplier; whose certificate another is, a reviewer says. */
@@ -109,7 +115,7 @@ async function supplierOf(desk: BusinessDesk, { phone }: Sender, creditCode: unk
 
 /** Takes a supplier's certificate, for review. */
 export async function submitCertification(work: TenantWork, sender: Sender, sent: Values): Promise<void> {
-  const values = { ...soundValues('certification', sent), phone: sender.phone };
+  const values = { ...soundValues('certification', sent), phone: sender.phone, agreedAt: work.wall };
   const desk = deskOf(work, sender);
   const supplier = await supplierOf(desk, sender, sent['creditCode']);
   await desk.create(FORMS.certification.kind, { ...values, supplier });

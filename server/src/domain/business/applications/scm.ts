@@ -1,4 +1,5 @@
 import { defineApplication } from '../engine/define.ts';
+import { answered, outcomes } from './scm/answering.ts';
 import { certification } from './scm/certification.ts';
 import { purchaseOrder } from './scm/purchaseOrder.ts';
 import { drafted, orderTells, receive, send, submit } from './scm/purchasing.ts';
@@ -30,10 +31,22 @@ export const scm = defineApplication({
     purchaseOrder: { effects: { created: drafted, changed: drafted, submit, send, receive }, tells: orderTells },
     supplier: {
       check: checkCode,
-      effects: { created: onceByHand, changed: onceByHand, approve: approveSupplier },
+      effects: {
+        created: onceByHand,
+        changed: onceByHand,
+        approve: answered(outcomes.supplierAccepted, approveSupplier),
+        refuse: answered(outcomes.supplierRefused),
+      },
       tells: supplierTells,
     },
-    certification: { check: checkCode, effects: { approve: approveCertification }, tells: certificationTells },
+    certification: {
+      check: checkCode,
+      effects: {
+        approve: answered(outcomes.certificationAccepted, approveCertification),
+        refuse: answered(outcomes.certificationRefused),
+      },
+      tells: certificationTells,
+    },
   },
   sweep: async (desk) => {
     await warnOfLateOrders(desk);

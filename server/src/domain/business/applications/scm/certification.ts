@@ -32,6 +32,7 @@ export const certification: Resource = {
     field('contact', 'text', '联系人', 'Contact', { max: 50 }),
     field('phone', 'phone', '联系电话', 'Phone'),
     field('files', 'files', '附件', 'Files', { max: 5 }),
+    field('agreedAt', 'time', '同意提交须知', 'Agreed to the terms', { readOnly: true }),
     field('refusedFor', 'longText', '未通过原因', 'Why it is refused', { required: true, max: 500, byStep: true }),
     field('toldExpiry', 'date', '已预警的有效期', 'Expiry warned of', { readOnly: true }),
   ],

@@ -37,6 +37,7 @@ export const supplier: Resource = {
     field('permit', 'files', '开户许可证', 'Bank account permit', { max: 1 }),
     field('certificate', 'files', '体系证书', 'System certificates', { max: 2 }),
     field('catalogue', 'files', '产品目录', 'Catalogue', { max: 1 }),
+    field('agreedAt', 'time', '同意提交须知', 'Agreed to the terms', { readOnly: true }),
     field('isSelfRegistered', 'boolean', '自助注册', 'Registered by themselves', { readOnly: true }),
     field('refusedFor', 'longText', '未通过原因', 'Why it is refused', { required: true, max: 500, byStep: true }),
     field('suspendedFor', 'longText', '停用原因', 'Why it is suspended', { required: true, max: 500, byStep: true }),
@@ -92,7 +93,10 @@ export const supplier: Resource = {
     chart: { label: text('按状态', 'By status'), by: 'status', measure: 'count', scope: {} },
   },
   groups: [
-    { label: text('企业信息', 'Company'), fields: ['name', 'creditCode', 'category', 'address', 'isSelfRegistered'] },
+    {
+      label: text('企业信息', 'Company'),
+      fields: ['name', 'creditCode', 'category', 'address', 'isSelfRegistered', 'agreedAt'],
+    },
     { label: text('联系人', 'Contact'), fields: ['contact', 'phone', 'email', 'owner'] },
     { label: text('资质附件', 'Documents'), fields: ['licence', 'permit', 'certificate', 'catalogue'] },
   ],

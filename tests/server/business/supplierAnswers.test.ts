@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { createSmsSender, sendInTurn } from '../../../server/src/auth/smsSender.ts';
+import { programDesk } from '../../../server/src/domain/business/programDesk.ts';
+import { type DemoCompany, openDemoCompany } from '../domain/demoCompany.ts';
+import { refusal } from '../domain/given.ts';
+import { eventually } from '../support/eventually.ts';
+import { actingIn } from './acting.ts';
+
+const SUPPLIER = 'scm/supplier';
+const CERTIFICATION = 'scm/certification';
+const PHONE = '13962107788';
+const COMPANY = { name: '吴江传感器有限公司', category: 'electric', contact: '周敏', creditCode: '91350100M000100Y43' };
+
+describe('APP-3 whoever sent something in without an account is told by text message what has become of it', () => {
+  let demo: DemoCompany;
+  let act: ReturnType<typeof actingIn>;
+  const logged: string[] = [];
+  const handedOver: Promise<void>[] = [];
+  before(async () => {
+    demo = await openDemoCompany();
+    const sendSms = createSmsSender(demo.services.config, demo.database, (line) => logged.push(line));
+    const onBackgroundError = (error: unknown) => assert.fail(String(error));
+    demo.sendTexts = (messages) => void handedOver.push(sendInTurn({ sendSms, onBackgroundError }, messages));
+    act = actingIn(demo);
+  });
+  after(() => demo.database.close());
+  beforeEach(async () => {
+    await demo.database.host.deleteFrom('sms_outbox').execute();
+    handedOver.length = 0;
+    logged.length = 0;
+  });
+
+  /** Sent in by nobody, as the public pages do. */
+  const sentIn = (kind: string, values: object): Promise<string> =>
+    demo.as('lin', async (work) => {
+      const desk = programDesk({ ...work, userId: null });
+      return (await desk.create(kind, { ...COMPANY, phone: PHONE, ...values })).id;
+    });
+  const texts = async (): Promise<string[]> => {
+    await Promise.all(handedOver);
+    const rows = await demo.database.host.selectFrom('sms_outbox').select(['phone', 'text']).orderBy('id').execute();
+    return rows.map(({ phone, text }) => `${phone} ${text}`);
+  };
+
+  it('accepted, once, however often it is pressed; the log has the number masked', async () => {
+    const id = await sentIn(SUPPLIER, {});
+    await act.move(SUPPLIER, id, 'review');
+    assert.deepEqual(await texts(), [], 'nothing is decided yet');
+    const pressed = await Promise.allSettled([1, 2, 3].map(() => act.move(SUPPLIER, id, 'approve')));
+    assert.deepEqual(pressed.map(({ status }) => status).sort(), ['fulfilled', 'rejected', 'rejected']);
+    const said = '【Atrium】极光制造：您提交的“吴江传感器有限公司”供应商注册已审核通过。';
+    assert.deepEqual(await texts(), [`${PHONE} ${said}`]);
+    assert.deepEqual(logged, [`demo text message to 139****7788: ${said}`]);
+    await act.move(SUPPLIER, id, 'suspend', { suspendedFor: '整改' });
+    await act.move(SUPPLIER, id, 'resume');
+    assert.equal((await texts()).length, 1, 'what is no review is not told');
+  });
+
+  it('refused, with the reason; nothing where the review itself is refused or undone', async () => {
+    const id = await sentIn(SUPPLIER, { name: '无名电子' });
+    await act.move(SUPPLIER, id, 'review');
+    await assert.rejects(act.move(SUPPLIER, id, 'approve'), refusal(400, 'creditCode'), 'the code is taken');
+    await assert.rejects(act.move(SUPPLIER, id, 'refuse'), refusal(400, 'refusedFor'));
+    const undone = demo.as('lin', async (work) => {
+      const desk = programDesk(work);
+      const held = await desk.hold(SUPPLIER, id);
+      assert.ok(held);
+      await desk.move(held, 'refuse', { refusedFor: '不算数' });
+      throw new Error('the connection is gone');
+    });
+    await assert.rejects(undone, /the connection is gone/);
+    assert.deepEqual(await texts(), []);
+    await act.move(SUPPLIER, id, 'refuse', { refusedFor: '信用代码已被使用' });
+    const said = '【Atrium】极光制造：您提交的“无名电子”供应商注册未通过审核，原因：信用代码已被使用。';
+    assert.deepEqual(await texts(), [`${PHONE} ${said}`]);
+  });
+
+  it('a certificate in the same way, and nobody for what a buyer has entered', async () => {
+    const entered = await act.create(SUPPLIER, {
+      ...COMPANY,
+      ...{ creditCode: '913205940000000012', phone: PHONE },
+    });
+    await act.move(SUPPLIER, entered, 'review');
+    await act.move(SUPPLIER, entered, 'approve');
+    assert.deepEqual(await texts(), []);
+    const certificate = { title: 'ISO 9001', kind: 'quality', company: COMPANY.name, supplier: entered };
+    const [good, bad] = [
+      await sentIn(CERTIFICATION, { ...certificate, creditCode: '913205940000000012', files: [] }),
+      await sentIn(CERTIFICATION, { ...certificate, creditCode: '913205940000000012', files: [] }),
+    ];
+    await act.move(CERTIFICATION, good, 'approve');
+    await act.move(CERTIFICATION, bad, 'refuse', { refusedFor: '附件不清晰' });
+    await eventually(async () => (await texts()).length === 2, 'two text messages');
+    assert.deepEqual(await texts(), [
+      `${PHONE} 【Atrium】极光制造：您提交的“ISO 9001”已审核通过。`,
+      `${PHONE} 【Atrium】极光制造：您提交的“ISO 9001”未通过审核，原因：附件不清晰。`,
+    ]);
+  });
+});
