@@ -28,7 +28,9 @@ async function buildVue(outDir: string): Promise<void> {
 /** Modules as they were written: nothing but copied. */
 async function copyPlain(outDir: string): Promise<void> {
   const isCode = (from: string): boolean => !from.endsWith('.html');
-  await cp(join(SUB_APPS, 'plain/index.html'), join(outDir, 'index.html'));
+  // Only these two pages: the list and the records of suppliers lie in the same folder, and are drawn by the kit.
+  for (const page of ['createSupplierPC', 'createVendorCertificationPC'])
+    await cp(join(SUB_APPS, 'plain/index.html'), join(outDir, page, 'index.html'));
   await cp(join(SUB_APPS, 'plain'), join(outDir, 'plain'), { recursive: true, filter: isCode });
   await cp(join(SUB_APPS, 'shared'), join(outDir, 'shared'), { recursive: true });
 }

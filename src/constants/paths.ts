@@ -50,8 +50,10 @@ export const SCANNED_QUERY = 'code';
 
 /** Where the files of the applications are served, unless the installation says otherwise. */
 export const MICRO_ROOT = '/micro';
-/** The two supplier pages of an application, open to everybody (APP-3). */
-export const PUBLIC_CHILD = `${PATHS.child}/scm/supplier`;
+/** The two supplier pages of an application, open to everybody (APP-3); what else lies beside them is the application's own. */
+export const PUBLIC_CHILDREN: readonly string[] = ['createSupplierPC', 'createVendorCertificationPC'].map(
+  (name) => `${PATHS.child}/scm/supplier/${name}`,
+);
 
 /** What the dialog's place is called in the query of the workbench. */
 export const DIALOG_QUERY = { panel: 'panel', place: 'id' } as const;

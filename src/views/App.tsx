@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { PATHS, PUBLIC_CHILD } from '../constants/paths.ts';
+import { PATHS, PUBLIC_CHILDREN } from '../constants/paths.ts';
 import { selectSettings } from '../features/settings/settingsSlice.ts';
 
 import { selectActionLogShown, selectChatShown, selectPaletteShown } from '../features/shell/shellSlice.ts';
@@ -77,7 +77,9 @@ export function App({
                   <Route path={`${PATHS.child}/*`} element={null} />
                 </Route>
               </Route>
-              <Route path={`${PUBLIC_CHILD}/*`} element={<SubAppArea />} />
+              {PUBLIC_CHILDREN.map((page) => (
+                <Route key={page} path={page} element={<SubAppArea />} />
+              ))}
               <Route path={`${PATHS.companyShare}/*`} element={<CompanyPortalArea />} />
               <Route path={PATHS.loadingPage} element={<LoadingPage />} />
               <Route path={PATHS.notFound} element={<NotFoundPage />} />

@@ -1,180 +1,132 @@
-import { CallFailure, call } from '../shared/calls.js';
+import { CallFailure } from '../shared/calls.js';
 import { sayDirty } from '../shared/portal.js';
 import { make } from './dom.js';
-import { company, fieldsOf, openAccess, sendCode, sendForm, uploadFile } from './supplierCalls.js';
-import { filesOf, problemOf, rowOf, rowOfField } from './supplierRows.js';
-import { supplierTexts } from './supplierTexts.js';
+import { company, fetchForm, sendForm } from './supplierCalls.js';
+import { dropDraft, keepDraft, keptDraft } from './supplierDraft.js';
+import { formOf } from './supplierForm.js';
+import { frameOf } from './supplierFrame.js';
+import { standing, stepsOf } from './supplierSteps.js';
+import { saidOf, supplierTexts } from './supplierTexts.js';
+import { verification } from './supplierVerification.js';
 
 /**
  * The public pages for suppliers: nobody is signed in. What a form asks is said by the server; a phone number is verified
- * before it is sent, and what was sent is reviewed inside.
- * @typedef {import('./supplierCalls.js').FormField} FormField
- * @typedef {import('./supplierRows.js').Row} Row
- * @typedef {'supplier' | 'certification'} FormName
+ * before anything is sent, and what was sent is reviewed inside.
+ * @typedef {import('./supplierCalls.js').FormName} FormName
  */
 
-const PHONE = /^1\d{10}$/;
-const CODE = /^\d{6}$/;
 /** How a token that is used up or too old is refused. */
 const ENDED = 'Atrium:SupplierAccessEnded';
-
-/** What the server says, or that nobody answered. @param {unknown} error */
-const saidOf = (error) => (error instanceof CallFailure && error.message) || supplierTexts().failed;
-
-/** Whose suppliers these are, if the address says so. @param {HTMLElement} place */
-async function nameCompany(place) {
-  const text = supplierTexts();
-  const named = company() ? await call('/api/home/getcompany', { tenant: company() }).catch(() => null) : null;
-  place.textContent = named ? text.for.replace('{name}', named.name) : text.nobody;
-}
-
-/** Sends a code, and lets nobody ask again too soon. @param {Row} phone @param {HTMLButtonElement} button @param {HTMLElement} said */
-async function askForCode(phone, button, said) {
-  const text = supplierTexts();
-  const number = phone.control.value.trim();
-  if (!PHONE.test(number)) {
-    phone.say(text.badPhone);
-    phone.control.focus();
-    return;
-  }
-  button.disabled = true;
-  try {
-    let { resendAfter: seconds } = await sendCode(number);
-    said.textContent = text.sent;
-    const timer = window.setInterval(() => {
-      seconds -= 1;
-      button.disabled = seconds > 0;
-      button.textContent = seconds > 0 ? text.sendAgain.replace('{seconds}', String(seconds)) : text.send;
-      if (seconds <= 0) window.clearInterval(timer);
-    }, 1000);
-  } catch (error) {
-    button.disabled = false;
-    phone.say(saidOf(error));
-  }
-}
-
-/** The phone number and its code. */
-function verification() {
-  const text = supplierTexts();
-  const phone = rowOf(`${text.phone} *`, make('input', { name: 'phone', type: 'tel', maxLength: 11 }));
-  const said = make('small', { className: 'quiet', role: 'status' });
-  const button = make('button', { type: 'button', onclick: () => askForCode(phone, button, said) }, text.send);
-  const digits = { name: 'code', inputMode: 'numeric', autocomplete: 'one-time-code', maxLength: 6 };
-  const code = rowOf(`${text.code} *`, make('input', digits), button, said);
-  /** @type {string | null} */
-  let token = null;
-  return {
-    phone,
-    code,
-    check: () => {
-      phone.say(PHONE.test(phone.control.value.trim()) ? '' : text.badPhone);
-      code.say(token !== null || CODE.test(code.control.value.trim()) ? '' : text.badCode);
-    },
-    open: async () => {
-      token ??= await openAccess(phone.control.value.trim(), code.control.value.trim());
-      return token;
-    },
-    end: () => {
-      token = null;
-    },
-  };
-}
-
-/** What has been filled in, its files uploaded. @param {readonly FormField[]} fields @param {ReadonlyMap<string, Row>} rows @param {string} token */
-async function valuesOf(fields, rows, token) {
-  /** @type {Record<string, unknown>} */
-  const values = {};
-  for (const { name, type } of fields) {
-    const row = rows.get(name);
-    if (!row) continue;
-    if (type !== 'files') {
-      const value = row.control.value.trim();
-      if (value) values[name] = name === 'creditCode' ? value.toUpperCase() : value;
-      continue;
-    }
-    const kept = [];
-    for (const file of filesOf(row)) {
-      kept.push(
-        await uploadFile(token, file).catch((error) => {
-          // It is the field's that the file was chosen in.
-          error.problems = error.problems.map((/** @type {object} */ one) => ({ ...one, members: [name] }));
-          throw error;
-        }),
-      );
-    }
-    values[name] = kept;
-  }
-  return values;
-}
 
 /** @param {HTMLElement} place @param {FormName} name @param {string} heading */
 function showSheet(place, name, heading) {
   const text = supplierTexts();
-  const whose = make('p', { className: 'quiet' });
+  const steps = stepsOf();
+  const frame = frameOf(place, heading, steps.element);
   const refused = make('p', { className: 'bad', role: 'alert' });
-  const submit = make('button', { type: 'submit', className: 'main' }, text.submit);
-  const verified = verification();
-  const rows = new Map([
-    ['phone', verified.phone],
-    ['code', verified.code],
-  ]);
-  /** @type {FormField[]} */
-  let fields = [];
+  /** @type {ReturnType<typeof formOf> | undefined} */
+  let form;
+  let isSent = false;
 
+  const verified = verification({
+    verified: () => form?.start(),
+    changed: () => changed(),
+  });
+  const refusal = (/** @type {unknown} */ error) => {
+    if (!(error instanceof CallFailure) || error.code !== ENDED) return;
+    verified.end(saidOf(error));
+    form?.lose();
+  };
+  /** What stands where, and the draft, follow from every change. */
+  function changed() {
+    if (!form) return;
+    const access = verified.access();
+    const files = form.files();
+    const isWrong = verified.rows.some((row) => row.isWrong());
+    steps.show(
+      standing([
+        { title: text.stepPhone, said: access ? text.verifiedShort : text.toVerify, isDone: access !== null, isWrong },
+        form.company(),
+        { title: text.stepFiles, ...files },
+        { title: text.stepSent, said: isSent ? text.sentShort : text.reviewTakes, isDone: isSent, isWrong: false },
+      ]),
+    );
+    if (isSent) return;
+    if (access) keepDraft(name, { ...access, ...form.draft() });
+    // A draft outlives leaving; what is not verified yet, or on its way, does not.
+    sayDirty((access === null && form.isBegun()) || form.isUploading());
+    frame.say(access ? text.draftKept : '');
+  }
   const focusFirstFault = () => {
-    const faulty = [...rows.values()].find(({ control }) => control.getAttribute('aria-invalid') === 'true');
+    const rows = [...verified.rows, ...(form?.rows() ?? [])];
+    const faulty = rows.find((row) => row.isWrong());
     faulty?.control.focus();
     return faulty !== undefined;
   };
   const tell = (/** @type {unknown} */ error) => {
-    const failure = error instanceof CallFailure ? error : undefined;
-    if (failure?.code === ENDED) verified.end();
-    if (failure?.code === ENDED || failure?.code === 'Atrium:WrongCode') verified.code.say(saidOf(error));
-    for (const { message, members } of failure?.problems ?? []) {
-      const row = rows.get(members?.[0]?.split('.', 1)[0] ?? '');
-      if (row) row.say(message);
-      else refused.textContent = message;
-    }
+    refusal(error);
+    for (const { message, members } of error instanceof CallFailure ? error.problems : [])
+      if (!form?.say(members?.[0]?.split('.', 1)[0] ?? '', message)) refused.textContent = message;
     if (!focusFirstFault() && refused.textContent === '') refused.textContent = saidOf(error);
+  };
+  const end = () => {
+    isSent = true;
+    dropDraft(name);
+    changed();
+    sayDirty(false);
+    const done = make('div', { className: 'sent', role: 'status', tabIndex: -1 }, make('h2', {}, text.done), text.told);
+    element.replaceWith(done);
+    done.focus();
   };
   const send = async (/** @type {Event} */ event) => {
     event.preventDefault();
+    if (!form) return;
     refused.textContent = company() ? '' : text.nobody;
-    verified.check();
-    for (const field of fields) {
-      const row = rows.get(field.name);
-      row?.say(problemOf(field, row));
-    }
+    form.check();
+    await verified.demand();
+    form.start();
+    changed();
     if (focusFirstFault() || refused.textContent) return;
     submit.disabled = true;
     try {
-      const token = await verified.open();
-      await sendForm(name, token, await valuesOf(fields, rows, token));
-      sayDirty(false);
-      form.replaceWith(make('p', { role: 'status' }, text.done));
+      await form.settled();
+      form.check();
+      const access = verified.access();
+      if (!access || focusFirstFault()) return;
+      await sendForm(name, { accessToken: access.accessToken, isAgreed: form.isAgreed(), values: form.values() });
+      end();
     } catch (error) {
       tell(error);
     } finally {
       submit.disabled = false;
+      if (!isSent) changed();
     }
   };
-  const form = make('form', { noValidate: true, onsubmit: send, oninput: () => sayDirty(true) });
+  const submit = make('button', { type: 'submit', className: 'main' }, text.submit);
+  const element = make('form', { noValidate: true, onsubmit: send, oninput: () => changed() });
   const draw = () =>
-    fieldsOf(name).then(
+    fetchForm(name).then(
       (asked) => {
-        fields = asked;
-        for (const field of asked) rows.set(field.name, rowOfField(field));
-        const drawn = [...rows.values()].map(({ row }) => row);
-        form.replaceChildren(...drawn, refused, make('div', { className: 'actions' }, submit));
+        form = formOf(name, asked, { token: () => verified.access()?.accessToken ?? null, changed, refused: refusal });
+        element.replaceChildren(
+          make('fieldset', {}, make('legend', {}, text.stepPhone), ...verified.drawn),
+          ...form.drawn,
+          make('footer', {}, form.agreement, refused, make('div', { className: 'actions' }, frame.kept, submit)),
+        );
+        const draft = keptDraft(name);
+        if (draft) {
+          verified.restore(draft);
+          form.restore(draft);
+        }
+        changed();
       },
       (error) => {
         const again = make('button', { type: 'button', onclick: draw }, text.again);
-        form.replaceChildren(make('p', { className: 'bad', role: 'alert' }, saidOf(error)), again);
+        element.replaceChildren(make('p', { className: 'bad', role: 'alert' }, saidOf(error)), again);
       },
     );
-  place.append(make('h1', {}, heading), whose, make('p', {}, text.how), form);
+  frame.sheet.append(element);
   document.title = heading;
-  void nameCompany(whose);
   void draw();
   return () => sayDirty(false);
 }

@@ -1,4 +1,5 @@
 import { call } from '../shared/calls.js';
+import { send } from './uploading.js';
 
 /**
  * What a form asks, as the server describes it.
@@ -7,35 +8,40 @@ import { call } from '../shared/calls.js';
  *   name: string, type: string, label: Text, required?: boolean, max?: number,
  *   options?: { value: string, label: Text }[],
  * }} FormField
+ * @typedef {{ title: Text, paragraphs: Text[] }} Agreement
  * @typedef {{ blobName: string, fileName: string }} KeptFile
+ * @typedef {{ accessToken: string, expiresIn: number }} Access
+ * @typedef {'supplier' | 'certification'} FormName
  */
 
 /** Whose suppliers these are, if the address says so. */
 export const company = () => new URLSearchParams(location.search).get('tenantId') ?? '';
 
-/** @param {'supplier' | 'certification'} form @returns {Promise<FormField[]>} */
-export const fieldsOf = async (form) => (await call(`/api/suppliers/forms/${form}`, { tenant: company() })).fields;
+/** @param {FormName} form @returns {Promise<{ fields: FormField[], agreement: Agreement }>} */
+export const fetchForm = (form) => call(`/api/suppliers/forms/${form}`, { tenant: company() });
 
 /** @param {string} phoneNumber @returns {Promise<{ resendAfter: number }>} */
 export const sendCode = (phoneNumber) =>
   call('/api/send-sms/vcode', { method: 'POST', tenant: '', body: { phoneNumber, purpose: 'supplier' } });
 
-/** The token that lets one form be sent. @param {string} phoneNumber @param {string} code @returns {Promise<string>} */
-export const openAccess = async (phoneNumber, code) => {
-  const how = { method: /** @type {const} */ ('POST'), tenant: company(), body: { phoneNumber, code } };
-  return (await call('/api/suppliers/access', how)).accessToken;
-};
+/** What lets one form be sent. @param {string} phoneNumber @param {string} code @returns {Promise<Access>} */
+export const openAccess = (phoneNumber, code) =>
+  call('/api/suppliers/access', { method: 'POST', tenant: company(), body: { phoneNumber, code } });
 
-/** @param {string} accessToken @param {File} file @returns {Promise<KeptFile>} */
-export async function uploadFile(accessToken, file) {
+/**
+ * @param {string} accessToken
+ * @param {File} file
+ * @param {(share: number) => void} tell
+ * @returns {{ kept: Promise<KeptFile>, cancel: () => void }}
+ */
+export function uploadFile(accessToken, file, tell) {
   const body = new FormData();
   body.append('accessToken', accessToken);
   body.append('file', file);
-  const { name, orgName } = await call('/api/suppliers/files', { method: 'POST', tenant: company(), body });
-  return { blobName: name, fileName: orgName };
+  const { answered, cancel } = send('/api/suppliers/files', body, { tenant: company(), tell });
+  return { kept: answered.then(({ name, orgName }) => ({ blobName: name, fileName: orgName })), cancel };
 }
 
 const PATHS = { supplier: '/api/suppliers/register', certification: '/api/suppliers/certifications' };
-/** @param {'supplier' | 'certification'} form @param {string} accessToken @param {Record<string, unknown>} values */
-export const sendForm = (form, accessToken, values) =>
-  call(PATHS[form], { method: 'POST', tenant: company(), body: { accessToken, values } });
+/** @param {FormName} form @param {{ accessToken: string, isAgreed: boolean, values: Record<string, unknown> }} body */
+export const sendForm = (form, body) => call(PATHS[form], { method: 'POST', tenant: company(), body });

@@ -7,10 +7,11 @@ import { supplierTexts } from './supplierTexts.js';
  * Fields of the supplier pages, each with its name before and what is wrong with it behind.
  * @typedef {import('./supplierCalls.js').FormField} FormField
  * @typedef {HTMLInputElement | HTMLSelectElement} Control
- * @typedef {{ control: Control, row: HTMLElement, say: (problem: string) => void }} Row
+ * @typedef {{ control: Control, row: HTMLElement, say: (problem: string) => void, isWrong: () => boolean }} Row
  */
 
-const FILES = '.pdf,.jpg,.jpeg,.png';
+/** The name of a field, with a mark where it must be filled in. @param {Pick<FormField, 'label' | 'required'>} field */
+export const nameOf = ({ label, required }) => `${label[currentLook().lang]}${required ? ' *' : ''}`;
 
 /** @param {string} name @param {Control} control @param {...Node} more @returns {Row} */
 export function rowOf(name, control, ...more) {
@@ -21,7 +22,8 @@ export function rowOf(name, control, ...more) {
     control.setAttribute('aria-invalid', String(text !== ''));
   };
   control.addEventListener('input', () => say(''));
-  return { control, row: make('div', {}, make('label', {}, name, control), ...more, problem), say };
+  const row = make('div', { className: 'row' }, make('label', {}, name, control), ...more, problem);
+  return { control, row, say, isWrong: () => problem.textContent !== '' };
 }
 
 /** @param {FormField} field @returns {Control} */
@@ -32,29 +34,23 @@ function controlOf({ name, type, options = [], max }) {
     const others = options.map(({ value, label }) => make('option', { value }, label[lang]));
     return make('select', { name }, first, ...others);
   }
-  if (type === 'files') return make('input', { name, type: 'file', accept: FILES, multiple: max !== 1 });
   const kind = { date: 'date', email: 'email' }[type] ?? 'text';
   return make('input', { name, type: kind, maxLength: max ?? 120 });
 }
 
 /** The row of a field that the server describes. @param {FormField} field */
-export function rowOfField(field) {
-  const name = `${field.label[currentLook().lang]}${field.required ? ' *' : ''}`;
-  const hint = supplierTexts().files.replace('{max}', String(field.max ?? 1));
-  const hints = field.type === 'files' ? [make('small', { className: 'quiet' }, hint)] : [];
-  return rowOf(name, controlOf(field), ...hints);
+export const rowOfField = (field) => rowOf(nameOf(field), controlOf(field));
+
+/** What was filled in, as it is sent. @param {FormField} field @param {Row} row */
+export function filledIn({ name }, { control }) {
+  const value = control.value.trim();
+  return name === 'creditCode' ? value.toUpperCase() : value;
 }
 
-/** The files that have been chosen. @param {Row} row @returns {File[]} */
-export const filesOf = ({ control }) => (control instanceof HTMLInputElement ? [...(control.files ?? [])] : []);
-
 /** What is wrong with what was filled in, as far as it can be told here; empty if nothing is. @param {FormField} field @param {Row} row */
-export function problemOf({ name, type, label, required, max = 1 }, row) {
+export function problemOf(field, row) {
   const text = supplierTexts();
-  const value = row.control.value.trim();
-  const isEmpty = type === 'files' ? filesOf(row).length === 0 : value === '';
-  if (isEmpty) return required ? text.required.replace('{label}', label[currentLook().lang]) : '';
-  if (name === 'creditCode' && !isCreditCode(value.toUpperCase())) return text.badCredit;
-  if (type === 'files' && filesOf(row).length > max) return text.tooManyFiles.replace('{max}', String(max));
-  return '';
+  const value = filledIn(field, row);
+  if (value === '') return field.required ? text.required.replace('{label}', field.label[currentLook().lang]) : '';
+  return field.name === 'creditCode' && !isCreditCode(value) ? text.badCredit : '';
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { PATHS, PUBLIC_CHILD, REPLAY_PATHS } from '../../src/constants/paths.ts';
+import { PATHS, PUBLIC_CHILDREN, REPLAY_PATHS } from '../../src/constants/paths.ts';
 import { ELEMENT_SIZES, LANGUAGES, STYLES } from '../../src/features/settings/settingsSlice.ts';
 import { EVERY_LOOK, type Look, PAIRWISE, WINDOWS } from '../e2e/support/sweep/looks.ts';
 import { SCREENS, WITHOUT_SCREEN } from '../e2e/support/sweep/screens.ts';
@@ -16,7 +16,7 @@ const FACTORS = ['window', 'language', 'style', 'size'] as const;
 describe('the sweep for accessibility', () => {
   it('ACS-1 looks at every path that draws something, so that no new page is forgotten', () => {
     const swept = SCREENS.flatMap(({ paths = [] }) => paths);
-    const all: readonly string[] = [...Object.values(PATHS), ...Object.values(REPLAY_PATHS), PUBLIC_CHILD];
+    const all: readonly string[] = [...Object.values(PATHS), ...Object.values(REPLAY_PATHS), ...PUBLIC_CHILDREN];
     assert.deepEqual(
       all.filter((path) => !swept.includes(path) && !(path in WITHOUT_SCREEN)),
       [],

@@ -48,13 +48,16 @@ it.each(['createSupplierPC', 'createVendorCertificationPC'])(
   },
 );
 
-it.each(['/child/scm/suppliers/createSupplierPC', '/child/crm/supplier/createSupplierPC'])(
-  'APP-3 RTE-3 %s is not one of the supplier pages',
-  (path) => {
-    expect(isPublicPage(path)).toBe(false);
-    expect(guardDecision(path, false).kind).toBe('redirect');
-  },
-);
+it.each([
+  '/child/scm/suppliers/createSupplierPC',
+  '/child/crm/supplier/createSupplierPC',
+  // A resource of the application is called like the folder of the two.
+  '/child/scm/supplier',
+  '/child/scm/supplier/0b6f7c1e-0000-4000-8000-000000000000',
+])('APP-3 RTE-3 %s is not one of the supplier pages', (path) => {
+  expect(isPublicPage(path)).toBe(false);
+  expect(guardDecision(path, false).kind).toBe('redirect');
+});
 
 it.each([
   ['hr', 'routing:hr'],

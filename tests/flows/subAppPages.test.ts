@@ -92,13 +92,13 @@ describe('APP-1 an application is opened at its address', () => {
 });
 
 describe('APP-3 the pages for suppliers', () => {
-  const page = '/child/scm/supplier/apply?from=mail';
+  const page = '/child/scm/supplier/createSupplierPC?from=mail';
 
   it('need no token, begin at the page itself, and tell the application of nobody', async () => {
     const play = await playFrames({ path: page, preloadedState: {} });
     expect(play.href()).toBe(page);
     const scm = play.application('scm');
-    expect(scm.url).toBe('/micro/scm/supplier/apply?from=mail');
+    expect(scm.url).toBe('/micro/scm/supplier/createSupplierPC?from=mail');
     scm.begin();
     await play.settle();
     expect(play.frameOf('scm')).toMatchObject({ status: 'active', isPublic: true });

@@ -128,7 +128,7 @@ describe('APP-1 what an application asks of the portal', () => {
   });
 
   it('nobody is signed in on a public page: nothing is done for it', async () => {
-    const play = await playFrames({ path: '/child/scm/supplier/apply', preloadedState: {} });
+    const play = await playFrames({ path: '/child/scm/supplier/createSupplierPC', preloadedState: {} });
     play.application('scm').begin();
     await play.say('scm', { type: 'request', data: { id: 7, name: 'auth.refresh' } });
     expect(play.application('scm').heard.at(-1)).toEqual(answered('not available here'));

@@ -1,6 +1,5 @@
 import { APPLICATIONS, type ApplicationModule } from '../../constants/applications.ts';
-import { PATHS, PUBLIC_CHILD, PUBLIC_PATHS, SHARE_PATHS, SHELL_PATHS } from '../../constants/paths.ts';
-import { isUnder } from '../../lib/safePath.ts';
+import { PATHS, PUBLIC_CHILDREN, PUBLIC_PATHS, SHARE_PATHS, SHELL_PATHS } from '../../constants/paths.ts';
 
 /** Entry page of every application (§2). */
 export const MIDDLE_PAGE = 'middlePage';
@@ -17,7 +16,7 @@ export function childPage(pathname: string): { module: ApplicationModule; isPubl
   if (!pathname.startsWith(`${PATHS.child}/`)) return null;
   const name = pathname.split('/', 3)[2];
   const application = APPLICATIONS.find(({ module }) => module === name);
-  return application ? { module: application.module, isPublic: isUnder(pathname, PUBLIC_CHILD) } : null;
+  return application ? { module: application.module, isPublic: PUBLIC_CHILDREN.includes(pathname) } : null;
 }
 
 /** The order whose page a path is; null for any other path. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PATHS, PUBLIC_CHILD, REPLAY_PATHS } from '../../../../src/constants/paths.ts';
+import { PATHS, PUBLIC_CHILDREN, REPLAY_PATHS } from '../../../../src/constants/paths.ts';
 import { signIn } from '../screen.ts';
 import { at, STATEMENT, type SweptScreen } from './screen.ts';
 
@@ -68,8 +68,8 @@ export const ACCOUNT_SCREENS: readonly SweptScreen[] = [
   {
     name: 'application of a supplier',
     who: 'nobody',
-    paths: [PUBLIC_CHILD],
-    lead: at(`${PUBLIC_CHILD}/createSupplierPC`, (page) =>
+    paths: PUBLIC_CHILDREN,
+    lead: at(PUBLIC_CHILDREN[0] ?? '', (page) =>
       page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor(),
     ),
   },

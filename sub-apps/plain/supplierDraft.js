@@ -1,0 +1,42 @@
+import { company } from './supplierCalls.js';
+
+/**
+ * What was filled in, kept on this device for as long as the access holds: neither the phone number nor its code is in it, only what
+ * the access lets be sent once.
+ * @typedef {import('./supplierCalls.js').KeptFile} KeptFile
+ * @typedef {{ until: number, accessToken: string, values: Record<string, string>, files: Record<string, KeptFile[]> }} Draft
+ */
+
+/** @param {string} form */
+const keyOf = (form) => `supplier-draft-${form}-${company()}`;
+
+/** @param {string} form @param {Draft} draft */
+export function keepDraft(form, draft) {
+  try {
+    localStorage.setItem(keyOf(form), JSON.stringify(draft));
+  } catch {
+    // No room, or none allowed: the page itself still holds everything.
+  }
+}
+
+/** @param {string} form */
+export function dropDraft(form) {
+  try {
+    localStorage.removeItem(keyOf(form));
+  } catch {
+    // Where nothing may be kept, nothing is.
+  }
+}
+
+/** The draft of a form; one whose access has ended is gone. @param {string} form @returns {Draft | null} */
+export function keptDraft(form) {
+  try {
+    /** @type {Draft | null} */
+    const draft = JSON.parse(localStorage.getItem(keyOf(form)) ?? 'null');
+    if (draft && draft.until > Date.now()) return draft;
+  } catch {
+    // Not one of ours.
+  }
+  dropDraft(form);
+  return null;
+}

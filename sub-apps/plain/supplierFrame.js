@@ -1,0 +1,50 @@
+import { call } from '../shared/calls.js';
+import { bridge } from '../shared/portal.js';
+import { make } from './dom.js';
+import { company } from './supplierCalls.js';
+import { supplierTexts } from './supplierTexts.js';
+
+/** Whose suppliers these are, if the address says so. @param {HTMLElement} tile @param {HTMLElement} name */
+async function nameCompany(tile, name) {
+  const named = company() ? await call('/api/home/getcompany', { tenant: company() }).catch(() => null) : null;
+  tile.textContent = named?.name.slice(0, 1) ?? '?';
+  name.textContent = named?.name ?? supplierTexts().nobody;
+}
+
+/** What stands around the form: whose it is above, the steps beside it. @param {HTMLElement} place @param {string} heading @param {HTMLElement} steps */
+export function frameOf(place, heading, steps) {
+  const text = supplierTexts();
+  const tile = make('span', { className: 'tile', 'aria-hidden': true });
+  const name = make('strong');
+  const login = make('a', {
+    href: '/login',
+    onclick: (/** @type {Event} */ event) => {
+      if (!bridge?.props) return;
+      event.preventDefault();
+      bridge.navigate('/login');
+    },
+  });
+  login.textContent = text.signIn;
+  const kept = make('small', { className: 'quiet', role: 'status' });
+  const sheet = make(
+    'div',
+    { className: 'sheet' },
+    make('h1', {}, heading),
+    make('p', { className: 'quiet' }, text.how),
+  );
+  const needed = make('ul', {}, ...text.needed.split('；').map((one) => make('li', {}, one)));
+  place.append(
+    make('header', { className: 'court' }, tile, name, make('span', { className: 'quiet' }, text.portal), login),
+    make('aside', {}, steps, make('div', { className: 'needed' }, make('strong', {}, text.prepare), needed)),
+    sheet,
+  );
+  void nameCompany(tile, name);
+  return {
+    sheet,
+    /** Where it is said that what was filled in is kept. */
+    kept,
+    say: (/** @type {string} */ said) => {
+      if (kept.textContent !== said) kept.textContent = said;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { make } from './dom.js';
+import { supplierTexts } from './supplierTexts.js';
+
+/**
+ * How far somebody is: each step with what is still missing in it.
+ * @typedef {{ title: string, said: string, stand: 'done' | 'now' | 'open' | 'wrong' }} Step
+ */
+
+/** @param {Step} step @param {number} index */
+function drawn({ title, said, stand }, index) {
+  const sign = { done: '✓', wrong: '!', now: String(index + 1), open: String(index + 1) }[stand];
+  return make(
+    'li',
+    { 'data-stand': stand, ...(stand === 'now' && { 'aria-current': 'step' }) },
+    make('span', { className: 'sign', 'aria-hidden': true }, sign),
+    make('strong', {}, title),
+    make('small', {}, said),
+  );
+}
+
+/** The steps of a form; `show` draws them as they stand. */
+export function stepsOf() {
+  const text = supplierTexts();
+  const list = make('ol', { className: 'steps', 'aria-label': text.steps });
+  const narrow = make('p', { className: 'narrow-steps' });
+  return {
+    element: make('div', {}, list, narrow),
+    /** @param {readonly Step[]} steps */
+    show: (steps) => {
+      const at = Math.max(
+        steps.findIndex(({ stand }) => stand === 'now' || stand === 'wrong'),
+        0,
+      );
+      list.replaceChildren(...steps.map(drawn));
+      const place = text.place.replace('{n}', String(at + 1)).replace('{all}', String(steps.length));
+      narrow.replaceChildren(
+        make('strong', {}, steps[at]?.title ?? ''),
+        ' ',
+        make('span', { className: 'quiet' }, place),
+      );
+    },
+  };
+}
+
+/**
+ * Where each step stands, from the first on: what is wrong is told wherever it is, and the first that is not done is the one to do.
+ * @param {readonly { title: string, said: string, isDone: boolean, isWrong: boolean }[]} steps
+ * @returns {Step[]}
+ */
+export function standing(steps) {
+  const next = steps.findIndex(({ isDone, isWrong }) => !isDone || isWrong);
+  return steps.map(({ title, said, isDone, isWrong }, index) => {
+    if (isWrong) return { title, said, stand: 'wrong' };
+    return { title, said, stand: isDone ? 'done' : index === next ? 'now' : 'open' };
+  });
+}

@@ -1,0 +1,107 @@
+import { CallFailure } from '../shared/calls.js';
+import { make } from './dom.js';
+import { openAccess, sendCode } from './supplierCalls.js';
+import { rowOf } from './supplierRows.js';
+import { saidOf, supplierTexts } from './supplierTexts.js';
+
+/** @typedef {import('./supplierRows.js').Row} Row */
+
+const PHONE = /^1\d{10}$/;
+const CODE = /^\d{6}$/;
+
+/**
+ * The phone number and its code, which give the access: as soon as the code is there.
+ * @param {{ verified: () => void, changed: () => void }} around
+ */
+export function verification({ verified, changed }) {
+  const text = supplierTexts();
+  const phone = rowOf(
+    `${text.phone} *`,
+    make('input', { name: 'phone', type: 'tel', autocomplete: 'tel', maxLength: 11 }),
+  );
+  const said = make('small', { className: 'quiet', role: 'status' });
+  const button = make('button', { type: 'button', onclick: () => askForCode() }, text.send);
+  const digits = { name: 'code', inputMode: 'numeric', autocomplete: 'one-time-code', maxLength: 6 };
+  const code = rowOf(`${text.code} *`, make('input', digits), button, said);
+  const done = make('p', { className: 'done', hidden: true }, text.verified, ' ', anew());
+  /** @type {{ accessToken: string, until: number } | null} */
+  let access = null;
+  /** @type {Promise<void> | null} */
+  let opening = null;
+
+  function anew() {
+    return make('button', { type: 'button', onclick: () => end() }, text.otherPhone);
+  }
+  const show = () => {
+    done.hidden = access === null;
+    phone.row.hidden = code.row.hidden = access !== null;
+    changed();
+  };
+  const end = (/** @type {string} */ problem = '') => {
+    access = null;
+    code.control.value = '';
+    code.say(problem);
+    show();
+  };
+  /** Sends a code, and lets nobody ask again too soon. */
+  async function askForCode() {
+    const number = phone.control.value.trim();
+    if (!PHONE.test(number)) {
+      phone.say(text.badPhone);
+      phone.control.focus();
+      return;
+    }
+    button.disabled = true;
+    try {
+      let { resendAfter: seconds } = await sendCode(number);
+      said.textContent = text.sent;
+      code.control.focus();
+      const timer = window.setInterval(() => {
+        seconds -= 1;
+        button.disabled = seconds > 0;
+        button.textContent = seconds > 0 ? text.sendAgain.replace('{seconds}', String(seconds)) : text.send;
+        if (seconds <= 0) window.clearInterval(timer);
+      }, 1000);
+    } catch (error) {
+      button.disabled = false;
+      phone.say(saidOf(error));
+    }
+  }
+  async function open() {
+    try {
+      const { accessToken, expiresIn } = await openAccess(phone.control.value.trim(), code.control.value.trim());
+      access = { accessToken, until: Date.now() + expiresIn * 1000 };
+      show();
+      verified();
+    } catch (error) {
+      const isCode = error instanceof CallFailure && error.code === 'Atrium:WrongCode';
+      (isCode ? code : phone).say(saidOf(error));
+      changed();
+    }
+  }
+  /** Opens the access, once for all who wait for it; without one, what is wrong is said at its field. */
+  const demand = async () => {
+    phone.say(access || PHONE.test(phone.control.value.trim()) ? '' : text.badPhone);
+    code.say(access || CODE.test(code.control.value.trim()) ? '' : text.badCode);
+    if (access || phone.isWrong() || code.isWrong()) return;
+    opening ??= open().finally(() => {
+      opening = null;
+    });
+    await opening;
+  };
+  code.control.addEventListener('input', () => {
+    if (CODE.test(code.control.value.trim())) void demand();
+  });
+  return {
+    rows: [phone, code],
+    drawn: [phone.row, code.row, done],
+    demand,
+    end,
+    access: () => access,
+    /** @param {{ accessToken: string, until: number }} kept */
+    restore: (kept) => {
+      access = kept;
+      show();
+    },
+  };
+}
