@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { AccountsTable } from '../db/schema/accounts.ts';
 import type { OrganizationUnitsTable, TenantUsersTable } from '../db/schema/people.ts';
 import { type DemoCompany, demoAccounts, demoPhone, memberships } from './content/companies.ts';
-import { colleagues, givenNames, jobTitles, surnames } from './content/people.ts';
+import { colleagues, givenNames, jobTitles, surnames, vacantHeads } from './content/people.ts';
 import type { UnitTree } from './content/unitTree.ts';
 import { randomOf, seedId } from './random.ts';
 
@@ -160,8 +160,8 @@ export function layStaff(company: DemoCompany, firstPhone: number, now: Date): S
         creation_time: joinedOn(key, now),
       });
     }
-    unit.leader_id =
-      users.find((user) => user.organization_unit_id === unit.id && user.is_active !== false)?.id ?? null;
+    const first = users.find((user) => user.organization_unit_id === unit.id && user.is_active !== false);
+    unit.leader_id = vacantHeads.has(unit.display_name) ? null : (first?.id ?? null);
   }
   return { units, users, accounts };
 }
