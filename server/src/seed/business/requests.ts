@@ -1,4 +1,5 @@
 import { addDays } from '../../domain/wallClock.ts';
+import { waitingChange } from './changes.ts';
 import { memberId } from './things.ts';
 
 /** A request of the demo: in the order of `shownApprovals`, whose to-dos they are. */
@@ -8,6 +9,8 @@ export interface Request {
   readonly serial: number;
   /** The step in which it waits for lin. */
   readonly step: string;
+  /** The record that waits for it. */
+  readonly about?: { readonly kind: string; readonly id: string };
   readonly form: (today: string) => Readonly<Record<string, unknown>>;
 }
 
@@ -31,10 +34,11 @@ export const requests: readonly Request[] = [
     template: 'engineeringChange',
     serial: 1,
     step: 'manager',
+    about: { kind: 'pdc/change', id: waitingChange },
     form: (today) => ({
       product: 'AX-40 谐波减速机',
       change: '壳体装配倒角由 C1 改为 C1.5，同步修改图纸与检具',
-      effectiveOn: addDays(today, 10),
+      effectiveOn: addDays(today, 8),
       reason: '装配时密封圈唇口被倒角划伤',
     }),
   },

@@ -1,8 +1,10 @@
 import { inTurn } from '../../../../db/inTurn.ts';
 import { invalidField } from '../../../../errors/apiError.ts';
+import { startApproval } from '../../approval/start.ts';
 import type { Behaviour, BusinessDesk, Effect, StoredRecord, Telling } from '../../engine/definition.ts';
 import { eventWarning, othersOf, othersWith } from '../notices.ts';
-import { readRecords, textOf } from '../reading.ts';
+import { readRecords, textOf, titleOf } from '../reading.ts';
+import { change } from './change.ts';
 import { checkCycle } from './cycle.ts';
 import { nextRevision } from './revision.ts';
 
@@ -71,14 +73,22 @@ const checkBill: NonNullable<Behaviour['check']> = async ({ work }, values) => {
     throw invalidField('bom', { zh: '该清单属于其他产品', en: 'This is the bill of another product' });
 };
 
-/** Somebody else looks at it. */
-const submit: Effect = async (_desk, { values }) => {
-  if (values['reviewer'] === values['owner'])
-    throw invalidField('reviewer', {
-      zh: '评审人不能是发起人',
-      en: 'Reviewer must not be the person who proposed it',
-    });
-  return undefined;
+/** Asks those who approve changes; it waits for what they decide. Whoever proposes it submits it, so that others decide. */
+const submit: Effect = async (desk, { id, kind, number, values }) => {
+  const { reason, due } = values;
+  const request = await startApproval(desk, {
+    template: 'engineeringChange',
+    title: `${number} ${textOf(values['title'])}`.slice(0, 50),
+    form: {
+      product: (await titleOf(desk.work, values['product'])).slice(0, 60),
+      change: values['description'],
+      effectiveOn: due,
+      reason: change.fields.find(({ name }) => name === 'reason')?.options?.find(({ value }) => value === reason)?.label
+        .zh,
+    },
+    about: { kind, id },
+  });
+  return { values: { request: request.number } };
 };
 
 /** The product gets its next revision, and the bill that belongs to the change comes in force. */
@@ -97,9 +107,8 @@ export const changeBehaviour: Behaviour = {
   check: checkBill,
   effects: { submit, release },
   tells: {
-    submit: telling(personIn('reviewer'), '变更待评审', '重要'),
-    approve: telling(personIn('owner'), '变更已批准', '一般'),
-    refuse: telling(personIn('owner'), '变更被退回', '重要'),
+    approved: telling(personIn('owner'), '变更已批准', '一般'),
+    refused: telling(personIn('owner'), '变更被退回', '重要'),
     release: telling(everybody, '工程变更发布', '重要'),
   },
 };

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
 import { event, field, options, state, tab, text } from '../words.ts';
 
-/** A change of a product that somebody else looks at before it is released as its next revision. */
+/** A change of a product that is approved by others before it is released as its next revision. */
 export const change: Resource = {
   name: 'change',
   label: text('工程变更', 'Engineering changes'),
@@ -29,8 +29,7 @@ export const change: Resource = {
     field('due', 'date', '计划发布', 'Release planned', { required: true, initial: { today: 14 } }),
     field('owner', 'person', '发起人', 'Proposed by', { required: true, initial: { me: true } }),
     field('files', 'files', '附件', 'Files'),
-    field('reviewer', 'person', '评审人', 'Reviewer', { byStep: true, required: true }),
-    field('opinion', 'longText', '评审意见', 'Opinion', { byStep: true, required: true, max: 1000 }),
+    field('request', 'text', '审批单号', 'Approval', { readOnly: true }),
     field('fromRevision', 'text', '原版本', 'From revision', { readOnly: true }),
     field('toRevision', 'text', '新版本', 'To revision', { readOnly: true }),
   ],
@@ -44,9 +43,9 @@ export const change: Resource = {
       cancelled: state('已取消', 'Cancelled', 'quiet', { frozen: true, ended: true }),
     },
     events: {
-      submit: event('提交评审', 'Send to review', { primary: true, asks: ['reviewer'] }),
-      approve: event('批准', 'Approve', { primary: true, by: 'reviewer' }),
-      refuse: event('退回', 'Send back', { by: 'reviewer', asks: ['opinion'] }),
+      submit: event('提交评审', 'Send to review', { primary: true, by: 'owner' }),
+      approved: event('评审通过', 'Approved', { system: true }),
+      refused: event('评审未通过', 'Not approved', { system: true }),
       release: event('发布', 'Release', {
         primary: true,
         confirm: text('发布后产品升至新版本。', 'The product gets its next revision.'),
@@ -55,7 +54,7 @@ export const change: Resource = {
     },
     transitions: {
       draft: { submit: 'review', cancel: 'cancelled' },
-      review: { approve: 'approved', refuse: 'draft' },
+      review: { approved: 'approved', refused: 'draft' },
       approved: { release: 'released', cancel: 'cancelled' },
       released: {},
       cancelled: {},

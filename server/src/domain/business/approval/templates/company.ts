@@ -72,7 +72,7 @@ export const engineeringChange: Template = {
   internal: true,
   fields: [
     { name: 'product', type: 'text', label: { zh: '产品', en: 'Product' }, required: true, max: 60 },
-    { name: 'change', type: 'longText', label: { zh: '变更内容', en: 'Change' }, required: true, max: 1000 },
+    { name: 'change', type: 'longText', label: { zh: '变更内容', en: 'Change' }, required: true },
     { name: 'effectiveOn', type: 'date', label: { zh: '生效日期', en: 'Effective on' } },
     REASON,
   ],
