@@ -58,7 +58,7 @@ function soundValues(form: keyof typeof FORMS, sent: Values): Values {
   const asked = fields.filter(({ name }) => Object.hasOwn(sent, name));
   const values = Object.fromEntries(asked.map(({ name }) => [name, sent[name]]));
   const problems = problemsOf(fields, values);
-  if (problems.length > 0) throw refusal(catalogue.kind(FORMS[form].kind), problems);
+  if (problems.length > 0) throw refusal(fields, problems);
   return values;
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Values } from '../../../../../contract/businessFields.ts';
 import { linesOf } from '../../../../../contract/businessFormulas.ts';
 import type { TenantWork } from '../../work.ts';
+import type { BusinessDesk, StoredRecord } from '../engine/definition.ts';
 
 /** A record as another one speaks of it. */
 export interface ReadRecord {
@@ -39,12 +40,18 @@ export async function calledByLines(work: TenantWork, values: Values, column: st
 /** As many as a sweep treats in one transaction; the rest follows the next time. */
 const BATCH = 200;
 
-/** Ids of the records of a kind for which `where` holds, over the columns of `business_records`; oldest change first. */
-export async function idsWhere(work: TenantWork, kind: string, where: RawBuilder<unknown>): Promise<string[]> {
+/**
+ * The records of a kind for which `where` holds, over the columns of `business_records`: those that were left longest, held. It may hold
+ * no longer for one that somebody else has changed a moment ago.
+ */
+export async function heldWhere(desk: BusinessDesk, kind: string, where: RawBuilder<unknown>): Promise<StoredRecord[]> {
   const { rows } = await sql<{ id: string }>`select id from business_records
-    where tenant_id = ${work.tenantId} and kind = ${kind} and ${where}
-    order by update_time, id limit ${sql.lit(BATCH)}`.execute(work.db);
-  return rows.map(({ id }) => id);
+    where tenant_id = ${desk.work.tenantId} and kind = ${kind} and ${where}
+    order by update_time, id limit ${sql.lit(BATCH)}`.execute(desk.work.db);
+  return desk.holdAll(
+    kind,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** A value that is a number; anything else counts as 0. */

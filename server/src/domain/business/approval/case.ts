@@ -4,8 +4,9 @@ import type { ApprovalStepsTable, ApprovalsTable, ApproversTable } from '../../.
 import { notFound } from '../../../errors/apiError.ts';
 import { rowId } from '../../ids.ts';
 import type { TenantWork } from '../../work.ts';
+import { membersWith } from '../engine/members.ts';
 import type { Circumstances, NamedMember } from './chain.ts';
-import { type Approver, holdersOf, readOrganisation } from './organisation.ts';
+import { type Approver, readOrganisation } from './organisation.ts';
 import type { Template } from './template.ts';
 import { templateOf } from './templates.ts';
 
@@ -77,22 +78,29 @@ export async function readMembers(work: TenantWork, ids: readonly string[]): Pro
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What decides who is asked, as it is now. */
+/** What decides who is asked, as it is now; `people` are further ones whose superiors are needed. */
 export async function circumstancesOf(
   work: TenantWork,
   template: Template,
-  given: { readonly applicantId: string; readonly form: Readonly<Record<string, unknown>> },
+  given: {
+    readonly applicantId: string;
+    readonly form: Readonly<Record<string, unknown>>;
+    readonly people?: readonly string[];
+  },
 ): Promise<Circumstances> {
   const rules = [...template.steps.flatMap(({ approvers }) => approvers), ...(template.copies ?? [])];
   const fields = rules.flatMap((rule) => ('personIn' in rule ? [given.form[rule.personIn]] : []));
-  const people = fields.filter((value) => typeof value === 'string');
-  const members = await readMembers(work, [given.applicantId, ...people]);
+  const named = fields.filter((value) => typeof value === 'string');
+  const members = await readMembers(work, [given.applicantId, ...named, ...(given.people ?? [])]);
   const holders = new Map<string, readonly Approver[]>();
   for (const rule of rules) {
-    if ('policy' in rule) holders.set(rule.policy, await holdersOf(work, rule.policy));
+    if ('policy' in rule) holders.set(rule.policy, await membersWith(work, rule.policy));
   }
   return {
-    organisation: await readOrganisation(work),
+    organisation: await readOrganisation(work, {
+      unitIds: [...members.values()].map(({ unitId }) => unitId),
+      names: rules.flatMap((rule) => ('headOf' in rule ? [rule.headOf] : [])),
+    }),
     applicant: { id: given.applicantId, unitId: members.get(given.applicantId)?.unitId ?? null },
     form: given.form,
     named: members,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { POLICIES } from '../../policies.ts';
 import type { TenantWork } from '../../work.ts';
+import { membersWith } from '../engine/members.ts';
 
 /** Somebody who can be asked. */
 export interface Approver {
@@ -16,7 +18,7 @@ export interface LedUnit {
   readonly leader: Approver | null;
 }
 
-/** The departments of a company, parents before their children, and who administers it when nobody else is there. */
+/** Departments of a company, parents before their children, and who administers it when nobody else is there. */
 export interface Organisation {
   readonly units: readonly LedUnit[];
   readonly administrators: readonly Approver[];
@@ -38,31 +40,35 @@ export function generalManager({ units }: Organisation): Approver | undefined {
   return root?.leader ?? units.find(({ leader }) => leader !== null)?.leader ?? undefined;
 }
 
-/** Reads the tree with its heads; whoever has been disabled leads nothing any more. */
-export async function readOrganisation(work: TenantWork): Promise<Organisation> {
+/** Which departments are looked at: those of people, by their ids, and those that rules name. */
+export interface Looked {
+  readonly unitIds: readonly (string | null)[];
+  readonly names: readonly string[];
+}
+
+/**
+ * Reads these departments with all above them, the roots, and the first that is led: what the rules can ask about. Whoever has been
+ * disabled leads nothing any more.
+ */
+export async function readOrganisation(work: TenantWork, { unitIds, names }: Looked): Promise<Organisation> {
   const units = await sql<Omit<LedUnit, 'leader'> & { leaderId: string | null; leaderName: string }>`
-    select o.id, o.parent_id as "parentId", o.display_name as name, l.id as "leaderId", l.name as "leaderName"
-    from organization_units o
-    left join tenant_users l on l.id = o.leader_id and l.tenant_id = o.tenant_id and l.is_active
-    where o.tenant_id = ${work.tenantId} order by o.code`.execute(work.db);
+    with recursive led as (
+      select o.id, o.parent_id, o.code, o.display_name, l.id as leader_id, l.name as leader_name from organization_units o
+      left join tenant_users l on l.id = o.leader_id and l.tenant_id = o.tenant_id and l.is_active
+      where o.tenant_id = ${work.tenantId}
+    ), wanted as (
+      select id, parent_id from led where parent_id is null or id = any(${unitIds.filter((id) => id !== null)}::uuid[])
+        or display_name = any(${[...names]}::text[])
+        or id = (select id from led where leader_id is not null order by code limit 1)
+      union select above.id, above.parent_id from led above join wanted on above.id = wanted.parent_id
+    )
+    select led.id, led.parent_id as "parentId", led.display_name as name, led.leader_id as "leaderId",
+      led.leader_name as "leaderName" from led join wanted on wanted.id = led.id order by led.code`.execute(work.db);
   return {
     units: units.rows.map(({ leaderId, leaderName, ...unit }) => ({
       ...unit,
       leader: leaderId === null ? null : { id: leaderId, name: leaderName, department: unit.name },
     })),
-    administrators: await holdersOf(work, 'AbpExtend.HostConsole'),
+    administrators: await membersWith(work, POLICIES.hostConsole),
   };
-}
-
-/** Active members who have a policy, by a grant of their own or of a role. */
-export async function holdersOf(work: TenantWork, policy: string): Promise<Approver[]> {
-  const { rows } = await sql<Approver>`
-    select u.id, u.name, o.display_name as department
-    from tenant_users u left join organization_units o on o.id = u.organization_unit_id
-    where u.tenant_id = ${work.tenantId} and u.is_active and (
-      exists (select from tenant_user_policies p where p.tenant_id = u.tenant_id and p.user_id = u.id and p.policy = ${policy})
-      or exists (select from tenant_user_roles r join tenant_role_policies p on p.tenant_id = r.tenant_id and p.role = r.role
-        where r.tenant_id = u.tenant_id and r.user_id = u.id and p.policy = ${policy}))
-    order by u.employee_number, u.id`.execute(work.db);
-  return rows;
 }

@@ -29,7 +29,7 @@ async function replace(
   given: Circumstances,
   act: 'replaced' | 'escalated',
 ): Promise<boolean> {
-  const unitId = (await readMembers(work, [gone.user_id])).get(gone.user_id)?.unitId ?? null;
+  const unitId = given.named.get(gone.user_id)?.unitId ?? null;
   const bound = boundIn(one, step);
   const above = deputiesOf({ id: gone.user_id, unitId }, given);
   const people = above.filter(({ id }) => !bound.includes(id));
@@ -45,8 +45,14 @@ async function replace(
   return true;
 }
 
-async function given(work: TenantWork, { approval, template }: Case): Promise<Circumstances> {
-  return circumstancesOf(work, template, { applicantId: approval.applicant_id, form: approval.form });
+/** What decides who is asked in place of these people. */
+async function circumstances(work: TenantWork, one: Case, people: readonly Asked[]): Promise<Circumstances> {
+  const { approval, template } = one;
+  return circumstancesOf(work, template, {
+    applicantId: approval.applicant_id,
+    form: approval.form,
+    people: people.map(({ user_id }) => user_id),
+  });
 }
 
 /** Replaces whoever is asked although they have left the company or were disabled. */
@@ -58,9 +64,9 @@ async function replaceGone(work: BusinessWork, id: string): Promise<void> {
     work,
     waiting.map(({ user_id }) => user_id),
   );
-  for (const gone of waiting.filter(({ user_id }) => !members.get(user_id)?.isActive)) {
-    if (step) await replace(work, one, step, gone, await given(work, one), 'replaced');
-  }
+  const gone = waiting.filter(({ user_id }) => !members.get(user_id)?.isActive);
+  const given = await circumstances(work, one, gone);
+  for (const person of gone) if (step) await replace(work, one, step, person, given, 'replaced');
 }
 
 /** What happens at the deadline of a step, once: those above are asked instead, or everybody is told that it is late. */
@@ -75,12 +81,12 @@ async function warn(work: BusinessWork, id: string): Promise<void> {
   await record(work, one, 'warned', { step, people: waiting.map(({ user_name }) => user_name), bySystem: true });
   if (step.late !== 'escalate' || step.open_time === null) return;
   const hours = step.due_time.getTime() - step.open_time.getTime();
-  const circumstances = await given(work, one);
+  const given = await circumstances(work, one, waiting);
   // The time runs anew for those above, and ends with a warning.
   await changeStep(work, step, { due_time: new Date(work.instant.getTime() + hours) });
   let isHandedUp = false;
   for (const late of waiting) {
-    if (await replace(work, one, step, late, circumstances, 'escalated')) isHandedUp = true;
+    if (await replace(work, one, step, late, given, 'escalated')) isHandedUp = true;
   }
   await changeStep(work, step, isHandedUp ? { late: 'warn', warned_time: null } : { late: 'warn' });
 }

@@ -6,6 +6,7 @@ import { scopeCondition } from './conditions.ts';
 import { type Engine, unbound } from './context.ts';
 import type { BusinessDesk, StoredRecord } from './definition.ts';
 import { meanwhile } from './holding.ts';
+import { membersWith } from './members.ts';
 import { fromRecords } from './question.ts';
 import { type FullRecord, RECORD_COLUMNS, theRecord } from './rows.ts';
 import { changeStep, createStep, moveStep } from './steps.ts';
@@ -72,7 +73,7 @@ export function deskOf(asking: Engine): BusinessDesk {
       return note(await moveStep(engine, desk, catalogue.kind(record.kind), await held(record), step, 'program'));
     },
     tell: (recipients, notice) => tell(work, recipients, notice),
-    peopleWith: (policy) => peopleWith(engine, policy),
+    peopleWith: async (policy) => (await membersWith(work, policy)).map(({ id }) => id),
   };
   return desk;
 }
@@ -84,14 +85,4 @@ function isFound({ work }: Engine, kind: Kind, field: string, value: string) {
   if (!LOOKED_UP.has(kind.fields.get(field)?.type ?? '')) return holds;
   const term = fieldTerm(work.tenantId, kind, field, value);
   return sql`r.id in (select records_with(${[term]}::int[], ${MOST_LOOKED_UP})) and ${holds}`;
-}
-
-/** Active members with a policy, by a grant of their own or of one of their roles. */
-async function peopleWith({ work }: Engine, policy: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select u.id from tenant_users u
-    where u.tenant_id = ${work.tenantId} and u.is_active
-      and ${policy} in (select granted.policy from member_policies(u.id) as granted (policy)) order by u.id`.execute(
-    work.db,
-  );
-  return rows.map(({ id }) => id);
 }

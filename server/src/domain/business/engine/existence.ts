@@ -4,10 +4,12 @@ import { isRowId } from '../../ids.ts';
 import type { Engine } from './context.ts';
 import { type Mention, mentionsOf } from './facets.ts';
 
+type Asking = Pick<Engine, 'work'>;
+
 /** Table of what a field may name; records are asked for with their kind. */
 const TABLES = { person: 'tenant_users', department: 'organization_units' } as const;
 
-async function knownIds({ work }: Engine, type: keyof typeof TABLES, ids: readonly string[]): Promise<string[]> {
+async function knownIds({ work }: Asking, type: keyof typeof TABLES, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await work.db
     .selectFrom(TABLES[type])
@@ -18,7 +20,7 @@ async function knownIds({ work }: Engine, type: keyof typeof TABLES, ids: readon
   return rows.map(({ id }) => id);
 }
 
-async function knownRecords({ work }: Engine, ids: readonly string[]): Promise<{ id: string; kind: string }[]> {
+async function knownRecords({ work }: Asking, ids: readonly string[]): Promise<{ id: string; kind: string }[]> {
   if (ids.length === 0) return [];
   return (
     work.db
@@ -38,7 +40,7 @@ const idsOf = (mentions: readonly Mention[], type: string): string[] => [
 
 /** What the values name although this company has it not: another's, another kind's, or none at all. */
 export async function missingOf(
-  engine: Engine,
+  engine: Asking,
   fields: readonly Field[],
   values: Values,
   known: Values = {},

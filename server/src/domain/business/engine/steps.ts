@@ -42,13 +42,13 @@ async function demandSound(
       resource.fields.filter(({ name }) => known.fields?.includes(name)).map((one) => ({ ...one, readOnly: false }))
     : seenFields(engine, formFields(resource.fields));
   const wrong = problemsOf(looked, values);
-  if (wrong.length > 0) throw refusal(kind, wrong);
+  if (wrong.length > 0) throw refusal(resource.fields, wrong);
   const whole = wholeOf(resource.fields, values);
   const missing = [
     ...(await missingOf(engine, resource.fields, whole, known.record?.values)),
     ...(await foreignFiles(engine, kind, whole, known.record?.id)),
   ];
-  if (missing.length > 0) throw refusal(kind, missing);
+  if (missing.length > 0) throw refusal(resource.fields, missing);
   await behaviour.check?.(desk, whole);
   return whole;
 }

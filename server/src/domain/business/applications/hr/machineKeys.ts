@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { addMinutes } from '../../../wallClock.ts';
 import type { Behaviour, BusinessDesk, BusinessWork, Effect, StoredRecord, Telling } from '../../engine/definition.ts';
-import { idsWhere, numberOf, textOf } from '../reading.ts';
+import { heldWhere, numberOf, textOf } from '../reading.ts';
 
 /** A machine that says nothing for so long is offline. */
 const SILENT_MINUTES = 15;
@@ -62,8 +62,7 @@ export const machineBehaviour: Behaviour = {
 export async function noticeSilence(desk: BusinessDesk): Promise<void> {
   const before = addMinutes(desk.work.wall, -SILENT_MINUTES);
   const isSilent = sql`status = 'online' and values ->> 'key' is not null and coalesce(values ->> 'lastSeen', '') < ${before}`;
-  for (const id of await idsWhere(desk.work, 'hr/machine', isSilent)) {
-    const machine = await desk.hold('hr/machine', id);
-    if (machine?.status === 'online' && textOf(machine.values['lastSeen']) < before) await desk.move(machine, 'silent');
+  for (const machine of await heldWhere(desk, 'hr/machine', isSilent)) {
+    if (machine.status === 'online' && textOf(machine.values['lastSeen']) < before) await desk.move(machine, 'silent');
   }
 }

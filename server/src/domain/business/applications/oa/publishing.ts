@@ -3,7 +3,7 @@ import type { ArticleKind } from '../../../../db/schema/portal.ts';
 import { invalidField } from '../../../../errors/apiError.ts';
 import { cleanRichText } from '../../../portal/richText.ts';
 import type { Behaviour, BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
-import { idsWhere, textOf } from '../reading.ts';
+import { heldWhere, textOf } from '../reading.ts';
 
 /** Which kind of article of the portal a resource makes. */
 export const ARTICLE_KINDS: Readonly<Record<string, ArticleKind>> = {
@@ -84,10 +84,9 @@ export const articleBehaviour = (name: string): Behaviour => {
 export async function publishDue(desk: BusinessDesk): Promise<void> {
   for (const name of Object.keys(ARTICLE_KINDS)) {
     const kind = `oa/${name}`;
-    for (const id of await idsWhere(desk.work, kind, sql`status = 'scheduled' and due <= ${desk.work.wall}`)) {
-      const record = await desk.hold(kind, id);
+    for (const record of await heldWhere(desk, kind, sql`status = 'scheduled' and due <= ${desk.work.wall}`)) {
       // Somebody may have published it, or put it off, a moment ago.
-      if (record?.status === 'scheduled' && textOf(record.values['publishAt']) <= desk.work.wall) {
+      if (record.status === 'scheduled' && textOf(record.values['publishAt']) <= desk.work.wall) {
         await desk.move(record, 'due');
       }
     }

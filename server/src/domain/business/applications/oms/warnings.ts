@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BusinessDesk } from '../../engine/definition.ts';
 import { eventWarning } from '../notices.ts';
-import { idsWhere, textOf, titleOf } from '../reading.ts';
+import { heldWhere, textOf, titleOf } from '../reading.ts';
 
 /** Tells once of each order that is past its due date. */
 export async function warnOfLateOrders(desk: BusinessDesk): Promise<void> {
@@ -16,7 +16,7 @@ export async function warnOfLateOrders(desk: BusinessDesk): Promise<void> {
 /** What nobody has answered in time is offered no longer. */
 export async function expireQuotations(desk: BusinessDesk): Promise<void> {
   const isOver = sql`status = 'sent' and due < ${desk.work.wall.slice(0, 10)}`;
-  for (const quotation of await desk.holdAll('oms/quotation', await idsWhere(desk.work, 'oms/quotation', isOver))) {
+  for (const quotation of await heldWhere(desk, 'oms/quotation', isOver)) {
     if (quotation.status !== 'sent') continue;
     const content = `${quotation.number} ${await titleOf(desk.work, quotation.values['customer'])} 有效期至 ${textOf(quotation.values['due'])}`;
     const notice = eventWarning(desk, quotation, { module: 'OMS', eventName: '报价过期', content, level: '重要' });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '../../../wallClock.ts';
 import type { BusinessDesk } from '../../engine/definition.ts';
 import { eventWarning } from '../notices.ts';
-import { idsWhere, readRecords, textOf } from '../reading.ts';
+import { heldWhere, readRecords, textOf } from '../reading.ts';
 
 const ORDER = 'scm/purchaseOrder';
 const CERTIFICATION = 'scm/certification';
@@ -13,7 +13,7 @@ const DAYS_BEFORE_EXPIRY = 30;
 export async function warnOfLateOrders(desk: BusinessDesk): Promise<void> {
   const today = desk.work.wall.slice(0, 10);
   const isLate = sql`status in ('sent', 'partlyReceived') and due < ${today} and values ->> 'toldLate' is null`;
-  for (const order of await desk.holdAll(ORDER, await idsWhere(desk.work, ORDER, isLate))) {
+  for (const order of await heldWhere(desk, ORDER, isLate)) {
     const { title, arrival, buyer } = order.values;
     const content = `${order.number} ${textOf(title)}，应于 ${textOf(arrival)} 到货`;
     await desk.tell(
@@ -29,7 +29,7 @@ export async function warnOfExpiry(desk: BusinessDesk): Promise<void> {
   const today = desk.work.wall.slice(0, 10);
   const isNear = sql`status = 'valid' and due between ${today} and ${addDays(today, DAYS_BEFORE_EXPIRY)}
     and values ->> 'toldExpiry' is distinct from due`;
-  for (const one of await desk.holdAll(CERTIFICATION, await idsWhere(desk.work, CERTIFICATION, isNear))) {
+  for (const one of await heldWhere(desk, CERTIFICATION, isNear)) {
     const { company, title, validUntil, supplier } = one.values;
     const owner = (await readRecords(desk.work, [supplier])).get(textOf(supplier))?.values['owner'];
     const content = `${textOf(company)} ${textOf(title)}，有效期至 ${textOf(validUntil)}`;
@@ -45,7 +45,7 @@ export async function warnOfExpiry(desk: BusinessDesk): Promise<void> {
 export async function expire(desk: BusinessDesk): Promise<void> {
   const today = desk.work.wall.slice(0, 10);
   const isOver = sql`status = 'valid' and due < ${today}`;
-  for (const one of await desk.holdAll(CERTIFICATION, await idsWhere(desk.work, CERTIFICATION, isOver))) {
+  for (const one of await heldWhere(desk, CERTIFICATION, isOver)) {
     if (one.status === 'valid') await desk.move(one, 'expire');
   }
 }

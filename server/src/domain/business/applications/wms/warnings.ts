@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '../../../wallClock.ts';
 import type { BusinessDesk, StoredRecord } from '../../engine/definition.ts';
 import { pathOf } from '../../engine/tell.ts';
-import { idsWhere, numberOf, readRecords, textOf } from '../reading.ts';
+import { heldWhere, numberOf, readRecords, textOf } from '../reading.ts';
 
 const MODULE = 'WMS';
 const HOUR_MS = 3_600_000;
@@ -50,9 +50,7 @@ export async function warnOfExpiry(desk: BusinessDesk): Promise<void> {
     and values ->> 'toldExpiry' is distinct from due and due::date - ${today}::date <= (
       select coalesce((w.values ->> 'expiryDays')::int, 0) from business_records w
       where w.tenant_id = business_records.tenant_id and w.id = (business_records.values ->> 'warehouse')::uuid)`;
-  for (const id of await idsWhere(desk.work, 'wms/stock', isNear)) {
-    const stock = await desk.hold('wms/stock', id);
-    if (!stock) continue;
+  for (const stock of await heldWhere(desk, 'wms/stock', isNear)) {
     const { name, rules } = await warehouseOf(desk, stock);
     const expiry = textOf(stock.values['expiry']);
     const has = expiry < today ? '已过期' : '即将过期';
@@ -63,7 +61,7 @@ export async function warnOfExpiry(desk: BusinessDesk): Promise<void> {
       displayName: '事件预警',
       title: what,
       app: {
-        businessId: id,
+        businessId: stock.id,
         path: pathOf(stock.kind, stock.id),
         eventName: has,
         content: `${what}，${name} ${textOf(stock.values['location'])}，现存 ${numberOf(stock.values['quantity'])}`,
@@ -80,14 +78,13 @@ export async function warnOfDrafts(desk: BusinessDesk): Promise<void> {
   const isLate = sql`status = 'draft' and coalesce(values ->> 'isTold', 'false') = 'false' and ${desk.work.instant} >= creation_time
     + make_interval(days => (select coalesce((w.values ->> 'draftDays')::int, 3) from business_records w
       where w.tenant_id = business_records.tenant_id and w.id = (business_records.values ->> 'warehouse')::uuid))`;
-  for (const id of await idsWhere(desk.work, 'wms/movement', isLate)) {
-    const draft = await desk.hold('wms/movement', id);
-    if (draft?.status !== 'draft') continue;
+  for (const draft of await heldWhere(desk, 'wms/movement', isLate)) {
+    if (draft.status !== 'draft') continue;
     const { name, rules } = await warehouseOf(desk, draft);
     const { created } = await desk.work.db
       .selectFrom('business_records')
       .select('creation_time as created')
-      .where('id', '=', id)
+      .where('id', '=', draft.id)
       .executeTakeFirstOrThrow();
     const hours = Math.floor((desk.work.instant.getTime() - created.getTime()) / HOUR_MS);
     await desk.tell(await recipients(desk, draft.values['keeper'] ?? rules['keeper']), {
@@ -96,7 +93,7 @@ export async function warnOfDrafts(desk: BusinessDesk): Promise<void> {
       displayName: '超时预警',
       title: `${draft.number} 超时未过账`,
       app: {
-        businessId: id,
+        businessId: draft.id,
         path: pathOf(draft.kind, draft.id),
         documentNumber: draft.number,
         content: `${name}：${textOf(draft.values['title'])} 超时未过账`,
@@ -122,9 +119,7 @@ export async function watchStock(desk: BusinessDesk): Promise<void> {
     ['isIdle', isIdle],
     ['isCountDue', isCountDue],
   ] as const) {
-    for (const id of await idsWhere(desk.work, 'wms/stock', differs(field, now))) {
-      const stock = await desk.hold('wms/stock', id);
-      if (stock) await desk.change(stock, { [field]: stock.values[field] !== true });
-    }
+    for (const stock of await heldWhere(desk, 'wms/stock', differs(field, now)))
+      await desk.change(stock, { [field]: stock.values[field] !== true });
   }
 }
