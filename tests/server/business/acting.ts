@@ -2,6 +2,7 @@ import type { Values } from '../../../contract/businessFields.ts';
 import { changeRecord, createRecord, enter, moveRecord } from '../../../server/src/domain/business/engine/calls.ts';
 import { listRecords } from '../../../server/src/domain/business/engine/list.ts';
 import { readRecord } from '../../../server/src/domain/business/engine/read.ts';
+import { deleteRecord } from '../../../server/src/domain/business/engine/remove.ts';
 import { readSummary } from '../../../server/src/domain/business/engine/summary.ts';
 import { catalogue } from '../../../server/src/domain/business/registry.ts';
 import type { PublishedNotification } from '../../../server/src/domain/services.ts';
@@ -32,6 +33,7 @@ export function actingIn(demo: DemoCompany) {
       within(who, kind, (entered) => changeRecord(entered, id, values)),
     move: (kind: string, id: string, event: string, values?: Values, who = LIN) =>
       within(who, kind, (entered) => moveRecord(entered, id, { event, values })),
+    remove: (kind: string, id: string, who = LIN) => within(who, kind, (entered) => deleteRecord(entered, id)),
     read,
     valuesOf: async (kind: string, id: string) => (await read(kind, id)).record.values,
     statusOf: async (kind: string, id: string) => (await read(kind, id)).record.status,

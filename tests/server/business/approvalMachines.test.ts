@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { ApproverStatus as AskedStatus } from '../../../contract/approvals.ts';
+import { verdictOf } from '../../../server/src/domain/business/approval/decide.ts';
 import {
   APPROVAL_MACHINE,
   APPROVER_MACHINE,
@@ -55,6 +57,29 @@ describe('the machines of an approval', () => {
     );
     assert.equal(nextStatus(STEP_MACHINE, 'open', 'approved', 'open'), 'open');
     assert.equal(nextStatus(STEP_MACHINE, 'open', 'approved', 'refused'), undefined);
+  });
+
+  it('a step is over when those are agreed who must be: all, or any, and in each case whoever was added', () => {
+    const of = (mode: string, ...answers: string[]) =>
+      verdictOf(
+        mode,
+        answers.map((answer) => ({ status: answer.replace('+', '') as AskedStatus, is_added: answer.startsWith('+') })),
+      );
+    assert.deepEqual(
+      [
+        of('all', 'approved', 'waiting'),
+        of('all', 'approved', 'approved'),
+        of('all', 'approved', 'transferred', 'replaced'),
+        of('any', 'approved', 'waiting'),
+        of('any', 'waiting', 'waiting'),
+        of('any', 'approved', 'waiting', '+waiting'),
+        of('any', 'transferred', '+approved'),
+        of('all', 'approved', '+waiting'),
+        of('any', 'approved', 'refused'),
+        of('all', 'waiting', '+refused'),
+      ],
+      ['open', 'approved', 'approved', 'approved', 'open', 'open', 'approved', 'open', 'refused', 'refused'],
+    );
   });
 
   it('let nobody decide twice', () => {

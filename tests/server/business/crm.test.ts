@@ -8,7 +8,7 @@ import { sweepBusiness } from '../../../server/src/domain/sweeps.ts';
 import { userId } from '../../../server/src/seed/staff.ts';
 import { type DemoCompany, NOW, openDemoCompany } from '../domain/demoCompany.ts';
 import { refusal } from '../domain/given.ts';
-import { actingIn } from './acting.ts';
+import { actingIn, givenProduct } from './acting.ts';
 
 const [CUSTOMER, CONTACT, OPPORTUNITY, FOLLOW_UP] = ['crm/customer', 'crm/contact', 'crm/opportunity', 'crm/followUp'];
 const CHEN = userId('aurora', 'chen');
@@ -56,6 +56,10 @@ describe('CRM: customers, what they may buy, and how one stays in touch', () => 
       related.find(({ resource }) => resource === CONTACT)?.items.map((one) => one.id),
       [id],
     );
+    await assert.rejects(act.remove(CUSTOMER, customer), refusal(403));
+    const other = await act.create(CUSTOMER, { name: '误建客户' });
+    await act.remove(CUSTOMER, other);
+    await assert.rejects(read(CUSTOMER, other), refusal(404));
     await assert.rejects(act.create(CONTACT, { name: '无主' }), refusal(400, 'customer'));
     await assert.rejects(act.create(CONTACT, { name: '错', customer: id }), refusal(400, 'customer'));
   });
@@ -144,6 +148,11 @@ describe('CRM: customers, what they may buy, and how one stays in touch', () => 
     await act.change(FOLLOW_UP, later, { opportunity: lost });
     await act.move(FOLLOW_UP, later, 'finish', { result: '晚了', nextStep: '议价' });
     assert.equal((await read(OPPORTUNITY, lost)).values['nextStep'], undefined);
+    const won = await offered({ product: await givenProduct(demo, 'C1', '试赢减速机') });
+    await act.move(OPPORTUNITY, won, 'win');
+    const thanks = await planned({ opportunity: won });
+    await act.move(FOLLOW_UP, thanks, 'finish', { result: '致谢', nextStep: '回访' });
+    assert.equal((await read(OPPORTUNITY, won)).values['nextStep'], undefined);
     demo.clock = NOW;
   });
 

@@ -118,6 +118,7 @@ describe('FMS: what is owed, and the books that balance', () => {
     assert.deepEqual(moved, { 1122: 113_000, 6001: -100_000, 2221: -13_000 });
     await assert.rejects(act.change('fms/receivable', id, { amount: 1 }), refusal(400, 'amount'));
     await act.change('fms/receivable', id, { note: '催过一次' });
+    assert.deepEqual(await movedBy(() => owed({ amount: 1_000 })), { 1122: 1_000, 6001: -885, 2221: -115 }, 'rounded');
     await assert.rejects(owed({ amount: 0 }), refusal(400, 'amount'));
     await assert.rejects(owed({ customer: undefined }), refusal(400, 'customer'));
   });
@@ -162,12 +163,22 @@ describe('FMS: what is owed, and the books that balance', () => {
     assert.deepEqual(gone, { 1122: -113_000, 6001: 100_000, 2221: 13_000 });
   });
 
+  it('of two payments one is reversed: the other still counts', async () => {
+    const id = await owed();
+    for (const payment of [40_000, 73_000]) await act.move('fms/receivable', id, 'pay', { payment });
+    const [, , second] = await vouchersOf('receivable', id);
+    await act.move('fms/voucher', second?.id ?? '', 'reverse', { reversedFor: '退票' });
+    const { record } = await act.read('fms/receivable', id);
+    assert.deepEqual([record.status, record.values['paid'], record.values['open']], ['partial', 40_000, 73_000]);
+  });
+
   it('payables are booked to what was bought and paid from the bank', async () => {
     let id = '';
     const opened = await movedBy(async () => {
       id = await owing({ account: '6602' });
     });
     assert.deepEqual(opened, { 6602: 50_000, 2221: 6_500, 2202: -56_500 });
+    await assert.rejects(act.change('fms/payable', id, { account: '1405' }), refusal(400, 'account'));
     const paid = await movedBy(() => act.move('fms/payable', id, 'pay', { payment: 56_500 }));
     assert.deepEqual(paid, { 2202: 56_500, 1002: -56_500 });
     await assert.rejects(owing({ account: '1122' }), refusal(400, 'account'));
@@ -175,14 +186,9 @@ describe('FMS: what is owed, and the books that balance', () => {
 
   it('another application opens a payable in its own transaction, also where nobody acts', async () => {
     const owner = userId('aurora', 'zheng');
-    const title = '到货应付';
     const given = {
-      title,
-      supplierName: '永科精密',
-      amount: 22_600,
-      due: '2026-12-31',
-      source: 'PO-261120-001',
-      owner,
+      ...{ title: '到货应付', supplierName: '永科精密', amount: 22_600, due: '2026-12-31' },
+      ...{ source: 'PO-261120-001', owner },
     };
     const { id } = await demo.as('lin', (work) => openPayable(deskOfNobody(work, catalogue), given));
     const { record } = await act.read('fms/payable', id);

@@ -88,6 +88,7 @@ describe('OMS: offers, orders on hold, and what is late', () => {
     const open = await act.create('oms/quotation', offered);
     await act.move('oms/quotation', open, 'send');
     const draft = await act.create('oms/quotation', offered);
+    const last = await act.create('oms/quotation', offered);
     demo.published.length = 0;
     const sweepAt = async (days: number) => {
       demo.clock = new Date(NOW.getTime() + days * DAY_MS);
@@ -96,6 +97,7 @@ describe('OMS: offers, orders on hold, and what is late', () => {
     const own = (id: string) => act.told('eventWarning', 'huang').filter((app) => app['businessId'] === id);
     await sweepAt(1);
     assert.deepEqual([own(late).length, own(open).length], [0, 0], 'the day itself is in time');
+    await act.move('oms/quotation', last, 'send');
     await sweepAt(2);
     await sweepAt(3);
     assert.deepEqual([own(late).length, own(open).length], [1, 1]);

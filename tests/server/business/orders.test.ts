@@ -162,6 +162,29 @@ describe('OMS: what is ordered, sent and signed for', () => {
     const change = (given: object) => act.change(ORDER, order, { lines: [given] });
     await assert.rejects(change({ product: reducer, quantity: 4, price: 1 }), refusal(400, 'lines.0.quantity'));
     await assert.rejects(change({ product: motor, quantity: 9, price: 1 }), refusal(400, 'lines'));
+    await change({ product: reducer, quantity: 5, price: 500_000 });
+    assert.deepEqual(await progress(order, 'sent'), [5], 'what was sent can be all there is');
+  });
+
+  it('a delivery comes to the prices of the lines that it is taken from, and what costs nothing is not owed', async () => {
+    await stocked(reducer, 20);
+    const priced = [520_000, 500_000, 0].map((price) => ({ product: reducer, quantity: 4, price }));
+    const order = await confirmed({ lines: priced });
+    const shipped = async (quantity: number) => {
+      const id = await drawn(order, { lines: [of(reducer, quantity)] });
+      await act.move(DELIVERY, id, 'ship');
+      await act.move(DELIVERY, id, 'sign', { signedBy: '罗敏' });
+      return id;
+    };
+    const first = await shipped(9);
+    assert.equal((await act.valuesOf(DELIVERY, first))['amount'], 4 * 520_000 + 4 * 500_000);
+    const sample = await shipped(3);
+    assert.deepEqual([await act.statusOf(DELIVERY, sample), await act.statusOf(ORDER, order)], ['signed', 'signed']);
+    const owed = await act.list('fms/receivable', { filter: { order: { in: [order] } } });
+    assert.deepEqual(
+      owed.items.map(({ values }) => values['delivery']),
+      [first],
+    );
   });
 
   it('what is reported of a work order counts in the line of its sales order', async () => {

@@ -54,6 +54,15 @@ describe('SCM: suppliers and what they prove', () => {
     });
     await act.move(SUPPLIER, unknown, 'review');
     await assert.rejects(act.move(SUPPLIER, unknown, 'approve'), refusal(400, 'creditCode'));
+    const { items } = await act.list(SUPPLIER, {
+      filter: { creditCode: { in: [CODE] }, status: { in: ['approved'] } },
+    });
+    await act.move(SUPPLIER, items[0]?.id ?? '', 'suspend', { suspendedFor: '停产' });
+    await assert.rejects(
+      act.move(SUPPLIER, unknown, 'approve'),
+      refusal(400, 'creditCode'),
+      'also while it is suspended',
+    );
   });
 
   it('a certificate is approved for the supplier that it is of, warned of before it expires, and then expires', async () => {
@@ -78,6 +87,9 @@ describe('SCM: suppliers and what they prove', () => {
     await assert.rejects(act.move(CERTIFICATION, id, 'approve', { supplier: other }), refusal(400, 'supplier'));
     const past = { supplier, validUntil: '2026-11-19' };
     await assert.rejects(act.move(CERTIFICATION, id, 'approve', past), refusal(400, 'validUntil'));
+    const lastDay = { title: '营业执照', kind: 'licence', company: '某厂', creditCode: '913205940000000025' };
+    const today = await act.create(CERTIFICATION, { ...lastDay, supplier });
+    await act.move(CERTIFICATION, today, 'approve', { validUntil: '2026-11-20' });
     await act.move(CERTIFICATION, id, 'approve', { supplier, validUntil: '2026-12-21' });
     demo.published.length = 0;
     await sweepBusiness(demo.database, demo.services);
@@ -87,6 +99,9 @@ describe('SCM: suppliers and what they prove', () => {
     await sweepBusiness(demo.database, demo.services);
     assert.equal(supplying.told(id).length, 1);
     for (const field of WARNED) assert.ok(supplying.told(id)[0]?.[field], field);
+    demo.clock = new Date(NOW.getTime() + 31 * DAY_MS);
+    await sweepBusiness(demo.database, demo.services);
+    assert.equal(await supplying.statusOf(CERTIFICATION, id), 'valid', 'the day itself');
     demo.clock = new Date(NOW.getTime() + 32 * DAY_MS);
     await sweepBusiness(demo.database, demo.services);
     assert.equal(await supplying.statusOf(CERTIFICATION, id), 'expired');

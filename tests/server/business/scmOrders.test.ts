@@ -65,6 +65,11 @@ describe('SCM: what is ordered from suppliers, and how it comes', () => {
     await assert.rejects(act.move(ORDER, id, 'submit'), refusal(400, 'supplier'));
     await assert.rejects(act.change(ORDER, id, { reason: '别的' }), refusal(400, 'supplier'));
     assert.equal(await supplying.statusOf(ORDER, id), 'draft');
+    await act.move(SUPPLIER, other, 'resume');
+    await act.move(ORDER, id, 'submit');
+    await supplying.byProgram(ORDER, id, 'approved');
+    await act.move(SUPPLIER, other, 'suspend', { suspendedFor: '质量问题' });
+    await assert.rejects(act.move(ORDER, id, 'send'), refusal(400, 'supplier'), 'also once it was approved');
   });
 
   it('an order is approved by those who approve purchases, and changed by nobody meanwhile', async () => {
