@@ -176,14 +176,17 @@ describe('OMS: what is ordered, sent and signed for', () => {
       await act.move(DELIVERY, id, 'sign', { signedBy: '罗敏' });
       return id;
     };
-    const first = await shipped(9);
-    assert.equal((await act.valuesOf(DELIVERY, first))['amount'], 4 * 520_000 + 4 * 500_000);
-    const sample = await shipped(3);
+    const [first, second] = [await shipped(6), await shipped(2)];
+    assert.equal((await act.valuesOf(DELIVERY, first))['amount'], 4 * 520_000 + 2 * 500_000);
+    const sample = await shipped(4);
     assert.deepEqual([await act.statusOf(DELIVERY, sample), await act.statusOf(ORDER, order)], ['signed', 'signed']);
-    const owed = await act.list('fms/receivable', { filter: { order: { in: [order] } } });
+    const owed = await act.list('fms/receivable', { filter: { order: { in: [order] } }, sorting: '-number' });
     assert.deepEqual(
-      owed.items.map(({ values }) => values['delivery']),
-      [first],
+      owed.items.map(({ values }) => [values['delivery'], values['amount']]),
+      [
+        [second, 2 * 500_000],
+        [first, 4 * 520_000 + 2 * 500_000],
+      ],
     );
   });
 

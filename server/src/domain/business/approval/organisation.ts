@@ -41,7 +41,7 @@ export function generalManager({ units }: Organisation): Approver | undefined {
 }
 
 /** Which departments are looked at: those of people, by their ids, and those that rules name. */
-export interface Looked {
+interface Looked {
   readonly unitIds: readonly (string | null)[];
   readonly names: readonly string[];
 }
