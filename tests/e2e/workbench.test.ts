@@ -1,3 +1,4 @@
+import { shiftMs } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
 import { accessibilityFaults, picture } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
@@ -12,6 +13,8 @@ test('POR-2 each call is made once as the workbench opens, and again once after 
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
   });
+  // The first connection to the hub costs no second reading while it comes within seconds; on a busy machine it does not.
+  await page.clock.setFixedTime(Date.now() + shiftMs());
   await openAsLin(page);
   await expect(page.getByRole('region', { name: '工作待办' }).getByRole('listitem')).toHaveCount(6);
   await page.waitForLoadState('networkidle');
