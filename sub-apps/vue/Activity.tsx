@@ -8,6 +8,7 @@ import { fill } from '../kit/core/words.ts';
 import { Failure } from './Failure.tsx';
 import { described, said } from './look.ts';
 import { useAnswer } from './useTold.ts';
+import { Avatar } from './views.tsx';
 
 const SHOWN = 100;
 
@@ -49,7 +50,7 @@ export const Activity = defineComponent(
           <ol class="plain history">
             {value?.items.map((entry) => (
               <li key={entry.id}>
-                <span aria-hidden="true">·</span>
+                <Avatar name={entry.actorName ?? words.system} />
                 <div>
                   <p>
                     <strong>{entry.actorName ?? words.system}</strong> {doneIn(resource, entry)}{' '}

@@ -4,7 +4,7 @@ import type { BusinessRecord, Names } from '../../contract/businessCalls.ts';
 import type { Resource } from '../../contract/businessDescription.ts';
 import { callsOf } from '../kit/core/business.ts';
 import { columnOf } from '../kit/core/columns.ts';
-import { isFigure, numberText } from '../kit/core/formats.ts';
+import { headOf, isFigure, numberText } from '../kit/core/formats.ts';
 import { isNarrowed, type Place, questionOf, readPlace, writePlace } from '../kit/core/place.ts';
 import { mayChange } from '../kit/core/rights.ts';
 import { fill } from '../kit/core/words.ts';
@@ -123,7 +123,7 @@ export const ListPage = defineComponent(() => {
                       const field = columnOf(found, name);
                       return (
                         <th key={name} scope="col" class={field && isFigure(field) ? 'figure' : ''}>
-                          {field?.label[language]}
+                          {field && headOf(field, language)}
                         </th>
                       );
                     })}

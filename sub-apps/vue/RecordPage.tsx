@@ -2,11 +2,10 @@ import { defineComponent, ref, watchEffect } from 'vue';
 import { RouterLink, useRoute } from 'vue-router';
 import type { Resource } from '../../contract/businessDescription.ts';
 import { linesOf } from '../../contract/businessFormulas.ts';
-import { isAsked } from '../../contract/businessRules.ts';
 import { callsOf } from '../kit/core/business.ts';
 import { failureText } from '../kit/core/failures.ts';
-import { isFigure } from '../kit/core/formats.ts';
-import { groupsOf } from '../kit/core/rights.ts';
+import { headOf, isFigure } from '../kit/core/formats.ts';
+import { groupsOf, isFact } from '../kit/core/rights.ts';
 import { offered } from '../kit/core/statuses.ts';
 import type { Shown } from '../kit/core/types.ts';
 import { bridge } from '../shared/portal.js';
@@ -15,7 +14,7 @@ import { EventDialog } from './EventDialog.tsx';
 import { Failure } from './Failure.tsx';
 import { resourceNamed, said } from './look.ts';
 import { useAnswer } from './useTold.ts';
-import { shownValue, statusOf } from './views.tsx';
+import { shownValue, statusLineOf, statusOf } from './views.tsx';
 
 const titleOf = (resource: Resource, { record }: Shown): string =>
   record.number ?? String(record.values[resource.facets.title] ?? '');
@@ -26,7 +25,7 @@ const factsOf = (resource: Resource, { record, names }: Shown) =>
       {label && <h2>{label[said.value.language]}</h2>}
       <dl class="grid">
         {fields
-          .filter((field) => field.type !== 'lines' && isAsked(field, record.values))
+          .filter((field) => isFact(field, record.values))
           .map((field) => (
             <div key={field.name} class={field.type === 'longText' ? 'wide' : ''}>
               <dt>{field.label[said.value.language]}</dt>
@@ -43,32 +42,34 @@ const linesTables = (resource: Resource, { record, names }: Shown) =>
     .map((field) => (
       <section key={field.name}>
         <h2>{field.label[said.value.language]}</h2>
-        <table>
-          <thead>
-            <tr>
-              {field.columns?.map(({ name, label }) => (
-                <th key={name} scope="col">
-                  {label[said.value.language]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {linesOf(record.values, field.name).map((line, index) => (
-              <tr key={index}>
+        <section class="scroll" aria-label={field.label[said.value.language]}>
+          <table>
+            <thead>
+              <tr>
                 {field.columns?.map((column) => (
-                  <td
-                    key={column.name}
-                    class={isFigure(column) ? 'figure' : ''}
-                    data-label={column.label[said.value.language]}
-                  >
-                    {shownValue(column, line[column.name], names)}
-                  </td>
+                  <th key={column.name} scope="col" class={isFigure(column) ? 'figure' : ''}>
+                    {headOf(column, said.value.language)}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {linesOf(record.values, field.name).map((line, index) => (
+                <tr key={index}>
+                  {field.columns?.map((column) => (
+                    <td
+                      key={column.name}
+                      class={isFigure(column) ? 'figure' : ''}
+                      data-label={column.label[said.value.language]}
+                    >
+                      {shownValue(column, line[column.name], names)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
       </section>
     ));
 
@@ -124,7 +125,14 @@ export const RecordPage = defineComponent(() => {
       <article class="record">
         <header class="record-head">
           <RouterLink class="back" to={`/${resource.name}`}>
-            {{ default: () => resource.label[language] }}
+            {{
+              default: () => [
+                <span key="mark" aria-hidden="true">
+                  ‹
+                </span>,
+                resource.label[language],
+              ],
+            }}
           </RouterLink>
           <div class="head">
             <h1>{titleOf(resource, value)}</h1>
@@ -138,6 +146,7 @@ export const RecordPage = defineComponent(() => {
           )}
         </header>
         <div class="record-main">
+          {statusLineOf(resource, value.record.status)}
           {factsOf(resource, value)}
           {linesTables(resource, value)}
         </div>

@@ -4,8 +4,9 @@ import type { BusinessRecord, Names } from '../../contract/businessCalls.ts';
 import type { Resource } from '../../contract/businessDescription.ts';
 import type { LineField, Tone } from '../../contract/businessFields.ts';
 import { valueText } from '../kit/core/formats.ts';
-import { TONE_SHAPES } from '../kit/core/shapes.ts';
-import { toneOf } from '../kit/core/statuses.ts';
+import { hueOf } from '../kit/core/people.ts';
+import { NODE_SHAPES, STAND_TONES, TONE_SHAPES } from '../kit/core/shapes.ts';
+import { statusLine, toneOf } from '../kit/core/statuses.ts';
 import { CODE } from '../shared/modules.js';
 import { bridge } from '../shared/portal.js';
 import { described, said } from './look.ts';
@@ -23,6 +24,14 @@ const Chip: FunctionalComponent<{ tone: Tone; text: string }> = ({ tone, text })
 );
 Chip.props = ['tone', 'text'];
 
+/** The first sign of somebody's name; the name itself stands beside it. */
+export const Avatar: FunctionalComponent<{ name: string }> = ({ name }) => (
+  <span class="avatar" style={{ '--hue': hueOf(name) }} aria-hidden="true">
+    {[...name][0] ?? '?'}
+  </span>
+);
+Avatar.props = ['name'];
+
 /** The status of a record by shape, word and colour. */
 export function statusOf(resource: Resource, { status, isOverdue }: BusinessRecord) {
   const { language, words } = said.value;
@@ -33,9 +42,34 @@ export function statusOf(resource: Resource, { status, isOverdue }: BusinessReco
   ];
 }
 
+/** How far a record is on its way; nothing where it is on none. */
+export function statusLineOf(resource: Resource, status: string | null) {
+  const steps = statusLine(resource, status);
+  if (steps.length === 0) return null;
+  return (
+    <ol class="status-line">
+      {steps.map((step) => (
+        <li key={step.status} data-stand={step.stand} aria-current={step.stand === 'now' ? 'step' : undefined}>
+          <svg viewBox="0 0 16 16" width="20" height="20" aria-hidden="true">
+            <path d={NODE_SHAPES[STAND_TONES[step.stand]]} fill="currentColor" fill-rule="evenodd" />
+          </svg>
+          {resource.statuses?.states[step.status]?.label[said.value.language]}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** A value as it is read; a reference leads to what it names, in another application by the portal. */
 export function shownValue(field: LineField, value: unknown, names: Names) {
   const text = shownText(field, value, names) || '—';
+  if (field.type === 'person' && text !== '—')
+    return (
+      <span class="person">
+        <Avatar name={text} />
+        {text}
+      </span>
+    );
   const [application, resource] = (field.to ?? '').split('/');
   if (field.type !== 'reference' || text === '—') return text;
   const path = `/${resource}/${encodeURIComponent(String(value))}`;

@@ -96,6 +96,25 @@ test('NET-1 HDR-10 a network that comes back does not reload the page over unsav
   await expect(notice).toBeHidden();
 });
 
+test('APP-1 NTF-1 an application opens the portal’s dialog at its own notifications, or at a day of the calendar', async ({
+  page,
+}) => {
+  await openAsLin(page);
+  await page.goto('/child/crm/list');
+  await expectList(page, 'crm');
+  const ask = (place: object) =>
+    frameOf(page, 'crm')
+      .locator('body')
+      .evaluate((_, asked) => Object(window).__PORTAL_BRIDGE__.request('notification.open', asked), place);
+  await ask({ pane: 'notification', id: 'CRM' });
+  const dialog = page.getByRole('dialog').last();
+  await expect(dialog.getByRole('tab', { name: /通知/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/portalPlace=CRM/);
+  await ask({ pane: 'schedule', id: '2026-11-18' });
+  await expect(dialog.getByRole('tab', { name: /日程/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/portalPlace=2026-11-18/);
+});
+
 test('APP-1 neither the portal nor any application may run a script that did not come as a file of this origin', async ({
   page,
 }) => {

@@ -21,7 +21,7 @@ function labelOf(key: string, by: string, resource: Resource, language: Language
   const [year, month, day] = key.split('-').map(Number);
   const time = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day ?? 1));
   const locale = language === 'zh' ? 'zh-CN' : 'en-GB';
-  if (by === 'date') return `${month}-${String(day).padStart(2, '0')}`;
+  if (by === 'date') return key.slice(5);
   if (by === 'month') return time.toLocaleDateString(locale, { month: 'short', timeZone: 'UTC' });
   const name = time.toLocaleDateString(locale, { weekday: 'short', timeZone: 'UTC' });
   return language === 'zh' ? name.slice(-1) : name;

@@ -38,3 +38,7 @@ export async function findDepartments(words: string): Promise<Offered[]> {
     .slice(0, MOST)
     .map(({ id, displayName, parentId }) => ({ id, title: displayName, hint: nameOf(parentId) }));
 }
+
+/** A hue for each name, always the same: that of the picture which stands for somebody. */
+export const hueOf = (name: string): number =>
+  [...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0) * 37, 0) % 360;

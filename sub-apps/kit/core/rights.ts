@@ -1,5 +1,6 @@
 import type { Resource } from '../../../contract/businessDescription.ts';
-import type { Field, LineField } from '../../../contract/businessFields.ts';
+import type { Field, LineField, Values } from '../../../contract/businessFields.ts';
+import { isAsked, isEmpty } from '../../../contract/businessRules.ts';
 
 /** Whether something is offered at all; the server decides. */
 export function mayChange(
@@ -17,6 +18,16 @@ export const isShownTo = ({ demands }: LineField, policies: readonly string[]): 
 /** Whether a form has a field: what only the system writes is read on the page, what follows from other fields is seen as it changes. */
 export const isInForm = (field: Field, policies: readonly string[]): boolean =>
   isShownTo(field, policies) && (!field.readOnly || field.computed !== undefined);
+
+/** Sums stand below their lines. */
+export const isSum = ({ computed }: Field): boolean => computed !== undefined && 'sumOf' in computed;
+
+/** Whether the page of a record has a place for a field: what nobody fills in there is worth one only once it is there. */
+export const isFact = (field: Field, values: Values): boolean =>
+  field.type !== 'lines' &&
+  isAsked(field, values) &&
+  !isSum(field) &&
+  !((field.byStep || field.readOnly || field.type === 'files') && isEmpty(values[field.name]));
 
 /** The groups of fields as pages and forms show them: those of no group come last. */
 export function groupsOf(

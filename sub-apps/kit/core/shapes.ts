@@ -22,6 +22,9 @@ export const NODE_SHAPES: Readonly<Record<Tone, string>> = {
   bad: `${DISC}M5.4 4.5l2.6 2.6l2.6-2.6l.9.9L8.9 8l2.6 2.6l-.9.9L8 8.9l-2.6 2.6l-.9-.9L7.1 8L4.5 5.4z`,
 };
 
+/** What a step of a status line looks like. */
+export const STAND_TONES = { done: 'done', now: 'running', open: 'quiet' } as const;
+
 /** A room of a floor plan: its door open where nothing is, its wall broken where something failed, its door closed. */
 export const GLYPHS = {
   empty: { room: 'M54 66H6V6h84v60h-8', thin: 'M82 66V42a28 24 0 0 0-28 24', bad: '' },

@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import type { Names } from '../../../contract/businessCalls.ts';
 import type { Resource } from '../../../contract/businessDescription.ts';
 import type { LineField } from '../../../contract/businessFields.ts';
-import { isAsked, isEmpty } from '../../../contract/businessRules.ts';
+import { isEmpty } from '../../../contract/businessRules.ts';
 import { CODE } from '../../shared/modules.js';
 import { bridge } from '../../shared/portal.js';
 import { Value } from '../common/Cell.tsx';
 import { RichView } from '../common/RichView.tsx';
 import { useKit } from '../context.tsx';
-import { groupsOf, isShownTo } from '../core/rights.ts';
+import { groupsOf, isFact, isShownTo } from '../core/rights.ts';
 import type { KeptFile, Shown } from '../core/types.ts';
 import { Files } from './Files.tsx';
 
@@ -75,15 +75,7 @@ export function Facts({ resource, shown }: { readonly resource: Resource; readon
   const { language, policies } = useKit();
   const { record, names } = shown;
   return groupsOf(resource).map(({ label, fields }) => {
-    const asked = fields.filter(
-      (field) =>
-        field.type !== 'lines' &&
-        isShownTo(field, policies) &&
-        isAsked(field, record.values) &&
-        // What nobody fills in here is worth a place only once it is there; sums stand below their lines.
-        !((field.byStep || field.readOnly || field.type === 'files') && isEmpty(record.values[field.name])) &&
-        !(field.computed && 'sumOf' in field.computed),
-    );
+    const asked = fields.filter((field) => isShownTo(field, policies) && isFact(field, record.values));
     if (asked.length === 0) return null;
     return (
       <section key={label?.en ?? ''}>

@@ -1,9 +1,7 @@
 import type { Resource } from '../../../contract/businessDescription.ts';
 import { useKit } from '../context.tsx';
-import { NODE_SHAPES } from '../core/shapes.ts';
+import { NODE_SHAPES, STAND_TONES } from '../core/shapes.ts';
 import { statusLine } from '../core/statuses.ts';
-
-const SHAPE = { done: 'done', now: 'running', open: 'quiet' } as const;
 
 /** How far a record is on its way; nothing where it is on none. */
 export function StatusLine({ resource, status }: { readonly resource: Resource; readonly status: string | null }) {
@@ -15,7 +13,7 @@ export function StatusLine({ resource, status }: { readonly resource: Resource; 
       {steps.map((step) => (
         <li key={step.status} data-stand={step.stand} {...(step.stand === 'now' && { 'aria-current': 'step' })}>
           <svg viewBox="0 0 16 16" width="20" height="20" aria-hidden>
-            <path d={NODE_SHAPES[SHAPE[step.stand]]} fill="currentColor" fillRule="evenodd" />
+            <path d={NODE_SHAPES[STAND_TONES[step.stand]]} fill="currentColor" fillRule="evenodd" />
           </svg>
           {resource.statuses?.states[step.status]?.label[language]}
         </li>

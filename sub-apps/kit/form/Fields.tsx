@@ -2,7 +2,7 @@ import type { Names } from '../../../contract/businessCalls.ts';
 import type { Field } from '../../../contract/businessFields.ts';
 import { useKit } from '../context.tsx';
 import type { Form } from '../core/form.ts';
-import { isInForm } from '../core/rights.ts';
+import { isInForm, isSum } from '../core/rights.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { LinesInput } from './LinesInput.tsx';
 
@@ -12,9 +12,6 @@ interface Props {
   readonly fields: readonly Field[];
   readonly names: Names;
 }
-
-/** Sums stand below their lines. */
-const isSum = ({ computed }: Field): boolean => computed !== undefined && 'sumOf' in computed;
 
 /** Fields below each other, as their description orders them. */
 export function Fields({ form, resource, fields, names }: Props) {

@@ -13,12 +13,16 @@ interface Props {
   readonly go: (patch: Partial<Place>, isStep?: boolean) => void;
 }
 
+const FEWEST = 7;
+
 /** Figures above a list, each of which leads to its tab, and one chart. Where they cannot be had, the list goes without. */
 export function Summary({ resource, calls, go }: Props) {
   const { language, today, words } = useKit();
   const { value } = useAnswer(useCallback(() => calls.summary(), [calls]));
   const { figures = [], chart } = resource.summary ?? {};
   const bars = value ? barsOf(resource, value, language, today) : [];
+  // Few bars stay as slim as many, and stand on the left.
+  const room = Math.max(FEWEST, bars.length);
   const told = bars.map(({ label, text }) => `${label} ${text}`).join(', ');
   return (
     <div className="summary" data-loaded={value !== undefined}>
@@ -26,7 +30,7 @@ export function Summary({ resource, calls, go }: Props) {
         <figure>
           <figcaption>{chart.label[language]}</figcaption>
           <svg
-            viewBox={`0 0 ${Math.max(1, bars.length) * 40} 44`}
+            viewBox={`0 0 ${room * 40} 44`}
             preserveAspectRatio="none"
             role="img"
             aria-label={fill(words.chart, { label: chart.label[language], values: told })}
@@ -44,6 +48,7 @@ export function Summary({ resource, calls, go }: Props) {
                 {isNamed && label}
               </span>
             ))}
+            {room > bars.length && <span style={{ flex: room - bars.length }} />}
           </div>
         </figure>
       )}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Resource } from '../../../../contract/businessDescription.ts';
+import { isEmpty } from '../../../../contract/businessRules.ts';
 import { Value } from '../../common/Cell.tsx';
 import { Failure } from '../../common/Failure.tsx';
 import { Loading } from '../../common/Loading.tsx';
@@ -15,6 +16,9 @@ import { useAnswer } from '../../useAnswer.ts';
 
 /** How many figures stand large above the others. */
 const LARGE = 3;
+
+/** What is not there, or is not so, takes no row beside a list. */
+const isNothing = (value: unknown): boolean => isEmpty(value) || value === false;
 
 /** Stock: a press on a row opens it beside the list, so that one can be compared with the next. */
 export function StockPage({ resource }: { readonly resource: Resource }) {
@@ -40,7 +44,9 @@ function Side({ resource, id, close }: SideProps) {
   const calls = useMemo(() => callsOf(resource.name), [resource]);
   const { value, error, again } = useAnswer(useCallback(() => calls.read(id), [calls, id]));
   const figures = resource.fields.filter(({ type }) => type === 'number').slice(0, LARGE);
-  const others = resource.fields.filter((field) => !figures.includes(field) && field.type !== 'lines');
+  const others = resource.fields.filter(
+    (field) => !figures.includes(field) && field.type !== 'lines' && !isNothing(value?.record.values[field.name]),
+  );
   return (
     <aside className="side" aria-label={words.open}>
       <button type="button" className="text close" aria-label={words.close} onClick={close}>
