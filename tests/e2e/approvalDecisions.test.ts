@@ -36,13 +36,14 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test('one walks through what waits by its arrows, and keeps the focus on them', async ({ page }) => {
-  const [first = '', second = ''] = await openList(page);
+  const [first = '', second = '', ...others] = await openList(page);
+  const all = others.length + 2;
   await requests(page).first().click();
-  await expect(place(page, '1 / 5')).toBeVisible();
+  await expect(place(page, `1 / ${all}`)).toBeVisible();
   await expect(button(page, '上一个申请')).toHaveAttribute('aria-disabled', 'true');
   await button(page, '下一个申请').click();
   await expect(heading(page)).toHaveText(second);
-  await expect(place(page, '2 / 5')).toBeVisible();
+  await expect(place(page, `2 / ${all}`)).toBeVisible();
   await expect(button(page, '下一个申请')).toBeFocused();
   await button(page, '上一个申请').click();
   await expect(heading(page)).toHaveText(first);
@@ -105,7 +106,8 @@ test('on a phone acts are asked for in sheets from below, and everything is as t
 test('by keyboard alone: a request is approved, that is announced once, and the next one waits under the focus', async ({
   page,
 }) => {
-  const [first = '', second = ''] = await openList(page);
+  const [first = '', second = '', ...others] = await openList(page);
+  const left = others.length + 1;
   await requests(page).first().focus();
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(first);
@@ -117,8 +119,8 @@ test('by keyboard alone: a request is approved, that is announced once, and the 
   await question.getByRole('button', { name: '同意' }).press('Enter');
   await expect(heading(page)).toHaveText(second);
   await expect(heading(page)).toBeFocused();
-  await expect(place(page, '1 / 4')).toBeVisible();
-  await expect(requests(page)).toHaveCount(4);
+  await expect(place(page, `1 / ${left}`)).toBeVisible();
+  await expect(requests(page)).toHaveCount(left);
   await expect(requests(page).first()).toHaveAttribute('aria-current', 'page');
   expect((await said()).filter((words) => words.includes('已同意'))).toEqual(['已同意该申请']);
 });

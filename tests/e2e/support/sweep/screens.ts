@@ -1,6 +1,5 @@
 import { PATHS, REPLAY_PATHS } from '../../../../src/constants/paths.ts';
 import { ACCOUNT_SCREENS } from './accountScreens.ts';
-import { APPLICATION_SCREENS } from './applicationScreens.ts';
 import { CONSOLE_SCREENS } from './consoleScreens.ts';
 import { HELP_SCREENS } from './helpScreens.ts';
 import { PORTAL_SCREENS } from './portalScreens.ts';
@@ -12,7 +11,6 @@ export const SCREENS: readonly SweptScreen[] = [
   ...ACCOUNT_SCREENS,
   ...PORTAL_SCREENS,
   ...WORK_SCREENS,
-  ...APPLICATION_SCREENS,
   ...CONSOLE_SCREENS,
   ...HELP_SCREENS,
 ];
