@@ -91,6 +91,8 @@ describe('FMS: what is owed, and the books that balance', () => {
     await assert.rejects(act.change('fms/voucher', id, { title: 'x' }), refusal(403));
     await assert.rejects(act.move('fms/voucher', id, 'post'), refusal(403));
     await assert.rejects(act.move('fms/voucher', id, 'undo'), refusal(403), 'no step of a person');
+    const tomorrows = await voucher(sound, { date: '2026-11-21' });
+    await assert.rejects(act.move('fms/voucher', tomorrows, 'post'), refusal(400, 'date'));
   });
 
   it('reversing says why, and writes the same with its sides changed; that stays', async () => {
@@ -130,6 +132,7 @@ describe('FMS: what is owed, and the books that balance', () => {
     await assert.rejects(pay({ payment: 113_001 }), refusal(400, 'payment'));
     await assert.rejects(pay({ payment: 0 }), refusal(400, 'payment'));
     await assert.rejects(pay({ payment: 1, through: '1122' }), refusal(400, 'through'));
+    await assert.rejects(pay({ payment: 1, paidOn: '2026-11-21' }), refusal(400, 'paidOn'), 'tomorrow');
     assert.equal((await vouchersOf('receivable', id)).length, 1, 'nothing was written by what was refused');
     const part = await movedBy(() => pay({ payment: 40_000, paidOn: '2026-11-18', through: '1001' }));
     assert.deepEqual(part, { 1001: 40_000, 1122: -40_000 });

@@ -1,6 +1,6 @@
 import type { Values } from '../../../../../../contract/businessFields.ts';
 import { linesOf } from '../../../../../../contract/businessFormulas.ts';
-import { businessError, invalid, type ValidationProblem } from '../../../../errors/apiError.ts';
+import { businessError, invalid, invalidField, type ValidationProblem } from '../../../../errors/apiError.ts';
 import type { Behaviour, BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
 import { numberOf, textOf } from '../reading.ts';
 import type { AccountCode } from './accounts.ts';
@@ -67,8 +67,17 @@ export const checkVoucher: NonNullable<Behaviour['check']> = async (_desk, value
   throw invalid([{ members: ['lines'], message }]);
 };
 
+/** Nothing stands in the books before its day has come; throws what is said at that field. */
+export function hasCome({ work }: BusinessDesk, field: string, date: unknown): void {
+  if (textOf(date) > work.wall.slice(0, 10))
+    throw invalidField(field, { zh: '日期不能晚于今天', en: 'The date must not be after today' });
+}
+
 /** Who posted it. */
-export const posted: Effect = async ({ work }) => ({ values: { poster: work.userId } });
+export const posted: Effect = async (desk, { values }) => {
+  hasCome(desk, 'date', values['date']);
+  return { values: { poster: desk.work.userId } };
+};
 
 /** The same with its sides changed; the voucher itself stays as it was. */
 export const undo: Effect = async (desk, { id, number, values }) => {

@@ -3,7 +3,7 @@ import { invalidField } from '../../../../errors/apiError.ts';
 import type { Behaviour, BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
 import { numberOf, textOf } from '../reading.ts';
 import type { AccountCode } from './accounts.ts';
-import { book, type Entry } from './booking.ts';
+import { book, type Entry, hasCome } from './booking.ts';
 
 /** Prices hold the tax on them, in percent. */
 const TAX = 13;
@@ -97,6 +97,7 @@ const paid =
         en: `Paid now must be at most what is open, ${left}`,
       });
     }
+    hasCome(desk, 'paidOn', values['paidOn']);
     // The description lets no other account in.
     const through = (textOf(values['through']) || '1002') as AccountCode;
     await book(desk, {
