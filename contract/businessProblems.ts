@@ -33,10 +33,10 @@ const TEXTS: Readonly<Record<ProblemKind, (label: Text, limit: string) => Text>>
   tooMany: ({ zh, en }, n) => ({ zh: `${zh}最多 ${n} 项`, en: `${en} must have at most ${n} entries` }),
   tooSmall: ({ zh, en }, n) => ({ zh: `${zh}不能小于 ${n}`, en: `${en} must be at least ${n}` }),
   tooGreat: ({ zh, en }, n) => ({ zh: `${zh}不能大于 ${n}`, en: `${en} must be at most ${n}` }),
-  tooManyDecimals: ({ zh, en }, n) => ({
-    zh: `${zh}最多 ${n} 位小数`,
-    en: `${en} must have at most ${n} decimal places`,
-  }),
+  tooManyDecimals: ({ zh, en }, n) =>
+    n === '0'
+      ? { zh: `${zh}必须是整数`, en: `${en} must be a whole number` }
+      : { zh: `${zh}最多 ${n} 位小数`, en: `${en} must have at most ${n} decimal places` },
   tooEarly: ({ zh, en }) => ({ zh: `${zh}过早`, en: `${en} is too early` }),
   noNumber: ({ zh, en }) => ({ zh: `${zh}必须是数字`, en: `${en} must be a number` }),
   noDate: ({ zh, en }) => ({ zh: `${zh}不是有效的日期`, en: `${en} is not a valid date` }),

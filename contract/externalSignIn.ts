@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { emptyResponse, idParams, listOf } from './common.ts';
 import { client, tokenResponse } from './token.ts';
 import { secondStepFields } from './twoFactor.ts';
 
@@ -36,4 +37,38 @@ export const requestTokenByExternal = defineCall(
     }),
     response: tokenResponse,
   },
+);
+
+const externalLogin = z.object({
+  id: z.string(),
+  /** What the installation calls the provider; its address where it has another one now. */
+  provider: z.string(),
+  /** It signs in: its owner has not unlinked it, and the installation still has the provider. */
+  isActive: z.boolean(),
+  creationTime: z.string(),
+  /** When its owner unlinked it. */
+  removedTime: z.nullable(z.string()),
+});
+export type ExternalLogin = z.infer<typeof externalLogin>;
+/** The people at providers who sign this account in, oldest first. */
+export const listExternalLogins = defineCall('listExternalLogins', 'GET /api/account/external-logins', 'host', {
+  shown: false,
+  response: listOf(externalLogin),
+});
+/**
+ * Unlinks one: it signs nobody in, and is not linked by itself again, until `restoreExternalLogin`. Needs
+ * re-authentication; 403 where the account could not be signed in to without it.
+ */
+export const removeExternalLogin = defineCall(
+  'removeExternalLogin',
+  'POST /api/account/external-logins/{id}/remove',
+  'host',
+  { shown: false, params: idParams, response: emptyResponse },
+);
+/** Lets one that was unlinked sign in again. Needs re-authentication. */
+export const restoreExternalLogin = defineCall(
+  'restoreExternalLogin',
+  'POST /api/account/external-logins/{id}/restore',
+  'host',
+  { shown: false, params: idParams, response: emptyResponse },
 );

@@ -14,6 +14,8 @@ import { createRecording } from './store/recording.ts';
 import { App } from './views/App.tsx';
 import { lazyScreen } from './views/common/dom/lazyScreen.ts';
 
+type AreaName = keyof typeof AREAS;
+
 const { pathname } = location;
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -41,21 +43,15 @@ function start(root: HTMLElement): void {
     brandConfigured({ name: brand, loginPath, applicationEntries, searchTargets, footer, externalSignIn, demo }),
   );
 
-  const screen = (area: keyof typeof AREAS) => lazyScreen(() => loadArea(area), 'Screen');
-  const screens = {
-    PortalArea: screen('portal'),
-    SubAppArea: screen('subApps'),
-    CompanyPortalArea: screen('companyPortal'),
-    ConsoleArea: screen('console'),
-    ActionLogArea: screen('actionLog'),
-    AiChatArea: screen('aiChat'),
-    PaletteArea: screen('palette'),
-    CodeScanArea: screen('codeScan'),
-  };
+  // The keys of a record of this type are its names.
+  const names = Object.keys(AREAS) as AreaName[];
+  const screens = names.map((name) => [name, lazyScreen(() => loadArea(name), 'Screen')] as const);
+  // One screen for each of the names.
+  const areas = Object.fromEntries(screens) as Record<AreaName, (typeof screens)[number][1]>;
 
   createRoot(root).render(
     <Provider store={store}>
-      <App {...screens} />
+      <App areas={areas} />
     </Provider>,
   );
   void keepStartPage();

@@ -41,19 +41,9 @@ async function beginStage(root: HTMLElement): Promise<void> {
   const { store, screens } = await createStageStore(AREAS);
   // The states come from a replay in the page around, which has made them with the same reducers.
   if (!onStage((state) => store.dispatch(stateShown(state as RootState)))) return;
-  const areas = {
-    PortalArea: screens.portal,
-    CompanyPortalArea: screens.companyPortal,
-    ConsoleArea: screens.console,
-    SubAppArea: screens.subApps,
-    ActionLogArea: screens.actionLog,
-    AiChatArea: screens.aiChat,
-    PaletteArea: screens.palette,
-    CodeScanArea: screens.codeScan,
-  };
   createRoot(root).render(
     <Provider store={store}>
-      <App {...areas} />
+      <App areas={screens} />
     </Provider>,
   );
 }

@@ -48,6 +48,21 @@ export const ACCOUNT: RequirementGroup = {
       id: 'ACC-11',
       text: 'A device fingerprint is made once, stored, and sent with every call.',
     },
+    {
+      id: 'ACC-12',
+      beyond: true,
+      text: 'On the page of their own account a person gets everything that is kept about them as a file, in every company, and has the account deleted: for 14 days each sign-in says so and it can be withdrawn, then what is personal is erased, and what belongs to companies stays without the name. Nobody leaves a company without an administrator. Both need proof of who sits there.',
+    },
+    {
+      id: 'ACC-13',
+      beyond: true,
+      text: 'Whoever signs in at an outside provider can unlink it there, as long as there is another way in; it is not linked again by itself.',
+    },
+    {
+      id: 'ACC-14',
+      beyond: true,
+      text: 'A change of phone, password, mail, second step, passkeys or outside sign-ins is told in the portal on every sign-in of the account, with “this was not me”; change, log entry and notice are one transaction.',
+    },
   ],
 };
 

@@ -90,7 +90,7 @@ export async function checkBudgets(): Promise<{ readonly ok: boolean; readonly l
   const scripts = [...signIn].filter((file) => file.endsWith('.js'));
   const rows = [
     { name: 'JavaScript until sign-in is usable', kib: (await wireBytes(scripts)) / KIB, limit: 162 },
-    { name: 'JavaScript and CSS until the workbench', kib: (await wireBytes(workbench)) / KIB, limit: 232 },
+    { name: 'JavaScript and CSS until the workbench', kib: (await wireBytes(workbench)) / KIB, limit: 233 },
   ];
   const lines = rows.map((row) => `${row.name}: ${row.kib.toFixed(1)} KiB of ${row.limit} KiB (brotli)`);
   const signalR = await holdsSignalR(workbench);

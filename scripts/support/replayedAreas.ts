@@ -5,6 +5,7 @@ import { codeScanFlows } from '../../src/sagas/codeScanFlows.ts';
 import { companyPortalFlows } from '../../src/sagas/companyPortalFlows.ts';
 import { consoleFlows } from '../../src/sagas/consoleFlows.ts';
 import { helpFlows } from '../../src/sagas/helpFlows.ts';
+import { ownAccountFlows } from '../../src/sagas/ownAccountFlows.ts';
 import { paletteFlows } from '../../src/sagas/paletteFlows.ts';
 import { pushFlows } from '../../src/sagas/pushFlows.ts';
 import { shellFlows } from '../../src/sagas/shellFlows.ts';
@@ -16,6 +17,7 @@ import { codeScanReducers } from '../../src/store/codeScanReducers.ts';
 import { companyPortalReducers } from '../../src/store/companyPortalReducers.ts';
 import { consoleReducers } from '../../src/store/consoleReducers.ts';
 import { helpReducers } from '../../src/store/helpReducers.ts';
+import { ownAccountReducers } from '../../src/store/ownAccountReducers.ts';
 import { paletteReducers } from '../../src/store/paletteReducers.ts';
 import { portalReducers } from '../../src/store/portalReducers.ts';
 import type { ReplayedAreas } from '../../src/store/replayTape.ts';
@@ -30,6 +32,7 @@ export const REPLAYED_AREAS: ReplayedAreas = {
   aiChat: async () => ({ area: { reducers: aiChatReducers, flows: aiChatFlows } }),
   calendarExchange: async () => ({ area: { reducers: calendarExchangeReducers, flows: calendarExchangeFlows } }),
   codeScan: async () => ({ area: { reducers: codeScanReducers, flows: codeScanFlows } }),
+  ownAccount: async () => ({ area: { reducers: ownAccountReducers, flows: ownAccountFlows } }),
   portal: async () => ({ area: { reducers: portalReducers, flows: shellFlows } }),
   companyPortal: async () => ({ area: { reducers: companyPortalReducers, flows: companyPortalFlows } }),
   console: async () => ({ area: { reducers: consoleReducers, flows: consoleFlows } }),

@@ -55,6 +55,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   notificationDialog: ['notificationDialog', 'panel'],
   otherDevice: ['session', 'device'],
   oneStory: ['subApp', 'subAppPages', 'realtime', 'qrCode', 'companyChooser'],
+  ownAccount: ['ownAccount', 'securityNotices', 'reauthentication'],
   pageTabs: ['pageTabs', 'companySwitch', 'feedback', 'shell'],
   palette: ['palette', 'paletteUse', 'shell', 'selectPerson'],
   permissions: ['permissions', 'applications'],

@@ -148,6 +148,7 @@ export async function buildApp({
     now,
     keys: new SigningKeys(database, config.secretsKey),
     verifyHash,
+    publishConfigurationChange,
     sendSms: createSmsSender(config, database, (line) => server.log.info(line)),
     onBackgroundError: (error) => server.log.error({ err: error }, 'work in the background failed'),
   };

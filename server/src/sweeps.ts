@@ -3,6 +3,7 @@ import { forgetOldLockouts } from './auth/lockout.ts';
 import { forgetOldTries } from './auth/rateLimit.ts';
 import type { Config } from './config/config.ts';
 import type { AtriumDatabase } from './db/database.ts';
+import { eraseAccounts } from './domain/accounts/erase.ts';
 import { remindOfExpiry } from './domain/console/expiry.ts';
 import type { Services } from './domain/services.ts';
 import { sendDueReminders, sweepBusiness, sweepOrders, sweepUploads } from './domain/sweeps.ts';
@@ -73,6 +74,11 @@ const sweepsOf = ({ reminderInterval }: Config): readonly Sweep[] => [
     name: 'expiry',
     everyMs: 60 * MINUTE_MS,
     run: async (database, services) => void (await remindOfExpiry(database, services)),
+  },
+  {
+    name: 'deleted accounts',
+    everyMs: 60 * MINUTE_MS,
+    run: (database, services) => eraseAccounts(database, services.now()),
   },
   { name: 'forget ended', everyMs: 60 * MINUTE_MS, run: forgetEnded },
 ];

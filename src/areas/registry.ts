@@ -9,6 +9,7 @@ export const AREAS = {
   palette: () => import('./palette.ts'),
   calendarExchange: () => import('./calendarExchange.ts'),
   codeScan: () => import('./codeScan.ts'),
+  ownAccount: () => import('./ownAccount.ts'),
   push: () => import('./push.ts'),
   companyPortal: () => import('./companyPortal.ts'),
 } as const;

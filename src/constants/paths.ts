@@ -32,6 +32,8 @@ export const PATHS = {
   productDetailShare: '/companyShare/productDetailShare',
   /** Beyond the table of §2: where codes are scanned (decision 0025). */
   scan: '/scan',
+  /** Beyond the table of §2: a person's own data, and the end of their account (decision 0040). */
+  ownAccount: '/ownAccount',
   /** The business applications stand under it, each below its module. */
   child: '/child',
   loadingPage: '/loading-page',
@@ -111,6 +113,7 @@ export const SHELL_PATHS: readonly string[] = [
   PATHS.securitySetting,
   PATHS.orderManage,
   PATHS.scan,
+  PATHS.ownAccount,
 ];
 /** Pages of the shell without its footer (§2 "Footer": hidden on some pages): those that are read as a document. */
 export const FOOTERLESS_PATHS: readonly string[] = [PATHS.noticeDetail, PATHS.newsDetail, PATHS.productDetail];

@@ -84,8 +84,10 @@ export const TIMING = {
   /** Beyond §9: the last hour of an order is counted down by seconds; then it is looked whether the server has cancelled it. */
   secondMs: 1_000,
   orderRecheckMs: 60_000,
-  /** Beyond §9: how long after the shell has opened it is asked whether there is an AI chat. */
-  aiChatStartMs: 500,
+  /** Beyond §9: how long after the shell has opened what no first screen shows is asked for. */
+  afterScreenMs: 500,
+  /** Beyond §9: how long the portal says so, on any page. */
+  securityNoticeMs: 30_000,
   /** Beyond §9: how long a token of the chat service is used; the shortest that it gives holds for 15 minutes. */
   aiTokenMs: 600_000,
   /** Beyond §9: how often the greeting and "minutes left" move on. */

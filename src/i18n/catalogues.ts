@@ -33,6 +33,7 @@ export const COMPANY_PORTAL_NAMESPACES = ['homePortal', 'articleDetail', 'articl
 /** Namespaces of the management console. */
 export const CONSOLE_NAMESPACES = [
   'console',
+  'ownAccount',
   'passkeys',
   'reauthentication',
   'secondStep',

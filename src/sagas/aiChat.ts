@@ -55,7 +55,7 @@ export function* aiChat(): SagaGenerator<void> {
 
 function* chat(): SagaGenerator<void> {
   // What the first screen shows is asked for first.
-  yield* delay(TIMING.aiChatStartMs);
+  yield* delay(TIMING.afterScreenMs);
   const config = (yield* select(selectHostToken)) === null ? null : yield* readConfig();
   if (!config?.enableBot || !config.appId) {
     yield* take(shellClosed);

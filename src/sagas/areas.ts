@@ -61,6 +61,7 @@ export function* areas(): SagaGenerator<void> {
   yield* fork(startArea, 'actionLog', selectActionLogShown);
   yield* fork(startArea, 'palette', selectIsPaletteWanted, 'portal');
   yield* fork(startArea, 'codeScan', selectIsScan, 'portal');
+  yield* fork(startArea, 'ownAccount', selectShellOpen, 'portal');
   yield* fork(startArea, 'push', selectIsPushWanted, 'portal');
 }
 

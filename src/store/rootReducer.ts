@@ -39,6 +39,7 @@ import type { companyPortalReducers } from './companyPortalReducers.ts';
 import type { consoleReducers } from './consoleReducers.ts';
 import type { helpReducers } from './helpReducers.ts';
 import { withOtherTabs } from './otherTabs.ts';
+import type { ownAccountReducers } from './ownAccountReducers.ts';
 import type { paletteReducers } from './paletteReducers.ts';
 import type { portalReducers } from './portalReducers.ts';
 import type { replayDeskReducers } from './replayDeskReducers.ts';
@@ -97,6 +98,7 @@ export type RootState = StateOf<typeof entryReducers> &
   StateOf<typeof portalReducers> &
   StateOf<typeof companyPortalReducers> &
   StateOf<typeof consoleReducers> &
+  StateOf<typeof ownAccountReducers> &
   StateOf<typeof paletteReducers> &
   StateOf<typeof replayDeskReducers> &
   StateOf<typeof subAppReducers>;

@@ -30,33 +30,23 @@ const NotMePage = lazyScreen(() => import('./account/NotMePage.tsx'), 'NotMePage
 const LoadingPage = lazyScreen(() => import('./utility/LoadingPage.tsx'), 'LoadingPage');
 const NotFoundPage = lazyScreen(() => import('./utility/NotFoundPage.tsx'), 'NotFoundPage');
 
+type DrawnArea =
+  | 'portal'
+  | 'companyPortal'
+  | 'console'
+  | 'subApps'
+  | 'actionLog'
+  | 'aiChat'
+  | 'palette'
+  | 'codeScan'
+  | 'ownAccount';
+
 /**
  * The screens by path (specification §2) and the hosts that lie over all of them. Which path is shown, and to whom, is
  * decided by the guard in sagas/routing.ts; until the path is known nothing is drawn. Areas are passed in, loaded with
  * their state, from where the application is put together.
  */
-export function App({
-  PortalArea,
-  CompanyPortalArea,
-  ConsoleArea,
-  SubAppArea,
-  ActionLogArea,
-  AiChatArea,
-  PaletteArea,
-  CodeScanArea,
-}: Readonly<
-  Record<
-    | 'PortalArea'
-    | 'CompanyPortalArea'
-    | 'ConsoleArea'
-    | 'SubAppArea'
-    | 'ActionLogArea'
-    | 'AiChatArea'
-    | 'PaletteArea'
-    | 'CodeScanArea',
-    ComponentType
-  >
->) {
+export function App({ areas }: { readonly areas: Readonly<Record<DrawnArea, ComponentType>> }) {
   return (
     <ThemeProvider settings={useAppSelector(selectSettings)}>
       <ViewBoundary>
@@ -68,19 +58,20 @@ export function App({
               <Route path={PATHS.verifyPhone} element={<VerifyPhonePage />} />
               <Route path={PATHS.resetPassword} element={<ResetPasswordPage />} />
               <Route path={PATHS.notMe} element={<NotMePage />} />
-              <Route element={<PortalArea />}>
-                <Route element={<BesideApplications Applications={SubAppArea} />}>
+              <Route element={<areas.portal />}>
+                <Route element={<BesideApplications Applications={areas.subApps} />}>
                   <Route path={PATHS.workbench} element={null} />
-                  <Route path={`${PATHS.company}/*`} element={<CompanyPortalArea />} />
-                  <Route path={`${PATHS.console}/*`} element={<ConsoleArea />} />
-                  <Route path={PATHS.scan} element={<CodeScanArea />} />
+                  <Route path={`${PATHS.company}/*`} element={<areas.companyPortal />} />
+                  <Route path={`${PATHS.console}/*`} element={<areas.console />} />
+                  <Route path={PATHS.scan} element={<areas.codeScan />} />
+                  <Route path={PATHS.ownAccount} element={<areas.ownAccount />} />
                   <Route path={`${PATHS.child}/*`} element={null} />
                 </Route>
               </Route>
               {PUBLIC_CHILDREN.map((page) => (
-                <Route key={page} path={page} element={<SubAppArea />} />
+                <Route key={page} path={page} element={<areas.subApps />} />
               ))}
-              <Route path={`${PATHS.companyShare}/*`} element={<CompanyPortalArea />} />
+              <Route path={`${PATHS.companyShare}/*`} element={<areas.companyPortal />} />
               <Route path={PATHS.loadingPage} element={<LoadingPage />} />
               <Route path={PATHS.notFound} element={<NotFoundPage />} />
               <Route path="*" element={null} />
@@ -95,17 +86,17 @@ export function App({
       </Suspense>
       {useAppSelector(selectChatShown) && (
         <Suspense fallback={null}>
-          <AiChatArea />
+          <areas.aiChat />
         </Suspense>
       )}
       {useAppSelector(selectActionLogShown) && (
         <Suspense fallback={null}>
-          <ActionLogArea />
+          <areas.actionLog />
         </Suspense>
       )}
       {useAppSelector(selectPaletteShown) !== null && (
         <Suspense fallback={null}>
-          <PaletteArea />
+          <areas.palette />
         </Suspense>
       )}
       <StoppedFlowsHost />

@@ -34,7 +34,7 @@ const token = (accessToken: string) => ({ body: { accessToken, userId: 'u1', nam
 
 async function visit(over: Backend = {}, preloadedState = signedIn()) {
   const backend = { ...backendWith([]), [CONFIG]: { body: bot }, [TOKEN]: token('t-1'), ...over };
-  const play = await playFlow(backend, { path: '/portal', preloadedState, chats: true });
+  const play = await playFlow(backend, { path: '/portal', preloadedState, awake: ['aiChat'] });
   await play.pass(1_000);
   play.lookFromHere();
   const did = async (...actions: Parameters<typeof play.dispatch>[0][]) => {
@@ -187,7 +187,7 @@ it('AI-1 nothing is asked without a host token, nor on the account screens', asy
   const without = await visit({}, { ...others, ...(session && { session: { ...session, hostToken: null } }) });
   expect(selectHostToken(without.play.state())).toBeNull();
   for (const path of [PATHS.login, PATHS.register, PATHS.verifyPhone, PATHS.resetPassword]) {
-    const play = await playFlow({ ...backendWith([]), [CONFIG]: { body: bot } }, { path, chats: true });
+    const play = await playFlow({ ...backendWith([]), [CONFIG]: { body: bot } }, { path, awake: ['aiChat'] });
     await play.pass(1_000);
     expect(play.calls()).not.toContain(CONFIG);
     expect(play.state().shell.chatOffered).toBe(false);

@@ -9,6 +9,7 @@ import { codeScanFlows } from '../../src/sagas/codeScanFlows.ts';
 import { companyPortalFlows } from '../../src/sagas/companyPortalFlows.ts';
 import { consoleFlows } from '../../src/sagas/consoleFlows.ts';
 import { helpFlows } from '../../src/sagas/helpFlows.ts';
+import { ownAccountFlows } from '../../src/sagas/ownAccountFlows.ts';
 import { paletteFlows } from '../../src/sagas/paletteFlows.ts';
 import { pushFlows } from '../../src/sagas/pushFlows.ts';
 import { type Program, program } from '../../src/sagas/root.ts';
@@ -66,11 +67,15 @@ const AREA_FLOWS: Readonly<Record<string, Readonly<Record<string, Flow>>>> = {
   aiChat: aiChatFlows,
   calendarExchange: calendarExchangeFlows,
   codeScan: codeScanFlows,
+  ownAccount: ownAccountFlows,
   portal: shellFlows,
   companyPortal: companyPortalFlows,
   console: consoleFlows,
   subApps: subAppFlows,
 };
+
+/** What asks something by itself on every page of the shell: only where a test wants it. */
+const SLEEPING: ReadonlySet<string> = new Set(['aiChat', 'ownAccount']);
 
 /** Nobody is shown round unless a test asks for it. */
 const shownRound = { ...rootReducer(undefined, { type: '@@test' }).device, tourSeen: ['*'] };
@@ -97,8 +102,8 @@ export async function playFlow(
     preloadedState = {},
     saga = program.saga,
     effects,
-    chats = false,
-    loadArea = async (name) => ({ flows: (name !== 'aiChat' || chats ? AREA_FLOWS[name] : undefined) ?? {} }),
+    awake = [],
+    loadArea = async (name) => ({ flows: (SLEEPING.has(name) && !awake.includes(name) ? {} : AREA_FLOWS[name]) ?? {} }),
     flush = async () => {},
     desk = deskOf(),
   }: {
@@ -110,8 +115,8 @@ export async function playFlow(
     flush?: () => Promise<void>;
     /** Who keeps the tapes; null where nothing is recorded. */
     desk?: TapeDesk | null;
-    /** Whether the chat asks for its configuration, which it does by itself on every page of the shell. */
-    chats?: boolean;
+    /** Areas of `SLEEPING` whose flows run. */
+    awake?: readonly string[];
     /** Where the flows of an area come from. */
     loadArea?: (name: string) => Promise<{ flows: Readonly<Record<string, Flow>> }>;
   } = {},

@@ -6,6 +6,7 @@ import { codeScanReducers } from '../../src/store/codeScanReducers.ts';
 import { companyPortalReducers } from '../../src/store/companyPortalReducers.ts';
 import { consoleReducers } from '../../src/store/consoleReducers.ts';
 import { helpReducers } from '../../src/store/helpReducers.ts';
+import { ownAccountReducers } from '../../src/store/ownAccountReducers.ts';
 import { paletteReducers } from '../../src/store/paletteReducers.ts';
 import { portalReducers } from '../../src/store/portalReducers.ts';
 import { createRootReducer, type Reducers, type RootState } from '../../src/store/rootReducer.ts';
@@ -19,6 +20,7 @@ export const AREA_REDUCERS: Reducers = {
   ...aiChatReducers,
   ...calendarExchangeReducers,
   ...codeScanReducers,
+  ...ownAccountReducers,
   ...portalReducers,
   ...companyPortalReducers,
   ...consoleReducers,

@@ -3,6 +3,7 @@ import { accountOf } from './accountOf.ts';
 import type { AuthContext } from './context.ts';
 import type { Device } from './device.ts';
 import { demandGoodPassword } from './newPasswords.ts';
+import { recordChange } from './ownChange.ts';
 import { hashPassword } from './passwords.ts';
 import { logSecurity } from './securityLog.ts';
 import { checkCode, demandCode, resetTicketOf, takeResetTicket } from './smsCodes.ts';
@@ -69,6 +70,10 @@ export async function resetPassword(
   if (!(await takeResetTicket(auth, ticket))) throw ended();
   if (!account) return;
   const hash = await hashPassword(password);
-  await auth.database.inHost((db) => storePassword(db, account.id, hash, auth.now()));
-  await logSecurity(auth, device, { identity: 'Account', action: 'ChangePassword', accountId: account.id });
+  const changed = { accountId: account.id, hostSessionId: null, action: 'ChangePassword', change: 'password' } as const;
+  const tell = await auth.database.inHost(async (db) => {
+    await storePassword(db, account.id, hash, auth.now());
+    return recordChange(auth, db, changed, device);
+  });
+  tell();
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { AtriumDatabase } from '../db/database.ts';
+import type { Services } from '../domain/services.ts';
 import type { VerifyHash } from './passwords.ts';
 import type { SigningKeys } from './signingKeys.ts';
 import type { SmsSender } from './smsSender.ts';
@@ -11,6 +12,7 @@ export interface AuthContext {
   readonly config: Config;
   readonly now: () => Date;
   readonly sendSms: SmsSender;
+  readonly publishConfigurationChange: Services['publishConfigurationChange'];
   readonly verifyHash: VerifyHash;
   /** For work that the answer does not wait for. */
   readonly onBackgroundError: (error: unknown) => void;

@@ -1,89 +1,38 @@
-import { DISPUTE_PATH } from '../../../contract/account.ts';
+import { rowId } from '../domain/ids.ts';
 import { maskPhone } from '../domain/mask.ts';
 import type { Session } from '../domain/session.ts';
 import { businessError } from '../errors/apiError.ts';
-import { type AuthContext, after } from './context.ts';
+import type { AuthContext } from './context.ts';
 import type { Device } from './device.ts';
 import { limitCalls, RATE_RULES } from './rateLimit.ts';
-import { newSecret, sha256 } from './secrets.ts';
+import { sha256 } from './secrets.ts';
 import { logSecurity } from './securityLog.ts';
-import { siteOf } from './site.ts';
+import { endSessionsOfAccount } from './sessions.ts';
 import { storePassword } from './storePassword.ts';
 import { takenBy } from './takenBy.ts';
 import { AUTH_TEXTS } from './texts.ts';
 
-const DISPUTE_SECONDS = 3 * 86_400;
-
-/** A change of how somebody signs in, as its text message names it. */
-const CHANGES = {
-  password: '登录密码已修改',
-  phone: '手机号已更换',
-  email: '邮箱已修改',
-  secondStepOn: '两步验证已开启',
-  secondStepOff: '两步验证已关闭',
-  recoveryCodes: '恢复代码已重新生成',
-  passkeyAdded: '已添加通行密钥',
-  passkeyRemoved: '已删除通行密钥',
-} as const;
-
-async function ticketFor(auth: AuthContext, session: Session, oldPhone: string | null, now: Date): Promise<string> {
-  const ticket = newSecret();
-  const { creation_time: since } = await auth.database.host
-    .selectFrom('sessions')
-    .select('creation_time')
-    .where('id', '=', session.hostSessionId)
-    .executeTakeFirstOrThrow();
-  await auth.database.host
-    .insertInto('disputes')
-    .values({
-      hash: sha256(ticket),
-      account_id: session.accountId,
-      phone: oldPhone,
-      since,
-      creation_time: now,
-      expiration_time: after(now, DISPUTE_SECONDS),
-    })
-    .execute();
-  return ticket;
-}
-
-/**
- * Tells the owner of the account by text message what this sign-in has changed, with a link for 'this was not me'.
- * `oldPhone` is the number before a change of number, which is told in place of the new one.
- */
-export async function warnOwner(
-  auth: AuthContext,
-  session: Session,
-  change: keyof typeof CHANGES,
-  device: Device,
-  oldPhone: string | null = null,
-): Promise<void> {
-  const { phone } = await auth.database.host
-    .selectFrom('accounts')
-    .select('phone')
-    .where('id', '=', session.accountId)
-    .executeTakeFirstOrThrow();
-  const to = oldPhone ?? phone;
-  if (!to) return;
-  const site = siteOf(auth.config, device);
-  const link = site && `${site}${DISPUTE_PATH}?ticket=${await ticketFor(auth, session, oldPhone, auth.now())}`;
-  const advice = link ? `如非本人操作，请在三天内打开 ${link}` : '如非本人操作，请立即通过“忘记密码”重设密码。';
-  // Not awaited: the change has been made, whatever becomes of the message.
-  void auth.sendSms(to, `【Atrium】您的账号${CHANGES[change]}。${advice}`).catch(auth.onBackgroundError);
+/** The row of a dispute that can still be made. */
+interface Open {
+  readonly column: 'hash' | 'id';
+  readonly value: string;
+  /** Whose it must be, where a session asks. */
+  readonly asker?: Session;
 }
 
 /**
  * 'This was not me': the number before the change is the account's again, what was added to it since the sign-in that
- * made the change goes, nobody knows its password, and every session ends. Returns the number, masked. Throws 403.
+ * made the change goes, nobody knows its password, its deletion is withdrawn, and every session ends. Returns the number, masked. Throws 403.
  */
-export async function disputeChange(auth: AuthContext, ticket: string, device: Device): Promise<string | null> {
+async function dispute(auth: AuthContext, open: Open, device: Device): Promise<string | null> {
   await limitCalls(auth, RATE_RULES.codeAddress, device.ip);
   const now = auth.now();
-  const { accountId, phone } = await auth.database.inHost(async (db) => {
+  const phone = await auth.database.inHost(async (db) => {
     const row = await db
       .updateTable('disputes')
       .set({ used_time: now })
-      .where('hash', '=', sha256(ticket))
+      .where(open.column, '=', open.value)
+      .$if(open.asker !== undefined, (query) => query.where('account_id', '=', open.asker?.accountId ?? ''))
       .where('used_time', 'is', null)
       .where('expiration_time', '>', now)
       .returning(['account_id', 'phone', 'since', 'creation_time'])
@@ -118,18 +67,31 @@ export async function disputeChange(auth: AuthContext, ticket: string, device: D
       .execute();
     // They may have been renewed as well; an app that is older goes on working.
     await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
-    await storePassword(db, accountId, null, now);
     const account = await db
       .updateTable('accounts')
-      .set((eb) => ({ phone: row.phone ?? eb.ref('phone') }))
+      .set((eb) => ({ phone: row.phone ?? eb.ref('phone'), deletion_time: null }))
       .where('id', '=', accountId)
       .returning('phone')
       .executeTakeFirstOrThrow()
       .catch((error: unknown) => {
         throw takenBy(error);
       });
-    return { accountId, phone: account.phone };
+    // Without a number nobody could set another password: who has just proved who they are keeps this sign-in, to change it.
+    if (account.phone === null && open.asker)
+      await endSessionsOfAccount(db, accountId, 'revoked', now, open.asker.hostSessionId);
+    else await storePassword(db, accountId, null, now);
+    await logSecurity(auth, device, { identity: 'Account', action: 'ChangeDisputed', accountId }, db);
+    return account.phone;
   });
-  await logSecurity(auth, device, { identity: 'Account', action: 'ChangeDisputed', accountId });
   return maskPhone(phone);
+}
+
+/** The same, by the link of a text message. */
+export function disputeChange(auth: AuthContext, ticket: string, device: Device): Promise<string | null> {
+  return dispute(auth, { column: 'hash', value: sha256(ticket) }, device);
+}
+
+/** The same, by a notice in the portal. The route demands re-authentication. */
+export function disputeNotice(auth: AuthContext, asker: Session, id: string, device: Device) {
+  return dispute(auth, { column: 'id', value: rowId(id), asker }, device);
 }

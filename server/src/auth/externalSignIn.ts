@@ -7,6 +7,7 @@ import { OAuthFailure } from '../errors/oauthFailure.ts';
 import { type AuthContext, after } from './context.ts';
 import { type Device, deviceOf } from './device.ts';
 import { type ExternalPerson, isRefusal, OidcProvider } from './oidcProvider.ts';
+import { recordChange } from './ownChange.ts';
 import { limitCalls, RATE_RULES } from './rateLimit.ts';
 import { newSecret, sha256 } from './secrets.ts';
 import { logSecurity } from './securityLog.ts';
@@ -94,20 +95,25 @@ async function accountOfPerson(auth: AuthContext, provider: OidcProvider, person
   const { issuer } = provider.config;
   const known = await auth.database.host
     .selectFrom('external_logins')
-    .select('account_id')
+    .select(['account_id', 'removed_time'])
     .where('issuer', '=', issuer)
     .where('subject', '=', person.subject)
     .executeTakeFirst();
-  if (known) return known.account_id;
+  // Its owner has unlinked it: it is not linked again by itself.
+  if (known) return known.removed_time === null ? known.account_id : undefined;
   const accountId = await matching(auth, provider, person);
   if (!accountId) return undefined;
-  await auth.database.host
-    .insertInto('external_logins')
-    .values({ issuer, subject: person.subject, account_id: accountId, creation_time: auth.now() })
-    // Of two tabs that come back at once, the first has done it.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await logSecurity(auth, device, { identity: 'Account', action: 'ExternalLoginAdded', accountId });
+  const changed = { accountId, hostSessionId: null, action: 'ExternalLoginAdded', change: 'externalAdded' } as const;
+  const tell = await auth.database.inHost(async (db) => {
+    const linked = await db
+      .insertInto('external_logins')
+      .values({ issuer, subject: person.subject, account_id: accountId, creation_time: auth.now() })
+      // Of two tabs that come back at once, the first has done it.
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return linked.numInsertedOrUpdatedRows === 0n ? undefined : recordChange(auth, db, changed, device);
+  });
+  tell?.();
   return accountId;
 }
 

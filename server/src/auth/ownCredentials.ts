@@ -1,15 +1,15 @@
+import type { Db } from '../db/database.ts';
 import { updatePersonalInfo } from '../domain/accounts/personalInfo.ts';
 import type { Session } from '../domain/session.ts';
 import { invalidField } from '../errors/apiError.ts';
 import type { AuthContext } from './context.ts';
 import type { Device } from './device.ts';
-import { warnOwner } from './disputes.ts';
 import { forgetTries, ownSide, takeTry } from './lockout.ts';
 import { demandGoodPassword } from './newPasswords.ts';
+import { recordChange } from './ownChange.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { limitCalls, RATE_RULES } from './rateLimit.ts';
 import { demandReauthentication } from './reauthentication.ts';
-import { logSecurity } from './securityLog.ts';
 import { endSessionsOfAccount } from './sessions.ts';
 import { demandCode } from './smsCodes.ts';
 import { storePassword } from './storePassword.ts';
@@ -51,9 +51,11 @@ export async function changePasswordOf(
   const owner = await demandCurrentPassword(auth, accountId, current);
   await demandGoodPassword(auth, 'newPassword', next, owner);
   const hash = await hashPassword(next);
-  await auth.database.inHost((db) => storePassword(db, accountId, hash, auth.now(), hostSessionId));
-  await logSecurity(auth, device, { identity: 'Account', action: 'ChangePassword', accountId });
-  await warnOwner(auth, session, 'password', device);
+  const tell = await auth.database.inHost(async (db) => {
+    await storePassword(db, accountId, hash, auth.now(), hostSessionId);
+    return recordChange(auth, db, { ...session, action: 'ChangePassword', change: 'password' }, device);
+  });
+  tell();
 }
 
 /**
@@ -68,12 +70,13 @@ export async function changePhoneOf(
 ): Promise<void> {
   const { accountId, hostSessionId } = session;
   await demandCode(auth, { phone, purpose: 'changePhone', code }, device);
-  const { phone: old } = await auth.database.host
-    .selectFrom('accounts')
-    .select('phone')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  await auth.database.inHost(async (db) => {
+  const tell = await auth.database.inHost(async (db) => {
+    const { phone: oldPhone } = await db
+      .selectFrom('accounts')
+      .select('phone')
+      .where('id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     await db
       .updateTable('accounts')
       .set({ phone })
@@ -83,9 +86,17 @@ export async function changePhoneOf(
         throw takenBy(error);
       });
     await endSessionsOfAccount(db, accountId, 'revoked', auth.now(), hostSessionId);
+    const changed = { ...session, action: 'ChangePhoneNumber', change: 'phone', oldPhone } as const;
+    return recordChange(auth, db, changed, device);
   });
-  await logSecurity(auth, device, { identity: 'Account', action: 'ChangePhoneNumber', accountId });
-  await warnOwner(auth, session, 'phone', device, old);
+  tell();
+}
+
+async function storeEmail(auth: AuthContext, db: Db, session: Session, email: string | null, device: Device) {
+  const { accountId, hostSessionId } = session;
+  await db.updateTable('accounts').set({ email }).where('id', '=', accountId).execute();
+  await endSessionsOfAccount(db, accountId, 'revoked', auth.now(), hostSessionId);
+  return recordChange(auth, db, { ...session, action: 'ChangeEmail', change: 'email' }, device);
 }
 
 /** Changes the caller's mail address, and ends their other sign-ins. */
@@ -95,13 +106,8 @@ export async function changeEmailOf(
   email: string | null,
   device: Device,
 ): Promise<void> {
-  const { accountId, hostSessionId } = session;
-  await auth.database.inHost(async (db) => {
-    await db.updateTable('accounts').set({ email }).where('id', '=', accountId).execute();
-    await endSessionsOfAccount(db, accountId, 'revoked', auth.now(), hostSessionId);
-  });
-  await logSecurity(auth, device, { identity: 'Account', action: 'ChangeEmail', accountId });
-  await warnOwner(auth, session, 'email', device);
+  const tell = await auth.database.inHost((db) => storeEmail(auth, db, session, email, device));
+  tell();
 }
 
 /**
@@ -122,6 +128,9 @@ export async function updateOwnInfo(
     .executeTakeFirstOrThrow();
   const email = input.email === undefined ? before.email : input.email;
   if (email !== before.email) await demandReauthentication(auth, session);
-  await auth.database.inHost((db) => updatePersonalInfo(db, accountId, input));
-  if (email !== before.email) await changeEmailOf(auth, session, email, device);
+  const tell = await auth.database.inHost(async (db) => {
+    await updatePersonalInfo(db, accountId, input);
+    return email === before.email ? undefined : storeEmail(auth, db, session, email, device);
+  });
+  tell?.();
 }

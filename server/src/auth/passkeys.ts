@@ -9,17 +9,12 @@ import { DEFAULT_ZONE } from '../domain/work.ts';
 import { businessError, notFound } from '../errors/apiError.ts';
 import type { AuthContext } from './context.ts';
 import type { Device } from './device.ts';
-import { warnOwner } from './disputes.ts';
+import { recordChange } from './ownChange.ts';
 import { CHALLENGE_SECONDS, newChallenge, relyingPartyOf, takeChallenge } from './passkeyChallenges.ts';
 import { logSecurity } from './securityLog.ts';
 import { AUTH_TEXTS } from './texts.ts';
 
 const RP_NAME = 'Atrium';
-const LAST_WAY = {
-  en: 'This is the only way to sign in to the account. Set a password or a phone number first.',
-  zh: '这是该账号唯一的登录方式，请先设置密码或手机号。',
-} as const;
-
 const SHOWN = ['id', 'name', 'is_synced', 'creation_time', 'last_used_time'] as const;
 
 function toPasskey(row: {
@@ -114,23 +109,26 @@ export async function addPasskey(
   const challenge = await takeChallenge(auth, created.response.clientDataJSON, accountId);
   const info = challenge === undefined ? undefined : await verified(created, challenge, origin);
   if (!info) throw businessError('Atrium:PasskeyRefused', AUTH_TEXTS.wrongPasskey);
-  const row = await auth.database.host
-    .insertInto('passkeys')
-    .values({
-      account_id: accountId,
-      credential_id: info.credential.id,
-      public_key: isoBase64URL.fromBuffer(info.credential.publicKey),
-      counter: info.credential.counter,
-      name,
-      is_synced: info.credentialBackedUp,
-      creation_time: auth.now(),
-    })
-    .onConflict((conflict) => conflict.column('credential_id').doNothing())
-    .returning(SHOWN)
-    .executeTakeFirst();
-  if (!row) throw businessError('Atrium:PasskeyRefused', AUTH_TEXTS.wrongPasskey);
-  await logSecurity(auth, device, { identity: 'Account', action: 'PasskeyAdded', accountId });
-  await warnOwner(auth, session, 'passkeyAdded', device);
+  const { row, tell } = await auth.database.inHost(async (db) => {
+    const kept = await db
+      .insertInto('passkeys')
+      .values({
+        account_id: accountId,
+        credential_id: info.credential.id,
+        public_key: isoBase64URL.fromBuffer(info.credential.publicKey),
+        counter: info.credential.counter,
+        name,
+        is_synced: info.credentialBackedUp,
+        creation_time: auth.now(),
+      })
+      .onConflict((conflict) => conflict.column('credential_id').doNothing())
+      .returning(SHOWN)
+      .executeTakeFirst();
+    if (!kept) throw businessError('Atrium:PasskeyRefused', AUTH_TEXTS.wrongPasskey);
+    const changed = { ...session, action: 'PasskeyAdded', change: 'passkeyAdded' } as const;
+    return { row: kept, tell: await recordChange(auth, db, changed, device) };
+  });
+  tell();
   return toPasskey(row);
 }
 
@@ -155,7 +153,7 @@ export async function renamePasskey(
 /** Throws 404 for a passkey of another account, 403 if the account could never sign in again without it. */
 export async function removePasskey(auth: AuthContext, session: Session, id: string, device: Device): Promise<void> {
   const { accountId } = session;
-  await auth.database.inHost(async (db) => {
+  const tell = await auth.database.inHost(async (db) => {
     // Locked, so that of two removals at the same time the second sees the first.
     const account = await db
       .selectFrom('accounts')
@@ -169,10 +167,10 @@ export async function removePasskey(auth: AuthContext, session: Session, id: str
       .where('account_id', '=', accountId)
       .executeTakeFirst();
     if (removed.numDeletedRows === 0n) throw notFound();
-    if (account.password_hash !== null || account.phone !== null) return;
     const left = await db.selectFrom('passkeys').select('id').where('account_id', '=', accountId).executeTakeFirst();
-    if (!left) throw businessError('Atrium:LastWayToSignIn', LAST_WAY);
+    if (account.password_hash === null && account.phone === null && !left)
+      throw businessError('Atrium:LastWayToSignIn', AUTH_TEXTS.lastWayToSignIn);
+    return recordChange(auth, db, { ...session, action: 'PasskeyRemoved', change: 'passkeyRemoved' }, device);
   });
-  await logSecurity(auth, device, { identity: 'Account', action: 'PasskeyRemoved', accountId });
-  await warnOwner(auth, session, 'passkeyRemoved', device);
+  tell();
 }

@@ -32,6 +32,7 @@ export const RATE_RULES = {
   supplierAddress: { name: 'supplierAddress', limit: 120, windowSeconds: 3600 },
   supplierPhone: { name: 'supplierPhone', limit: 10, windowSeconds: 86_400 },
   pushSubscription: { name: 'pushSubscription', limit: 120, windowSeconds: 3600 },
+  ownData: { name: 'ownData', limit: 5, windowSeconds: 86_400 },
   qrPoll: { name: 'qrPoll', limit: 120, windowSeconds: 60 },
 } as const satisfies Record<string, RateRule>;
 

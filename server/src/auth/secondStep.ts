@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
 import type { Session } from '../domain/session.ts';
 import { stampOf } from '../domain/wallClock.ts';
 import { DEFAULT_ZONE } from '../domain/work.ts';
@@ -6,7 +7,7 @@ import { businessError, invalidField, notFound } from '../errors/apiError.ts';
 import { newAuthenticator, redeemAuthenticatorCode } from './authenticator.ts';
 import { type AuthContext, after } from './context.ts';
 import type { Device } from './device.ts';
-import { warnOwner } from './disputes.ts';
+import { type Changed, recordChange } from './ownChange.ts';
 import { limitCalls, RATE_RULES } from './rateLimit.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes.ts';
 import { logSecurity } from './securityLog.ts';
@@ -68,8 +69,9 @@ export async function confirmSecondStep(
   const { accountId, hostSessionId } = session;
   await limitCalls(auth, RATE_RULES.secondStep, accountId);
   const right = await redeemAuthenticatorCode(auth, accountId, code, false);
-  const recoveryCodes = await auth.database.inHost(async (db) => {
-    if (!right) return undefined;
+  const wrong = () => invalidField('code', AUTH_TEXTS.wrongAuthenticatorCode);
+  if (!right) throw wrong();
+  const { recoveryCodes, tell } = await auth.database.inHost(async (db) => {
     const enabled = await db
       .updateTable('second_steps')
       .set({ enabled_time: auth.now() })
@@ -77,37 +79,37 @@ export async function confirmSecondStep(
       .where('enabled_time', 'is', null)
       .where('creation_time', '>', after(auth.now(), -CONFIRM_SECONDS))
       .executeTakeFirst();
-    if (enabled.numUpdatedRows === 0n) return undefined;
+    if (enabled.numUpdatedRows === 0n) throw wrong();
     await endSessionsOfAccount(db, accountId, 'revoked', auth.now(), hostSessionId);
-    return replaceRecoveryCodes(db, accountId);
+    const changed = { ...session, action: 'TwoFactorEnabled', change: 'secondStepOn' } as const;
+    return {
+      recoveryCodes: await replaceRecoveryCodes(db, accountId),
+      tell: await recordChange(auth, db, changed, device),
+    };
   });
-  if (!recoveryCodes) throw invalidField('code', AUTH_TEXTS.wrongAuthenticatorCode);
-  await logSecurity(auth, device, { identity: 'Account', action: 'TwoFactorEnabled', accountId });
-  await warnOwner(auth, session, 'secondStepOn', device);
+  tell();
   return { recoveryCodes };
 }
 
-/** Takes second step and recovery codes away and ends the sign-ins, but for one. False if there was none. */
-async function remove(auth: AuthContext, accountId: string, keep?: string): Promise<boolean> {
-  return auth.database.inHost(async (db) => {
-    const removed = await db
-      .deleteFrom('second_steps')
-      .where('account_id', '=', accountId)
-      .where('enabled_time', 'is not', null)
-      .executeTakeFirst();
-    if (removed.numDeletedRows === 0n) return false;
-    await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
-    await endSessionsOfAccount(db, accountId, 'revoked', auth.now(), keep);
-    return true;
-  });
+/** Takes second step and recovery codes away and ends the sign-ins, but for one. Undefined if there was none. */
+async function remove(auth: AuthContext, db: Db, changed: Changed, device: Device) {
+  const { accountId, hostSessionId } = changed;
+  const removed = await db
+    .deleteFrom('second_steps')
+    .where('account_id', '=', accountId)
+    .where('enabled_time', 'is not', null)
+    .executeTakeFirst();
+  if (removed.numDeletedRows === 0n) return undefined;
+  await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
+  await endSessionsOfAccount(db, accountId, 'revoked', auth.now(), hostSessionId ?? undefined);
+  return recordChange(auth, db, changed, device);
 }
 
 /** Switches the caller's second step off and ends their other sign-ins. */
 export async function disableSecondStep(auth: AuthContext, session: Session, device: Device): Promise<void> {
-  const { accountId, hostSessionId } = session;
-  if (!(await remove(auth, accountId, hostSessionId))) return;
-  await logSecurity(auth, device, { identity: 'Account', action: 'TwoFactorDisabled', accountId });
-  await warnOwner(auth, session, 'secondStepOff', device);
+  const changed = { ...session, action: 'TwoFactorDisabled', change: 'secondStepOff' } as const;
+  const tell = await auth.database.inHost((db) => remove(auth, db, changed, device));
+  tell?.();
 }
 
 /** New recovery codes in place of those before. Throws 403 without a second step. */
@@ -117,7 +119,7 @@ export async function renewRecoveryCodes(
   device: Device,
 ): Promise<{ recoveryCodes: string[] }> {
   const { accountId } = session;
-  const recoveryCodes = await auth.database.inHost(async (db) => {
+  const { recoveryCodes, tell } = await auth.database.inHost(async (db) => {
     const on = await db
       .selectFrom('second_steps')
       .select('account_id')
@@ -125,11 +127,14 @@ export async function renewRecoveryCodes(
       .where('enabled_time', 'is not', null)
       .forUpdate()
       .executeTakeFirst();
-    return on && replaceRecoveryCodes(db, accountId);
+    if (!on) throw businessError('Atrium:SecondStepOff', TEXTS.off);
+    const changed = { ...session, action: 'RecoveryCodesRenewed', change: 'recoveryCodes' } as const;
+    return {
+      recoveryCodes: await replaceRecoveryCodes(db, accountId),
+      tell: await recordChange(auth, db, changed, device),
+    };
   });
-  if (!recoveryCodes) throw businessError('Atrium:SecondStepOff', TEXTS.off);
-  await logSecurity(auth, device, { identity: 'Account', action: 'RecoveryCodesRenewed', accountId });
-  await warnOwner(auth, session, 'recoveryCodes', device);
+  tell();
   return { recoveryCodes };
 }
 
@@ -140,15 +145,19 @@ export async function renewRecoveryCodes(
 export async function resetSecondStep(auth: AuthContext, name: string, by: Session, device: Device) {
   const account = await auth.database.host
     .selectFrom('accounts')
-    .select(['id', 'user_name', 'phone'])
+    .select(['id', 'user_name'])
     .where((where) => where.or([where(sql`lower(user_name)`, '=', name.toLowerCase()), where('phone', '=', name)]))
     .executeTakeFirst();
-  if (!account || !(await remove(auth, account.id))) throw notFound();
-  const { id: accountId, user_name: userName, phone } = account;
-  const entry = { identity: 'Account', action: 'TwoFactorReset' } as const;
-  await logSecurity(auth, device, { ...entry, accountId, userName });
-  await logSecurity(auth, device, { ...entry, accountId: by.accountId, userName });
-  const told = '【Atrium】管理员已重置您账号的两步验证，请尽快重新设置。如非您本人申请，请联系管理员。';
-  if (phone) void auth.sendSms(phone, told).catch(auth.onBackgroundError);
+  if (!account) throw notFound();
+  const { id: accountId, user_name: userName } = account;
+  const changed = { accountId, hostSessionId: null, action: 'TwoFactorReset', change: 'secondStepReset' } as const;
+  const tell = await auth.database.inHost(async (db) => {
+    const { action } = changed;
+    await logSecurity(auth, device, { identity: 'Account', action, accountId: by.accountId, userName }, db);
+    const removed = await remove(auth, db, changed, device);
+    if (!removed) throw notFound();
+    return removed;
+  });
+  tell();
   return { userName };
 }

@@ -1,4 +1,5 @@
 import type { SecurityAction } from '../../../contract/session.ts';
+import type { AtriumDatabase, Db } from '../db/database.ts';
 import type { AuthContext } from './context.ts';
 import type { Device } from './device.ts';
 
@@ -15,11 +16,16 @@ export interface SecurityEvent {
 const LONGEST_NAME = 256;
 
 /**
- * Writes one row of the security log. Uses a transaction of its own, so that a refused sign-in is logged even though it
- * fails.
+ * Writes one row of the security log. In a transaction of its own, so that a refused sign-in is logged even though it
+ * fails; a change is logged in the transaction that makes it (`db`), so that there is none without the other.
  */
-export async function logSecurity(auth: AuthContext, device: Device, event: SecurityEvent): Promise<void> {
-  await auth.database.host
+export async function logSecurity(
+  auth: AuthContext,
+  device: Device,
+  event: SecurityEvent,
+  db: Db | AtriumDatabase['host'] = auth.database.host,
+): Promise<void> {
+  await db
     .insertInto('security_log')
     .values({
       creation_time: auth.now(),

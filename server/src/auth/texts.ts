@@ -3,6 +3,14 @@ import type { Text } from '../errors/text.ts';
 
 /** ABP's texts of sign-in, in the language of Accept-Language. */
 export const AUTH_TEXTS = {
+  lastWayToSignIn: {
+    en: 'This is the only way to sign in to the account. Set a password or a phone number first.',
+    zh: '这是该账号唯一的登录方式，请先设置密码或手机号。',
+  },
+  lastAdministrator: {
+    en: 'You are the last administrator. Make somebody else an administrator first.',
+    zh: '您是最后一位管理员，请先将管理权限交给他人。',
+  },
   wrongPassword: { en: 'Invalid username or password!', zh: '用户名或密码错误！' },
   notAllowed: {
     en: 'You are not allowed to login! Your account is inactive or needs to confirm your email/phone number.',

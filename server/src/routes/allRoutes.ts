@@ -16,6 +16,7 @@ import { homePortalRoutes } from './homePortal.ts';
 import { notificationRoutes } from './notifications.ts';
 import { orderRoutes } from './orders.ts';
 import { organisationRoutes } from './organisation.ts';
+import { ownDataRoutes } from './ownData.ts';
 import { ownSessionRoutes } from './ownSessions.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { pushRoutes } from './push.ts';
@@ -44,6 +45,7 @@ export const allRoutes: readonly Route[] = [
   ...secondStepRoutes,
   ...passkeyRoutes,
   externalSignInRoute,
+  ...ownDataRoutes,
   ...notificationRoutes,
   ...pushRoutes,
   ...taskRoutes,

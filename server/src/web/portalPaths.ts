@@ -10,6 +10,7 @@ const EXACT = new Set([
   '/404',
   '/loading-page',
   '/scan',
+  '/ownAccount',
 ]);
 const PREFIXES = ['/company', '/companyShare', '/child', '/console', '/redirect', '/replay'];
 

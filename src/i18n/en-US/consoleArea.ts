@@ -12,6 +12,7 @@ import { newOrder } from './newOrder.ts';
 import { openTenant } from './openTenant.ts';
 import { orderDetail } from './orderDetail.ts';
 import { orderManage } from './orderManage.ts';
+import { ownAccount } from './ownAccount.ts';
 import { passkeys } from './passkeys.ts';
 import { personalInfo } from './personalInfo.ts';
 import { realNameAuthentication } from './realNameAuthentication.ts';
@@ -22,6 +23,7 @@ import { tenants } from './tenants.ts';
 
 /** Texts of the management console. */
 export const consoleArea = {
+  ownAccount,
   passkeys,
   reauthentication,
   secondStep,

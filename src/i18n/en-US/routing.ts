@@ -6,6 +6,7 @@ export const routing: Translated<typeof source> = {
   workbench: 'Workbench',
   console: 'Console',
   scan: 'Scan a code',
+  ownAccount: 'My account',
   hr: 'HR management',
   crm: 'Customer relationship management',
   bpm: 'Business process management',

@@ -62,6 +62,8 @@ export const shell: Translated<typeof source> = {
   currentCompany: 'Current company',
   switchOrganisation: 'Switch organisation',
   enterOrganisation: 'Enter organisation',
+  securityChanged: 'How you sign in was changed. Was it you?',
+  accountLeaves: 'This account will be deleted on {date}',
   interfaceSettings: 'Interface settings',
   logOut: 'Log out',
   style: 'Style',

@@ -3,6 +3,7 @@ export const routing = {
   workbench: '工作台',
   console: '控制台',
   scan: '扫一扫',
+  ownAccount: '我的账号',
   hr: '人力资源管理',
   crm: '客户关系管理',
   bpm: '业务流程管理',

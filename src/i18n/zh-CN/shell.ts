@@ -59,6 +59,8 @@ export const shell = {
   currentCompany: '当前公司',
   switchOrganisation: '切换公司',
   enterOrganisation: '进入公司',
+  securityChanged: '账号的登录方式有变更，是您本人吗',
+  accountLeaves: '账号将于 {date} 注销',
   interfaceSettings: '界面设置',
   logOut: '退出登录',
   style: '风格',

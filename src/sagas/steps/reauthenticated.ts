@@ -25,11 +25,16 @@ const isRequired = (error: ApiError): boolean => error.kind === 'other' && error
  * made once more. Null if they give up.
  */
 export function* callReauthenticated<T>(endpoint: Endpoint<T>): SagaGenerator<ApiResult<T> | null> {
-  const answer = yield* callApi(endpoint, { silent: true });
+  return yield* reauthenticated(() => callApi(endpoint, { silent: true }));
+}
+
+/** The same for a call that is performed in another way. */
+export function* reauthenticated<T>(perform: () => SagaGenerator<ApiResult<T>>): SagaGenerator<ApiResult<T> | null> {
+  const answer = yield* perform();
   if (answer.ok || !isRequired(answer.error)) return answer;
   // A task of its own, for the same reason as in askConfirmation.
   if (!(yield* call(prove))) return null;
-  return yield* callApi(endpoint, { silent: true });
+  return yield* perform();
 }
 
 function* prove(): SagaGenerator<boolean> {

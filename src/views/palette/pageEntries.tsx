@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   PanelTop,
   ScanLine,
+  UserRoundCog,
 } from 'lucide-react';
 import { PATHS } from '../../constants/paths.ts';
 import { POLICIES } from '../../constants/permissions.ts';
@@ -74,6 +75,7 @@ export function usePageEntries(): PaletteEntry[] {
       }),
     ),
     pageEntry(PATHS.scan, t('routing:scan'), undefined, ScanLine),
+    pageEntry(PATHS.ownAccount, t('routing:ownAccount'), undefined, UserRoundCog),
     ...(mayReadPortal
       ? PORTAL_PAGES.map(({ to, key }) =>
           to === PATHS.company ? pageEntry(to, portal, undefined, House) : pageEntry(to, t(key), portal),

@@ -1,4 +1,13 @@
-import { ArrowLeftRight, Building2, CircleHelp, House, LogOut, ScanLine, SlidersHorizontal } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Building2,
+  CircleHelp,
+  House,
+  LogOut,
+  ScanLine,
+  SlidersHorizontal,
+  UserRoundCog,
+} from 'lucide-react';
 import { PATHS } from '../../constants/paths.ts';
 import { POLICIES } from '../../constants/permissions.ts';
 import { selectCompany } from '../../features/company/companySlice.ts';
@@ -83,6 +92,12 @@ export function UserPanel() {
           <button type="button" onClick={() => dispatch(navigationRequested({ to: PATHS.scan }))}>
             <Icon of={ScanLine} size={16} />
             {t('routing:scan')}
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={() => dispatch(navigationRequested({ to: PATHS.ownAccount }))}>
+            <Icon of={UserRoundCog} size={16} />
+            {t('routing:ownAccount')}
           </button>
         </li>
         <QuietEntry />

@@ -22,6 +22,9 @@ describe('a change that was not me', () => {
   });
   after(() => app.close());
 
+  /** A number that nobody has yet. */
+  const theirs = () => `138111100${String(index).padStart(2, '0')}`;
+
   const works = async ({ access_token: token }: Tokens) => (await app.ask('GET', LIVE, { token })).status;
   const dispute = (ticket: string) => app.ask('POST', '/api/account/dispute-change', { json: { ticket } });
 
@@ -61,7 +64,7 @@ describe('a change that was not me', () => {
 
   it('a change of number is told to the old one, logged, and ends the other sign-ins', async () => {
     const [thief, owner] = [await app.signIn('solo'), await app.signIn('solo')];
-    await ticketAfter(old, () => changePhone(thief, `1381111000${index}`));
+    await ticketAfter(old, () => changePhone(thief, theirs()));
     assert.match((await outbox(app, old)).at(-1) ?? '', /手机号已更换。如非本人操作，请在三天内打开 http/);
     assert.deepEqual([await works(thief), await works(owner)], [200, 401]);
     const log = await app.ask('GET', '/api/identity/security-logs/my', { token: thief.access_token });
@@ -70,7 +73,7 @@ describe('a change that was not me', () => {
 
   it('is taken back from the old phone: number, password, sign-ins and what was added since', async () => {
     const thief = await app.signIn('solo');
-    const ticket = await ticketAfter(old, () => changePhone(thief, `1381111000${index}`));
+    const ticket = await ticketAfter(old, () => changePhone(thief, theirs()));
     await enrol(app, thief.access_token);
     const answer = await dispute(ticket);
     assert.deepEqual([answer.status, answer.body], [200, { phoneNumber: `${old.slice(0, 3)}****${old.slice(-4)}` }]);
@@ -92,7 +95,7 @@ describe('a change that was not me', () => {
       password: PASSWORD,
       TwoFactorCode: codeAt(app, secret),
     });
-    const ticket = await ticketAfter(old, () => changePhone(later, `1381111000${index}`));
+    const ticket = await ticketAfter(old, () => changePhone(later, theirs()));
     assert.equal((await dispute(ticket)).status, 200);
     await recover(old);
     assert.equal((await app.password('solo')).body.error_description, 'RequiresTwoFactor');
@@ -101,9 +104,9 @@ describe('a change that was not me', () => {
 
   it('a dispute by whoever got in comes to nothing once the owner has disputed', async () => {
     const thief = await app.signIn('solo');
-    const theirs = `1381111000${index}`;
-    const owners = await ticketAfter(old, () => changePhone(thief, theirs));
-    const thiefs = await ticketAfter(theirs, () =>
+    const number = theirs();
+    const owners = await ticketAfter(old, () => changePhone(thief, number));
+    const thiefs = await ticketAfter(number, () =>
       app.ask('POST', '/api/account/my-profile/change-email', { token: thief.access_token, json: {} }),
     );
     assert.equal((await dispute(owners)).status, 200);
@@ -114,10 +117,10 @@ describe('a change that was not me', () => {
 
   it('and the owner’s holds although whoever got in has disputed first', async () => {
     const thief = await app.signIn('solo');
-    const theirs = `1381111000${index}`;
-    const owners = await ticketAfter(old, () => changePhone(thief, theirs));
+    const number = theirs();
+    const owners = await ticketAfter(old, () => changePhone(thief, number));
     app.pass(1);
-    const thiefs = await ticketAfter(theirs, () =>
+    const thiefs = await ticketAfter(number, () =>
       app.ask('POST', '/api/account/my-profile/change-email', { token: thief.access_token, json: {} }),
     );
     assert.equal((await dispute(thiefs)).status, 200);
@@ -131,22 +134,22 @@ describe('a change that was not me', () => {
       (await app.ask('POST', '/api/user-date-schedule/feed/renew', { token })).body.secretAddress;
     const kept = await made(await app.signIn('solo'));
     app.pass(1);
-    const ticket = await ticketAfter(old, async () => changePhone(await app.signIn('solo'), `1381111000${index}`));
+    const ticket = await ticketAfter(old, async () => changePhone(await app.signIn('solo'), theirs()));
     assert.equal((await dispute(ticket)).status, 200);
     assert.equal((await app.ask('GET', kept)).status, 200);
     await recover(old);
     app.pass(3600);
     const thief = await app.signIn('solo');
-    const theirs = await made(thief);
+    const address = await made(thief);
     const second = await ticketAfter(old, () => changePhone(thief, `1382222000${index}`));
     assert.equal((await dispute(second)).status, 200);
-    assert.equal((await app.ask('GET', theirs)).status, 404);
+    assert.equal((await app.ask('GET', address)).status, 404);
     await recover(old);
   });
 
   it('holds for three days, and no ticket is made up', async () => {
     const owner = await app.signIn('solo');
-    const ticket = await ticketAfter(old, () => changePhone(owner, `1381111000${index}`));
+    const ticket = await ticketAfter(old, () => changePhone(owner, theirs()));
     assert.equal((await dispute('x')).body.error.code, 'Atrium:TicketEnded');
     app.pass(3 * 86_400);
     assert.equal((await dispute(ticket)).body.error.code, 'Atrium:TicketEnded');
@@ -171,7 +174,7 @@ describe('a change that was not me', () => {
 
   it('takes away the person at a provider who was linked since', async () => {
     const thief = await app.signIn('solo');
-    const ticket = await ticketAfter(old, () => changePhone(thief, '13811112222'));
+    const ticket = await ticketAfter(old, () => changePhone(thief, theirs()));
     const { id } = await app.database.host
       .selectFrom('accounts')
       .select('id')

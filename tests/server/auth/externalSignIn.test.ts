@@ -160,4 +160,31 @@ describe('ACC-1 sign-in by the OpenID Connect provider of the installation', () 
     assert.equal((await other.ask('GET', `${EXTERNAL_SIGN_IN}?challenge=${CHALLENGE}`)).status, 404);
     await other.app.fastify.close();
   });
+
+  it('is unlinked by its owner, comes back by its owner only, and is never the last way in', async () => {
+    const { body } = await redeem((await travel('lin-at-corp')).hash);
+    const token = body.access_token;
+    const links = async () => (await app.ask('GET', '/api/account/external-logins', { token })).body.items;
+    const [{ id, provider: name, isActive }] = await links();
+    assert.deepEqual([name, isActive], [provider.config.name, true]);
+    const act = (what: string) => app.ask('POST', `/api/account/external-logins/${id}/${what}`, { token });
+    assert.equal((await act('remove')).body.error.code, 'Atrium:ReauthenticationRequired');
+    await app.reauthenticate(token);
+    const account = app.database.host.updateTable('accounts').where('user_name', '=', 'lin');
+    const was = await app.database.host
+      .selectFrom('accounts')
+      .select(['password_hash', 'phone'])
+      .where('user_name', '=', 'lin')
+      .executeTakeFirstOrThrow();
+    await account.set({ password_hash: null, phone: null }).execute();
+    assert.equal((await act('remove')).body.error.code, 'Atrium:LastWayToSignIn');
+    await account.set(was).execute();
+
+    assert.equal((await act('remove')).status, 204);
+    assert.equal((await act('remove')).status, 404, 'once');
+    assert.equal((await links())[0].isActive, false);
+    assert.equal((await travel('lin-at-corp')).hash, '#external=unknown', 'not linked again by itself');
+    assert.equal((await act('restore')).status, 204);
+    assert.match((await travel('lin-at-corp')).hash, /^#ticket=/);
+  });
 });

@@ -131,7 +131,7 @@ describe('the second step of somebody who has lost it', () => {
     assert.deepEqual((await reset(administrator, phone)).body, { userName: 'solo' });
     assert.equal((await reset(administrator, 'solo')).status, 404, 'none left');
     await eventually(async () => (await outbox(app, phone)).length > known, 'a text message');
-    assert.match((await outbox(app, phone)).at(-1) ?? '', /管理员已重置/);
+    assert.match((await outbox(app, phone)).at(-1) ?? '', /由管理员重置/);
     assert.equal((await app.ask('GET', '/api/account/second-step', { token: own })).status, 401, 'signed out');
     const { access_token: token } = await app.signIn('solo');
     for (const reader of [token, administrator]) {

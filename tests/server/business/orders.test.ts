@@ -176,6 +176,12 @@ describe('OMS: what is ordered, sent and signed for', () => {
       await act.move(DELIVERY, id, 'sign', { signedBy: '罗敏' });
       return id;
     };
+    const tooMuch = await drawn(order, { lines: [of(reducer, 13)] });
+    await assert.rejects(
+      act.move(DELIVERY, tooMuch, 'ship'),
+      refusal(400, 'lines.0.quantity'),
+      'in stock, not ordered',
+    );
     const [first, second] = [await shipped(6), await shipped(2)];
     assert.equal((await act.valuesOf(DELIVERY, first))['amount'], 4 * 520_000 + 2 * 500_000);
     const sample = await shipped(4);

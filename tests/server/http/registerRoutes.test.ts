@@ -132,6 +132,7 @@ describe('API-1 the registration of routes', () => {
       now: services.now,
       keys: new SigningKeys(app.database, undefined),
       verifyHash: () => assert.fail(),
+      publishConfigurationChange: () => assert.fail(),
       sendSms: () => assert.fail(),
       onBackgroundError: () => assert.fail(),
     };

@@ -9,6 +9,7 @@ import { companyPortalReducers } from '../../../src/store/companyPortalReducers.
 import { consoleReducers } from '../../../src/store/consoleReducers.ts';
 import { createPortalStore } from '../../../src/store/createPortalStore.ts';
 import { helpReducers } from '../../../src/store/helpReducers.ts';
+import { ownAccountReducers } from '../../../src/store/ownAccountReducers.ts';
 import { paletteReducers } from '../../../src/store/paletteReducers.ts';
 import { portalReducers } from '../../../src/store/portalReducers.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
@@ -51,6 +52,7 @@ export async function startedStore(preloadedState?: RootState, first?: UnknownAc
       ...aiChatReducers,
       ...calendarExchangeReducers,
       ...codeScanReducers,
+      ...ownAccountReducers,
       ...portalReducers,
       ...companyPortalReducers,
       ...consoleReducers,

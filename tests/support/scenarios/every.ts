@@ -5,6 +5,7 @@ import { codeScanFlows } from '../../../src/sagas/codeScanFlows.ts';
 import { companyPortalFlows } from '../../../src/sagas/companyPortalFlows.ts';
 import { consoleFlows } from '../../../src/sagas/consoleFlows.ts';
 import { helpFlows } from '../../../src/sagas/helpFlows.ts';
+import { ownAccountFlows } from '../../../src/sagas/ownAccountFlows.ts';
 import { paletteFlows } from '../../../src/sagas/paletteFlows.ts';
 import { pushFlows } from '../../../src/sagas/pushFlows.ts';
 import { entryFlows } from '../../../src/sagas/root.ts';
@@ -23,6 +24,7 @@ import { consoleScenarios } from './consoleFlows.ts';
 import { COMPANIES, entryScenarios } from './entryFlows.ts';
 import { helpScenarios } from './helpFlows.ts';
 import { notificationScenarios } from './notificationFlows.ts';
+import { ownAccountScenarios } from './ownAccountFlows.ts';
 import { pageTabScenarios } from './pageTabs.ts';
 import { paletteScenarios } from './paletteFlows.ts';
 import { portalScenarios } from './portalFlows.ts';
@@ -84,6 +86,7 @@ export const FLOWS: readonly string[] = Object.keys({
   ...aiChatFlows,
   ...calendarExchangeFlows,
   ...codeScanFlows,
+  ...ownAccountFlows,
   ...pushFlows,
 });
 
@@ -105,10 +108,18 @@ export const SCENARIOS_OF: Readonly<Record<'entry' | 'portal' | 'console' | 'sub
     ...aiChatScenarios,
     ...calendarExchangeScenarios,
     ...codeScanScenarios,
+    ...ownAccountScenarios,
     ...pushScenarios,
   ],
   console: consoleScenarios,
   subApps: subAppScenarios,
+};
+
+/** The areas that are asleep in other scenarios, by the flows for which they are there. */
+const AWAKE: Readonly<Record<string, string>> = {
+  aiChat: 'aiChat',
+  ownAccount: 'ownAccount',
+  securityNotices: 'ownAccount',
 };
 
 /** Leads a session to where a scenario asks for its flow's first event. Begin with `jest.useFakeTimers()`. */
@@ -119,7 +130,7 @@ export async function begun(scenario: Scenario, effects?: Effects): Promise<Play
   localStorage.setItem('token', 'Bearer former-token');
   const play = await playFlow(
     { ...backendWith(COMPANIES), ...backend },
-    { path, preloadedState, chats: scenario.flow === 'aiChat', ...(effects && { effects }) },
+    { path, preloadedState, awake: [AWAKE[scenario.flow] ?? ''], ...(effects && { effects }) },
   );
   await play.pass(1_000);
   await before?.(play);

@@ -26,6 +26,7 @@ import { memberSessionFunctions } from './0024-member-sessions.ts';
 import { business } from './0025-business.ts';
 import { approvals } from './0026-approvals.ts';
 import { supplierAccesses } from './0027-supplier-accesses.ts';
+import { ownData } from './0028-own-data.ts';
 
 /** Every migration by number and name; Kysely runs them in this order, each once. Never change one that shipped. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025-business': business,
   '0026-approvals': approvals,
   '0027-supplier-accesses': supplierAccesses,
+  '0028-own-data': ownData,
 };

@@ -22,6 +22,10 @@ export interface AccountsTable {
   avatar_name: string | null;
   creation_time: Stamped;
   last_sign_in_time: Date | null;
+  /** When it will be deleted, unless its owner signs in before. */
+  deletion_time: Date | null;
+  /** It only stands for somebody whose account was deleted, in what belongs to companies. */
+  is_erased: Generated<boolean>;
 }
 
 /** Host roles of an account, such as `admin` and `editor`. */

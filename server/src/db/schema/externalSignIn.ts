@@ -1,9 +1,14 @@
+import type { Generated } from 'kysely';
+
 /** Whom a provider of OpenID Connect calls `subject`. */
 export interface ExternalLoginsTable {
+  id: Generated<string>;
   issuer: string;
   subject: string;
   account_id: string;
   creation_time: Date;
+  /** Since when its owner does not want it: until they do again it signs nobody in. */
+  removed_time: Date | null;
 }
 
 /** A sign-in on its way to the provider (`account_id` null), or back with a ticket. */

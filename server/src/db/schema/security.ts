@@ -57,8 +57,9 @@ export interface PasskeyChallengesTable {
   expiration_time: Date;
 }
 
-/** What the owner of an account was told of by text message, and can still take back. */
+/** What the owner of an account was told of, by text message and in the portal, and can still take back. */
 export interface DisputesTable {
+  id: Generated<string>;
   /** SHA-256 of the ticket, hex. */
   hash: string;
   account_id: string;
@@ -69,4 +70,10 @@ export interface DisputesTable {
   creation_time: Date;
   expiration_time: Date;
   used_time: Date | null;
+  /** One of `ownChanges` in contract/securityNotices.ts; null for one from before there were notices. */
+  change: string | null;
+  /** The sign-in that made it, with its device and address. */
+  session_id: string | null;
+  device_name: string | null;
+  ip: string | null;
 }

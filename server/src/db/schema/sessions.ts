@@ -27,6 +27,8 @@ export interface SessionsTable {
   expiration_time: Date;
   /** When somebody last proved again who sits at this sign-in. */
   reauthenticated_time: Date | null;
+  /** Up to when it has been shown what other sign-ins have changed. */
+  notices_seen_time: Date | null;
   ended_time: Date | null;
   /** 'logout', 'otherDevice', 'tokenReuse', 'revoked', 'stampChanged' or 'tenantSwitched'. */
   end_reason: string | null;

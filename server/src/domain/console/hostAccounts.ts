@@ -27,7 +27,7 @@ export async function listHostAccounts(db: Db, wanted: Wanted): Promise<Page<Hos
   const text = wanted.filter?.trim() ?? '';
   const pattern = `%${likeText(text)}%`;
   const from = sql`from accounts a left join second_steps s on s.account_id = a.id and s.enabled_time is not null
-    where (a.user_name ilike ${pattern} or a.name ilike ${pattern} or a.english_name ilike ${pattern} or a.phone = ${text})
+    where not a.is_erased and (a.user_name ilike ${pattern} or a.name ilike ${pattern} or a.english_name ilike ${pattern} or a.phone = ${text})
       ${wanted.isActive === undefined ? sql`` : sql`and a.is_active = ${wanted.isActive}`}
       ${signedInOn(wanted.signedInOn)}`;
   const columns = sql`a.id, a.user_name as "userName", a.name, a.phone as "phoneNumber", a.is_active as "isActive",

@@ -1,7 +1,7 @@
 import type { HostAdministrator } from '../../../../contract/grants.ts';
 import type { Db } from '../../db/database.ts';
-import { HOST_TENANT_ID } from '../../db/schema.ts';
 import { businessError, forbidden, invalidField, notFound } from '../../errors/apiError.ts';
+import { tellAccount } from '../accounts/tellAccount.ts';
 import { rowId } from '../ids.ts';
 import { maskPhone } from '../mask.ts';
 import { grantableBy, POLICIES } from '../policies.ts';
@@ -36,17 +36,6 @@ export async function listHostAdministrators(db: Db): Promise<HostAdministrator[
   return rows.map((row) => ({ ...row, phoneNumber: maskPhone(row.phoneNumber) }));
 }
 
-/** Tells every open page of an account, in each of its companies. */
-async function tell({ db, services }: Operator, accountId: string): Promise<void> {
-  await services.publishConfigurationChange(db, HOST_TENANT_ID, [accountId]);
-  const members = await db
-    .selectFrom('tenant_users')
-    .select(['tenant_id', 'id'])
-    .where('account_id', '=', accountId)
-    .execute();
-  for (const { tenant_id, id } of members) await services.publishConfigurationChange(db, tenant_id, [id]);
-}
-
 /** Makes the account of a phone number a host administrator. Throws 400 for a number without an active account. */
 export async function addHostAdministrator(operator: Operator, phone: string): Promise<void> {
   const { db, services, session } = operator;
@@ -63,7 +52,7 @@ export async function addHostAdministrator(operator: Operator, phone: string): P
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return;
-  await tell(operator, account.id);
+  await tellAccount(db, services, account.id);
   await recordAct(hostActing(db, services, session), 'policyGranted', account.name, POLICY);
 }
 
@@ -85,6 +74,6 @@ export async function removeHostAdministrator(operator: Operator, id: string): P
   const removed = administrators.find((one) => one.id === accountId);
   if (!removed) throw notFound();
   await db.deleteFrom('account_policies').where('account_id', '=', accountId).where('policy', '=', POLICY).execute();
-  await tell(operator, accountId);
+  await tellAccount(db, services, accountId);
   await recordAct(hostActing(db, services, session), 'policyRevoked', removed.name, POLICY);
 }

@@ -46,6 +46,12 @@ export const HELP_SCREENS: readonly SweptScreen[] = [
     }),
   },
   {
+    name: 'own account',
+    who: 'lin',
+    paths: [PATHS.ownAccount],
+    lead: at(PATHS.ownAccount, (page) => main(page).getByRole('heading', { name: '注销账号' }).waitFor()),
+  },
+  {
     name: 'scan, a foreign code',
     who: 'lin',
     lead: at(PATHS.scan, async (page) => {

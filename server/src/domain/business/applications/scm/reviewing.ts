@@ -11,8 +11,8 @@ const SUPPLIER = 'scm/supplier';
 export const checkCode: NonNullable<Behaviour['check']> = async (_desk, { creditCode }) => {
   if (!isCreditCode(textOf(creditCode))) {
     throw invalidField('creditCode', {
-      zh: '统一社会信用代码不正确，应为 18 位，请对照营业执照核对',
-      en: 'This is no valid credit code: it has 18 signs, as on the business licence',
+      zh: '统一社会信用代码应为 18 位，且末位须与前 17 位相符，请对照营业执照核对',
+      en: 'A credit code has 18 signs, the last of which follows from the others: compare it with the business licence',
     });
   }
 };

@@ -47,7 +47,7 @@ export const stock: Resource = {
   statuses: {
     initial: 'normal',
     states: {
-      normal: state('正常', 'Normal', 'quiet'),
+      normal: state('未申请补货', 'Nothing requested', 'quiet'),
       requested: state('补货审批中', 'Request in approval', 'waiting'),
       incoming: state('补货在途', 'On its way', 'running'),
     },

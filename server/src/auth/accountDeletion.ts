@@ -1,0 +1,103 @@
+import type { AccountDeletion } from '../../../contract/ownData.ts';
+import { endOfGrace, GRACE_DAYS, standsInTheWay } from '../domain/accounts/deletion.ts';
+import { tellCompany } from '../domain/console/tenantNotices.ts';
+import type { Services } from '../domain/services.ts';
+import type { Session } from '../domain/session.ts';
+import { stampOf, wallClockOf } from '../domain/wallClock.ts';
+import { DEFAULT_ZONE } from '../domain/work.ts';
+import { businessError } from '../errors/apiError.ts';
+import type { AuthContext } from './context.ts';
+import type { Device } from './device.ts';
+import { recordChange } from './ownChange.ts';
+import { endSessionsOfAccount } from './sessions.ts';
+import { AUTH_TEXTS } from './texts.ts';
+
+function companiesOf(auth: AuthContext, accountId: string) {
+  return auth.database.host
+    .selectFrom('tenant_users as user')
+    .innerJoin('tenants as tenant', 'tenant.id', 'user.tenant_id')
+    .select(['tenant.id', 'tenant.display_name as name', 'user.name as userName'])
+    .where('user.account_id', '=', accountId)
+    .orderBy('tenant.display_name')
+    .execute();
+}
+
+/** What would follow if the caller had their account deleted, what stands in the way, and when it goes if they have. */
+export async function readAccountDeletion(auth: AuthContext, { accountId }: Session): Promise<AccountDeletion> {
+  const { deletion_time } = await auth.database.host
+    .selectFrom('accounts')
+    .select('deletion_time')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return {
+    deletionTime: stampOf(deletion_time, DEFAULT_ZONE),
+    graceDays: GRACE_DAYS,
+    inTheWay: await auth.database.inHost((db) => standsInTheWay(db, accountId)),
+    companies: (await companiesOf(auth, accountId)).map(({ name }) => name),
+  };
+}
+
+/**
+ * Has the caller's account deleted after the days of grace, ends their other sign-ins and tells the administrators of
+ * their companies. Asked again, it stays with the first date. Throws 403 while a company, or the installation, would have
+ * no administrator.
+ */
+export async function requestAccountDeletion(
+  auth: AuthContext,
+  services: Services,
+  session: Session,
+  device: Device,
+): Promise<{ deletionTime: string }> {
+  const { accountId, hostSessionId } = session;
+  const end = endOfGrace(auth.now());
+  const deletionTime = wallClockOf(end, DEFAULT_ZONE);
+  const companies = await companiesOf(auth, accountId);
+  return auth.database
+    .inHost(async (db) => {
+      // In the order of their ids, as whoever else leaves at the same time does: one of the last two is refused.
+      await db
+        .selectFrom('tenants')
+        .select('id')
+        .where('id', 'in', [accountId, ...companies.map(({ id }) => id)])
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+      const { deletion_time: before } = await db
+        .selectFrom('accounts')
+        .select('deletion_time')
+        .where('id', '=', accountId)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      if (before) return { deletionTime: wallClockOf(before, DEFAULT_ZONE), tell: () => {} };
+      if ((await standsInTheWay(db, accountId)).length > 0)
+        throw businessError('Atrium:LastAdministrator', AUTH_TEXTS.lastAdministrator);
+      await db.updateTable('accounts').set({ deletion_time: end }).where('id', '=', accountId).execute();
+      await endSessionsOfAccount(db, accountId, 'revoked', auth.now(), hostSessionId);
+      const changed = { ...session, action: 'AccountDeletionRequested', change: 'deletionRequested' } as const;
+      const tell = await recordChange(auth, db, changed, device);
+      const day = deletionTime.slice(0, 10);
+      for (const { id, userName } of companies)
+        await tellCompany(db, services, id, 'tenantChanged', `${userName}申请注销账号，${day} 生效`);
+      return { deletionTime, tell };
+    })
+    .then(({ tell, ...answer }) => {
+      tell();
+      return answer;
+    });
+}
+
+/** The account stays. Nothing follows where nobody has asked for its deletion. */
+export async function withdrawAccountDeletion(auth: AuthContext, session: Session, device: Device): Promise<void> {
+  const tell = await auth.database.inHost(async (db) => {
+    const kept = await db
+      .updateTable('accounts')
+      .set({ deletion_time: null })
+      .where('id', '=', session.accountId)
+      .where('deletion_time', 'is not', null)
+      .executeTakeFirst();
+    if (kept.numUpdatedRows === 0n) return undefined;
+    const changed = { ...session, action: 'AccountDeletionWithdrawn', change: 'deletionWithdrawn' } as const;
+    return recordChange(auth, db, changed, device);
+  });
+  tell?.();
+}

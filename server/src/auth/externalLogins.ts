@@ -1,0 +1,99 @@
+import type { ExternalLogin } from '../../../contract/externalSignIn.ts';
+import type { Db } from '../db/database.ts';
+import { rowId } from '../domain/ids.ts';
+import type { Session } from '../domain/session.ts';
+import { stampOf, wallClockOf } from '../domain/wallClock.ts';
+import { DEFAULT_ZONE } from '../domain/work.ts';
+import { businessError, notFound } from '../errors/apiError.ts';
+import type { AuthContext } from './context.ts';
+import type { Device } from './device.ts';
+import { recordChange } from './ownChange.ts';
+import { AUTH_TEXTS } from './texts.ts';
+
+/** The people at providers who are linked to the account, or were; oldest first. */
+export async function listExternalLogins(auth: AuthContext, { accountId }: Session): Promise<ExternalLogin[]> {
+  const { oidc } = auth.config;
+  const rows = await auth.database.host
+    .selectFrom('external_logins')
+    .select(['id', 'issuer', 'creation_time', 'removed_time'])
+    .where('account_id', '=', accountId)
+    .orderBy('creation_time')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    provider: row.issuer === oidc?.issuer ? oidc.name : row.issuer,
+    isActive: row.issuer === oidc?.issuer && row.removed_time === null,
+    creationTime: wallClockOf(row.creation_time, DEFAULT_ZONE),
+    removedTime: stampOf(row.removed_time, DEFAULT_ZONE),
+  }));
+}
+
+async function demandAnotherWay(auth: AuthContext, db: Db, accountId: string): Promise<void> {
+  const passkey = await db.selectFrom('passkeys').select('id').where('account_id', '=', accountId).executeTakeFirst();
+  const other = await db
+    .selectFrom('external_logins')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('removed_time', 'is', null)
+    .where('issuer', '=', auth.config.oidc?.issuer ?? '')
+    .executeTakeFirst();
+  if (!passkey && !other) throw businessError('Atrium:LastWayToSignIn', AUTH_TEXTS.lastWayToSignIn);
+}
+
+/**
+ * Unlinks one. The row stays, so that its next sign-in there does not link it again by itself. Throws 404 for another
+ * account's, 403 if nothing else signs the account in.
+ */
+export async function removeExternalLogin(
+  auth: AuthContext,
+  session: Session,
+  id: string,
+  device: Device,
+): Promise<void> {
+  const { accountId } = session;
+  const tell = await auth.database.inHost(async (db) => {
+    // Locked, so that of two removals at the same time the second sees the first.
+    const account = await db
+      .selectFrom('accounts')
+      .select(['password_hash', 'phone'])
+      .where('id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const removed = await db
+      .updateTable('external_logins')
+      .set({ removed_time: auth.now() })
+      .where('id', '=', rowId(id))
+      .where('account_id', '=', accountId)
+      .where('removed_time', 'is', null)
+      .executeTakeFirst();
+    if (removed.numUpdatedRows === 0n) throw notFound();
+    if (account.password_hash === null && account.phone === null) await demandAnotherWay(auth, db, accountId);
+    const changed = { ...session, action: 'ExternalLoginRemoved', change: 'externalRemoved' } as const;
+    return recordChange(auth, db, changed, device);
+  });
+  tell();
+}
+
+/** Lets one that was unlinked sign in again. Throws 404 for any other. */
+export async function restoreExternalLogin(
+  auth: AuthContext,
+  session: Session,
+  id: string,
+  device: Device,
+): Promise<void> {
+  const tell = await auth.database.inHost(async (db) => {
+    const restored = await db
+      .updateTable('external_logins')
+      // As if it had been linked now: a dispute of this sign-in takes it away.
+      .set({ removed_time: null, creation_time: auth.now() })
+      .where('id', '=', rowId(id))
+      .where('account_id', '=', session.accountId)
+      .where('removed_time', 'is not', null)
+      .executeTakeFirst();
+    if (restored.numUpdatedRows === 0n) throw notFound();
+    const changed = { ...session, action: 'ExternalLoginRestored', change: 'externalRestored' } as const;
+    return recordChange(auth, db, changed, device);
+  });
+  tell();
+}

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { POLICIES } from '../policies.ts';
+
+/** How long signing in takes a deletion back. */
+export const GRACE_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/** When an account goes whose deletion is asked for now. */
+export function endOfGrace(now: Date): Date {
+  return new Date(now.getTime() + GRACE_DAYS * DAY_MS);
+}
+
+/** What an account's leaving would leave without an administrator: companies, and the installation with nulls. */
+export async function standsInTheWay(
+  db: Db,
+  accountId: string,
+): Promise<{ readonly tenantId: string | null; readonly name: string | null }[]> {
+  const policy = POLICIES.hostConsole;
+  const manages = (user: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
+    exists (select from tenant_user_policies p where p.user_id = ${user} and p.policy = ${policy})
+    or exists (select from tenant_user_roles r
+      join tenant_role_policies rp on rp.tenant_id = r.tenant_id and rp.role = r.role
+      where r.user_id = ${user} and rp.policy = ${policy}))`;
+  // Somebody who is about to go as well does not stay behind.
+  const { rows } = await sql<{ tenantId: string; name: string }>`
+    select t.id as "tenantId", t.display_name as name from tenant_users u join tenants t on t.id = u.tenant_id
+    where u.account_id = ${accountId} and u.is_active and ${manages(sql`u.id`)}
+      and not exists (select from tenant_users o join accounts a on a.id = o.account_id
+        where o.tenant_id = u.tenant_id and o.id <> u.id and o.is_active and a.is_active and a.deletion_time is null
+          and ${manages(sql`o.id`)})
+    order by t.display_name`.execute(db);
+  const host = await sql`select from account_policies p where p.account_id = ${accountId} and p.policy = ${policy}
+    and not exists (select from account_policies o join accounts a on a.id = o.account_id
+      where o.policy = ${policy} and o.account_id <> ${accountId} and a.is_active and a.deletion_time is null)`.execute(
+    db,
+  );
+  return [...rows, ...(host.rows.length > 0 ? [{ tenantId: null, name: null }] : [])];
+}

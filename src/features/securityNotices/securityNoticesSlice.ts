@@ -1,0 +1,35 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { SecurityNotices } from '../../../contract/securityNotices.ts';
+import { emptyLoad, type Load } from '../../lib/loading.ts';
+import { addResource, defineResource } from '../../lib/resource.ts';
+import { scoped } from '../../lib/scope.ts';
+
+interface SecurityNoticesState {
+  load: Load<SecurityNotices>;
+}
+const initialState: SecurityNoticesState = { load: emptyLoad() };
+
+export const noticesResource = defineResource<SecurityNotices>('securityNotices', 'notices');
+
+const slice = createSlice({
+  name: 'securityNotices',
+  initialState,
+  reducers: {
+    noticeSeen(_state, _action: PayloadAction<{ id: string }>) {},
+    noticeDisputed(_state, _action: PayloadAction<{ id: string }>) {},
+  },
+  extraReducers: (builder) => addResource(builder, noticesResource, (state) => state.load),
+  selectors: {
+    selectSecurityNotices: (state) => state.load,
+    /** What there is to tell, as a name for it; null if nothing. */
+    selectNews: ({ load: { data } }) => {
+      const [newest] = data?.items ?? [];
+      const deletionTime = data?.deletionTime ?? null;
+      return newest === undefined && deletionTime === null ? null : `${newest?.id} ${deletionTime}`;
+    },
+  },
+});
+
+export const { noticeSeen, noticeDisputed } = slice.actions;
+export const securityNoticesReducer = scoped('session', slice.reducer);
+export const { selectSecurityNotices, selectNews } = slice.selectors;

@@ -1,0 +1,92 @@
+// Decision 0040, ACC-12: a person's own data is exported, their account deleted, their outside sign-ins unlinked.
+import { fork, put, type SagaGenerator, takeEvery, takeLeading } from 'typed-redux-saga';
+import { PATHS } from '../constants/paths.ts';
+import { TIMING } from '../constants/timing.ts';
+import * as own from '../features/ownAccount/ownAccountSlice.ts';
+import { noticesResource } from '../features/securityNotices/securityNoticesSlice.ts';
+import * as api from '../services/api/ownAccount.ts';
+import { download } from '../services/http/download.ts';
+import { type ApiResult, callApi, callWith } from './calls/callApi.ts';
+import { keepFresh } from './calls/keepFresh.ts';
+import { load } from './calls/resource.ts';
+import { callReauthenticated, reauthenticated } from './steps/reauthenticated.ts';
+import { fileMinute, saveUrl } from './steps/saveFile.ts';
+import { showFailure } from './steps/showFailure.ts';
+import { showToast } from './steps/showToast.ts';
+import { askConfirmation } from './waits/askConfirmation.ts';
+import { whileOnPage } from './waits/whileOnPage.ts';
+
+export function* ownAccount(): SagaGenerator<void> {
+  while (true) {
+    yield* whileOnPage(PATHS.ownAccount, function* () {
+      yield* takeLeading(own.exportWanted, exportData);
+      yield* takeLeading(own.leaveWanted, leave);
+      yield* takeLeading(own.stayWanted, stay);
+      yield* takeLeading(own.loginRemovalWanted, removeLogin);
+      yield* takeEvery(own.loginReturnWanted, returnLogin);
+      yield* fork(() =>
+        keepFresh(() => load(own.deletionResource, api.accountDeletion()), {
+          on: [own.deletionResource.wanted],
+          live: false,
+        }),
+      );
+      yield* keepFresh(() => load(own.loginsResource, api.externalLogins(), { as: ({ items }) => items }), {
+        on: [own.loginsResource.wanted],
+        live: false,
+      });
+    });
+  }
+}
+
+/** What could not be done is told; what was done is read again. False unless it was done. */
+function* after(
+  answer: ApiResult<unknown> | null,
+  changed: { readonly wanted: () => { type: string } },
+): SagaGenerator<boolean> {
+  if (answer === null) return false;
+  if (!answer.ok) yield* showFailure(answer.error);
+  yield* put(changed.wanted());
+  yield* put(noticesResource.wanted());
+  return answer.ok;
+}
+
+function* exportData(): SagaGenerator<void> {
+  yield* put(own.exportBegun());
+  try {
+    const url = yield* reauthenticated(() => callWith(download, api.ownDataFile(), { silent: true }));
+    if (url?.ok) yield* saveUrl(url.value, `my-data ${yield* fileMinute()}.json`);
+    else if (url) yield* showFailure(url.error);
+  } finally {
+    yield* put(own.exportOver());
+  }
+}
+
+function* leave(): SagaGenerator<void> {
+  const isMeant = yield* askConfirmation({
+    title: { key: 'ownAccount:leaveTitle' },
+    question: { key: 'ownAccount:leaveQuestion' },
+    confirm: { key: 'ownAccount:leave' },
+    danger: true,
+  });
+  if (isMeant) yield* after(yield* callReauthenticated(api.accountDeletionRequest()), own.deletionResource);
+}
+
+function* stay(): SagaGenerator<void> {
+  const answer = yield* callApi(api.accountDeletionEnd(), { silent: true });
+  if (yield* after(answer, own.deletionResource))
+    yield* showToast('success', { key: 'ownAccount:stays' }, TIMING.messageMs);
+}
+
+function* removeLogin({ payload: { id, provider } }: ReturnType<typeof own.loginRemovalWanted>): SagaGenerator<void> {
+  const isMeant = yield* askConfirmation({
+    title: { key: 'ownAccount:removeTitle' },
+    question: { key: 'ownAccount:removeQuestion', params: { provider } },
+    confirm: { key: 'ownAccount:remove' },
+    danger: true,
+  });
+  if (isMeant) yield* after(yield* callReauthenticated(api.externalLoginRemoval(id)), own.loginsResource);
+}
+
+function* returnLogin({ payload: { id } }: ReturnType<typeof own.loginReturnWanted>): SagaGenerator<void> {
+  yield* after(yield* callReauthenticated(api.externalLoginReturn(id)), own.loginsResource);
+}

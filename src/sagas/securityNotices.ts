@@ -1,0 +1,103 @@
+// Decision 0040, ACC-14: every sign-in is told what was changed of how the account signs in, with 'this was not me'.
+import {
+  call,
+  delay,
+  fork,
+  put,
+  race,
+  type SagaGenerator,
+  select,
+  take,
+  takeEvery,
+  takeLeading,
+} from 'typed-redux-saga';
+import { PATHS } from '../constants/paths.ts';
+import { TIMING } from '../constants/timing.ts';
+import { configurationChanged } from '../features/realtime/realtimeEvents.ts';
+import { navigationRequested, selectPathname } from '../features/routing/routingSlice.ts';
+import {
+  noticeDisputed,
+  noticeSeen,
+  noticesResource,
+  selectNews,
+  selectSecurityNotices,
+} from '../features/securityNotices/securityNoticesSlice.ts';
+import { logoutRequested, selectHostToken } from '../features/session/sessionSlice.ts';
+import * as api from '../services/api/ownAccount.ts';
+import { callApi } from './calls/callApi.ts';
+import { keepFresh } from './calls/keepFresh.ts';
+import { load } from './calls/resource.ts';
+import { offerAct } from './steps/offerAct.ts';
+import { callReauthenticated } from './steps/reauthenticated.ts';
+import { showFailure } from './steps/showFailure.ts';
+import { showToast } from './steps/showToast.ts';
+import { askConfirmation } from './waits/askConfirmation.ts';
+import { whileShellOpen } from './waits/whileShellOpen.ts';
+
+export function* securityNotices(): SagaGenerator<void> {
+  yield* whileShellOpen(function* () {
+    // What the first screen shows is asked for first.
+    yield* delay(TIMING.afterScreenMs);
+    if ((yield* select(selectHostToken)) === null) return;
+    yield* takeEvery(noticeSeen, see);
+    yield* takeLeading(noticeDisputed, dispute);
+    yield* fork(tell);
+    yield* keepFresh(() => load(noticesResource, api.ownNotices(), { unasked: true }), {
+      on: [noticesResource.wanted, configurationChanged],
+      live: false,
+    });
+  });
+}
+
+/** Once for each change while the page lives, and not where the person looks at the list already. */
+function* tell(): SagaGenerator<void> {
+  let told: string | null = null;
+  while (true) {
+    const news = yield* select(selectNews);
+    const isNew = news !== null && news !== told;
+    told = news;
+    if (isNew && (yield* select(selectPathname)) !== PATHS.ownAccount)
+      yield* race({ offer: call(offer), over: call(untilOther, news) });
+    else yield* take(noticesResource.loaded);
+  }
+}
+
+function* offer(): SagaGenerator<void> {
+  const date = (yield* select(selectSecurityNotices)).data?.deletionTime?.slice(0, 10);
+  const message =
+    date === undefined ? { key: 'shell:securityChanged' } : { key: 'shell:accountLeaves', params: { date } };
+  const isWanted = yield* offerAct(message, { key: 'realtime:look' }, 'warning', TIMING.securityNoticeMs);
+  if (isWanted) yield* put(navigationRequested({ to: PATHS.ownAccount }));
+}
+
+function* untilOther(news: string): SagaGenerator<void> {
+  while ((yield* select(selectNews)) === news) yield* take(noticesResource.loaded);
+}
+
+function* see({ payload: { id } }: ReturnType<typeof noticeSeen>): SagaGenerator<void> {
+  const answer = yield* callApi(api.securityNoticeSeen(id), { silent: true });
+  if (!answer.ok) yield* showFailure(answer.error);
+  yield* put(noticesResource.wanted());
+}
+
+/** Every sign-in ends, this one too: the person goes on by setting a password anew, by a code to their number. */
+function* dispute({ payload: { id } }: ReturnType<typeof noticeDisputed>): SagaGenerator<void> {
+  const isMeant = yield* askConfirmation({
+    title: { key: 'ownAccount:disputeTitle' },
+    question: { key: 'ownAccount:disputeQuestion' },
+    confirm: { key: 'ownAccount:dispute' },
+    danger: true,
+  });
+  if (!isMeant) return;
+  const answer = yield* callReauthenticated(api.securityNoticeDispute(id));
+  if (answer === null) return;
+  if (!answer.ok) {
+    yield* showFailure(answer.error);
+    yield* put(noticesResource.wanted());
+    return;
+  }
+  const hasNumber = answer.value.phoneNumber !== null;
+  const message = { key: hasNumber ? 'ownAccount:disputed' : 'ownAccount:disputedHere' };
+  yield* showToast('warning', message, TIMING.securityNoticeMs);
+  yield* put(hasNumber ? logoutRequested() : noticesResource.wanted());
+}

@@ -1,0 +1,64 @@
+import type { AccountDeletion } from '../../../contract/ownData.ts';
+import {
+  deletionResource,
+  leaveWanted,
+  selectDeletion,
+  stayWanted,
+} from '../../features/ownAccount/ownAccountSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Button } from '../common/Button.tsx';
+import { LoadedPart } from '../common/LoadedPart.tsx';
+import { SectionHead } from '../common/SectionHead.tsx';
+import { SkeletonBar } from '../common/Skeleton.tsx';
+import { useText } from '../common/useText.ts';
+import styles from './ownAccount.module.css';
+
+/** What follows if the account is deleted, what stands in the way, and how it is taken back. */
+export function DeletionSection() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  return (
+    <section className={styles.section}>
+      <SectionHead title={t('ownAccount:deletion')} />
+      <LoadedPart
+        load={useAppSelector(selectDeletion)}
+        skeleton={<SkeletonBar width="100%" height={80} />}
+        failedTitle={t('ownAccount:deletionFailed')}
+        onRetry={() => dispatch(deletionResource.wanted())}
+        compact
+      >
+        {(deletion) => (deletion.deletionTime === null ? <Leave {...deletion} /> : <Leaving {...deletion} />)}
+      </LoadedPart>
+    </section>
+  );
+}
+
+function Leaving({ deletionTime }: AccountDeletion) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <p className={styles.warning}>{t('ownAccount:leaving', { date: deletionTime?.slice(0, 10) ?? '' })}</p>
+      <Button onClick={() => dispatch(stayWanted())}>{t('ownAccount:stay')}</Button>
+    </>
+  );
+}
+
+function Leave({ graceDays, companies, inTheWay }: AccountDeletion) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const names = inTheWay.map(({ name }) => name ?? t('ownAccount:installation')).join('、');
+  return (
+    <>
+      <p className={styles.sentence}>{t('ownAccount:deletionSentence', { days: graceDays })}</p>
+      {companies.length > 0 && (
+        <p className={styles.sentence}>{t('ownAccount:deletionCompanies', { names: companies.join('、') })}</p>
+      )}
+      {names === '' ? (
+        <Button onClick={() => dispatch(leaveWanted())}>{t('ownAccount:leave')}</Button>
+      ) : (
+        <p className={styles.warning}>{t('ownAccount:inTheWay', { names })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link2, Link2Off } from 'lucide-react';
+import type { ExternalLogin } from '../../../contract/externalSignIn.ts';
+import {
+  loginRemovalWanted,
+  loginReturnWanted,
+  loginsResource,
+  selectLogins,
+} from '../../features/ownAccount/ownAccountSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Icon } from '../common/Icon.tsx';
+import { LoadedPart } from '../common/LoadedPart.tsx';
+import looks from '../common/looks.module.css';
+import { SectionHead } from '../common/SectionHead.tsx';
+import { SkeletonBar } from '../common/Skeleton.tsx';
+import { TextButton } from '../common/TextButton.tsx';
+import { useText } from '../common/useText.ts';
+import styles from './ownAccount.module.css';
+
+/** The people at providers who sign the account in; nothing where nobody ever did. */
+export function LoginsSection() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const load = useAppSelector(selectLogins);
+  if (load.data?.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <SectionHead title={t('ownAccount:logins')} />
+      <LoadedPart
+        load={load}
+        skeleton={<SkeletonBar width="100%" height={44} />}
+        failedTitle={t('ownAccount:loginsFailed')}
+        onRetry={() => dispatch(loginsResource.wanted())}
+        compact
+      >
+        {(items) => items.map((item) => <Login key={item.id} item={item} />)}
+      </LoadedPart>
+    </section>
+  );
+}
+
+function Login({ item }: { readonly item: ExternalLogin }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { id, provider, creationTime, removedTime } = item;
+  const isRemoved = removedTime !== null;
+  return (
+    <div className={styles.row}>
+      <Icon of={isRemoved ? Link2Off : Link2} />
+      <span>
+        {provider}
+        <span className={`${looks.meta} ${styles.below}`}>
+          {isRemoved
+            ? t('ownAccount:removedOn', { date: removedTime.slice(0, 10) })
+            : t('ownAccount:linked', { date: creationTime.slice(0, 10) })}
+        </span>
+      </span>
+      <span className={styles.acts}>
+        <TextButton
+          className={styles.act}
+          onClick={() => dispatch(isRemoved ? loginReturnWanted({ id }) : loginRemovalWanted({ id, provider }))}
+        >
+          {t(isRemoved ? 'ownAccount:restore' : 'ownAccount:remove')}
+        </TextButton>
+      </span>
+    </div>
+  );
+}

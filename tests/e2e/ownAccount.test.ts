@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { prove } from './support/prove.ts';
+import { accessibilityFaults, enterCompany, PASSWORD, signIn } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
+import { signInElsewhere } from './support/wire.ts';
+
+const PATH = '/ownAccount';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const question = (page: Page) => page.getByRole('alertdialog');
+
+test('ACC-12 a person takes their data along, asks for the end of their account, and stays after all', async ({
+  page,
+  problems,
+}) => {
+  // Asked who sits there.
+  problems.expect(/own-data/, /deletion\/request/);
+  await signIn(page, 'chen');
+  await expect(page).toHaveURL(/\/portal$/);
+  await page.locator('header').getByRole('button', { name: '陈浩' }).click();
+  await button(page, '我的账号').click();
+  await expect(page).toHaveURL(new RegExp(`${PATH}$`));
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const coming = page.waitForEvent('download');
+  await button(page, '导出我的数据').click();
+  await prove(page);
+  const path = await (await coming).path();
+  const data = JSON.parse(await readFile(path, 'utf8'));
+  expect(data.account.user_name).toBe('chen');
+  expect(data.companies[0].tasks.length).toBeGreaterThan(0);
+
+  await button(page, '注销账号').click();
+  await question(page).getByRole('button', { name: '注销账号' }).click();
+  await expect(button(page, '撤回注销')).toBeVisible();
+  await page.goto('/portal');
+  const told = page.getByRole('alert').filter({ hasText: '账号将于' });
+  await told.getByRole('button', { name: '查看' }).click();
+  await button(page, '撤回注销').click();
+  await expect(page.getByText('账号将继续保留')).toBeVisible();
+  await expect(button(page, '注销账号')).toBeVisible();
+});
+
+test('ACC-12 the only administrator of a company stays', async ({ page }) => {
+  await openAsLin(page, { path: PATH });
+  await expect(page.getByText(/您是以下公司唯一的管理员.*极光/)).toBeVisible();
+  await expect(button(page, '注销账号')).toHaveCount(0);
+});
+
+test('ACC-14 a change made elsewhere is told on the next sign-in, and its owner takes it back', async ({
+  page,
+  request,
+  problems,
+}) => {
+  // Asked who sits there; and the sign-in that the owner then leaves has been ended.
+  problems.expect(/dispute/, /401.*(logout|negotiate)/);
+  const headers = { ...(await signInElsewhere(request, 'wang')), deviceid: 'thief' };
+  const proof = { method: 'password', password: PASSWORD };
+  expect((await request.post('/api/account/reauthenticate', { headers, data: proof })).ok()).toBe(true);
+  const data = { email: 'thief@example.com' };
+  expect((await request.post('/api/account/my-profile/change-email', { headers, data })).ok()).toBe(true);
+
+  await signIn(page, 'wang');
+  await enterCompany(page, '极光制造');
+  await page.getByRole('alert').filter({ hasText: '登录方式有变更' }).getByRole('button', { name: '查看' }).click();
+  await expect(page.getByText('邮箱已修改')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await button(page, '不是我').click();
+  await question(page).getByRole('button', { name: '不是我' }).click();
+  await prove(page);
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('已撤销，所有设备已退出登录')).toBeVisible();
+  expect((await request.get('/api/account/sessions', { headers })).status()).toBe(401);
+});

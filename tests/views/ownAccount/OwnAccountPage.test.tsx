@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AccountDeletion } from '../../../contract/ownData.ts';
+import { leaveWanted, stayWanted } from '../../../src/features/ownAccount/ownAccountSlice.ts';
+import { noticeDisputed } from '../../../src/features/securityNotices/securityNoticesSlice.ts';
+import { OwnAccountPage } from '../../../src/views/ownAccount/OwnAccountPage.tsx';
+import { changed } from '../../support/ownAccountWork.ts';
+import { renderView, stateWith } from '../../support/renderView.tsx';
+
+const deletion: AccountDeletion = { deletionTime: null, graceDays: 14, inTheWay: [], companies: ['极光制造'] };
+const linked = { id: 'x1', provider: 'Corp', isActive: true, creationTime: '2026-11-01T08:00:00', removedTime: null };
+const loaded = <T,>(data: T) => ({ status: 'loaded', data, error: null }) as const;
+
+async function show(over: Partial<AccountDeletion> = {}) {
+  const state = stateWith({
+    securityNotices: { load: loaded({ items: [changed], deletionTime: null }) },
+    ownAccount: { logins: loaded([linked]), deletion: loaded({ ...deletion, ...over }) },
+  });
+  const { events } = await renderView(<OwnAccountPage />, { state });
+  return events;
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('ACC-14 says what was changed and from where, and asks whether it was the person', async () => {
+  const events = await show();
+  expect(await screen.findByText('手机号已更换')).toBeInTheDocument();
+  expect(screen.getByText(/Chrome · 10\.0\.0\.8/)).toBeInTheDocument();
+  expect(screen.getByText('Corp')).toBeInTheDocument();
+  await press('不是我');
+  await press('注销账号');
+  expect(events).toEqual(expect.arrayContaining([noticeDisputed({ id: 'n1' }), leaveWanted()]));
+});
+
+it('ACC-12 the only administrator of a company is told so, and finds nothing to press', async () => {
+  await show({ inTheWay: [{ tenantId: 't1', name: '极光制造' }] });
+  expect(await screen.findByText(/唯一的管理员.*极光制造/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '注销账号' })).toBeNull();
+});
+
+it('ACC-12 an account that is going says when, and stays by one press', async () => {
+  const events = await show({ deletionTime: '2026-12-04T10:00:00' });
+  expect(await screen.findByText('账号将于 2026-12-04 注销。')).toBeInTheDocument();
+  await press('撤回注销');
+  expect(events).toEqual(expect.arrayContaining([stayWanted()]));
+});
