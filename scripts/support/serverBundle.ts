@@ -21,7 +21,11 @@ const DAY_MS = 86_400_000;
 /** Of sources that have changed since; not those of today, which another run may be using. */
 async function dropOldBundles(): Promise<void> {
   for (const name of await readdir(FOLDER).catch(() => [])) {
-    const { mtimeMs } = await stat(join(FOLDER, name));
+    // Another run may have taken it away, or given it its name, in between.
+    const mtimeMs = await stat(join(FOLDER, name)).then(
+      (found) => found.mtimeMs,
+      () => Date.now(),
+    );
     if (Date.now() - mtimeMs > DAY_MS) await rm(join(FOLDER, name), { recursive: true, force: true });
   }
 }
@@ -58,6 +62,10 @@ export async function provideServerBundle(): Promise<string> {
   await dropOldBundles();
   const fresh = `${folder}-${process.pid}`;
   await bundleInto(fresh);
-  await rename(fresh, folder);
+  await rename(fresh, folder).catch(async (reason: unknown) => {
+    // Another stage may have been first: its bundle is the same.
+    if (!existsSync(join(folder, MAIN))) throw reason;
+    await rm(fresh, { recursive: true, force: true });
+  });
   return join(folder, MAIN);
 }

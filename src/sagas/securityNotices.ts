@@ -36,16 +36,19 @@ import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* securityNotices(): SagaGenerator<void> {
   yield* whileShellOpen(function* () {
-    // What the first screen shows is asked for first.
-    yield* delay(TIMING.afterScreenMs);
-    if ((yield* select(selectHostToken)) === null) return;
     yield* takeEvery(noticeSeen, see);
     yield* takeLeading(noticeDisputed, dispute);
     yield* fork(tell);
-    yield* keepFresh(() => load(noticesResource, api.ownNotices(), { unasked: true }), {
-      on: [noticesResource.wanted, configurationChanged],
-      live: false,
-    });
+    let isFirst = true;
+    const read = function* (): SagaGenerator<void> {
+      // What the first screen shows is asked for first.
+      if (isFirst) {
+        isFirst = false;
+        yield* delay(TIMING.afterScreenMs);
+      }
+      if ((yield* select(selectHostToken)) !== null) yield* load(noticesResource, api.ownNotices(), { unasked: true });
+    };
+    yield* keepFresh(read, { on: [noticesResource.wanted, configurationChanged], live: false });
   });
 }
 

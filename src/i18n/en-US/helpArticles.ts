@@ -1,5 +1,6 @@
 import type { Translated } from '../types.ts';
 import type { helpArticles as source } from '../zh-CN/helpArticles.ts';
+import { helpAccount } from './helpAccount.ts';
 
 export const helpArticles: Translated<typeof source> = {
   workbench: 'Workbench',
@@ -159,24 +160,7 @@ Then change your password
 How do I turn on the second step?
 Follow the line of the second step
 Keep the recovery codes in a safe place`,
-  ownAccount: 'My account',
-  ownAccount_what: 'Changes of how you sign in, outside accounts, your data as a file, and the end of your account.',
-  ownAccount_how: `Something was changed, and not by me
-Press “Not me” beside the change
-Confirm who you are, then set a new password
-
-How do I delete my account?
-Press “Delete the account” and confirm who you are
-Within two weeks you can press “Keep the account”`,
-  signIn: 'Signing in',
-  signIn_what: 'By password, text message, code scan or passkey. Tell a code to nobody; it belongs here only.',
-  signIn_how: `I forgot my password
-Press “Forgot password” on the sign-in page
-Get a code on your phone and choose a new password
-
-No text message arrives
-Check the number, wait a moment and ask again
-If none comes, ask your administrator`,
+  ...helpAccount,
   console: 'Console',
   console_what: 'Administrators look after their company here, everybody else after their own account.',
   console_how: `Why do I see only part of the menu?

@@ -1,3 +1,5 @@
+import { helpAccount } from './helpAccount.ts';
+
 /**
  * Of each topic: its name, what one does there, and what is asked most. `…_how` holds questions, each followed by its
  * steps in lines; an empty line ends a question.
@@ -159,24 +161,7 @@ Page Up 和 Page Down 换月份，回车打开当天`,
 怎样打开两步验证
 在“两步验证”一行按提示设置
 把备用码存放在安全的地方`,
-  ownAccount: '我的账号',
-  ownAccount_what: '查看登录方式的变更，管理外部登录，导出自己的数据，或注销账号。',
-  ownAccount_how: `有变更不是我本人操作
-在该变更旁点“不是我”
-确认身份，然后设置新密码
-
-怎样注销账号
-点“注销账号”并确认身份
-两周内可点“撤回注销”`,
-  signIn: '登录与注册',
-  signIn_what: '用密码、短信验证码、扫码或通行密钥登录。验证码只填在登录页面，不要告诉任何人。',
-  signIn_how: `忘记密码怎么办
-在登录页点“忘记密码”
-用手机号收取验证码，设置新密码
-
-收不到短信怎么办
-核对手机号，稍等片刻再重新获取
-仍收不到时联系管理员`,
+  ...helpAccount,
   console: '控制台',
   console_what: '公司管理员在这里管理组织、认证和订单；每个人在这里管理自己的账号。',
   console_how: `为什么只看到一部分菜单
