@@ -30,8 +30,8 @@ const HUB_CLIENT = ['node_modules/@microsoft/signalr/dist/esm/index.js'];
 /** Loaded some seconds after the page, whichever it is: what writes the action log (decision 0020). */
 const TAPE = ['src/store/tapeDesk.ts'];
 
-/** Loaded once the shell is open: the flow of the AI chat, without its screen and its client (AI-1). */
-const CHAT = ['src/areas/aiChat.ts'];
+/** Loaded once the shell is open: the flows of the AI chat (AI-1) and of one's own account, without their screens. */
+const LATER = ['src/areas/aiChat.ts', 'src/areas/ownAccount.ts'];
 
 /** The files a browser fetches for these modules: their own, all static imports', and stylesheets. */
 function filesFor(manifest: Manifest, modules: readonly string[]): Set<string> {
@@ -73,14 +73,14 @@ async function readManifest(dist: string): Promise<Manifest> {
  */
 export async function countedFiles(
   dist = DIST,
-): Promise<Readonly<Record<'signIn' | 'workbench' | 'hubClient' | 'tape' | 'chat', Set<string>>>> {
+): Promise<Readonly<Record<'signIn' | 'workbench' | 'hubClient' | 'tape' | 'later', Set<string>>>> {
   const manifest = await readManifest(dist);
   return {
     signIn: filesFor(manifest, SIGN_IN),
     workbench: filesFor(manifest, WORKBENCH),
     hubClient: filesFor(manifest, HUB_CLIENT),
     tape: filesFor(manifest, TAPE),
-    chat: filesFor(manifest, CHAT),
+    later: filesFor(manifest, LATER),
   };
 }
 

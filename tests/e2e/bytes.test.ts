@@ -23,6 +23,6 @@ test('the budgets count every file that is fetched until sign-in and until the w
   await signInAsLin(page);
   await expect(page.getByRole('heading', { name: /林静/ })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const workbenchAndLater = new Set([...counted.workbench, ...counted.hubClient, ...counted.tape, ...counted.chat]);
+  const workbenchAndLater = new Set([...counted.workbench, ...counted.hubClient, ...counted.tape, ...counted.later]);
   expect(missing(workbenchAndLater)).toEqual([]);
 });
