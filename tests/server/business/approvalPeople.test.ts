@@ -100,6 +100,13 @@ describe('whom an approval asks', () => {
   });
 
   it('both heads of a step must agree, and nobody decides their own request', async () => {
+    await demo.as('lin', ({ db }) =>
+      db
+        .updateTable('organization_units')
+        .set({ leader_id: LUO ?? '' })
+        .where('display_name', '=', '成本管理')
+        .execute(),
+    );
     const id = await bought(100);
     await reached(id, 'budget');
     const [first, second] = await deciding.waitingFor(id);
