@@ -86,13 +86,14 @@ test('TODO-2 the next ten to-dos are asked for at the bottom of the list, not be
   const rows = dialog(page).getByRole('list', { name: '进行中' }).getByRole('listitem');
   await expect(rows).toHaveCount(10);
   await page.waitForLoadState('networkidle');
-  // The workbench's own six, and the first page.
-  expect(asked).toEqual([0, 0]);
+  // Where the hub connects late, what is shown is read again from its beginning.
+  const later = (): number[] => asked.filter((skipCount) => skipCount > 0);
+  expect(later()).toEqual([]);
   await rows.last().scrollIntoViewIfNeeded();
   await page.mouse.move(900, 350);
   await page.mouse.wheel(0, 60);
   await expect(rows).toHaveCount(20);
-  expect(asked).toEqual([0, 0, 10]);
+  expect(later()).toEqual([10]);
 });
 
 test('POR-2 TODO-2 on a phone nothing shines through a head, and no band is empty', async ({ page }) => {
