@@ -14,9 +14,14 @@ const GUARDED = [
   'changePassword',
   'changePhone',
   'disableSecondStep',
+  'disputeSecurityNotice',
+  'exportOwnData',
+  'removeExternalLogin',
   'removePasskey',
   'renewRecoveryCodes',
+  'requestAccountDeletion',
   'resetSecondStep',
+  'restoreExternalLogin',
   'revokeOtherSessions',
 ];
 
