@@ -52,52 +52,46 @@ export async function requestAccountDeletion(
   const end = endOfGrace(auth.now());
   const deletionTime = wallClockOf(end, DEFAULT_ZONE);
   const companies = await companiesOf(auth, accountId);
-  return auth.database
-    .inHost(async (db) => {
-      // In the order of their ids, as whoever else leaves at the same time does: one of the last two is refused.
-      await db
-        .selectFrom('tenants')
-        .select('id')
-        .where('id', 'in', [accountId, ...companies.map(({ id }) => id)])
-        .orderBy('id')
-        .forUpdate()
-        .execute();
-      const { deletion_time: before } = await db
-        .selectFrom('accounts')
-        .select('deletion_time')
-        .where('id', '=', accountId)
-        .forUpdate()
-        .executeTakeFirstOrThrow();
-      if (before) return { deletionTime: wallClockOf(before, DEFAULT_ZONE), tell: () => {} };
-      if ((await standsInTheWay(db, accountId)).length > 0)
-        throw businessError('Atrium:LastAdministrator', AUTH_TEXTS.lastAdministrator);
-      await db.updateTable('accounts').set({ deletion_time: end }).where('id', '=', accountId).execute();
-      await endSessionsOfAccount(db, accountId, 'revoked', auth.now(), hostSessionId);
-      const changed = { ...session, action: 'AccountDeletionRequested', change: 'deletionRequested' } as const;
-      const tell = await recordChange(auth, db, changed, device);
-      const day = deletionTime.slice(0, 10);
-      for (const { id, userName } of companies)
-        await tellCompany(db, services, id, 'tenantChanged', `${userName}申请注销账号，${day} 生效`);
-      return { deletionTime, tell };
-    })
-    .then(({ tell, ...answer }) => {
-      tell();
-      return answer;
-    });
+  return auth.database.inHost(async (db) => {
+    // In the order of their ids, as whoever else leaves at the same time does: one of the last two is refused.
+    await db
+      .selectFrom('tenants')
+      .select('id')
+      .where('id', 'in', [accountId, ...companies.map(({ id }) => id)])
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const { deletion_time: before } = await db
+      .selectFrom('accounts')
+      .select('deletion_time')
+      .where('id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (before) return { deletionTime: wallClockOf(before, DEFAULT_ZONE) };
+    if ((await standsInTheWay(db, accountId)).length > 0)
+      throw businessError('Atrium:LastAdministrator', AUTH_TEXTS.lastAdministrator);
+    await db.updateTable('accounts').set({ deletion_time: end }).where('id', '=', accountId).execute();
+    await endSessionsOfAccount(db, accountId, 'revoked', auth.now(), hostSessionId);
+    const changed = { ...session, action: 'AccountDeletionRequested', change: 'deletionRequested' } as const;
+    await recordChange(auth, db, changed, device);
+    const day = deletionTime.slice(0, 10);
+    for (const { id, userName } of companies)
+      await tellCompany(db, services, id, 'tenantChanged', `${userName}申请注销账号，${day} 生效`);
+    return { deletionTime };
+  });
 }
 
 /** The account stays. Nothing follows where nobody has asked for its deletion. */
 export async function withdrawAccountDeletion(auth: AuthContext, session: Session, device: Device): Promise<void> {
-  const tell = await auth.database.inHost(async (db) => {
+  await auth.database.inHost(async (db) => {
     const kept = await db
       .updateTable('accounts')
       .set({ deletion_time: null })
       .where('id', '=', session.accountId)
       .where('deletion_time', 'is not', null)
       .executeTakeFirst();
-    if (kept.numUpdatedRows === 0n) return undefined;
+    if (kept.numUpdatedRows === 0n) return;
     const changed = { ...session, action: 'AccountDeletionWithdrawn', change: 'deletionWithdrawn' } as const;
-    return recordChange(auth, db, changed, device);
+    await recordChange(auth, db, changed, device);
   });
-  tell?.();
 }

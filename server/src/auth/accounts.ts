@@ -71,9 +71,8 @@ export async function resetPassword(
   if (!account) return;
   const hash = await hashPassword(password);
   const changed = { accountId: account.id, hostSessionId: null, action: 'ChangePassword', change: 'password' } as const;
-  const tell = await auth.database.inHost(async (db) => {
+  await auth.database.inHost(async (db) => {
     await storePassword(db, account.id, hash, auth.now());
-    return recordChange(auth, db, changed, device);
+    await recordChange(auth, db, changed, device);
   });
-  tell();
 }

@@ -52,7 +52,7 @@ export async function removeExternalLogin(
   device: Device,
 ): Promise<void> {
   const { accountId } = session;
-  const tell = await auth.database.inHost(async (db) => {
+  await auth.database.inHost(async (db) => {
     // Locked, so that of two removals at the same time the second sees the first.
     const account = await db
       .selectFrom('accounts')
@@ -70,9 +70,8 @@ export async function removeExternalLogin(
     if (removed.numUpdatedRows === 0n) throw notFound();
     if (account.password_hash === null && account.phone === null) await demandAnotherWay(auth, db, accountId);
     const changed = { ...session, action: 'ExternalLoginRemoved', change: 'externalRemoved' } as const;
-    return recordChange(auth, db, changed, device);
+    await recordChange(auth, db, changed, device);
   });
-  tell();
 }
 
 /** Lets one that was unlinked sign in again. Throws 404 for any other. */
@@ -82,7 +81,7 @@ export async function restoreExternalLogin(
   id: string,
   device: Device,
 ): Promise<void> {
-  const tell = await auth.database.inHost(async (db) => {
+  await auth.database.inHost(async (db) => {
     const restored = await db
       .updateTable('external_logins')
       // As if it had been linked now: a dispute of this sign-in takes it away.
@@ -93,7 +92,6 @@ export async function restoreExternalLogin(
       .executeTakeFirst();
     if (restored.numUpdatedRows === 0n) throw notFound();
     const changed = { ...session, action: 'ExternalLoginRestored', change: 'externalRestored' } as const;
-    return recordChange(auth, db, changed, device);
+    await recordChange(auth, db, changed, device);
   });
-  tell();
 }

@@ -104,16 +104,15 @@ async function accountOfPerson(auth: AuthContext, provider: OidcProvider, person
   const accountId = await matching(auth, provider, person);
   if (!accountId) return undefined;
   const changed = { accountId, hostSessionId: null, action: 'ExternalLoginAdded', change: 'externalAdded' } as const;
-  const tell = await auth.database.inHost(async (db) => {
+  await auth.database.inHost(async (db) => {
     const linked = await db
       .insertInto('external_logins')
       .values({ issuer, subject: person.subject, account_id: accountId, creation_time: auth.now() })
       // Of two tabs that come back at once, the first has done it.
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    return linked.numInsertedOrUpdatedRows === 0n ? undefined : recordChange(auth, db, changed, device);
+    if (linked.numInsertedOrUpdatedRows !== 0n) await recordChange(auth, db, changed, device);
   });
-  tell?.();
   return accountId;
 }
 

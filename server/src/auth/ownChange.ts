@@ -51,15 +51,14 @@ async function beginOf(db: Db, sessionId: string | null, now: Date): Promise<Dat
 
 /**
  * Writes a change down in its own transaction: in the security log, and as the notice that every sign-in of the account
- * shows, with 'this was not me'. Resolves with what tells the owner by text message as well, to be called once it is
- * committed.
+ * shows, with 'this was not me'. Once it is committed the owner is told by text message as well.
  */
 export async function recordChange(
   auth: AuthContext,
   db: Db,
   { accountId, hostSessionId, action, change, oldPhone = null }: Changed,
   device: Device,
-): Promise<() => void> {
+): Promise<void> {
   const ticket = newSecret();
   const now = auth.now();
   const { phone } = await db
@@ -84,14 +83,13 @@ export async function recordChange(
     .execute();
   await logSecurity(auth, device, { identity: 'Account', action, accountId }, db);
   await tellAccount(db, auth, accountId);
-  return () => {
-    const to = oldPhone ?? phone;
-    if (!to) return;
-    const site = siteOf(auth.config, device);
-    const advice = site
-      ? `如非本人操作，请在三天内打开 ${site}${DISPUTE_PATH}?ticket=${ticket}`
-      : '如非本人操作，请立即通过“忘记密码”重设密码。';
-    // Not awaited: the change has been made, whatever becomes of the message.
-    void auth.sendSms(to, `【Atrium】您的账号${CHANGES[change]}。${advice}`).catch(auth.onBackgroundError);
-  };
+  const to = oldPhone ?? phone;
+  if (!to) return;
+  const site = siteOf(auth.config, device);
+  const advice = site
+    ? `如非本人操作，请在三天内打开 ${site}${DISPUTE_PATH}?ticket=${ticket}`
+    : '如非本人操作，请立即通过“忘记密码”重设密码。';
+  const text = `【Atrium】您的账号${CHANGES[change]}。${advice}`;
+  // Not awaited: the change has been made, whatever becomes of the message.
+  auth.database.afterCommit(() => void auth.sendSms(to, text).catch(auth.onBackgroundError));
 }

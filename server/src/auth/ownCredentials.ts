@@ -51,11 +51,10 @@ export async function changePasswordOf(
   const owner = await demandCurrentPassword(auth, accountId, current);
   await demandGoodPassword(auth, 'newPassword', next, owner);
   const hash = await hashPassword(next);
-  const tell = await auth.database.inHost(async (db) => {
+  await auth.database.inHost(async (db) => {
     await storePassword(db, accountId, hash, auth.now(), hostSessionId);
-    return recordChange(auth, db, { ...session, action: 'ChangePassword', change: 'password' }, device);
+    await recordChange(auth, db, { ...session, action: 'ChangePassword', change: 'password' }, device);
   });
-  tell();
 }
 
 /**
@@ -70,7 +69,7 @@ export async function changePhoneOf(
 ): Promise<void> {
   const { accountId, hostSessionId } = session;
   await demandCode(auth, { phone, purpose: 'changePhone', code }, device);
-  const tell = await auth.database.inHost(async (db) => {
+  await auth.database.inHost(async (db) => {
     const { phone: oldPhone } = await db
       .selectFrom('accounts')
       .select('phone')
@@ -87,16 +86,15 @@ export async function changePhoneOf(
       });
     await endSessionsOfAccount(db, accountId, 'revoked', auth.now(), hostSessionId);
     const changed = { ...session, action: 'ChangePhoneNumber', change: 'phone', oldPhone } as const;
-    return recordChange(auth, db, changed, device);
+    await recordChange(auth, db, changed, device);
   });
-  tell();
 }
 
 async function storeEmail(auth: AuthContext, db: Db, session: Session, email: string | null, device: Device) {
   const { accountId, hostSessionId } = session;
   await db.updateTable('accounts').set({ email }).where('id', '=', accountId).execute();
   await endSessionsOfAccount(db, accountId, 'revoked', auth.now(), hostSessionId);
-  return recordChange(auth, db, { ...session, action: 'ChangeEmail', change: 'email' }, device);
+  await recordChange(auth, db, { ...session, action: 'ChangeEmail', change: 'email' }, device);
 }
 
 /** Changes the caller's mail address, and ends their other sign-ins. */
@@ -106,8 +104,7 @@ export async function changeEmailOf(
   email: string | null,
   device: Device,
 ): Promise<void> {
-  const tell = await auth.database.inHost((db) => storeEmail(auth, db, session, email, device));
-  tell();
+  await auth.database.inHost((db) => storeEmail(auth, db, session, email, device));
 }
 
 /**
@@ -128,9 +125,8 @@ export async function updateOwnInfo(
     .executeTakeFirstOrThrow();
   const email = input.email === undefined ? before.email : input.email;
   if (email !== before.email) await demandReauthentication(auth, session);
-  const tell = await auth.database.inHost(async (db) => {
+  await auth.database.inHost(async (db) => {
     await updatePersonalInfo(db, accountId, input);
-    return email === before.email ? undefined : storeEmail(auth, db, session, email, device);
+    if (email !== before.email) await storeEmail(auth, db, session, email, device);
   });
-  tell?.();
 }

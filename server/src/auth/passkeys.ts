@@ -109,7 +109,7 @@ export async function addPasskey(
   const challenge = await takeChallenge(auth, created.response.clientDataJSON, accountId);
   const info = challenge === undefined ? undefined : await verified(created, challenge, origin);
   if (!info) throw businessError('Atrium:PasskeyRefused', AUTH_TEXTS.wrongPasskey);
-  const { row, tell } = await auth.database.inHost(async (db) => {
+  const row = await auth.database.inHost(async (db) => {
     const kept = await db
       .insertInto('passkeys')
       .values({
@@ -126,9 +126,9 @@ export async function addPasskey(
       .executeTakeFirst();
     if (!kept) throw businessError('Atrium:PasskeyRefused', AUTH_TEXTS.wrongPasskey);
     const changed = { ...session, action: 'PasskeyAdded', change: 'passkeyAdded' } as const;
-    return { row: kept, tell: await recordChange(auth, db, changed, device) };
+    await recordChange(auth, db, changed, device);
+    return kept;
   });
-  tell();
   return toPasskey(row);
 }
 
@@ -153,7 +153,7 @@ export async function renamePasskey(
 /** Throws 404 for a passkey of another account, 403 if the account could never sign in again without it. */
 export async function removePasskey(auth: AuthContext, session: Session, id: string, device: Device): Promise<void> {
   const { accountId } = session;
-  const tell = await auth.database.inHost(async (db) => {
+  await auth.database.inHost(async (db) => {
     // Locked, so that of two removals at the same time the second sees the first.
     const account = await db
       .selectFrom('accounts')
@@ -170,7 +170,6 @@ export async function removePasskey(auth: AuthContext, session: Session, id: str
     const left = await db.selectFrom('passkeys').select('id').where('account_id', '=', accountId).executeTakeFirst();
     if (account.password_hash === null && account.phone === null && !left)
       throw businessError('Atrium:LastWayToSignIn', AUTH_TEXTS.lastWayToSignIn);
-    return recordChange(auth, db, { ...session, action: 'PasskeyRemoved', change: 'passkeyRemoved' }, device);
+    await recordChange(auth, db, { ...session, action: 'PasskeyRemoved', change: 'passkeyRemoved' }, device);
   });
-  tell();
 }

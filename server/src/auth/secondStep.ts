@@ -71,7 +71,7 @@ export async function confirmSecondStep(
   const right = await redeemAuthenticatorCode(auth, accountId, code, false);
   const wrong = () => invalidField('code', AUTH_TEXTS.wrongAuthenticatorCode);
   if (!right) throw wrong();
-  const { recoveryCodes, tell } = await auth.database.inHost(async (db) => {
+  const recoveryCodes = await auth.database.inHost(async (db) => {
     const enabled = await db
       .updateTable('second_steps')
       .set({ enabled_time: auth.now() })
@@ -82,34 +82,31 @@ export async function confirmSecondStep(
     if (enabled.numUpdatedRows === 0n) throw wrong();
     await endSessionsOfAccount(db, accountId, 'revoked', auth.now(), hostSessionId);
     const changed = { ...session, action: 'TwoFactorEnabled', change: 'secondStepOn' } as const;
-    return {
-      recoveryCodes: await replaceRecoveryCodes(db, accountId),
-      tell: await recordChange(auth, db, changed, device),
-    };
+    await recordChange(auth, db, changed, device);
+    return replaceRecoveryCodes(db, accountId);
   });
-  tell();
   return { recoveryCodes };
 }
 
-/** Takes second step and recovery codes away and ends the sign-ins, but for one. Undefined if there was none. */
-async function remove(auth: AuthContext, db: Db, changed: Changed, device: Device) {
+/** Takes second step and recovery codes away and ends the sign-ins, but for one. False if there was none. */
+async function remove(auth: AuthContext, db: Db, changed: Changed, device: Device): Promise<boolean> {
   const { accountId, hostSessionId } = changed;
   const removed = await db
     .deleteFrom('second_steps')
     .where('account_id', '=', accountId)
     .where('enabled_time', 'is not', null)
     .executeTakeFirst();
-  if (removed.numDeletedRows === 0n) return undefined;
+  if (removed.numDeletedRows === 0n) return false;
   await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
   await endSessionsOfAccount(db, accountId, 'revoked', auth.now(), hostSessionId ?? undefined);
-  return recordChange(auth, db, changed, device);
+  await recordChange(auth, db, changed, device);
+  return true;
 }
 
 /** Switches the caller's second step off and ends their other sign-ins. */
 export async function disableSecondStep(auth: AuthContext, session: Session, device: Device): Promise<void> {
   const changed = { ...session, action: 'TwoFactorDisabled', change: 'secondStepOff' } as const;
-  const tell = await auth.database.inHost((db) => remove(auth, db, changed, device));
-  tell?.();
+  await auth.database.inHost((db) => remove(auth, db, changed, device));
 }
 
 /** New recovery codes in place of those before. Throws 403 without a second step. */
@@ -119,7 +116,7 @@ export async function renewRecoveryCodes(
   device: Device,
 ): Promise<{ recoveryCodes: string[] }> {
   const { accountId } = session;
-  const { recoveryCodes, tell } = await auth.database.inHost(async (db) => {
+  const recoveryCodes = await auth.database.inHost(async (db) => {
     const on = await db
       .selectFrom('second_steps')
       .select('account_id')
@@ -129,12 +126,9 @@ export async function renewRecoveryCodes(
       .executeTakeFirst();
     if (!on) throw businessError('Atrium:SecondStepOff', TEXTS.off);
     const changed = { ...session, action: 'RecoveryCodesRenewed', change: 'recoveryCodes' } as const;
-    return {
-      recoveryCodes: await replaceRecoveryCodes(db, accountId),
-      tell: await recordChange(auth, db, changed, device),
-    };
+    await recordChange(auth, db, changed, device);
+    return replaceRecoveryCodes(db, accountId);
   });
-  tell();
   return { recoveryCodes };
 }
 
@@ -151,13 +145,10 @@ export async function resetSecondStep(auth: AuthContext, name: string, by: Sessi
   if (!account) throw notFound();
   const { id: accountId, user_name: userName } = account;
   const changed = { accountId, hostSessionId: null, action: 'TwoFactorReset', change: 'secondStepReset' } as const;
-  const tell = await auth.database.inHost(async (db) => {
+  await auth.database.inHost(async (db) => {
     const { action } = changed;
     await logSecurity(auth, device, { identity: 'Account', action, accountId: by.accountId, userName }, db);
-    const removed = await remove(auth, db, changed, device);
-    if (!removed) throw notFound();
-    return removed;
+    if (!(await remove(auth, db, changed, device))) throw notFound();
   });
-  tell();
   return { userName };
 }

@@ -22,7 +22,7 @@ export interface AccountsTable {
   avatar_name: string | null;
   creation_time: Stamped;
   last_sign_in_time: Date | null;
-  /** When it will be deleted, unless its owner signs in before. */
+  /** When it will be deleted, unless its owner withdraws that before. */
   deletion_time: Date | null;
   /** It only stands for somebody whose account was deleted, in what belongs to companies. */
   is_erased: Generated<boolean>;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { POLICIES } from '../policies.ts';
 
-/** How long signing in takes a deletion back. */
+/** How long a deletion can be withdrawn. */
 export const GRACE_DAYS = 14;
 const DAY_MS = 86_400_000;
 
