@@ -1,5 +1,5 @@
 import { call } from '../shared/calls.js';
-import { send } from './uploading.js';
+import { sendFile } from '../shared/uploading.js';
 
 /**
  * What a form asks, as the server describes it.
@@ -38,8 +38,9 @@ export function uploadFile(accessToken, file, tell) {
   const body = new FormData();
   body.append('accessToken', accessToken);
   body.append('file', file);
-  const { answered, cancel } = send('/api/suppliers/files', body, { tenant: company(), tell });
-  return { kept: answered.then(({ name, orgName }) => ({ blobName: name, fileName: orgName })), cancel };
+  const end = new AbortController();
+  const kept = sendFile('/api/suppliers/files', body, { tenant: company(), tell, signal: end.signal });
+  return { kept, cancel: () => end.abort() };
 }
 
 const PATHS = { supplier: '/api/suppliers/register', certification: '/api/suppliers/certifications' };

@@ -1,25 +1,37 @@
-import { CallFailure, failureOf, headersOf } from '../shared/calls.js';
+import { CallFailure, failureOf, headersOf, isRefreshed } from './calls.js';
 
 /**
- * Sends a form with a file and tells how much of it is on its way, from 0 to 1, which `fetch` does not.
- * @param {string} path
- * @param {FormData} body
- * @param {{ tenant?: string, tell: (share: number) => void }} how
- * @returns {{ answered: Promise<any>, cancel: () => void }} `answered` is what the server says of the file; what is cancelled has failed.
+ * A form with a file on its way, of which `tell` hears how much has been sent, from 0 to 1: `fetch` does not say.
+ * `signal` gives it up.
+ * @typedef {{ tenant?: string, tell: (share: number) => void, signal?: AbortSignal | undefined }} How
  */
-export function send(path, body, { tenant, tell }) {
-  const request = new XMLHttpRequest();
-  request.open('POST', path);
-  for (const [name, value] of Object.entries(headersOf(tenant))) request.setRequestHeader(name, value);
-  request.upload.onprogress = ({ loaded, total }) => tell(total > 0 ? loaded / total : 0);
-  const answered = new Promise((resolve, reject) => {
-    request.onload = () =>
-      request.status >= 200 && request.status < 300
-        ? resolve(JSON.parse(request.responseText))
-        : reject(failureOf(request.status, request.responseText));
+
+/** @param {string} path @param {FormData} body @param {How} how @returns {Promise<{ status: number, text: string }>} */
+function once(path, body, { tenant, tell, signal }) {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', path);
+    for (const [name, value] of Object.entries(headersOf(tenant))) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => tell(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve({ status: request.status, text: request.responseText });
     request.onerror = () => reject(new CallFailure(0, ''));
     request.onabort = request.onerror;
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(body);
   });
-  request.send(body);
-  return { answered, cancel: () => request.abort() };
+}
+
+/**
+ * Uploads a file, once more with a new token if the old one has expired. What is given up has failed.
+ * @param {string} path
+ * @param {FormData} body
+ * @param {How} how
+ * @returns {Promise<{ blobName: string, fileName: string }>}
+ */
+export async function sendFile(path, body, how) {
+  let answer = await once(path, body, how);
+  if (answer.status === 401 && how.tenant === undefined && (await isRefreshed())) answer = await once(path, body, how);
+  if (answer.status < 200 || answer.status >= 300) throw failureOf(answer.status, answer.text);
+  const { name, orgName } = JSON.parse(answer.text);
+  return { blobName: name, fileName: orgName };
 }
