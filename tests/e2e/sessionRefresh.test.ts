@@ -22,6 +22,16 @@ const clickLists = (tab: Page) =>
     [WORK_LISTS, CLICKS_A_TAB] as const,
   );
 
+/** Opens lists of the tab, over again if it was loading anew, until one is answered to this token. */
+const worksWith = (tab: Page, token: string | undefined) =>
+  expect(async () => {
+    const answered = tab.waitForResponse(
+      (answer) => answer.ok() && answer.request().headers()['authorization'] === token,
+      { timeout: 5000 },
+    );
+    await Promise.all([answered, clickLists(tab)]);
+  }).toPass({ timeout: 60_000 });
+
 test('ACC-8 ACC-10 fifty refused calls in three tabs make one token request, and all tabs work on', async ({
   page,
   context,
@@ -49,7 +59,6 @@ test('ACC-8 ACC-10 fifty refused calls in three tabs make one token request, and
     (request) => request.headers()['authorization'] === before['token'],
     { authorization: `${before['token']}x` },
   );
-  const reloaded = tabs.map((tab) => tab.waitForEvent('load'));
   // No answer comes in between: all are held. A tab that was busy may have left some clicks out, so it is clicked again.
   await expect
     .poll(async () => {
@@ -58,12 +67,15 @@ test('ACC-8 ACC-10 fifty refused calls in three tabs make one token request, and
     })
     .toBeGreaterThanOrEqual(tabs.length * CLICKS_A_TAB);
 
+  // The others may have read their list again by themselves meanwhile, when they heard of the hub: no page is loaded anew
+  // for a call that nobody asked for.
+  const reloaded = page.waitForEvent('load');
   const statuses = await held.release();
   expect(new Set(statuses)).toEqual(new Set([401]));
-  await Promise.all(reloaded);
-  for (const tab of tabs) await expect(tab.getByRole('tab', { name: /进行中/ })).toBeVisible();
-  expect(refresh).toEqual({ old: 1, newer: 0 });
+  await reloaded;
   const after = await storedKeys(page);
+  for (const tab of tabs) await worksWith(tab, after['token']);
+  expect(refresh).toEqual({ old: 1, newer: 0 });
   expect(after['token']).not.toBe(before['token']);
   expect(after['refresh_token']).not.toBe(before['refresh_token']);
 });
