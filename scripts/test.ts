@@ -38,13 +38,15 @@ await rm(REPORTS, { recursive: true, force: true });
 await mkdir(REPORTS, { recursive: true });
 const total = { passed: 0, failed: 0 };
 const summary: string[] = [];
+const known: string[] = [];
 
 async function perform(stage: Stage): Promise<void> {
   console.log(`\n== ${stage.name}`);
   const start = performance.now();
-  const { passed, failed } = await performed(stage);
+  const { passed, failed, failures = [] } = await performed(stage);
   total.passed += passed;
   total.failed += failed;
+  known.push(...failures.map((failure) => `-- ${stage.name}: ${failure}`));
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   summary.push(`${stage.name}: ${passed} passed, ${failed} failed (${seconds} s)`);
 }
@@ -56,6 +58,8 @@ for (const row of stagesOf(revision === undefined ? {} : await changedScope(revi
   const left = await endLeftovers();
   if (left > 0) console.log(`Processes left behind and now ended: ${left}`);
 }
+// At the end, where whoever keeps only the last lines of a run still finds them.
+for (const failure of known) console.log(`\n${failure}`);
 console.log(`\n${summary.join('\n')}`);
 console.log(`Everything: ${((performance.now() - begin) / 1000).toFixed(0)} s`);
 console.log(`${total.passed} passed, ${total.failed} failed`);

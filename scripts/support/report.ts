@@ -6,17 +6,30 @@ import * as z from 'zod/mini';
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** What is known of the failed ones: their names and the beginnings of their messages. */
+  readonly failures?: readonly string[];
 }
 
 const jestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numRuntimeErrorTestSuites: z.number(),
+  testResults: z.optional(z.array(z.object({ name: z.string(), status: z.string(), message: z.string() }))),
 });
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   errors: z.array(z.unknown()),
+  suites: z.optional(z.array(z.unknown())),
 });
+/** A file or a group of cases in it; groups stand in files, and no deeper. */
+const playwrightSuite = z.object({
+  file: z.string(),
+  specs: z.array(z.object({ title: z.string(), ok: z.boolean() })),
+  suites: z.optional(z.array(z.unknown())),
+});
+
+const LINES_OF_A_FAILURE = 20;
+const beginning = (lines: readonly string[]): string => lines.slice(0, LINES_OF_A_FAILURE).join('\n').trimEnd();
 
 async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'));
@@ -25,13 +38,29 @@ async function readJson(file: string): Promise<unknown> {
 /** Jest's `--json` file. A suite that could not even start counts as one failure. */
 export async function tallyJest(file: string): Promise<Tally> {
   const report = jestReport.parse(await readJson(file));
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+  const failures = (report.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, message }) => beginning([name, ...message.split('\n')]));
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites, failures };
+}
+
+function failedSpecs(suite: unknown): string[] {
+  const { file, specs, suites } = playwrightSuite.parse(suite);
+  const own = specs.filter(({ ok }) => !ok).map(({ title }) => `${file} › ${title}`);
+  return [...own, ...(suites ?? []).flatMap(failedSpecs)];
 }
 
 /** Playwright's JSON report. A case that passed only when repeated (flaky) counts as failed. */
 export async function tallyPlaywright(file: string): Promise<Tally> {
-  const { stats, errors } = playwrightReport.parse(await readJson(file));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  const { stats, errors, suites } = playwrightReport.parse(await readJson(file));
+  const failures = (suites ?? []).flatMap(failedSpecs);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, failures };
+}
+
+/** The cases of a TAP file that failed by themselves, not for a case inside them: each ends at its line `...`. */
+function failedCases(text: string): string[] {
+  const blocks = text.match(/^ *not ok .*\n(?: *---\n(?:.*\n)*?)? *\.\.\.$/gm) ?? [];
+  return blocks.filter((block) => !block.includes("'subtestsFailed'")).map((block) => beginning(block.split('\n')));
 }
 
 /** The summary lines at the end of a TAP file of Node's runner. */
@@ -40,7 +69,7 @@ export async function tallyTap(file: string): Promise<Tally> {
   const count = (name: string): number => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(text)?.[1]);
   const [passed, failed, cancelled] = [count('pass'), count('fail'), count('cancelled')];
   if (Number.isNaN(passed + failed + cancelled)) throw new Error(`${file} has no summary.`);
-  return { passed, failed: failed + cancelled };
+  return { passed, failed: failed + cancelled, failures: failedCases(text) };
 }
 
 /**

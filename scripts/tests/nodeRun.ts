@@ -81,12 +81,13 @@ export async function runGroups(groups: readonly Group[], options: readonly stri
   await bundleIfStarted(groups);
   const cluster = await sharedPostgres(groups);
   const waiting = [...groups];
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, failures: [] as string[] };
   async function work(): Promise<void> {
     for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) {
-      const { passed, failed } = await runGroup(group, options, cluster.sockets);
+      const { passed, failed, failures = [] } = await runGroup(group, options, cluster.sockets);
       total.passed += passed;
       total.failed += failed;
+      total.failures.push(...failures.map((failure) => `${group.name}\n${failure}`));
     }
   }
   try {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { tallyJest, tallyOf, tallyPlaywright, tallyTap } from '../../scripts/support/report.ts';
+import { type Tally, tallyJest, tallyOf, tallyPlaywright, tallyTap } from '../../scripts/support/report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'atrium-tally-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,25 +28,47 @@ const playwright = (expected: number, unexpected: number, flaky: number, errors:
 const tap = (passed: number, failed: number, cancelled: number): string =>
   written(`TAP version 13\nok 1 - # pass 99 in a name\n# pass ${passed}\n# fail ${failed}\n# cancelled ${cancelled}\n`);
 
+const counts = ({ passed, failed }: Tally): Tally => ({ passed, failed });
+
 describe('the sum of a run never looks better than the run was', () => {
   it('counts what each runner wrote', async () => {
-    assert.deepEqual(await tallyJest(jest(5, 2, 0)), { passed: 5, failed: 2 });
-    assert.deepEqual(await tallyPlaywright(playwright(7, 1, 0)), { passed: 7, failed: 1 });
-    assert.deepEqual(await tallyTap(tap(9, 3, 0)), { passed: 9, failed: 3 });
+    assert.deepEqual(counts(await tallyJest(jest(5, 2, 0))), { passed: 5, failed: 2 });
+    assert.deepEqual(counts(await tallyPlaywright(playwright(7, 1, 0))), { passed: 7, failed: 1 });
+    assert.deepEqual(counts(await tallyTap(tap(9, 3, 0))), { passed: 9, failed: 3 });
   });
   it('counts suites that could not start, flaky and cancelled cases and errors outside a case as failed', async () => {
-    assert.deepEqual(await tallyJest(jest(5, 0, 1)), { passed: 5, failed: 1 });
-    assert.deepEqual(await tallyPlaywright(playwright(7, 0, 2, [{}])), { passed: 7, failed: 3 });
-    assert.deepEqual(await tallyTap(tap(9, 0, 2)), { passed: 9, failed: 2 });
+    assert.deepEqual(counts(await tallyJest(jest(5, 0, 1))), { passed: 5, failed: 1 });
+    assert.deepEqual(counts(await tallyPlaywright(playwright(7, 0, 2, [{}]))), { passed: 7, failed: 3 });
+    assert.deepEqual(counts(await tallyTap(tap(9, 0, 2))), { passed: 9, failed: 2 });
   });
   it('counts a runner that ended badly as one failure, whatever its report says', async () => {
-    assert.deepEqual(await tallyOf(1, jest(5, 0, 0), tallyJest), { passed: 5, failed: 1 });
-    assert.deepEqual(await tallyOf(1, jest(5, 2, 0), tallyJest), { passed: 5, failed: 2 });
-    assert.deepEqual(await tallyOf(0, jest(5, 0, 0), tallyJest), { passed: 5, failed: 0 });
+    assert.deepEqual(counts(await tallyOf(1, jest(5, 0, 0), tallyJest)), { passed: 5, failed: 1 });
+    assert.deepEqual(counts(await tallyOf(1, jest(5, 2, 0), tallyJest)), { passed: 5, failed: 2 });
+    assert.deepEqual(counts(await tallyOf(0, jest(5, 0, 0), tallyJest)), { passed: 5, failed: 0 });
   });
   it('counts a missing or unreadable report as one failure, even after exit code 0', async () => {
-    assert.deepEqual(await tallyOf(0, join(folder, 'none'), tallyJest), { passed: 0, failed: 1 });
-    assert.deepEqual(await tallyOf(0, written('{'), tallyJest), { passed: 0, failed: 1 });
-    assert.deepEqual(await tallyOf(0, written('TAP version 13\n'), tallyTap), { passed: 0, failed: 1 });
+    assert.deepEqual(counts(await tallyOf(0, join(folder, 'none'), tallyJest)), { passed: 0, failed: 1 });
+    assert.deepEqual(counts(await tallyOf(0, written('{'), tallyJest)), { passed: 0, failed: 1 });
+    assert.deepEqual(counts(await tallyOf(0, written('TAP version 13\n'), tallyTap)), { passed: 0, failed: 1 });
+  });
+  it('names what failed, so that the last lines of a run tell it', async () => {
+    const inJest = { name: '/a.test.ts', status: 'failed', message: '● a › b\n\nExpected 1' };
+    const report = { numPassedTests: 1, numFailedTests: 1, numRuntimeErrorTestSuites: 0 };
+    const passed = { name: '/b.test.ts', status: 'passed', message: '' };
+    assert.deepEqual(
+      (await tallyJest(written(JSON.stringify({ ...report, testResults: [inJest, passed] })))).failures,
+      ['/a.test.ts\n● a › b\n\nExpected 1'],
+    );
+    const inner = { file: 'a.test.ts', specs: [{ title: 'ACC-1 c', ok: false }] };
+    const suites = [{ file: 'a.test.ts', specs: [{ title: 'd', ok: true }], suites: [inner] }];
+    const stats = { expected: 1, unexpected: 1, flaky: 0 };
+    assert.deepEqual((await tallyPlaywright(written(JSON.stringify({ stats, errors: [], suites })))).failures, [
+      'a.test.ts › ACC-1 c',
+    ]);
+    const cases =
+      "    not ok 2 - c\n      ---\n      error: 'd'\n      ...\nnot ok 1 - a\n  ---\n  failureType: 'subtestsFailed'\n  ...\n";
+    const [only, ...more] = (await tallyTap(written(`${cases}# pass 1\n# fail 1\n# cancelled 0\n`))).failures ?? [];
+    assert.match(only ?? '', /not ok 2 - c\n.*\n.*error: 'd'/);
+    assert.deepEqual(more, []);
   });
 });
