@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { CODE } from '../shared/modules.js';
 import { bridge, followLook } from '../shared/portal.js';
@@ -9,6 +9,7 @@ import { NoPage } from './common/NoPage.tsx';
 import { ToastProvider } from './common/Toasts.tsx';
 import { type Kit, KitProvider, languageNow, wordsNow } from './context.tsx';
 import { describe } from './core/business.ts';
+import { catchFocus } from './core/focus.ts';
 import { wordsIn } from './core/words.ts';
 import { Menu } from './Menu.tsx';
 import { Home, OWN_PAGES, RecordRoute, ResourceRoute } from './pages.tsx';
@@ -58,6 +59,7 @@ export function App() {
   useEffect(() => {
     if (kit) bridge?.ready();
   }, [kit]);
+  useLayoutEffect(catchFocus, [pathname]);
   // Where the portal enters: leads on to the page that was asked for, without an entry of its own.
   if (pathname === '/middlePage') return <Navigate to={returnPath(search) ?? HOME} replace />;
   if (!kit)
@@ -72,7 +74,7 @@ export function App() {
     <KitProvider value={kit}>
       <ToastProvider>
         {kit.application.menu.length > 0 && <Menu />}
-        <main>
+        <main tabIndex={-1}>
           <Pages />
         </main>
       </ToastProvider>

@@ -1,5 +1,6 @@
-import { defineComponent, ref, watchEffect } from 'vue';
+import { defineComponent, ref, watch, watchEffect } from 'vue';
 import { RouterLink, RouterView, useRoute } from 'vue-router';
+import { catchFocus } from '../kit/core/focus.ts';
 import { bridge } from '../shared/portal.js';
 import { Failure } from './Failure.tsx';
 import { described, loadDescription, resourceNamed, said } from './look.ts';
@@ -22,6 +23,7 @@ export const App = defineComponent(() => {
     const { application } = described.value ?? {};
     if (application) document.title = application.label[said.value.language];
   });
+  watch(() => route.path, catchFocus, { flush: 'post' });
   return () => {
     const { language, words } = said.value;
     if (error.value !== undefined)
@@ -58,7 +60,7 @@ export const App = defineComponent(() => {
             )),
           )}
         </nav>
-        <main>
+        <main tabindex={-1}>
           <RouterView key={route.path} />
         </main>
       </>

@@ -3,7 +3,7 @@ import { RouterLink, useRoute, useRouter } from 'vue-router';
 import type { BusinessRecord, Names } from '../../contract/businessCalls.ts';
 import type { Resource } from '../../contract/businessDescription.ts';
 import { callsOf } from '../kit/core/business.ts';
-import { columnOf } from '../kit/core/columns.ts';
+import { columnOf, partOf } from '../kit/core/columns.ts';
 import { headOf, isFigure, numberText } from '../kit/core/formats.ts';
 import { isNarrowed, type Place, questionOf, readPlace, writePlace } from '../kit/core/place.ts';
 import { mayChange } from '../kit/core/rights.ts';
@@ -35,6 +35,7 @@ function rowOf(resource: Resource, record: BusinessRecord, names: Names) {
             key={name}
             class={field && isFigure(field) ? 'figure' : ''}
             data-label={field?.label[said.value.language]}
+            data-part={partOf(resource, name)}
           >
             {index === 0 ? (
               <RouterLink class="row-link" to={to}>
@@ -88,7 +89,7 @@ export const ListPage = defineComponent(() => {
     const { page } = place.value;
     return (
       <>
-        <header class="head">
+        <header class="head listing">
           <h1>{found.label[language]}</h1>
           {mayChange(found, described.value?.policies ?? [], 'create') && (
             <div class="actions">

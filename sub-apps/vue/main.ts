@@ -7,6 +7,7 @@ import '../kit/styles/list.css';
 import '../kit/styles/parts.css';
 import '../kit/styles/record.css';
 import '../kit/styles/form.css';
+import '../kit/styles/phone.css';
 import { returnPath } from '../shared/returnPath.js';
 import { App } from './App.tsx';
 import { ListPage } from './ListPage.tsx';

@@ -53,7 +53,7 @@ export function statusLineOf(resource: Resource, status: string | null) {
           <svg viewBox="0 0 16 16" width="20" height="20" aria-hidden="true">
             <path d={NODE_SHAPES[STAND_TONES[step.stand]]} fill="currentColor" fill-rule="evenodd" />
           </svg>
-          {resource.statuses?.states[step.status]?.label[said.value.language]}
+          <span>{resource.statuses?.states[step.status]?.label[said.value.language]}</span>
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { frameOf } from './support/frames.ts';
+import { frameOf, rows } from './support/frames.ts';
 import { openAsLin } from './support/signedIn.ts';
 
 const crm = (page: Page) => frameOf(page, 'crm');
@@ -81,4 +81,65 @@ test('unsaved work is asked about before a link leads away, and offered again af
   await page.goto('/child/crm/customer/new');
   await crm(page).getByRole('button', { name: '继续填写' }).click();
   await expect(crm(page).getByRole('textbox', { name: '客户名称' })).toHaveValue('写了一半');
+});
+
+test('on a phone the first record of a list is seen without scrolling, nothing lies beyond the window, and filters come from below', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAsLin(page);
+  await page.goto('/child/crm/list');
+  await expect(crm(page).locator('[data-loaded="true"]')).toBeVisible();
+  await expect(crm(page).getByRole('row').nth(1)).toBeInViewport({ ratio: 1 });
+  const beyond = () =>
+    crm(page)
+      .locator('html')
+      .evaluate((root) => root.scrollWidth - root.clientWidth);
+  expect(await beyond()).toBe(0);
+  const filters = crm(page).getByRole('button', { name: '筛选' });
+  await filters.click();
+  await expect(crm(page).getByRole('group', { name: '负责人' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(filters).toBeFocused();
+  await crm(page).getByRole('button', { name: '看板' }).click();
+  await expect(crm(page).locator('[data-card]').first()).toBeVisible();
+  expect(await beyond()).toBe(0);
+});
+
+test('by keyboard alone a record is opened, changed and saved, and a card is moved on the board', async ({ page }) => {
+  await openAsLin(page);
+  await page.goto('/child/crm/customer');
+  await rows(page, 'crm').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page, 'crm').nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(crm(page).getByRole('heading', { level: 1 })).toHaveText(/^CU-/);
+  const number = (await crm(page).getByRole('heading', { level: 1 }).textContent()) ?? '';
+  // What was pressed went with its page: the next stop is the first of the new one.
+  await page.keyboard.press('Tab');
+  await expect(crm(page).getByRole('article').getByRole('link', { name: '客户' }).first()).toBeFocused();
+  await crm(page).getByRole('link', { name: '编辑' }).focus();
+  await page.keyboard.press('Enter');
+  const name = crm(page).getByRole('textbox', { name: '客户名称' });
+  await expect(name).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(name).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('二厂');
+  await page.keyboard.press('Enter');
+  await expect(crm(page).getByRole('heading', { level: 1 })).toHaveText(number);
+  await expect(crm(page).getByText(/二厂$/).first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(crm(page).getByRole('searchbox')).toBeVisible();
+
+  await page.goto('/child/crm/opportunity?view=board');
+  const card = crm(page).locator('[data-column="contact"] [data-card]').first();
+  const moved = await card.getAttribute('data-card');
+  await card.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  const there = crm(page).locator(`[data-column="needs"] [data-card="${moved}"]`);
+  await expect(there).toBeFocused();
 });

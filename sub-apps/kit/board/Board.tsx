@@ -113,7 +113,7 @@ export function Board({ resource, calls, question }: Props) {
       <p id="board-help" className="unseen">
         {words.boardHelp}
       </p>
-      <div className="columns">
+      <div className="columns" data-wide>
         {shown.map((column) => (
           <Column
             key={column.status}

@@ -78,7 +78,11 @@ export function Card({ resource, record, names, hand, pointer, typed }: Props) {
           {fields
             .filter(({ name }) => !isLine(name) && name !== owner)
             .map((field) => (
-              <span key={field.name}>{cell(field)} </span>
+              <span key={field.name}>
+                {/* A bare number would say nothing. */}
+                {field.type === 'number' && `${field.label[language]} `}
+                {cell(field)}
+              </span>
             ))}
           {record.isOverdue && words.overdue}
         </span>

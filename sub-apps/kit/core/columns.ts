@@ -30,6 +30,10 @@ export function choosableColumns({ fields, prefix, statuses }: Resource): string
   return [...first, ...fields.filter(({ type }) => !TOO_LARGE.has(type)).map(({ name }) => name), ...rest];
 }
 
+/** The parts of a record that are known without their label, where a list has no columns. */
+export const partOf = ({ facets }: Resource, column: string): 'title' | 'status' | undefined =>
+  column === facets.title ? 'title' : column === 'status' ? 'status' : undefined;
+
 /** By what the server can sort this column; undefined if it cannot. */
 export function sortingOf({ facets }: Resource, column: string): string | undefined {
   if (column === 'number' || column === 'updated') return column;

@@ -5,6 +5,7 @@ import { Failure } from '../common/Failure.tsx';
 import { Loading } from '../common/Loading.tsx';
 import { useKit } from '../context.tsx';
 import { callsOf } from '../core/business.ts';
+import { catchFocus } from '../core/focus.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { Activity } from './Activity.tsx';
 import { Facts } from './Facts.tsx';
@@ -27,6 +28,8 @@ export function DetailPage({ resource, id }: Props) {
   useEffect(() => {
     if (value) bridge?.title(title);
   }, [value, title]);
+  // A step that has been taken is no longer offered.
+  useEffect(catchFocus, [value]);
   if (value === undefined && error !== undefined) return <Failure error={error} again={again} />;
   if (value === undefined) return <Loading rows={8} />;
   const { section: Section } = screens[resource.screen ?? ''] ?? {};

@@ -15,7 +15,7 @@ export function StatusLine({ resource, status }: { readonly resource: Resource; 
           <svg viewBox="0 0 16 16" width="20" height="20" aria-hidden>
             <path d={NODE_SHAPES[STAND_TONES[step.stand]]} fill="currentColor" fillRule="evenodd" />
           </svg>
-          {resource.statuses?.states[step.status]?.label[language]}
+          <span>{resource.statuses?.states[step.status]?.label[language]}</span>
         </li>
       ))}
     </ol>

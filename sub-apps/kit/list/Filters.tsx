@@ -93,7 +93,7 @@ export function Filters(props: Props) {
       label={
         <>
           <ListFilter size={16} aria-hidden />
-          {words.filters}
+          <span className="word">{words.filters}</span>
           {count > 0 && <span className="count">{count}</span>}
         </>
       }

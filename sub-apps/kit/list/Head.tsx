@@ -36,29 +36,29 @@ export function Head({ resource, place, go, columns }: Props) {
     }
   };
   return (
-    <header className="head">
+    <header className="head listing">
       <h1>{resource.label[language]}</h1>
       <div className="actions">
         {resource.board && (
           <fieldset className="switch" aria-label={words.views}>
             <button type="button" aria-pressed={!place.isBoard} onClick={() => go({ isBoard: false }, true)}>
               <List size={16} aria-hidden />
-              {words.list}
+              <span className="word">{words.list}</span>
             </button>
             <button type="button" aria-pressed={place.isBoard} onClick={() => go({ isBoard: true }, true)}>
               <SquareKanban size={16} aria-hidden />
-              {words.board}
+              <span className="word">{words.board}</span>
             </button>
           </fieldset>
         )}
         <button type="button" disabled={isExporting} onClick={save}>
           <Download size={16} aria-hidden />
-          {words.export}
+          <span className="word">{words.export}</span>
         </button>
         {mayChange(resource, policies, 'create') && (
           <Link className="button main" to={`/${resource.name}/new`}>
             <Plus size={16} aria-hidden />
-            {fill(words.create, { one: resource.one[language] })}
+            <span className="word">{fill(words.create, { one: resource.one[language] })}</span>
           </Link>
         )}
       </div>

@@ -42,9 +42,9 @@ export function Summary({ resource, calls, go }: Props) {
               </g>
             ))}
           </svg>
-          <div className="bar-labels" aria-hidden>
+          <div className="bar-labels" data-each={bars.every(({ isNamed }) => isNamed)} aria-hidden>
             {bars.map(({ key, label, isNamed, isNow }) => (
-              <span key={key} data-now={isNow}>
+              <span key={key} title={label} data-now={isNow}>
                 {isNamed && label}
               </span>
             ))}

@@ -4,7 +4,7 @@ import type { BusinessRecord } from '../../../contract/businessCalls.ts';
 import type { Resource } from '../../../contract/businessDescription.ts';
 import { Cell } from '../common/Cell.tsx';
 import { useKit } from '../context.tsx';
-import { columnOf, nextSorting, sortingOf } from '../core/columns.ts';
+import { columnOf, nextSorting, partOf, sortingOf } from '../core/columns.ts';
 import { headOf, isFigure } from '../core/formats.ts';
 import type { Place } from '../core/place.ts';
 import type { Listed } from '../core/types.ts';
@@ -73,7 +73,12 @@ export function Table({ resource, listed, columns, place, go, isStale, open, ope
               {fields.map((field, index) => {
                 const cell = <Cell resource={resource} field={field} record={record} names={listed.names} />;
                 return (
-                  <td key={field.name} className={isFigure(field) ? 'figure' : ''} data-label={field.label[language]}>
+                  <td
+                    key={field.name}
+                    className={isFigure(field) ? 'figure' : ''}
+                    data-label={field.label[language]}
+                    data-part={partOf(resource, field.name)}
+                  >
                     {index > 0 && cell}
                     {index === 0 && open && (
                       <button type="button" className="row-link" onClick={() => open(record)}>
