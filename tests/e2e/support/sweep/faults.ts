@@ -76,7 +76,8 @@ function layoutFaults(): Fault[] {
         .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
         .filter(
           (element) =>
-            !element.matches('pre, input, textarea, nav') && !element.querySelector('table, [role=grid], [data-wide]'),
+            !element.matches('pre, input, textarea, nav, [data-wide]') &&
+            !element.querySelector('table, [role=grid], [data-wide]'),
         )
         .map((element) => ({ rule: 'reflow', element: nameOf(element), words: `${element.scrollWidth} px wide` }));
   const moving = document.getAnimations().flatMap(({ effect, playState }) => {
@@ -91,9 +92,15 @@ function layoutFaults(): Fault[] {
   return [...page, ...sideways, ...moving];
 }
 
+/** What `look` finds in the page, and in the business applications that it shows; axe goes into frames by itself. */
+export async function inEveryFrame(page: Page, look: () => Fault[]): Promise<Fault[]> {
+  const frames = page.frames().filter((frame) => frame === page.mainFrame() || frame.name().startsWith('sub-app-'));
+  return (await Promise.all(frames.map((frame) => frame.evaluate(look)))).flat();
+}
+
 /** Everything that is wrong with the page as it is now, and that a program can see. */
 export async function faultsOf(page: Page): Promise<Fault[]> {
-  return [...(await axeFaults(page)), ...(await page.evaluate(layoutFaults))];
+  return [...(await axeFaults(page)), ...(await inEveryFrame(page, layoutFaults))];
 }
 
 export const faultLine = ({ rule, element, words }: Fault): string => `${rule}: ${element} (${words})`;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Fault } from './faults.ts';
+import { type Fault, inEveryFrame } from './faults.ts';
 
 /**
  * Runs in the page, in colours that the system forces: grounds and shadows are gone, so what is chosen, checked or current
@@ -83,7 +83,7 @@ function edgeFaults(): Fault[] {
 export async function forcedColoursFaults(page: Page): Promise<Fault[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   try {
-    return await page.evaluate(edgeFaults);
+    return await inEveryFrame(page, edgeFaults);
   } finally {
     await page.emulateMedia({ forcedColors: 'none' });
   }

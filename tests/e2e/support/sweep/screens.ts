@@ -1,5 +1,6 @@
 import { PATHS, REPLAY_PATHS } from '../../../../src/constants/paths.ts';
 import { ACCOUNT_SCREENS } from './accountScreens.ts';
+import { APPLICATION_SCREENS } from './applicationScreens.ts';
 import { CONSOLE_SCREENS } from './consoleScreens.ts';
 import { HELP_SCREENS } from './helpScreens.ts';
 import { PORTAL_SCREENS } from './portalScreens.ts';
@@ -13,6 +14,7 @@ export const SCREENS: readonly SweptScreen[] = [
   ...WORK_SCREENS,
   ...CONSOLE_SCREENS,
   ...HELP_SCREENS,
+  ...APPLICATION_SCREENS,
 ];
 
 /** Paths that draw nothing of their own, each with the reason. */
