@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { emptyResponse } from './common.ts';
+import { concurrencyStamp, emptyResponse } from './common.ts';
 
 // Console data of an account. None of these paths is shown by the specification.
 
@@ -14,6 +14,7 @@ export const personalInfo = z.object({
   /** Whether there is a picture that can be removed. */
   hasPicture: z._default(z.boolean(), true),
   creationTime: z.string(),
+  concurrencyStamp,
 });
 export type PersonalInfo = z.output<typeof personalInfo>;
 export const getPersonalInfo = defineCall('getPersonalInfo', 'GET /api/console/personal-info', 'host', {

@@ -5,24 +5,26 @@ import { LIMITS } from '../constants/limits.ts';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { forgetRequested, formTyped, selectTyped } from '../features/forms/formsSlice.ts';
-import { memberAddition, memberEdit } from '../features/members/memberForms.ts';
+import { editedOf, type MemberEdit, memberAddition, memberEdit } from '../features/members/memberForms.ts';
 import * as events from '../features/members/membersSlice.ts';
-import { panelClosed } from '../features/myOrganization/myOrganizationSlice.ts';
+import { panelClosed, selectUnits } from '../features/myOrganization/myOrganizationSlice.ts';
 import {
   bare,
   type OrganizationPlace,
   organizationHref,
   selectOrganizationPlace,
 } from '../features/myOrganization/organizationPlace.ts';
+import { unitName } from '../features/myOrganization/unitTree.ts';
 import { navigationRequested } from '../features/routing/routingSlice.ts';
+import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import * as api from '../services/api/members.ts';
-import { isConflict } from '../services/http/basedOn.ts';
 import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { submitOnPage } from './calls/submission.ts';
 import { memberActs } from './memberActs.ts';
 import { offerUndo } from './steps/offerUndo.ts';
+import { overVersion } from './steps/overVersion.ts';
 import { readMembersAgain } from './steps/readMembersAgain.ts';
 import { saveFile } from './steps/saveFile.ts';
 import { showToast } from './steps/showToast.ts';
@@ -128,12 +130,39 @@ function* closeDrawer(): SagaGenerator<void> {
   yield* put(navigationRequested({ to: organizationHref({ ...place, member: '' }), replace: true }));
 }
 
-/**
- * Where somebody else has changed the person meanwhile, what they have saved is read: it stands in every field that was not
- * typed in, and the next save goes on from there.
- */
-function* sendEdit({ id, ...values }: ReturnType<typeof memberEdit.submitted>['payload']) {
-  const change = {
+const NAMES = {
+  name: { key: 'members:name' },
+  englishName: { key: 'members:englishName' },
+  jobTitle: { key: 'members:jobTitle' },
+  employeeNumber: { key: 'members:employeeNumber' },
+  organizationUnitId: { key: 'members:department' },
+  isLeader: { key: 'members:isLeader' },
+} as const;
+
+function* known() {
+  const { data } = yield* select(events.selectMemberDetail);
+  return data && { values: editedOf(data), stamp: data.concurrencyStamp ?? null };
+}
+
+function* sendEdit({ id, ...own }: ReturnType<typeof memberEdit.submitted>['payload']) {
+  const units = (yield* select(selectUnits)).data ?? [];
+  const language = yield* select(selectLanguage);
+  return yield* overVersion({
+    own,
+    known,
+    read: () => load(events.memberDetails, api.memberDetail(id), { key: id }),
+    send: (values, version) =>
+      callApi(api.memberChange(id, changeOf(values), version?.stamp ?? null), { silent: true }),
+    names: NAMES,
+    shown(field, value) {
+      const unit = field === 'organizationUnitId' && units.find((one) => one.id === value);
+      return unit ? unitName(unit, language) : value;
+    },
+  });
+}
+
+function changeOf(values: MemberEdit) {
+  return {
     name: values.name.trim(),
     // What was emptied is taken away.
     englishName: values.englishName.trim() || null,
@@ -142,10 +171,6 @@ function* sendEdit({ id, ...values }: ReturnType<typeof memberEdit.submitted>['p
     ...(values.organizationUnitId !== '' && { organizationUnitId: values.organizationUnitId }),
     isLeader: values.isLeader === 'true',
   };
-  const { data } = yield* select(events.selectMemberDetail);
-  const sent = yield* callApi(api.memberChange(id, change, data?.concurrencyStamp ?? null), { silent: true });
-  if (!sent.ok && isConflict(sent.error)) yield* load(events.memberDetails, api.memberDetail(id), { key: id });
-  return sent;
 }
 
 function* edited(): SagaGenerator<void> {

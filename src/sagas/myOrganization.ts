@@ -16,12 +16,14 @@ import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import type { Message } from '../lib/message.ts';
 import * as api from '../services/api/organizationUnits.ts';
 import type { Endpoint } from '../services/http/endpoint.ts';
-import { callApi } from './calls/callApi.ts';
+import { type ApiResult, callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { submitOnPage } from './calls/submission.ts';
 import { offerUndo } from './steps/offerUndo.ts';
+import { overVersion } from './steps/overVersion.ts';
 import { readMembersAgain } from './steps/readMembersAgain.ts';
+import { showFailure } from './steps/showFailure.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
@@ -51,8 +53,8 @@ function* keepTree(): SagaGenerator<void> {
   yield* keepFresh(loadTree, { on: [events.managedUnits.wanted], live: false });
 }
 
-function* loadTree(): SagaGenerator<void> {
-  yield* load(events.managedUnits, api.companyUnits(), { as: ({ items }) => items });
+function loadTree(): SagaGenerator<boolean> {
+  return load(events.managedUnits, api.companyUnits(), { as: ({ items }) => items });
 }
 
 /** The way to the unit in the address is open, once the tree is known and whenever it is read again. */
@@ -101,9 +103,39 @@ function* rename({ payload: { id, name: typed } }: ReturnType<typeof events.rena
   const shown = shownName(unit, yield* select(selectLanguage));
   const name = typed.trim() || (shown === 'englishName' ? null : unit.displayName);
   if (name === unit[shown]) return;
-  if (!(yield* change(api.unitChange(id, { [shown]: name })))) return;
+  if (!(yield* saveName(id, shown, unit[shown], name))) return;
   const done = { key: 'myOrganization:renamed', params: { from: unit[shown] ?? '', to: name ?? unit.displayName } };
-  yield* undoable(done, api.unitChange(id, { [shown]: unit[shown] }));
+  if (yield* offerUndo(done)) yield* saveName(id, shown, name, unit[shown]);
+}
+
+/** False if the name is not there now: it was refused, or the person has taken that of somebody else. */
+function* saveName(id: string, shown: events.UnitField, from: string | null, to: string | null) {
+  let isThere = false;
+  let isNew = false;
+  const answer = yield* overVersion({
+    began: { name: from ?? '' },
+    own: { name: to ?? '' },
+    *known() {
+      const { unit } = yield* unitOf(id);
+      return unit ? { values: { name: unit[shown] ?? '' }, stamp: unit.concurrencyStamp ?? null } : null;
+    },
+    *read() {
+      isNew = yield* loadTree();
+      return isNew;
+    },
+    *send({ name }, known): SagaGenerator<ApiResult<unknown> | null> {
+      // What was read before this change may have gone already; what was read because of it has not.
+      if (isNew && name === known?.values.name) return null;
+      const change = api.unitChange(id, { [shown]: name || null }, known?.stamp ?? null);
+      const sent = yield* callApi(change, { silent: true });
+      isThere = sent.ok;
+      return sent;
+    },
+    names: { name: { key: 'myOrganization:name' } },
+  });
+  if (answer && !answer.ok) yield* showFailure(answer.error);
+  yield* readMembersAgain();
+  return isThere;
 }
 
 function* move({ payload: { id, ...to } }: ReturnType<typeof events.moveAsked>): SagaGenerator<void> {

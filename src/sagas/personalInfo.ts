@@ -1,5 +1,5 @@
 // CON-1 "Personal info": the account's own name and address, and its picture (sagas/personalPicture.ts).
-import { fork, put, type SagaGenerator } from 'typed-redux-saga';
+import { fork, put, type SagaGenerator, select } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { forgetRequested } from '../features/forms/formsSlice.ts';
@@ -7,12 +7,14 @@ import {
   type PersonalField,
   personalInfoForm,
   personalInfoResource,
+  selectPersonalInfo,
 } from '../features/personalInfo/personalInfoSlice.ts';
 import * as api from '../services/api/personalInfo.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { submitOnPage } from './calls/submission.ts';
 import { personalPicture } from './personalPicture.ts';
+import { overVersion, type Version } from './steps/overVersion.ts';
 import { callReauthenticated } from './steps/reauthenticated.ts';
 import { showToast } from './steps/showToast.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
@@ -21,18 +23,40 @@ export function* personalInfo(): SagaGenerator<void> {
   yield* fork(() => whileConsolePage('personalInfo', showInfo));
   yield* submitOnPage(PATHS.personalInfo, personalInfoForm, save, function* () {
     // What was saved is there before what was typed goes: the fields show the same text throughout.
-    yield* load(personalInfoResource, api.ownPersonalInfo());
+    yield* read();
     yield* put(forgetRequested('personalInfo'));
     yield* showToast('success', { key: 'personalInfo:saved' }, TIMING.messageMs);
   });
 }
 
+const NAMES = {
+  name: { key: 'personalInfo:name' },
+  englishName: { key: 'personalInfo:englishName' },
+  email: { key: 'personalInfo:email' },
+} as const;
+
+const read = () => load(personalInfoResource, api.ownPersonalInfo());
+
+function* known(): SagaGenerator<Version<PersonalField> | null> {
+  const { data } = yield* select(selectPersonalInfo);
+  if (data === null) return null;
+  const { name, englishName, email, concurrencyStamp } = data;
+  return { values: { name, englishName: englishName ?? '', email: email ?? '' }, stamp: concurrencyStamp ?? null };
+}
+
 /** For another address the server wants to know first who sits there. */
-const save = (input: Record<PersonalField, string>) => callReauthenticated(api.changedPersonalInfo(input));
+const save = (own: Record<PersonalField, string>) =>
+  overVersion({
+    own,
+    known,
+    read,
+    send: (values, version) => callReauthenticated(api.changedPersonalInfo(values, version?.stamp ?? null)),
+    names: NAMES,
+  });
 
 function* showInfo(): SagaGenerator<void> {
   yield* fork(personalPicture);
-  yield* keepFresh(() => load(personalInfoResource, api.ownPersonalInfo()), {
+  yield* keepFresh(read, {
     on: [personalInfoResource.wanted],
     live: false,
   });

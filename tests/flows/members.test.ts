@@ -5,6 +5,7 @@ import { memberAddition, memberEdit } from '../../src/features/members/memberFor
 import * as members from '../../src/features/members/membersSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import { ORGANIZATION, visitOrganization as visit } from '../support/organizationWork.ts';
+import { acceptOnly, choiceOf } from '../support/versionedReply.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
@@ -154,28 +155,59 @@ it('CON-1 what is emptied in the form is taken away', async () => {
   });
 });
 
-it('CON-1 a person whom somebody else has changed meanwhile is not overwritten: the form says so and holds the newer version', async () => {
+/** The person is read as of version 1, then saved elsewhere with `change` as version 2. */
+async function changedElsewhere(change: object) {
   const play = await visit('?member=m1');
   const { data } = play.state().members.detail;
-  const detail = { ...data, jobTitle: 'Director', concurrencyStamp: 'v2' };
   play.backend[ORGANIZATION.member] = { body: { ...data, concurrencyStamp: 'v1' } };
   play.dispatch(members.memberDetails.wanted('m1'));
   await play.pass(0);
-  play.backend[ORGANIZATION.update] = { status: 412, body: { error: { message: 'changed' } } };
-  play.backend[ORGANIZATION.member] = { body: detail };
-  const values = { name: 'Lin', englishName: '', jobTitle: '', employeeNumber: '', organizationUnitId: 'dev' };
-  const submitted = memberEdit.submitted({ id: 'm1', ...values, isLeader: 'false' });
-  play.dispatch(submitted);
+  play.backend[ORGANIZATION.member] = { body: { ...data, ...change, concurrencyStamp: 'v2' } };
+  acceptOnly(play, ORGANIZATION.update, 'v2');
+  return play;
+}
+const place = { name: 'Lin', englishName: '', jobTitle: '', employeeNumber: 'AX-1', organizationUnitId: 'dev' };
+
+it('CON-1 what somebody else has changed of a person meanwhile stays, and the own changes are saved with it', async () => {
+  const play = await changedElsewhere({ jobTitle: 'Director', isLeader: true });
+  play.calls();
+  play.dispatch(memberEdit.submitted({ id: 'm1', ...place, englishName: 'Lin J', isLeader: 'false' }));
   await play.pass(0);
-  expect(play.headersOf(ORGANIZATION.update).get('If-Match')).toBe('"v1"');
-  expect(play.state().members).toMatchObject({
-    edit: { status: 'refused', failure: { error: { text: 'changed' } } },
-    detail: { data: detail },
+  expect(play.calls().slice(0, 3)).toEqual([ORGANIZATION.update, ORGANIZATION.member, ORGANIZATION.update]);
+  expect(play.bodyOf(ORGANIZATION.update)).toMatchObject({
+    jobTitle: 'Director',
+    englishName: 'Lin J',
+    isLeader: true,
   });
-  play.backend[ORGANIZATION.update] = { status: 204 };
+  expect(play.state().members.edit.status).toBe('filling');
+  expect(play.state().feedback.confirmation).toBeNull();
+});
+
+it('CON-1 where both have moved a person, both departments are named and one is chosen', async () => {
+  const play = await changedElsewhere({ organizationUnitId: 'shop', jobTitle: 'Director' });
+  const submitted = memberEdit.submitted({
+    id: 'm1',
+    ...place,
+    organizationUnitId: 'lab',
+    jobTitle: '',
+    isLeader: 'false',
+  });
   play.dispatch(submitted);
   await play.pass(0);
+  const choice = choiceOf(play);
+  expect(choice).toMatchObject({ title: { key: 'members:department' }, saved: 'Unit shop', own: 'Unit lab' });
+  play.dispatch(confirmationAccepted(choice?.id ?? ''));
+  await play.pass(0);
+  expect(play.bodyOf(ORGANIZATION.update)).toMatchObject({ organizationUnitId: 'lab', jobTitle: 'Director' });
   expect(play.headersOf(ORGANIZATION.update).get('If-Match')).toBe('"v2"');
+});
+
+it('CON-1 where the newer version cannot be read, what was typed stays and the refusal is told', async () => {
+  const play = await changedElsewhere({});
+  play.backend[ORGANIZATION.member] = { status: 500, body: {} };
+  play.dispatch(memberEdit.submitted({ id: 'm1', ...place, isLeader: 'false' }));
+  await play.pass(0);
+  expect(play.state().members.edit).toMatchObject({ status: 'refused', failure: { error: { text: 'changed' } } });
 });
 
 it('CON-1 an invitation can be withdrawn at once', async () => {

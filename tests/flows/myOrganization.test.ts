@@ -1,10 +1,11 @@
-import { confirmationAccepted, toastActed } from '../../src/features/feedback/feedbackSlice.ts';
+import { confirmationAccepted, confirmationDismissed, toastActed } from '../../src/features/feedback/feedbackSlice.ts';
 import * as tree from '../../src/features/myOrganization/myOrganizationSlice.ts';
 import { settingsChanged } from '../../src/features/settings/settingsSlice.ts';
 import { backendWith } from '../support/backend.ts';
 import { ORGANIZATION, organizationBackend, units, visitOrganization as visit } from '../support/organizationWork.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { signedIn } from '../support/signedIn.ts';
+import { acceptOnly, choiceOf } from '../support/versionedReply.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
@@ -69,6 +70,69 @@ it('CON-1 HDR-9 in English it is the English name that changes; emptied it goes,
   });
   await undo(play);
   expect(play.bodyOf(ORGANIZATION.updateUnit)).toEqual({ englishName: 'Laboratory' });
+});
+
+const as = (lab: object) => ({
+  body: { items: units.map((unit) => (unit.id === 'lab' ? { ...unit, ...lab } : unit)) },
+});
+/** `lab` was read as of version 1, then changed elsewhere, which made version 2 of it. */
+async function changedElsewhere(change: object) {
+  const play = await visit('', { [ORGANIZATION.units]: as({ concurrencyStamp: 'v1' }) });
+  play.backend[ORGANIZATION.units] = as({ ...change, concurrencyStamp: 'v2' });
+  acceptOnly(play, ORGANIZATION.updateUnit, 'v2');
+  play.calls();
+  play.dispatch(tree.renameAsked({ id: 'lab', name: 'Tests' }));
+  await play.pass(0);
+  return play;
+}
+const nameOf = (play: Play) => play.state().myOrganization.units.data?.find(({ id }) => id === 'lab')?.displayName;
+
+it('CON-1 a department of which something else was changed meanwhile is renamed all the same', async () => {
+  const play = await changedElsewhere({ leaderId: 'm1' });
+  expect(play.calls().slice(0, 3)).toEqual([ORGANIZATION.updateUnit, ORGANIZATION.units, ORGANIZATION.updateUnit]);
+  expect(play.bodyOf(ORGANIZATION.updateUnit)).toEqual({ displayName: 'Tests' });
+  expect(play.headersOf(ORGANIZATION.updateUnit).get('If-Match')).toBe('"v2"');
+  expect(play.state().feedback.toasts.at(-1)?.message).toMatchObject({ key: 'myOrganization:renamed' });
+});
+
+it('CON-1 a department that somebody else has renamed meanwhile is renamed once the person has chosen between both names', async () => {
+  const play = await changedElsewhere({ displayName: 'Trials' });
+  const choice = choiceOf(play);
+  expect(choice).toMatchObject({ title: { key: 'myOrganization:name' }, saved: 'Trials', own: 'Tests' });
+  play.calls();
+  play.dispatch(confirmationAccepted(choice?.id ?? ''));
+  await play.pass(0);
+  expect(play.calls()[0]).toBe(ORGANIZATION.updateUnit);
+  expect(play.headersOf(ORGANIZATION.updateUnit).get('If-Match')).toBe('"v2"');
+});
+
+it('CON-1 whoever takes the other name of a department sends nothing, and is not told of a new name', async () => {
+  const play = await changedElsewhere({ displayName: 'Trials' });
+  play.calls();
+  play.dispatch(confirmationDismissed(choiceOf(play)?.id ?? ''));
+  await play.pass(0);
+  expect(play.calls()).not.toContain(ORGANIZATION.updateUnit);
+  expect(nameOf(play)).toBe('Trials');
+  expect(play.state().feedback.toasts).toEqual([]);
+});
+
+it('CON-1 to take a name back does not overwrite the one that somebody else has given since', async () => {
+  const play = await visit('', { [ORGANIZATION.units]: as({ concurrencyStamp: 'v1' }) });
+  play.backend[ORGANIZATION.units] = as({ displayName: 'Tests', concurrencyStamp: 'v2' });
+  play.dispatch(tree.renameAsked({ id: 'lab', name: 'Tests' }));
+  await play.pass(0);
+  expect(nameOf(play)).toBe('Tests');
+  play.backend[ORGANIZATION.units] = as({ displayName: 'Trials', concurrencyStamp: 'v3' });
+  acceptOnly(play, ORGANIZATION.updateUnit, 'v3');
+  await undo(play);
+  expect(choiceOf(play)).toMatchObject({ saved: 'Trials', own: 'Unit lab' });
+});
+
+it('CON-1 a name that the server refuses is said why', async () => {
+  const play = await visit('', { [ORGANIZATION.updateUnit]: { status: 403, body: { error: { message: 'taken' } } } });
+  play.dispatch(tree.renameAsked({ id: 'lab', name: 'Tests' }));
+  await play.pass(0);
+  expect(play.state().feedback.toasts.map(({ message }) => message)).toEqual([{ text: 'taken' }]);
 });
 
 it('CON-1 the root has no dialog that moves it', async () => {

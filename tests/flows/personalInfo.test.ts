@@ -1,4 +1,4 @@
-import { confirmationAccepted } from '../../src/features/feedback/feedbackSlice.ts';
+import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
 import { formTyped } from '../../src/features/forms/formsSlice.ts';
 import {
   personalInfoForm,
@@ -18,6 +18,7 @@ import { upload } from '../../src/services/http/upload.ts';
 import { consoleAdministrator, consoleBackend } from '../support/consoleWork.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { ASKED, refused } from '../support/securityWork.ts';
+import { acceptOnly, choiceOf } from '../support/versionedReply.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
@@ -93,6 +94,42 @@ it('CON-1 what was saved stands in the fields, and the draft is forgotten', asyn
   expect(own().load.data?.englishName).toBe('Jing Lin');
   expect(play.state().forms.typed).toEqual({});
 });
+
+/** Version 1 was read, then saved elsewhere with `change` as version 2. */
+async function changedElsewhere(change: object) {
+  const visited = await visit({ [READ]: { body: { ...info, concurrencyStamp: 'v1' } } });
+  visited.play.backend[READ] = { body: { ...info, ...change, concurrencyStamp: 'v2' } };
+  acceptOnly(visited.play, UPDATE, 'v2');
+  return visited;
+}
+
+it('CON-1 what was saved of oneself in another window meanwhile stays beside what was typed here', async () => {
+  const { play, own } = await changedElsewhere({ englishName: 'Jing Lin' });
+  play.dispatch(personalInfoForm.submitted({ name: '林静静', englishName: '', email: '' }));
+  await play.pass(0);
+  expect(play.bodyOf(UPDATE)).toEqual({ name: '林静静', englishName: 'Jing Lin', email: null });
+  expect(play.headersOf(UPDATE).get('If-Match')).toBe('"v2"');
+  expect(play.state().feedback.confirmation).toBeNull();
+  expect(own().form.status).toBe('filling');
+});
+
+it.each([
+  ['their own', confirmationAccepted, '静'],
+  ['what was saved', confirmationDismissed, 'Jing Lin'],
+])(
+  'CON-1 a field of oneself with two contents is shown with both; the person keeps %s',
+  async (_what, answer, kept) => {
+    const { play } = await changedElsewhere({ englishName: 'Jing Lin', name: '林' });
+    play.dispatch(personalInfoForm.submitted({ name: '林静', englishName: '静', email: '' }));
+    await play.pass(0);
+    const choice = choiceOf(play);
+    expect(choice).toMatchObject({ title: { key: 'personalInfo:englishName' }, saved: 'Jing Lin', own: '静' });
+    play.dispatch(answer(choice?.id ?? ''));
+    await play.pass(0);
+    expect(play.bodyOf(UPDATE)).toEqual({ name: '林', englishName: kept, email: null });
+    expect(play.state().forms.typed).toEqual({});
+  },
+);
 
 it('CON-1 an address that the server refuses is explained at its field, and the draft stays', async () => {
   const problems = [{ message: 'No such address.', members: ['email'] }];

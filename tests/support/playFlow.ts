@@ -37,7 +37,7 @@ export type Backend = Record<string, Reply>;
 /** What sees the effects of all flows as they run. */
 export type Effects = Pick<SagaMiddlewareOptions, 'sagaMonitor' | 'effectMiddlewares'>;
 
-interface Play extends Omit<Exactly, 'unseen'> {
+export interface Play extends Omit<Exactly, 'unseen'> {
   state: () => RootState;
   dispatch: (action: UnknownAction) => void;
   /** Types of all actions since the last look, in order, without those of `ignored`. */

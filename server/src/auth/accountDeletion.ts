@@ -1,5 +1,5 @@
 import type { AccountDeletion } from '../../../contract/ownData.ts';
-import { endOfGrace, GRACE_DAYS, standsInTheWay } from '../domain/accounts/deletion.ts';
+import { endOfGrace, GRACE_DAYS, holdAdministrators, standsInTheWay } from '../domain/accounts/deletion.ts';
 import { tellCompany } from '../domain/console/tenantNotices.ts';
 import type { Services } from '../domain/services.ts';
 import type { Session } from '../domain/session.ts';
@@ -53,14 +53,7 @@ export async function requestAccountDeletion(
   const deletionTime = wallClockOf(end, DEFAULT_ZONE);
   const companies = await companiesOf(auth, accountId);
   return auth.database.inHost(async (db) => {
-    // In the order of their ids, as whoever else leaves at the same time does: one of the last two is refused.
-    await db
-      .selectFrom('tenants')
-      .select('id')
-      .where('id', 'in', [accountId, ...companies.map(({ id }) => id)])
-      .orderBy('id')
-      .forUpdate()
-      .execute();
+    await holdAdministrators(db, accountId);
     const { deletion_time: before } = await db
       .selectFrom('accounts')
       .select('deletion_time')

@@ -1,14 +1,13 @@
 import type { ExternalLogin } from '../../../contract/externalSignIn.ts';
-import type { Db } from '../db/database.ts';
 import { rowId } from '../domain/ids.ts';
 import type { Session } from '../domain/session.ts';
 import { stampOf, wallClockOf } from '../domain/wallClock.ts';
 import { DEFAULT_ZONE } from '../domain/work.ts';
-import { businessError, notFound } from '../errors/apiError.ts';
+import { notFound } from '../errors/apiError.ts';
 import type { AuthContext } from './context.ts';
 import type { Device } from './device.ts';
 import { recordChange } from './ownChange.ts';
-import { AUTH_TEXTS } from './texts.ts';
+import { removeWayIn } from './waysIn.ts';
 
 /** The people at providers who are linked to the account, or were; oldest first. */
 export async function listExternalLogins(auth: AuthContext, { accountId }: Session): Promise<ExternalLogin[]> {
@@ -29,18 +28,6 @@ export async function listExternalLogins(auth: AuthContext, { accountId }: Sessi
   }));
 }
 
-async function demandAnotherWay(auth: AuthContext, db: Db, accountId: string): Promise<void> {
-  const passkey = await db.selectFrom('passkeys').select('id').where('account_id', '=', accountId).executeTakeFirst();
-  const other = await db
-    .selectFrom('external_logins')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('removed_time', 'is', null)
-    .where('issuer', '=', auth.config.oidc?.issuer ?? '')
-    .executeTakeFirst();
-  if (!passkey && !other) throw businessError('Atrium:LastWayToSignIn', AUTH_TEXTS.lastWayToSignIn);
-}
-
 /**
  * Unlinks one. The row stays, so that its next sign-in there does not link it again by itself. Throws 404 for another
  * account's, 403 if nothing else signs the account in.
@@ -53,22 +40,16 @@ export async function removeExternalLogin(
 ): Promise<void> {
   const { accountId } = session;
   await auth.database.inHost(async (db) => {
-    // Locked, so that of two removals at the same time the second sees the first.
-    const account = await db
-      .selectFrom('accounts')
-      .select(['password_hash', 'phone'])
-      .where('id', '=', accountId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const removed = await db
-      .updateTable('external_logins')
-      .set({ removed_time: auth.now() })
-      .where('id', '=', rowId(id))
-      .where('account_id', '=', accountId)
-      .where('removed_time', 'is', null)
-      .executeTakeFirst();
-    if (removed.numUpdatedRows === 0n) throw notFound();
-    if (account.password_hash === null && account.phone === null) await demandAnotherWay(auth, db, accountId);
+    await removeWayIn(auth, db, accountId, async () => {
+      const removed = await db
+        .updateTable('external_logins')
+        .set({ removed_time: auth.now() })
+        .where('id', '=', rowId(id))
+        .where('account_id', '=', accountId)
+        .where('removed_time', 'is', null)
+        .executeTakeFirst();
+      return removed.numUpdatedRows;
+    });
     const changed = { ...session, action: 'ExternalLoginRemoved', change: 'externalRemoved' } as const;
     await recordChange(auth, db, changed, device);
   });

@@ -1,5 +1,6 @@
+import type { PersonalInfo } from '../../../contract/consoleHost.ts';
 import type { Db } from '../db/database.ts';
-import { updatePersonalInfo } from '../domain/accounts/personalInfo.ts';
+import { readPersonalInfo, updatePersonalInfo } from '../domain/accounts/personalInfo.ts';
 import type { Session } from '../domain/session.ts';
 import { invalidField } from '../errors/apiError.ts';
 import type { AuthContext } from './context.ts';
@@ -110,12 +111,16 @@ export async function changeEmailOf(
 /**
  * Changes what somebody says about themselves. Another mail address than before needs re-authentication, as it does
  * alone: throws 403 without.
+ *
+ * @param demandVersion - is given what is to be changed, which nobody else changes meanwhile, and throws if that is not
+ * what the change is based on.
  */
 export async function updateOwnInfo(
   auth: AuthContext,
   session: Session,
   input: { name: string; englishName?: string | null | undefined; email?: string | null | undefined },
   device: Device,
+  demandVersion: (current: PersonalInfo) => void,
 ): Promise<void> {
   const { accountId } = session;
   const before = await auth.database.host
@@ -126,6 +131,8 @@ export async function updateOwnInfo(
   const email = input.email === undefined ? before.email : input.email;
   if (email !== before.email) await demandReauthentication(auth, session);
   await auth.database.inHost(async (db) => {
+    await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
+    demandVersion(await readPersonalInfo(db, accountId));
     await updatePersonalInfo(db, accountId, input);
     if (email !== before.email) await storeEmail(auth, db, session, email, device);
   });

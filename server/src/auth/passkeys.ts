@@ -13,6 +13,7 @@ import { recordChange } from './ownChange.ts';
 import { CHALLENGE_SECONDS, newChallenge, relyingPartyOf, takeChallenge } from './passkeyChallenges.ts';
 import { logSecurity } from './securityLog.ts';
 import { AUTH_TEXTS } from './texts.ts';
+import { removeWayIn } from './waysIn.ts';
 
 const RP_NAME = 'Atrium';
 const SHOWN = ['id', 'name', 'is_synced', 'creation_time', 'last_used_time'] as const;
@@ -154,22 +155,10 @@ export async function renamePasskey(
 export async function removePasskey(auth: AuthContext, session: Session, id: string, device: Device): Promise<void> {
   const { accountId } = session;
   await auth.database.inHost(async (db) => {
-    // Locked, so that of two removals at the same time the second sees the first.
-    const account = await db
-      .selectFrom('accounts')
-      .select(['password_hash', 'phone'])
-      .where('id', '=', accountId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const removed = await db
-      .deleteFrom('passkeys')
-      .where('id', '=', rowId(id))
-      .where('account_id', '=', accountId)
-      .executeTakeFirst();
-    if (removed.numDeletedRows === 0n) throw notFound();
-    const left = await db.selectFrom('passkeys').select('id').where('account_id', '=', accountId).executeTakeFirst();
-    if (account.password_hash === null && account.phone === null && !left)
-      throw businessError('Atrium:LastWayToSignIn', AUTH_TEXTS.lastWayToSignIn);
+    await removeWayIn(auth, db, accountId, async () => {
+      const mine = db.deleteFrom('passkeys').where('id', '=', rowId(id)).where('account_id', '=', accountId);
+      return (await mine.executeTakeFirst()).numDeletedRows;
+    });
     await recordChange(auth, db, { ...session, action: 'PasskeyRemoved', change: 'passkeyRemoved' }, device);
   });
 }

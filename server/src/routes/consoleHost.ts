@@ -7,6 +7,7 @@ import { readPersonalInfo, readSecuritySettings } from '../domain/accounts/perso
 import { hostActing, listActs } from '../domain/console/acts.ts';
 import { addHostAdministrator, listHostAdministrators, removeHostAdministrator } from '../domain/console/hostGrants.ts';
 import { POLICIES } from '../domain/policies.ts';
+import { demandMatch } from '../http/ifMatch.ts';
 import { type Route, route } from '../http/route.ts';
 
 /** Only for those who run the installation. */
@@ -16,7 +17,9 @@ const OPERATORS = { demands: POLICIES.hostConsole };
 export const consoleHostRoutes: readonly Route[] = [
   route(calls.getPersonalInfo, ({ db, session }) => readPersonalInfo(db, session.accountId)),
   route(calls.updatePersonalInfo, { binding: 'open' }, ({ auth, session, body, request }) =>
-    updateOwnInfo(auth, session, body, deviceOf(request)),
+    updateOwnInfo(auth, session, body, deviceOf(request), (current) => {
+      demandMatch(request.headers['if-match'], current, body);
+    }),
   ),
   route(calls.getSecuritySettings, ({ db, session }) => readSecuritySettings(db, session.accountId)),
   route(listHostActs, OPERATORS, ({ db, session, services, query }) =>

@@ -1,3 +1,4 @@
+import type { MemberDetail } from '../../../contract/members.ts';
 import { defineSubmission } from '../../lib/submission.ts';
 
 /** `isLeader` is `true` or `false`: a form holds texts. */
@@ -14,12 +15,23 @@ export const ADD_FIELDS = ['phoneNumber', 'name', 'jobTitle', 'employeeNumber', 
 export type AddField = (typeof ADD_FIELDS)[number];
 
 type Values<Field extends string> = Readonly<Record<Field, string>>;
-export const memberEdit = defineSubmission<Values<EditField> & { readonly id: string }, EditField>(
+export type MemberEdit = Values<EditField>;
+export const memberEdit = defineSubmission<MemberEdit & { readonly id: string }, EditField>(
   'members',
   'edit',
   EDIT_FIELDS,
 );
 export const memberAddition = defineSubmission<Values<AddField>, AddField>('members', 'addition', ADD_FIELDS);
+
+/** A person's place as the form begins with it. */
+export const editedOf = (member: MemberDetail): MemberEdit => ({
+  name: member.name,
+  englishName: member.englishName ?? '',
+  jobTitle: member.jobTitle ?? '',
+  employeeNumber: member.employeeNumber ?? '',
+  organizationUnitId: member.organizationUnitId ?? '',
+  isLeader: String(member.isLeader),
+});
 
 const LONGEST: Readonly<Record<string, number>> = { name: 50, englishName: 50, jobTitle: 50, employeeNumber: 32 };
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { addUnit, listUnits, moveUnit, removeUnit, updateUnit } from '../../../contract/organizationUnits.ts';
+import { basedOn } from '../http/basedOn.ts';
 import { toEndpoint } from '../http/endpoint.ts';
 
 type Added = z.input<typeof addUnit.body>;
@@ -9,6 +10,8 @@ type Place = z.input<typeof moveUnit.body>;
 /** The departments of the company, for its administrators. */
 export const companyUnits = () => toEndpoint(listUnits, {});
 export const newUnit = (body: Added) => toEndpoint(addUnit, { body });
-export const unitChange = (id: string, body: Changed) => toEndpoint(updateUnit, { params: { id }, body });
+/** Changes a department, if it is still what `stamp` says; null changes it in any case. */
+export const unitChange = (id: string, body: Changed, stamp: string | null) =>
+  toEndpoint(updateUnit, { params: { id }, body, ...basedOn(stamp) });
 export const unitMove = (id: string, body: Place) => toEndpoint(moveUnit, { params: { id }, body });
 export const unitRemoval = (id: string) => toEndpoint(removeUnit, { params: { id } });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { EXTERNAL_CALLBACK, EXTERNAL_SIGN_IN } from '../../../contract/externalSignIn.ts';
 import type { OidcConfig } from '../../../server/src/config/oidc.ts';
+import { accountId } from '../../../server/src/seed/staff.ts';
 import { LocalProvider } from '../support/localProvider.ts';
 import { codeAt, enrol } from '../support/secondStep.ts';
 import { CLIENT, START, TestApp } from '../support/testApp.ts';
@@ -186,5 +187,46 @@ describe('ACC-1 sign-in by the OpenID Connect provider of the installation', () 
     assert.equal((await travel('lin-at-corp')).hash, '#external=unknown', 'not linked again by itself');
     assert.equal((await act('restore')).status, 204);
     assert.match((await travel('lin-at-corp')).hash, /^#ticket=/);
+  });
+
+  it('and a passkey each stand for the other: one of the two goes, whichever is asked first, the last stays', async () => {
+    const token = (await redeem((await travel('lin-at-corp')).hash)).body.access_token;
+    await app.reauthenticate(token);
+    const { host } = app.database;
+    const account = host.updateTable('accounts').where('id', '=', accountId('lin'));
+    const was = await host
+      .selectFrom('accounts')
+      .select(['password_hash', 'phone'])
+      .where('id', '=', accountId('lin'))
+      .executeTakeFirstOrThrow();
+    await account.set({ password_hash: null, phone: null }).execute();
+    const [link] = (await app.ask('GET', '/api/account/external-logins', { token })).body.items;
+    const passkey = async () => {
+      const { id } = await host
+        .insertInto('passkeys')
+        .values({
+          account_id: accountId('lin'),
+          credential_id: 'kept',
+          public_key: 'kept',
+          counter: 0,
+          name: 'Phone',
+          is_synced: false,
+          creation_time: app.now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return `/api/account/passkeys/${id}/remove`;
+    };
+    const unlinked = `/api/account/external-logins/${link.id}/remove`;
+    const status = async (url: string) => (await app.ask('POST', url, { token })).status;
+
+    const first = await passkey();
+    assert.deepEqual([await status(first), await status(unlinked)], [204, 403], 'the link stays');
+    const second = await passkey();
+    assert.deepEqual([await status(unlinked), await status(second)], [204, 403], 'the passkey stays');
+    assert.equal((await app.ask('POST', `/api/account/external-logins/${link.id}/restore`, { token })).status, 204);
+    const both = await Promise.all([status(second), status(unlinked)]);
+    assert.deepEqual(both.sort(), [204, 403], 'asked at once');
+    await account.set(was).execute();
   });
 });

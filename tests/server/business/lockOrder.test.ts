@@ -3,18 +3,9 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { type DemoCompany, openDemoCompany } from '../domain/demoCompany.ts';
 import { refusal } from '../domain/given.ts';
-import { eventually } from '../support/eventually.ts';
+import { heldUp, signal } from '../support/heldUp.ts';
 import { stopPostgresServer } from '../support/postgresServer.ts';
 import { actingIn, givenProduct } from './acting.ts';
-
-/** A promise and what fulfils it. */
-function signal(): [Promise<void>, () => void] {
-  let give = () => {};
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  return [given, () => give()];
-}
 
 const [ORDER, DELIVERY] = ['oms/order', 'oms/delivery'];
 
@@ -41,17 +32,7 @@ describe('OMS: an order is cancelled while a delivery of it is shipped', () => {
     await stopPostgresServer();
   });
 
-  /** Until as many of this database wait for what others hold. */
-  const waiting = (count: number) =>
-    eventually(
-      () =>
-        demo.as('lin', async ({ db }) => {
-          const { rows } = await sql<{ pid: number }>`select distinct pid from pg_locks where not granted and pid in
-            (select pid from pg_stat_activity where datname = current_database())`.execute(db);
-          return rows.length === count;
-        }),
-      `${count} that wait`,
-    );
+  const waiting = (count: number) => heldUp((run) => demo.as('lin', ({ db }) => run(db)), count);
 
   it('both hold the order first: the shipping is done, the cancelling is refused, and the database ends neither', async () => {
     const [began, begin] = signal();

@@ -88,6 +88,33 @@ describe('API-1 a change says on which version it is based', () => {
     assert.equal((await post(`${TODO}/update?id=${userId('aurora', 'lin')}`, form('无'), '"x"')).status, 404);
   });
 
+  it('what somebody says about themselves alike', async () => {
+    const { access_token: token } = await app.signIn('wang');
+    const path = '/api/console/personal-info';
+    const known = await app.ask('GET', path, { token });
+    const { etag } = known.headers;
+    assert.equal(etag, `"${known.body.concurrencyStamp}"`);
+    const change = (json: object, match: string) =>
+      app.ask('POST', `${path}/update`, { token, json, headers: { 'if-match': match } });
+    const { name } = known.body;
+    const answers = await Promise.all(
+      ['Wang A', 'Wang B'].map((englishName) => change({ name, englishName }, String(etag))),
+    );
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [204, 412]);
+    const late = answers.find(({ status }) => status === 412);
+    const { body: now, headers } = await app.ask('GET', path, { token });
+    assert.deepEqual(late?.body.error.data.current, now);
+    assert.notEqual(now.englishName, late?.body.error.data.sent.englishName);
+    // What the form does not change leaves its version as it is.
+    await app.database.host
+      .updateTable('accounts')
+      .set({ last_sign_in_time: null })
+      .where('user_name', '=', 'wang')
+      .execute();
+    assert.equal((await app.ask('GET', path, { token })).headers['etag'], headers['etag']);
+    assert.equal((await change({ name, englishName: 'Wang C' }, String(headers['etag']))).status, 204);
+  });
+
   it('members and departments alike', async () => {
     const member = `/api/console/organization/members/${userId('aurora', 'chen')}`;
     const tag = String((await get(`${member}/detail`)).headers['etag']);

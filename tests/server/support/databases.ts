@@ -3,6 +3,7 @@ export type DatabaseKind = 'embedded' | 'postgres';
 
 /** Files that start or need a PostgreSQL themselves, whatever the others run on. */
 const ONLY_ON_POSTGRES = [
+  'auth/lastAdministrators',
   'business/lockOrder',
   'business/stockUnderLoad',
   'db/cutConnections',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { lockHostAdministrators } from '../console/hostGrants.ts';
 import { POLICIES } from '../policies.ts';
 
 /** How long a deletion can be withdrawn. */
@@ -9,6 +10,16 @@ const DAY_MS = 86_400_000;
 /** When an account goes whose deletion is asked for now. */
 export function endOfGrace(now: Date): Date {
   return new Date(now.getTime() + GRACE_DAYS * DAY_MS);
+}
+
+/**
+ * Holds who manages the installation and the companies of an account until the transaction ends: of those who leave, or take
+ * the console from each other, at the same time the second sees what the first has left. It comes before any lock on an account.
+ */
+export async function holdAdministrators(db: Db, accountId: string): Promise<void> {
+  await sql`select from tenants where id in (select tenant_id from tenant_users where account_id = ${accountId})
+    order by id for update`.execute(db);
+  await lockHostAdministrators(db);
 }
 
 /** What an account's leaving would leave without an administrator: companies, and the installation with nulls. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AtriumDatabase, Db } from '../../db/database.ts';
 import { HOST_TENANT_ID } from '../../db/schema.ts';
-import { standsInTheWay } from './deletion.ts';
+import { holdAdministrators, standsInTheWay } from './deletion.ts';
 import { erasePlace, eraseWork, NOBODY } from './erasePlace.ts';
 
 /** What stands beside the account without hanging on it. */
@@ -24,6 +24,7 @@ async function eraseTraces(db: Db, account: { id: string; phone: string | null; 
  * waits: somebody may have taken the console from the others in the days of grace.
  */
 async function eraseAccount(db: Db, accountId: string, now: Date): Promise<void> {
+  await holdAdministrators(db, accountId);
   const account = await db
     .selectFrom('accounts')
     .select(['id', 'phone', 'user_name', 'name', 'avatar_name'])

@@ -3,6 +3,7 @@ import type { PersonalInfo, securitySettings } from '../../../../contract/consol
 import type { Db } from '../../db/database.ts';
 import { notFound } from '../../errors/apiError.ts';
 import { maskEmail, maskPhone } from '../mask.ts';
+import { stampOf as versionOf } from '../stamp.ts';
 import { stampOf, wallClockOf } from '../wallClock.ts';
 import { DEFAULT_ZONE } from '../work.ts';
 
@@ -26,6 +27,7 @@ export async function readPersonalInfo(db: Db, accountId: string): Promise<Perso
     phoneNumber: maskPhone(account.phone),
     hasPicture: account.avatar_name !== null,
     creationTime: wallClockOf(account.creation_time, DEFAULT_ZONE),
+    concurrencyStamp: versionOf([account.name, account.english_name, account.email]),
   };
 }
 

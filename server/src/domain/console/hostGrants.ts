@@ -56,13 +56,9 @@ export async function addHostAdministrator(operator: Operator, phone: string): P
   await recordAct(hostActing(db, services, session), 'policyGranted', account.name, POLICY);
 }
 
-/** Takes the console of the installation from an account. Throws 404, and 403 for one's own: so somebody remains. */
-export async function removeHostAdministrator(operator: Operator, id: string): Promise<void> {
-  const { db, services, session } = operator;
-  const accountId = rowId(id);
-  if (accountId === session.accountId) throw businessError('Atrium:OwnConsole', TEXTS.own);
-  // Locked together: of two who remove each other, the second is no administrator any more.
-  const administrators = await db
+/** The accounts that manage the installation, held together until the transaction ends. */
+export function lockHostAdministrators(db: Db) {
+  return db
     .selectFrom('account_policies as policy')
     .innerJoin('accounts as account', 'account.id', 'policy.account_id')
     .select(['account.id', 'account.name'])
@@ -70,6 +66,15 @@ export async function removeHostAdministrator(operator: Operator, id: string): P
     .orderBy('account.id')
     .forUpdate('policy')
     .execute();
+}
+
+/** Takes the console of the installation from an account. Throws 404, and 403 for one's own: so somebody remains. */
+export async function removeHostAdministrator(operator: Operator, id: string): Promise<void> {
+  const { db, services, session } = operator;
+  const accountId = rowId(id);
+  if (accountId === session.accountId) throw businessError('Atrium:OwnConsole', TEXTS.own);
+  // Of two who remove each other, the second is no administrator any more.
+  const administrators = await lockHostAdministrators(db);
   if (!administrators.some((one) => one.id === session.accountId)) throw forbidden();
   const removed = administrators.find((one) => one.id === accountId);
   if (!removed) throw notFound();

@@ -1,6 +1,12 @@
 import type { MemberDetail } from '../../../../contract/members.ts';
 import { formTyped } from '../../../features/forms/formsSlice.ts';
-import { EDIT_FIELDS, type EditField, memberEdit, memberFault } from '../../../features/members/memberForms.ts';
+import {
+  EDIT_FIELDS,
+  type EditField,
+  editedOf,
+  memberEdit,
+  memberFault,
+} from '../../../features/members/memberForms.ts';
 import { disablingAsked, enablingAsked, selectMemberEdit } from '../../../features/members/membersSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Field } from '../../common/form/Field.tsx';
@@ -24,14 +30,7 @@ export function MemberForm({ member, onClose }: MemberFormProps) {
   const { id, name, isActive } = member;
   const form = useForm<EditField>({
     form: 'memberEdit',
-    initial: {
-      name,
-      englishName: member.englishName ?? '',
-      jobTitle: member.jobTitle ?? '',
-      employeeNumber: member.employeeNumber ?? '',
-      organizationUnitId: member.organizationUnitId ?? '',
-      isLeader: String(member.isLeader),
-    },
+    initial: editedOf(member),
     faultOf: (field, values) => memberFault(field, values[field]),
     refused: failure.fields,
     onRefusedEdited: (field) => dispatch(memberEdit.fieldEdited(field)),

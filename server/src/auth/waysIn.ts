@@ -1,0 +1,46 @@
+import type { Db } from '../db/database.ts';
+import { businessError, notFound } from '../errors/apiError.ts';
+import type { AuthContext } from './context.ts';
+import { AUTH_TEXTS } from './texts.ts';
+
+/** Whether password, number, a passkey or a link with the provider of this installation signs the account in. */
+async function hasWayIn(auth: AuthContext, db: Db, accountId: string): Promise<boolean> {
+  const issuer = auth.config.oidc?.issuer ?? '';
+  const account = await db
+    .selectFrom('accounts as account')
+    .select('account.id')
+    .where('account.id', '=', accountId)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('account.password_hash', 'is not', null),
+        eb('account.phone', 'is not', null),
+        exists(selectFrom('passkeys').select('id').where('account_id', '=', accountId)),
+        exists(
+          selectFrom('external_logins')
+            .select('id')
+            .where('account_id', '=', accountId)
+            .where('removed_time', 'is', null)
+            .where('issuer', '=', issuer),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
+/**
+ * Takes one way to sign in from an account. Of two that go at the same time, the second sees that the first is gone.
+ *
+ * @param remove - resolves with how many it has taken.
+ * @throws ApiError 404 where that is none, 403 if nothing else signs the account in.
+ */
+export async function removeWayIn(
+  auth: AuthContext,
+  db: Db,
+  accountId: string,
+  remove: () => Promise<bigint>,
+): Promise<void> {
+  await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
+  if ((await remove()) === 0n) throw notFound();
+  if (!(await hasWayIn(auth, db, accountId))) throw businessError('Atrium:LastWayToSignIn', AUTH_TEXTS.lastWayToSignIn);
+}

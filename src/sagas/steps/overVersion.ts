@@ -1,0 +1,68 @@
+import type { SagaGenerator } from 'typed-redux-saga';
+import { type FieldTexts, mergeFields } from '../../lib/mergeFields.ts';
+import type { Message } from '../../lib/message.ts';
+import { isConflict } from '../../services/http/basedOn.ts';
+import type { ApiResult } from '../calls/callApi.ts';
+import { askConfirmation } from '../waits/askConfirmation.ts';
+
+/** What was saved, and its version (`concurrencyStamp`): null from a backend that tells none. */
+export interface Version<Field extends string> {
+  readonly values: FieldTexts<Field>;
+  readonly stamp: string | null;
+}
+
+interface Change<Field extends string, T> {
+  /** What the person began with; by default what is known to be saved now. */
+  readonly began?: FieldTexts<Field>;
+  readonly own: FieldTexts<Field>;
+  /** What is known to be saved; null if nothing is. */
+  readonly known: () => SagaGenerator<Version<Field> | null>;
+  /** Reads that again; false if it cannot be told. */
+  readonly read: () => SagaGenerator<boolean>;
+  /** Sends the values, based on what is known. */
+  readonly send: (values: FieldTexts<Field>, known: Version<Field> | null) => SagaGenerator<ApiResult<T> | null>;
+  /** What a field is called, where a person is asked about it. */
+  readonly names: Readonly<Record<Field, Message>>;
+  /** How a field's value is shown there; as it is by default. */
+  readonly shown?: (field: Field, value: string) => string;
+}
+
+/**
+ * Saves a form over what was saved meanwhile (decision 0035): what only the others have changed stays theirs, and about each
+ * field that both have changed the person is asked; to close the question takes what was saved. Null as from `send`.
+ */
+export function* overVersion<Field extends string, T>(change: Change<Field, T>): SagaGenerator<ApiResult<T> | null> {
+  let { began, own } = change;
+  while (true) {
+    const known = yield* change.known();
+    if (known) own = yield* settled(change, began ?? known.values, own, known.values);
+    const answer = yield* change.send(own, known);
+    if (answer === null || answer.ok || !isConflict(answer.error)) return answer;
+    if (!(yield* change.read())) return answer;
+    // What is refused although it has not changed is no conflict that could be solved here.
+    if ((yield* change.known())?.stamp === known?.stamp) return answer;
+    began = known?.values;
+  }
+}
+
+/** The values to send: merged, and what both have changed as the person wants it. */
+function* settled<Field extends string, T>(
+  { names, shown = (_field, value) => value }: Change<Field, T>,
+  began: FieldTexts<Field>,
+  own: FieldTexts<Field>,
+  saved: FieldTexts<Field>,
+): SagaGenerator<FieldTexts<Field>> {
+  const { values, contested } = mergeFields(began, own, saved);
+  let chosen = values;
+  for (const field of contested) {
+    const params = { saved: shown(field, saved[field]) || '–', own: shown(field, own[field]) || '–' };
+    const isOwn = yield* askConfirmation({
+      title: names[field],
+      question: { key: 'console:changedMeanwhile', params },
+      confirm: { key: 'console:keepOwn' },
+      decline: { key: 'console:takeSaved' },
+    });
+    if (!isOwn) chosen = { ...chosen, [field]: saved[field] };
+  }
+  return chosen;
+}
