@@ -2,10 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { accountId } from '../../../server/src/seed/staff.ts';
-import { eventually } from '../support/eventually.ts';
-import { type Answer, TestApp } from '../support/testApp.ts';
-
-const REQUEST = '/api/account/deletion/request';
+import { heldUp, signal } from '../support/heldUp.ts';
+import { TestApp } from '../support/testApp.ts';
 
 describe('ACC-12 the last administrators of an installation', () => {
   let app: TestApp;
@@ -13,15 +11,6 @@ describe('ACC-12 the last administrators of an installation', () => {
     app = await TestApp.start();
   });
   after(() => app.close());
-
-  /** Until as many of this database wait for what others hold. */
-  const waiting = (count: number) =>
-    eventually(async () => {
-      const { rows } = await sql<{ pid: number }>`select distinct pid from pg_locks where not granted and pid in
-        (select pid from pg_stat_activity where datname = current_database())`.execute(app.database.host);
-      console.error(new Date().toISOString(), rows.length);
-      return rows.length === count;
-    }, `${count} that wait`);
 
   it('who both ask for their deletion at the same time do not both go', async () => {
     await sql`insert into account_policies (account_id, policy)
@@ -34,26 +23,26 @@ describe('ACC-12 the last administrators of an installation', () => {
       await app.reauthenticate(token);
       tokens.push(token);
     }
-    let asked: Promise<Answer[]> = Promise.resolve([]);
-    await app.database.inHost(async (held) => {
-      // A change of an account is written down last: whoever comes so far has looked for another administrator before.
-      await sql`lock table security_log in share mode`.execute(held);
-      asked = Promise.all(
-        tokens.map((token) =>
-          app.ask('POST', REQUEST, { token }).then((a) => {
-            console.error(new Date().toISOString(), a.status, a.text);
-            return a;
-          }),
-        ),
-      );
-      await waiting(2);
+    const [began, begin] = signal();
+    const [released, release] = signal();
+    const somebody = app.database.inHost(async (db) => {
+      // What an account has done is written down last: whoever waits here has looked for another administrator before.
+      await sql`lock table security_log in share mode`.execute(db);
+      begin();
+      await released;
     });
+    await began;
+    const asked = Promise.all(tokens.map((token) => app.ask('POST', '/api/account/deletion/request', { token })));
+    await heldUp((run) => app.database.inHost(run), 2);
+    release();
+    await somebody;
     const answers = await asked;
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 403], answers.map(({ text }) => text).join(' '));
     const left = await app.database.host
       .selectFrom('account_policies as policy')
       .innerJoin('accounts as account', 'account.id', 'policy.account_id')
       .select('account.id')
+      .distinct()
       .where('account.deletion_time', 'is', null)
       .execute();
     assert.equal(left.length, 1);
