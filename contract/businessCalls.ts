@@ -82,11 +82,12 @@ export const listBusinessRecords = defineCall(
     body: z.object({ ...pageRequest, ...listQuestion }),
     response: z.object({
       items: z.array(businessRecord),
-      /** Counted up to 10,000; `isCapped` says that there are more. */
+      /** Counted up to 1,000; `isCapped` says that there are more. */
       totalCount: z.number(),
       isCapped: z.boolean(),
-      /** How many each tab has, under the same words and filters. */
+      /** How many each tab has, up to 1,000, under the same words and filters; `areTabsCapped` says that any may have more. */
       tabs: z.record(z.string(), z.number()),
+      areTabsCapped: z.boolean(),
       names,
     }),
   },

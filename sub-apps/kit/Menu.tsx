@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from './common/Icon.tsx';
 import { resourceOf, useKit } from './context.tsx';
+import { countText } from './core/formats.ts';
 
 /** The application's menu: a row above its pages, which scrolls where it is too long. */
 export function Menu() {
@@ -25,7 +26,7 @@ export function Menu() {
             <Link key={name} to={`/${name}`} {...(name === current && { 'aria-current': 'page' })}>
               <Icon name={icon} />
               {own[language]}
-              {(counts[name] ?? 0) > 0 && <span className="count">{counts[name]}</span>}
+              {(counts[name] ?? 0) > 0 && <span className="count">{countText(counts[name])}</span>}
             </Link>
           ))}
         </Fragment>

@@ -4,9 +4,10 @@ import type { BusinessRecord, Names } from '../../contract/businessCalls.ts';
 import type { Resource } from '../../contract/businessDescription.ts';
 import { callsOf } from '../kit/core/business.ts';
 import { columnOf, partOf } from '../kit/core/columns.ts';
-import { headOf, isFigure, numberText } from '../kit/core/formats.ts';
+import { countText, headOf, isFigure, numberText } from '../kit/core/formats.ts';
 import { isNarrowed, type Place, questionOf, readPlace, writePlace } from '../kit/core/place.ts';
 import { mayChange } from '../kit/core/rights.ts';
+import type { Listed } from '../kit/core/types.ts';
 import { fill } from '../kit/core/words.ts';
 import { Empty, Failure } from './Failure.tsx';
 import { described, resourceNamed, said } from './look.ts';
@@ -66,14 +67,14 @@ export const ListPage = defineComponent(() => {
   });
   const seek = ({ target }: Event) => go({ keyword: target instanceof HTMLInputElement ? target.value : '' });
 
-  const tabsOf = (found: Resource, counts: Readonly<Record<string, number>>) => (
+  const tabsOf = (found: Resource, listed: Listed | undefined) => (
     <nav class="tabs" aria-label={found.label[said.value.language]}>
       {found.list.tabs?.map(({ key, label }, index) => {
         const isNow = place.value.tab === key || (place.value.tab === '' && index === 0);
         return (
           <button key={key} type="button" aria-current={isNow ? 'true' : undefined} onClick={() => go({ tab: key })}>
             {label[said.value.language]}
-            <span class="count">{counts[key]}</span>
+            <span class="count">{countText(listed?.tabs[key], listed?.areTabsCapped)}</span>
           </button>
         );
       })}
@@ -100,7 +101,7 @@ export const ListPage = defineComponent(() => {
           )}
         </header>
         <div class="bar">
-          {tabsOf(found, value?.tabs ?? {})}
+          {tabsOf(found, value)}
           <div class="tools">
             <input
               type="search"
@@ -135,7 +136,7 @@ export const ListPage = defineComponent(() => {
             </section>
             <footer class="paging">
               <span class="quiet" aria-live="polite">
-                {fill(words.total, { n: numberText(value.totalCount, language) })}
+                {fill(value.isCapped ? words.totalCapped : words.total, { n: numberText(value.totalCount, language) })}
               </span>
               {pages > 1 && (
                 <nav aria-label={words.pages}>

@@ -1,5 +1,6 @@
 import type { Resource } from '../../contract/businessDescription.ts';
 import { choosableColumns, nextSorting, sortingOf } from '../../sub-apps/kit/core/columns.ts';
+import { countText } from '../../sub-apps/kit/core/formats.ts';
 import { placeOfQuestion, questionOf, readPlace, writePlace } from '../../sub-apps/kit/core/place.ts';
 import { ORDER } from './support/order.ts';
 
@@ -63,5 +64,19 @@ describe('columns of a list', () => {
     const { prefix: _, statuses: __, ...bare } = plain;
     expect(choosableColumns(bare)).not.toContain('number');
     expect(choosableColumns(bare)).not.toContain('status');
+  });
+});
+
+describe('how many a tab has', () => {
+  it.each([
+    [undefined, false, undefined],
+    [0, false, '0'],
+    [999, false, '999'],
+    [1000, false, '999+'],
+    [0, true, undefined],
+    [12, true, '12+'],
+    [1000, true, '999+'],
+  ])('%s, of which more may be there: %s, reads %s', (count, isAtLeast, text) => {
+    expect(countText(count, isAtLeast)).toBe(text);
   });
 });

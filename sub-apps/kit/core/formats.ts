@@ -11,6 +11,15 @@ export function numberText(value: number, language: Language, decimals = 0): str
   return value.toLocaleString(LOCALES[language], { minimumFractionDigits: 0, maximumFractionDigits: decimals });
 }
 
+const MOST_SHOWN = 999;
+
+/** How many a tab or a menu's entry has; of which at least so many are known, none is better not shown than wrong. */
+export function countText(count: number | undefined, isAtLeast = false): string | undefined {
+  if (count === undefined || (isAtLeast && count === 0)) return undefined;
+  if (count > MOST_SHOWN) return `${MOST_SHOWN}+`;
+  return isAtLeast ? `${count}+` : String(count);
+}
+
 export function moneyText(hundredths: number, language: Language): string {
   return (hundredths / 100).toLocaleString(LOCALES[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }

@@ -1,8 +1,9 @@
-import type { Names } from '../../../contract/businessCalls.ts';
 import type { Resource } from '../../../contract/businessDescription.ts';
 import { useKit } from '../context.tsx';
 import type { Calls } from '../core/business.ts';
+import { countText } from '../core/formats.ts';
 import type { Place } from '../core/place.ts';
+import type { Listed } from '../core/types.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { FilterChips, Filters } from './Filters.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -12,15 +13,15 @@ interface Props {
   readonly resource: Resource;
   readonly place: Place;
   readonly go: (patch: Partial<Place>, isStep?: boolean) => void;
-  readonly tabs: Readonly<Record<string, number>>;
-  readonly names: Names;
+  /** What has been answered last, if anything has. */
+  readonly listed: Pick<Listed, 'tabs' | 'areTabsCapped' | 'names'> | undefined;
   readonly columns: readonly string[];
   readonly choose: (names: readonly string[], isKept?: boolean) => void;
   readonly calls: Calls;
 }
 
 /** Tabs with their counts, and everything by which a list is narrowed down. */
-export function Bar({ resource, place, go, tabs, names, columns, choose, calls }: Props) {
+export function Bar({ resource, place, go, listed, columns, choose, calls }: Props) {
   const { language } = useKit();
   const all = resource.list.tabs ?? [];
   return (
@@ -29,7 +30,8 @@ export function Bar({ resource, place, go, tabs, names, columns, choose, calls }
         <nav className="tabs" aria-label={resource.label[language]}>
           {all.map(({ key, label, alarming }, index) => {
             const isNow = place.tab === key || (place.tab === '' && index === 0);
-            const count = tabs[key];
+            const count = listed?.tabs[key];
+            const text = countText(count, listed?.areTabsCapped);
             return (
               <button
                 key={key}
@@ -38,7 +40,7 @@ export function Bar({ resource, place, go, tabs, names, columns, choose, calls }
                 onClick={() => go({ tab: key }, true)}
               >
                 {label[language]}
-                {count !== undefined && <span className={alarming && count > 0 ? 'count bad' : 'count'}>{count}</span>}
+                {text !== undefined && <span className={alarming && count !== 0 ? 'count bad' : 'count'}>{text}</span>}
               </button>
             );
           })}
@@ -50,7 +52,7 @@ export function Bar({ resource, place, go, tabs, names, columns, choose, calls }
           <Views resource={resource} place={place} go={go} columns={columns} choose={choose} calls={calls} />
         </div>
       </div>
-      <FilterChips resource={resource} place={place} go={go} names={names} />
+      <FilterChips resource={resource} place={place} go={go} names={listed?.names ?? {}} />
     </>
   );
 }

@@ -65,8 +65,7 @@ export function ListPage({ resource, open, openId }: Props) {
           setLastWords(place.keyword);
           go(patch, isStep);
         }}
-        tabs={value?.tabs ?? {}}
-        names={value?.names ?? {}}
+        listed={value}
         columns={columns}
         choose={choose}
         calls={calls}

@@ -1,11 +1,21 @@
 import pg from 'pg';
-import { catalogue } from '../../../server/src/domain/business/registry.ts';
 import { termsOf } from '../../../server/src/domain/business/engine/terms.ts';
+import { catalogue } from '../../../server/src/domain/business/registry.ts';
 
 /** What is listed: the orders of OMS, with the customers, owners and statuses of the demo. */
 export const KIND = 'oms/order';
 const TABLES = ['business_records', 'business_terms'];
-const STATUSES = ['toConfirm', 'confirmed', 'production', 'toShip', 'shipped', 'signed', 'signed', 'signed', 'cancelled'];
+const STATUSES = [
+  'toConfirm',
+  'confirmed',
+  'production',
+  'toShip',
+  'shipped',
+  'signed',
+  'signed',
+  'signed',
+  'cancelled',
+];
 /** Records have the words of as many different ones. */
 const TEXTS = 500;
 
@@ -21,7 +31,10 @@ const RECORDS = `
   from generate_series(1, $3::int) n cross join people`;
 
 /** Fills a company with so many records and what they are found by, with the indexes built again at the end. */
-export async function fillRecords(client: pg.Client, sizes: readonly (readonly [tenant: string, rows: number])[]): Promise<void> {
+export async function fillRecords(
+  client: pg.Client,
+  sizes: readonly (readonly [tenant: string, rows: number])[],
+): Promise<void> {
   const secondary = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
       where tablename = any($1) and indexdef not like 'CREATE UNIQUE%'`,

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { userId } from '../../../server/src/seed/staff.ts';
+import { sql } from 'kysely';
+import { termsOf } from '../../../server/src/domain/business/engine/terms.ts';
+import { catalogue } from '../../../server/src/domain/business/registry.ts';
+import { tenantId, userId } from '../../../server/src/seed/staff.ts';
 import { type Answer, TestApp } from '../support/testApp.ts';
 
 const CUSTOMER = '/api/business/crm/customer';
@@ -46,6 +49,35 @@ describe('records of a business application', () => {
     assert.deepEqual(foreign.body.error.validationErrors, [
       { message: 'Owner does not exist any more', members: ['owner'] },
     ]);
+  });
+
+  it('are counted no further than anybody pages, and the tabs of a question from what it finds first', async () => {
+    const fill = (of: string) => sql`
+      insert into business_records (tenant_id, kind, number, status, title, words, values, creator_id, creation_time, update_time)
+      select tenant_id, 'oms/order', ${of} || n, status, ${of}, ${of}, values, creator_id, creation_time, update_time
+      from business_records cross join generate_series(1, 2100) n
+      where id = (select id from business_records where kind = 'oms/order' and status = 'signed' limit 1)`;
+    await fill('many').execute(app.database.host);
+    const terms = termsOf(tenantId('aurora'), catalogue.kind('oms/order'), {}, 'many');
+    await sql`insert into business_terms (id, tenant_id, terms) select id, tenant_id, ${terms}::int[]
+      from business_records where title = 'many'`.execute(app.database.host);
+    const ask = async (json: object) =>
+      (await app.ask('POST', '/api/business/oms/order/list', { token: lin, json })).body;
+    const all = await ask({});
+    assert.deepEqual([all.totalCount, all.isCapped, all.areTabsCapped, all.tabs.all], [1000, true, false, 1000]);
+    // Each by its own index: few of very many are still exact.
+    const toShip = await ask({ tab: 'toShip' });
+    assert.deepEqual([toShip.totalCount, toShip.isCapped], [all.tabs.toShip, false]);
+    const some = await ask({ filter: { status: { in: ['signed'] } } });
+    assert.deepEqual([some.totalCount, some.isCapped, some.areTabsCapped], [1000, true, true]);
+    // So many have the word that the first thousand are counted, and the page is walked to in its order.
+    const named = await ask({ keyword: 'many', maxResultCount: 20 });
+    assert.deepEqual(
+      [named.totalCount > 900, named.isCapped, named.areTabsCapped, named.items.length],
+      [true, true, true, 20],
+    );
+    const few = await ask({ filter: { status: { in: ['toShip'] } } });
+    assert.deepEqual([few.areTabsCapped, few.tabs.all, few.tabs.toShip], [false, few.totalCount, few.totalCount]);
   });
 
   it('are found by parts of their words in either script, and by filters', async () => {

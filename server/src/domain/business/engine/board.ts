@@ -22,7 +22,10 @@ export async function readBoard(
 ): Promise<{ columns: Column[]; names: Names }> {
   const { board } = kind.resource;
   if (!board) throw notFound();
-  const conditions = [...(await conditionsOf(engine, kind, question)), ...tabCondition(engine, kind, question.tab)];
+  const conditions = [
+    ...(await conditionsOf(engine, kind, question)).common,
+    ...tabCondition(engine, kind, question.tab),
+  ];
   const { rows } = await sql<{ status: string; count: number; sum: number }>`
     select r.status, count(*)::int as count, coalesce(sum(r.amount), 0)::float8 as sum
     ${fromRecords(engine, kind, conditions)} group by r.status`.execute(engine.work.db);

@@ -65,7 +65,10 @@ export async function exportRecords(
     if (kind.fields.has(column)) return [];
     throw invalidField('columns', { en: `There is no column ${column}.`, zh: `没有列 ${column}。` });
   });
-  const conditions = [...(await conditionsOf(engine, kind, question)), ...tabCondition(engine, kind, question.tab)];
+  const conditions = [
+    ...(await conditionsOf(engine, kind, question)).common,
+    ...tabCondition(engine, kind, question.tab),
+  ];
   const cut = { skipCount: 0, maxResultCount: MOST_ROWS };
   const records = await readRecords(engine, kind, conditions, orderOf(engine, kind, question.sorting), cut);
   const { items, names } = await toWire(engine, kind, records);

@@ -8,8 +8,8 @@ import { conditionsOf, fromRecords, orderOf, type Question, tabCondition } from 
 import { type FullRecord, RECORD_COLUMNS } from './rows.ts';
 import { toWire } from './wire.ts';
 
-/** As far as records are counted. */
-const MOST = 10_000;
+/** As far as records are counted: nobody turns fifty pages, and a company of any size waits no longer for it. */
+const MOST = 1000;
 
 const counted = (engine: Engine, kind: Kind, conditions: readonly Condition[]): RawBuilder<unknown> =>
   sql`(select count(*)::int from (select 1 ${fromRecords(engine, kind, conditions)} limit ${sql.lit(MOST + 1)}) t)`;
@@ -43,25 +43,66 @@ interface List {
   readonly totalCount: number;
   readonly isCapped: boolean;
   readonly tabs: Record<string, number>;
+  readonly areTabsCapped: boolean;
   readonly names: Names;
+}
+
+/**
+ * What each scope leaves of the records under `common`, all of it in one pass through no more than `MOST` of them: a scope
+ * may have few of very many, which would all be looked at.
+ */
+async function countTogether(
+  engine: Engine,
+  kind: Kind,
+  common: readonly Condition[],
+  scopes: readonly Condition[],
+): Promise<{ readonly counts: readonly number[]; readonly isCapped: boolean }> {
+  const of = (scope: Condition) => sql`(count(*) filter (where ${scope}))::int`;
+  const { rows } = await sql<{ counts: number[]; all: number }>`
+    select array[${sql.join(scopes.map(of))}] as counts, count(*)::int as all
+    from (select r.* ${fromRecords(engine, kind, common)} limit ${sql.lit(MOST + 1)}) r`.execute(engine.work.db);
+  const [{ counts, all } = { counts: [], all: 0 }] = rows;
+  return { counts, isCapped: all > MOST };
+}
+
+/** How many records each tab has under the same words and filters. */
+async function countTabs(
+  engine: Engine,
+  kind: Kind,
+  common: readonly Condition[],
+  isNarrowed: boolean,
+  isCut: boolean,
+) {
+  const tabs = kind.resource.list.tabs ?? [];
+  if (tabs.length === 0) return { tabs: {}, areTabsCapped: false };
+  const scopes = tabs.map(({ scope }) => scopeCondition(engine, kind, scope));
+  // Without words and filters each has an index to be counted by.
+  const { counts, isCapped } = isNarrowed
+    ? await countTogether(engine, kind, common, scopes)
+    : {
+        counts: await countAll(
+          engine,
+          scopes.map((scope) => [kind, [...common, scope]] as const),
+        ),
+        isCapped: false,
+      };
+  const known = tabs.map(({ key }, index) => [key, Math.min(counts[index] ?? 0, MOST)] as const);
+  return { tabs: Object.fromEntries(known), areTabsCapped: isCut || isCapped };
 }
 
 /** A page of a list, and how many records its tabs have under the same words and filters. */
 export async function listRecords(engine: Engine, kind: Kind, question: Question & Cut): Promise<List> {
-  const common = await conditionsOf(engine, kind, question);
-  const conditions = [...common, ...tabCondition(engine, kind, question.tab)];
-  const tabs = kind.resource.list.tabs ?? [];
+  const { common, first, isCut } = await conditionsOf(engine, kind, question);
+  const tab = tabCondition(engine, kind, question.tab);
   const order = orderOf(engine, kind, question.sorting);
-  const records = await readRecords(engine, kind, conditions, order, question);
-  const [total = 0, ...ofTabs] = await countAll(engine, [
-    [kind, conditions],
-    ...tabs.map(({ scope }) => [kind, [...common, scopeCondition(engine, kind, scope)]] as const),
-  ]);
+  const records = await readRecords(engine, kind, [...common, ...tab], order, question);
+  const [total = 0] = await countAll(engine, [[kind, [...first, ...tab]]]);
+  const isNarrowed = (question.keyword ?? '').trim() !== '' || Object.keys(question.filter ?? {}).length > 0;
   return {
     ...(await toWire(engine, kind, records)),
     totalCount: Math.min(total, MOST),
-    isCapped: total > MOST,
-    tabs: Object.fromEntries(tabs.map(({ key }, index) => [key, Math.min(ofTabs[index] ?? 0, MOST)])),
+    isCapped: isCut || total > MOST,
+    ...(await countTabs(engine, kind, first, isNarrowed, isCut)),
   };
 }
 

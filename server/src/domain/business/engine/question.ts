@@ -41,23 +41,35 @@ export function fromRecords(engine: Engine, kind: Kind, conditions: readonly Con
 }
 
 /** As many as are looked up by their pieces; words that more have are met soon enough in the order of the list. */
-const MOST_LOOKED_UP = 10_000;
+const MOST_LOOKED_UP = 1000;
+
+/** What a question asks of a record, without its tab. */
+interface Conditions {
+  readonly common: readonly Condition[];
+  /** The same for the first that are found, as far as anybody counts. */
+  readonly first: readonly Condition[];
+  /** More may have the words than those. */
+  readonly isCut: boolean;
+}
 
 /** The records with these words, looked up by their pieces where few have them, and compared with the words themselves. */
-async function searched({ work }: Engine, kind: Kind, keyword: string | undefined): Promise<Condition[]> {
+async function searched({ work }: Engine, kind: Kind, keyword: string | undefined): Promise<Conditions> {
   const conditions = keywordCondition(keyword);
   const terms = wantedTerms(work.tenantId, kind, keyword ?? '');
   // What is kept elsewhere has no pieces here.
-  if (terms.length === 0 || kind.behaviour.rows) return conditions;
+  if (terms.length === 0 || kind.behaviour.rows) return { common: conditions, first: conditions, isCut: false };
   const { rows } = await sql<{ id: string }>`
     select records_with(${terms}::int[], ${MOST_LOOKED_UP + 1}) as id`.execute(work.db);
-  if (rows.length > MOST_LOOKED_UP) return conditions;
-  return [sql`r.id = any(${rows.map(({ id }) => id)}::uuid[])`, ...conditions];
+  const first = [sql`r.id = any(${rows.map(({ id }) => id)}::uuid[])`, ...conditions];
+  const isCut = rows.length > MOST_LOOKED_UP;
+  return { common: isCut ? conditions : first, first, isCut };
 }
 
-/** Words and filter of a question, without its tab. */
-export async function conditionsOf(engine: Engine, kind: Kind, { keyword, filter }: Question): Promise<Condition[]> {
-  return [filterCondition(engine, kind, filter), ...(await searched(engine, kind, keyword))];
+/** Words and filter of a question. */
+export async function conditionsOf(engine: Engine, kind: Kind, { keyword, filter }: Question): Promise<Conditions> {
+  const { common, first, isCut } = await searched(engine, kind, keyword);
+  const narrowed = filterCondition(engine, kind, filter);
+  return { common: [narrowed, ...common], first: [narrowed, ...first], isCut };
 }
 
 const COLUMNS = {
