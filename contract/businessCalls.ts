@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { application } from './businessDescription.ts';
+import { application, possible } from './businessDescription.ts';
 import { text, values } from './businessFields.ts';
 import { defineCall } from './call.ts';
 import { concurrencyStamp, emptyResponse, pageRequest, wallClock } from './common.ts';
@@ -127,7 +127,6 @@ export const getBusinessSummary = defineCall(
   },
 );
 
-const possibleEvent = z.object({ event: z.string(), to: z.array(z.string()) });
 export const getBusinessRecord = defineCall(
   'getBusinessRecord',
   'GET /api/business/{application}/{resource}/{id}',
@@ -139,7 +138,7 @@ export const getBusinessRecord = defineCall(
       record: businessRecord,
       names,
       /** What the caller may do now. */
-      may: z.object({ change: z.boolean(), delete: z.boolean(), events: z.array(possibleEvent) }),
+      may: possible,
       /** Records that refer to this one, by their `application/resource`. */
       related: z.array(
         z.object({

@@ -117,7 +117,17 @@ export const resource = z.object({
   /** How the fields of a record are grouped on its page and in its form; those of no group come last. */
   groups: z.optional(z.array(z.object({ label: text, fields: z.array(z.string()) }))),
   /** Records that refer to this one: `application/resource` and the field that does. */
-  related: z.optional(z.array(z.object({ resource: z.string(), by: z.string(), label: text }))),
+  related: z.optional(
+    z.array(
+      z.object({
+        resource: z.string(),
+        by: z.string(),
+        label: text,
+        /** In these statuses the next of them is begun from here, under this name. */
+        begin: z.optional(z.object({ label: text, statuses: z.array(z.string()) })),
+      }),
+    ),
+  ),
   /** Whether somebody may create, change and delete by hand; all three unless said otherwise. */
   allows: z.optional(
     z.object({
@@ -134,6 +144,15 @@ export const resource = z.object({
   screen: z.optional(z.string()),
 });
 export type Resource = z.infer<typeof resource>;
+
+/** What somebody may do with a record as it stands; what is not permitted is not offered. */
+export const possible = z.object({
+  change: z.boolean(),
+  delete: z.boolean(),
+  events: z.array(z.object({ event: z.string(), to: z.array(z.string()) })),
+  /** Related records that may be begun from this one: the kind, and its field that names this one. */
+  begins: z.array(z.object({ resource: z.string(), by: z.string() })),
+});
 
 /** An application: `code` is its module under `/child`, `policy` what somebody needs to enter. */
 export const application = z.object({

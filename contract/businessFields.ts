@@ -49,6 +49,27 @@ export const formula = z.union([
 ]);
 export type Formula = z.infer<typeof formula>;
 
+/**
+ * What is proposed for a field once a reference is chosen, by what the chosen record holds. Proposals take the place of whatever
+ * nobody has typed in the form.
+ */
+export const proposal = z.object({
+  /** The field of the chosen record that is taken over, or whose lines are; without it lines are one line of its own fields. */
+  from: z.optional(z.string()),
+  /** Nothing but what the chosen record holds is right. */
+  same: z.optional(z.boolean()),
+  /**
+   * Of lines: the column that each takes over, or how much of the first the second has not used up. A line that has nothing
+   * open is left out.
+   */
+  columns: z.optional(
+    z.record(z.string(), z.union([z.string(), z.object({ open: z.tuple([z.string(), z.string()]) })])),
+  ),
+  /** Lines name only what the lines of the chosen record do in column `by`, and no more of it than is open in column `open`. */
+  within: z.optional(z.object({ by: z.string(), open: z.string() })),
+});
+export type Proposal = z.infer<typeof proposal>;
+
 const column = {
   name: z.string(),
   label: text,
@@ -65,6 +86,10 @@ const column = {
   options: z.optional(z.array(z.object({ value: z.string(), label: text, tone: z.optional(tone) }))),
   /** Of a reference: `application/resource`. */
   to: z.optional(z.string()),
+  /** Of a reference: only records in these statuses are offered. */
+  offers: z.optional(z.array(z.string())),
+  /** Of a reference: what choosing it proposes for other fields; of a column for others of its line. */
+  fills: z.optional(z.record(z.string(), proposal)),
   /** The value of a new record: a constant, today (also moved by days), or who creates it. */
   initial: z.optional(
     z.union([

@@ -7,7 +7,8 @@ function rounded({ type, decimals = 0 }: LineField, value: number): number {
   return Math.round(value * scale) / scale;
 }
 
-const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+/** A value that is a number; anything else counts as 0. */
+export const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** The lines of a field: whatever is no list of objects counts as none. */
 export function linesOf(values: Values, name: string): Values[] {

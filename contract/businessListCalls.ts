@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listQuestion, name, ofRecord, ofResource } from './businessCalls.ts';
+import { listQuestion, name, names, ofRecord, ofResource } from './businessCalls.ts';
 import { values } from './businessFields.ts';
 import { defineCall } from './call.ts';
 import { emptyResponse } from './common.ts';
@@ -14,9 +14,15 @@ export const listBusinessChoices = defineCall(
   {
     shown: false,
     params: z.object({ application: name, resource: name, field: z.string().check(z.regex(/^\w+(\.\w+)?$/)) }),
-    query: z.object({ keyword: z.optional(z.string().check(z.maxLength(100))) }),
+    query: z.object({
+      keyword: z.optional(z.string().check(z.maxLength(100))),
+      /** The one that is chosen already, whatever is offered. */
+      id: z.optional(z.string().check(z.maxLength(64))),
+    }),
     response: z.object({
       items: z.array(z.object({ id: z.string(), number: z.nullable(z.string()), title: z.string(), values })),
+      /** What the offered records, and the ids in their values, are called. */
+      names,
     }),
   },
 );

@@ -16,7 +16,10 @@ export type ProblemKind =
   | 'noEmail'
   | 'noOption'
   | 'notThere'
-  | 'taken';
+  | 'taken'
+  | 'notInChosen'
+  | 'moreThanOpen'
+  | 'notAsChosen';
 
 /** `path` is the name of a field, or `lines.0.column`. */
 export interface Problem {
@@ -44,6 +47,9 @@ const TEXTS: Readonly<Record<ProblemKind, (label: Text, limit: string) => Text>>
   noEmail: ({ zh, en }) => ({ zh: `${zh}不是有效的邮箱`, en: `${en} is not a valid e-mail address` }),
   noOption: ({ zh, en }) => ({ zh: `${zh}不在可选范围内`, en: `${en} is none of the options` }),
   notThere: ({ zh, en }) => ({ zh: `${zh}不存在或已删除`, en: `${en} does not exist any more` }),
+  notInChosen: ({ zh, en }) => ({ zh: `${zh}不在所选单据中`, en: `${en} is not in the chosen document` }),
+  moreThanOpen: ({ zh, en }, n) => ({ zh: `${zh}超过所选单据的未结数量 ${n}`, en: `${en} is more than is open, ${n}` }),
+  notAsChosen: ({ zh, en }) => ({ zh: `${zh}与所选单据不一致`, en: `${en} is not that of the chosen document` }),
   taken: ({ zh, en }) => ({ zh: `${zh}已被使用`, en: `${en} is already in use` }),
 };
 

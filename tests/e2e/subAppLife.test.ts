@@ -44,7 +44,7 @@ const INSPECTION = {
 const SHOWN = {
   record: INSPECTION,
   names: {},
-  may: { change: true, delete: false, events: [{ event: 'judge', to: ['passed', 'failed'] }] },
+  may: { change: true, delete: false, events: [{ event: 'judge', to: ['passed', 'failed'] }], begins: [] },
   related: [],
 };
 

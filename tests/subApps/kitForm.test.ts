@@ -1,4 +1,4 @@
-import type { Values } from '../../contract/businessFields.ts';
+import type { Field, Values } from '../../contract/businessFields.ts';
 import { bringTogether, changesOf } from '../../sub-apps/kit/core/conflict.ts';
 import { Form } from '../../sub-apps/kit/core/form.ts';
 import { newValues, typedText, typedValue } from '../../sub-apps/kit/core/inputs.ts';
@@ -109,5 +109,65 @@ describe('what is typed', () => {
     expect(typedValue(field('time'), '2026-11-25T09:30')).toBe('2026-11-25T09:30:00');
     expect(typedText(field('money'), 123456)).toBe('1234.56');
     expect(typedText(field('time'), '2026-11-25T09:30:00')).toBe('2026-11-25T09:30');
+  });
+});
+
+describe('what is chosen', () => {
+  it('proposes what follows from a chosen record, leaves what was typed, and lets through no more than it has', async () => {
+    const lines = ORDER.fields.find(({ name }) => name === 'lines');
+    const columns = [
+      { name: 'product', type: 'text' as const, label: { zh: '产品', en: 'Product' } },
+      ...(lines?.columns ?? []),
+    ];
+    const source: Field = {
+      name: 'source',
+      type: 'reference',
+      to: 'oms/order',
+      label: { zh: '来源', en: 'Source' },
+      fills: {
+        title: {},
+        note: {},
+        customer: { same: true },
+        lines: {
+          from: 'lines',
+          columns: { product: 'product', quantity: { open: ['quantity', 'sent'] } },
+          within: { by: 'product', open: 'quantity' },
+        },
+      },
+    };
+    const fields = [source, ...ORDER.fields.map((one) => (one.name === 'lines' ? { ...one, columns } : one))];
+    const form = new Form({ fields, values: newValues(fields, beginning), beginning, language: () => 'en' });
+    form.write('note', 'mine');
+    const chosen = {
+      ...{ title: 'T', note: 'theirs', customer: 'c1' },
+      lines: [
+        { product: 'p1', quantity: 5, sent: 2 },
+        { product: 'p2', quantity: 1, sent: 1 },
+      ],
+    };
+    form.pick('source', { id: 's1', title: 'T', hint: '', values: chosen, names: { c1: { title: 'C' } } });
+    expect(form.get()).toMatchObject({
+      values: { source: 's1', title: 'T', note: 'mine', customer: 'c1', lines: [{ product: 'p1', quantity: 3 }] },
+      names: { c1: { title: 'C' } },
+    });
+    const send = jest.fn(async () => undefined);
+    form.write('lines.0.quantity', 4);
+    form.write('customer', 'c2');
+    await expect(form.save(send)).resolves.toBe(false);
+    expect(form.get().problems).toEqual({
+      'lines.0.quantity': 'Quantity is more than is open, 3',
+      customer: 'Customer is not that of the chosen document',
+    });
+    form.write('lines.0.product', 'p3');
+    form.leave('lines.0.product');
+    expect(form.get().problems['lines.0.product']).toBe('Product is not in the chosen document');
+    form.pick('source', { id: 's2', title: 'U', hint: '', values: { ...chosen, title: 'U', customer: 'c3' } });
+    expect(form.get()).toMatchObject({
+      values: { title: 'U', customer: 'c3', lines: [{ product: 'p1', quantity: 3 }] },
+      problems: {},
+    });
+    await expect(form.save(send)).resolves.toBe(true);
+    form.pick('source', null);
+    expect(form.get().values).toMatchObject({ source: null, customer: null, lines: null, title: 'U' });
   });
 });

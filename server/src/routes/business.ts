@@ -69,7 +69,7 @@ export const businessRoutes: readonly Route[] = [
     commentRecord(await entered(context), context.params.id, context.body),
   ),
   route(lists.listBusinessChoices, INSIDE, async (context) =>
-    choicesOf(await entered(context), context.params.field, context.query.keyword),
+    choicesOf(await entered(context), context.params.field, context.query),
   ),
   route(lists.exportBusinessRecords, INSIDE, async (context) =>
     exportRecords(await entered(context), context.body, languageOf(context.request.headers['accept-language'])),

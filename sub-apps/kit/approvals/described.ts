@@ -71,5 +71,5 @@ export const shownOf = (approval: ApprovalDetail): Shown => ({
   },
   names: Object.fromEntries(Object.entries(approval.names).map(([id, title]) => [id, { title }])),
   related: [],
-  may: { change: false, delete: false, events: [] },
+  may: { change: false, delete: false, events: [], begins: [] },
 });

@@ -4,7 +4,7 @@ import { ask, call } from '../../shared/calls.js';
 import { CODE } from '../../shared/modules.js';
 import { MissingApplication, statusOf } from './failures.ts';
 import { OnceKeys } from './onceKeys.ts';
-import type { Boarded, Choice, Described, Happened, Listed, Shown, Summed } from './types.ts';
+import type { Boarded, Choices, Described, Happened, Listed, Shown, Summed } from './types.ts';
 
 /** What a list, a board or a file of it is asked for. */
 export type Question = BusinessView['question'];
@@ -51,8 +51,8 @@ export function callsOf(resource: string) {
       keys.send([of(id), comment, mentions], (key) =>
         call(`${of(id)}/comment`, { method: 'POST', body: { comment, mentions }, key }),
       ),
-    choices: (field: string, keyword: string): Promise<{ readonly items: readonly Choice[] }> =>
-      call(`${base}/choices/${part(field)}`, { query: keyword ? { keyword } : {} }),
+    choices: (field: string, asked: { readonly keyword?: string; readonly id?: string }): Promise<Choices> =>
+      call(`${base}/choices/${part(field)}`, { query: { ...asked } }),
     file: (question: Question, columns: readonly string[]): Promise<Blob> =>
       ask(`${base}/export`, { method: 'POST', body: { ...question, columns } }).then((answer) => answer.blob()),
     views: (): Promise<{ readonly items: readonly View[] }> => call(`${base}/views`),

@@ -1,12 +1,14 @@
+import type { Names } from '../../../contract/businessCalls.ts';
 import type { Field, LineField, Values } from '../../../contract/businessFields.ts';
+import { boundFields, proposalsOf, unfitting } from '../../../contract/businessFills.ts';
 import { linesOf, withComputed } from '../../../contract/businessFormulas.ts';
-import { problemText } from '../../../contract/businessProblems.ts';
+import { type Problem, problemText } from '../../../contract/businessProblems.ts';
 import { problemsOf } from '../../../contract/businessRules.ts';
 import { bringTogether, type Difference } from './conflict.ts';
 import { failureText, problemsByField } from './failures.ts';
 import { type Beginning, newLine } from './inputs.ts';
 import { isSame, withValueAt } from './paths.ts';
-import type { Language } from './types.ts';
+import type { Language, Offered } from './types.ts';
 
 export interface FormState {
   readonly values: Values;
@@ -18,6 +20,8 @@ export interface FormState {
   /** Set once others have saved first; empty where nothing is left to be chosen. */
   readonly conflict: readonly Difference[] | null;
   readonly isDirty: boolean;
+  /** What ids in the values are called, as far as it is known. */
+  readonly names: Names;
 }
 
 interface Beginnings {
@@ -25,6 +29,9 @@ interface Beginnings {
   readonly values: Values;
   readonly beginning: Beginning;
   readonly language: () => Language;
+  readonly names?: Names | undefined;
+  /** The records that its references name, by their fields. */
+  readonly chosen?: Readonly<Record<string, Offered>> | undefined;
 }
 
 /** The column or field at a path. */
@@ -40,13 +47,20 @@ export class Form {
   /** What the values are compared with: as they were read. */
   #base: Values;
   #state: FormState;
+  /** What the chosen records hold, by the fields that name them. */
+  readonly #chosen: Record<string, Values>;
+  /** Fields and columns that the person has filled in: no proposal takes their place. */
+  readonly #typed = new Set<string>();
   readonly #listeners = new Set<() => void>();
 
   constructor(given: Beginnings) {
     this.#given = given;
     this.#base = given.values;
     const values = withComputed(given.fields, given.values);
-    this.#state = { values, problems: {}, isSaving: false, failure: '', conflict: null, isDirty: false };
+    const chosen = Object.entries(given.chosen ?? {});
+    this.#chosen = Object.fromEntries(chosen.map(([name, one]) => [name, one.values ?? {}]));
+    const names = Object.assign({}, given.names, ...chosen.map(([, one]) => one.names)) as Names;
+    this.#state = { values, problems: {}, isSaving: false, failure: '', conflict: null, isDirty: false, names };
   }
 
   readonly get = (): FormState => this.#state;
@@ -63,9 +77,41 @@ export class Form {
 
   /** Something was typed or picked. What was wrong with it is not said any more until the field is left. */
   write(path: string, value: unknown): void {
+    this.#typed.add(path);
     const values = withComputed(this.#given.fields, withValueAt(this.#state.values, path, value));
     const { [path]: _, ...problems } = this.#state.problems;
     this.#tell({ values, problems, failure: '' });
+  }
+
+  /** A reference was chosen: what follows from it is proposed, and takes the place of whatever nobody has typed. */
+  pick(path: string, picked: Offered | null): void {
+    this.write(path, picked?.id ?? null);
+    const field = fieldAt(this.#given.fields, path);
+    if (!field?.fills) return;
+    const chosen = picked?.values ?? {};
+    this.#chosen[path] = chosen;
+    const place = path.slice(0, path.lastIndexOf('.') + 1);
+    const proposed = picked
+      ? proposalsOf(field, chosen)
+      : Object.fromEntries(boundFields(field).map((name) => [name, null]));
+    const isFree = (name: string) =>
+      boundFields(field).includes(name) || ![...this.#typed].some((one) => `${one}.`.startsWith(`${place}${name}.`));
+    const taken = Object.entries(proposed).filter(([name]) => isFree(name));
+    let { values } = this.#state;
+    for (const [name, value] of taken) values = withValueAt(values, `${place}${name}`, value);
+    const problems = Object.entries(this.#state.problems).filter(
+      ([at]) => !taken.some(([name]) => `${at}.`.startsWith(`${place}${name}.`)),
+    );
+    this.#tell({
+      values: withComputed(this.#given.fields, values),
+      problems: Object.fromEntries(problems),
+      names: { ...this.#state.names, ...picked?.names },
+    });
+  }
+
+  /** What ids are called that came from elsewhere. */
+  learn(names: Names): void {
+    this.#tell({ names: { ...this.#state.names, ...names } });
   }
 
   /** A field was left: now it may be told what is wrong with it. */
@@ -93,6 +139,7 @@ export class Form {
   /** Takes up what was typed before, on the version that it was based on. */
   restore(values: Values, base: Values): void {
     this.#base = base;
+    for (const { name } of this.#given.fields) this.#typed.add(name);
     this.#tell({ values: withComputed(this.#given.fields, values) });
   }
 
@@ -145,10 +192,16 @@ export class Form {
     this.#tell({ isSaving: false, problems: Object.fromEntries(known), failure });
   }
 
+  /** What the rules say; and where they say nothing of a value, what the chosen records do. */
+  #faults(): Problem[] {
+    const { fields } = this.#given;
+    return [...unfitting(fields, this.#state.values, this.#chosen), ...problemsOf(fields, this.#state.values)];
+  }
+
   #problems(): Record<string, string> {
     const language = this.#given.language();
     return Object.fromEntries(
-      problemsOf(this.#given.fields, this.#state.values).map((problem) => {
+      this.#faults().map((problem) => {
         const isMoney = fieldAt(this.#given.fields, problem.path)?.type === 'money';
         return [problem.path, problemText(problem, isMoney)[language]];
       }),

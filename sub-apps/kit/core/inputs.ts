@@ -1,5 +1,7 @@
 import type { Field, LineField, Values } from '../../../contract/businessFields.ts';
+import { proposalsOf } from '../../../contract/businessFills.ts';
 import { withComputed } from '../../../contract/businessFormulas.ts';
+import type { Offered } from './types.ts';
 
 /** What stands in a field as it is typed. */
 export function typedText({ type }: LineField, value: unknown): string {
@@ -57,4 +59,17 @@ export function newValues(fields: readonly Field[], beginning: Beginning, given:
   });
   const known = Object.entries(given).filter(([name]) => fields.some((field) => field.name === name));
   return withComputed(fields, { ...Object.fromEntries(initial), ...Object.fromEntries(known) });
+}
+
+/** The same, with what the records propose that it is begun from. */
+export function withProposals(
+  fields: readonly Field[],
+  values: Values,
+  chosen: Readonly<Record<string, Offered>>,
+): Values {
+  const proposed = fields.flatMap((field) => {
+    const one = chosen[field.name];
+    return one ? Object.entries(proposalsOf(field, one.values ?? {})) : [];
+  });
+  return withComputed(fields, { ...values, ...Object.fromEntries(proposed) });
 }

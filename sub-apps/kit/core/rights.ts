@@ -15,9 +15,15 @@ export function mayChange(
 export const isShownTo = ({ demands }: LineField, policies: readonly string[]): boolean =>
   demands === undefined || policies.includes(demands);
 
-/** Whether a form has a field: what only the system writes is read on the page, what follows from other fields is seen as it changes. */
-export const isInForm = (field: Field, policies: readonly string[]): boolean =>
-  isShownTo(field, policies) && (!field.readOnly || field.computed !== undefined);
+/**
+ * Whether a form has a field: what only the system writes is read on the page, what follows from other fields, or from what one of
+ * them names, is seen as it changes.
+ */
+export const isInForm = (field: Field, policies: readonly string[], fields: readonly Field[] = []): boolean =>
+  isShownTo(field, policies) &&
+  (!field.readOnly ||
+    field.computed !== undefined ||
+    fields.some(({ fills }) => fills && Object.hasOwn(fills, field.name)));
 
 /** Sums stand below their lines. */
 export const isSum = ({ computed }: Field): boolean => computed !== undefined && 'sumOf' in computed;

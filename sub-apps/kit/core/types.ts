@@ -6,6 +6,7 @@ import type {
   getBusinessRecord,
   getBusinessSummary,
   listBusinessRecords,
+  Names,
 } from '../../../contract/businessCalls.ts';
 import type { listBusinessChoices } from '../../../contract/businessListCalls.ts';
 
@@ -21,7 +22,7 @@ export type Summed = AnswerOf<typeof getBusinessSummary>;
 export type Shown = AnswerOf<typeof getBusinessRecord>;
 export type PossibleEvent = Shown['may']['events'][number];
 export type Happened = AnswerOf<typeof getBusinessHistory>;
-export type Choice = AnswerOf<typeof listBusinessChoices>['items'][number];
+export type Choices = AnswerOf<typeof listBusinessChoices>;
 
 export type Language = 'zh' | 'en';
 
@@ -37,6 +38,9 @@ export interface Offered {
   readonly title: string;
   /** Said beside the title: a number, a department. */
   readonly hint: string;
-  /** Fields of the record that is offered, for what follows from it. */
+  /** What it is called once it is chosen, where that is more than its title. */
+  readonly called?: string;
+  /** Fields of the record that is offered, for what follows from it, and what the ids in them are called. */
   readonly values?: Readonly<Record<string, unknown>>;
+  readonly names?: Names;
 }

@@ -16,16 +16,23 @@ interface PlaceProps {
   readonly kind: string;
   /** Behind the resource's own path. */
   readonly path: string;
+  readonly className?: string;
   readonly children: React.ReactNode;
 }
 
 /** Leads to a place of a resource: inside the application, or to another one by the portal. */
-export function PlaceLink({ kind, path, children }: PlaceProps) {
+export function PlaceLink({ kind, path, className = '', children }: PlaceProps) {
   const [application = '', resource = ''] = kind.split('/');
-  if (application === CODE) return <Link to={`/${resource}${path}`}>{children}</Link>;
+  if (application === CODE)
+    return (
+      <Link className={className} to={`/${resource}${path}`}>
+        {children}
+      </Link>
+    );
   const address = `/child/${application}/${resource}${path}`;
   return (
     <a
+      className={className}
       href={address}
       onClick={(event) => {
         if (!bridge) return;

@@ -13,6 +13,7 @@ import { failureText, statusOf } from '../core/failures.ts';
 import { offered } from '../core/statuses.ts';
 import type { Shown } from '../core/types.ts';
 import { EventDialog } from '../form/lazyEventDialog.ts';
+import { PlaceLink } from './Facts.tsx';
 
 interface Props {
   readonly resource: Resource;
@@ -57,6 +58,7 @@ export function RecordActions({ resource, shown, calls, again }: Props) {
       },
     );
   const events = offered(resource, may.events);
+  const hasMain = events.some(([, event]) => event.primary);
   const asked = events.find(([name]) => name === asking)?.[1];
   return (
     <>
@@ -85,6 +87,16 @@ export function RecordActions({ resource, shown, calls, again }: Props) {
           >
             {event.label[language]}
           </button>
+        ))}
+        {may.begins.map(({ resource: kind, by }) => (
+          <PlaceLink
+            key={`${kind} ${by}`}
+            kind={kind}
+            path={`/new?${by}=${encodeURIComponent(record.id)}`}
+            className={hasMain ? 'button' : 'button main'}
+          >
+            {resource.related?.find((one) => one.resource === kind && one.by === by)?.begin?.label[language]}
+          </PlaceLink>
         ))}
       </div>
       {asked && (

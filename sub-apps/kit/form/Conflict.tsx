@@ -1,6 +1,5 @@
-import type { Names } from '../../../contract/businessCalls.ts';
 import { Value } from '../common/Cell.tsx';
-import { useKit } from '../context.tsx';
+import { useKit, useTold } from '../context.tsx';
 import type { Difference } from '../core/conflict.ts';
 import type { Form } from '../core/form.ts';
 import { fill } from '../core/words.ts';
@@ -8,12 +7,12 @@ import { fill } from '../core/words.ts';
 interface Props {
   readonly form: Form;
   readonly differences: readonly Difference[];
-  readonly names: Names;
 }
 
 /** Others have saved first: both contents of each part that both changed, to choose from. */
-export function Conflict({ form, differences, names }: Props) {
+export function Conflict({ form, differences }: Props) {
   const { language, words } = useKit();
+  const { names } = useTold(form);
   const said = differences.length > 0 ? fill(words.conflict, { others: words.someone }) : words.conflictMerged;
   return (
     <section className="notice conflict" role="alert" aria-label={said}>

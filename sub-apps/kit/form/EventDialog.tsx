@@ -27,7 +27,7 @@ export function EventDialog({ resource, event, values, names, perform, onClose }
     const known = Object.fromEntries(
       Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
     );
-    return new Form({ fields, values: newValues(fields, beginning, known), beginning, language: languageNow });
+    return new Form({ fields, values: newValues(fields, beginning, known), beginning, language: languageNow, names });
   });
   const { failure, isSaving } = useTold(form);
   const element = useRef<HTMLFormElement>(null);
@@ -50,7 +50,7 @@ export function EventDialog({ resource, event, values, names, perform, onClose }
       <form ref={element} noValidate onSubmit={save}>
         <h2>{event.label[language]}</h2>
         {event.confirm && <p>{event.confirm[language]}</p>}
-        <Fields form={form} resource={resource.name} fields={fields} names={names} />
+        <Fields form={form} resource={resource.name} fields={fields} />
         {failure && (
           <p role="alert" className="bad">
             {failure}

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import type { Names } from '../../../contract/businessCalls.ts';
 import type { LineField } from '../../../contract/businessFields.ts';
 import { isAsked } from '../../../contract/businessRules.ts';
 import { Value } from '../common/Cell.tsx';
@@ -20,7 +19,6 @@ export interface FieldProps {
   readonly resource: string;
   readonly field: LineField;
   readonly path: string;
-  readonly names: Names;
   /** In a table the head of the column is the label. */
   readonly isInTable?: boolean;
 }
@@ -59,11 +57,13 @@ function NumberInput({ form, field, path, value, attributes }: ControlProps) {
   );
 }
 
-function PickerInput({ form, resource, field, path, names, value, attributes }: ControlProps) {
+function PickerInput({ form, resource, field, path, value, attributes }: ControlProps) {
+  const { names } = useTold(form);
   const { language, me } = useKit();
   const [picked, setPicked] = useState<Offered | null>(null);
   const given = typeof value === 'string' ? value : null;
-  const known = picked?.id === given ? picked?.title : given === me.id ? me.name : names[given ?? '']?.title;
+  const known =
+    picked?.id === given ? (picked?.called ?? picked?.title) : given === me.id ? me.name : names[given ?? '']?.title;
   const [name, , column] = path.split('.');
   const [find] = useState(() => finderOf(resource, field, column === undefined ? path : `${name}.${column}`));
   return (
@@ -76,7 +76,7 @@ function PickerInput({ form, resource, field, path, names, value, attributes }: 
       onLeave={() => form.leave(path)}
       onPick={(one) => {
         setPicked(one);
-        form.write(path, one?.id ?? null);
+        form.pick(path, one);
       }}
     />
   );
@@ -165,9 +165,9 @@ function Control(props: ControlProps) {
 
 /** A field with its label, what helps, and what is wrong with it. */
 export function FieldInput({ isInTable = false, ...props }: FieldProps) {
-  const { form, field, path, names } = props;
+  const { form, field, path } = props;
   const { language } = useKit();
-  const { problems, values } = useTold(form);
+  const { names, problems, values } = useTold(form);
   const id = useId();
   if (!isInTable && !isAsked(field, values)) return null;
   const value = valueAt(values, path);

@@ -1,4 +1,3 @@
-import type { Names } from '../../../contract/businessCalls.ts';
 import type { Field } from '../../../contract/businessFields.ts';
 import { useKit } from '../context.tsx';
 import type { Form } from '../core/form.ts';
@@ -10,28 +9,20 @@ interface Props {
   readonly form: Form;
   readonly resource: string;
   readonly fields: readonly Field[];
-  readonly names: Names;
 }
 
 /** Fields below each other, as their description orders them. */
-export function Fields({ form, resource, fields, names }: Props) {
+export function Fields({ form, resource, fields }: Props) {
   const { policies } = useKit();
   return (
     <div className="fields">
       {fields
-        .filter((field) => isInForm(field, policies) && !isSum(field))
+        .filter((field) => isInForm(field, policies, form.fields) && !isSum(field))
         .map((field) =>
           field.type === 'lines' ? (
-            <LinesInput key={field.name} form={form} resource={resource} field={field} names={names} />
+            <LinesInput key={field.name} form={form} resource={resource} field={field} />
           ) : (
-            <FieldInput
-              key={field.name}
-              form={form}
-              resource={resource}
-              field={field}
-              path={field.name}
-              names={names}
-            />
+            <FieldInput key={field.name} form={form} resource={resource} field={field} path={field.name} />
           ),
         )}
     </div>

@@ -6,7 +6,8 @@ import { Failure } from '../common/Failure.tsx';
 import { Loading } from '../common/Loading.tsx';
 import { useKit } from '../context.tsx';
 import { callsOf } from '../core/business.ts';
-import { newValues } from '../core/inputs.ts';
+import { chosenIn } from '../core/finders.ts';
+import { newValues, withProposals } from '../core/inputs.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { RecordForm } from './RecordForm.tsx';
 
@@ -21,12 +22,17 @@ export function FormPage({ resource, id }: Props) {
   const { me, today } = useKit();
   const { search } = useLocation();
   const calls = useMemo(() => callsOf(resource.name), [resource]);
-  const ask = useCallback(async () => (id === '' ? null : calls.read(id)), [calls, id]);
+  const ask = useCallback(async () => {
+    const fields = formFields(resource.fields);
+    const shown = id === '' ? null : await calls.read(id);
+    // What a new record is begun from, such as `?customer=…`.
+    const given = Object.fromEntries(new URLSearchParams(search));
+    const begun = shown?.record.values ?? newValues(fields, { me, today }, given);
+    const chosen = await chosenIn(resource.name, fields, begun);
+    return { shown, chosen, values: shown ? begun : withProposals(fields, begun, chosen) };
+  }, [calls, id, resource, search, me, today]);
   const { value, error, again } = useAnswer(ask, { isOnce: true });
   if (error !== undefined) return <Failure error={error} again={again} />;
   if (value === undefined) return <Loading />;
-  // What a new record is begun from, such as `?customer=…`.
-  const given = Object.fromEntries(new URLSearchParams(search));
-  const values = value?.record.values ?? newValues(formFields(resource.fields), { me, today }, given);
-  return <RecordForm resource={resource} id={id} shown={value} values={values} />;
+  return <RecordForm resource={resource} id={id} {...value} />;
 }

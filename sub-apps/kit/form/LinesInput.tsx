@@ -1,6 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import type { Names } from '../../../contract/businessCalls.ts';
 import type { Field } from '../../../contract/businessFields.ts';
 import { linesOf } from '../../../contract/businessFormulas.ts';
 import { isAsked, isEmpty } from '../../../contract/businessRules.ts';
@@ -15,13 +14,12 @@ interface Props {
   readonly form: Form;
   readonly resource: string;
   readonly field: Field;
-  readonly names: Names;
 }
 
 /** Lines of a record: a table in which each can be filled in, added and taken away, by keyboard as well. */
-export function LinesInput({ form, resource, field, names }: Props) {
+export function LinesInput({ form, resource, field }: Props) {
   const { language, policies, today, words } = useKit();
-  const { values, problems } = useTold(form);
+  const { names, values, problems } = useTold(form);
   const table = useRef<HTMLTableElement>(null);
   if (!isAsked(field, values)) return null;
   const lines = linesOf(values, field.name);
@@ -70,7 +68,6 @@ export function LinesInput({ form, resource, field, names }: Props) {
                       resource={resource}
                       field={column}
                       path={`${field.name}.${index}.${column.name}`}
-                      names={names}
                       isInTable
                     />
                   </td>

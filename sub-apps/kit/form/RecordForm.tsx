@@ -11,7 +11,7 @@ import { changesOf } from '../core/conflict.ts';
 import { dropDraft, keepDraft, keptDraft } from '../core/drafts.ts';
 import { Form } from '../core/form.ts';
 import { groupsOf } from '../core/rights.ts';
-import type { Shown } from '../core/types.ts';
+import type { Offered, Shown } from '../core/types.ts';
 import { fill } from '../core/words.ts';
 import { Conflict } from './Conflict.tsx';
 import { Fields, showFirstProblem } from './Fields.tsx';
@@ -23,6 +23,8 @@ interface Props {
   /** Null for a new record. */
   readonly shown: Shown | null;
   readonly values: Values;
+  /** The records that the values name, as far as something follows from them. */
+  readonly chosen?: Readonly<Record<string, Offered>>;
   /** Of something that is created by a call of its own: the call, the word on its button, and the name of its draft. */
   readonly own?: {
     readonly create: (values: Values) => Promise<{ readonly id: string }>;
@@ -35,16 +37,18 @@ interface Props {
 const isOfLines = (group: readonly Field[], name: string): boolean =>
   group.some(({ type, label }) => type === 'lines' && label.en === name);
 
-export function RecordForm({ resource, id, shown, values, own }: Props) {
+export function RecordForm({ resource, id, shown, values, chosen, own }: Props) {
   const { language, me, recount, screens, today, words } = useKit();
   const navigate = useNavigate();
   const calls = useMemo(() => callsOf(resource.name), [resource]);
   const fields = useMemo(() => formFields(resource.fields), [resource]);
   // The form begins once; what comes later is merged by it.
-  const [form] = useState(() => new Form({ fields, values, beginning: { me, today }, language: languageNow }));
+  const [form] = useState(() => {
+    const beginning = { me, today };
+    return new Form({ fields, values, beginning, language: languageNow, names: shown?.names, chosen });
+  });
   const state = useTold(form);
   const stamp = useRef(shown?.record.concurrencyStamp ?? '');
-  const names = useRef(shown?.names ?? {});
   const draftName = own?.draft ?? `${resource.name}/${id || 'new'}`;
   const [draft, setDraft] = useState(() => keptDraft(draftName));
   const element = useRef<HTMLFormElement>(null);
@@ -78,7 +82,7 @@ export function RecordForm({ resource, id, shown, values, own }: Props) {
   const reread = async () => {
     const now = await calls.read(id);
     stamp.current = now.record.concurrencyStamp ?? '';
-    names.current = { ...names.current, ...now.names };
+    form.learn(now.names);
     return now.record.values;
   };
   const save = async (event: FormEvent) => {
@@ -118,11 +122,11 @@ export function RecordForm({ resource, id, shown, values, own }: Props) {
             </button>
           </div>
         )}
-        {state.conflict && <Conflict form={form} differences={state.conflict} names={names.current} />}
+        {state.conflict && <Conflict form={form} differences={state.conflict} />}
         {groupsOf({ ...resource, fields }).map(({ label, fields: group }) => (
           <section key={label?.en ?? ''} aria-label={label?.[language] ?? words.others}>
             {label && !isOfLines(group, label.en) && <h2>{label[language]}</h2>}
-            <Fields form={form} resource={resource.name} fields={group} names={names.current} />
+            <Fields form={form} resource={resource.name} fields={group} />
           </section>
         ))}
         <footer className="actions">

@@ -27,6 +27,7 @@ export function actingIn(demo: DemoCompany) {
   const read = (kind: string, id: string, who = LIN) =>
     within(who, kind, ({ engine, kind: one }) => readRecord(engine, one, id));
   return {
+    within,
     create: async (kind: string, values: Values, who = LIN): Promise<string> =>
       (await within(who, kind, (entered) => createRecord(entered, values))).id,
     change: (kind: string, id: string, values: Values, who = LIN) =>

@@ -1,20 +1,26 @@
-import type { Values } from '../../../../../contract/businessFields.ts';
+import { sql } from 'kysely';
+import type { Names } from '../../../../../contract/businessCalls.ts';
+import type { LineField, Values } from '../../../../../contract/businessFields.ts';
+import { proposingFields } from '../../../../../contract/businessFills.ts';
 import { notFound } from '../../../errors/apiError.ts';
+import { isRowId } from '../../ids.ts';
 import type { Entered } from './calls.ts';
 import type { Kind } from './catalogue.ts';
+import { type Condition, scopeCondition } from './conditions.ts';
 import { type Engine, may, seenField } from './context.ts';
 import { derivedOf } from './facets.ts';
 import { readRecords } from './list.ts';
+import { namesFor } from './names.ts';
 import { keywordCondition, orderOf } from './question.ts';
 import { seenValues } from './wire.ts';
 
 const OFFERED = 20;
 
 /** The kind that a reference field, or a column of lines, leads to; 404 for any other field. */
-function targetOf(engine: Engine, kind: Kind, path: string): Kind {
+function targetOf(engine: Engine, kind: Kind, path: string): { readonly field: LineField; readonly target: Kind } {
   const field = seenField(engine, kind, path);
   if (field?.type !== 'reference') throw notFound();
-  return engine.catalogue.kind(field.to ?? '');
+  return { field, target: engine.catalogue.kind(field.to ?? '') };
 }
 
 interface Choice {
@@ -24,26 +30,42 @@ interface Choice {
   readonly values: Values;
 }
 
+interface Asked {
+  readonly keyword?: string | undefined;
+  readonly id?: string | undefined;
+}
+
+function wanted(engine: Engine, target: Kind, { offers }: LineField, { keyword, id }: Asked): Condition[] {
+  if (id !== undefined) return [isRowId(id) ? sql`r.id = ${id}::uuid` : sql`false`];
+  return [...keywordCondition(keyword), ...(offers ? [scopeCondition(engine, target, { statuses: offers })] : [])];
+}
+
 /**
  * What a reference field offers: the newest records, or those with these words. Whoever may not enter their application
  * learns of each what its list shows, and nothing that needs a policy.
  */
 export async function choicesOf(
   { engine, kind }: Entered,
-  field: string,
-  keyword: string | undefined,
-): Promise<{ items: Choice[] }> {
-  const target = targetOf(engine, kind, field);
+  path: string,
+  asked: Asked,
+): Promise<{ items: Choice[]; names: Names }> {
+  const { field, target } = targetOf(engine, kind, path);
   const order = orderOf(engine, target, '-updated');
   const cut = { skipCount: 0, maxResultCount: OFFERED };
-  const found = await readRecords(engine, target, keywordCondition(keyword), order, cut);
+  const found = await readRecords(engine, target, wanted(engine, target, field, asked), order, cut);
   const { fields, list } = target.resource;
-  const shown = may(engine, target.policy) ? fields : fields.filter(({ name }) => list.columns.includes(name));
+  const told = new Set([...list.columns, ...proposingFields(field)]);
+  const shown = may(engine, target.policy) ? fields : fields.filter(({ name }) => told.has(name));
   const items = found.map(({ id, number, values }) => ({
     id,
     number,
     title: derivedOf(target, values, number).title,
     values: seenValues(engine, shown, values),
   }));
-  return { items };
+  const offered = items.map(({ id }) => ({ values: { [field.name]: id } }));
+  const columnless = { ...kind, resource: { ...kind.resource, fields: [field] } };
+  return {
+    items,
+    names: { ...(await namesFor(engine, target, items)), ...(await namesFor(engine, columnless, offered)) },
+  };
 }

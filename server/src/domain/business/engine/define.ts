@@ -1,5 +1,12 @@
 import { FACETS, type Resource } from '../../../../../contract/businessDescription.ts';
+import type { LineField } from '../../../../../contract/businessFields.ts';
 import type { Definition } from './definition.ts';
+
+/** Columns that a choice of others is to fill in, and that there are not. */
+function strangeColumns(columns: readonly LineField[]): string[] {
+  const known = new Set(columns.map(({ name }) => name));
+  return columns.flatMap(({ fills = {} }) => Object.keys(fills)).filter((name) => !known.has(name));
+}
 
 /** What a description names but does not have; empty for one that is whole. */
 function faultsOf(resource: Resource): string[] {
@@ -12,6 +19,8 @@ function faultsOf(resource: Resource): string[] {
     ...(resource.board?.card ?? []),
     ...Object.values(resource.statuses?.events ?? {}).flatMap(({ asks = [], by }) => [...asks, ...(by ? [by] : [])]),
     ...(resource.confidential ? [resource.confidential.to] : []),
+    ...resource.fields.flatMap(({ fills = {} }) => Object.keys(fills)),
+    ...resource.fields.flatMap(({ columns = [] }) => strangeColumns(columns)),
   ].filter((name) => !fields.has(name) && !['number', 'status', 'created', 'updated'].includes(name));
   const { states = {}, events = {}, transitions = {}, initial } = resource.statuses ?? {};
   const targets = Object.entries(transitions).flatMap(([from, row]) => [

@@ -30,7 +30,12 @@ async function unitsCalled({ work }: Engine, ids: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row.display_name]));
 }
 
-async function recordsCalled({ work }: Engine, ids: readonly string[]): Promise<Names> {
+/** A document is called by its number as well: many of them are about the same. */
+const calledInFull = (number: string | null, title: string): string =>
+  number === null || title.includes(number) ? title : `${number} ${title}`;
+
+/** What records are called; the parties of lists by their titles alone, as people call customers and suppliers. */
+async function recordsCalled({ work }: Engine, ids: readonly string[], parties: ReadonlySet<string>): Promise<Names> {
   const asked = [...new Set(ids)].filter(isRowId);
   if (asked.length === 0) return {};
   const rows = await work.db
@@ -39,7 +44,10 @@ async function recordsCalled({ work }: Engine, ids: readonly string[]): Promise<
     .where('tenant_id', '=', work.tenantId)
     .where('id', 'in', asked)
     .execute();
-  return Object.fromEntries(rows.map(({ id, kind, number, title }) => [id, { title, number, to: kind }]));
+  const called = rows.map(({ id, kind, number, title }) => {
+    return [id, { title: parties.has(id) ? title : calledInFull(number, title), number, to: kind }] as const;
+  });
+  return Object.fromEntries(called);
 }
 
 const idsOf = (mentions: readonly Mention[], type: string): string[] =>
@@ -55,8 +63,10 @@ export async function namesFor(
   items: readonly { readonly values: Values }[],
 ): Promise<Names> {
   const mentions = items.flatMap(({ values }) => mentionsOf(kind.resource.fields, values));
+  const { party } = kind.resource.facets;
+  const parties = new Set(mentions.filter(({ name }) => name === party).map(({ id }) => id));
   return {
-    ...(await recordsCalled(engine, idsOf(mentions, 'reference'))),
+    ...(await recordsCalled(engine, idsOf(mentions, 'reference'), parties)),
     ...titled(await peopleCalled(engine, idsOf(mentions, 'person'))),
     ...titled(await unitsCalled(engine, idsOf(mentions, 'department'))),
   };

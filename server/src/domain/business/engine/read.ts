@@ -3,10 +3,11 @@ import type { BusinessRecord, Names } from '../../../../../contract/businessCall
 import type { Text } from '../../../../../contract/businessFields.ts';
 import type { Kind } from './catalogue.ts';
 import { type Engine, may, seenField, seesAmounts } from './context.ts';
+import { mayDelete } from './deletable.ts';
 import { heldForStep } from './holding.ts';
 import { visible } from './question.ts';
 import { type FullRecord, theRecord } from './rows.ts';
-import { isChangeable } from './steps.ts';
+import { isChangeable, isCreatable } from './steps.ts';
 import { possibleEvents } from './transitions.ts';
 import { toWire } from './wire.ts';
 
@@ -63,17 +64,24 @@ async function relatedTo(engine: Engine, kind: Kind, id: string): Promise<Relate
   return related;
 }
 
-/** Whether a record may be deleted by hand, as far as it itself decides. */
-export function isDeletable(engine: Engine, kind: Kind, record: FullRecord): boolean {
-  const { allows, demands } = kind.resource;
-  if (allows?.delete === false || !may(engine, demands)) return false;
-  return record.status === null || kind.resource.statuses?.states[record.status]?.frozen !== true;
+/** What somebody may begin from a record as it stands, in the order of its related records. */
+function beginnings(engine: Engine, { resource }: Kind, { status }: FullRecord): { resource: string; by: string }[] {
+  return (resource.related ?? []).flatMap(({ resource: name, by, begin }) => {
+    const other = begin?.statuses.includes(status ?? '') ? engine.catalogue.find(name) : undefined;
+    const isOffered = other && may(engine, other.policy) && isCreatable(engine, other) && seenField(engine, other, by);
+    return isOffered ? [{ resource: name, by }] : [];
+  });
 }
 
 interface Page {
   readonly record: BusinessRecord;
   readonly names: Names;
-  readonly may: { change: boolean; delete: boolean; events: { event: string; to: string[] }[] };
+  readonly may: {
+    change: boolean;
+    delete: boolean;
+    events: { event: string; to: string[] }[];
+    begins: { resource: string; by: string }[];
+  };
   readonly related: Related[];
 }
 
@@ -88,8 +96,9 @@ export async function readRecord(engine: Engine, kind: Kind, id: string): Promis
     names,
     may: {
       change: isChangeable(engine, kind, record),
-      delete: isDeletable(engine, kind, record),
+      delete: await mayDelete(engine, kind, record),
       events: possibleEvents(engine, kind, record),
+      begins: beginnings(engine, kind, record),
     },
     related: await relatedTo(engine, kind, id),
   };

@@ -1,22 +1,15 @@
-import { sql } from 'kysely';
 import { businessError, forbidden } from '../../../errors/apiError.ts';
 import type { Entered } from './calls.ts';
 import { may } from './context.ts';
+import { isDeletable, referringTo } from './deletable.ts';
 import { deskOf } from './desk.ts';
 import { record as writeDown } from './history.ts';
 import { heldForStep } from './holding.ts';
-import { isDeletable } from './read.ts';
 import { tellOf } from './tell.ts';
-
-const SHOWN = 5;
 
 /** Throws 403 with the names of what refers to a record; of applications that are closed to the person, their kind alone. */
 async function demandUnused({ engine }: Entered, id: string): Promise<void> {
-  const { rows } = await sql<{ kind: string; title: string; number: string | null }>`
-    select distinct r.id, r.kind, r.title, r.number from business_links l join business_records r on r.id = l.from_id
-    where l.tenant_id = ${engine.work.tenantId} and l.to_id = ${id} and l.from_id <> ${id} order by r.id limit ${SHOWN}`.execute(
-    engine.work.db,
-  );
+  const rows = await referringTo(engine, id);
   if (rows.length === 0) return;
   const nameIn = (language: 'en' | 'zh') => (row: (typeof rows)[number]) => {
     const kind = engine.catalogue.find(row.kind);

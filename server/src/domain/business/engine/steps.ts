@@ -8,6 +8,7 @@ import type { BusinessDesk } from './definition.ts';
 import { finish } from './effects.ts';
 import { missingOf } from './existence.ts';
 import { foreignFiles } from './files.ts';
+import { unfittingOf } from './fitting.ts';
 import { amend, record as writeDown } from './history.ts';
 import { initialOf } from './initial.ts';
 import { nextNumber } from './numbers.ts';
@@ -34,7 +35,7 @@ async function demandSound(
   desk: BusinessDesk,
   kind: Kind,
   values: Values,
-  known: { readonly record?: FullRecord; readonly fields?: readonly string[] } = {},
+  known: { readonly record?: FullRecord; readonly fields?: readonly string[]; readonly hand?: Hand } = {},
 ): Promise<Values> {
   const { resource, behaviour } = kind;
   const looked = known.fields
@@ -49,9 +50,15 @@ async function demandSound(
     ...(await foreignFiles(engine, kind, whole, known.record?.id)),
   ];
   if (missing.length > 0) throw refusal(resource.fields, missing);
+  const unfitting = known.hand === 'person' ? await unfittingOf(engine, resource.fields, whole) : [];
+  if (unfitting.length > 0) throw refusal(resource.fields, unfitting);
   await behaviour.check?.(desk, whole);
   return whole;
 }
+
+/** Whether records of a kind may be created by hand. */
+export const isCreatable = (engine: Engine, { resource }: Kind): boolean =>
+  resource.allows?.create !== false && may(engine, resource.demands);
 
 /** Creates a record: values that were not sent begin as the description says. */
 export async function createStep(
@@ -62,9 +69,10 @@ export async function createStep(
   hand: Hand,
 ): Promise<FullRecord> {
   const { resource } = kind;
-  if (hand === 'person' && (resource.allows?.create === false || !may(engine, resource.demands))) throw forbidden();
+  if (hand === 'person' && !isCreatable(engine, kind)) throw forbidden();
   const given = onlyKnown(resource.fields, sent, writableBy(engine, hand));
-  const values = await demandSound(engine, desk, kind, { ...initialOf(engine, resource.fields), ...given });
+  const begun = { ...initialOf(engine, resource.fields), ...given };
+  const values = await demandSound(engine, desk, kind, begun, { hand });
   const number = resource.prefix ? await nextNumber(engine, resource.prefix) : null;
   const made = await insertRecord(engine, kind, { values, number });
   const entry = await writeDown(engine, made.id, { kind: 'created', to: made.status });
@@ -100,7 +108,7 @@ export async function changeStep(
     throw frozen();
   }
   const given = onlyKnown(resource.fields, sent, writableBy(engine, hand));
-  const values = await demandSound(engine, desk, kind, { ...before.values, ...given }, { record: before });
+  const values = await demandSound(engine, desk, kind, { ...before.values, ...given }, { record: before, hand });
   const changes = changesOf(resource.fields, before.values, values);
   if (changes.length === 0) return before;
   const after = await updateRecord(engine, kind, before, { values, status: before.status });

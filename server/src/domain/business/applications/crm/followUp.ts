@@ -12,8 +12,11 @@ export const followUp: Resource = {
   fields: [
     field('title', 'text', '主题', 'Subject', { required: true, max: 100 }),
     field('customer', 'reference', '客户', 'Customer', { required: true, to: 'crm/customer' }),
-    field('opportunity', 'reference', '商机', 'Opportunity', { to: 'crm/opportunity' }),
-    field('contact', 'reference', '联系人', 'Contact', { to: 'crm/contact' }),
+    field('opportunity', 'reference', '商机', 'Opportunity', {
+      to: 'crm/opportunity',
+      fills: { customer: { same: true }, contact: {} },
+    }),
+    field('contact', 'reference', '联系人', 'Contact', { to: 'crm/contact', fills: { customer: { same: true } } }),
     field('kind', 'choice', '方式', 'Kind', {
       required: true,
       initial: { value: 'call' },

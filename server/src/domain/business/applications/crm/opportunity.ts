@@ -30,7 +30,7 @@ export const opportunity: Resource = {
   fields: [
     field('title', 'text', '商机名称', 'Title', { required: true, max: 100 }),
     field('customer', 'reference', '客户', 'Customer', { required: true, to: 'crm/customer' }),
-    field('contact', 'reference', '联系人', 'Contact', { to: 'crm/contact' }),
+    field('contact', 'reference', '联系人', 'Contact', { to: 'crm/contact', fills: { customer: { same: true } } }),
     field('product', 'reference', '产品', 'Product', { to: 'pdc/product' }),
     field('quantity', 'number', '数量', 'Quantity', { min: 1, max: 1_000_000 }),
     field('amount', 'money', '预计金额', 'Amount expected', { required: true, min: 0 }),

@@ -28,7 +28,10 @@ async function tellOrders(desk: BusinessDesk, order: StoredRecord, content: stri
   );
 }
 
-/** Who has bought is a customer in earnest, and what was won is an order, which still is to be confirmed. */
+/**
+ * Who has bought is a customer in earnest, and what was won is an order, which still is to be confirmed; one that was entered for it
+ * already is not made twice.
+ */
 export const won: Effect = async (desk, { id, number, values }) => {
   if (values['product'] === undefined)
     throw invalidField('product', {
@@ -38,6 +41,9 @@ export const won: Effect = async (desk, { id, number, values }) => {
   const buyer = await desk.hold('crm/customer', textOf(values['customer']));
   if (buyer?.status === 'prospect') await desk.move(buyer, 'activate');
   const contact = (await readRecords(desk.work, [values['contact']])).get(textOf(values['contact']));
+  const orders = await desk.find('oms/order', 'opportunity', id);
+  const entered = orders.find(({ status }) => status !== 'cancelled');
+  if (entered) return { values: { order: entered.id } };
   const order = await desk.create('oms/order', {
     customer: values['customer'],
     contact: contact?.title,

@@ -11,9 +11,12 @@ export const receivable: Resource = {
   prefix: 'AR',
   facets: { title: 'title', party: 'customer', owner: 'owner', amount: 'open', due: 'due' },
   fields: [
+    field('order', 'reference', '销售订单', 'Sales order', {
+      to: 'oms/order',
+      fills: { title: {}, customer: { same: true }, owner: {}, amount: {} },
+    }),
     field('title', 'text', '内容', 'What for', { required: true, max: 100 }),
     field('customer', 'reference', '客户', 'Customer', { required: true, to: 'crm/customer' }),
-    field('order', 'reference', '销售订单', 'Sales order', { ...kept, to: 'oms/order' }),
     field('delivery', 'reference', '发货单', 'Delivery', { ...kept, to: 'oms/delivery' }),
     ...owedFields,
   ],

@@ -9,18 +9,22 @@ import { calledByLines, numberOf, readRecords, textOf } from '../reading.ts';
 import { openIn, openOf, spread } from '../spreading.ts';
 import { locationsIn } from '../wms/places.ts';
 import { moveStock } from '../wms/posting.ts';
+import { SENDABLE } from './delivery.ts';
 
-/** In these an order is sent: not before it is confirmed, and not while it is on hold. */
-const SENDABLE = ['confirmed', 'production', 'toShip'];
+const everythingLeft = (order: Values): Values[] =>
+  linesOf(order, 'lines')
+    .map((line) => ({ product: line['product'], quantity: openOf(line, 'sent') }))
+    .filter(({ quantity }) => quantity > 0);
 
-async function everythingLeft(desk: BusinessDesk, { values }: StoredRecord, order: Values): Promise<Values[]> {
-  const left = linesOf(order, 'lines').filter((line) => openOf(line, 'sent') > 0);
-  const products = left.map((line) => textOf(line['product']));
+/** Lines without a location are sent from where most of what they send lies. */
+async function located(desk: BusinessDesk, { values }: StoredRecord, lines: readonly Values[]): Promise<Values[]> {
+  const products = lines.filter(({ location }) => !location).map((line) => textOf(line['product']));
+  if (products.length === 0) return [...lines];
   const locations = await locationsIn(desk, textOf(values['warehouse']), products);
-  return left.map((line) => {
-    const product = textOf(line['product']);
-    return { product, location: locations.get(product) ?? '-', quantity: openOf(line, 'sent') };
-  });
+  return lines.map((line) => ({
+    ...line,
+    location: line['location'] ?? locations.get(textOf(line['product'])) ?? '-',
+  }));
 }
 
 /** A delivery has the customer and address of its order, and sends everything that is left unless somebody says what. */
@@ -29,7 +33,7 @@ export const drawnUp: Effect = async (desk, delivery) => {
   const id = textOf(values['order']);
   const order = (await readRecords(desk.work, [id])).get(id)?.values ?? {};
   const given = linesOf(values, 'lines');
-  const lines = given.length > 0 ? given : await everythingLeft(desk, delivery, order);
+  const lines = await located(desk, delivery, given.length > 0 ? given : everythingLeft(order));
   return {
     values: {
       lines,

@@ -1,6 +1,9 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
 import { event, field, state, tab, text } from '../words.ts';
 
+/** In these an order is sent: not before it is confirmed, and not while it is on hold. */
+export const SENDABLE = ['confirmed', 'production', 'toShip'];
+
 /** What of an order is sent at once: it leaves the stock when it is shipped, and is to be paid once it is signed for. */
 export const delivery: Resource = {
   name: 'delivery',
@@ -11,7 +14,20 @@ export const delivery: Resource = {
   facets: { title: 'title', party: 'customer', owner: 'owner', amount: 'amount', due: 'due' },
   fields: [
     field('title', 'text', '内容', 'What', { readOnly: true, max: 200 }),
-    field('order', 'reference', '销售订单', 'Sales order', { required: true, to: 'oms/order' }),
+    field('order', 'reference', '销售订单', 'Sales order', {
+      required: true,
+      to: 'oms/order',
+      offers: SENDABLE,
+      fills: {
+        customer: { from: 'customer', same: true },
+        address: { from: 'address' },
+        lines: {
+          from: 'lines',
+          columns: { product: 'product', quantity: { open: ['quantity', 'sent'] } },
+          within: { by: 'product', open: 'quantity' },
+        },
+      },
+    }),
     field('customer', 'reference', '客户', 'Customer', { readOnly: true, to: 'crm/customer' }),
     field('warehouse', 'reference', '发货仓库', 'Warehouse', { required: true, to: 'wms/warehouse' }),
     field('owner', 'person', '负责人', 'Owner', { required: true, initial: { me: true } }),
@@ -21,10 +37,13 @@ export const delivery: Resource = {
     field('tracking', 'text', '运单号', 'Tracking number', { max: 40 }),
     field('lines', 'lines', '发货明细', 'Lines', {
       max: 100,
-      help: text('不填即订单未发的全部。', 'Everything that is still to be sent where nothing is said.'),
+      help: text(
+        '不填即订单未发的全部；库位不填即存量最多处。',
+        'Everything that is still to be sent where nothing is said; from where most of it lies where no location is.',
+      ),
       columns: [
         field('product', 'reference', '产品', 'Product', { required: true, to: 'pdc/product' }),
-        field('location', 'text', '库位', 'Location', { required: true, max: 20 }),
+        field('location', 'text', '库位', 'Location', { max: 20 }),
         field('quantity', 'number', '数量', 'Quantity', { required: true, min: 1, max: 1_000_000 }),
         field('amount', 'money', '金额', 'Amount', { readOnly: true }),
       ],

@@ -1,5 +1,6 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
 import { event, field, state, tab, text } from '../words.ts';
+import { SENDABLE } from './delivery.ts';
 
 const IN_HAND = ['toConfirm', 'confirmed', 'production', 'toShip', 'shipped', 'onHold'];
 
@@ -13,7 +14,20 @@ export const order: Resource = {
   facets: { title: 'title', party: 'customer', owner: 'owner', amount: 'amount', due: 'due' },
   fields: [
     field('title', 'text', '产品', 'Products', { readOnly: true, max: 200 }),
-    field('customer', 'reference', '客户', 'Customer', { required: true, to: 'crm/customer' }),
+    field('opportunity', 'reference', '商机', 'Opportunity', {
+      to: 'crm/opportunity',
+      offers: ['contact', 'needs', 'offer', 'deal'],
+      fills: {
+        customer: { same: true },
+        owner: {},
+        lines: { columns: { product: 'product', quantity: 'quantity' } },
+      },
+    }),
+    field('customer', 'reference', '客户', 'Customer', {
+      required: true,
+      to: 'crm/customer',
+      fills: { phone: {}, address: {}, terms: {} },
+    }),
     field('contact', 'text', '联系人', 'Contact', { max: 50 }),
     field('phone', 'phone', '电话', 'Phone'),
     field('contract', 'text', '合同', 'Contract', { max: 40 }),
@@ -24,12 +38,15 @@ export const order: Resource = {
     field('terms', 'text', '付款方式', 'Terms of payment', { max: 60 }),
     field('transport', 'text', '运输', 'Transport', { max: 60 }),
     field('quotation', 'reference', '报价单', 'Quotation', { readOnly: true, to: 'oms/quotation' }),
-    field('opportunity', 'reference', '商机', 'Opportunity', { readOnly: true, to: 'crm/opportunity' }),
     field('lines', 'lines', '订单明细', 'Lines', {
       required: true,
       max: 100,
       columns: [
-        field('product', 'reference', '产品', 'Product', { required: true, to: 'pdc/product' }),
+        field('product', 'reference', '产品', 'Product', {
+          required: true,
+          to: 'pdc/product',
+          fills: { price: { from: 'price' } },
+        }),
         field('done', 'number', '完工', 'Made', { readOnly: true }),
         field('quantity', 'number', '数量', 'Quantity', { required: true, min: 1, max: 1_000_000 }),
         field('sent', 'number', '已发', 'Sent', { readOnly: true }),
@@ -124,6 +141,7 @@ export const order: Resource = {
     {
       label: text('订单信息', 'Order'),
       fields: [
+        'opportunity',
         'customer',
         'contact',
         'phone',
@@ -140,7 +158,12 @@ export const order: Resource = {
     { label: text('订单明细', 'Lines'), fields: ['lines', 'done', 'quantity', 'sent', 'amount'] },
   ],
   related: [
-    { resource: 'oms/delivery', by: 'order', label: text('发货单', 'Deliveries') },
+    {
+      resource: 'oms/delivery',
+      by: 'order',
+      label: text('发货单', 'Deliveries'),
+      begin: { label: text('发货', 'Ship'), statuses: SENDABLE },
+    },
     { resource: 'fms/receivable', by: 'order', label: text('应收', 'Receivables') },
     { resource: 'mes/workOrder', by: 'order', label: text('工单', 'Work orders') },
   ],

@@ -11,7 +11,11 @@ export const quotation: Resource = {
   facets: { title: 'title', party: 'customer', owner: 'owner', amount: 'amount', due: 'due' },
   fields: [
     field('title', 'text', '产品', 'Products', { readOnly: true, max: 200 }),
-    field('customer', 'reference', '客户', 'Customer', { required: true, to: 'crm/customer' }),
+    field('customer', 'reference', '客户', 'Customer', {
+      required: true,
+      to: 'crm/customer',
+      fills: { phone: {}, address: {}, terms: {} },
+    }),
     field('contact', 'text', '联系人', 'Contact', { max: 50 }),
     field('phone', 'phone', '电话', 'Phone'),
     field('owner', 'person', '负责人', 'Owner', { required: true, initial: { me: true } }),
@@ -22,7 +26,11 @@ export const quotation: Resource = {
       required: true,
       max: 100,
       columns: [
-        field('product', 'reference', '产品', 'Product', { required: true, to: 'pdc/product' }),
+        field('product', 'reference', '产品', 'Product', {
+          required: true,
+          to: 'pdc/product',
+          fills: { price: { from: 'price' } },
+        }),
         field('quantity', 'number', '数量', 'Quantity', { required: true, min: 1, max: 1_000_000 }),
         field('price', 'money', '单价', 'Price', { required: true, min: 0 }),
         field('amount', 'money', '金额', 'Amount', { computed: { multiply: ['quantity', 'price'] } }),

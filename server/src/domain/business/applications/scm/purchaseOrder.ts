@@ -23,7 +23,11 @@ export const purchaseOrder: Resource = {
       required: true,
       max: 100,
       columns: [
-        field('material', 'reference', '物料', 'Material', { required: true, to: 'pdc/product' }),
+        field('material', 'reference', '物料', 'Material', {
+          required: true,
+          to: 'pdc/product',
+          fills: { price: { from: 'price' } },
+        }),
         field('quantity', 'number', '数量', 'Quantity', { ...counted, required: true }),
         field('price', 'money', '单价', 'Price', { required: true, min: 0 }),
         field('amount', 'money', '金额', 'Amount', { computed: { multiply: ['quantity', 'price'] } }),

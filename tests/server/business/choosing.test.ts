@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { linesOf } from '../../../contract/businessFormulas.ts';
+import { choicesOf } from '../../../server/src/domain/business/engine/choices.ts';
+import { catalogue } from '../../../server/src/domain/business/registry.ts';
+import { type DemoCompany, openDemoCompany } from '../domain/demoCompany.ts';
+import { refusal } from '../domain/given.ts';
+import { actingIn, givenProduct } from './acting.ts';
+
+const ORDER = 'oms/order';
+const DELIVERY = 'oms/delivery';
+
+describe('records that are chosen in forms', () => {
+  let demo: DemoCompany;
+  let act: ReturnType<typeof actingIn>;
+  let customer: string;
+  let warehouse: string;
+  let reducer: string;
+  let motor: string;
+  before(async () => {
+    demo = await openDemoCompany();
+    act = actingIn(demo);
+    customer = await act.create('crm/customer', { name: '选单客户', address: '星湖街 328 号' });
+    warehouse = await act.create('wms/warehouse', { name: '选单仓' });
+    reducer = await givenProduct(demo, 'C1', '选单减速机');
+    motor = await givenProduct(demo, 'C2', '选单电机');
+  });
+  after(() => demo.database.close());
+
+  const ordered = async (): Promise<string> => {
+    const lines = [
+      { product: reducer, quantity: 10, price: 520_000 },
+      { product: reducer, quantity: 2, price: 500_000 },
+    ];
+    const id = await act.create(ORDER, { customer, lines, due: '2026-12-18' });
+    await act.move(ORDER, id, 'confirm');
+    return id;
+  };
+  const drawn = (order: string, lines: object[]) => act.create(DELIVERY, { order, warehouse, lines });
+  const choices = (kind: string, field: string, asked: object) =>
+    act.within('lin', kind, (entered) => choicesOf(entered, field, asked));
+
+  it('every description fills in fields that it has, from fields that the chosen records have', () => {
+    for (const { application } of catalogue.definitions)
+      for (const { name, fields } of application.resources)
+        for (const field of [...fields, ...fields.flatMap(({ columns = [] }) => columns)])
+          for (const [filled, { from, columns }] of Object.entries(field.fills ?? {})) {
+            const target = catalogue.kind(field.to ?? '');
+            const told = `${application.code}/${name}.${field.name} fills ${filled}`;
+            const source = columns && from === undefined ? undefined : target.fields.get(from ?? filled);
+            assert.ok(source ?? columns, told);
+            const known = source?.columns?.map((one) => one.name) ?? [...target.fields.keys()];
+            const wanted = Object.values(columns ?? {}).flatMap((one) => (typeof one === 'string' ? [one] : one.open));
+            assert.deepEqual(
+              wanted.filter((one) => !known.includes(one)),
+              [],
+              told,
+            );
+          }
+  });
+
+  it('an order that can be sent is offered with what follows from it, and called by its number as well', async () => {
+    const order = await ordered();
+    const { record } = await act.read(ORDER, order);
+    const { items, names } = await choices(DELIVERY, 'order', { keyword: record.number ?? '' });
+    assert.deepEqual(
+      items.map(({ id }) => id),
+      [order],
+    );
+    assert.equal(names[order]?.title, `${record.number} 选单减速机`);
+    assert.equal(names[customer]?.title, '选单客户', 'a party is called by its name');
+    assert.equal(linesOf(items[0]?.values ?? {}, 'lines').length, 2);
+    await act.move(ORDER, order, 'cancel', { cancelledFor: '客户取消' });
+    assert.deepEqual((await choices(DELIVERY, 'order', { keyword: record.number ?? '' })).items, []);
+    const chosen = await choices(DELIVERY, 'order', { id: order });
+    assert.deepEqual(
+      chosen.items.map(({ id }) => id),
+      [order],
+      'the one that is chosen already',
+    );
+    assert.deepEqual((await choices(DELIVERY, 'order', { id: 'none' })).items, []);
+  });
+
+  it('a delivery takes only what its order has, and at most what is open of it', async () => {
+    const order = await ordered();
+    const line = (product: string, quantity: number) => ({ product, quantity });
+    await assert.rejects(drawn(order, [line(motor, 1)]), refusal(400, 'lines.0.product'));
+    await assert.rejects(drawn(order, [line(reducer, 13)]), refusal(400, 'lines.0.quantity'), 'one more than ordered');
+    await assert.rejects(drawn(order, [line(reducer, 8), line(reducer, 5)]), refusal(400, 'lines.1.quantity'));
+    const id = await drawn(order, [line(reducer, 12)]);
+    const values = await act.valuesOf(DELIVERY, id);
+    assert.deepEqual([values['customer'], linesOf(values, 'lines')[0]?.['location']], [customer, '-']);
+    await assert.rejects(
+      act.change(DELIVERY, id, { lines: [line(reducer, 13)] }),
+      refusal(400, 'lines.0.quantity'),
+      'nor afterwards',
+    );
+  });
+
+  it('what is owed for an order is owed by its customer', async () => {
+    const order = await ordered();
+    const other = await act.create('crm/customer', { name: '另一客户' });
+    const owed = (who: string) =>
+      act.create('fms/receivable', { order, customer: who, title: '选单', amount: 100, due: '2026-12-31' });
+    await assert.rejects(owed(other), refusal(400, 'customer'));
+    await owed(customer);
+  });
+
+  it('an order that can be sent begins its delivery, and is not deleted once it has one', async () => {
+    const order = await ordered();
+    const before = (await act.read(ORDER, order)).may;
+    assert.deepEqual(before.begins, [{ resource: DELIVERY, by: 'order' }]);
+    assert.equal(before.delete, true);
+    await drawn(order, []);
+    const after = (await act.read(ORDER, order)).may;
+    assert.equal(after.delete, false);
+    await assert.rejects(act.remove(ORDER, order), refusal(403));
+    await act.move(ORDER, order, 'cancel', { cancelledFor: '客户取消' });
+    assert.deepEqual((await act.read(ORDER, order)).may.begins, []);
+  });
+});
