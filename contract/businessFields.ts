@@ -39,12 +39,13 @@ export type Tone = z.infer<typeof tone>;
 
 /**
  * How a value follows from others of the same record or line: products, sums and differences of fields, the sum of a column
- * over lines. An empty value counts as 0; money times a number is money.
+ * over lines, the days from one date to another with both counted and half a day less for each of `halves` that is true. An empty value counts as 0; money times a number is money.
  */
 export const formula = z.union([
   z.object({ multiply: z.array(z.string()) }),
   z.object({ add: z.array(z.string()) }),
   z.object({ subtract: z.tuple([z.string(), z.string()]) }),
+  z.object({ days: z.object({ from: z.string(), to: z.string(), halves: z.array(z.string()) }) }),
   z.object({ sumOf: z.object({ lines: z.string(), column: z.string() }) }),
 ]);
 export type Formula = z.infer<typeof formula>;
@@ -90,12 +91,13 @@ const column = {
   offers: z.optional(z.array(z.string())),
   /** Of a reference: what choosing it proposes for other fields; of a column for others of its line. */
   fills: z.optional(z.record(z.string(), proposal)),
-  /** The value of a new record: a constant, today (also moved by days), or who creates it. */
+  /** The value of a new record: a constant, today (also moved by days), or who creates it. Of a step: what another field holds. */
   initial: z.optional(
     z.union([
       z.object({ value: z.union([z.string(), z.number(), z.boolean()]) }),
       z.object({ today: z.number() }),
       z.object({ me: z.literal(true) }),
+      z.object({ field: z.string() }),
     ]),
   ),
   /** Nobody types it: it follows from others, or only the server writes it. */
@@ -105,6 +107,8 @@ const column = {
   byStep: z.optional(z.boolean()),
   /** The date or time of that field must not be after this one. */
   notBefore: z.optional(z.string()),
+  /** A date that has passed is not taken. */
+  notPast: z.optional(z.boolean()),
   /** Asked and kept only where the other field has one of these values. */
   onlyIf: z.optional(z.object({ field: z.string(), in: z.array(z.union([z.string(), z.boolean()])) })),
   /** Hidden from whoever has not this policy. */

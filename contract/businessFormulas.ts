@@ -16,10 +16,21 @@ export function linesOf(values: Values, name: string): Values[] {
   return Array.isArray(lines) ? lines.filter((line): line is Values => typeof line === 'object' && line !== null) : [];
 }
 
+const DAY_MS = 86_400_000;
+
+/** Half a day at least, as long as the dates are there and in order. */
+function daysOf({ from, to, halves }: Extract<Formula, { days: unknown }>['days'], values: Values): number {
+  const span = Date.parse(`${values[to]}T00:00:00Z`) - Date.parse(`${values[from]}T00:00:00Z`);
+  if (!(span >= 0)) return 0;
+  const less = halves.filter((name) => values[name] === true).length / 2;
+  return Math.max(0.5, span / DAY_MS + 1 - less);
+}
+
 function resultOf(formula: Formula, values: Values): number {
   if ('multiply' in formula) return formula.multiply.reduce((product, name) => product * numberOf(values[name]), 1);
   if ('add' in formula) return formula.add.reduce((sum, name) => sum + numberOf(values[name]), 0);
   if ('subtract' in formula) return numberOf(values[formula.subtract[0]]) - numberOf(values[formula.subtract[1]]);
+  if ('days' in formula) return daysOf(formula.days, values);
   const { lines, column } = formula.sumOf;
   return linesOf(values, lines).reduce((sum, line) => sum + numberOf(line[column]), 0);
 }

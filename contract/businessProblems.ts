@@ -10,6 +10,7 @@ export type ProblemKind =
   | 'tooGreat'
   | 'tooManyDecimals'
   | 'tooEarly'
+  | 'past'
   | 'noNumber'
   | 'noDate'
   | 'noPhone'
@@ -41,6 +42,7 @@ const TEXTS: Readonly<Record<ProblemKind, (label: Text, limit: string) => Text>>
       ? { zh: `${zh}必须是整数`, en: `${en} must be a whole number` }
       : { zh: `${zh}最多 ${n} 位小数`, en: `${en} must have at most ${n} decimal places` },
   tooEarly: ({ zh, en }) => ({ zh: `${zh}过早`, en: `${en} is too early` }),
+  past: ({ zh, en }) => ({ zh: `${zh}不能早于今天`, en: `${en} must not be before today` }),
   noNumber: ({ zh, en }) => ({ zh: `${zh}必须是数字`, en: `${en} must be a number` }),
   noDate: ({ zh, en }) => ({ zh: `${zh}不是有效的日期`, en: `${en} is not a valid date` }),
   noPhone: ({ zh, en }) => ({ zh: `${zh}不是有效的电话号码`, en: `${en} is not a valid phone number` }),

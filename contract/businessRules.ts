@@ -105,13 +105,21 @@ function faultOf(field: LineField, value: unknown): Fault {
   }
 }
 
-function checkOne(field: LineField, values: Values, path: string): Problem[] {
+/** When values are given, and what stood there before. */
+export interface Now {
+  readonly today: string;
+  readonly before: Values;
+}
+
+function checkOne(field: LineField, values: Values, path: string, now?: Now): Problem[] {
   if (field.computed || field.readOnly || !isAsked(field, values)) return [];
   const value = values[field.name];
   const problem = (fault: NonNullable<Fault>): Problem[] => [{ path, label: field.label, ...fault }];
   if (isEmpty(value)) return field.required ? problem({ kind: 'required' }) : [];
   const fault = faultOf(field, value);
   if (fault) return problem(fault);
+  if (field.notPast && now && value !== now.before[field.name] && String(value) < now.today)
+    return problem({ kind: 'past' });
   const earlier = field.notBefore === undefined ? undefined : values[field.notBefore];
   return typeof earlier === 'string' && typeof value === 'string' && value < earlier
     ? problem({ kind: 'tooEarly' })
@@ -136,11 +144,12 @@ function checkLines(field: Field, columns: readonly LineField[], values: Values)
  * or a department exists only the server knows.
  *
  * @param fields - those that are looked at: `formFields` for a form, the asked ones for a step.
+ * @param now - for what somebody fills in now: dates that have passed since they were given stay right.
  */
-export function problemsOf(fields: readonly Field[], values: Values): Problem[] {
+export function problemsOf(fields: readonly Field[], values: Values, now?: Now): Problem[] {
   return fields.flatMap((field) =>
     field.columns && field.type === 'lines'
       ? checkLines(field, field.columns, values)
-      : checkOne(field, values, field.name),
+      : checkOne(field, values, field.name, now),
   );
 }

@@ -27,6 +27,7 @@ export const FilesInput = defineComponent(
       changed: (kept) => form.write(path, kept),
       language: () => said.value.language,
       max,
+      started: (until) => form.receive(until),
     });
     const now = useTold(uploads);
     onBeforeUnmount(() => uploads.end());

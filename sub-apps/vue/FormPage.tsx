@@ -59,7 +59,7 @@ const RecordForm = defineComponent(
     };
     return () => {
       const { language, words } = said.value;
-      const { conflict, failure, isSaving, problems } = state.value;
+      const { conflict, failure, isReceiving, isSaving, problems } = state.value;
       const count = Object.keys(problems).length;
       return (
         <form class="record-form" novalidate onSubmit={save}>
@@ -84,7 +84,7 @@ const RecordForm = defineComponent(
           <Fields form={form} resource={resource.name} fields={fields} names={shown?.names ?? {}} />
           <footer class="actions">
             <button type="submit" class="main" disabled={isSaving}>
-              {isSaving ? words.saving : words.save}
+              {isSaving ? (isReceiving ? words.receiving : words.saving) : words.save}
             </button>
             <span role="alert" class="bad">
               {failure || (count > 0 ? fill(words.problems, { n: count }) : '')}

@@ -35,7 +35,6 @@ async function start(page: Page, name: string): Promise<void> {
   await openAsLin(page);
   await page.goto('/child/approval/new/leave');
   await approval(page).getByRole('textbox', { name: '标题' }).fill(name);
-  await approval(page).getByRole('textbox', { name: '天数' }).fill('2');
   await approval(page).getByRole('textbox', { name: '事由' }).fill('回乡探亲');
   await button(page, '提交').click();
   await expect(title(page, name)).toBeVisible();
@@ -48,12 +47,12 @@ test('a request is started from its process, says beside the field what is wrong
   await page.goto('/child/approval/list');
   await approval(page).getByRole('link', { name: '请假申请', exact: true }).click();
   const name = approval(page).getByRole('textbox', { name: '标题' });
-  const days = approval(page).getByRole('textbox', { name: '天数' });
   await button(page, '提交').click();
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription('标题不能为空');
   await name.fill('年假半周');
-  await days.fill('2');
+  await approval(page).getByLabel('开始日下午起').check();
+  await expect(approval(page).getByRole('status', { name: /天数/ })).toHaveText('0.5 天');
   await approval(page).getByRole('textbox', { name: '事由' }).fill('回乡探亲');
   await button(page, '提交').click();
   await expect(title(page, '年假半周')).toBeVisible();

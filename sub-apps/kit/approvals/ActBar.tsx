@@ -113,7 +113,7 @@ export function ActBar({ approval, changed }: Props) {
         )}
         {mayDecide && (
           <span className="decision">
-            {button('refuse', 'refuse')}
+            {button('refuse', 'danger')}
             {button('approve', 'main')}
           </span>
         )}
@@ -133,6 +133,7 @@ export function ActBar({ approval, changed }: Props) {
           question={words[`${asked}Ask`]}
           yes={words[asked]}
           no={kitWords.cancel}
+          isGrave={asked === 'refuse'}
           onClose={(isYes) => {
             setAsked(null);
             if (isYes) void sendFromHere(asked);

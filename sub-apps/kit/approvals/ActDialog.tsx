@@ -113,7 +113,12 @@ export function ActDialog({ act, text, send, onClose }: Props) {
           <button type="button" onClick={onClose}>
             {kitWords.cancel}
           </button>
-          <button type="button" className="main" aria-disabled={isBusy} onClick={() => void submit()}>
+          <button
+            type="button"
+            className={act === 'refuse' ? 'danger' : 'main'}
+            aria-disabled={isBusy}
+            onClick={() => void submit()}
+          >
             {words[act]}
           </button>
         </div>

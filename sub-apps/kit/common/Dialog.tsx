@@ -29,12 +29,14 @@ interface QuestionProps {
   readonly question: string;
   readonly yes: string;
   readonly no: string;
+  /** Something is taken away by it. */
+  readonly isGrave?: boolean;
   /** True for yes; Escape is no. */
   readonly onClose: (isYes: boolean) => void;
 }
 
 /** Asks before something is done. */
-export function Question({ question, yes, no, onClose }: QuestionProps) {
+export function Question({ question, yes, no, isGrave = false, onClose }: QuestionProps) {
   return (
     <Dialog label={question} onClose={() => onClose(false)}>
       <p>{question}</p>
@@ -42,7 +44,7 @@ export function Question({ question, yes, no, onClose }: QuestionProps) {
         <button type="button" onClick={() => onClose(false)}>
           {no}
         </button>
-        <button type="button" className="main" onClick={() => onClose(true)}>
+        <button type="button" className={isGrave ? 'danger' : 'main'} onClick={() => onClose(true)}>
           {yes}
         </button>
       </div>

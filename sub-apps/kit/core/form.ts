@@ -15,6 +15,8 @@ export interface FormState {
   /** Sentences by the paths of fields. */
   readonly problems: Readonly<Record<string, string>>;
   readonly isSaving: boolean;
+  /** Files are on their way: saving waits for them. */
+  readonly isReceiving: boolean;
   /** What went wrong with no field of its own. */
   readonly failure: string;
   /** Set once others have saved first; empty where nothing is left to be chosen. */
@@ -51,6 +53,7 @@ export class Form {
   readonly #chosen: Record<string, Values>;
   /** Fields and columns that the person has filled in: no proposal takes their place. */
   readonly #typed = new Set<string>();
+  readonly #arriving = new Set<Promise<boolean>>();
   readonly #listeners = new Set<() => void>();
 
   constructor(given: Beginnings) {
@@ -60,7 +63,16 @@ export class Form {
     const chosen = Object.entries(given.chosen ?? {});
     this.#chosen = Object.fromEntries(chosen.map(([name, one]) => [name, one.values ?? {}]));
     const names = Object.assign({}, given.names, ...chosen.map(([, one]) => one.names)) as Names;
-    this.#state = { values, problems: {}, isSaving: false, failure: '', conflict: null, isDirty: false, names };
+    this.#state = {
+      values,
+      problems: {},
+      isSaving: false,
+      isReceiving: false,
+      failure: '',
+      conflict: null,
+      isDirty: false,
+      names,
+    };
   }
 
   readonly get = (): FormState => this.#state;
@@ -109,6 +121,16 @@ export class Form {
     });
   }
 
+  /** A file is on its way: whatever is saved meanwhile waits for it, and is not saved if it does not arrive. */
+  receive(until: Promise<boolean>): void {
+    this.#arriving.add(until);
+    this.#tell({ isReceiving: true });
+    void until.then(() => {
+      this.#arriving.delete(until);
+      this.#tell({ isReceiving: this.#arriving.size > 0 });
+    });
+  }
+
   /** What ids are called that came from elsewhere. */
   learn(names: Names): void {
     this.#tell({ names: { ...this.#state.names, ...names } });
@@ -149,10 +171,13 @@ export class Form {
    */
   async save(send: (values: Values) => Promise<unknown>, reread?: () => Promise<Values>): Promise<boolean> {
     if (this.#state.isSaving) return false;
+    this.#tell({ isSaving: true, failure: '' });
+    let isWell = true;
+    while (isWell && this.#arriving.size > 0) isWell = (await Promise.all(this.#arriving)).every(Boolean);
     const problems = this.#problems();
-    this.#tell({ problems, failure: '' });
-    if (Object.keys(problems).length > 0) return false;
-    this.#tell({ isSaving: true });
+    const isReady = isWell && Object.keys(problems).length === 0;
+    this.#tell({ problems, isSaving: isReady });
+    if (!isReady) return false;
     try {
       await send(this.#state.values);
       this.#base = this.#state.values;
@@ -194,8 +219,9 @@ export class Form {
 
   /** What the rules say; and where they say nothing of a value, what the chosen records do. */
   #faults(): Problem[] {
-    const { fields } = this.#given;
-    return [...unfitting(fields, this.#state.values, this.#chosen), ...problemsOf(fields, this.#state.values)];
+    const { fields, beginning } = this.#given;
+    const now = { today: beginning.today, before: this.#base };
+    return [...unfitting(fields, this.#state.values, this.#chosen), ...problemsOf(fields, this.#state.values, now)];
   }
 
   #problems(): Record<string, string> {

@@ -39,10 +39,11 @@ function movedDay(day: string, days: number): string {
   return time.toISOString().slice(0, 10);
 }
 
-function initialValue({ initial, type }: LineField, { me, today }: Beginning): unknown {
+function initialValue({ initial, type }: LineField, { me, today }: Beginning, given: Values = {}): unknown {
   if (initial === undefined) return type === 'boolean' ? false : null;
   if ('value' in initial) return initial.value;
   if ('me' in initial) return me.id;
+  if ('field' in initial) return given[initial.field] ?? null;
   const day = movedDay(today, initial.today);
   return type === 'time' ? `${day}T09:00:00` : day;
 }
@@ -55,7 +56,7 @@ export const newLine = (columns: readonly LineField[], beginning: Beginning): Va
 export function newValues(fields: readonly Field[], beginning: Beginning, given: Values = {}): Values {
   const initial = fields.map((field) => {
     if (field.columns && field.required) return [field.name, [newLine(field.columns, beginning)]] as const;
-    return [field.name, initialValue(field, beginning)] as const;
+    return [field.name, initialValue(field, beginning, given)] as const;
   });
   const known = Object.entries(given).filter(([name]) => fields.some((field) => field.name === name));
   return withComputed(fields, { ...Object.fromEntries(initial), ...Object.fromEntries(known) });

@@ -21,6 +21,8 @@ interface Field {
   readonly changed: (files: readonly KeptFile[]) => void;
   readonly language: () => Language;
   readonly max?: number | undefined;
+  /** Files are on their way until this is settled; false if one of them did not arrive. */
+  readonly started?: (until: Promise<boolean>) => void;
 }
 
 /** The files of a field, without anything that draws them: each is sent as it is chosen, and may be given up until it is there. */
@@ -57,7 +59,10 @@ export class Uploads {
     this.#tell({ problem: chosen.length > room ? fill(words.fileLimits, { n: this.max }) : '' });
     for (const file of chosen.slice(0, room)) {
       if (file.size >= MAX_BYTES) this.#tell({ problem: fill(words.fileTooLarge, { name: file.name }) });
-      else void this.#upload(file);
+      else {
+        const until = this.#upload(file);
+        this.#field.started?.(until);
+      }
     }
   }
 
@@ -75,7 +80,8 @@ export class Uploads {
     for (const end of this.#ends.values()) end.abort();
   }
 
-  async #upload(file: File): Promise<void> {
+  /** @returns whether it is there, or was given up. */
+  async #upload(file: File): Promise<boolean> {
     this.#last += 1;
     const id = this.#last;
     const end = new AbortController();
@@ -83,16 +89,19 @@ export class Uploads {
     this.#tell({ running: [...this.#state.running, { id, name: file.name, share: 0 }] });
     const told = (share: number) =>
       this.#tell({ running: this.#state.running.map((one) => (one.id === id ? { ...one, share } : one)) });
+    let isWell = true;
     try {
       const kept = await this.#send(file, told, end.signal);
       if (!end.signal.aborted) this.#field.changed([...this.#field.files(), kept]);
     } catch (error) {
       const language = this.#field.language();
       const said = `${fill(wordsIn(language).fileFailed, { name: file.name })}: ${failureText(error, language)}`;
-      if (!end.signal.aborted) this.#tell({ problem: said });
+      isWell = end.signal.aborted;
+      if (!isWell) this.#tell({ problem: said });
     }
     this.#ends.delete(id);
     this.#tell({ running: this.#state.running.filter((one) => one.id !== id) });
+    return isWell;
   }
 
   #tell(state: Partial<UploadsState>): void {

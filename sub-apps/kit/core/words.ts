@@ -15,6 +15,7 @@ export const wordsZh = {
   confirm: '确定',
   save: '保存',
   saving: '正在保存',
+  receiving: '等待文件上传完成',
   saved: '已保存',
   back: '返回{list}',
   search: '搜索',

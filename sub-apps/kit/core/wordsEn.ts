@@ -13,6 +13,7 @@ export const wordsEn: Words = {
   confirm: 'OK',
   save: 'Save',
   saving: 'Saving',
+  receiving: 'Waiting for files',
   saved: 'Saved',
   back: 'Back to {list}',
   search: 'Search',

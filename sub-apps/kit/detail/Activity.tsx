@@ -6,7 +6,8 @@ import { Avatar } from '../common/Avatar.tsx';
 import { Failure } from '../common/Failure.tsx';
 import { useKit } from '../context.tsx';
 import type { Calls } from '../core/business.ts';
-import { momentText, valueText } from '../core/formats.ts';
+import { saidChanges } from '../core/changes.ts';
+import { momentText } from '../core/formats.ts';
 import { fill } from '../core/words.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { Comment } from './Comment.tsx';
@@ -39,12 +40,7 @@ function Entry({
   const fields = entry.changes.flatMap(({ field }) => fieldOf(field)?.label[language] ?? []).join(', ');
   const done = entry.kind === 'moved' ? (event ?? words.moved) : fill(words[entry.kind], { fields });
   const name = entry.actorName ?? words.system;
-  const changes = entry.changes.flatMap(({ field, before, after }) => {
-    const found = fieldOf(field);
-    if (!found || entry.kind === 'created' || found.type === 'richText' || found.type === 'lines') return [];
-    const said = (value: unknown) => valueText(found, value, { language, today, names }) || words.empty1;
-    return [{ name: field, label: found.label[language], before: said(before), after: said(after) }];
-  });
+  const changes = saidChanges(resource.fields, entry, { language, today, names });
   return (
     <li>
       {entry.actorName ? <Avatar name={name} /> : <Settings2 size={16} aria-hidden />}
@@ -58,8 +54,9 @@ function Entry({
           </p>
         )}
         {changes.map((change) => (
-          <p key={change.name} className="change">
-            <span className="quiet">{change.label}</span> <s>{change.before}</s> → {change.after}
+          <p key={change.key} className="change">
+            <span className="quiet">{change.label}</span> <s>{change.before || words.empty1}</s> →{' '}
+            {change.after || words.empty1}
           </p>
         ))}
         {entry.comment && <p className="prose">{entry.comment}</p>}

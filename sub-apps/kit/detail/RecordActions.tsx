@@ -116,6 +116,7 @@ export function RecordActions({ resource, shown, calls, again }: Props) {
           question={words.removeAsk}
           yes={words.remove}
           no={words.cancel}
+          isGrave
           onClose={(isYes) => {
             setAsking('');
             if (isYes) void remove();

@@ -102,6 +102,7 @@ function Control(props: ControlProps) {
           label={field.label[language]}
           onChange={(files) => form.write(path, files)}
           max={field.max}
+          onStart={(until) => form.receive(until)}
           field={attributes}
         />
       );

@@ -10,12 +10,14 @@ interface Props {
   readonly label: string;
   readonly onChange: (files: readonly KeptFile[]) => void;
   readonly max?: number | undefined;
+  /** The form waits for what is on its way. */
+  readonly onStart?: (until: Promise<boolean>) => void;
   /** Where the form finds it, and what describes it. */
   readonly field?: Readonly<Record<string, unknown>>;
 }
 
 /** Files of a record: each is uploaded as it is chosen, says how far it is, and may be given up. */
-export function FilesInput({ files, label, onChange, max, field = {} }: Props) {
+export function FilesInput({ files, label, onChange, max, onStart, field = {} }: Props) {
   const { language, words } = useKit();
   const now = useRef({ files, onChange, language });
   now.current = { files, onChange, language };
@@ -23,9 +25,14 @@ export function FilesInput({ files, label, onChange, max, field = {} }: Props) {
     () =>
       new Uploads({
         files: () => now.current.files,
-        changed: (kept) => now.current.onChange(kept),
+        changed: (kept) => {
+          // The next may arrive before this is drawn.
+          now.current.files = kept;
+          now.current.onChange(kept);
+        },
         language: () => now.current.language,
         max,
+        started: (until) => onStart?.(until),
       }),
   );
   const { running, problem } = useTold(uploads);

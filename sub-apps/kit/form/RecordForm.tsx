@@ -131,7 +131,7 @@ export function RecordForm({ resource, id, shown, values, chosen, own }: Props) 
         ))}
         <footer className="actions">
           <button type="submit" className="main" disabled={state.isSaving}>
-            {state.isSaving ? words.saving : (own?.save ?? words.save)}
+            {state.isSaving ? (state.isReceiving ? words.receiving : words.saving) : (own?.save ?? words.save)}
           </button>
           <button
             type="button"

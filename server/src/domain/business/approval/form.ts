@@ -26,7 +26,7 @@ async function disabledIn(work: UserWork, { fields }: Template, form: Values): P
 export async function checkedForm(work: UserWork, template: Template, sent: Values): Promise<Values> {
   const { fields } = template;
   const given = onlyKnown(fields, sent, () => true);
-  const wrong = problemsOf(fields, given);
+  const wrong = problemsOf(fields, given, { today: work.wall.slice(0, 10), before: {} });
   if (wrong.length > 0) throw refusal(fields, wrong);
   const form = whole(fields, given);
   const missing = [...(await missingOf({ work }, fields, form)), ...(await disabledIn(work, template, form))];

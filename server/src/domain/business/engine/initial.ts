@@ -5,6 +5,7 @@ import type { Engine } from './context.ts';
 function initialValue({ work }: Engine, { initial, type }: LineField): unknown {
   if (!initial) return undefined;
   if ('value' in initial) return initial.value;
+  if ('field' in initial) return undefined;
   if ('me' in initial) return work.userId ?? undefined;
   const day = addDays(work.wall.slice(0, 10), initial.today);
   return type === 'time' ? day + work.wall.slice(10) : day;

@@ -42,7 +42,8 @@ async function demandSound(
     ? // What a step asks for is filled in on the way, also where nobody types it otherwise.
       resource.fields.filter(({ name }) => known.fields?.includes(name)).map((one) => ({ ...one, readOnly: false }))
     : seenFields(engine, formFields(resource.fields));
-  const wrong = problemsOf(looked, values);
+  const now = { today: engine.work.wall.slice(0, 10), before: known.record?.values ?? {} };
+  const wrong = problemsOf(looked, values, known.hand === 'person' ? now : undefined);
   if (wrong.length > 0) throw refusal(resource.fields, wrong);
   const whole = wholeOf(resource.fields, values);
   const missing = [

@@ -22,7 +22,12 @@ export const owedFields: readonly Field[] = [
   field('open', 'money', '余额', 'Open', { computed: { subtract: ['amount', 'paid'] } }),
   field('due', 'date', '到期日', 'Due', { required: true, initial: { today: DAYS_TO_PAY } }),
   field('note', 'longText', '备注', 'Note', { max: 500 }),
-  field('payment', 'money', '本次金额', 'Paid now', { required: true, min: 1, byStep: true }),
+  field('payment', 'money', '本次金额', 'Paid now', {
+    required: true,
+    min: 1,
+    byStep: true,
+    initial: { field: 'open' },
+  }),
   field('paidOn', 'date', '收付日期', 'Paid on', {
     byStep: true,
     help: text('不填即今天。', 'Today where nothing is said.'),

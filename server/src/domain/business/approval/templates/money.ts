@@ -33,7 +33,13 @@ export const purchase: Template = {
         { value: 'office', label: { zh: '办公用品', en: 'Office supplies' } },
       ],
     },
-    { name: 'neededOn', type: 'date', label: { zh: '需求日期', en: 'Needed on' }, initial: { today: 7 } },
+    {
+      name: 'neededOn',
+      type: 'date',
+      label: { zh: '需求日期', en: 'Needed on' },
+      initial: { today: 7 },
+      notPast: true,
+    },
     { name: 'warehouse', type: 'text', label: { zh: '收货仓库', en: 'Warehouse' }, max: 50 },
     { name: 'budget', type: 'text', label: { zh: '预算科目', en: 'Budget' }, max: 50 },
     {
