@@ -4,9 +4,10 @@ import type { Resource } from '../../contract/businessDescription.ts';
 import type { Values } from '../../contract/businessFields.ts';
 import { formFields } from '../../contract/businessRules.ts';
 import { callsOf } from '../kit/core/business.ts';
-import { changesOf } from '../kit/core/conflict.ts';
+import { changesOf, chosenSide, lastWriter, type Other } from '../kit/core/conflict.ts';
 import { dropDraft, keepDraft, keptDraft } from '../kit/core/drafts.ts';
 import { Form } from '../kit/core/form.ts';
+import { momentText } from '../kit/core/formats.ts';
 import { newValues } from '../kit/core/inputs.ts';
 import type { Shown } from '../kit/core/types.ts';
 import { fill } from '../kit/core/words.ts';
@@ -15,6 +16,18 @@ import { Failure } from './Failure.tsx';
 import { Fields } from './Fields.tsx';
 import { described, resourceNamed, said } from './look.ts';
 import { useTold } from './useTold.ts';
+import { shownText } from './views.tsx';
+
+/** As far as it is looked for who wrote last. */
+const NEWEST = 20;
+
+/** Who saved first, and when. */
+function othersOf(other: Other | undefined): string {
+  const { language, words } = said.value;
+  if (!other) return words.someone;
+  const time = momentText(other.time, language, described.value?.today ?? '');
+  return fill(words.changedBy, { name: other.name ?? words.system, time });
+}
 
 /** The form of a record that is there, or of a new one. */
 const RecordForm = defineComponent(
@@ -27,6 +40,7 @@ const RecordForm = defineComponent(
     const values = shown?.record.values ?? newValues(fields, beginning);
     const form = new Form({ fields, values, beginning, language: () => said.value.language });
     const state = useTold(form);
+    const other = shallowRef<Other>();
     const draftName = `${resource.name}/${id ?? 'new'}`;
     let stamp = shown?.record.concurrencyStamp ?? '';
     const draft = keptDraft(draftName);
@@ -49,7 +63,8 @@ const RecordForm = defineComponent(
       await router.replace(`/${resource.name}/${encodeURIComponent(done.id)}`);
     };
     const reread = async () => {
-      const now = await calls.read(id ?? '');
+      const [now, { items }] = await Promise.all([calls.read(id ?? ''), calls.history(id ?? '', NEWEST)]);
+      other.value = lastWriter(items);
       stamp = now.record.concurrencyStamp ?? '';
       return now.record.values;
     };
@@ -68,15 +83,26 @@ const RecordForm = defineComponent(
           </header>
           {conflict && (
             <section class="notice conflict" role="alert">
-              <p>{conflict.length > 0 ? fill(words.conflict, { others: words.someone }) : words.conflictMerged}</p>
+              <p>
+                {fill(conflict.length > 0 ? words.conflict : words.conflictMerged, { others: othersOf(other.value) })}
+              </p>
               {conflict.map((difference) => (
                 <fieldset key={difference.field.name}>
                   <legend>{difference.field.label[language]}</legend>
-                  {(['mine', 'theirs'] as const).map((side) => (
-                    <button key={side} type="button" onClick={() => form.choose(difference, difference[side])}>
-                      {words[side]}: {String(difference[side] ?? '')}
-                    </button>
-                  ))}
+                  {(['mine', 'theirs'] as const).map((side) => {
+                    const isChosen = chosenSide(difference, state.value.values) === side;
+                    return (
+                      <button
+                        key={side}
+                        type="button"
+                        aria-pressed={isChosen}
+                        onClick={() => form.choose(difference, difference[side])}
+                      >
+                        <small>{isChosen ? `${words[side]} · ${words.chosen}` : words[side]}</small>
+                        <span>{shownText(difference.field, difference[side], shown?.names ?? {}) || '—'}</span>
+                      </button>
+                    );
+                  })}
                 </fieldset>
               ))}
             </section>

@@ -1,7 +1,8 @@
+import type { HistoryEntry } from '../../contract/businessCalls.ts';
 import type { Field, Values } from '../../contract/businessFields.ts';
 import { withComputed } from '../../contract/businessFormulas.ts';
 import { problemsOf } from '../../contract/businessRules.ts';
-import { bringTogether, changesOf } from '../../sub-apps/kit/core/conflict.ts';
+import { bringTogether, changesOf, chosenSide, lastWriter } from '../../sub-apps/kit/core/conflict.ts';
 import { Form } from '../../sub-apps/kit/core/form.ts';
 import { newValues, typedText, typedValue } from '../../sub-apps/kit/core/inputs.ts';
 import { CallFailure } from '../../sub-apps/shared/calls.js';
@@ -72,10 +73,31 @@ describe('a form of the kit', () => {
     const [difference] = form.get().conflict ?? [];
     expect(difference).toMatchObject({ mine: 'mine', theirs: 'theirs' });
     expect(form.get().values).toMatchObject({ title: 'mine', note: 'also theirs' });
+    const side = () => difference && chosenSide(difference, form.get().values);
+    expect(side()).toBe('mine');
     if (difference) form.choose(difference, difference.theirs);
-    expect(form.get().conflict).toEqual([]);
-    expect(form.get().values['title']).toBe('theirs');
-    expect(form.base).toBe(theirs);
+    expect([side(), form.get().values['title']]).toEqual(['theirs', 'theirs']);
+    expect(form.get().conflict).toEqual([difference]);
+    if (difference) form.choose(difference, difference.mine);
+    expect(side()).toBe('mine');
+    form.write('title', 'a third');
+    expect(side()).toBeUndefined();
+    await form.save(async () => undefined);
+    expect(form.get().conflict).toBeNull();
+    form.write('title', 'theirs');
+    expect(form.base).toMatchObject({ note: 'also theirs', title: 'a third' });
+  });
+  it('knows who saved first from the history, in which a comment is no change', () => {
+    const entry = (kind: HistoryEntry['kind'], actorName: string | null): HistoryEntry => ({
+      ...{ id: '1', kind, actorId: null, actorName, time: '2026-11-25T10:00:00' },
+      ...{ event: null, fromStatus: null, toStatus: null, comment: null, changes: [] },
+    });
+    expect(lastWriter([entry('commented', 'A'), entry('moved', 'B'), entry('changed', 'C')])).toEqual({
+      name: 'B',
+      time: '2026-11-25T10:00:00',
+    });
+    expect(lastWriter([entry('changed', null)])).toMatchObject({ name: null });
+    expect(lastWriter([])).toBeUndefined();
   });
   it('waits for the files that are on their way, and is not saved without one that did not arrive', async () => {
     const form = newForm({ title: 'T' });

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '../../../contract/businessCalls.ts';
 import type { Field, Values } from '../../../contract/businessFields.ts';
 import { isSame } from './paths.ts';
 
@@ -6,6 +7,27 @@ export interface Difference {
   readonly field: Field;
   readonly mine: unknown;
   readonly theirs: unknown;
+}
+
+type Side = 'mine' | 'theirs';
+
+/** Whose content stands in the form: one's own until one has chosen; neither once something else was typed. */
+export function chosenSide({ field, mine, theirs }: Difference, values: Values): Side | undefined {
+  const now = values[field.name];
+  if (isSame(now, mine)) return 'mine';
+  return isSame(now, theirs) ? 'theirs' : undefined;
+}
+
+/** Who has changed a record since, and when; null for what the system did. */
+export interface Other {
+  readonly name: string | null;
+  readonly time: string;
+}
+
+/** The one who last wrote a record, by its history. */
+export function lastWriter(entries: readonly HistoryEntry[]): Other | undefined {
+  const last = entries.find(({ kind }) => kind === 'changed' || kind === 'moved');
+  return last && { name: last.actorName, time: last.time };
 }
 
 /**

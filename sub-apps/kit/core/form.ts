@@ -19,7 +19,7 @@ export interface FormState {
   readonly isReceiving: boolean;
   /** What went wrong with no field of its own. */
   readonly failure: string;
-  /** Set once others have saved first; empty where nothing is left to be chosen. */
+  /** Set once others have saved first, until it is saved; empty where there is nothing to choose. */
   readonly conflict: readonly Difference[] | null;
   readonly isDirty: boolean;
   /** What ids in the values are called, as far as it is known. */
@@ -190,10 +190,9 @@ export class Form {
     }
   }
 
-  /** The person has chosen one of two contents. */
+  /** The person has chosen one of two contents; until it is saved the other can be had instead. */
   choose({ field }: Difference, value: unknown): void {
     this.write(field.name, value);
-    this.#tell({ conflict: this.#state.conflict?.filter((one) => one.field !== field) ?? null });
   }
 
   async #merge(reread: () => Promise<Values>): Promise<boolean> {

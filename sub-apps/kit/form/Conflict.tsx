@@ -1,31 +1,55 @@
+import { CircleCheck } from 'lucide-react';
 import { Value } from '../common/Cell.tsx';
 import { useKit, useTold } from '../context.tsx';
-import type { Difference } from '../core/conflict.ts';
+import { chosenSide, type Difference, type Other } from '../core/conflict.ts';
 import type { Form } from '../core/form.ts';
+import { momentText } from '../core/formats.ts';
 import { fill } from '../core/words.ts';
 
 interface Props {
   readonly form: Form;
   readonly differences: readonly Difference[];
+  /** Who saved first; unknown where the history could not be read. */
+  readonly other: Other | undefined;
 }
 
-/** Others have saved first: both contents of each part that both changed, to choose from. */
-export function Conflict({ form, differences }: Props) {
-  const { language, words } = useKit();
-  const { names } = useTold(form);
-  const said = differences.length > 0 ? fill(words.conflict, { others: words.someone }) : words.conflictMerged;
+/** Others have saved first: both contents of each part that both changed, and which of them is chosen. */
+export function Conflict({ form, differences, other }: Props) {
+  const { language, today, words } = useKit();
+  const { names, values } = useTold(form);
+  const who = other ? (other.name ?? words.system) : words.someone;
+  const others = other ? fill(words.changedBy, { name: who, time: momentText(other.time, language, today) }) : who;
+  const said = fill(differences.length > 0 ? words.conflict : words.conflictMerged, { others });
   return (
     <section className="notice conflict" role="alert" aria-label={said}>
       <p>{said}</p>
       {differences.map((difference) => (
         <fieldset key={difference.field.name}>
           <legend>{difference.field.label[language]}</legend>
-          {(['mine', 'theirs'] as const).map((side) => (
-            <button key={side} type="button" onClick={() => form.choose(difference, difference[side])}>
-              <small className="quiet">{words[side]}</small>
-              <Value field={difference.field} value={difference[side]} names={names} />
-            </button>
-          ))}
+          {(['mine', 'theirs'] as const).map((side) => {
+            const isChosen = chosenSide(difference, values) === side;
+            return (
+              <button
+                key={side}
+                type="button"
+                aria-pressed={isChosen}
+                onClick={() => form.choose(difference, difference[side])}
+              >
+                <small className="quiet">
+                  {side === 'theirs' && other?.name ? fill(words.savedBy, { name: other.name }) : words[side]}
+                  {isChosen && (
+                    <>
+                      <CircleCheck size={14} aria-hidden />
+                      {words.chosen}
+                    </>
+                  )}
+                </small>
+                <span>
+                  <Value field={difference.field} value={difference[side]} names={names} />
+                </span>
+              </button>
+            );
+          })}
         </fieldset>
       ))}
     </section>

@@ -7,7 +7,7 @@ import { CODE } from '../../shared/modules.js';
 import { bridge, sayDirty } from '../../shared/portal.js';
 import { languageNow, useKit, useTold } from '../context.tsx';
 import { callsOf } from '../core/business.ts';
-import { changesOf } from '../core/conflict.ts';
+import { changesOf, lastWriter, type Other } from '../core/conflict.ts';
 import { dropDraft, keepDraft, keptDraft } from '../core/drafts.ts';
 import { Form } from '../core/form.ts';
 import { groupsOf } from '../core/rights.ts';
@@ -37,6 +37,9 @@ interface Props {
 const isOfLines = (group: readonly Field[], name: string): boolean =>
   group.some(({ type, label }) => type === 'lines' && label.en === name);
 
+/** As far as it is looked for who wrote last: what people say of a record is no change of it. */
+const NEWEST = 20;
+
 export function RecordForm({ resource, id, shown, values, chosen, own }: Props) {
   const { language, me, recount, screens, today, words } = useKit();
   const navigate = useNavigate();
@@ -51,6 +54,7 @@ export function RecordForm({ resource, id, shown, values, chosen, own }: Props) 
   const stamp = useRef(shown?.record.concurrencyStamp ?? '');
   const draftName = own?.draft ?? `${resource.name}/${id || 'new'}`;
   const [draft, setDraft] = useState(() => keptDraft(draftName));
+  const [other, setOther] = useState<Other>();
   const element = useRef<HTMLFormElement>(null);
   const { isDirty } = state;
   const title = id
@@ -80,7 +84,8 @@ export function RecordForm({ resource, id, shown, values, chosen, own }: Props) 
     void navigate(`/${resource.name}/${encodeURIComponent(done.id)}`, { replace: true });
   };
   const reread = async () => {
-    const now = await calls.read(id);
+    const [now, { items }] = await Promise.all([calls.read(id), calls.history(id, NEWEST)]);
+    setOther(lastWriter(items));
     stamp.current = now.record.concurrencyStamp ?? '';
     form.learn(now.names);
     return now.record.values;
@@ -122,7 +127,7 @@ export function RecordForm({ resource, id, shown, values, chosen, own }: Props) 
             </button>
           </div>
         )}
-        {state.conflict && <Conflict form={form} differences={state.conflict} />}
+        {state.conflict && <Conflict form={form} differences={state.conflict} other={other} />}
         {groupsOf({ ...resource, fields }).map(({ label, fields: group }) => (
           <section key={label?.en ?? ''} aria-label={label?.[language] ?? words.others}>
             {label && !isOfLines(group, label.en) && <h2>{label[language]}</h2>}
