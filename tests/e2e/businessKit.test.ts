@@ -59,7 +59,11 @@ test('who saves second chooses part by part, and loses nothing', async ({ page, 
   await nameIn(page).fill('我改的');
   await crm(page).getByRole('button', { name: '保存' }).click();
   const conflict = crm(page).getByRole('alert').filter({ hasText: '请选择要保留的内容' });
-  await expect(conflict.getByRole('button', { name: /他人改的/ })).toBeVisible();
+  await expect(conflict).toContainText(/林静（今天 \d\d:\d\d）/);
+  await expect(conflict.getByRole('button', { name: /我改的/, pressed: true })).toBeVisible();
+  await conflict.getByRole('button', { name: /他人改的/ }).click();
+  await expect(conflict.getByRole('button', { name: /他人改的/, pressed: true })).toBeVisible();
+  await expect(conflict.getByRole('button', { name: /我改的/, pressed: false })).toBeVisible();
   await conflict.getByRole('button', { name: /我改的/ }).click();
   await crm(page).getByRole('button', { name: '保存' }).click();
   // What only the other one changed is kept.

@@ -103,7 +103,7 @@ export const wordsZh = {
   conflict: '您编辑期间，{others}修改了该记录。请选择要保留的内容，再保存一次。',
   conflictMerged: '您编辑期间，{others}修改了该记录，已为您合并。请再保存一次。',
   changedBy: '{name}（{time}）',
-  savedBy: '{name} 已保存的',
+  savedBy: '{name} 的',
   chosen: '已选择',
   someone: '其他人',
   mine: '我的',

@@ -101,7 +101,7 @@ export const wordsEn: Words = {
   conflict: 'While you were editing, {others} changed this record. Choose what to keep, then save again.',
   conflictMerged: 'While you were editing, {others} changed this record; both have been put together. Save again.',
   changedBy: '{name} ({time})',
-  savedBy: 'Saved by {name}',
+  savedBy: 'By {name}',
   chosen: 'chosen',
   someone: 'somebody else',
   mine: 'Mine',
