@@ -25,6 +25,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   actionLog: ['actionLog', 'reload'],
   replayPage: ['replayDesk', 'replay', 'actionLog'],
   consoleTenants: ['dashboard', 'tenants', 'openTenant', 'hostAccounts'],
+  consoleVersions: ['myOrganization', 'personalInfo', 'feedback'],
   drafts: ['drafts', 'forms', 'taskForm', 'session'],
   draftsOfTabs: ['drafts', 'taskForm', 'session', 'crossTab'],
   errorCatalogue: ['feedback', 'http', 'taskForm'],

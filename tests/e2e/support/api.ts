@@ -107,6 +107,14 @@ export class Person {
     return this.#console('organization/roles/set-policy', { role, policy, isGranted });
   }
 
+  /** Gives a department another name; the person is an administrator of its company. */
+  async renameUnit(displayName: string, to: string): Promise<void> {
+    const answer = await this.#request.get('/api/console/organization/units', { headers: this.#headers });
+    const { items }: { items: { id: string; displayName: string }[] } = await answer.json();
+    const id = items.find((unit) => unit.displayName === displayName)?.id ?? '';
+    await this.#console(`organization/units/${id}/update`, { displayName: to });
+  }
+
   async #memberId(phone: string): Promise<string> {
     const answer = await this.#request.get('/api/console/organization/members', {
       headers: this.#headers,
