@@ -37,7 +37,7 @@ export function formFields(fields: readonly Field[]): Field[] {
 }
 
 /** A day that exists: the pattern alone lets 31 February through. */
-function isDay(day: string): boolean {
+export function isDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`);
   return DATE.test(day) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }

@@ -147,3 +147,28 @@ test('by keyboard alone a record is opened, changed and saved, and a card is mov
   const there = crm(page).locator(`[data-column="needs"] [data-card="${moved}"]`);
   await expect(there).toBeFocused();
 });
+
+test('a day is typed, or picked by keyboard, in the language of the portal and not of the browser', async ({
+  page,
+}) => {
+  await openAsLin(page);
+  await page.goto('/child/oms/order/new');
+  const oms = frameOf(page, 'oms');
+  const due = oms.getByRole('textbox', { name: /^交期/ }).first();
+  await due.fill('2027-02-30');
+  await due.blur();
+  await expect(due).toHaveAccessibleDescription('交期不是有效的日期');
+  await due.fill('2027-01-31');
+  await oms.getByRole('button', { name: '选择交期' }).first().press('Enter');
+  const month = oms.getByRole('table', { name: '交期' });
+  await expect(oms.getByText('2027年1月', { exact: true })).toBeVisible();
+  await expect(month.getByRole('button', { name: '2027-01-31' })).toBeFocused();
+  // The next month has no such day: its last one is meant.
+  await page.keyboard.press('PageDown');
+  await expect(month.getByRole('button', { name: '2027-02-28' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(due).toHaveValue('2027-02-21');
+  await expect(month).toBeHidden();
+  await expect(oms.getByRole('button', { name: '选择交期' }).first()).toBeFocused();
+});

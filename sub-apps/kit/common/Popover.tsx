@@ -21,7 +21,8 @@ export function Popover({ label, name, isOn = false, className = '', children }:
       if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
     };
     const typed = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      // What has been opened inside is closed first.
+      if (event.key !== 'Escape' || box.current?.querySelector(':popover-open')) return;
       setOpen(false);
       button.current?.focus();
     };

@@ -46,6 +46,17 @@ export function dateText(day: string, language: Language, today: string): string
   });
 }
 
+const inWords = (day: string, language: Language, parts: Intl.DateTimeFormatOptions): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(LOCALES[language], { ...parts, timeZone: 'UTC' });
+
+/** The month of a day. */
+export const monthText = (day: string, language: Language): string =>
+  inWords(day, language, { year: 'numeric', month: 'long' });
+
+/** The weekday of a day, as it stands above a column. */
+export const weekdayText = (day: string, language: Language): string =>
+  inWords(day, language, { weekday: language === 'zh' ? 'narrow' : 'short' });
+
 export const timeText = (time: string, language: Language, today: string): string =>
   `${dateText(time, language, today)} ${time.slice(11, 16)}`;
 

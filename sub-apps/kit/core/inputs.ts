@@ -1,6 +1,7 @@
 import type { Field, LineField, Values } from '../../../contract/businessFields.ts';
 import { proposalsOf } from '../../../contract/businessFills.ts';
 import { withComputed } from '../../../contract/businessFormulas.ts';
+import { movedDay } from './month.ts';
 import type { Offered } from './types.ts';
 
 /** What stands in a field as it is typed. */
@@ -31,12 +32,6 @@ export function typedValue({ type }: LineField, text: string): unknown {
 export interface Beginning {
   readonly me: { readonly id: string; readonly name: string };
   readonly today: string;
-}
-
-function movedDay(day: string, days: number): string {
-  const time = new Date(`${day}T00:00:00Z`);
-  time.setUTCDate(time.getUTCDate() + days);
-  return time.toISOString().slice(0, 10);
 }
 
 function initialValue({ initial, type }: LineField, { me, today }: Beginning, given: Values = {}): unknown {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import type { LineField } from '../../../contract/businessFields.ts';
 import { isAsked } from '../../../contract/businessRules.ts';
 import { Value } from '../common/Cell.tsx';
+import { DayInput } from '../common/DayInput.tsx';
 import { Loading } from '../common/Loading.tsx';
 import { Picker } from '../common/Picker.tsx';
 import { useKit, useTold } from '../context.tsx';
@@ -25,8 +26,6 @@ export interface FieldProps {
 const INPUT_TYPES: Readonly<Record<string, string>> = {
   email: 'email',
   phone: 'tel',
-  date: 'date',
-  time: 'datetime-local',
 };
 
 interface ControlProps extends Omit<FieldProps, 'isInTable'> {
@@ -91,6 +90,17 @@ function Control(props: ControlProps) {
     case 'number':
     case 'money':
       return <NumberInput {...props} />;
+    case 'date':
+    case 'time':
+      return (
+        <DayInput
+          label={field.label[language]}
+          value={typedText(field, value)}
+          hasClock={field.type === 'time'}
+          onWrite={write}
+          field={{ ...attributes, ...events }}
+        />
+      );
     case 'person':
     case 'department':
     case 'reference':

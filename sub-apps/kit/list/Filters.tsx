@@ -1,13 +1,16 @@
 import { ListFilter, X } from 'lucide-react';
+import { useState } from 'react';
 import type { Names } from '../../../contract/businessCalls.ts';
 import type { Resource } from '../../../contract/businessDescription.ts';
 import type { Field } from '../../../contract/businessFields.ts';
+import { isDay } from '../../../contract/businessRules.ts';
+import { DayInput } from '../common/DayInput.tsx';
 import { Picker } from '../common/Picker.tsx';
 import { Popover } from '../common/Popover.tsx';
 import { useKit } from '../context.tsx';
 import { columnOf } from '../core/columns.ts';
 import { finderOf } from '../core/finders.ts';
-import { dateText } from '../core/formats.ts';
+import { dateText, isFigure } from '../core/formats.ts';
 import type { Filter, Place } from '../core/place.ts';
 import { fill } from '../core/words.ts';
 
@@ -36,6 +39,32 @@ const withFilter = ({ filters }: Place, name: string, filter: Filter | undefined
   return filter && (filter.in?.length || filter.from || filter.to) ? { ...others, [name]: filter } : others;
 };
 
+interface EndProps {
+  readonly label: string;
+  readonly isNumber: boolean;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** One end of a span. A day counts once it is written to its end. */
+function End({ label, isNumber, value, onChange }: EndProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const field = { 'aria-label': label, onBlur: () => setTyped(null) };
+  if (isNumber)
+    return <input {...field} type="number" value={value} onChange={({ target }) => onChange(target.value)} />;
+  return (
+    <DayInput
+      label={label}
+      value={typed ?? value}
+      onWrite={(text) => {
+        setTyped(text);
+        if (text === '' || isDay(text)) onChange(text);
+      }}
+      field={field}
+    />
+  );
+}
+
 function OneFilter({ resource, place, go, field }: Props & { readonly field: Field }) {
   const { language, words } = useKit();
   const filter = place.filters[field.name];
@@ -43,7 +72,6 @@ function OneFilter({ resource, place, go, field }: Props & { readonly field: Fie
   const options = optionsOf(resource, field);
   const given = filter?.in ?? [];
   const toggled = (value: string) => (given.includes(value) ? given.filter((one) => one !== value) : [...given, value]);
-  const kind = field.type === 'number' || field.type === 'money' ? 'number' : 'date';
   return (
     <fieldset>
       <legend>{field.label[language]}</legend>
@@ -65,12 +93,12 @@ function OneFilter({ resource, place, go, field }: Props & { readonly field: Fie
       {!isPicked(field) && options.length === 0 && (
         <div className="inline">
           {(['from', 'to'] as const).map((end) => (
-            <input
+            <End
               key={end}
-              type={kind}
-              aria-label={`${field.label[language]} ${words[end]}`}
+              label={`${field.label[language]} ${words[end]}`}
+              isNumber={isFigure(field)}
               value={filter?.[end] ?? ''}
-              onChange={({ target }) => set({ ...filter, [end]: target.value })}
+              onChange={(value) => set({ ...filter, [end]: value })}
             />
           ))}
         </div>

@@ -1,0 +1,76 @@
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { isDay } from '../../../contract/businessRules.ts';
+import { useKit } from '../context.tsx';
+import { fill } from '../core/words.ts';
+import { useNarrow } from '../useNarrow.ts';
+
+const Calendar = lazy(() => import('./Calendar.tsx').then((file) => ({ default: file.Calendar })));
+
+interface Props {
+  readonly label: string;
+  /** `2026-11-20`, for a moment `2026-11-20T10:00`; whatever has been typed, or empty. */
+  readonly value: string;
+  readonly onWrite: (text: string) => void;
+  readonly hasClock?: boolean;
+  /** Attributes of the field, such as its id and what describes it. */
+  readonly field?: Readonly<Record<string, unknown>>;
+}
+const MORNING = '09:00';
+
+/**
+ * A day as it is typed or picked. A browser's own field speaks the browser's language, not the portal's; only a phone keeps
+ * it, for the picker of its platform.
+ */
+export function DayInput({ label, value, onWrite, hasClock = false, field = {} }: Props) {
+  const { words } = useKit();
+  const isNarrow = useNarrow();
+  const [isOpen, setOpen] = useState(false);
+  const pop = useRef<HTMLDivElement>(null);
+  const id = useId();
+  if (isNarrow)
+    return (
+      <input
+        {...field}
+        type={hasClock ? 'datetime-local' : 'date'}
+        value={value}
+        onChange={({ target }) => onWrite(target.value)}
+      />
+    );
+  const [day = '', clock = MORNING] = value.split('T');
+  return (
+    <span className="day">
+      <input
+        {...field}
+        type="text"
+        autoComplete="off"
+        placeholder={hasClock ? 'YYYY-MM-DD HH:MM' : 'YYYY-MM-DD'}
+        value={value.replace('T', ' ')}
+        onChange={({ target }) => onWrite(target.value.replace(' ', 'T'))}
+      />
+      <button type="button" className="text" popoverTarget={id} aria-label={fill(words.pickDay, { name: label })}>
+        <CalendarDays size={16} aria-hidden />
+      </button>
+      <div
+        ref={pop}
+        id={id}
+        popover="auto"
+        className="day-pop"
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {isOpen && (
+          <Suspense>
+            <Calendar
+              label={label}
+              value={isDay(day) ? day : ''}
+              onPick={(picked) => {
+                onWrite(hasClock ? `${picked}T${clock}` : picked);
+                pop.current?.hidePopover();
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+    </span>
+  );
+}
