@@ -104,6 +104,8 @@ export const resource = z.object({
           /** How many, or the sum of `amount`; `share`: how many of all in percent. */
           measure: z.enum(['count', 'sum', 'share']),
           scope,
+          /** A sum of what stands below 0 by its nature, told without its sign. */
+          turned: z.optional(z.boolean()),
           unit: z.optional(text),
           alarming: z.optional(z.boolean()),
         }),

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { Entered } from './calls.ts';
 import { scopeCondition } from './conditions.ts';
 import { seesAmounts } from './context.ts';
+import { everyPeriod } from './periods.ts';
 import { fromRecords } from './question.ts';
 
-/** The most bars of a chart, the latest of them. */
-const BARS = 60;
 const KEYS = { day: sql`left(r.due, 10)`, month: sql`left(r.due, 7)`, status: sql`r.status` } as const;
 const MEASURES = { count: sql`count(*)::int`, sum: sql`coalesce(sum(r.amount), 0)::float8` } as const;
 
@@ -26,8 +25,8 @@ async function chartOf({ engine, kind }: Entered): Promise<{ key: string; value:
   const key = KEYS[chart.by];
   const conditions = [scopeCondition(engine, kind, chart.scope), sql`${key} is not null`];
   const { rows } = await sql<{ key: string; value: number }>`select ${key} as key, ${MEASURES[chart.measure]} as value
-    ${fromRecords(engine, kind, conditions)} group by 1 order by 1 desc limit ${BARS}`.execute(engine.work.db);
-  if (chart.by !== 'status') return rows.reverse();
+    ${fromRecords(engine, kind, conditions)} group by 1 order by 1`.execute(engine.work.db);
+  if (chart.by !== 'status') return everyPeriod(rows, chart.by, engine.work.wall.slice(0, 10));
   const statuses = chart.scope.statuses ?? Object.keys(kind.resource.statuses?.states ?? {});
   return statuses.map((status) => ({ key: status, value: rows.find((row) => row.key === status)?.value ?? 0 }));
 }
@@ -39,10 +38,10 @@ export async function readSummary(entered: Entered): Promise<{
 }> {
   const { engine, kind } = entered;
   const figures: Record<string, number> = {};
-  for (const { key, measure, scope } of kind.resource.summary?.figures ?? []) {
+  for (const { key, measure, scope, turned } of kind.resource.summary?.figures ?? []) {
     if (measure === 'sum' && !seesAmounts(engine, kind)) continue;
     const value = await figureOf(entered, scope, measure === 'sum' ? 'sum' : 'count');
-    if (measure !== 'share') figures[key] = value;
+    if (measure !== 'share') figures[key] = turned ? 0 - value : value;
     else {
       const all = await figureOf(entered, {}, 'count');
       figures[key] = all === 0 ? 0 : Math.round((value / all) * 1000) / 10;

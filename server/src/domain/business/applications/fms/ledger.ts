@@ -39,6 +39,7 @@ export const ledger: Resource = {
         label: text('贷方余额', 'Credit balances'),
         measure: 'sum',
         scope: { where: { side: 'credit' } },
+        turned: true,
       },
       {
         key: 'difference',

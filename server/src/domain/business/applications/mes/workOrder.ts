@@ -44,7 +44,7 @@ export const workOrder: Resource = {
       released: state('已下达', 'Released', 'waiting'),
       running: state('生产中', 'Running', 'running'),
       paused: state('已暂停', 'Paused', 'waiting'),
-      done: state('已完工', 'Done', 'done', { frozen: true }),
+      done: state('已完工', 'Done', 'done', { frozen: true, ended: true }),
       closed: state('已关闭', 'Closed', 'done', { frozen: true, ended: true }),
       cancelled: state('已取消', 'Cancelled', 'quiet', { frozen: true, ended: true }),
     },
@@ -78,7 +78,7 @@ export const workOrder: Resource = {
     tabs: [
       tab('all', '全部', 'All', {}),
       tab('planned', '待开工', 'To be started', { statuses: ['planned', 'released'] }),
-      tab('running', '生产中', 'Running', { statuses: ['running', 'paused'] }),
+      tab('running', '在制', 'Under way', { statuses: ['running', 'paused'] }),
       tab('late', '已逾期', 'Overdue', { overdue: true }, { alarming: true }),
       tab('done', '已完工', 'Done', { statuses: ['done', 'closed'] }),
     ],
@@ -91,7 +91,12 @@ export const workOrder: Resource = {
   },
   summary: {
     figures: [
-      { key: 'running', label: text('生产中', 'Running'), measure: 'count', scope: { statuses: ['running'] } },
+      {
+        key: 'running',
+        label: text('在制', 'Under way'),
+        measure: 'count',
+        scope: { statuses: ['running', 'paused'] },
+      },
       {
         key: 'waiting',
         label: text('待开工', 'To be started'),

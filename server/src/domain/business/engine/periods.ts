@@ -1,0 +1,38 @@
+import { addDays } from '../../wallClock.ts';
+
+/** The most bars of a chart. */
+const BARS = 60;
+/** As many periods from now on are of interest where there are more than bars. */
+const AHEAD = 30;
+
+type By = 'day' | 'month';
+interface Bar {
+  readonly key: string;
+  readonly value: number;
+}
+
+/** The period so many after this one, or before it. */
+function moved(key: string, by: By, count: number): string {
+  if (by === 'day') return addDays(key, count);
+  const [year = 0, month = 1] = key.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
+/**
+ * Periods in order, none left out: one in which nothing is has 0. Of more than there is room for, those that end a little
+ * after today.
+ *
+ * @param rows - of periods with something in them, in order.
+ */
+export function everyPeriod(rows: readonly Bar[], by: By, today: string): Bar[] {
+  const [oldest, newest] = [rows[0]?.key, rows.at(-1)?.key];
+  if (oldest === undefined || newest === undefined) return [];
+  const values = new Map(rows.map(({ key, value }) => [key, value]));
+  const ahead = moved(today.slice(0, newest.length), by, AHEAD);
+  const isLong = moved(newest, by, 1 - BARS) > oldest;
+  const end = isLong ? (rows.findLast(({ key }) => key <= ahead)?.key ?? newest) : newest;
+  const bars: Bar[] = [];
+  for (let key = end; key >= oldest && bars.length < BARS; key = moved(key, by, -1))
+    bars.push({ key, value: values.get(key) ?? 0 });
+  return bars.reverse();
+}
