@@ -76,7 +76,8 @@ export function judge(
 }
 
 function unsureOf({ renewed, lock }: AdvisoryList, packages: readonly Locked[], now: Date): string | null {
-  if (renewed === null) return 'the list of advisories was never renewed (npm run advisories)';
+  if (renewed === null)
+    return 'the list of advisories was never renewed, so nothing was compared with it (npm run advisories)';
   const days = Math.floor((now.getTime() - Date.parse(renewed)) / DAY_MS);
   if (days > STALE_DAYS) return `the list of advisories is ${days} days old (npm run advisories)`;
   return lock === markOfLock(packages)

@@ -1,5 +1,5 @@
 import type { SagaGenerator } from 'typed-redux-saga';
-import { type FieldTexts, mergeFields } from '../../lib/mergeFields.ts';
+import { type FieldTexts, mergeTexts } from '../../lib/mergeTexts.ts';
 import type { Message } from '../../lib/message.ts';
 import { isConflict } from '../../services/http/basedOn.ts';
 import type { ApiResult } from '../calls/callApi.ts';
@@ -52,7 +52,7 @@ function* settled<Field extends string, T>(
   own: FieldTexts<Field>,
   saved: FieldTexts<Field>,
 ): SagaGenerator<FieldTexts<Field>> {
-  const { values, contested } = mergeFields(began, own, saved);
+  const { values, contested } = mergeTexts(began, own, saved);
   let chosen = values;
   for (const field of contested) {
     const params = { saved: shown(field, saved[field]) || '–', own: shown(field, own[field]) || '–' };

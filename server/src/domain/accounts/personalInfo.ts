@@ -3,8 +3,8 @@ import type { PersonalInfo, securitySettings } from '../../../../contract/consol
 import type { Db } from '../../db/database.ts';
 import { notFound } from '../../errors/apiError.ts';
 import { maskEmail, maskPhone } from '../mask.ts';
-import { stampOf as versionOf } from '../stamp.ts';
-import { stampOf, wallClockOf } from '../wallClock.ts';
+import { stampOf } from '../stamp.ts';
+import { wallClockOf } from '../wallClock.ts';
 import { DEFAULT_ZONE } from '../work.ts';
 
 const RECENT = 10;
@@ -27,7 +27,7 @@ export async function readPersonalInfo(db: Db, accountId: string): Promise<Perso
     phoneNumber: maskPhone(account.phone),
     hasPicture: account.avatar_name !== null,
     creationTime: wallClockOf(account.creation_time, DEFAULT_ZONE),
-    concurrencyStamp: versionOf([account.name, account.english_name, account.email]),
+    concurrencyStamp: stampOf([account.name, account.english_name, account.email]),
   };
 }
 
@@ -61,7 +61,7 @@ export async function readSecuritySettings(db: Db, accountId: string): Promise<z
     hasPassword: account.password_hash !== null,
     phoneNumber: maskPhone(account.phone),
     email: maskEmail(account.email),
-    lastSignInTime: stampOf(account.last_sign_in_time, DEFAULT_ZONE),
+    lastSignInTime: account.last_sign_in_time && wallClockOf(account.last_sign_in_time, DEFAULT_ZONE),
     recent: recent.map((row) => ({
       action: row.action,
       creationTime: wallClockOf(row.creation_time, DEFAULT_ZONE),

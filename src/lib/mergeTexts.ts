@@ -7,7 +7,7 @@ export type FieldTexts<Field extends string> = Readonly<Record<Field, string>>;
  *
  * @param began - what the form began with.
  */
-export function mergeFields<Field extends string>(
+export function mergeTexts<Field extends string>(
   began: FieldTexts<Field>,
   own: FieldTexts<Field>,
   saved: FieldTexts<Field>,
