@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { eventually } from '../support/eventually.ts';
 import { codeAt, enrol } from '../support/secondStep.ts';
 import { PASSWORD, TestApp, type Tokens } from '../support/testApp.ts';
-import { codeFor, DEVICE, outbox, phoneOf } from '../support/textMessages.ts';
+import { codeFor, DEVICE, messageWith, outbox, phoneOf } from '../support/textMessages.ts';
 
 const LIVE = '/api/account/sessions';
 const THIEF = { deviceid: 'device-1' };
@@ -32,11 +31,7 @@ describe('a change that was not me', () => {
   async function ticketAfter(phone: string, act: () => Promise<unknown>): Promise<string> {
     const known = (await outbox(app, phone)).length;
     await act();
-    await eventually(async () => (await outbox(app, phone)).length > known, 'a text message');
-    const text = (await outbox(app, phone)).at(-1) ?? '';
-    const [, ticket] = /\/notMe\?ticket=([\w-]+)/.exec(text) ?? [];
-    assert.ok(ticket, text);
-    return ticket;
+    return (await messageWith(app, phone, known, /\/notMe\?ticket=([\w-]+)/))[1] ?? '';
   }
 
   async function changePhone({ access_token: token }: Tokens, phoneNumber: string): Promise<void> {

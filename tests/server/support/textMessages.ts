@@ -27,7 +27,23 @@ export async function outbox(app: TestApp, to: string): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-/** Asks for a code and reads it; it is sent after the answer, so it may take a moment to arrive. */
+/**
+ * Waits for a text message to a number that this is found in, after the first `known`, and resolves with what is found. A
+ * message is sent after the answer to what it tells of, so others may still come in between.
+ */
+export async function messageWith(app: TestApp, to: string, known: number, pattern: RegExp): Promise<RegExpExecArray> {
+  let found: RegExpExecArray | undefined;
+  const hasCome = async () => {
+    const since = (await outbox(app, to)).slice(known);
+    found = since.map((text) => pattern.exec(text)).find((one) => one !== null) ?? undefined;
+    return found !== undefined;
+  };
+  await eventually(hasCome, `a text message with ${pattern}`);
+  assert.ok(found);
+  return found;
+}
+
+/** Asks for a code and reads it. */
 export async function codeFor(app: TestApp, phoneNumber: string, purpose: string): Promise<string> {
   const known = (await outbox(app, phoneNumber)).length;
   const { status, body } = await app.ask('POST', '/api/send-sms/vcode', {
@@ -35,8 +51,7 @@ export async function codeFor(app: TestApp, phoneNumber: string, purpose: string
     headers: DEVICE,
   });
   assert.deepEqual([status, body], [200, { expiresIn: 300, resendAfter: 30 }]);
-  await eventually(async () => (await outbox(app, phoneNumber)).length > known, 'a text message');
-  return /验证码 (\d{6})/.exec((await outbox(app, phoneNumber))[known] ?? '')?.[1] ?? '';
+  return (await messageWith(app, phoneNumber, known, /验证码 (\d{6})/))[1] ?? '';
 }
 
 /** A code that is not this one. */
