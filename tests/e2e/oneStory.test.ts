@@ -36,6 +36,9 @@ async function signInAs(page: Page, userName: string, company?: string): Promise
 
 const field = (form: FrameLocator, label: string) => form.getByRole('textbox', { name: label });
 const press = (form: FrameLocator, name: string) => form.getByRole('button', { name, exact: true }).click();
+/** Does what a dialog is about; a calendar in it may have the same word in its name. */
+const agree = (form: FrameLocator, name: string) =>
+  form.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 const status = (form: FrameLocator) => form.locator('.record-head .chip').first();
 
 /** Searches for something and picks it. */
@@ -134,7 +137,7 @@ test('APP-1 APP-3 one story: a supplier is found, ordered from by three people, 
       const approval = frameOf(person, 'approval');
       await approval.locator('.row-link').filter({ hasText: purchase }).click();
       await press(approval, '同意');
-      await approval.getByRole('dialog').getByRole('button', { name: '同意' }).click();
+      await agree(approval, '同意');
       // Decided, it leaves the list; the next that waits may be open already.
       await expect(approval.locator('.row-link').filter({ hasText: purchase })).toHaveCount(0);
     }
@@ -145,10 +148,10 @@ test('APP-1 APP-3 one story: a supplier is found, ordered from by three people, 
     await openRow(scm, purchase);
     await expect(status(scm)).toHaveText('已批准');
     await press(scm, '下单');
-    await scm.getByRole('dialog').getByRole('button', { name: '下单' }).click();
+    await agree(scm, '下单');
     await expect(status(scm)).toHaveText('已下单');
     await press(scm, '收货');
-    await scm.getByRole('dialog').getByRole('button', { name: '收货' }).click();
+    await agree(scm, '收货');
     await expect(status(scm)).toHaveText('已收货');
     const wms = await openResource(chen, '仓储管理', 'wms', '库存');
     await wms.getByRole('searchbox').fill(MOTOR);
@@ -184,7 +187,7 @@ test('APP-1 APP-3 one story: a supplier is found, ordered from by three people, 
     await pick(oms, '发货仓库', '苏州一号仓');
     await press(oms, '保存');
     await press(oms, '发货');
-    await oms.getByRole('dialog').getByRole('button', { name: '发货' }).click();
+    await agree(oms, '发货');
     await expect(status(oms)).toHaveText('运输中');
   });
 
@@ -204,7 +207,7 @@ test('APP-1 APP-3 one story: a supplier is found, ordered from by three people, 
     const oms = frameOf(chen, 'oms');
     await press(oms, '签收');
     await field(oms, '签收人').fill('罗敏');
-    await oms.getByRole('dialog').getByRole('button', { name: '签收' }).click();
+    await agree(oms, '签收');
     await expect(status(oms)).toHaveText('已签收');
   });
 
@@ -217,7 +220,7 @@ test('APP-1 APP-3 one story: a supplier is found, ordered from by three people, 
       await openRow(fms, document);
       await press(fms, does);
       await field(fms, '本次金额').fill(amount);
-      await fms.getByRole('dialog').getByRole('button', { name: does }).click();
+      await agree(fms, does);
       await expect(status(fms)).toHaveText(settled);
     }
     const fms = await openResource(wang, '财务管理', 'fms', '科目余额');
