@@ -155,6 +155,7 @@ export const possible = z.object({
   /** Related records that may be begun from this one: the kind, and its field that names this one. */
   begins: z.array(z.object({ resource: z.string(), by: z.string() })),
 });
+export type Possible = z.infer<typeof possible>;
 
 /** An application: `code` is its module under `/child`, `policy` what somebody needs to enter. */
 export const application = z.object({

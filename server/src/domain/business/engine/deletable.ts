@@ -27,5 +27,10 @@ export function isDeletable(engine: Engine, kind: Kind, record: FullRecord): boo
 
 /** Whether a deletion would be done now. */
 export async function mayDelete(engine: Engine, kind: Kind, record: FullRecord): Promise<boolean> {
-  return isDeletable(engine, kind, record) && (await referringTo(engine, record.id)).length === 0;
+  if (!isDeletable(engine, kind, record)) return false;
+  const { id } = record;
+  const { rows } = await sql<{ isReferredTo: boolean }>`
+    select exists (select from business_links where tenant_id = ${engine.work.tenantId} and to_id = ${id} and from_id <> ${id})
+      as "isReferredTo"`.execute(engine.work.db);
+  return rows[0]?.isReferredTo !== true;
 }

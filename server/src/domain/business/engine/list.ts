@@ -65,44 +65,29 @@ async function countTogether(
   return { counts, isCapped: all > MOST };
 }
 
-/** How many records each tab has under the same words and filters. */
-async function countTabs(
-  engine: Engine,
-  kind: Kind,
-  common: readonly Condition[],
-  isNarrowed: boolean,
-  isCut: boolean,
-) {
-  const tabs = kind.resource.list.tabs ?? [];
-  if (tabs.length === 0) return { tabs: {}, areTabsCapped: false };
-  const scopes = tabs.map(({ scope }) => scopeCondition(engine, kind, scope));
-  // Without words and filters each has an index to be counted by.
-  const { counts, isCapped } = isNarrowed
-    ? await countTogether(engine, kind, common, scopes)
-    : {
-        counts: await countAll(
-          engine,
-          scopes.map((scope) => [kind, [...common, scope]] as const),
-        ),
-        isCapped: false,
-      };
-  const known = tabs.map(({ key }, index) => [key, Math.min(counts[index] ?? 0, MOST)] as const);
-  return { tabs: Object.fromEntries(known), areTabsCapped: isCut || isCapped };
-}
-
 /** A page of a list, and how many records its tabs have under the same words and filters. */
 export async function listRecords(engine: Engine, kind: Kind, question: Question & Cut): Promise<List> {
   const { common, first, isCut } = await conditionsOf(engine, kind, question);
   const tab = tabCondition(engine, kind, question.tab);
   const order = orderOf(engine, kind, question.sorting);
   const records = await readRecords(engine, kind, [...common, ...tab], order, question);
-  const [total = 0] = await countAll(engine, [[kind, [...first, ...tab]]]);
+  const tabs = kind.resource.list.tabs ?? [];
+  const scopes = tabs.map(({ scope }) => scopeCondition(engine, kind, scope));
   const isNarrowed = (question.keyword ?? '').trim() !== '' || Object.keys(question.filter ?? {}).length > 0;
+  // Without words and filters each tab has an index to be counted by.
+  const alone = isNarrowed ? [] : scopes.map((scope) => [...first, scope]);
+  const [total = 0, ...ofTabs] = await countAll(
+    engine,
+    [[...first, ...tab], ...alone].map((conditions) => [kind, conditions] as const),
+  );
+  const together = isNarrowed && scopes.length > 0 ? await countTogether(engine, kind, first, scopes) : undefined;
+  const counts = together?.counts ?? ofTabs;
   return {
     ...(await toWire(engine, kind, records)),
     totalCount: Math.min(total, MOST),
     isCapped: isCut || total > MOST,
-    ...(await countTabs(engine, kind, first, isNarrowed, isCut)),
+    tabs: Object.fromEntries(tabs.map(({ key }, index) => [key, Math.min(counts[index] ?? 0, MOST)])),
+    areTabsCapped: isCut || together?.isCapped === true,
   };
 }
 

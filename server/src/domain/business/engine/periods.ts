@@ -1,4 +1,4 @@
-import { addDays } from '../../wallClock.ts';
+import { addDays, addMonths } from '../../wallClock.ts';
 
 /** The most bars of a chart. */
 const BARS = 60;
@@ -12,11 +12,8 @@ interface Bar {
 }
 
 /** The period so many after this one, or before it. */
-function moved(key: string, by: By, count: number): string {
-  if (by === 'day') return addDays(key, count);
-  const [year = 0, month = 1] = key.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 7);
-}
+const moved = (key: string, by: By, count: number): string =>
+  by === 'day' ? addDays(key, count) : addMonths(`${key}-01`, count).slice(0, key.length);
 
 /**
  * Periods in order, none left out: one in which nothing is has 0. Of more than there is room for, those that end a little

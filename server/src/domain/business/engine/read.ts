@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BusinessRecord, Names } from '../../../../../contract/businessCalls.ts';
+import type { Possible } from '../../../../../contract/businessDescription.ts';
 import type { Text } from '../../../../../contract/businessFields.ts';
 import type { Kind } from './catalogue.ts';
 import { type Engine, may, seenField, seesAmounts } from './context.ts';
@@ -65,7 +66,7 @@ async function relatedTo(engine: Engine, kind: Kind, id: string): Promise<Relate
 }
 
 /** What somebody may begin from a record as it stands, in the order of its related records. */
-function beginnings(engine: Engine, { resource }: Kind, { status }: FullRecord): { resource: string; by: string }[] {
+function beginnings(engine: Engine, { resource }: Kind, { status }: FullRecord): Possible['begins'] {
   return (resource.related ?? []).flatMap(({ resource: name, by, begin }) => {
     const other = begin?.statuses.includes(status ?? '') ? engine.catalogue.find(name) : undefined;
     const isOffered = other && may(engine, other.policy) && isCreatable(engine, other) && seenField(engine, other, by);
@@ -76,12 +77,7 @@ function beginnings(engine: Engine, { resource }: Kind, { status }: FullRecord):
 interface Page {
   readonly record: BusinessRecord;
   readonly names: Names;
-  readonly may: {
-    change: boolean;
-    delete: boolean;
-    events: { event: string; to: string[] }[];
-    begins: { resource: string; by: string }[];
-  };
+  readonly may: Possible;
   readonly related: Related[];
 }
 
