@@ -126,7 +126,10 @@ export const resource = z.object({
         by: z.string(),
         label: text,
         /** In these statuses the next of them is begun from here, under this name. */
-        begin: z.optional(z.object({ label: text, statuses: z.array(z.string()) })),
+        // Not while those of them that are in `heldIn` hold all that is open of this one.
+        begin: z.optional(
+          z.object({ label: text, statuses: z.array(z.string()), heldIn: z.optional(z.array(z.string())) }),
+        ),
       }),
     ),
   ),

@@ -45,14 +45,33 @@ export const proposingFields = ({ fills = {} }: LineField): string[] =>
 export const boundFields = ({ fills = {} }: LineField): string[] =>
   Object.entries(fills).flatMap(([name, { same, within }]) => (same || within ? [name] : []));
 
+/** How much of the chosen record is open, by what its lines name. */
+function openOf({ within, from = '', columns = {} }: Proposal, chosen: Values): Map<unknown, number> {
+  const open = new Map<unknown, number>();
+  if (!within) return open;
+  for (const line of linesOf(chosen, from)) {
+    const [named, more] = [within.by, within.open].map((column) => valueIn(columns[column] ?? column, line));
+    open.set(named, (open.get(named) ?? 0) + numberOf(more));
+  }
+  return open;
+}
+
+/** Whether the chosen record leaves something open beside what those that name it by this reference hold already. */
+export function leavesOpen({ fills = {} }: LineField, chosen: Values, holding: readonly Values[]): boolean {
+  const bounds = Object.entries(fills).filter(([, { within }]) => within);
+  return bounds.every(([name, proposal]) => {
+    const open = openOf(proposal, chosen);
+    const { by = '', open: column = '' } = proposal.within ?? {};
+    for (const line of holding.flatMap((values) => linesOf(values, name)))
+      open.set(line[by], (open.get(line[by]) ?? 0) - numberOf(line[column]));
+    return [...open.values()].some((left) => left > 0);
+  });
+}
+
 function outsideOf(lines: Field, proposal: Proposal, values: Values, chosen: Values): Problem[] {
   const { within, from = '' } = proposal;
   if (!within || chosen[from] === undefined) return [];
-  const left = new Map<unknown, number>();
-  for (const line of linesOf(chosen, from)) {
-    const [named, open] = [within.by, within.open].map((column) => valueIn(proposal.columns?.[column] ?? column, line));
-    left.set(named, (left.get(named) ?? 0) + numberOf(open));
-  }
+  const left = openOf(proposal, chosen);
   const problem = (index: number, column: string, kind: Problem['kind'], limit?: number): Problem[] => {
     const { label } = lines.columns?.find(({ name }) => name === column) ?? lines;
     return [{ path: `${lines.name}.${index}.${column}`, label, kind, ...(limit !== undefined && { limit }) }];

@@ -111,7 +111,12 @@ describe('records that are chosen in forms', () => {
     const before = (await act.read(ORDER, order)).may;
     assert.deepEqual(before.begins, [{ resource: DELIVERY, by: 'order' }]);
     assert.equal(before.delete, true);
-    await drawn(order, []);
+    await drawn(order, [{ product: reducer, quantity: 11 }]);
+    assert.deepEqual((await act.read(ORDER, order)).may.begins, before.begins, 'one of them is in no delivery yet');
+    const second = await drawn(order, [{ product: reducer, quantity: 1 }]);
+    assert.deepEqual((await act.read(ORDER, order)).may.begins, [], 'the drafts hold all that is open');
+    await act.move(DELIVERY, second, 'cancel');
+    assert.deepEqual((await act.read(ORDER, order)).may.begins, before.begins, 'what was cancelled holds nothing');
     const after = (await act.read(ORDER, order)).may;
     assert.equal(after.delete, false);
     await assert.rejects(act.remove(ORDER, order), refusal(403));

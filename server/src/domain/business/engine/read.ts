@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { BusinessRecord, Names } from '../../../../../contract/businessCalls.ts';
 import type { Possible } from '../../../../../contract/businessDescription.ts';
 import type { Text } from '../../../../../contract/businessFields.ts';
+import { beginnings } from './beginnings.ts';
 import type { Kind } from './catalogue.ts';
 import { type Engine, may, seenField, seesAmounts } from './context.ts';
 import { mayDelete } from './deletable.ts';
 import { heldForStep } from './holding.ts';
 import { visible } from './question.ts';
-import { type FullRecord, theRecord } from './rows.ts';
-import { isChangeable, isCreatable } from './steps.ts';
+import { theRecord } from './rows.ts';
+import { isChangeable } from './steps.ts';
 import { possibleEvents } from './transitions.ts';
 import { toWire } from './wire.ts';
 
@@ -65,15 +66,6 @@ async function relatedTo(engine: Engine, kind: Kind, id: string): Promise<Relate
   return related;
 }
 
-/** What somebody may begin from a record as it stands, in the order of its related records. */
-function beginnings(engine: Engine, { resource }: Kind, { status }: FullRecord): Possible['begins'] {
-  return (resource.related ?? []).flatMap(({ resource: name, by, begin }) => {
-    const other = begin?.statuses.includes(status ?? '') ? engine.catalogue.find(name) : undefined;
-    const isOffered = other && may(engine, other.policy) && isCreatable(engine, other) && seenField(engine, other, by);
-    return isOffered ? [{ resource: name, by }] : [];
-  });
-}
-
 interface Page {
   readonly record: BusinessRecord;
   readonly names: Names;
@@ -94,7 +86,7 @@ export async function readRecord(engine: Engine, kind: Kind, id: string): Promis
       change: isChangeable(engine, kind, record),
       delete: await mayDelete(engine, kind, record),
       events: possibleEvents(engine, kind, record),
-      begins: beginnings(engine, kind, record),
+      begins: await beginnings(engine, kind, record),
     },
     related: await relatedTo(engine, kind, id),
   };

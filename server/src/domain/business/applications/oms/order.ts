@@ -162,7 +162,7 @@ export const order: Resource = {
       resource: 'oms/delivery',
       by: 'order',
       label: text('发货单', 'Deliveries'),
-      begin: { label: text('发货', 'Ship'), statuses: SENDABLE },
+      begin: { label: text('发货', 'Ship'), statuses: SENDABLE, heldIn: ['draft'] },
     },
     { resource: 'fms/receivable', by: 'order', label: text('应收', 'Receivables') },
     { resource: 'mes/workOrder', by: 'order', label: text('工单', 'Work orders') },
