@@ -1,3 +1,10 @@
+import type { Resource } from '../../contract/businessDescription.ts';
+import { receivable } from '../../server/src/domain/business/applications/fms/receivable.ts';
+import { voucher } from '../../server/src/domain/business/applications/fms/voucher.ts';
+import { machine } from '../../server/src/domain/business/applications/hr/machine.ts';
+import { workOrder } from '../../server/src/domain/business/applications/mes/workOrder.ts';
+import { order } from '../../server/src/domain/business/applications/oms/order.ts';
+import { purchaseOrder } from '../../server/src/domain/business/applications/scm/purchaseOrder.ts';
 import { Asking } from '../../sub-apps/kit/core/answer.ts';
 import { eventFor, moveHand, withMoved } from '../../sub-apps/kit/core/boardMoves.ts';
 import { dateText, moneyText, roughMoney, shareOf } from '../../sub-apps/kit/core/formats.ts';
@@ -49,6 +56,25 @@ describe('statuses', () => {
     expect(statusLine(ORDER, 'done').at(-1)?.stand).toBe('done');
     expect(statusLine(ORDER, 'lost')).toEqual([]);
     expect(statusLine(ORDER, null)).toEqual([]);
+  });
+  it('lead to the last status, also by other flows, by what is given up or taken back to none', () => {
+    const line = (resource: Resource, status: string) =>
+      statusLine(resource, status).map((step) => `${step.status} ${step.stand}`);
+    const sold = ['toConfirm', 'confirmed', 'production', 'toShip'];
+    expect(line(order, 'toShip')).toEqual([
+      ...sold.slice(0, -1).map((one) => `${one} done`),
+      'toShip now',
+      'shipped open',
+      'signed open',
+    ]);
+    expect(line(order, 'shipped').slice(-2)).toEqual(['shipped now', 'signed open']);
+    expect(line(order, 'signed')).toEqual([...sold, 'shipped', 'signed'].map((one) => `${one} done`));
+    const bought = ['draft', 'approving', 'approved', 'sent'].map((one) => `${one} done`);
+    expect(line(purchaseOrder, 'received')).toEqual([...bought, 'received done']);
+    expect(line(purchaseOrder, 'partlyReceived')).toEqual([...bought, 'partlyReceived now', 'received open']);
+    expect(line(workOrder, 'closed').at(-1)).toBe('closed done');
+    expect(line(receivable, 'partial')).toEqual(['open done', 'partial now', 'settled open']);
+    expect([line(order, 'cancelled'), line(machine, 'online'), line(voucher, 'posted')]).toEqual([[], [], []]);
   });
   it('offer the steps that are possible, the primary one last, none of the system', () => {
     const possible = ['finish', 'settle', 'lose'].map((event) => ({ event, to: [] }));

@@ -13,27 +13,41 @@ function targetsOf(to: string | readonly string[], from: string): readonly strin
   return [to === 'stays' ? from : to];
 }
 
-/** The way from the first status to an end by the one primary event of each; also others, where a status has but one. */
-function mainWay({ initial, events, transitions, states }: NonNullable<Resource['statuses']>): string[] {
+/**
+ * The way from the first status to the last, through the one named if it lies on it: by the one primary event of each; also by another,
+ * where but one leads on, or gives nothing up, or is the end. Where data decides, it leads as far as it can.
+ */
+function mainWay(
+  { initial, events, transitions, states }: NonNullable<Resource['statuses']>,
+  through: string,
+): string[] {
   const way = [initial];
   for (;;) {
     const from = way.at(-1) ?? initial;
-    const row = Object.entries(transitions[from] ?? {}).filter(([, to]) => to !== 'stays');
-    const forward = row.filter(([, to]) => targetsOf(to, from).some((next) => states[next]?.tone !== 'bad'));
-    const [, to] = forward.find(([event]) => events[event]?.primary) ?? (forward.length === 1 ? forward : [])[0] ?? [];
-    const next = to === undefined ? undefined : targetsOf(to, from)[0];
-    if (next === undefined || way.includes(next)) return way;
-    way.push(next);
+    const forward = Object.entries(transitions[from] ?? {}).flatMap(([event, to]) => {
+      const targets = targetsOf(to, from).filter((one) => !way.includes(one) && states[one]?.tone !== 'bad');
+      const next = targets.find((one) => one === through) ?? targets.at(-1) ?? from;
+      const tone = states[next]?.tone;
+      // What has ended may be taken back or given up: that leads it nowhere.
+      const isBack = states[from]?.ended && (events[event]?.system || tone === 'quiet');
+      return next === from || isBack ? [] : [{ event, next, tone }];
+    });
+    const lasting = forward.filter(({ tone }) => tone !== 'quiet');
+    const ends = forward.filter(({ tone }) => tone === 'done');
+    const [only] = [forward, lasting, ends].flatMap((some) => (some.length === 1 ? some : []));
+    const chosen = forward.find(({ event }) => events[event]?.primary) ?? only;
+    if (!chosen) return way;
+    way.push(chosen.next);
   }
 }
 
-/** The status line of a record: empty where its status does not lie on the way, or the way is none. */
-export function statusLine(resource: Resource, status: string | null): Step[] {
-  if (!resource.statuses || status === null) return [];
-  const way = mainWay(resource.statuses);
+/** The status line of a record: empty where its status does not lie on the way, or the way is none, as where all begins badly. */
+export function statusLine({ statuses }: Resource, status: string | null): Step[] {
+  if (!statuses || status === null || statuses.states[statuses.initial]?.tone === 'bad') return [];
+  const way = mainWay(statuses, status);
   const place = way.indexOf(status);
   if (place < 0 || way.length < 3) return [];
-  const isEnded = resource.statuses.states[status]?.ended && place === way.length - 1;
+  const isEnded = statuses.states[status]?.ended && place === way.length - 1;
   return way.map((one, index) => ({
     status: one,
     stand: index < place || (index === place && isEnded) ? 'done' : index === place ? 'now' : 'open',
