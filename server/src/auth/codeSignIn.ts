@@ -46,7 +46,12 @@ async function accountByCode(
   const right = await checkCode(auth, { phone, purpose: 'login', code: code ?? '' }, attempt.device, true);
   const account = await accountOf(auth, phone);
   if (!right || !account) throw new OAuthFailure('invalid_grant', attempt.say(AUTH_TEXTS.wrongCode));
-  if (!account.is_active) throw new OAuthFailure('invalid_grant', attempt.say(AUTH_TEXTS.notAllowed));
+  if (!account.is_active) {
+    const { clientId, device } = attempt;
+    const entry = { identity: 'OpenIddict', action: 'LoginNotAllowed', accountId: account.id, clientId } as const;
+    await logSecurity(auth, device, entry);
+    throw new OAuthFailure('invalid_grant', attempt.say(AUTH_TEXTS.notAllowed));
+  }
   return account;
 }
 

@@ -19,6 +19,7 @@ export async function playPhone(
     const { browserInfo, ip } = await scanQr(auth, act.code, id);
     return `Scanned. ${browserInfo ?? 'A browser'} at ${ip ?? 'an unknown address'} asks to sign in.`;
   }
-  await answerQr(auth, act.code, { accountId: id, hostSessionId: null }, act.action === 'grant');
+  const phone = { accountId: id, hostSessionId: null };
+  await answerQr(auth, act.code, phone, act.action === 'grant', attempt.device);
   return act.action === 'grant' ? 'Granted.' : 'Refused.';
 }

@@ -11,6 +11,7 @@ import { recordChange } from './ownChange.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { limitCalls, RATE_RULES } from './rateLimit.ts';
 import { demandReauthentication } from './reauthentication.ts';
+import { logSecurity } from './securityLog.ts';
 import { endSessionsOfAccount } from './sessions.ts';
 import { demandCode } from './smsCodes.ts';
 import { storePassword } from './storePassword.ts';
@@ -19,7 +20,7 @@ import { AUTH_TEXTS, lockedOutText } from './texts.ts';
 
 // What somebody changes about their own sign-in. The routes demand re-authentication.
 
-async function demandCurrentPassword(auth: AuthContext, accountId: string, current: string) {
+async function demandCurrentPassword(auth: AuthContext, accountId: string, current: string, device: Device) {
   const account = await auth.database.host
     .selectFrom('accounts')
     .select(['password_hash', 'user_name', 'phone', 'name', 'english_name'])
@@ -30,11 +31,13 @@ async function demandCurrentPassword(auth: AuthContext, accountId: string, curre
   if (hash === null) return owner;
   const { isAllowed, lockedUntil } = await takeTry(auth, ownSide(accountId));
   const right = isAllowed && (await isPassword(auth.verifyHash, hash, current));
-  if (!right)
+  if (!right) {
+    await logSecurity(auth, device, { identity: 'Account', action: 'ReauthenticationFailed', accountId });
     throw invalidField(
       'currentPassword',
       lockedUntil ? lockedOutText(lockedUntil, auth.now()) : AUTH_TEXTS.wrongOwnPassword,
     );
+  }
   await forgetTries(auth, ownSide(accountId));
   return owner;
 }
@@ -49,7 +52,7 @@ export async function changePasswordOf(
 ): Promise<void> {
   const { accountId, hostSessionId } = session;
   await limitCalls(auth, RATE_RULES.secondStep, accountId);
-  const owner = await demandCurrentPassword(auth, accountId, current);
+  const owner = await demandCurrentPassword(auth, accountId, current, device);
   await demandGoodPassword(auth, 'newPassword', next, owner);
   const hash = await hashPassword(next);
   await auth.database.inHost(async (db) => {
@@ -69,7 +72,7 @@ export async function changePhoneOf(
   device: Device,
 ): Promise<void> {
   const { accountId, hostSessionId } = session;
-  await demandCode(auth, { phone, purpose: 'changePhone', code }, device);
+  await demandCode(auth, { phone, purpose: 'changePhone', code, accountId }, device);
   await auth.database.inHost(async (db) => {
     const { phone: oldPhone } = await db
       .selectFrom('accounts')

@@ -10,6 +10,7 @@ import type { Device } from './device.ts';
 import { deviceWords } from './deviceWords.ts';
 import { limitCalls, RATE_RULES } from './rateLimit.ts';
 import { newSecret, sha256 } from './secrets.ts';
+import { logSecurity } from './securityLog.ts';
 import type { SigningInAccount } from './sessions.ts';
 import type { SignInAttempt } from './signInAttempt.ts';
 
@@ -120,25 +121,30 @@ export async function scanQr(
 }
 
 /**
- * The phone grants or refuses; a grant holds no longer than the phone's own sign-in. Throws 403 unless this account has
- * scanned the code and not answered yet.
+ * The phone grants or refuses, which is written down; a grant holds no longer than the phone's own sign-in. Throws 403
+ * unless this account has scanned the code and not answered yet.
  */
 export async function answerQr(
   auth: AuthContext,
   code: string,
   { accountId, hostSessionId }: Pick<Session, 'accountId'> & { readonly hostSessionId: string | null },
   isGranted: boolean,
+  device: Device,
 ): Promise<void> {
-  const row = await auth.database.host
-    .updateTable('qr_codes')
-    .set({ state: isGranted ? QR_STATE.granted : QR_STATE.refused, session_id: hostSessionId })
-    .where('code_hash', '=', sha256(code))
-    .where('expiration_time', '>', auth.now())
-    .where('state', '=', QR_STATE.scanned)
-    .where('account_id', '=', accountId)
-    .returning('state')
-    .executeTakeFirst();
-  if (!row) throw businessError('Atrium:QrNotYours', TEXTS.notYours);
+  await auth.database.inHost(async (db) => {
+    const row = await db
+      .updateTable('qr_codes')
+      .set({ state: isGranted ? QR_STATE.granted : QR_STATE.refused, session_id: hostSessionId })
+      .where('code_hash', '=', sha256(code))
+      .where('expiration_time', '>', auth.now())
+      .where('state', '=', QR_STATE.scanned)
+      .where('account_id', '=', accountId)
+      .returning('state')
+      .executeTakeFirst();
+    if (!row) throw businessError('Atrium:QrNotYours', TEXTS.notYours);
+    const action = isGranted ? 'QrCodeGranted' : 'QrCodeRefused';
+    await logSecurity(auth, device, { identity: 'Account', action, accountId }, db);
+  });
 }
 
 /** The account that granted a code; works once. Throws the errors of RFC 8628 in OAuth's shape. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { hostActing, recordAct } from '../domain/console/acts.ts';
 import type { Session } from '../domain/session.ts';
 import { stampOf } from '../domain/wallClock.ts';
 import { DEFAULT_ZONE } from '../domain/work.ts';
@@ -70,7 +71,10 @@ export async function confirmSecondStep(
   await limitCalls(auth, RATE_RULES.secondStep, accountId);
   const right = await redeemAuthenticatorCode(auth, accountId, code, false);
   const wrong = () => invalidField('code', AUTH_TEXTS.wrongAuthenticatorCode);
-  if (!right) throw wrong();
+  if (!right) {
+    await logSecurity(auth, device, { identity: 'Account', action: 'TwoFactorFailed', accountId });
+    throw wrong();
+  }
   const recoveryCodes = await auth.database.inHost(async (db) => {
     const enabled = await db
       .updateTable('second_steps')
@@ -149,6 +153,7 @@ export async function resetSecondStep(auth: AuthContext, name: string, by: Sessi
     const { action } = changed;
     await logSecurity(auth, device, { identity: 'Account', action, accountId: by.accountId, userName }, db);
     if (!(await remove(auth, db, changed, device))) throw notFound();
+    await recordAct(hostActing(db, auth, by), 'secondStepReset', userName);
   });
   return { userName };
 }

@@ -8,6 +8,7 @@ import { type AuthContext, after } from './context.ts';
 import type { Device } from './device.ts';
 import { limitCalls, RATE_RULES } from './rateLimit.ts';
 import { newSecret, sameSecret, sha256 } from './secrets.ts';
+import { logSecurity } from './securityLog.ts';
 import { AUTH_TEXTS } from './texts.ts';
 
 export const CODE_LIFE_SECONDS = 300;
@@ -61,18 +62,21 @@ export async function sendCode(auth: AuthContext, phone: string, purpose: SmsPur
   void auth.sendSms(phone, `【Atrium】验证码 ${code}，5 分钟内有效，请勿告知他人。`).catch(auth.onBackgroundError);
 }
 
-/**
- * Whether this is the valid code for number, purpose and device. A wrong one counts as an attempt; after five the code
- * is invalid. A correct one is used up if `useUp`.
- */
-export async function checkCode(
+/** A code that somebody gives, and for what. */
+export interface GivenCode {
+  readonly phone: string;
+  readonly purpose: SmsPurpose;
+  readonly code: string;
+  /** Who is signed in, where the number is not theirs yet. */
+  readonly accountId?: string;
+}
+
+async function isRight(
   auth: AuthContext,
-  asked: { phone: string; purpose: SmsPurpose; code: string },
+  { phone, purpose, code }: GivenCode,
   device: Device,
   useUp: boolean,
 ): Promise<boolean> {
-  await limitCalls(auth, RATE_RULES.codeAddress, device.ip);
-  const { phone, purpose, code } = asked;
   return auth.database.inHost(async (db) => {
     const row = await db
       .selectFrom('sms_codes')
@@ -99,25 +103,34 @@ export async function checkCode(
   });
 }
 
+/**
+ * Whether this is the valid code for number, purpose and device. A wrong one counts as an attempt, and is written down;
+ * after five the code is invalid. A correct one is used up if `useUp`.
+ */
+export async function checkCode(auth: AuthContext, given: GivenCode, device: Device, useUp: boolean): Promise<boolean> {
+  await limitCalls(auth, RATE_RULES.codeAddress, device.ip);
+  const right = await isRight(auth, given, device, useUp);
+  if (right) return true;
+  const { phone, purpose } = given;
+  const owner = WITHOUT_ACCOUNT.has(purpose) ? undefined : await accountOf(auth, phone);
+  await logSecurity(auth, device, {
+    identity: 'Account',
+    action: 'CodeFailed',
+    accountId: given.accountId ?? owner?.id,
+  });
+  return false;
+}
+
 /** Uses a code up, or only checks it. Throws 403 with the reason if it is wrong. */
-export async function demandCode(
-  auth: AuthContext,
-  asked: { phone: string; purpose: SmsPurpose; code: string },
-  device: Device,
-  useUp = true,
-): Promise<void> {
-  if (!(await checkCode(auth, asked, device, useUp))) throw businessError('Atrium:WrongCode', AUTH_TEXTS.wrongCode);
+export async function demandCode(auth: AuthContext, given: GivenCode, device: Device, useUp = true): Promise<void> {
+  if (!(await checkCode(auth, given, device, useUp))) throw businessError('Atrium:WrongCode', AUTH_TEXTS.wrongCode);
 }
 
 /** Exchanges a code for a secret that allows one new password for the account with its number. Throws 403. */
-export async function exchangeCode(
-  auth: AuthContext,
-  asked: { phone: string; purpose: SmsPurpose; code: string },
-  device: Device,
-): Promise<string> {
-  await demandCode(auth, asked, device);
+export async function exchangeCode(auth: AuthContext, given: GivenCode, device: Device): Promise<string> {
+  await demandCode(auth, given, device);
   const ticket = newSecret();
-  const kept = { phone: asked.phone, purpose: TICKET, hash: sha256(ticket) };
+  const kept = { phone: given.phone, purpose: TICKET, hash: sha256(ticket) };
   await keep(auth.database.host, kept, device, auth.now(), TICKET_LIFE_SECONDS);
   return ticket;
 }

@@ -26,5 +26,7 @@ export const qrRoutes: readonly Route[] = [
     signInByQr(auth, body, params.code, attemptOf(request, body.client_id)),
   ),
   route(scanQrCode, OPEN, ({ params, session, auth }) => scanQr(auth, params.code, session.accountId)),
-  route(answerQrCode, OPEN, ({ params, body, session, auth }) => answerQr(auth, params.code, session, body.isGranted)),
+  route(answerQrCode, OPEN, ({ params, body, session, request, auth }) =>
+    answerQr(auth, params.code, session, body.isGranted, deviceOf(request)),
+  ),
 ];

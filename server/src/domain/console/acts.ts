@@ -57,6 +57,10 @@ export async function listActs(
 }
 
 /** The same for a host administrator, in the owner's transaction. */
-export function hostActing(db: Db, services: Services, { accountId }: Session): ActingWork & { readonly zone: string } {
+export function hostActing(
+  db: Db,
+  services: Pick<Services, 'now'>,
+  { accountId }: Session,
+): ActingWork & { readonly zone: string } {
   return { db, tenantId: HOST_TENANT_ID, userId: accountId, instant: services.now(), zone: DEFAULT_ZONE };
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { createOrder as createOrderCall, OrderOffer } from '../../../../contract/newOrder.ts';
 import { businessError, invalidField, notFound } from '../../errors/apiError.ts';
 import { ownName, type UserWork } from '../work.ts';
+import { recordAct } from './acts.ts';
 import { orderContent } from './orderContent.ts';
 import * as prices from './orderPrices.ts';
 import { recordEvent } from './orderSteps.ts';
@@ -103,6 +104,7 @@ export async function createOrder(work: UserWork, input: Input): Promise<string>
     .values(lines.map((line, position) => ({ ...line, ...own, position })))
     .execute();
   await recordEvent(work, order.id, 'placed', creatorName);
+  await recordAct(work, 'orderPlaced', orderNumber);
   await tellOfOrder(work, 'placed', { id: order.id, orderNumber, content });
   return order.id;
 }

@@ -68,6 +68,7 @@ export async function requestInvoice(work: UserWork, id: string): Promise<void> 
 export async function withdrawInvoice(work: UserWork, id: string): Promise<void> {
   const order = await advance(work, id, sql`invoice_status = 'requested'`, sql`invoice_status = 'available'`);
   await recordEvent(work, order.id, 'invoiceWithdrawn', await ownName(work));
+  await recordAct(work, 'invoiceWithdrawn', order.orderNumber);
 }
 
 /** The invoice that has been issued; 403 before that. */

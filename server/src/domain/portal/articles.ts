@@ -9,6 +9,7 @@ import type {
 import type { ArticleKind, PortalArticlesTable } from '../../db/schema/portal.ts';
 import { HOST_TENANT_ID } from '../../db/schema.ts';
 import { invalidField, notFound } from '../../errors/apiError.ts';
+import { recordAct } from '../console/acts.ts';
 import { rowId } from '../ids.ts';
 import type { Cut, Page } from '../page.ts';
 import { isWallClock } from '../wallClock.ts';
@@ -102,5 +103,6 @@ export async function saveArticle(work: UserWork, input: z.output<typeof saveArt
         .returning('id')
         .executeTakeFirst();
   if (!saved) throw notFound();
+  await recordAct(work, 'articleSaved', input.title);
   return saved.id;
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CompanyProfile } from '../../../../contract/portal.ts';
 import type { Database } from '../../db/schema.ts';
 import { notFound } from '../../errors/apiError.ts';
+import { recordAct } from '../console/acts.ts';
 import type { UserWork } from '../work.ts';
 
 /**
@@ -34,9 +35,12 @@ export async function companyProfile(db: Kysely<Database>, tenantId: string): Pr
 
 /** Sets whether search engines may list the shared pages of the caller's company. */
 export async function saveShareSettings(work: UserWork, settings: { isIndexable: boolean }): Promise<void> {
-  await work.db
+  const changed = await work.db
     .updateTable('tenants')
     .set({ is_indexable: settings.isIndexable })
     .where('id', '=', work.tenantId)
-    .execute();
+    .returning('display_name')
+    .executeTakeFirst();
+  if (!changed) return;
+  await recordAct(work, settings.isIndexable ? 'searchAllowed' : 'searchForbidden', changed.display_name);
 }

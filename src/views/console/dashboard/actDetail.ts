@@ -25,6 +25,7 @@ const WORDS: Readonly<Partial<Record<ConsoleAct, Words>>> = {
   realNameRefused: attempt,
   paymentConfirmed: asItIs,
   invoiceIssued: asItIs,
+  recordsExported: asItIs,
 };
 const BY_ACT: ReadonlyMap<string, Words> = new Map(Object.entries(WORDS));
 

@@ -2,6 +2,7 @@ import type { BusinessRecord, Names } from '../../../../../contract/businessCall
 import type { Field } from '../../../../../contract/businessFields.ts';
 import { invalidField } from '../../../errors/apiError.ts';
 import type { Language } from '../../../errors/text.ts';
+import { recordAct } from '../../console/acts.ts';
 import { csvCell } from '../../console/memberExport.ts';
 import { FileAnswer } from '../../files.ts';
 import type { Entered } from './calls.ts';
@@ -77,6 +78,10 @@ export async function exportRecords(
     ...items.map((record) => shown.map(({ cell }) => cell(record, names))),
   ];
   const text = lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
-  const fileName = `${kind.resource.label[language]} ${engine.work.wall.slice(0, 10)}.csv`;
+  const { work } = engine;
+  const { userId } = work;
+  if (userId)
+    await recordAct({ ...work, userId }, 'recordsExported', kind.resource.label[language], String(items.length));
+  const fileName = `${kind.resource.label[language]} ${work.wall.slice(0, 10)}.csv`;
   return new FileAnswer(Buffer.from(BOM + text), 'text/csv; charset=utf-8', fileName);
 }

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { codeAt, enrol } from '../support/secondStep.ts';
+import { CLIENT, TestApp } from '../support/testApp.ts';
+import { anotherCode, codeFor, DEVICE, phoneOf } from '../support/textMessages.ts';
+
+describe('the security log holds what failed and what was granted', () => {
+  let app: TestApp;
+  let solo = '';
+  let phone = '';
+  before(async () => {
+    app = await TestApp.start();
+    phone = await phoneOf(app, 'solo');
+  });
+  beforeEach(async () => {
+    app.pass(3601);
+    solo = (await app.signIn('solo')).access_token;
+    await app.database.host.deleteFrom('security_log').execute();
+  });
+  after(() => app.close());
+
+  const post = (path: string, json: object, token?: string) => app.ask('POST', path, { json, token, headers: DEVICE });
+
+  /** What stands there, oldest first, and of whom. */
+  async function written(): Promise<(readonly [action: string, userName: string | null, device: string | null])[]> {
+    const rows = await app.database.host
+      .selectFrom('security_log as log')
+      .leftJoin('accounts as account', 'account.id', 'log.account_id')
+      .select(['log.action', 'account.user_name', 'log.device_id'])
+      .orderBy('log.id')
+      .execute();
+    return rows.map((row) => [row.action, row.user_name, row.device_id]);
+  }
+  const WRONG = ['CodeFailed', 'solo', 'device-1'] as const;
+
+  it('a wrong code of a text message, whatever it was for, under the account that it concerns', async () => {
+    const signIn = anotherCode(await codeFor(app, phone, 'login'));
+    await post('/api/account/request-token/by-sms-verification-code', { ...CLIENT, phoneNumber: phone, code: signIn });
+    await post('/api/account/check-verification-code', {
+      phoneNumber: phone,
+      code: '000000',
+      purpose: 'resetPassword',
+    });
+    await post('/api/send-sms/verify-vcode', { phoneNumber: phone, code: '000000', purpose: 'verifyPhone' });
+    assert.deepEqual(await written(), [WRONG, WRONG, WRONG]);
+  });
+
+  it('a wrong code for a new number, under the account that is signed in', async () => {
+    await app.reauthenticate(solo);
+    const json = { phoneNumber: '13912312312', code: '000000' };
+    assert.equal((await post('/api/account/my-profile/change-phone', json, solo)).status, 403);
+    assert.deepEqual((await written()).slice(1), [WRONG]);
+  });
+
+  it('a wrong code of somebody who has no account, under nobody', async () => {
+    const json = {
+      userName: 'nobody',
+      name: '无名',
+      phoneNumber: '13912312313',
+      password: 'Long enough 1',
+      code: '000000',
+    };
+    assert.equal((await post('/api/account/register', json)).status, 403);
+    assert.deepEqual(await written(), [['CodeFailed', null, 'device-1']]);
+  });
+
+  it('no right one', async () => {
+    const code = await codeFor(app, phone, 'login');
+    const json = { ...CLIENT, phoneNumber: phone, code };
+    assert.equal((await post('/api/account/request-token/by-sms-verification-code', json)).status, 200);
+    assert.deepEqual(await written(), [['LoginSucceeded', 'solo', 'device-1']]);
+  });
+
+  it('a right code of a disabled account', async () => {
+    const code = await codeFor(app, phone, 'login');
+    const setActive = (is_active: boolean) =>
+      app.database.host.updateTable('accounts').set({ is_active }).where('user_name', '=', 'solo').execute();
+    await setActive(false);
+    await post('/api/account/request-token/by-sms-verification-code', { ...CLIENT, phoneNumber: phone, code });
+    await setActive(true);
+    assert.deepEqual(await written(), [['LoginNotAllowed', 'solo', 'device-1']]);
+  });
+
+  it('a wrong present password, and a wrong first code of an authenticator app', async () => {
+    await app.reauthenticate(solo);
+    const passwords = { currentPassword: 'nonsense', newPassword: 'Long enough 1' };
+    assert.equal((await post('/api/account/my-profile/change-password', passwords, solo)).status, 400);
+    const { secret } = (await post('/api/account/second-step/begin', {}, solo)).body;
+    const code = anotherCode(codeAt(app, secret));
+    assert.equal((await post('/api/account/second-step/confirm', { code }, solo)).status, 400);
+    assert.deepEqual((await written()).slice(1), [
+      ['ReauthenticationFailed', 'solo', 'device-1'],
+      ['TwoFactorFailed', 'solo', 'device-1'],
+    ]);
+  });
+
+  it('what a phone says to a QR code, yes or no, and nothing of who may not answer', async () => {
+    const lin = (await app.signIn('lin')).access_token;
+    await app.database.host.deleteFrom('security_log').execute();
+    const answered = async (isGranted: boolean) => {
+      const { code } = (await app.ask('GET', '/api/account/create-qrcode')).body;
+      await post(`/api/account/qrcode-scan/${code}`, {}, solo);
+      assert.equal((await post(`/api/account/qrcode-answer/${code}`, { isGranted }, lin)).status, 403);
+      assert.equal((await post(`/api/account/qrcode-answer/${code}`, { isGranted }, solo)).status, 204);
+    };
+    await answered(true);
+    await answered(false);
+    assert.deepEqual(await written(), [
+      ['QrCodeGranted', 'solo', 'device-1'],
+      ['QrCodeRefused', 'solo', 'device-1'],
+    ]);
+  });
+
+  it('the second step that an administrator has taken away, also among the acts of the installation', async () => {
+    await enrol(app, solo);
+    const admin = (await app.signIn('admin')).access_token;
+    await app.reauthenticate(admin);
+    assert.equal((await post('/api/console/second-step/reset', { userNameOrPhoneNumber: 'solo' }, admin)).status, 200);
+    const { act, actorName, object } = (await app.ask('GET', '/api/console/host/acts', { token: admin })).body.items[0];
+    assert.deepEqual([act, actorName, object], ['secondStepReset', '管理员', 'solo']);
+    const log = (await written()).filter(([action]) => action === 'TwoFactorReset').map(([, name]) => name);
+    assert.deepEqual(log, ['admin', 'solo']);
+  });
+});

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { POLICIES } from '../../../server/src/domain/policies.ts';
+import { type ConsoleCalls, consoleOf } from '../support/consoleOf.ts';
+import { TestApp } from '../support/testApp.ts';
+
+/** Calls of administrators by POST that change nothing. */
+const ONLY_ASK = ['checkImport', 'findAdministrator'];
+/** What each call of an administrator is written down as; several names where it depends on what is asked. */
+const ACTS: Readonly<Record<string, readonly string[]>> = {
+  addHostAdministrator: ['policyGranted'],
+  addMember: ['memberAdded', 'memberInvited'],
+  addUnit: ['unitAdded'],
+  cancelOrder: ['orderCancelled'],
+  confirmPayment: ['paymentConfirmed'],
+  createOrder: ['orderPlaced'],
+  endMemberSession: ['memberSignedOut'],
+  importMembers: ['membersImported'],
+  issueInvoice: ['invoiceIssued'],
+  moveMembers: ['memberMoved'],
+  moveUnit: ['unitMoved'],
+  openTenant: ['tenantOpened'],
+  removeHostAdministrator: ['policyRevoked'],
+  removeUnit: ['unitRemoved'],
+  repeatInvitation: ['invitationRepeated'],
+  requestInvoice: ['invoiceRequested'],
+  resetSecondStep: ['secondStepReset'],
+  reviewCertification: ['certificationVerified', 'certificationRefused'],
+  reviewRealName: ['realNameVerified', 'realNameRefused'],
+  saveArticle: ['articleSaved'],
+  saveShareSettings: ['searchAllowed', 'searchForbidden'],
+  setMemberPolicy: ['policyGranted', 'policyRevoked'],
+  setMemberRole: ['roleGiven', 'roleTaken'],
+  setMembersActive: ['memberDisabled', 'memberEnabled'],
+  setRolePolicy: ['policyGranted', 'policyRevoked'],
+  setTenantState: ['tenantStopped', 'tenantLocked', 'tenantUnlocked', 'tenantRestored'],
+  submitCertification: ['certificationSubmitted'],
+  updateMember: ['memberChanged'],
+  updateTenant: ['tenantChanged'],
+  updateUnit: ['unitChanged'],
+  withdrawCertification: ['certificationWithdrawn'],
+  withdrawInvitation: ['invitationWithdrawn'],
+  withdrawInvoice: ['invoiceWithdrawn'],
+};
+
+describe('CON-1 the acts of administrators', () => {
+  let app: TestApp;
+  let token = '';
+  let lin: ConsoleCalls;
+  before(async () => {
+    app = await TestApp.start();
+    token = (await app.enter('lin', 'aurora')).access_token;
+    lin = await consoleOf(app);
+  });
+  after(() => app.close());
+
+  async function lastAct(): Promise<readonly [act: string, object: string, detail: string | null, who: string]> {
+    const { act, object, detail, actorName } = (await lin.get('acts?maxResultCount=1')).body.items[0];
+    return [act, object, detail, actorName];
+  }
+
+  it('have a name each, whichever call of theirs it is', () => {
+    const powers: readonly (string | undefined)[] = [POLICIES.hostConsole, POLICIES.manageBackstage];
+    const changing = app.app.routes.filter(({ demands, call }) => powers.includes(demands) && call.method !== 'GET');
+    const ids = changing.map(({ call }) => call.id).filter((id) => !ONLY_ASK.includes(id));
+    assert.deepEqual(ids.sort(), Object.keys(ACTS).sort());
+  });
+
+  it('are written down for what is published, and for what search engines may list', async () => {
+    const save = (path: string, json: object) => app.ask('POST', `/api/home/${path}`, { token, json });
+    const article = { kind: 'news', title: '停机通知', body: '<p>周六</p>', isPublished: true };
+    assert.equal((await save('article/save', article)).status, 200);
+    assert.deepEqual(await lastAct(), ['articleSaved', '停机通知', null, '林静']);
+    for (const [isIndexable, act] of [
+      [true, 'searchAllowed'],
+      [false, 'searchForbidden'],
+    ] as const) {
+      assert.equal((await save('share-settings/save', { isIndexable })).status, 204);
+      assert.deepEqual(await lastAct(), [act, '极光制造', null, '林静']);
+    }
+  });
+
+  it('are written down for an order that is placed, and an invoice that is no longer asked for', async () => {
+    const { userMonth, monthsLeft } = (await lin.get('orders/offer')).body;
+    const amount = (Number(userMonth) * monthsLeft).toFixed(2);
+    const { body } = await lin.post('new-orders/create', { kind: 'users', users: 1, amount });
+    const { orderNumber } = (await lin.get(`orders/${body.id}`)).body;
+    assert.deepEqual(await lastAct(), ['orderPlaced', orderNumber, null, '林静']);
+    const { items } = (await lin.get('orders?maxResultCount=1000')).body;
+    const paid = items.find(({ invoiceStatus }: { invoiceStatus: string }) => invoiceStatus === 'available');
+    for (const path of ['invoice', 'invoice/withdraw'])
+      assert.equal((await lin.post(`orders/${paid.id}/${path}`)).status, 204);
+    assert.deepEqual(await lastAct(), ['invoiceWithdrawn', paid.orderNumber, null, '林静']);
+  });
+
+  it('and whatever anybody exports, with how much it was', async () => {
+    const exported = await app.ask('POST', '/api/business/crm/customer/export', { token, json: {} });
+    assert.equal(exported.status, 200, exported.text);
+    const rows = exported.text.split('\r\n').length - 2;
+    assert.deepEqual(await lastAct(), ['recordsExported', 'Customers', String(rows), '林静']);
+    const members = await lin.get('organization/members/export');
+    assert.deepEqual(await lastAct(), ['membersExported', String(members.text.split('\r\n').length - 2), null, '林静']);
+  });
+});
