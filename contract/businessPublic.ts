@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { phoneNumber, smsCode } from './account.ts';
 import { field, text, values } from './businessFields.ts';
 import { defineCall } from './call.ts';
-import { emptyResponse } from './common.ts';
 
 // The two public pages of SCM: a supplier registers, or hands in a certificate, without an account. `__tenant` names the company.
 // None of these answers tells whether a phone number or a company is known. The specification shows none of these paths.
@@ -33,18 +32,20 @@ export const uploadSupplierFile = defineCall('uploadSupplierFile', 'POST /api/su
   body: z.object({ accessToken }),
   response: z.object({ name: z.string(), orgName: z.string() }),
 });
+/** The number of what was sent, for whoever asks about it later. */
+const received = z.object({ number: z.string() });
 /** `isAgreed`: the agreement was shown and agreed to; without that the form is refused. */
 const form = z.object({ accessToken, values, isAgreed: z.boolean() });
 /** Registers a supplier, who is then reviewed. 400 names its fields; 403 for a token that is used up. */
 export const registerSupplier = defineCall('registerSupplier', 'POST /api/suppliers/register', 'none', {
   shown: false,
   body: form,
-  response: emptyResponse,
+  response: received,
 });
 /** Hands in a certificate, which is then reviewed. */
 export const submitVendorCertification = defineCall(
   'submitVendorCertification',
   'POST /api/suppliers/certifications',
   'none',
-  { shown: false, body: form, response: emptyResponse },
+  { shown: false, body: form, response: received },
 );

@@ -1,12 +1,14 @@
 import { BASE } from '../shared/modules.js';
-import { currentLook, followLook, work } from '../shared/portal.js';
+import { currentLook, followLook } from '../shared/portal.js';
 import { make } from './dom.js';
 import { showCertification, showRegistration } from './supplier.js';
+import { speakAsBefore } from './supplierLanguage.js';
 import { supplierTexts } from './supplierTexts.js';
 
 /**
- * The public pages of the supply chain: a page draws itself into its place and may return what ends it.
- * @typedef {(place: HTMLElement) => (() => void) | void} Page
+ * The public pages of the supply chain. A page draws itself into its place, with what another drawing of it has handed over.
+ * @typedef {{ end: () => void, settled: () => Promise<void>, carry: () => import('./supplier.js').Carried | null }} Shown
+ * @typedef {(place: HTMLElement, carried?: import('./supplier.js').Carried | null) => Shown} Page
  * @type {Readonly<Record<string, Page>>}
  */
 const PAGES = {
@@ -14,25 +16,35 @@ const PAGES = {
   createVendorCertificationPC: showCertification,
 };
 
-/** @type {Page} */
-const showNothing = (place) => place.append(make('p', {}, supplierTexts().noPage));
+/** @type {Shown | undefined} */
+let shown;
 
-let language = '';
-/** @type {(() => void) | void} */
-let end;
-
-function draw() {
-  const name = location.pathname.slice(`${BASE}supplier/`.length);
-  language = currentLook().lang;
-  end?.();
+/** @param {import('./supplier.js').Carried | null} [carried] */
+function draw(carried) {
+  const show = PAGES[location.pathname.slice(`${BASE}supplier/`.length)];
+  shown?.end();
   const place = make('main');
   document.body.replaceChildren(place);
-  end = (PAGES[name] ?? showNothing)(place);
+  shown = show?.(place, carried);
+  if (!show) place.append(make('p', {}, supplierTexts().noPage));
 }
 
-// The style sheet follows the look by itself; other words need another page, but no work is given up for them.
+/** Other words need another page: it takes over everything that is in this one, once no answer is awaited. */
+async function drawInOtherWords() {
+  const before = shown;
+  await before?.settled();
+  if (shown !== before) return;
+  const { name } = /** @type {{ name?: string }} */ (document.activeElement ?? {});
+  draw(before?.carry());
+  if (name) /** @type {HTMLElement | null} */ (document.querySelector(`[name="${CSS.escape(name)}"]`))?.focus();
+}
+
+speakAsBefore();
+let language = currentLook().lang;
 followLook(({ lang }) => {
-  if (lang !== language && !work.isDirty) draw();
+  if (lang === language) return;
+  language = lang;
+  void drawInOtherWords();
 });
-window.addEventListener('popstate', draw);
+window.addEventListener('popstate', () => draw());
 draw();

@@ -2,9 +2,10 @@ import { CallFailure } from '../shared/calls.js';
 import { sayDirty } from '../shared/portal.js';
 import { make } from './dom.js';
 import { company, fetchForm, sendForm } from './supplierCalls.js';
-import { dropDraft, keepDraft, keptDraft } from './supplierDraft.js';
+import { dropDraft, filledOf, keepDraft, keptDraft } from './supplierDraft.js';
 import { formOf } from './supplierForm.js';
 import { frameOf } from './supplierFrame.js';
+import { sentView } from './supplierSent.js';
 import { standing, stepsOf } from './supplierSteps.js';
 import { saidOf, supplierTexts } from './supplierTexts.js';
 import { verification } from './supplierVerification.js';
@@ -13,20 +14,31 @@ import { verification } from './supplierVerification.js';
  * The public pages for suppliers: nobody is signed in. What a form asks is said by the server; a phone number is verified
  * before anything is sent, and what was sent is reviewed inside.
  * @typedef {import('./supplierCalls.js').FormName} FormName
+ * @typedef {import('./supplierCalls.js').Asked} Asked
+ * @typedef {import('./supplierForm.js').Filled} Filled
+ * @typedef {import('./supplierVerification.js').Verifying} Verifying
+ */
+
+/**
+ * What one drawing of a page hands over to the next, in another language: everything that is in it.
+ * @typedef {{ asked: Asked, verifying: Verifying, filled: Filled, sent: string }} Carried `sent` is the number of what was sent.
  */
 
 /** How a token that is used up or too old is refused. */
 const ENDED = 'Atrium:SupplierAccessEnded';
 
-/** @param {HTMLElement} place @param {FormName} name @param {string} heading */
-function showSheet(place, name, heading) {
+/** @param {HTMLElement} place @param {FormName} name @param {string} heading @param {Carried | null} [carried] */
+function showSheet(place, name, heading, carried) {
   const text = supplierTexts();
   const steps = stepsOf();
   const frame = frameOf(place, heading, steps.element);
   const refused = make('p', { className: 'bad', role: 'alert' });
   /** @type {ReturnType<typeof formOf> | undefined} */
   let form;
-  let isSent = false;
+  /** @type {Asked | undefined} */
+  let asked;
+  let sent = '';
+  let sending = Promise.resolve();
 
   const verified = verification({
     verified: () => form?.start(),
@@ -48,10 +60,10 @@ function showSheet(place, name, heading) {
         { title: text.stepPhone, said: access ? text.verifiedShort : text.toVerify, isDone: access !== null, isWrong },
         form.company(),
         { title: text.stepFiles, ...files },
-        { title: text.stepSent, said: isSent ? text.sentShort : text.reviewTakes, isDone: isSent, isWrong: false },
+        { title: text.stepSent, said: sent ? text.sentShort : text.reviewTakes, isDone: sent !== '', isWrong: false },
       ]),
     );
-    if (isSent) return;
+    if (sent) return;
     if (access) keepDraft(name, { ...access, ...form.draft() });
     // A draft outlives leaving; what is not verified yet, or on its way, does not.
     sayDirty((access === null && form.isBegun()) || form.isUploading());
@@ -69,17 +81,16 @@ function showSheet(place, name, heading) {
       if (!form?.say(members?.[0]?.split('.', 1)[0] ?? '', message)) refused.textContent = message;
     if (!focusFirstFault() && refused.textContent === '') refused.textContent = saidOf(error);
   };
-  const end = () => {
-    isSent = true;
+  const end = (/** @type {string} */ number) => {
+    sent = number;
     dropDraft(name);
     changed();
     sayDirty(false);
-    const done = make('div', { className: 'sent', role: 'status', tabIndex: -1 }, make('h2', {}, text.done), text.told);
+    const done = sentView(number);
     element.replaceWith(done);
     done.focus();
   };
-  const send = async (/** @type {Event} */ event) => {
-    event.preventDefault();
+  const send = async () => {
     if (!form) return;
     refused.textContent = company() ? '' : text.nobody;
     form.check();
@@ -93,46 +104,68 @@ function showSheet(place, name, heading) {
       form.check();
       const access = verified.access();
       if (!access || focusFirstFault()) return;
-      await sendForm(name, { accessToken: access.accessToken, isAgreed: form.isAgreed(), values: form.values() });
-      end();
+      const { accessToken } = access;
+      const { number } = await sendForm(name, { accessToken, isAgreed: form.isAgreed(), values: form.values() });
+      end(number);
     } catch (error) {
       tell(error);
     } finally {
       submit.disabled = false;
-      if (!isSent) changed();
+      if (!sent) changed();
     }
   };
   const submit = make('button', { type: 'submit', className: 'main' }, text.submit);
-  const element = make('form', { noValidate: true, onsubmit: send, oninput: () => changed() });
-  const draw = () =>
-    fetchForm(name).then(
-      (asked) => {
-        form = formOf(name, asked, { token: () => verified.access()?.accessToken ?? null, changed, refused: refusal });
-        element.replaceChildren(
-          make('fieldset', {}, make('legend', {}, text.stepPhone), ...verified.drawn),
-          ...form.drawn,
-          make('footer', {}, form.agreement, refused, make('div', { className: 'actions' }, frame.kept, submit)),
-        );
-        const draft = keptDraft(name);
-        if (draft) {
-          verified.restore(draft);
-          form.restore(draft);
-        }
-        changed();
-      },
-      (error) => {
-        const again = make('button', { type: 'button', onclick: draw }, text.again);
-        element.replaceChildren(make('p', { className: 'bad', role: 'alert' }, saidOf(error)), again);
-      },
+  const onsubmit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    sending = send();
+  };
+  const element = make('form', { noValidate: true, onsubmit, oninput: () => changed() });
+  const drawForm = (/** @type {Asked} */ fields) => {
+    asked = fields;
+    form = formOf(name, asked, { token: () => verified.access()?.accessToken ?? null, changed, refused: refusal });
+    element.replaceChildren(
+      make('fieldset', {}, make('legend', {}, text.stepPhone), ...verified.drawn),
+      ...form.drawn,
+      make('footer', {}, form.agreement, refused, make('div', { className: 'actions' }, frame.kept, submit)),
     );
+    const draft = carried ? null : keptDraft(name);
+    if (draft) {
+      verified.restore(draft);
+      form.restore(filledOf(draft));
+    }
+    if (carried) {
+      verified.take(carried.verifying);
+      form.restore(carried.filled);
+    }
+    changed();
+    if (carried?.sent) end(carried.sent);
+  };
+  const fetch = () =>
+    fetchForm(name).then(drawForm, (error) => {
+      const again = make('button', { type: 'button', onclick: fetch }, text.again);
+      element.replaceChildren(make('p', { className: 'bad', role: 'alert' }, saidOf(error)), again);
+    });
   frame.sheet.append(element);
   document.title = heading;
-  void draw();
-  return () => sayDirty(false);
+  if (carried) drawForm(carried.asked);
+  else void fetch();
+  return {
+    end: () => {
+      form?.end();
+      sayDirty(false);
+    },
+    settled: async () => {
+      await sending;
+      await verified.settled();
+    },
+    /** @returns {Carried | null} */
+    carry: () => (form && asked ? { asked, verifying: verified.carry(), filled: form.carry(), sent } : null),
+  };
 }
 
-/** `/supplier/createSupplierPC`. @param {HTMLElement} place */
-export const showRegistration = (place) => showSheet(place, 'supplier', supplierTexts().registration);
+/** `/supplier/createSupplierPC`. @param {HTMLElement} place @param {Carried | null} [carried] */
+export const showRegistration = (place, carried) => showSheet(place, 'supplier', supplierTexts().registration, carried);
 
-/** `/supplier/createVendorCertificationPC`. @param {HTMLElement} place */
-export const showCertification = (place) => showSheet(place, 'certification', supplierTexts().certification);
+/** `/supplier/createVendorCertificationPC`. @param {HTMLElement} place @param {Carried | null} [carried] */
+export const showCertification = (place, carried) =>
+  showSheet(place, 'certification', supplierTexts().certification, carried);

@@ -11,13 +11,14 @@ import { sendFile } from '../shared/uploading.js';
  * @typedef {{ title: Text, paragraphs: Text[] }} Agreement
  * @typedef {{ blobName: string, fileName: string }} KeptFile
  * @typedef {{ accessToken: string, expiresIn: number }} Access
+ * @typedef {{ fields: FormField[], agreement: Agreement }} Asked
  * @typedef {'supplier' | 'certification'} FormName
  */
 
 /** Whose suppliers these are, if the address says so. */
 export const company = () => new URLSearchParams(location.search).get('tenantId') ?? '';
 
-/** @param {FormName} form @returns {Promise<{ fields: FormField[], agreement: Agreement }>} */
+/** @param {FormName} form @returns {Promise<Asked>} */
 export const fetchForm = (form) => call(`/api/suppliers/forms/${form}`, { tenant: company() });
 
 /** @param {string} phoneNumber @returns {Promise<{ resendAfter: number }>} */
@@ -44,5 +45,10 @@ export function uploadFile(accessToken, file, tell) {
 }
 
 const PATHS = { supplier: '/api/suppliers/register', certification: '/api/suppliers/certifications' };
-/** @param {FormName} form @param {{ accessToken: string, isAgreed: boolean, values: Record<string, unknown> }} body */
+/**
+ * The number under which what was sent is known.
+ * @param {FormName} form
+ * @param {{ accessToken: string, isAgreed: boolean, values: Record<string, unknown> }} body
+ * @returns {Promise<{ number: string }>}
+ */
 export const sendForm = (form, body) => call(PATHS[form], { method: 'POST', tenant: company(), body });

@@ -10,6 +10,15 @@ import { company } from './supplierCalls.js';
 /** @param {string} form */
 const keyOf = (form) => `supplier-draft-${form}-${company()}`;
 
+/** What the page is filled in with from a draft. @param {Draft} draft @returns {import('./supplierForm.js').Filled} */
+export function filledOf({ values, files }) {
+  const given = Object.entries(files).map(([field, kept]) => [
+    field,
+    kept.map((one) => ({ name: one.fileName, kept: one })),
+  ]);
+  return { values, files: Object.fromEntries(given), isAgreed: false, wrong: [] };
+}
+
 /** @param {string} form @param {Draft} draft */
 export function keepDraft(form, draft) {
   try {

@@ -9,7 +9,8 @@ import { saidOf, supplierTexts } from './supplierTexts.js';
  * A field with files: each is uploaded as soon as the number is verified, says how far it is, and can be taken back at any time.
  * @typedef {import('./supplierCalls.js').FormField} FormField
  * @typedef {import('./supplierCalls.js').KeptFile} KeptFile
- * @typedef {{ name: string, file?: File, kept?: KeptFile, problem?: string, cancel?: () => void, sent?: Promise<void>, bar: HTMLProgressElement }} Entry
+ * @typedef {{ name: string, file?: File, kept?: KeptFile }} Given
+ * @typedef {Given & { problem?: string, cancel?: () => void, sent?: Promise<void>, bar: HTMLProgressElement }} Entry
  * @typedef {{ token: () => string | null, changed: () => void, refused: (error: unknown) => void }} Around
  */
 
@@ -39,6 +40,10 @@ export function fileRowOf(field, { token, changed, refused }) {
   const list = make('ul', { className: 'files' });
   const hint = make('small', { className: 'quiet' }, text.files.replace('{max}', String(max)));
   const row = rowOf(nameOf(field), input, list, hint);
+  // The browser's own words on such a field are in the browser's language: the field lies unseen over words of the page.
+  const place = make('span', { className: 'pick' }, text.pick);
+  input.replaceWith(place);
+  place.append(input);
 
   /** @param {Entry} entry */
   const remove = (entry) => {
@@ -65,13 +70,13 @@ export function fileRowOf(field, { token, changed, refused }) {
   const draw = () => {
     list.replaceChildren(...entries.map(lineOf));
     // What is full takes no more.
-    input.hidden = entries.length >= max;
+    place.hidden = entries.length >= max;
     changed();
   };
   /** @param {Entry} entry */
   const send = (entry) => {
     const accessToken = token();
-    if (accessToken === null || !entry.file || entry.sent || entry.problem) return;
+    if (accessToken === null || !entry.file || entry.sent || entry.kept || entry.problem) return;
     const { kept, cancel } = uploadFile(accessToken, entry.file, (share) => {
       entry.bar.value = share;
     });
@@ -93,19 +98,17 @@ export function fileRowOf(field, { token, changed, refused }) {
     draw();
   };
   const start = () => entries.forEach(send);
-  /** @param {Pick<Entry, 'name' | 'file' | 'kept' | 'problem'>} given @returns {Entry} */
-  const entryOf = (given) => ({
-    ...given,
-    bar: make('progress', { max: 1, value: 0, 'aria-label': text.uploading.replace('{name}', given.name) }),
-  });
+  /** @param {Given} given @returns {Entry} */
+  const entryOf = (given) => {
+    const problem = given.file && !given.kept ? unfit(given.file) : '';
+    const bar = make('progress', { max: 1, value: 0, 'aria-label': text.uploading.replace('{name}', given.name) });
+    return { ...given, ...(problem && { problem }), bar };
+  };
   const add = () => {
     const chosen = [...(input.files ?? [])];
     input.value = '';
     row.say(entries.length + chosen.length > max ? text.tooManyFiles.replace('{max}', String(max)) : '');
-    const taken = chosen.slice(0, max - entries.length).map((file) => {
-      const problem = unfit(file);
-      return entryOf({ name: file.name, file, ...(problem && { problem }) });
-    });
+    const taken = chosen.slice(0, max - entries.length).map((file) => entryOf({ name: file.name, file }));
     entries = [...entries, ...taken];
     start();
     draw();
@@ -118,10 +121,17 @@ export function fileRowOf(field, { token, changed, refused }) {
     settled: async () => void (await Promise.all(entries.map(({ cancel, sent }) => cancel && sent))),
     kept: () => entries.flatMap(({ kept }) => kept ?? []),
     isUploading: () => entries.some(({ cancel }) => cancel !== undefined),
-    /** @param {readonly KeptFile[]} files */
+    /** @param {readonly Given[]} files What was not sent to its end is sent anew. */
     restore: (files) => {
-      entries = files.map((kept) => entryOf({ name: kept.fileName, kept }));
+      entries = files.map(entryOf);
       draw();
+      start();
+    },
+    /** What there is, for another drawing of the page. @returns {Given[]} */
+    carry: () => entries.map(({ name, file, kept }) => ({ name, ...(file && { file }), ...(kept && { kept }) })),
+    /** Nobody waits for these any more. */
+    end: () => {
+      for (const { cancel } of entries.splice(0)) cancel?.();
     },
     /** What was uploaded belonged to an access that has ended: it is sent again if it is still here. */
     lose: () => {

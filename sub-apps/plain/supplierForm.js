@@ -9,6 +9,8 @@ import { supplierTexts } from './supplierTexts.js';
  * @typedef {import('./supplierCalls.js').FormField} FormField
  * @typedef {import('./supplierCalls.js').Agreement} Agreement
  * @typedef {import('./supplierRows.js').Row} Row
+ * @typedef {import('./supplierFiles.js').Given} Given
+ * @typedef {{ values: Record<string, string>, files: Record<string, Given[]>, isAgreed: boolean, wrong: string[] }} Filled
  */
 
 /** The terms, to be opened and ticked. @param {Agreement} agreement */
@@ -41,6 +43,13 @@ export function formOf(name, { fields, agreement }, around) {
     make('fieldset', {}, make('legend', {}, title), ...rows.map(({ row }) => row.row));
   const stepCompany = { supplier: text.stepCompany, certification: text.stepCertificate }[name];
   const wrongIn = (/** @type {readonly { row: Row }[]} */ rows) => rows.filter(({ row }) => row.isWrong()).length;
+  /** Says what is wrong beside the fields that are meant, as far as it can be told here. @param {(name: string) => boolean} isMeant */
+  const check = (isMeant) => {
+    for (const { field, row } of typed) if (isMeant(field.name)) row.say(problemOf(field, row));
+    for (const { field, row } of filed) if (isMeant(field.name)) row.say(row.problem());
+    if (isMeant('isAgreed')) agreed.row.say(isAgreed() ? '' : text.mustAgree);
+  };
+  const values = () => Object.fromEntries(typed.map(({ field, row }) => [field.name, row.control.value]));
   const faults = (/** @type {number} */ count) => text.toMend.replace('{n}', String(count));
 
   return {
@@ -57,12 +66,7 @@ export function formOf(name, { fields, agreement }, around) {
       for (const { row } of filed) row.lose();
     },
     settled: async () => void (await Promise.all(filed.map(({ row }) => row.settled()))),
-    /** Says what is wrong beside each field, as far as it can be told here. */
-    check: () => {
-      for (const { field, row } of typed) row.say(problemOf(field, row));
-      for (const { row } of filed) row.say(row.problem());
-      agreed.row.say(isAgreed() ? '' : text.mustAgree);
-    },
+    check: () => check(() => true),
     /** Says something beside a field; false where there is no such field. @param {string} member @param {string} message */
     say: (member, message) => {
       const found = all.find(({ field }) => field.name === member);
@@ -75,13 +79,25 @@ export function formOf(name, { fields, agreement }, around) {
         ...filed.map(({ field, row }) => [field.name, row.kept()]),
       ]),
     draft: () => ({
-      values: Object.fromEntries(typed.map(({ field, row }) => [field.name, row.control.value])),
+      values: values(),
       files: Object.fromEntries(filed.map(({ field, row }) => [field.name, row.kept()])),
     }),
-    /** @param {Pick<import('./supplierDraft.js').Draft, 'values' | 'files'>} draft */
-    restore: ({ values, files }) => {
-      for (const { field, row } of typed) row.control.value = values[field.name] ?? '';
-      for (const { field, row } of filed) row.restore(files[field.name] ?? []);
+    /** @returns {Filled} */
+    carry: () => ({
+      values: values(),
+      files: Object.fromEntries(filed.map(({ field, row }) => [field.name, row.carry()])),
+      isAgreed: isAgreed(),
+      wrong: all.filter(({ row }) => row.isWrong()).map(({ field }) => field.name),
+    }),
+    end: () => {
+      for (const { row } of filed) row.end();
+    },
+    /** @param {Filled} filled */
+    restore: (filled) => {
+      for (const { field, row } of typed) row.fill(filled.values[field.name] ?? '');
+      for (const { field, row } of filed) row.restore(filled.files[field.name] ?? []);
+      if (agreed.row.control instanceof HTMLInputElement) agreed.row.control.checked = filled.isAgreed;
+      check((name) => filled.wrong.includes(name));
     },
     company: () => {
       const missing = typed.filter(({ field, row }) => field.required && filledIn(field, row) === '').length;

@@ -2,6 +2,7 @@ import { call } from '../shared/calls.js';
 import { bridge } from '../shared/portal.js';
 import { make } from './dom.js';
 import { company } from './supplierCalls.js';
+import { languageSwitch } from './supplierLanguage.js';
 import { supplierTexts } from './supplierTexts.js';
 
 /** Whose suppliers these are, if the address says so. @param {HTMLElement} tile @param {HTMLElement} name */
@@ -25,6 +26,7 @@ export function frameOf(place, heading, steps) {
     },
   });
   login.textContent = text.signIn;
+  const portal = make('span', { className: 'quiet' }, text.portal);
   const kept = make('small', { className: 'quiet', role: 'status' });
   const sheet = make(
     'div',
@@ -34,7 +36,7 @@ export function frameOf(place, heading, steps) {
   );
   const needed = make('ul', {}, ...text.needed.split('；').map((one) => make('li', {}, one)));
   place.append(
-    make('header', { className: 'court' }, tile, name, make('span', { className: 'quiet' }, text.portal), login),
+    make('header', { className: 'court' }, tile, name, portal, login, languageSwitch()),
     make('aside', {}, steps, make('div', { className: 'needed' }, make('strong', {}, text.prepare), needed)),
     sheet,
   );

@@ -7,7 +7,11 @@ import { supplierTexts } from './supplierTexts.js';
  * Fields of the supplier pages, each with its name before and what is wrong with it behind.
  * @typedef {import('./supplierCalls.js').FormField} FormField
  * @typedef {HTMLInputElement | HTMLSelectElement} Control
- * @typedef {{ control: Control, row: HTMLElement, say: (problem: string) => void, isWrong: () => boolean }} Row
+ * @typedef {{
+ *   control: Control, row: HTMLElement,
+ *   say: (problem: string) => void, isWrong: () => boolean,
+ *   fill: (value: string) => void,
+ * }} Row `fill` puts a value in as if it had been typed.
  */
 
 /** The name of a field, with a mark where it must be filled in. @param {Pick<FormField, 'label' | 'required'>} field */
@@ -22,8 +26,13 @@ export function rowOf(name, control, ...more) {
     control.setAttribute('aria-invalid', String(text !== ''));
   };
   control.addEventListener('input', () => say(''));
-  const row = make('div', { className: 'row' }, make('label', {}, name, control), ...more, problem);
-  return { control, row, say, isWrong: () => problem.textContent !== '' };
+  const label = make('label', {}, make('span', {}, name), control);
+  const row = make('div', { className: 'row' }, label, ...more, problem);
+  const fill = (/** @type {string} */ value) => {
+    control.value = value;
+    control.dispatchEvent(new Event('change'));
+  };
+  return { control, row, say, isWrong: () => problem.textContent !== '', fill };
 }
 
 /** @param {FormField} field @returns {Control} */
@@ -38,8 +47,21 @@ function controlOf({ name, type, options = [], max }) {
   return make('input', { name, type: kind, maxLength: max ?? 120 });
 }
 
-/** The row of a field that the server describes. @param {FormField} field */
-export const rowOfField = (field) => rowOf(nameOf(field), controlOf(field));
+/** The row of a field that the server describes; a credit code counts its signs. @param {FormField} field */
+export function rowOfField(field) {
+  const control = controlOf(field);
+  if (field.name !== 'creditCode') return rowOf(nameOf(field), control);
+  const counter = make('small', { className: 'counter quiet', id: `${field.name}-count` });
+  const row = rowOf(nameOf(field), control, counter);
+  control.setAttribute('aria-describedby', `${control.getAttribute('aria-describedby')} ${counter.id}`);
+  const count = () => {
+    counter.textContent = `${filledIn(field, row).length} / ${field.max}`;
+  };
+  // A value that is put in is told by `change`, a typed one by `input`.
+  for (const event of ['input', 'change']) control.addEventListener(event, count);
+  count();
+  return row;
+}
 
 /** What was filled in, as it is sent. @param {FormField} field @param {Row} row */
 export function filledIn({ name }, { control }) {

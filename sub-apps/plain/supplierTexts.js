@@ -3,6 +3,7 @@ import { currentLook } from '../shared/portal.js';
 
 const zh = {
   portal: '供应商门户',
+  language: '语言',
   signIn: '已有账号，登录',
   registration: '供应商注册',
   certification: '供应商资质提交',
@@ -33,6 +34,7 @@ const zh = {
   verified: '手机号已验证，2 小时内有效。',
   otherPhone: '更换手机号',
   choose: '请选择',
+  pick: '选择文件或拖到这里',
   files: 'PDF、JPG 或 PNG，每个小于 5 MB，最多 {max} 个',
   badKind: '请上传 PDF、JPG 或 PNG 文件',
   tooLarge: '文件应小于 5 MB',
@@ -58,6 +60,11 @@ const zh = {
   failed: '提交失败，请稍后再试',
   done: '已提交，等待审核。',
   told: '审核结果将以短信发到您的手机，无需再次提交。',
+  reference: '受理编号',
+  keepIt: '请记下受理编号，向采购部门查询进度时使用。',
+  copy: '复制编号',
+  copied: '已复制',
+  notCopied: '无法复制，编号已选中，请手动复制',
   again: '重试',
   noPage: '页面不存在',
 };
@@ -65,6 +72,7 @@ const zh = {
 /** @type {typeof zh} */
 const en = {
   portal: 'Supplier portal',
+  language: 'Language',
   signIn: 'Sign in with an account',
   registration: 'Supplier registration',
   certification: 'Supplier certification',
@@ -96,6 +104,7 @@ const en = {
   verified: 'Your mobile number is verified for two hours.',
   otherPhone: 'Use another number',
   choose: 'Choose',
+  pick: 'Choose a file or drop it here',
   files: 'PDF, JPG or PNG, each below 5 MB, {max} at most',
   badKind: 'Please upload a PDF, JPG or PNG file',
   tooLarge: 'A file must be below 5 MB',
@@ -121,6 +130,11 @@ const en = {
   failed: 'It could not be sent. Please try again later.',
   done: 'It has been sent and will be reviewed.',
   told: 'The outcome will be sent to your mobile number; there is no need to send it again.',
+  reference: 'Reference number',
+  keepIt: 'Please note it: the purchasing department finds what you have sent by it.',
+  copy: 'Copy the number',
+  copied: 'Copied',
+  notCopied: 'It could not be copied: the number is selected for you to copy',
   again: 'Try again',
   noPage: 'There is no such page',
 };

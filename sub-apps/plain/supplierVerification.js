@@ -4,7 +4,11 @@ import { openAccess, sendCode } from './supplierCalls.js';
 import { rowOf } from './supplierRows.js';
 import { saidOf, supplierTexts } from './supplierTexts.js';
 
-/** @typedef {import('./supplierRows.js').Row} Row */
+/**
+ * @typedef {import('./supplierRows.js').Row} Row
+ * @typedef {{ accessToken: string, until: number }} OpenAccess
+ * @typedef {{ number: string, digits: string, access: OpenAccess | null, resendAt: number, isWrong: boolean }} Verifying
+ */
 
 const PHONE = /^1\d{10}$/;
 const CODE = /^\d{6}$/;
@@ -24,8 +28,10 @@ export function verification({ verified, changed }) {
   const digits = { name: 'code', inputMode: 'numeric', autocomplete: 'one-time-code', maxLength: 6 };
   const code = rowOf(`${text.code} *`, make('input', digits), button, said);
   const done = make('p', { className: 'done', hidden: true }, text.verified, ' ', anew());
-  /** @type {{ accessToken: string, until: number } | null} */
+  /** @type {OpenAccess | null} */
   let access = null;
+  /** When another code may be asked for. */
+  let resendAt = 0;
   /** @type {Promise<void> | null} */
   let opening = null;
 
@@ -53,19 +59,25 @@ export function verification({ verified, changed }) {
     }
     button.disabled = true;
     try {
-      let { resendAfter: seconds } = await sendCode(number);
-      said.textContent = text.sent;
+      const { resendAfter } = await sendCode(number);
+      resendAt = Date.now() + resendAfter * 1000;
+      countDown();
       code.control.focus();
-      const timer = window.setInterval(() => {
-        seconds -= 1;
-        button.disabled = seconds > 0;
-        button.textContent = seconds > 0 ? text.sendAgain.replace('{seconds}', String(seconds)) : text.send;
-        if (seconds <= 0) window.clearInterval(timer);
-      }, 1000);
     } catch (error) {
       button.disabled = false;
       phone.say(saidOf(error));
     }
+  }
+  function countDown() {
+    said.textContent = text.sent;
+    const show = () => {
+      const seconds = Math.ceil((resendAt - Date.now()) / 1000);
+      button.disabled = seconds > 0;
+      button.textContent = seconds > 0 ? text.sendAgain.replace('{seconds}', String(seconds)) : text.send;
+      if (seconds <= 0) window.clearInterval(timer);
+    };
+    const timer = window.setInterval(show, 1000);
+    show();
   }
   async function open() {
     try {
@@ -79,10 +91,13 @@ export function verification({ verified, changed }) {
       changed();
     }
   }
-  /** Opens the access, once for all who wait for it; without one, what is wrong is said at its field. */
-  const demand = async () => {
+  const check = () => {
     phone.say(access || PHONE.test(phone.control.value.trim()) ? '' : text.badPhone);
     code.say(access || CODE.test(code.control.value.trim()) ? '' : text.badCode);
+  };
+  /** Opens the access, once for all who wait for it; without one, what is wrong is said at its field. */
+  const demand = async () => {
+    check();
     if (access || phone.isWrong() || code.isWrong()) return;
     opening ??= open().finally(() => {
       opening = null;
@@ -98,9 +113,28 @@ export function verification({ verified, changed }) {
     demand,
     end,
     access: () => access,
-    /** @param {{ accessToken: string, until: number }} kept */
+    settled: async () => void (await opening),
+    /** @param {OpenAccess} kept */
     restore: (kept) => {
       access = kept;
+      show();
+    },
+    /** What there is, for another drawing of the page. @returns {Verifying} */
+    carry: () => ({
+      number: phone.control.value,
+      digits: code.control.value,
+      access,
+      resendAt,
+      isWrong: phone.isWrong() || code.isWrong(),
+    }),
+    /** @param {Verifying} carried */
+    take: (carried) => {
+      phone.control.value = carried.number;
+      code.control.value = carried.digits;
+      access = carried.access;
+      resendAt = carried.resendAt;
+      if (resendAt > Date.now()) countDown();
+      if (carried.isWrong) check();
       show();
     },
   };

@@ -8,9 +8,26 @@ export const bridge = window.__PORTAL_BRIDGE__;
 
 const PRIMARY = '#1d58cb';
 
+/** What somebody without an account has chosen on a page of its own. @type {Look['lang'] | null} */
+let chosen = null;
+
 /** How the application looks: as the portal says, or as the browser does where there is none. @returns {Look} */
 export function currentLook() {
-  if (bridge?.props) return bridge.props;
+  const look = bridge?.props ?? lookOfBrowser();
+  return chosen ? { ...look, lang: chosen } : look;
+}
+
+/** @type {(look: Look) => void} */
+let tell = wear;
+
+/** From now on the application speaks this language, whatever the portal does. @param {Look['lang']} lang */
+export function speak(lang) {
+  chosen = lang;
+  tell(currentLook());
+}
+
+/** @returns {Look} */
+function lookOfBrowser() {
   const isDark = window.matchMedia?.('(prefers-color-scheme: dark)').matches;
   return {
     lang: navigator.language.startsWith('en') ? 'en' : 'zh',
@@ -30,11 +47,12 @@ export function wear({ lang, size, theme }) {
 
 /** Wears the look of the portal now and whenever it changes. @param {(look: Look) => void} changed */
 export function followLook(changed) {
+  tell = (look) => {
+    wear(look);
+    changed(look);
+  };
   wear(currentLook());
-  bridge?.on('props', (props) => {
-    wear(props);
-    changed(props);
-  });
+  bridge?.on('props', (props) => tell(chosen ? { ...props, lang: chosen } : props));
 }
 
 /** Calls at once and every half minute, but never while the portal keeps the application out of sight. @param {() => void} work */

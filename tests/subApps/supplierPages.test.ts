@@ -1,95 +1,29 @@
 import { FakeUpload } from './support/fakeUploads.ts';
+import {
+  answers,
+  asked,
+  beforeSupplierPages,
+  button,
+  calls,
+  choose,
+  field,
+  fill,
+  filled,
+  NUMBER,
+  open,
+  PHONE,
+  paper,
+  press,
+  problem,
+  refusal,
+  settled,
+  steps,
+  TENANT,
+  until,
+  verify,
+} from './support/supplierPage.ts';
 
-const FIELDS = [
-  { name: 'name', type: 'text', label: { zh: '企业名称', en: 'Company' }, required: true, max: 100 },
-  { name: 'creditCode', type: 'text', label: { zh: '统一社会信用代码', en: 'Credit code' }, required: true, max: 18 },
-  { name: 'licence', type: 'files', label: { zh: '营业执照', en: 'Licence' }, required: true, max: 1 },
-];
-const AGREEMENT = { title: { zh: '须知', en: 'Terms' }, paragraphs: [{ zh: '内容真实。', en: 'It is true.' }] };
-const TENANT = '0b6f7c1e-0000-4000-8000-000000000000';
-const PHONE = '13962104458';
-
-const asked: { readonly path: string; readonly body: unknown; readonly tenant: string | null }[] = [];
-const answers: Record<string, () => Response> = {};
-let showRegistration: (place: HTMLElement) => () => void;
-
-beforeAll(async () => {
-  window.history.pushState({}, '', `/micro/scm/supplier/createSupplierPC?tenantId=${TENANT}`);
-  Object.assign(globalThis, { XMLHttpRequest: FakeUpload });
-  ({ showRegistration } = await import('../../sub-apps/plain/supplier.js'));
-});
-beforeEach(() => {
-  asked.length = 0;
-  FakeUpload.begun.length = 0;
-  localStorage.clear();
-  jest.spyOn(navigator, 'language', 'get').mockReturnValue('zh-CN');
-  document.body.replaceChildren();
-  Object.assign(answers, {
-    '/api/home/getcompany': () => Response.json({ name: '极光制造' }),
-    '/api/suppliers/forms/supplier': () => Response.json({ fields: FIELDS, agreement: AGREEMENT }),
-    '/api/send-sms/vcode': () => Response.json({ expiresIn: 300, resendAfter: 30 }),
-    '/api/suppliers/access': () => Response.json({ accessToken: 'token', expiresIn: 7200 }),
-    '/api/suppliers/register': () => new Response(null, { status: 204 }),
-  });
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    const path = String(url);
-    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body;
-    asked.push({ path, body, tenant: new Headers(init?.headers).get('__tenant') });
-    return answers[path]?.() ?? Response.json({}, { status: 404 });
-  });
-});
-
-const refusal = (status: number, error: object) => () => Response.json({ error }, { status });
-const settled = () => new Promise((resolve) => setTimeout(resolve));
-async function until(isTrue: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 200 && !isTrue(); turn += 1) await settled();
-  expect(isTrue()).toBe(true);
-}
-function field(name: string): HTMLInputElement {
-  const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
-  if (!found) throw new Error(`no field ${name}`);
-  return found;
-}
-const problem = (name: string) => document.querySelector(`#${name}-problem`)?.textContent;
-const fill = (values: Record<string, string>) => {
-  for (const [name, value] of Object.entries(values)) {
-    field(name).value = value;
-    field(name).dispatchEvent(new Event('input', { bubbles: true }));
-  }
-};
-const button = (name: RegExp) =>
-  [...document.querySelectorAll('button')].find((one) => name.test(one.getAttribute('aria-label') ?? ''));
-const press = () => document.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
-const steps = () =>
-  [...document.querySelectorAll<HTMLElement>('.steps li')].map(
-    (step) => `${step.dataset['stand']} ${step.querySelector('small')?.textContent}`,
-  );
-const calls = (path: string) => asked.filter((one) => one.path === `/api/suppliers/${path}`);
-
-async function open(): Promise<void> {
-  const place = document.createElement('main');
-  document.body.replaceChildren(place);
-  showRegistration(place);
-  await until(() => document.querySelector('[name="licence"]') !== null);
-}
-function choose(...files: File[]): void {
-  Object.defineProperty(field('licence'), 'files', { value: files, configurable: true });
-  field('licence').dispatchEvent(new Event('change'));
-}
-const paper = new File(['%PDF'], '执照.pdf');
-async function verify(): Promise<void> {
-  fill({ phone: PHONE, code: '123456' });
-  await until(() => calls('access').length > 0 && document.querySelector<HTMLElement>('.done')?.hidden === false);
-}
-async function filled(): Promise<void> {
-  await open();
-  await verify();
-  fill({ name: '永科精密', creditCode: '91350100m000100y43' });
-  choose(paper);
-  FakeUpload.begun[0]?.answer(200, { name: 'stored.pdf', orgName: '执照.pdf' });
-  await settled();
-  field('isAgreed').click();
-}
+beforeSupplierPages();
 
 describe('APP-3 the page on which a supplier registers', () => {
   it('verifies the number, uploads the files and sends the form, all in the name of the company of its address', async () => {
@@ -182,7 +116,7 @@ describe('APP-3 the page on which a supplier registers', () => {
     await filled();
     press();
     await until(() => problem('name') === '企业名称的内容无效');
-    answers['/api/suppliers/register'] = () => new Response(null, { status: 204 });
+    answers['/api/suppliers/register'] = () => Response.json({ number: NUMBER });
     press();
     await until(() => document.querySelector('.sent') !== null);
     expect(calls('access').length).toBe(1);

@@ -11,6 +11,7 @@ import {
   demandAgreement,
   demandBuyers,
   fieldsOf,
+  type Received,
   registerSupplier,
   type Sender,
   submitCertification,
@@ -45,15 +46,15 @@ interface Form {
 /** Uses the access up and takes the form in one transaction, so that a form that is refused can be sent again. */
 async function take(
   asked: Asked & { readonly body: Form },
-  into: (work: TenantWork, sender: Sender, values: Values) => Promise<void>,
-): Promise<void> {
+  into: (work: TenantWork, sender: Sender, values: Values) => Promise<Received>,
+): Promise<Received> {
   const { auth, services, body } = asked;
   const tenantId = await companyOf(asked);
-  await inTenantWork(auth.database, services, tenantId, async (work) => {
+  return inTenantWork(auth.database, services, tenantId, async (work) => {
     const sender = await findAccess(work, body.accessToken);
     await useAccess(work, sender);
     demandAgreement(body.isAgreed);
-    await into(work, sender, body.values);
+    return into(work, sender, body.values);
   });
 }
 

@@ -99,10 +99,20 @@ export async function uploadForForm(
 const deskOf = (work: TenantWork, sender: Sender): BusinessDesk =>
   programDesk({ ...work, userId: null, uploaderId: sender.id });
 
+/** By what a sender asks about what was sent, and a reviewer finds it. */
+export interface Received {
+  readonly number: string;
+}
+
+async function received(desk: BusinessDesk, kind: string, values: Values): Promise<Received> {
+  const { id, number } = await desk.create(kind, values);
+  return { number: number ?? id };
+}
+
 /** Registers a supplier, for review. */
-export async function registerSupplier(work: TenantWork, sender: Sender, sent: Values): Promise<void> {
+export function registerSupplier(work: TenantWork, sender: Sender, sent: Values): Promise<Received> {
   const own = { phone: sender.phone, isSelfRegistered: true, agreedAt: work.wall };
-  await deskOf(work, sender).create(FORMS.supplier.kind, { ...soundValues('supplier', sent), ...own });
+  return received(deskOf(work, sender), FORMS.supplier.kind, { ...soundValues('supplier', sent), ...own });
 }
 
 /** Only who has the number that a supplier left is taken for that supplier; whose certificate another is, a reviewer says. */
@@ -114,9 +124,9 @@ async function supplierOf(desk: BusinessDesk, { phone }: Sender, creditCode: unk
 }
 
 /** Takes a supplier's certificate, for review. */
-export async function submitCertification(work: TenantWork, sender: Sender, sent: Values): Promise<void> {
+export async function submitCertification(work: TenantWork, sender: Sender, sent: Values): Promise<Received> {
   const values = { ...soundValues('certification', sent), phone: sender.phone, agreedAt: work.wall };
   const desk = deskOf(work, sender);
   const supplier = await supplierOf(desk, sender, sent['creditCode']);
-  await desk.create(FORMS.certification.kind, { ...values, supplier });
+  return received(desk, FORMS.certification.kind, { ...values, supplier });
 }

@@ -1,0 +1,28 @@
+import { make } from './dom.js';
+import { supplierTexts } from './supplierTexts.js';
+
+/** What follows a form that was sent: the number that it is asked about by, to be noted or copied. @param {string} number */
+export function sentView(number) {
+  const text = supplierTexts();
+  const shown = make('output', { className: 'reference' }, number);
+  const said = make('small', { className: 'quiet', role: 'status' });
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(number);
+      said.textContent = text.copied;
+    } catch {
+      // No clipboard, or none that may be written to: it is a key press away.
+      window.getSelection()?.selectAllChildren(shown);
+      said.textContent = text.notCopied;
+    }
+  };
+  return make(
+    'div',
+    { className: 'sent', tabIndex: -1 },
+    make('h2', {}, text.done),
+    make('p', {}, text.told),
+    make('dl', {}, make('dt', {}, text.reference), make('dd', {}, shown)),
+    make('p', { className: 'quiet' }, text.keepIt),
+    make('div', { className: 'actions' }, make('button', { type: 'button', onclick: copy }, text.copy), said),
+  );
+}
