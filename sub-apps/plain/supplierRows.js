@@ -26,7 +26,7 @@ export function rowOf(name, control, ...more) {
     control.setAttribute('aria-invalid', String(text !== ''));
   };
   control.addEventListener('input', () => say(''));
-  const label = make('label', {}, make('span', {}, name), control);
+  const label = make('label', {}, name !== '' && make('span', {}, name), control);
   const row = make('div', { className: 'row' }, label, ...more, problem);
   const fill = (/** @type {string} */ value) => {
     control.value = value;

@@ -27,10 +27,9 @@ export function stepsOf() {
     element: make('div', {}, list, narrow),
     /** @param {readonly Step[]} steps */
     show: (steps) => {
-      const at = Math.max(
-        steps.findIndex(({ stand }) => stand === 'now' || stand === 'wrong'),
-        0,
-      );
+      const next = steps.findIndex(({ stand }) => stand === 'now' || stand === 'wrong');
+      // With nothing left to do one is at the last.
+      const at = next < 0 ? steps.length - 1 : next;
       list.replaceChildren(...steps.map(drawn));
       const place = text.place.replace('{n}', String(at + 1)).replace('{all}', String(steps.length));
       narrow.replaceChildren(

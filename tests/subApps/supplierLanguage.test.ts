@@ -99,6 +99,7 @@ describe('APP-3 the language of the supplier pages', () => {
     speak('en');
     show(carried);
     expect(document.querySelector('.sent output')?.textContent).toBe(NUMBER);
+    expect(document.querySelector('.narrow-steps strong')?.textContent).toBe('Sent for review');
     expect(document.querySelector('.sent h2')?.textContent).toBe('It has been sent and will be reviewed.');
   });
 });
