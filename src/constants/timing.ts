@@ -44,7 +44,7 @@ export const TIMING = {
   crashWindowMs: 60_000,
   /** Beyond §9: longest wait for drafts and storage to be written before a reload. */
   reloadFlushMs: 1_000,
-  /** Beyond §9: longest wait for tokens that another tab has just refreshed to arrive here (ACC-10). */
+  /** Beyond §9: longest wait for what another tab has just done with the tokens to arrive here (ACC-7, ACC-10). */
   refreshHandOverMs: 2_000,
   /** Beyond §9: how long after the last keystroke a draft is kept (TODO-8). */
   draftSaveMs: 500,

@@ -32,6 +32,7 @@ import { refreshToken } from '../services/api/token.ts';
 import { readDevice } from '../services/browser/device.ts';
 import { type Turn, withLock } from '../services/browser/locks.ts';
 import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
+import { openTabs, readTabName } from '../services/browser/tabName.ts';
 import { toApiError } from '../services/http/apiError.ts';
 import { send } from '../services/http/send.ts';
 import { readStoredText, storedTextLeft, writeStoredText } from '../services/storage/localStorage.ts';
@@ -150,6 +151,22 @@ async function refreshInTurn(
   } catch (thrown) {
     const { kind } = toApiError(thrown);
     if (kind === 'otherDevice') return OTHER_DEVICE;
-    return kind === 'network' ? UNANSWERED : null;
+    if (kind === 'network') return UNANSWERED;
+    return stored === null ? null : await leftByAnotherTab(session, stored);
   }
+}
+
+/**
+ * What another open tab has put in place of a session that the server refuses; null if nothing. Who logged out there told
+ * the server at once, and its refusal may be here before the storage shows why.
+ */
+async function leftByAnotherTab(session: SessionKind, former: string): Promise<TokenPair | null> {
+  const { key, refreshKey } = SESSIONS[session];
+  const account = readStoredText(SESSIONS.host.key);
+  const mine = readTabName();
+  if ((await openTabs()).some((name) => name !== mine)) await storedTextLeft(key, former, TIMING.refreshHandOverMs);
+  const token = readStoredText(key);
+  // Each key arrives by itself, and the account's says whether anybody is still signed in.
+  if (token === null && account !== null) await storedTextLeft(SESSIONS.host.key, account, TIMING.refreshHandOverMs);
+  return token === null || token === former ? null : { token, refreshToken: readStoredText(refreshKey) };
 }

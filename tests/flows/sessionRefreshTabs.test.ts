@@ -31,9 +31,24 @@ async function refusedBehindAnotherTab(ms: number) {
 }
 
 /** What the other tab has written arrives: first the storage, then its event. */
-function arrives(key: string, newValue: string): void {
-  localStorage.setItem(key, newValue);
+function arrives(key: string, newValue: string | null): void {
+  if (newValue === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, newValue);
   window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+}
+
+/** lin at work, the session refused although it could not be renewed either, while another tab is open. */
+async function refusedBesideAnotherTab() {
+  localStorage.setItem('host_token', 'Bearer host-token');
+  void otherTab.request('atrium-tab-there', () => new Promise(() => {}));
+  const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
+  await play.pass(10_000);
+  play.backend['GET /api/notification/user-notification-statistics'] = { status: 401 };
+  play.backend[CALLS.token] = { status: 400 };
+  play.dispatch(moduleSummary.wanted());
+  await play.pass(1_999);
+  expect(play.state().feedback.toasts).toEqual([]);
+  return play;
 }
 
 /** What follows in both cases. */
@@ -97,4 +112,29 @@ it('ACC-10 a new token is stored after its refresh token, and both before the lo
   expect(setItem).toHaveBeenCalledWith('token', 'Bearer host-token');
   // Before the page goes, what is open is kept too.
   expect(order).toEqual(['refresh_token', 'token', 'lock is free', RESUME_KEY]);
+});
+
+it('ACC-7 a refusal that is here before the log-out of another tab: the log-out is what is told', async () => {
+  const play = await refusedBesideAnotherTab();
+  for (const key of ['token', 'refresh_token', 'host_token', 'host_refresh_token']) arrives(key, null);
+  await play.pass(1_000);
+  expect(play.state().feedback.toasts).toMatchObject([{ message: { key: 'errors:endedInOtherTab' }, count: 1 }]);
+  expect(play.state().routing.location.pathname).toBe('/login');
+});
+
+it('ACC-8 a refusal that no other tab explains within 2 s is an expired session', async () => {
+  const play = await refusedBesideAnotherTab();
+  await play.pass(1);
+  expect(play.state().feedback.toasts).toMatchObject([{ message: { key: 'errors:authenticationExpired' }, count: 1 }]);
+  await play.pass(500);
+  expect(play.state().routing.location.pathname).toBe('/login');
+});
+
+it('CMP-4 a refusal that is here before the switch of another tab: what that tab stored is taken over', async () => {
+  const play = await refusedBesideAnotherTab();
+  arrives('refresh_token', 'newer-refresh');
+  arrives('token', 'Bearer newer-token');
+  await play.pass(0);
+  expect(play.state().session).toMatchObject({ token: 'Bearer newer-token', refreshToken: 'newer-refresh' });
+  expect(play.state().routing.location.pathname).toBe('/portal');
 });

@@ -9,7 +9,7 @@ export class BrowserLocks {
   readonly #lines = new Map<string, Claim[]>();
 
   /** What `navigator.locks` is in the tab `holder`. */
-  of(holder: string): Pick<LockManager, 'request'> {
+  of(holder: string): Pick<LockManager, 'request' | 'query'> {
     const request = (name: string, given: LockOptions | Work, last?: Work) => {
       const work = typeof given === 'function' ? given : last;
       const options = typeof given === 'function' ? {} : given;
@@ -17,7 +17,7 @@ export class BrowserLocks {
       return this.#request(holder, name, options, work);
     };
     // The overloads differ in what they take, not in what they do.
-    return { request: request as LockManager['request'] };
+    return { request: request as LockManager['request'], query: async () => ({ held: this.#held() }) };
   }
 
   /** The tab is gone: what it held is free, what it waited for is forgotten. */
@@ -28,6 +28,10 @@ export class BrowserLocks {
       this.#lines.set(name, rest);
       if (wasHeld) rest[0]?.run();
     }
+  }
+
+  #held(): LockInfo[] {
+    return [...this.#lines].filter(([, line]) => line.length > 0).map(([name]) => ({ name, mode: 'exclusive' }));
   }
 
   #request(holder: string, name: string, { signal, ifAvailable }: LockOptions, work: Work): Promise<unknown> {
