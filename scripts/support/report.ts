@@ -8,6 +8,8 @@ export interface Tally {
   readonly failed: number;
   /** What is known of the failed ones: their names and the beginnings of their messages. */
   readonly failures?: readonly string[];
+  /** The same of those that failed at first and passed when they were repeated; they count as passed. */
+  readonly unsteady?: readonly string[];
 }
 
 const jestReport = z.object({
@@ -16,22 +18,11 @@ const jestReport = z.object({
   numRuntimeErrorTestSuites: z.number(),
   testResults: z.optional(z.array(z.object({ name: z.string(), status: z.string(), message: z.string() }))),
 });
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  errors: z.array(z.unknown()),
-  suites: z.optional(z.array(z.unknown())),
-});
-/** A file or a group of cases in it; groups stand in files, and no deeper. */
-const playwrightSuite = z.object({
-  file: z.string(),
-  specs: z.array(z.object({ title: z.string(), ok: z.boolean() })),
-  suites: z.optional(z.array(z.unknown())),
-});
+/** As much of `lines` as the end of a run has room for. */
+export const beginning = (lines: readonly string[], most = 20): string => lines.slice(0, most).join('\n').trimEnd();
 
-const LINES_OF_A_FAILURE = 20;
-const beginning = (lines: readonly string[]): string => lines.slice(0, LINES_OF_A_FAILURE).join('\n').trimEnd();
-
-async function readJson(file: string): Promise<unknown> {
+/** The content of a JSON file, not yet looked at. */
+export async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
@@ -42,19 +33,6 @@ export async function tallyJest(file: string): Promise<Tally> {
     .filter(({ status }) => status === 'failed')
     .map(({ name, message }) => beginning([name, ...message.split('\n')]));
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites, failures };
-}
-
-function failedSpecs(suite: unknown): string[] {
-  const { file, specs, suites } = playwrightSuite.parse(suite);
-  const own = specs.filter(({ ok }) => !ok).map(({ title }) => `${file} › ${title}`);
-  return [...own, ...(suites ?? []).flatMap(failedSpecs)];
-}
-
-/** Playwright's JSON report. A case that passed only when repeated (flaky) counts as failed. */
-export async function tallyPlaywright(file: string): Promise<Tally> {
-  const { stats, errors, suites } = playwrightReport.parse(await readJson(file));
-  const failures = (suites ?? []).flatMap(failedSpecs);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, failures };
 }
 
 /** The cases of a TAP file that failed by themselves, not for a case inside them: each ends at its line `...`. */

@@ -41,7 +41,7 @@ function runQuietly(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ou
   });
 }
 
-async function runGroup(group: Group, options: readonly string[], sockets: string): Promise<Tally> {
+async function runOnce(group: Group, options: readonly string[], sockets: string): Promise<Tally> {
   const begin = performance.now();
   const report = join(REPORTS, `${group.name.replace(/\W+/g, '-')}.tap`);
   const reporters = ['spec', 'stdout', 'tap', report].map((value, index) =>
@@ -57,6 +57,21 @@ async function runGroup(group: Group, options: readonly string[], sockets: strin
   console.log(`\n-- ${group.name}\n${output.trimEnd()}`);
   console.log(`${group.name}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`);
   return tally;
+}
+
+/**
+ * Real clocks and real processes meet a busy machine here, so a group that failed is repeated, once. What fails again has
+ * failed; what does not is named as unsteady (docs/decisions/0041).
+ */
+async function runGroup(group: Group, options: readonly string[], sockets: string): Promise<Tally> {
+  const first = await runOnce(group, options, sockets);
+  if (first.failed === 0) return first;
+  const second = await runOnce(group, options, sockets);
+  if (second.failed > 0) return second;
+  return {
+    ...second,
+    unsteady: first.failures?.length ? first.failures : ['It ended badly, and said nothing of a case.'],
+  };
 }
 
 /** Starts the PostgreSQL that the groups copy their databases in, if any of them does. */
@@ -81,13 +96,15 @@ export async function runGroups(groups: readonly Group[], options: readonly stri
   await bundleIfStarted(groups);
   const cluster = await sharedPostgres(groups);
   const waiting = [...groups];
-  const total = { passed: 0, failed: 0, failures: [] as string[] };
+  const total = { passed: 0, failed: 0, failures: [] as string[], unsteady: [] as string[] };
   async function work(): Promise<void> {
     for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) {
-      const { passed, failed, failures = [] } = await runGroup(group, options, cluster.sockets);
+      const { passed, failed, failures = [], unsteady = [] } = await runGroup(group, options, cluster.sockets);
+      const inGroup = (told: string) => `${group.name}\n${told}`;
       total.passed += passed;
       total.failed += failed;
-      total.failures.push(...failures.map((failure) => `${group.name}\n${failure}`));
+      total.failures.push(...failures.map(inGroup));
+      total.unsteady.push(...unsteady.map(inGroup));
     }
   }
   try {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { check } from '../check.ts';
 import { provideChromium } from '../support/chromium.ts';
-import { type Tally, tallyJest, tallyOf, tallyPlaywright } from '../support/report.ts';
+import { tallyPlaywright } from '../support/playwrightReport.ts';
+import { type Tally, tallyJest, tallyOf } from '../support/report.ts';
 import { ROOT, runTool } from '../support/run.ts';
 import type { Scope } from './changed.ts';
 import { groupsOf, testFiles } from './nodeGroups.ts';
@@ -35,7 +36,7 @@ async function browser(files: readonly string[] | undefined): Promise<Tally> {
   const file = join(REPORTS, 'playwright.json');
   const env = { ...process.env, ...(await provideChromium()), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   return tallyOf(
-    await runTool('playwright', ['test', '--reporter=list,json', ...(files ?? [])], { env }),
+    await runTool('playwright', ['test', '--reporter=list,json', '--retries=1', ...(files ?? [])], { env }),
     file,
     tallyPlaywright,
   );
