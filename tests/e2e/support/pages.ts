@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { TIMING } from '../../../src/constants/timing.ts';
 import { shiftPages } from './day.ts';
+import { keepIntercepting } from './interception.ts';
 
 /** How many times longer a wait gets by `lengthen`. */
 const FACTOR = 20;
@@ -39,6 +40,7 @@ export async function lengthen(context: BrowserContext, waitMs: number): Promise
  * test wants it (`tour`).
  */
 export async function prepareContext(context: BrowserContext, { upToDate = true, tour = false } = {}): Promise<void> {
+  keepIntercepting(context);
   await shiftPages(context);
   // A machine under load, or an answer that a test holds back, is no lost network.
   await lengthen(context, TIMING.requestTimeoutMs);
