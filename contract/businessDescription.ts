@@ -35,6 +35,8 @@ export const statuses = z.object({
     z.object({
       label: text,
       tone,
+      /** Everybody expects it: neither lists nor pages say it. */
+      silent: z.optional(z.boolean()),
       /** Fields of a record can no longer be changed by hand. */
       frozen: z.optional(z.boolean()),
       /** Nothing is left to be done: no due date is overdue any more. */

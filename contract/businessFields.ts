@@ -84,6 +84,8 @@ const column = {
   decimals: z.optional(z.number()),
   /** Written behind a number. */
   unit: z.optional(text),
+  /** Of a number: the field that says how much there should be at least; nothing is wanted where that is 0. Lists draw both. */
+  least: z.optional(z.string()),
   options: z.optional(z.array(z.object({ value: z.string(), label: text, tone: z.optional(tone) }))),
   /** Of a reference: `application/resource`. */
   to: z.optional(z.string()),

@@ -35,7 +35,8 @@ Avatar.props = ['name'];
 /** The status of a record by shape, word and colour. */
 export function statusOf(resource: Resource, { status, isOverdue }: BusinessRecord) {
   const { language, words } = said.value;
-  const label = resource.statuses?.states[status ?? '']?.label[language];
+  const state = resource.statuses?.states[status ?? ''];
+  const label = state?.silent ? undefined : state?.label[language];
   return [
     label === undefined ? null : <Chip key="status" tone={toneOf(resource, status)} text={label} />,
     isOverdue ? <Chip key="late" tone="bad" text={words.overdue} /> : null,

@@ -5,9 +5,11 @@ import { machine } from '../../server/src/domain/business/applications/hr/machin
 import { workOrder } from '../../server/src/domain/business/applications/mes/workOrder.ts';
 import { order } from '../../server/src/domain/business/applications/oms/order.ts';
 import { purchaseOrder } from '../../server/src/domain/business/applications/scm/purchaseOrder.ts';
+import { stock } from '../../server/src/domain/business/applications/wms/stock.ts';
 import { Asking } from '../../sub-apps/kit/core/answer.ts';
 import { eventFor, moveHand, withMoved } from '../../sub-apps/kit/core/boardMoves.ts';
 import { dateText, moneyText, roughMoney, shareOf } from '../../sub-apps/kit/core/formats.ts';
+import { lackOf, levelOf } from '../../sub-apps/kit/core/levels.ts';
 import { OnceKeys } from '../../sub-apps/kit/core/onceKeys.ts';
 import { offered, statusLine } from '../../sub-apps/kit/core/statuses.ts';
 import type { Boarded } from '../../sub-apps/kit/core/types.ts';
@@ -74,7 +76,8 @@ describe('statuses', () => {
     expect(line(purchaseOrder, 'partlyReceived')).toEqual([...bought, 'partlyReceived now', 'received open']);
     expect(line(workOrder, 'closed').at(-1)).toBe('closed done');
     expect(line(receivable, 'partial')).toEqual(['open done', 'partial now', 'settled open']);
-    expect([line(order, 'cancelled'), line(machine, 'online'), line(voucher, 'posted')]).toEqual([[], [], []]);
+    const none = [line(order, 'cancelled'), line(machine, 'online'), line(voucher, 'posted'), line(stock, 'requested')];
+    expect(none).toEqual([[], [], [], []]);
   });
   it('offer the steps that are possible, the primary one last, none of the system', () => {
     const possible = ['finish', 'settle', 'lose'].map((event) => ({ event, to: [] }));
@@ -139,6 +142,26 @@ describe('formats', () => {
   it('never let a bar be longer than its place', () => {
     const percent = { name: 'p', type: 'number' as const, label: { zh: '', en: '' }, unit: { zh: '%', en: '%' } };
     expect([shareOf(percent, 140), shareOf(percent, -3), shareOf(percent, null)]).toEqual([100, 0, undefined]);
+  });
+});
+
+describe('how much there is of what there should be at least', () => {
+  const available = stock.fields.find(({ name }) => name === 'available') ?? stock.fields[0];
+  const of = (now: number, safety: number) => available && levelOf(available, { available: now, safety });
+  it('is a bar with the least at a third of it; what is wanted of nothing has no mark', () => {
+    expect(of(300, 200)).toEqual({ filled: 50, mark: 100 / 3, lack: 0 });
+    expect(of(9000, 200)).toMatchObject({ filled: 100, lack: 0 });
+    expect([of(86, 0), of(0, 0)]).toEqual([
+      { filled: 100, lack: 0 },
+      { filled: 0, lack: 0 },
+    ]);
+    expect(of(18, 28)).toMatchObject({ lack: 10 });
+    expect(levelOf({ name: 'price', type: 'money', label: { zh: '', en: '' } }, { price: 1 })).toBeUndefined();
+  });
+  it('is told where it is too little', () => {
+    expect(lackOf(stock, { available: 18, safety: 28 })).toMatchObject({ field: { name: 'available' }, lack: 10 });
+    expect(lackOf(stock, { available: 28, safety: 28 })).toBeUndefined();
+    expect(lackOf(ORDER, { amount: 0 })).toBeUndefined();
   });
 });
 

@@ -1,8 +1,10 @@
 import type { BusinessRecord, Names } from '../../../contract/businessCalls.ts';
 import type { Resource } from '../../../contract/businessDescription.ts';
-import type { LineField } from '../../../contract/businessFields.ts';
+import type { LineField, Values } from '../../../contract/businessFields.ts';
 import { useKit } from '../context.tsx';
-import { shareOf, valueText } from '../core/formats.ts';
+import { numberText, shareOf, valueText } from '../core/formats.ts';
+import { lackOf, levelOf } from '../core/levels.ts';
+import { fill } from '../core/words.ts';
 import { Avatar } from './Avatar.tsx';
 import { Chip, StatusChip } from './Chip.tsx';
 
@@ -38,6 +40,14 @@ export function Value({ field, value, names }: ValueProps) {
   );
 }
 
+/** Says how much is missing where there is less than there should be. */
+function Lack({ resource, values }: { readonly resource: Resource; readonly values: Values }) {
+  const { language, words } = useKit();
+  const found = lackOf(resource, values);
+  if (!found) return null;
+  return <Chip tone="bad">{fill(words.lack, { n: numberText(found.lack, language, found.field.decimals) })}</Chip>;
+}
+
 interface CellProps {
   readonly resource: Resource;
   readonly field: LineField;
@@ -51,12 +61,28 @@ export function Cell({ resource, field, record, names }: CellProps) {
   if (resource.fields.every(({ name }) => name !== field.name)) {
     if (field.name === 'number') return <>{record.number ?? '—'}</>;
     if (field.name === 'status')
-      return <StatusChip resource={resource} status={record.status} isOverdue={record.isOverdue} />;
+      return (
+        <>
+          <Lack resource={resource} values={record.values} />
+          <StatusChip resource={resource} status={record.status} isOverdue={record.isOverdue} />
+        </>
+      );
     const time = field.name === 'created' ? record.creationTime : record.updateTime;
     return <Value field={field} value={time} names={names} />;
   }
   const isLate = record.isOverdue && field.name === resource.facets.due;
   const value = <Value field={field} value={record.values[field.name]} names={names} />;
+  const level = levelOf(field, record.values);
+  if (level)
+    return (
+      <span className="level" data-lacks={level.lack > 0}>
+        <i className="level-bar" aria-hidden>
+          <i className="level-filled" style={{ width: `${level.filled}%` }} />
+          {level.mark !== undefined && <i className="level-mark" style={{ insetInlineStart: `${level.mark}%` }} />}
+        </i>
+        <span className="level-figure">{value}</span>
+      </span>
+    );
   return isLate ? (
     <span className="bad" title={words.overdue}>
       {value}

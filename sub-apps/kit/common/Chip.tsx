@@ -2,7 +2,6 @@ import type { Resource } from '../../../contract/businessDescription.ts';
 import type { Tone } from '../../../contract/businessFields.ts';
 import { useKit } from '../context.tsx';
 import { TONE_SHAPES } from '../core/shapes.ts';
-import { toneOf } from '../core/statuses.ts';
 
 /** Says something by shape, word and colour. */
 export function Chip({ tone, children }: { readonly tone: Tone; readonly children: string }) {
@@ -25,11 +24,11 @@ interface Props {
 /** The status of a record; past its due date it says that instead of what everybody expects. */
 export function StatusChip({ resource, status, isOverdue = false }: Props) {
   const { language, words } = useKit();
-  const label = status === null ? undefined : resource.statuses?.states[status]?.label[language];
-  if (label === undefined) return null;
+  const state = status === null ? undefined : resource.statuses?.states[status];
+  if (!state) return null;
   return (
     <>
-      <Chip tone={toneOf(resource, status)}>{label}</Chip>
+      {!state.silent && <Chip tone={state.tone}>{state.label[language]}</Chip>}
       {isOverdue && <Chip tone="bad">{words.overdue}</Chip>}
     </>
   );

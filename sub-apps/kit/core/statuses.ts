@@ -41,9 +41,11 @@ function mainWay(
   }
 }
 
-/** The status line of a record: empty where its status does not lie on the way, or the way is none, as where all begins badly. */
+/** The status line of a record: empty where its status does not lie on the way, or the way is none, as where all begins badly or unsaid. */
 export function statusLine({ statuses }: Resource, status: string | null): Step[] {
-  if (!statuses || status === null || statuses.states[statuses.initial]?.tone === 'bad') return [];
+  if (!statuses || status === null) return [];
+  const first = statuses.states[statuses.initial];
+  if (first?.tone === 'bad' || first?.silent) return [];
   const way = mainWay(statuses, status);
   const place = way.indexOf(status);
   if (place < 0 || way.length < 3) return [];

@@ -49,6 +49,7 @@ export const wordsZh = {
   previous: '上一页',
   next: '下一页',
   overdue: '已逾期',
+  lack: '缺 {n}',
   more: '还有 {n} 个',
   weighted: '加权',
   odds: '赢率',

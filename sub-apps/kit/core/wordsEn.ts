@@ -47,6 +47,7 @@ export const wordsEn: Words = {
   previous: 'Previous page',
   next: 'Next page',
   overdue: 'Overdue',
+  lack: '{n} short',
   more: '{n} more',
   weighted: 'Weighted',
   odds: 'Odds',

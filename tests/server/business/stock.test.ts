@@ -188,11 +188,17 @@ describe('WMS: movements, stock and who is warned', () => {
 
   it('a request for more goes to those who approve purchases, and what is approved is on its way until it has come', async () => {
     const { id = '' } = (await stockAt()) ?? {};
+    const told = async () => {
+      const related = (await act.read('pdc/product', motor)).related.find(({ resource }) => resource === 'wms/stock');
+      return related?.items.find((one) => one.id === id)?.statusLabel?.zh;
+    };
+    assert.equal(await told(), undefined, 'nobody has requested anything, and nothing is said');
     await assert.rejects(act.move('wms/stock', id, 'replenish'), refusal(400, 'wanted'));
     await assert.rejects(act.move('wms/stock', id, 'replenish', { wanted: 0 }), refusal(400, 'wanted'));
     await act.move('wms/stock', id, 'replenish', { wanted: 10, price: 12_000 });
     const { record } = await act.read('wms/stock', id);
     assert.equal(record.status, 'requested');
+    assert.equal(await told(), '补货审批中');
     assert.match(String(record.values['request']), /^PR-261120-\d{3}$/);
     const asked = await demo.as('lin', ({ db }) =>
       db

@@ -19,7 +19,7 @@ function faultsOf(resource: Resource): string[] {
     ...(resource.board?.card ?? []),
     ...Object.values(resource.statuses?.events ?? {}).flatMap(({ asks = [], by }) => [...asks, ...(by ? [by] : [])]),
     ...(resource.confidential ? [resource.confidential.to] : []),
-    ...resource.fields.flatMap(({ fills = {} }) => Object.keys(fills)),
+    ...resource.fields.flatMap(({ fills = {}, least = [] }) => [...Object.keys(fills), ...[least].flat()]),
     ...resource.fields.flatMap(({ columns = [] }) => strangeColumns(columns)),
   ].filter((name) => !fields.has(name) && !['number', 'status', 'created', 'updated'].includes(name));
   const { states = {}, events = {}, transitions = {}, initial } = resource.statuses ?? {};

@@ -45,12 +45,15 @@ async function relatedBy(
   const { rows } = await sql<Omit<RelatedRecord, 'statusLabel'> & { count: number }>`
     select r.id, r.number, r.title, r.status, ${isMoney ? sql`r.amount` : sql`null::float8`} as amount, count(*) over ()::int as count ${linked}
     order by r.creation_time desc, r.id desc limit ${RELATED}`.execute(engine.work.db);
-  const states = resource.statuses?.states ?? {};
+  const labelOf = (status: string | null): Text | null => {
+    const state = status === null ? undefined : resource.statuses?.states[status];
+    return state && !state.silent ? state.label : null;
+  };
   return {
     totalCount: rows[0]?.count ?? 0,
     items: rows.map(({ count: _count, ...row }) => ({
       ...row,
-      statusLabel: row.status === null ? null : (states[row.status]?.label ?? null),
+      statusLabel: labelOf(row.status),
     })),
   };
 }

@@ -22,6 +22,7 @@ export const stock: Resource = {
     field('reserved', 'number', '已锁定', 'Reserved', amount),
     field('available', 'number', '可用', 'Available', {
       decimals: 3,
+      least: 'safety',
       computed: { subtract: ['quantity', 'reserved'] },
     }),
     field('safety', 'number', '安全库存', 'Safety stock', {
@@ -47,7 +48,7 @@ export const stock: Resource = {
   statuses: {
     initial: 'normal',
     states: {
-      normal: state('未申请补货', 'Nothing requested', 'quiet'),
+      normal: state('未申请补货', 'Nothing requested', 'quiet', { silent: true }),
       requested: state('补货审批中', 'Request in approval', 'waiting'),
       incoming: state('补货在途', 'On its way', 'running'),
     },
