@@ -39,13 +39,14 @@ export type Tone = z.infer<typeof tone>;
 
 /**
  * How a value follows from others of the same record or line: products, sums and differences of fields, the sum of a column
- * over lines, the days from one date to another with both counted and half a day less for each of `halves` that is true. An empty value counts as 0; money times a number is money.
+ * over lines, how many lines there are, the days from one date to another with both counted and half a day less for each of `halves` that is true. An empty value counts as 0; money times a number is money.
  */
 export const formula = z.union([
   z.object({ multiply: z.array(z.string()) }),
   z.object({ add: z.array(z.string()) }),
   z.object({ subtract: z.tuple([z.string(), z.string()]) }),
   z.object({ days: z.object({ from: z.string(), to: z.string(), halves: z.array(z.string()) }) }),
+  z.object({ countOf: z.string() }),
   z.object({ sumOf: z.object({ lines: z.string(), column: z.string() }) }),
 ]);
 export type Formula = z.infer<typeof formula>;

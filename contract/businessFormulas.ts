@@ -30,6 +30,7 @@ function resultOf(formula: Formula, values: Values): number {
   if ('multiply' in formula) return formula.multiply.reduce((product, name) => product * numberOf(values[name]), 1);
   if ('add' in formula) return formula.add.reduce((sum, name) => sum + numberOf(values[name]), 0);
   if ('subtract' in formula) return numberOf(values[formula.subtract[0]]) - numberOf(values[formula.subtract[1]]);
+  if ('countOf' in formula) return linesOf(values, formula.countOf).length;
   if ('days' in formula) return daysOf(formula.days, values);
   const { lines, column } = formula.sumOf;
   return linesOf(values, lines).reduce((sum, line) => sum + numberOf(line[column]), 0);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { nextRevision } from '../../../server/src/domain/business/applications/pdc/revision.ts';
+import { catalogue } from '../../../server/src/domain/business/registry.ts';
 import { type DemoCompany, openDemoCompany } from '../domain/demoCompany.ts';
 import { refusal } from '../domain/given.ts';
 import { actingIn } from './acting.ts';
@@ -41,7 +42,9 @@ describe('PLM: products, what they consist of, and how they change', () => {
     const bill = await billOf(whole, [part, screw]);
     await billOf(part, [screw]);
     const values = await act.valuesOf(BOM, bill);
-    assert.deepEqual([values['name'], values['count']], ['试制 T-1 A', 4]);
+    assert.deepEqual([values['name'], values['items']], ['试制 T-1 A', 2], 'quantities of other units do not add up');
+    const summed = catalogue.kind(BOM).resource.fields.filter(({ computed }) => computed && 'sumOf' in computed);
+    assert.deepEqual(summed, [], 'nor are they in any other field');
     const { related } = await act.read(PRODUCT, screw);
     const usedIn = related.find(({ by }) => by === 'lines.component');
     assert.deepEqual(usedIn?.items.map(({ title }) => title).sort(), ['试制 T-1 A', '试制 T-2 A']);

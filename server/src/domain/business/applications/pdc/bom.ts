@@ -9,7 +9,7 @@ export const bom: Resource = {
   icon: 'network',
   prefix: 'BM',
   screen: 'tree',
-  facets: { title: 'name', party: 'product', owner: 'owner', amount: 'count' },
+  facets: { title: 'name', party: 'product', owner: 'owner', amount: 'items' },
   fields: [
     field('name', 'text', '名称', 'Name', { readOnly: true, max: 160 }),
     field('product', 'reference', '产品', 'Product', { required: true, to: 'pdc/product' }),
@@ -23,10 +23,8 @@ export const bom: Resource = {
         field('note', 'text', '备注', 'Note', { max: 100 }),
       ],
     }),
-    field('count', 'number', '总用量', 'Quantity in all', {
-      decimals: 3,
-      computed: { sumOf: { lines: 'lines', column: 'quantity' } },
-    }),
+    // Pieces, metres and kilograms do not add up.
+    field('items', 'number', '物料项数', 'Number of components', { computed: { countOf: 'lines' } }),
     field('note', 'longText', '备注', 'Note', { max: 500 }),
   ],
   statuses: {
@@ -46,7 +44,7 @@ export const bom: Resource = {
     transitions: { draft: { activate: 'active' }, active: { supersede: 'superseded' }, superseded: {} },
   },
   list: {
-    columns: ['number', 'name', 'product', 'count', 'owner', 'status'],
+    columns: ['number', 'name', 'product', 'items', 'owner', 'status'],
     filters: ['product', 'owner'],
     tabs: [
       tab('all', '全部', 'All', {}),
