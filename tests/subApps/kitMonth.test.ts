@@ -1,4 +1,5 @@
-import { dayAfterKey, movedMonth, weeksOf } from '../../sub-apps/kit/core/month.ts';
+import { addMonths } from '../../contract/calendarMonths.ts';
+import { dayAfterKey, weeksOf } from '../../sub-apps/kit/core/month.ts';
 
 describe('the month from which a day is picked', () => {
   it('begins with a Monday and has six weeks', () => {
@@ -15,7 +16,7 @@ describe('the month from which a day is picked', () => {
     expect(weeks.flat()).toHaveLength(42);
   });
   it('has the last day of a shorter month for one that is not there', () => {
-    expect([movedMonth('2027-01-31', 1), movedMonth('2028-01-31', 1), movedMonth('2027-01-15', -1)]).toEqual([
+    expect([addMonths('2027-01-31', 1), addMonths('2028-01-31', 1), addMonths('2027-01-15', -1)]).toEqual([
       '2027-02-28',
       '2028-02-29',
       '2026-12-15',

@@ -44,14 +44,6 @@ export function addDays(date: string, days: number): string {
   return addMinutes(`${date}T00:00:00`, days * 1440).slice(0, 10);
 }
 
-/** The date `YYYY-MM-DD` moved by whole months; from a day that the month does not have, to its last. */
-export function addMonths(date: string, months: number): string {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0));
-  last.setUTCDate(Math.min(day, last.getUTCDate()));
-  return last.toISOString().slice(0, 10);
-}
-
 /** Months from one date to a later one; one that has begun counts whole. */
 export function monthsBetween(from: string, to: string): number {
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number);

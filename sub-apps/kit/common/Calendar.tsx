@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { addMonths } from '../../../contract/calendarMonths.ts';
 import { useKit } from '../context.tsx';
 import { monthText, weekdayText } from '../core/formats.ts';
-import { dayAfterKey, movedMonth, weeksOf } from '../core/month.ts';
+import { dayAfterKey, weeksOf } from '../core/month.ts';
 
 interface Props {
   readonly label: string;
@@ -29,12 +30,12 @@ export function Calendar({ label, value, onPick }: Props) {
           type="button"
           className="text"
           aria-label={words.previousMonth}
-          onClick={() => setAt(movedMonth(at, -1))}
+          onClick={() => setAt(addMonths(at, -1))}
         >
           <ChevronLeft size={16} aria-hidden />
         </button>
         <strong aria-live="polite">{monthText(at, language)}</strong>
-        <button type="button" className="text" aria-label={words.nextMonth} onClick={() => setAt(movedMonth(at, 1))}>
+        <button type="button" className="text" aria-label={words.nextMonth} onClick={() => setAt(addMonths(at, 1))}>
           <ChevronRight size={16} aria-hidden />
         </button>
       </header>

@@ -1,16 +1,10 @@
+import { addMonths } from '../../../contract/calendarMonths.ts';
+
 /** A day some days later or earlier, as `2026-11-20`. */
 export function movedDay(day: string, days: number): string {
   const time = new Date(`${day}T00:00:00Z`);
   time.setUTCDate(time.getUTCDate() + days);
   return time.toISOString().slice(0, 10);
-}
-
-/** The same day of another month, or its last one where that is shorter. */
-export function movedMonth(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0));
-  last.setUTCDate(Math.min(date, last.getUTCDate()));
-  return last.toISOString().slice(0, 10);
 }
 
 const DAYS_OF_WEEK = 7;
@@ -32,8 +26,8 @@ export function dayAfterKey(day: string, key: string): string | undefined {
     ArrowRight: movedDay(day, 1),
     ArrowUp: movedDay(day, -DAYS_OF_WEEK),
     ArrowDown: movedDay(day, DAYS_OF_WEEK),
-    PageUp: movedMonth(day, -1),
-    PageDown: movedMonth(day, 1),
+    PageUp: addMonths(day, -1),
+    PageDown: addMonths(day, 1),
   };
   return steps[key];
 }

@@ -1,5 +1,6 @@
+import { addMonths } from '../../../../contract/calendarMonths.ts';
 import type { OrderItemsTable } from '../../db/schema/orders.ts';
-import { addMonths, monthsBetween } from '../wallClock.ts';
+import { monthsBetween } from '../wallClock.ts';
 
 /** A line before it belongs to an order. */
 export type Line = Omit<OrderItemsTable, 'tenant_id' | 'order_id' | 'position' | 'per'> & { readonly per: number };

@@ -1,4 +1,5 @@
-import { addDays, addMonths } from '../../domain/wallClock.ts';
+import { movedPeriod } from '../../domain/business/engine/periods.ts';
+import { addDays } from '../../domain/wallClock.ts';
 import { colleagues } from '../content/people.ts';
 import { machines, posts, rooms } from '../content/subjects.ts';
 import { randomOf } from '../random.ts';
@@ -13,8 +14,8 @@ const present = colleagues.filter(({ active }) => active !== false);
 
 /** A month's records of everybody who is named, the last month sent and confirmed by most. */
 function layMonth({ today }: Laying, monthsAgo: number): SeedRecord[] {
-  const month = addMonths(today, -monthsAgo).slice(0, 7);
-  const sentOn = `${addMonths(`${month}-03`, 1)}T10:00:00`;
+  const month = movedPeriod(today.slice(0, 7), 'month', -monthsAgo);
+  const sentOn = `${movedPeriod(month, 'month', 1)}-03T10:00:00`;
   return present.flatMap(({ key, name }, index) => {
     const random = randomOf(`month ${month} ${key}`);
     const leave = random.int(3);

@@ -1,4 +1,5 @@
-import { addDays, addMonths } from '../../wallClock.ts';
+import { addMonths } from '../../../../../contract/calendarMonths.ts';
+import { addDays } from '../../wallClock.ts';
 
 /** The most bars of a chart. */
 const BARS = 60;
@@ -12,7 +13,7 @@ interface Bar {
 }
 
 /** The period so many after this one, or before it. */
-const moved = (key: string, by: By, count: number): string =>
+export const movedPeriod = (key: string, by: By, count: number): string =>
   by === 'day' ? addDays(key, count) : addMonths(`${key}-01`, count).slice(0, key.length);
 
 /**
@@ -25,11 +26,11 @@ export function everyPeriod(rows: readonly Bar[], by: By, today: string): Bar[] 
   const [oldest, newest] = [rows[0]?.key, rows.at(-1)?.key];
   if (oldest === undefined || newest === undefined) return [];
   const values = new Map(rows.map(({ key, value }) => [key, value]));
-  const ahead = moved(today.slice(0, newest.length), by, AHEAD);
-  const isLong = moved(newest, by, 1 - BARS) > oldest;
+  const ahead = movedPeriod(today.slice(0, newest.length), by, AHEAD);
+  const isLong = movedPeriod(newest, by, 1 - BARS) > oldest;
   const end = isLong ? (rows.findLast(({ key }) => key <= ahead)?.key ?? newest) : newest;
   const bars: Bar[] = [];
-  for (let key = end; key >= oldest && bars.length < BARS; key = moved(key, by, -1))
+  for (let key = end; key >= oldest && bars.length < BARS; key = movedPeriod(key, by, -1))
     bars.push({ key, value: values.get(key) ?? 0 });
   return bars.reverse();
 }
