@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { linesOf, withComputed } from '../../../contract/businessFormulas.ts';
 import { catalogue } from '../../../server/src/domain/business/registry.ts';
+import { articleId, articles, costOf } from '../../../server/src/seed/business/articles.ts';
 import { layCrm } from '../../../server/src/seed/business/crm.ts';
 import { layFms } from '../../../server/src/seed/business/fms.ts';
 import { layOms } from '../../../server/src/seed/business/oms.ts';
@@ -26,7 +27,8 @@ const laying = {
 const sold = layOms(laying);
 const stored = layWms(laying, sold);
 const bought = layScm(laying, stored);
-const own = [...sold, ...layFms(laying, bought)].map((record) => {
+const books = layFms(laying, [...sold, ...stored, ...bought]);
+const own = [...sold, ...books].map((record) => {
   return { ...record, values: withComputed(catalogue.kind(record.kind).resource.fields, record.values) };
 });
 const ofKind = (kind: string, ...statuses: string[]): SeedRecord[] =>
@@ -115,6 +117,23 @@ describe('the demo of OMS and FMS', () => {
         .reduce((sum, { debit, credit }) => sum + Number(debit ?? 0) - Number(credit ?? 0), 0);
     assert.equal(balance('1122'), sumOf(ofKind('fms/receivable', 'open', 'partial'), 'open'));
     assert.equal(-balance('2202'), sumOf(ofKind('fms/payable', 'open', 'partial'), 'open'));
+    const costs = new Map(articles.map((article) => [articleId(article.code), costOf(article)]));
+    const valued = (lines: readonly SeedRecord['values'][], column: string): number =>
+      lines.reduce(
+        (sum, line) => sum + Math.round(Number(line['quantity']) * (costs.get(String(line[column])) ?? 0)),
+        0,
+      );
+    const linesOfAll = (records: readonly SeedRecord[]) => records.flatMap(({ values }) => linesOf(values, 'lines'));
+    const stocks = stored.filter(({ kind }) => kind === 'wms/stock').map(({ values }) => values);
+    const going = valued(linesOfAll(ofKind('oms/delivery', 'shipped')), 'product');
+    assert.equal(
+      balance('1405'),
+      valued(stocks, 'material') + going,
+      'stock at its cost, and what has not been signed for',
+    );
+    assert.equal(balance('6401'), valued(linesOfAll(ofKind('oms/delivery', 'signed')), 'product'));
+    const [opened] = vouchers.filter(({ values }) => values['title'] === '投入存货');
+    assert.ok(Number(opened?.values['debit']) > 0, 'stock is opened with something');
     assert.ok(balance('1002') > 0, String(balance('1002')));
     for (const kind of ['fms/receivable', 'fms/payable'])
       for (const status of ['open', 'partial', 'settled'])
@@ -129,6 +148,6 @@ describe('the demo of OMS and FMS', () => {
 
   it('is the same every time', () => {
     assert.deepEqual(layOms(laying), layOms(laying));
-    assert.deepEqual(layFms(laying, bought), layFms(laying, bought));
+    assert.deepEqual(layFms(laying, [...sold, ...stored, ...bought]), books);
   });
 });

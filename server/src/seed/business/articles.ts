@@ -135,5 +135,14 @@ export function articleNamed(name: string): Article {
   if (!found) throw new Error(`the demo has no article ${name}`);
   return found;
 }
+/** What is left of a price without the tax of 13 % that it holds, in hundredths. */
+export const withoutTax = (gross: number): number => Math.round((gross * 100) / 113);
+/** How much of the price of what is sold it costs to make. */
+const MAKING = 0.62;
+
+/** What one is in the books at, in hundredths without tax: what is bought at its price. */
+export const costOf = ({ kind, cents }: Article): number =>
+  Math.round(withoutTax(cents) * (kind === 'product' ? MAKING : 1));
+
 /** The id of an article (`pdc/product`) by its code. */
 export const articleId = (code: string): string => recordId('pdc/product', code);

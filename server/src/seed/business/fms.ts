@@ -1,15 +1,15 @@
 import { addDays } from '../../domain/wallClock.ts';
+import { articleId, articles, costOf, withoutTax } from './articles.ts';
 import { renumbered } from './oms.ts';
 import { deliveryId, type Sale, salesOf, signedOn, titleOf, totalOf } from './sales.ts';
-import type { Laying, SeedRecord } from './seedRecord.ts';
+import { type Laying, linesIn, type SeedRecord } from './seedRecord.ts';
 import { memberId, numberOn, people, recordId, supplierId, suppliers } from './things.ts';
 
 const ACCOUNTANT = memberId(people.finance[0]);
 const HEAD = memberId(people.finance[1]);
 const DAYS_TO_PAY = 30;
-/** After so many days most have paid; as the application reckons, prices hold a tax of 13 %. */
+/** After so many days most have paid. */
 const PAID_AFTER = 26;
-const net = (gross: number): number => Math.round((gross * 100) / 113);
 
 type Entry = readonly [account: string, side: 'debit' | 'credit', amount: number];
 interface Written {
@@ -70,12 +70,12 @@ function layOwed({ kind, key, day, amount, index, values }: Owed, today: string)
   const opening: readonly Entry[] = isIn
     ? [
         ['1122', 'debit', amount],
-        ['6001', 'credit', net(amount)],
-        ['2221', 'credit', amount - net(amount)],
+        ['6001', 'credit', withoutTax(amount)],
+        ['2221', 'credit', amount - withoutTax(amount)],
       ]
     : [
-        ['1405', 'debit', net(amount)],
-        ['2221', 'debit', amount - net(amount)],
+        ['1405', 'debit', withoutTax(amount)],
+        ['2221', 'debit', amount - withoutTax(amount)],
         ['2202', 'credit', amount],
       ];
   const payment: readonly Entry[] = isIn
@@ -101,10 +101,48 @@ function receivableOf(sale: Sale, index: number, today: string): SeedRecord[] {
     title: `${order} ${titleOf(sale)}`,
     ...{ customer: sale.customer, order: sale.id, delivery: deliveryId(sale), source: order, owner: sale.owner },
   };
-  return layOwed(
-    { kind: 'receivable', key: sale.key, day: signedOn(sale), amount: totalOf(sale), index, values },
-    today,
+  const day = signedOn(sale);
+  const laid = layOwed({ kind: 'receivable', key: sale.key, day, amount: totalOf(sale), index, values }, today);
+  const [cost, about] = [soldFor(sale), { receivable: recordId('fms/receivable', sale.key), cause: 'cost' }];
+  const entries: readonly Entry[] = [
+    ['6401', 'debit', cost],
+    ['1405', 'credit', cost],
+  ];
+  const title = `结转成本 ${values.title}`;
+  return [...laid, voucher({ key: `cost ${sale.key}`, title, day, kind: 'transfer', entries, about })];
+}
+
+/** What the goods of a sale are in the books at. */
+const soldFor = ({ lines }: Sale): number =>
+  lines.reduce((sum, { article, quantity }) => sum + quantity * costOf(article), 0);
+const costs = new Map(articles.map((article) => [articleId(article.code), costOf(article)]));
+
+/** What lies in stock, or is on its way to a customer, at its cost. */
+function stockIn(laid: readonly SeedRecord[]): number {
+  const lying = laid
+    .filter(({ kind }) => kind === 'wms/stock')
+    .map(({ values }) => [values['material'], values['quantity']]);
+  const going = laid
+    .filter(({ kind, status }) => kind === 'oms/delivery' && status === 'shipped')
+    .flatMap(({ values }) => linesIn(values).map(({ product, quantity }) => [product, quantity]));
+  return [...lying, ...going].reduce(
+    (sum, [id, quantity]) => sum + Math.round(Number(quantity) * (costs.get(String(id)) ?? 0)),
+    0,
   );
+}
+
+/** The stock with which the books begin: as much as makes what there is now of it, after all that was bought and sold since. */
+function openingStock(today: string, now: number, vouchers: readonly SeedRecord[]): SeedRecord {
+  const since = vouchers
+    .flatMap(({ values }) => linesIn(values))
+    .filter(({ account }) => account === '1405')
+    .reduce((sum, { debit = 0, credit = 0 }) => sum + Number(debit) - Number(credit), 0);
+  const entries: readonly Entry[] = [
+    ['1405', 'debit', now - since],
+    ['4001', 'credit', now - since],
+  ];
+  const day = addDays(today, -360);
+  return voucher({ key: 'stock', title: '投入存货', day, kind: 'transfer', entries });
 }
 
 const sumOf = (lines: unknown): number =>
@@ -154,10 +192,10 @@ function layByHand(today: string): SeedRecord[] {
 export function layFms({ today }: Laying, laid: readonly SeedRecord[]): SeedRecord[] {
   const sold = salesOf(today).filter(({ status }) => status === 'signed');
   const received = laid.filter(({ kind, status }) => kind === 'scm/purchaseOrder' && status === 'received');
-  const all = [
-    ...layByHand(today),
+  const owed = [
     ...sold.flatMap((sale, index) => receivableOf(sale, index, today)),
     ...received.flatMap((order, index) => payableOf(order, index, today)),
   ];
+  const all = [...layByHand(today), openingStock(today, stockIn(laid), owed), ...owed];
   return renumbered(all.sort((one, other) => (one.created < other.created ? -1 : 1)));
 }

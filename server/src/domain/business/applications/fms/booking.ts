@@ -16,7 +16,7 @@ export interface Entry {
 export interface Booking {
   readonly title: string;
   readonly kind: 'receipt' | 'payment' | 'transfer';
-  readonly cause: 'opening' | 'payment' | 'reversal';
+  readonly cause: 'opening' | 'payment' | 'cost' | 'reversal';
   readonly owner: unknown;
   readonly date?: string;
   readonly entries: readonly Values[];
@@ -111,7 +111,8 @@ export const reverse: Effect = async (desk, record, before) => {
   const [kind, id] = values['receivable']
     ? (['fms/receivable', values['receivable']] as const)
     : (['fms/payable', values['payable']] as const);
-  const document = typeof id === 'string' ? await desk.hold(kind, id) : undefined;
+  const isPayment = values['cause'] === 'payment' && typeof id === 'string';
+  const document = isPayment ? await desk.hold(kind, id) : undefined;
   if (document) await desk.move(document, 'takeBack', { payment: values['debit'] });
   return undo(desk, record, before);
 };

@@ -15,6 +15,9 @@ export const ledger: Resource = {
     field('code', 'text', '科目编码', 'Code'),
     field('account', 'choice', '科目', 'Account', { options: accountOptions() }),
     field('class', 'choice', '类别', 'Class', { options: options(CLASSES) }),
+    field('report', 'choice', '报表', 'Report', {
+      options: options({ profit: ['利润表', 'Profit and loss'], balance: ['资产负债表', 'Balance sheet'] }),
+    }),
     field('debit', 'money', '借方发生额', 'Debit'),
     field('credit', 'money', '贷方发生额', 'Credit'),
     field('balance', 'money', '余额（借正贷负）', 'Balance (debit above 0)'),
@@ -26,6 +29,8 @@ export const ledger: Resource = {
     columns: ['account', 'class', 'debit', 'credit', 'balance', 'side'],
     tabs: [
       tab('all', '全部', 'All', {}),
+      tab('profit', '利润表', 'Profit and loss', { where: { report: 'profit' } }),
+      tab('balance', '资产负债表', 'Balance sheet', { where: { report: 'balance' } }),
       ...Object.entries(CLASSES).map(([key, [zh, en]]) => tab(key, zh, en, { where: { class: key } })),
     ],
     filters: ['class', 'side'],
@@ -39,6 +44,13 @@ export const ledger: Resource = {
         label: text('贷方余额', 'Credit balances'),
         measure: 'sum',
         scope: { where: { side: 'credit' } },
+        turned: true,
+      },
+      {
+        key: 'profit',
+        label: text('累计利润', 'Profit so far'),
+        measure: 'sum',
+        scope: { where: { report: 'profit' } },
         turned: true,
       },
       {
@@ -65,7 +77,8 @@ export const ledgerBehaviour: Behaviour = {
   rows: sql`(select s.tenant_id, md5(s.tenant_id::text || s.code)::uuid as id, 'fms/ledger' as kind, s.code as number,
       null::text as status, (s.code || ' ' || s.zh) collate "C" as title, null::uuid as party, null::uuid as owner,
       s.debit - s.credit as amount, null::text as due, lower(concat_ws(' ', s.code, s.zh, s.en)) as words,
-      jsonb_build_object('code', s.code, 'account', s.code, 'class', s.class, 'debit', s.debit, 'credit', s.credit,
+      jsonb_build_object('code', s.code, 'account', s.code, 'class', s.class, 'report',
+        case when s.class in ('income', 'expense') then 'profit' else 'balance' end, 'debit', s.debit, 'credit', s.credit,
         'balance', s.debit - s.credit, 'side',
         case when s.debit > s.credit then 'debit' when s.debit < s.credit then 'credit' else 'even' end) as values,
       1 as version, null::uuid as creator_id, s.first as creation_time, s.last as update_time

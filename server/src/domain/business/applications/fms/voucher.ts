@@ -41,6 +41,7 @@ export const voucher: Resource = {
       options: options({
         opening: ['往来立账', 'Opened'],
         payment: ['收付款', 'Payment'],
+        cost: ['成本结转', 'Cost of sales'],
         reversal: ['冲销', 'Reversal'],
       }),
     }),

@@ -4,6 +4,7 @@ import { linesOf } from '../../../../../../contract/businessFormulas.ts';
 import { invalid, invalidField, type ValidationProblem } from '../../../../errors/apiError.ts';
 import { addDays } from '../../../wallClock.ts';
 import type { BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
+import { bookCost } from '../fms/costing.ts';
 import { DAYS_TO_PAY } from '../fms/owed.ts';
 import { calledByLines, numberOf, readRecords, textOf } from '../reading.ts';
 import { openIn, openOf, spread } from '../spreading.ts';
@@ -111,19 +112,17 @@ export const sign: Effect = async (desk, delivery) => {
   const order = await orderOf(desk, delivery);
   const signedOn = textOf(values['signedOn']) || desk.work.wall.slice(0, 10);
   const amount = numberOf(values['amount']);
-  // A sample that costs nothing is not owed.
-  if (amount > 0) {
-    await desk.create('fms/receivable', {
-      title: `${order.number ?? ''} ${textOf(values['title'])}`.slice(0, 100),
-      customer: values['customer'],
-      order: order.id,
-      delivery: id,
-      source: number,
-      owner: order.values['owner'],
-      amount,
-      due: addDays(signedOn, DAYS_TO_PAY),
-    });
-  }
+  const title = `${order.number ?? ''} ${textOf(values['title'])}`.slice(0, 100);
+  const owner = order.values['owner'];
+  // A sample that nobody pays is not owed, but has its cost.
+  const owed =
+    amount > 0
+      ? await desk.create('fms/receivable', {
+          ...{ title, customer: values['customer'], order: order.id, delivery: id, source: number },
+          ...{ owner, amount, due: addDays(signedOn, DAYS_TO_PAY) },
+        })
+      : undefined;
+  await bookCost(desk, { title, lines: linesOf(values, 'lines'), owner, about: owed ? { receivable: owed.id } : {} });
   if (order.status === 'shipped' && (await isLast(desk, id, order.id))) await desk.move(order, 'sign');
   return { values: { signedOn } };
 };

@@ -19,6 +19,10 @@ export const product: Resource = {
     field('unit', 'text', '单位', 'Unit', { required: true, max: 10, initial: { value: '件' } }),
     field('revision', 'text', '版本', 'Revision', { readOnly: true, initial: { value: 'A' } }),
     field('price', 'money', '参考价', 'Price', { min: 0 }),
+    field('cost', 'money', '标准成本', 'Standard cost', {
+      min: 0,
+      help: text('不含税；售出并签收后据此结转成本。', 'Without tax; what was sold and signed for is booked at it.'),
+    }),
     field('supplier', 'reference', '供应商', 'Supplier', {
       to: 'scm/supplier',
       onlyIf: { field: 'kind', in: ['part', 'material'] },
@@ -47,7 +51,7 @@ export const product: Resource = {
     },
   },
   list: {
-    columns: ['code', 'name', 'kind', 'revision', 'unit', 'price', 'supplier', 'status'],
+    columns: ['code', 'name', 'kind', 'revision', 'unit', 'price', 'cost', 'supplier', 'status'],
     filters: ['kind', 'supplier', 'owner'],
     tabs: [
       tab('all', '全部', 'All', {}),

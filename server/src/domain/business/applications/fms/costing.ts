@@ -1,0 +1,33 @@
+import type { Values } from '../../../../../../contract/businessFields.ts';
+import type { BusinessDesk } from '../../engine/definition.ts';
+import { numberOf, readRecords, textOf } from '../reading.ts';
+import { book } from './booking.ts';
+
+/** Goods that a customer has: `lines` name products and how many of each. */
+interface Sold {
+  readonly title: string;
+  readonly lines: readonly Values[];
+  readonly owner: unknown;
+  /** What the voucher is about. */
+  readonly about: Values;
+}
+
+/**
+ * Takes what was sold off the stock in the books, at its standard cost: what has none costs nothing. It stays there when what is owed
+ * for it is cancelled, since the goods have not come back; a voucher of its own is reversed for that.
+ */
+export async function bookCost(desk: BusinessDesk, { title, lines, owner, about }: Sold): Promise<void> {
+  const products = await readRecords(
+    desk.work,
+    lines.map(({ product }) => product),
+  );
+  const costOf = ({ product, quantity }: Values): number =>
+    Math.round(numberOf(quantity) * numberOf(products.get(textOf(product))?.values['cost']));
+  const cost = lines.reduce((sum, line) => sum + costOf(line), 0);
+  if (cost === 0) return;
+  const entries = [
+    { account: '6401', debit: cost },
+    { account: '1405', credit: cost },
+  ];
+  await book(desk, { title: `结转成本 ${title}`, kind: 'transfer', cause: 'cost', owner, entries, about });
+}
