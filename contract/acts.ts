@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { pageOf, pageRequest } from './common.ts';
+import { emptyResponse, pageOf, pageRequest } from './common.ts';
 
 /** What is written down of the console, by the name that the portal has a sentence for. */
 export const consoleActs = [
@@ -20,6 +20,7 @@ export const consoleActs = [
   'memberSignedOut',
   'membersImported',
   'membersExported',
+  'actsExported',
   'policyGranted',
   'policyRevoked',
   'roleGiven',
@@ -63,15 +64,30 @@ export const actRecord = z.object({
   creationTime: z.string(),
 });
 export type ActRecord = z.infer<typeof actRecord>;
+const day = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)));
+/** Which acts: those whose names hold the words, from a day on and up to one, both with them. */
+const actFilter = { keyword: z.optional(z.string().check(z.maxLength(100))), from: day, to: day };
 /** What administrators of the company did, newest first. */
 export const listActs = defineCall('listActs', 'GET /api/console/acts', 'tenant', {
   shown: false,
-  query: z.object(pageRequest),
+  query: z.object({ ...pageRequest, ...actFilter }),
   response: pageOf(actRecord),
 });
 /** What host administrators did, newest first. */
 export const listHostActs = defineCall('listHostActs', 'GET /api/console/host/acts', 'host', {
   shown: false,
-  query: z.object(pageRequest),
+  query: z.object({ ...pageRequest, ...actFilter }),
   response: pageOf(actRecord),
+});
+/** The same acts of the company as a CSV file (UTF-8 with BOM), which is an act as well. */
+export const exportActs = defineCall('exportActs', 'GET /api/console/acts/export', 'tenant', {
+  shown: false,
+  query: z.object(actFilter),
+  response: emptyResponse,
+});
+/** The same of the installation. */
+export const exportHostActs = defineCall('exportHostActs', 'GET /api/console/host/acts/export', 'host', {
+  shown: false,
+  query: z.object(actFilter),
+  response: emptyResponse,
 });

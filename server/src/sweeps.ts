@@ -14,6 +14,8 @@ const DAY_MS = 86_400_000;
 const KEEP_DAYS = 30;
 /** How far back the security log goes. */
 const KEEP_LOG_DAYS = 180;
+/** For how long what administrators did can be looked up. */
+const KEEP_ACTS_DAYS = 3 * 365;
 /** Longer than any access token lives: until then a retired key verifies what it has signed. */
 const KEEP_KEY_DAYS = 2;
 /** Longer than anybody tries to send the same form again. */
@@ -51,6 +53,8 @@ export async function forgetEnded(database: AtriumDatabase, services: Services):
   await database.host.deleteFrom('answers_by_key').where('creation_time', '<', answered).execute();
   const logged = new Date(services.now().getTime() - KEEP_LOG_DAYS * DAY_MS);
   await database.host.deleteFrom('security_log').where('creation_time', '<', logged).execute();
+  const acted = new Date(services.now().getTime() - KEEP_ACTS_DAYS * DAY_MS);
+  await database.host.deleteFrom('console_acts').where('creation_time', '<', acted).execute();
 }
 
 const sweepsOf = ({ reminderInterval }: Config): readonly Sweep[] => [

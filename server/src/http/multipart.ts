@@ -12,6 +12,7 @@ export const MAX_FILES = 5;
 const TEXTS = {
   tooLarge: { en: 'file size must not exceed 5M', zh: '文件大小不能超过 5M' },
   malformed: { en: 'The request could not be read.', zh: '无法读取请求内容。' },
+  repeated: { en: 'A field stands in the form more than once.', zh: '表单字段重复。' },
   notMultipart: { en: 'The body must be multipart/form-data.', zh: '请求内容类型必须为 multipart/form-data。' },
 } as const satisfies Record<string, Text>;
 
@@ -28,7 +29,11 @@ export async function readMultipart(
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
-        if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+        if (typeof part.value !== 'string') continue;
+        if (Object.hasOwn(fields, part.fieldname)) throw new ApiError(400, TEXTS.repeated);
+        // The parser puts this sign in the place of bytes that are no UTF-8.
+        if (part.value.includes('\uFFFD')) throw new ApiError(400, TEXTS.malformed);
+        fields[part.fieldname] = part.value;
         continue;
       }
       const content = await part.toBuffer().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { listActs as listActsCall } from '../../../contract/acts.ts';
+import * as acts from '../../../contract/acts.ts';
 import * as grants from '../../../contract/grants.ts';
 import * as invitations from '../../../contract/invitations.ts';
 import * as imports from '../../../contract/memberImport.ts';
@@ -8,6 +8,7 @@ import * as members from '../../../contract/members.ts';
 import * as units from '../../../contract/organizationUnits.ts';
 import { deviceOf } from '../auth/device.ts';
 import { listActs } from '../domain/console/acts.ts';
+import { exportActs } from '../domain/console/actsExport.ts';
 import { addMember } from '../domain/console/addMember.ts';
 import { listRoles, memberGrants, setMemberPolicy, setMemberRole, setRolePolicy } from '../domain/console/grants.ts';
 import { listInvitations, repeatInvitation, withdrawInvitation } from '../domain/console/invitations.ts';
@@ -32,7 +33,8 @@ const spoken = ({ headers }: FastifyRequest): Language => languageOf(headers['ac
 
 /** Departments, members and policies of a company, and what was done there; the specification shows none of these paths. */
 export const consoleRoutes: readonly Route[] = [
-  route(listActsCall, CONSOLE, ({ work, query }) => listActs(work, query)),
+  route(acts.listActs, CONSOLE, ({ work, query }) => listActs(work, query)),
+  route(acts.exportActs, CONSOLE, ({ work, query, request }) => exportActs(work, query, spoken(request))),
 
   route(units.listUnits, CONSOLE, async ({ work }) => ({ items: await listUnits(work) })),
   route(units.addUnit, CONSOLE, async ({ work, body }) => ({ id: await addUnit(work, body) })),

@@ -114,6 +114,7 @@ export const dashboard: Translated<typeof source> = {
   act_memberEnabled: 'Enabled',
   act_membersImported: 'Imported members:',
   act_membersExported: 'Exported members:',
+  act_actsExported: 'Exported acts:',
   act_policyGranted: 'Granted a permission to',
   act_policyRevoked: 'Revoked a permission of',
   act_roleGiven: 'Gave a role to',

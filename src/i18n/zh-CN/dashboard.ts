@@ -101,6 +101,7 @@ export const dashboard = {
   act_memberEnabled: '启用账号',
   act_membersImported: '导入成员',
   act_membersExported: '导出成员',
+  act_actsExported: '导出操作记录',
   act_policyGranted: '授予权限',
   act_policyRevoked: '收回权限',
   act_roleGiven: '分配角色',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { HOST_TENANT_ID } from '../../../server/src/db/schema.ts';
 import { forgetEnded } from '../../../server/src/sweeps.ts';
 import { codeAt, enrol } from '../support/secondStep.ts';
 import { PASSWORD, TestApp } from '../support/testApp.ts';
@@ -89,5 +90,21 @@ describe('what nobody can use any more', () => {
     app.pass(2 * DAY);
     await forgetEnded(app.database, app.app.services);
     assert.equal(await actions(), 1);
+  });
+
+  it('of the acts of administrators what is older than three years', async () => {
+    const actor = { tenant_id: HOST_TENANT_ID, actor_id: HOST_TENANT_ID, actor_name: '', detail: null };
+    await app.database.host
+      .insertInto('console_acts')
+      .values({ ...actor, act: 'kept', object: '', creation_time: app.now })
+      .execute();
+    const left = async () =>
+      (await app.database.host.selectFrom('console_acts').select('id').where('act', '=', 'kept').execute()).length;
+    app.pass(3 * 365 * DAY);
+    await forgetEnded(app.database, app.app.services);
+    assert.equal(await left(), 1);
+    app.pass(1);
+    await forgetEnded(app.database, app.app.services);
+    assert.equal(await left(), 0);
   });
 });

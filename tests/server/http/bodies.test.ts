@@ -31,7 +31,7 @@ describe('ERR-1 the size of what is sent', () => {
 
   it('takes a form of five files and twenty fields, and refuses one more of either', async () => {
     const files = (count: number) => part('file', 'text', 'a.txt').repeat(count);
-    const fields = (count: number) => part('field', 'x').repeat(count);
+    const fields = (count: number) => Array.from({ length: count }, (_, index) => part(`field${index}`, 'x')).join('');
     assert.equal(await upload(files(5)), 200);
     assert.equal(await upload(files(6)), 413);
     assert.equal(await upload(files(1) + fields(20)), 200);
@@ -68,6 +68,15 @@ describe('ERR-1 the size of what is sent', () => {
     }
     const percent = await send('/connect/token', form, Buffer.from('grant_type=password&username=a&password=100%'));
     assert.doesNotMatch(percent.body, /could not be read/);
+  });
+
+  it('ERR-1 takes no field of an upload twice, and none that is no UTF-8', async () => {
+    const file = part('file', 'text', 'a.txt');
+    assert.equal(await upload(file + part('field', 'x') + part('other', 'x')), 200);
+    assert.equal(await upload(file + part('field', 'x') + part('field', 'y')), 400);
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' };
+    const payload = Buffer.from(`${file}${part('field', '\xc3\x28')}--x--\r\n`, 'latin1');
+    assert.equal((await app.app.fastify.inject({ method: 'POST', url: UPLOAD, headers, payload })).statusCode, 400);
   });
 
   it('refuses what is no form where a form is needed, and a form where none is', async () => {

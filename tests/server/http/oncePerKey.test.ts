@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import type { KyselyPlugin } from 'kysely';
 import { IDEMPOTENCY_KEY } from '../../../contract/call.ts';
-import { unitId, userId } from '../../../server/src/seed/staff.ts';
+import { oncePerKey } from '../../../server/src/http/oncePerKey.ts';
+import { tenantId, unitId, userId } from '../../../server/src/seed/staff.ts';
 import { forgetEnded } from '../../../server/src/sweeps.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Answer, TestApp } from '../support/testApp.ts';
@@ -44,6 +46,29 @@ describe('API-1 what is created under a key is created once', () => {
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
     assert.equal(new Set(answers.map(({ body }) => body.id)).size, 1);
     assert.equal(await countOf('一次'), 1);
+  });
+
+  it('costs one statement, in the transaction that creates', async () => {
+    const statements: string[] = [];
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        statements.push(node.kind);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const key = {
+      tenant_id: tenantId('aurora'),
+      user_id: userId('aurora', 'lin'),
+      call: 'c',
+      key: 'k',
+      content_hash: 'h',
+    };
+    // Inside a transaction the database refuses every statement beside it.
+    const made = await app.database.inHost((db) =>
+      oncePerKey(app.database, key, app.now, (keep) => keep(db.withPlugin(counting), async () => 'made')),
+    );
+    assert.deepEqual([made, statements], ['made', ['InsertQueryNode']]);
   });
 
   it('without a key, and with another, each is a new one', async () => {

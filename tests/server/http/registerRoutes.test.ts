@@ -22,6 +22,8 @@ const DEMANDING = [
   'HostConsole confirmPayment',
   'HostConsole createOrder',
   'HostConsole endMemberSession',
+  'HostConsole exportActs',
+  'HostConsole exportHostActs',
   'HostConsole exportMembers',
   'HostConsole findAdministrator',
   'HostConsole getCertification',

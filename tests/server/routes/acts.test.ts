@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { POLICIES } from '../../../server/src/domain/policies.ts';
+import { unitId } from '../../../server/src/seed/staff.ts';
 import { type ConsoleCalls, consoleOf } from '../support/consoleOf.ts';
 import { TestApp } from '../support/testApp.ts';
 
@@ -100,5 +101,40 @@ describe('CON-1 the acts of administrators', () => {
     assert.deepEqual(await lastAct(), ['recordsExported', 'Customers', String(rows), '林静']);
     const members = await lin.get('organization/members/export');
     assert.deepEqual(await lastAct(), ['membersExported', String(members.text.split('\r\n').length - 2), null, '林静']);
+  });
+
+  it('are searched by words and by days of the wall clock, both ends with them', async () => {
+    const found = async (query: string) => (await lin.get(`acts?maxResultCount=100&${query}`)).body;
+    app.pass(86_400 - 10 * 3600 - 24 * 60 - 1);
+    lin = await consoleOf(app);
+    const unit = { parentId: unitId('aurora', '00001'), displayName: '夜班_1' };
+    assert.equal((await lin.post('organization/units/add', unit)).status, 200);
+    app.pass(1);
+    assert.equal((await lin.post('organization/units/add', { ...unit, displayName: '夜班x1' })).status, 200);
+    const objects = async (query: string) => (await found(query)).items.map((one: { object: string }) => one.object);
+    assert.deepEqual(await objects('keyword=夜班'), ['夜班x1', '夜班_1']);
+    assert.deepEqual(await objects('keyword=班_1'), ['夜班_1'], 'no sign of it is a wildcard');
+    assert.deepEqual(await objects('from=2026-11-21'), ['夜班x1']);
+    assert.equal((await objects('to=2026-11-20'))[0], '夜班_1');
+    const byLin = await objects('keyword=林静');
+    assert.ok(byLin.includes('夜班x1'), 'who did it counts as well');
+    const wrong = await lin.get('acts?from=2026-02-30');
+    assert.deepEqual([wrong.status, wrong.body.error.validationErrors[0].members], [400, ['from']]);
+  });
+
+  it('are handed out as a CSV file to the administrators of the place, which is an act as well', async () => {
+    const { headers, text } = await lin.get('acts/export?keyword=夜班');
+    assert.match(String(headers['content-disposition']), /Acts%202026-11-21\.csv/);
+    const [heading, first, second, end] = text.split('\r\n');
+    assert.equal(heading, '\uFEFFTime,Who,Act,Object,Detail');
+    assert.match(first ?? '', /^2026-11-21T00:00:00,林静,unitAdded,夜班x1,/);
+    assert.match(second ?? '', /^2026-11-20T23:59:59,林静,unitAdded,夜班_1,/);
+    assert.equal(end, '');
+    assert.deepEqual(await lastAct(), ['actsExported', '2', null, '林静']);
+    const admin = (await app.signIn('admin')).access_token;
+    const host = await app.ask('GET', '/api/console/host/acts/export', { token: admin });
+    assert.equal(host.status, 200);
+    assert.doesNotMatch(host.text, /夜班/);
+    assert.equal((await app.ask('GET', '/api/console/host/acts/export', { token })).status, 401);
   });
 });

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { ActRecord, ConsoleAct } from '../../../../contract/acts.ts';
 import type { Db } from '../../db/database.ts';
 import { HOST_TENANT_ID } from '../../db/schema.ts';
+import { invalidField } from '../../errors/apiError.ts';
+import { likeText } from '../like.ts';
 import { type Cut, type Page, readPage } from '../page.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session.ts';
-import { wallClockOf } from '../wallClock.ts';
+import { addDays, instantOf, isWallClock, wallClockOf } from '../wallClock.ts';
 import { DEFAULT_ZONE, ownName, type UserWork } from '../work.ts';
 
 /** Who acts, where and when. Outside every company: HOST_TENANT_ID and the account's id. */
@@ -42,15 +44,38 @@ export function recordAct(work: ActingWork, act: ConsoleAct, object: string, det
   return recordActs(work, act, [object], detail);
 }
 
+/** Which acts are asked for; days of the zone. */
+export interface ActFilter {
+  readonly keyword?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+function matchingActs({ tenantId, zone }: Pick<UserWork, 'tenantId' | 'zone'>, { keyword, from, to }: ActFilter) {
+  const pattern = `%${likeText(keyword ?? '')}%`;
+  return sql`from console_acts where tenant_id = ${tenantId}
+    ${keyword ? sql`and (actor_name ilike ${pattern} or object ilike ${pattern} or detail ilike ${pattern})` : sql``}
+    ${from ? sql`and creation_time >= ${dayBegin('from', from, zone)}` : sql``}
+    ${to ? sql`and creation_time < ${dayBegin('to', to, zone, 1)}` : sql``}`;
+}
+
+/** When a day begins, or the one after it. Throws 400 for one that there is not. */
+function dayBegin(member: string, day: string, zone: string, later = 0): Date {
+  if (!isWallClock(`${day}T00:00:00`)) throw invalidField(member, { en: 'This is not a day.', zh: '日期无效。' });
+  return instantOf(`${addDays(day, later)}T00:00:00`, zone);
+}
+
 /** One page of what was done in the console of a company, or outside every company; newest first. */
 export async function listActs(
-  { db, tenantId, zone }: Pick<UserWork, 'db' | 'tenantId' | 'zone'>,
-  cut: Cut,
+  work: Pick<UserWork, 'db' | 'tenantId' | 'zone'>,
+  { skipCount, maxResultCount, ...filter }: Cut & ActFilter,
 ): Promise<Page<ActRecord>> {
+  const { db, zone } = work;
+  const cut = { skipCount, maxResultCount };
   const page = await readPage<Omit<ActRecord, 'creationTime'> & { creationTime: Date }>(db, cut, {
     columns: sql`id::text, act, actor_id as "actorId", actor_name as "actorName", object, detail,
       creation_time as "creationTime"`,
-    from: sql`from console_acts where tenant_id = ${tenantId}`,
+    from: matchingActs(work, filter),
     order: sql`console_acts.id desc`,
   });
   return { ...page, items: page.items.map((row) => ({ ...row, creationTime: wallClockOf(row.creationTime, zone) })) };
