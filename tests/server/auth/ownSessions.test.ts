@@ -55,6 +55,20 @@ describe('own sessions', () => {
     assert.equal((await app.password('wang', 'Changed#1')).status, 200);
   });
 
+  it('a change of mail ends the others, also where it is one of the personal info', async () => {
+    const here = await app.signIn('solo');
+    const byPath = (path: string, json: object) => app.ask('POST', path, { token: here.access_token, json });
+    await app.reauthenticate(here.access_token);
+    for (const [path, email] of [
+      ['/api/account/my-profile/change-email', 'one@example.com'],
+      ['/api/console/personal-info/update', 'two@example.com'],
+    ] as const) {
+      const there = await app.signIn('solo');
+      assert.equal((await byPath(path, { name: '独行', email })).status, 204, path);
+      assert.deepEqual([await status(here.access_token), await status(there.access_token)], [200, 401], path);
+    }
+  });
+
   it('ends a session when account or membership is disabled: 423 with the reason', async () => {
     const { access_token: token } = await app.enter('chen', 'aurora');
     await app.database.host.updateTable('accounts').set({ is_active: false }).where('user_name', '=', 'chen').execute();

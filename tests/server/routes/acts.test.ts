@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
 import { POLICIES } from '../../../server/src/domain/policies.ts';
-import { unitId } from '../../../server/src/seed/staff.ts';
+import { tenantId, unitId } from '../../../server/src/seed/staff.ts';
 import { type ConsoleCalls, consoleOf } from '../support/consoleOf.ts';
 import { TestApp } from '../support/testApp.ts';
 
@@ -120,6 +121,18 @@ describe('CON-1 the acts of administrators', () => {
     assert.ok(byLin.includes('夜班x1'), 'who did it counts as well');
     const wrong = await lin.get('acts?from=2026-02-30');
     assert.deepEqual([wrong.status, wrong.body.error.validationErrors[0].members], [400, ['from']]);
+  });
+
+  it('are added to by the company, and neither changed nor taken away, no more than the security log', async () => {
+    for (const statement of [
+      sql`update console_acts set object = ''`,
+      sql`delete from console_acts`,
+      sql`update security_log set action = ''`,
+      sql`delete from security_log`,
+    ]) {
+      const tried = app.database.inTenant(tenantId('aurora'), (db) => statement.execute(db));
+      await assert.rejects(tried, /permission denied/);
+    }
   });
 
   it('are handed out as a CSV file to the administrators of the place, which is an act as well', async () => {
