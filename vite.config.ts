@@ -6,7 +6,7 @@ import manifest from './package.json' with { type: 'json' };
 import { backendConfig } from './scripts/support/backendConfigPlugin.ts';
 import { precompress } from './scripts/support/precompressPlugin.ts';
 import { readableName, shortName } from './scripts/support/scopedName.ts';
-import { signedInChunk } from './scripts/support/signedInChunk.ts';
+import { sharedChunk } from './scripts/support/sharedChunk.ts';
 
 /** Address of the reference backend while developing; `npm run dev` sets it. */
 const backend = process.env.ATRIUM_BACKEND ?? 'http://127.0.0.1:4300';
@@ -55,7 +55,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
           codeSplitting: {
             groups: [
               { name: 'start', tags: ['$initial'] },
-              { name: signedInChunk, debugName: 'signedIn', includeDependenciesRecursively: false },
+              { name: sharedChunk, debugName: 'shared', includeDependenciesRecursively: false },
             ],
           },
         },

@@ -1,8 +1,33 @@
 import { countedFiles } from '../../scripts/support/budgets.ts';
 import { expect, test } from './support/fixtures.ts';
 import { signInAsLin } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
 
 test.use({ onlyReads: true });
+
+const isAsset = (url: string) => /\/assets\/.*\.(js|css)$/.test(new URL(url).pathname);
+
+for (const [path, isSignedIn] of [
+  ['/login', false],
+  ['/portal', true],
+] as const)
+  test(`${path}: the page itself names every file that its screen waits for, so that none is asked for by a script`, async ({
+    page,
+  }) => {
+    if (isSignedIn) await openAsLin(page);
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (isAsset(request.url())) fetched.push(new URL(request.url()).pathname);
+    });
+    const answer = await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    const untilShown = [...fetched];
+    const html = (await answer?.text()) ?? '';
+    const { hubClient, tape, later } = await countedFiles();
+    const afterwards = new Set([...hubClient, ...tape, ...later].map((file) => `/${file}`));
+    expect(untilShown.length).toBeGreaterThan(5);
+    expect(untilShown.filter((file) => !html.includes(`"${file}"`) && !afterwards.has(file))).toEqual([]);
+  });
 
 test('the budgets count every file that is fetched until sign-in and until the workbench', async ({ page }) => {
   const fetched = new Set<string>();

@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { encodingOf } from '../http/compression.ts';
+import { PRELOADED_SCREENS, preloads, readManifest, screenAt } from './preloads.ts';
 
 const CONFIG_BLOCK = /(<script type="application\/json" id="atrium-config">)[\s\S]*?(<\/script>)/;
 
@@ -13,18 +14,31 @@ export function embeddable(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** index.html with this installation's configuration, in the encodings that browsers accept. */
+type Forms = Readonly<Record<'br' | 'gzip' | 'plain', Buffer>>;
+
+async function formsOf(text: string): Promise<Forms> {
+  const plain = Buffer.from(text);
+  const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)]);
+  return { br, gzip: zipped, plain };
+}
+
+/**
+ * index.html with this installation's configuration, in the encodings that browsers accept. Where it is known which screen
+ * will be shown, the page names its files, so that they come together with the first script.
+ */
 export class PortalPage {
   /** The page as text, for answers that say more. */
   readonly text: string;
   /** What the portal calls itself here. */
   readonly brand: string;
-  readonly #forms: Readonly<Record<'br' | 'gzip' | 'plain', Buffer>>;
+  readonly #forms: Forms;
+  readonly #screens: ReadonlyMap<string, Forms>;
 
-  private constructor(text: string, brand: string, forms: Readonly<Record<'br' | 'gzip' | 'plain', Buffer>>) {
+  private constructor(text: string, brand: string, forms: Forms, screens: ReadonlyMap<string, Forms>) {
     this.text = text;
     this.brand = brand;
     this.#forms = forms;
+    this.#screens = screens;
   }
 
   /** Reads the built page, or undefined if no portal has been built. The operator's own values override `extra`. */
@@ -41,13 +55,21 @@ export class PortalPage {
       ...config.portal,
     };
     const filled = html.replace(CONFIG_BLOCK, (_, start: string, end: string) => `${start}${embeddable(values)}${end}`);
-    const plain = Buffer.from(filled);
-    const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)]);
+    const manifest = await readManifest(config.distDir);
+    const screens = await Promise.all(
+      PRELOADED_SCREENS.map(async (screen) => {
+        const links = preloads(manifest, screen, filled);
+        return [screen, await formsOf(filled.replace('</head>', () => `${links}</head>`))] as const;
+      }),
+    );
     const brand: unknown = 'brand' in values ? values.brand : undefined;
-    return new PortalPage(filled, typeof brand === 'string' ? brand : 'Atrium', { br, gzip: zipped, plain });
+    const name = typeof brand === 'string' ? brand : 'Atrium';
+    return new PortalPage(filled, name, await formsOf(filled), new Map(screens));
   }
 
   send(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const forms = this.#screens.get(screenAt(path) ?? '') ?? this.#forms;
     const form = encodingOf(request.headers['accept-encoding']) ?? 'plain';
     if (form !== 'plain') reply.header('Content-Encoding', form);
     return reply
@@ -55,6 +77,6 @@ export class PortalPage {
       .header('Content-Type', 'text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Accept-Encoding, Origin')
-      .send(this.#forms[form]);
+      .send(forms[form]);
   }
 }

@@ -1,0 +1,44 @@
+import { iconUsers } from './iconUsers.ts';
+
+/** What the bundler tells of a module. */
+interface Graph {
+  getModuleInfo(
+    id: string,
+  ): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
+}
+
+const SIGN_IN = /\/src\/views\/account\/SignInPage\.tsx$/;
+/** What everybody loads who has signed in. */
+const SIGNED_IN = /\/src\/areas\/portal\.ts$/;
+/** What comes without it: other pages before sign-in and public ones, and the program that plays tapes. */
+const ALONE = /\/src\/(?:views\/(?:account|utility)\/\w+Page\.tsx|areas\/(?:companyPortal|subApps)\.ts|replay\.tsx)$/;
+
+/**
+ * Names the chunk of what several screens share, so that nobody waits for more than one file each:
+ *
+ * - `common`: the sign-in page and the signed-in portal
+ * - `account`: the sign-in page and other pages of an account
+ * - `shared`: the signed-in portal and pages that come without it
+ * - `signedIn`: the signed-in portal alone
+ *
+ * The bundler by itself cuts a piece for each set of areas that share something: 44 files on the way to the workbench, which
+ * pack worse and are asked for one by one.
+ */
+export function sharedChunk(id: string, graph: Graph): string | null {
+  // What is imported lazily keeps a chunk of its own: the bundler would lose its exports.
+  if ((graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0) return null;
+  const above = new Set<string>();
+  const climb = (at: string): void => {
+    if (above.has(at)) return;
+    above.add(at);
+    // All icons are imported through one module, which says nothing of who draws which.
+    const importers = iconUsers(at) ?? graph.getModuleInfo(at)?.importers ?? [];
+    for (const importer of importers) climb(importer);
+  };
+  climb(id);
+  const isAbove = (what: RegExp): boolean => [...above].some((at) => what.test(at));
+  const alone = [...above].filter((at) => ALONE.test(at) && !SIGN_IN.test(at)).length > 0;
+  if (isAbove(SIGN_IN)) return isAbove(SIGNED_IN) ? 'common' : alone ? 'account' : null;
+  if (isAbove(SIGNED_IN)) return alone ? 'shared' : 'signedIn';
+  return null;
+}

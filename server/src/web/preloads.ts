@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+/** Vite's manifest: what each source module was built into and what that needs. */
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.optional(z.array(z.string())), css: z.optional(z.array(z.string())) }),
+);
+type Manifest = z.infer<typeof manifestSchema>;
+
+/** Texts in the language that everybody begins with; whoever has chosen the other one waits for its texts as before. */
+const texts = (name: string) => `src/i18n/zh-CN/${name}.ts`;
+const ACCOUNT = [texts('entry')];
+const PUBLIC_APPLICATION = ['src/areas/subApps.ts', texts('entry'), texts('subApps')];
+const SIGNED_IN = ['src/areas/portal.ts', texts('entry'), texts('portal'), texts('applications')];
+
+/** Source modules of the screen at a path, which the page's first script would ask for only when it runs; the nearest first. */
+const SCREENS: Readonly<Record<string, readonly string[]>> = {
+  // Open to everybody, so without anything of the signed-in portal.
+  '/child/scm/supplier/createSupplierPC': PUBLIC_APPLICATION,
+  '/child/scm/supplier/createVendorCertificationPC': PUBLIC_APPLICATION,
+  '/login': ['src/views/account/SignInPage.tsx', ...ACCOUNT],
+  '/register': ['src/views/account/RegisterPage.tsx', ...ACCOUNT],
+  '/resetPassword': ['src/views/account/ResetPasswordPage.tsx', ...ACCOUNT],
+  '/portal': SIGNED_IN,
+  '/company': [...SIGNED_IN, 'src/areas/companyPortal.ts', texts('companyPortal')],
+  '/console': [...SIGNED_IN, 'src/areas/console.ts', texts('consoleArea')],
+  '/child': [...SIGNED_IN, 'src/areas/subApps.ts', texts('subApps')],
+};
+
+/** The screens whose files are worth a request beside the first script. */
+export const PRELOADED_SCREENS = Object.keys(SCREENS);
+
+/** The screen of `PRELOADED_SCREENS` that stands at a path; undefined for any other path. */
+export const screenAt = (path: string): string | undefined =>
+  PRELOADED_SCREENS.find((screen) => path === screen || path.startsWith(`${screen}/`));
+
+/**
+ * Elements for the head of the page that shows a screen: one for each file that it waits for besides those that `page` names
+ * already. A module that this build does not have is left out: it would only come later.
+ */
+export function preloads(manifest: Manifest, screen: string, page: string): string {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (chunk === undefined || seen.has(name)) return;
+    seen.add(name);
+    for (const next of chunk.imports ?? []) visit(next);
+    for (const file of [...(chunk.css ?? []), chunk.file]) files.add(file);
+  };
+  for (const name of SCREENS[screen] ?? []) visit(name);
+  return [...files]
+    .filter((file) => !page.includes(`/${file}"`))
+    .map((file) => {
+      const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+      return `<link ${kind} crossorigin href="/${file}">`;
+    })
+    .join('');
+}
+
+/** The manifest of the build in `distDir`; an empty one if it has none, and then nothing is preloaded. */
+export async function readManifest(distDir: string): Promise<Manifest> {
+  const text = await readFile(join(distDir, '.vite/manifest.json'), 'utf8').catch(() => '{}');
+  return manifestSchema.parse(JSON.parse(text));
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { preloads, screenAt } from '../../../server/src/web/preloads.ts';
+
+const manifest = {
+  'src/views/account/SignInPage.tsx': { file: 'assets/SignInPage-1.js', imports: ['index.html', '_account.js'] },
+  '_account.js': { file: 'assets/account-2.js', css: ['assets/account-3.css'], imports: ['index.html'] },
+  'index.html': { file: 'assets/index-4.js' },
+  'src/i18n/zh-CN/entry.ts': { file: 'assets/entry-5.js' },
+};
+
+it('a screen has each of its files named once, without those that the page starts with', () => {
+  const page = '<head><script type="module" crossorigin src="/assets/index-4.js"></script></head>';
+  assert.equal(
+    preloads(manifest, '/login', page),
+    '<link rel="preload" as="style" crossorigin href="/assets/account-3.css">' +
+      '<link rel="modulepreload" crossorigin href="/assets/account-2.js">' +
+      '<link rel="modulepreload" crossorigin href="/assets/SignInPage-1.js">' +
+      '<link rel="modulepreload" crossorigin href="/assets/entry-5.js">',
+  );
+});
+
+it('a build without the module, or without a manifest, has nothing named', () => {
+  assert.equal(preloads({}, '/login', ''), '');
+  assert.equal(preloads(manifest, '/elsewhere', ''), '');
+});
+
+it('the nearest screen counts, and a share page is none of the company', () => {
+  assert.equal(screenAt('/console/costCenter/orderManage'), '/console');
+  assert.equal(screenAt('/child/crm/customer'), '/child');
+  assert.equal(screenAt('/child/scm/supplier/createSupplierPC'), '/child/scm/supplier/createSupplierPC');
+  assert.equal(screenAt('/companyShare'), undefined);
+  assert.equal(screenAt('/'), undefined);
+});
