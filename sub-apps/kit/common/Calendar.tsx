@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { addMonths } from '../../../contract/calendarMonths.ts';
+import { addMonths } from '../../../contract/businessMonths.ts';
 import { useKit } from '../context.tsx';
 import { monthText, weekdayText } from '../core/formats.ts';
 import { dayAfterKey, weeksOf } from '../core/month.ts';

@@ -1,4 +1,4 @@
-import { addMonths } from '../../../contract/calendarMonths.ts';
+import { addMonths } from '../../../contract/businessMonths.ts';
 
 /** A day some days later or earlier, as `2026-11-20`. */
 export function movedDay(day: string, days: number): string {

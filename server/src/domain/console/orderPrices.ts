@@ -1,4 +1,4 @@
-import { addMonths } from '../../../../contract/calendarMonths.ts';
+import { addMonths } from '../../../../contract/businessMonths.ts';
 import type { OrderItemsTable } from '../../db/schema/orders.ts';
 import { monthsBetween } from '../wallClock.ts';
 

@@ -1,4 +1,4 @@
-import { addMonths } from '../../../../../contract/calendarMonths.ts';
+import { addMonths } from '../../../../../contract/businessMonths.ts';
 import { addDays } from '../../wallClock.ts';
 
 /** The most bars of a chart. */
