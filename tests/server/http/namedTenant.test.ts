@@ -53,18 +53,22 @@ describe('POR-1 the company that a public call names', () => {
     }
   });
 
-  it('is refused where it is not active', async () => {
-    const setActive = (is_active: boolean) =>
-      app.database.host.updateTable('tenants').set({ is_active }).where('id', '=', BOREAL).execute();
-    await setActive(false);
-    for (const name of [BOREAL, 'boreal']) {
-      const { status, headers, body } = await ask(`?__tenant=${name}`);
-      assert.deepEqual(
-        [status, headers['abp-tenant-resolve-error'], body.error.code],
-        [404, 'Tenant is not active', 'Volo.AbpIo.MultiTenancy:010002'],
-      );
-    }
-    await setActive(true);
-    assert.equal(await found('?__tenant=boreal'), 'boreal');
-  });
+  for (const [state, closed, open] of [
+    ['not active', { is_active: false }, { is_active: true }],
+    ['locked', { is_locked: true }, { is_locked: false }],
+  ] as const)
+    it(`is refused where it is ${state}`, async () => {
+      const set = (to: typeof closed | typeof open) =>
+        app.database.host.updateTable('tenants').set(to).where('id', '=', BOREAL).execute();
+      await set(closed);
+      for (const name of [BOREAL, 'boreal']) {
+        const { status, headers, body } = await ask(`?__tenant=${name}`);
+        assert.deepEqual(
+          [status, headers['abp-tenant-resolve-error'], body.error.code],
+          [404, 'Tenant is not active', 'Volo.AbpIo.MultiTenancy:010002'],
+        );
+      }
+      await set(open);
+      assert.equal(await found('?__tenant=boreal'), 'boreal');
+    });
 });
