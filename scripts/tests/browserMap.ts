@@ -62,6 +62,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   permissions: ['permissions', 'applications'],
   popups: ['notificationCentre', 'realtime'],
   push: ['push', 'quiet', 'shell'],
+  qmsList: ['subApp', 'subAppPages'],
   qrCode: ['qrCode'],
   realtime: ['realtime', 'crossTab'],
   realtimeGaveUp: ['realtime'],

@@ -1,12 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-/** Up to here a page is a phone's, as in the style sheets. */
-const NARROW = window.matchMedia?.('(width < 640px)');
-
-function subscribe(listener: () => void): () => void {
-  NARROW?.addEventListener('change', listener);
-  return () => NARROW?.removeEventListener('change', listener);
-}
+import { followNarrow, isNarrowNow } from './core/narrow.ts';
 
 /** Whether the page is as narrow as a phone. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => NARROW?.matches ?? false);
+export const useNarrow = (): boolean => useSyncExternalStore(followNarrow, isNarrowNow);

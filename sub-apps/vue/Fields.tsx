@@ -3,6 +3,7 @@ import type { Names } from '../../contract/businessCalls.ts';
 import type { Field, LineField } from '../../contract/businessFields.ts';
 import { linesOf } from '../../contract/businessFormulas.ts';
 import { isAsked } from '../../contract/businessRules.ts';
+import { isPicked } from '../kit/core/filters.ts';
 import { type Finder, finderOf } from '../kit/core/finders.ts';
 import type { Form } from '../kit/core/form.ts';
 import { typedText, typedValue } from '../kit/core/inputs.ts';
@@ -10,6 +11,7 @@ import { valueAt } from '../kit/core/paths.ts';
 import { isInForm } from '../kit/core/rights.ts';
 import type { Offered } from '../kit/core/types.ts';
 import { fill } from '../kit/core/words.ts';
+import { DayInput } from './DayInput.tsx';
 import { FilesInput } from './FilesInput.tsx';
 import { described, said } from './look.ts';
 import { useTold } from './useTold.ts';
@@ -18,10 +20,7 @@ import { shownText } from './views.tsx';
 const INPUT_TYPES: Readonly<Record<string, string>> = {
   email: 'email',
   phone: 'tel',
-  date: 'date',
-  time: 'datetime-local',
 };
-const isPicked = ({ type }: LineField): boolean => type === 'person' || type === 'department' || type === 'reference';
 const writtenIn = ({ target }: Event): string =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
     ? target.value
@@ -118,6 +117,16 @@ export const Fields = defineComponent(
               </option>
             ))}
           </select>
+        );
+      if (field.type === 'date' || field.type === 'time')
+        return (
+          <DayInput
+            label={field.label[language]}
+            value={typedText(field, value)}
+            hasClock={field.type === 'time'}
+            written={(text) => form.write(path, typedValue(field, text))}
+            field={attributes}
+          />
         );
       if (field.type === 'longText')
         return <textarea {...attributes} value={typedText(field, value)} onInput={write} />;

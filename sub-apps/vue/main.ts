@@ -7,10 +7,11 @@ import '../kit/styles/list.css';
 import '../kit/styles/parts.css';
 import '../kit/styles/record.css';
 import '../kit/styles/form.css';
+import '../kit/styles/day.css';
 import '../kit/styles/phone.css';
 import { returnPath } from '../shared/returnPath.js';
 import { App } from './App.tsx';
-import { ListPage } from './ListPage.tsx';
+import { ListPage } from './list/ListPage.tsx';
 import { RecordPage } from './RecordPage.tsx';
 
 const form = () => import('./FormPage.tsx').then(({ FormPage }) => FormPage);

@@ -9,9 +9,9 @@ import { Importance } from '../common/Importance.tsx';
 import { Loading } from '../common/Loading.tsx';
 import { useKit } from '../context.tsx';
 import { momentText, valueText } from '../core/formats.ts';
+import { walk } from '../core/walk.ts';
 import { Paging } from '../list/Paging.tsx';
 import { SearchBox } from '../list/SearchBox.tsx';
-import { walk } from '../list/walk.ts';
 import { importanceText, STATUS_TONES } from './described.ts';
 import { BOXES, type Box, PAGE_SIZE } from './useBox.ts';
 import { useApprovalWords } from './words.ts';
@@ -81,7 +81,11 @@ export function ApprovalList({ templates, box: { place, question, answer, go, se
       )}
       {value && value.items.length > 0 && (
         <>
-          <ul className="plain requests" data-stale={answer.isStale} onKeyDown={walk}>
+          <ul
+            className="plain requests"
+            data-stale={answer.isStale}
+            onKeyDown={(event) => walk(event, event.currentTarget)}
+          >
             {value.items.map((one) => (
               <Item
                 key={one.id}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { closesOutside } from '../core/popover.ts';
 
 interface Props {
   readonly label: ReactNode;
@@ -17,21 +18,13 @@ export function Popover({ label, name, isOn = false, className = '', children }:
   const id = useId();
   useEffect(() => {
     if (!isOpen) return;
-    const pressed = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
-    };
-    const typed = (event: KeyboardEvent) => {
-      // What has been opened inside is closed first.
-      if (event.key !== 'Escape' || box.current?.querySelector(':popover-open')) return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', pressed);
-    document.addEventListener('keydown', typed);
-    return () => {
-      document.removeEventListener('pointerdown', pressed);
-      document.removeEventListener('keydown', typed);
-    };
+    return closesOutside(
+      () => box.current,
+      (givesFocusBack) => {
+        setOpen(false);
+        if (givesFocusBack) button.current?.focus();
+      },
+    );
   }, [isOpen]);
   const close = () => {
     setOpen(false);

@@ -1,5 +1,6 @@
 import type { Resource } from '../../../contract/businessDescription.ts';
 import type { Field, Text } from '../../../contract/businessFields.ts';
+import type { View } from './business.ts';
 
 /** The list of contract/ brings all schemas along, so it is written again; the types agree. */
 const FACETS = ['title', 'party', 'owner', 'amount', 'due'] as const satisfies readonly (keyof Resource['facets'])[];
@@ -45,3 +46,19 @@ export function nextSorting(key: string, now: string): string {
   if (now === key) return `-${key}`;
   return now === `-${key}` ? '' : key;
 }
+
+/** The view under which somebody's choice of columns is kept; it is not offered by its name. */
+export const COLUMNS_VIEW = '.columns';
+
+/** The columns that somebody has chosen, as far as there are any of them still. */
+export function keptColumns(resource: Resource, views: readonly Pick<View, 'name' | 'columns'>[]): readonly string[] {
+  const kept = views.find(({ name }) => name === COLUMNS_VIEW)?.columns ?? [];
+  return kept.filter((name) => columnOf(resource, name));
+}
+
+/** A view that keeps a choice of columns. */
+export const columnsView = (names: readonly string[]): Omit<View, 'id'> => ({
+  name: COLUMNS_VIEW,
+  question: {},
+  columns: [...names],
+});

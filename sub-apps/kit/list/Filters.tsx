@@ -8,9 +8,17 @@ import { DayInput } from '../common/DayInput.tsx';
 import { Picker } from '../common/Picker.tsx';
 import { Popover } from '../common/Popover.tsx';
 import { useKit } from '../context.tsx';
-import { columnOf } from '../core/columns.ts';
+import {
+  filterFields,
+  filterOptions,
+  filtersInForce,
+  filterText,
+  isPicked,
+  toggled,
+  withFilter,
+} from '../core/filters.ts';
 import { finderOf } from '../core/finders.ts';
-import { dateText, isFigure } from '../core/formats.ts';
+import { isFigure } from '../core/formats.ts';
 import type { Filter, Place } from '../core/place.ts';
 import { fill } from '../core/words.ts';
 
@@ -19,25 +27,6 @@ interface Props {
   readonly place: Place;
   readonly go: (patch: Partial<Place>, isStep?: boolean) => void;
 }
-
-const isPicked = ({ type }: Field): boolean => type === 'person' || type === 'department' || type === 'reference';
-
-/** What a choice can be, also of the status and of yes and no. */
-function optionsOf(resource: Resource, field: Field): readonly { value: string; label: { zh: string; en: string } }[] {
-  if (field.name === 'status')
-    return Object.entries(resource.statuses?.states ?? {}).map(([value, { label }]) => ({ value, label }));
-  if (field.type === 'boolean')
-    return [
-      { value: 'true', label: { zh: '是', en: 'Yes' } },
-      { value: 'false', label: { zh: '否', en: 'No' } },
-    ];
-  return field.options ?? [];
-}
-
-const withFilter = ({ filters }: Place, name: string, filter: Filter | undefined): Place['filters'] => {
-  const { [name]: _, ...others } = filters;
-  return filter && (filter.in?.length || filter.from || filter.to) ? { ...others, [name]: filter } : others;
-};
 
 interface EndProps {
   readonly label: string;
@@ -69,9 +58,8 @@ function OneFilter({ resource, place, go, field }: Props & { readonly field: Fie
   const { language, words } = useKit();
   const filter = place.filters[field.name];
   const set = (next: Filter | undefined) => go({ filters: withFilter(place, field.name, next) });
-  const options = optionsOf(resource, field);
+  const options = filterOptions(resource, field);
   const given = filter?.in ?? [];
-  const toggled = (value: string) => (given.includes(value) ? given.filter((one) => one !== value) : [...given, value]);
   return (
     <fieldset>
       <legend>{field.label[language]}</legend>
@@ -86,7 +74,7 @@ function OneFilter({ resource, place, go, field }: Props & { readonly field: Fie
       )}
       {options.map(({ value, label }) => (
         <label key={value} className="check">
-          <input type="checkbox" checked={given.includes(value)} onChange={() => set({ in: toggled(value) })} />
+          <input type="checkbox" checked={given.includes(value)} onChange={() => set({ in: toggled(given, value) })} />
           {label[language]}
         </label>
       ))}
@@ -106,9 +94,6 @@ function OneFilter({ resource, place, go, field }: Props & { readonly field: Fie
     </fieldset>
   );
 }
-
-const filterFields = (resource: Resource): Field[] =>
-  (resource.list.filters ?? []).flatMap((name) => columnOf(resource, name) ?? []);
 
 export function Filters(props: Props) {
   const { words } = useKit();
@@ -140,20 +125,8 @@ export function Filters(props: Props) {
 /** The conditions that are in force, each of which a press takes away. */
 export function FilterChips({ resource, place, go, names }: Props & { readonly names: Names }) {
   const { language, today, words } = useKit();
-  const entries = Object.entries(place.filters).flatMap(([name, filter]) => {
-    const field = columnOf(resource, name);
-    return field ? [{ field, filter }] : [];
-  });
+  const entries = filtersInForce(resource, place);
   if (entries.length === 0) return null;
-  const bound = (field: Field, value = '') =>
-    /^\d{4}-/.test(value) && field.type !== 'number' ? dateText(value, language, today) : value;
-  const said = (field: Field, filter: Filter) =>
-    filter.in
-      ?.map(
-        (value) =>
-          optionsOf(resource, field).find((one) => one.value === value)?.label[language] ?? names[value]?.title ?? '…',
-      )
-      .join(', ') ?? `${bound(field, filter.from)} – ${bound(field, filter.to)}`;
   return (
     <div className="chips">
       {entries.map(({ field, filter }) => (
@@ -163,7 +136,7 @@ export function FilterChips({ resource, place, go, names }: Props & { readonly n
           aria-label={fill(words.clearValue, { name: field.label[language] })}
           onClick={() => go({ filters: withFilter(place, field.name, undefined) })}
         >
-          {field.label[language]}: {said(field, filter)}
+          {field.label[language]}: {filterText(resource, field, filter, { language, today, names })}
           <X size={12} aria-hidden />
         </button>
       ))}

@@ -4,10 +4,9 @@ import { Link } from 'react-router-dom';
 import type { Resource } from '../../../contract/businessDescription.ts';
 import { useToast } from '../common/Toasts.tsx';
 import { useKit } from '../context.tsx';
-import { callsOf } from '../core/business.ts';
+import { saveList } from '../core/export.ts';
 import { failureText } from '../core/failures.ts';
-import { saveAs } from '../core/files.ts';
-import { type Place, questionOf } from '../core/place.ts';
+import type { Place } from '../core/place.ts';
 import { mayChange } from '../core/rights.ts';
 import { fill } from '../core/words.ts';
 
@@ -26,9 +25,7 @@ export function Head({ resource, place, go, columns }: Props) {
   const save = async () => {
     setExporting(true);
     try {
-      const url = URL.createObjectURL(await callsOf(resource.name).file(questionOf(place, resource), columns));
-      saveAs(url, `${resource.label[language]}.csv`);
-      URL.revokeObjectURL(url);
+      await saveList(resource, place, columns, language);
     } catch (error) {
       tell(failureText(error, language));
     } finally {

@@ -8,8 +8,8 @@ import { columnOf, nextSorting, partOf, sortingOf } from '../core/columns.ts';
 import { headOf, isFigure } from '../core/formats.ts';
 import type { Place } from '../core/place.ts';
 import type { Listed } from '../core/types.ts';
+import { walk } from '../core/walk.ts';
 import { fill } from '../core/words.ts';
-import { walk } from './walk.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -36,7 +36,7 @@ export function Table({ resource, listed, columns, place, go, isStale, open, ope
   };
   return (
     <section className="scroll" aria-label={resource.label[language]}>
-      <table className="list" data-stale={isStale} onKeyDown={walk}>
+      <table className="list" data-stale={isStale} onKeyDown={(event) => walk(event, event.currentTarget)}>
         <thead>
           <tr>
             {fields.map((field) => {

@@ -6,11 +6,11 @@ import { Popover } from '../common/Popover.tsx';
 import { useToast } from '../common/Toasts.tsx';
 import { useKit } from '../context.tsx';
 import type { Calls } from '../core/business.ts';
+import { COLUMNS_VIEW } from '../core/columns.ts';
 import { failureText } from '../core/failures.ts';
 import { type Place, placeOfQuestion, questionOf } from '../core/place.ts';
 import { fill } from '../core/words.ts';
 import { useAnswer } from '../useAnswer.ts';
-import { COLUMNS_VIEW } from './useColumns.ts';
 
 interface Props {
   readonly resource: Resource;

@@ -1,0 +1,60 @@
+import type { Resource } from '../../../contract/businessDescription.ts';
+import type { Field, LineField, Text } from '../../../contract/businessFields.ts';
+import { columnOf } from './columns.ts';
+import { dateText, type Reading } from './formats.ts';
+import type { Filter, Place } from './place.ts';
+
+/** Whether what a field holds is picked of what the server offers. */
+export const isPicked = ({ type }: LineField): boolean =>
+  type === 'person' || type === 'department' || type === 'reference';
+
+/** What a choice can be, also of the status and of yes and no. */
+export function filterOptions(resource: Resource, field: Field): readonly { value: string; label: Text }[] {
+  if (field.name === 'status')
+    return Object.entries(resource.statuses?.states ?? {}).map(([value, { label }]) => ({ value, label }));
+  if (field.type === 'boolean')
+    return [
+      { value: 'true', label: { zh: '是', en: 'Yes' } },
+      { value: 'false', label: { zh: '否', en: 'No' } },
+    ];
+  return field.options ?? [];
+}
+
+/** The filters of a place with one of them set, or taken away where it asks for nothing. */
+export const withFilter = ({ filters }: Place, name: string, filter: Filter | undefined): Place['filters'] => {
+  const { [name]: _, ...others } = filters;
+  return filter && (filter.in?.length || filter.from || filter.to) ? { ...others, [name]: filter } : others;
+};
+
+/** One more value of a filter, or one less. */
+export const toggled = (given: readonly string[], value: string): readonly string[] =>
+  given.includes(value) ? given.filter((one) => one !== value) : [...given, value];
+
+/** By what a list can be narrowed down. */
+export const filterFields = (resource: Resource): readonly Field[] =>
+  (resource.list.filters ?? []).flatMap((name) => columnOf(resource, name) ?? []);
+
+/** The filters that are in force, with their fields. */
+export const filtersInForce = (
+  resource: Resource,
+  { filters }: Place,
+): readonly { readonly field: Field; readonly filter: Filter }[] =>
+  Object.entries(filters).flatMap(([name, filter]) => {
+    const field = columnOf(resource, name);
+    return field ? [{ field, filter }] : [];
+  });
+
+/** What a filter asks for, in words. */
+export function filterText(
+  resource: Resource,
+  field: Field,
+  filter: Filter,
+  { language, today, names }: Reading,
+): string {
+  const options = filterOptions(resource, field);
+  const valueText = (value: string) =>
+    options.find((one) => one.value === value)?.label[language] ?? names[value]?.title ?? '…';
+  const bound = (value = '') =>
+    /^\d{4}-/.test(value) && field.type !== 'number' ? dateText(value, language, today) : value;
+  return filter.in?.map(valueText).join(', ') ?? `${bound(filter.from)} – ${bound(filter.to)}`;
+}

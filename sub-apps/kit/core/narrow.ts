@@ -1,0 +1,10 @@
+/** Up to here a page is a phone's, as in the style sheets. */
+const NARROW = window.matchMedia?.('(width < 640px)');
+
+export function followNarrow(listener: () => void): () => void {
+  NARROW?.addEventListener('change', listener);
+  return () => NARROW?.removeEventListener('change', listener);
+}
+
+/** Whether the page is as narrow as a phone. */
+export const isNarrowNow = (): boolean => NARROW?.matches ?? false;

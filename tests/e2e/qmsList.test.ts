@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { expectList, frameOf, rows } from './support/frames.ts';
+import { accessibilityFaults, picture } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
+import { wear } from './support/storage.ts';
+
+const qms = (page: Page) => frameOf(page, 'qms');
+const button = (page: Page, name: string) => qms(page).getByRole('button', { name, exact: true });
+const heads = (page: Page) => qms(page).getByRole('columnheader');
+const chip = (page: Page) => button(page, '清空类型');
+
+async function open(page: Page, address = '/child/qms/inspection'): Promise<void> {
+  await page.goto(address);
+  await expectList(page, 'qms');
+  await expect(rows(page, 'qms').first()).toBeVisible();
+}
+
+test('APP-1 qms, which is built on Vue, narrows its list down, keeps columns and views and saves it as the kit does', async ({
+  page,
+}) => {
+  await openAsLin(page);
+  await open(page);
+  await button(page, '筛选').click();
+  const kind = qms(page).getByRole('group', { name: '类型' });
+  await kind.getByRole('checkbox', { name: '来料检验' }).check();
+  await expect(page).toHaveURL(/in\.kind=incoming/);
+  await expect(chip(page)).toContainText('来料检验');
+  const material = qms(page).getByRole('combobox', { name: '物料' });
+  await material.fill('AX-40');
+  await expect(qms(page).getByRole('option').first()).toContainText('AX-40');
+  await picture(page, 'qms-filters');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  // What is open inside is closed first.
+  await page.keyboard.press('Escape');
+  await expect(qms(page).getByRole('option')).toHaveCount(0);
+  await expect(kind).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(kind).toBeHidden();
+  await expect(qms(page).getByRole('button', { name: /^筛选/ })).toBeFocused();
+
+  await button(page, '列').click();
+  await qms(page).getByRole('checkbox', { name: '批量' }).uncheck();
+  await expect(heads(page).filter({ hasText: '批量' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await button(page, '视图').click();
+  await qms(page).getByRole('textbox', { name: '视图名称' }).fill('来料');
+  await button(page, '保存当前视图').click();
+  await expect(button(page, '删除视图来料')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await chip(page).click();
+  await expect(chip(page)).toHaveCount(0);
+  await expect(page).not.toHaveURL(/in\.kind/);
+
+  await open(page);
+  await expect(heads(page).filter({ hasText: '抽样数' })).toBeVisible();
+  await expect(heads(page).filter({ hasText: '批量' })).toHaveCount(0);
+  await button(page, '视图').click();
+  await button(page, '来料').click();
+  await expect(chip(page)).toBeVisible();
+  await qms(page).getByRole('button', { name: '不良数' }).click();
+  await expect(heads(page).filter({ hasText: '不良数' })).toHaveAttribute('aria-sort', 'ascending');
+  await rows(page, 'qms').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page, 'qms').nth(1)).toBeFocused();
+
+  const download = page.waitForEvent('download');
+  await button(page, '导出').click();
+  expect((await download).suggestedFilename()).toBe('检验.csv');
+  const [head = '', first = ''] = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
+  expect([head.includes('抽样数'), head.includes('批量'), first.includes('来料检验')]).toEqual([true, false, true]);
+});
+
+test('APP-1 a day in a form of qms is typed or picked by keys, and a phone keeps its own field', async ({ page }) => {
+  await openAsLin(page);
+  await page.goto('/child/qms/inspection/new');
+  const due = qms(page).getByRole('textbox', { name: '完成期限' });
+  await due.fill('2026-11-30');
+  await button(page, '选择完成期限').press('Enter');
+  await expect(button(page, '2026-11-30')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(button(page, '2026-12-01')).toBeFocused();
+  await picture(page, 'qms-day');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(due).toHaveValue('2026-12-01');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(qms(page).getByLabel('完成期限')).toHaveAttribute('type', 'date');
+});
+
+test('APP-1 the list of qms on a phone, in English and dark: nothing lies beyond the window', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAsLin(page);
+  await wear(page, { language: 'en-US', style: 'dark' });
+  await open(page, '/child/qms/inspection?in.kind=incoming');
+  await qms(page).getByRole('button', { name: 'Columns' }).click();
+  await expect(qms(page).getByRole('checkbox', { name: 'Lot size' })).toBeVisible();
+  const beyond = qms(page).locator('html');
+  expect(await beyond.evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0);
+  await picture(page, 'qms-390-columns');
+  await page.keyboard.press('Escape');
+  await picture(page, 'qms-390');
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
