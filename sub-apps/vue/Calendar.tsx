@@ -1,6 +1,7 @@
 import { defineComponent, nextTick, onMounted, ref } from 'vue';
-import { monthText, weekdayText } from '../kit/core/formats.ts';
-import { dayAfterKey, movedMonth, weeksOf } from '../kit/core/month.ts';
+import { addMonths } from '../../contract/calendarMonths.ts';
+import { dayText, monthText, weekdayText } from '../kit/core/formats.ts';
+import { dayAfterKey, weeksOf } from '../kit/core/month.ts';
 import { Icon } from './Icon.tsx';
 import { described, said } from './look.ts';
 
@@ -27,7 +28,7 @@ export const Calendar = defineComponent(
       void nextTick(focusDay);
     };
     const step = (months: number) => () => {
-      at.value = movedMonth(at.value, months);
+      at.value = addMonths(at.value, months);
     };
     return () => {
       const { language, words } = said.value;
@@ -63,7 +64,7 @@ export const Calendar = defineComponent(
                         data-day={day}
                         data-other={day.slice(0, 7) !== at.value.slice(0, 7)}
                         tabindex={day === at.value ? 0 : -1}
-                        aria-label={day}
+                        aria-label={dayText(day, language)}
                         aria-pressed={day === props.value}
                         aria-current={day === today ? 'date' : undefined}
                         onClick={() => props.picked(day)}

@@ -162,10 +162,10 @@ test('a day is typed, or picked by keyboard, in the language of the portal and n
   await oms.getByRole('button', { name: '选择交期' }).first().press('Enter');
   const month = oms.getByRole('table', { name: '交期' });
   await expect(oms.getByText('2027年1月', { exact: true })).toBeVisible();
-  await expect(month.getByRole('button', { name: '2027-01-31' })).toBeFocused();
+  await expect(month.getByRole('button', { name: '2027年1月31日' })).toBeFocused();
   // The next month has no such day: its last one is meant.
   await page.keyboard.press('PageDown');
-  await expect(month.getByRole('button', { name: '2027-02-28' })).toBeFocused();
+  await expect(month.getByRole('button', { name: '2027年2月28日' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(due).toHaveValue('2027-02-21');

@@ -53,7 +53,7 @@ describe('APP-1 filters of a list, whatever draws them', () => {
   it('are told in words, also those of things with a name', () => {
     const place = readPlace('?in.customer=c1&in.customer=c2&in.status=open&from.due=2026-11-01&in.gone=1');
     const said = filtersInForce(LISTED, place).map(({ field, filter }) => filterText(LISTED, field, filter, reading));
-    expect(said).toEqual(['Northwind, …', 'Open', '1 Nov – ']);
+    expect(said).toEqual(['Customer: Northwind, …', 'Status: Open', 'Due: 1 Nov – ']);
   });
 });
 

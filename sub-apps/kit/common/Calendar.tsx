@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { addMonths } from '../../../contract/businessMonths.ts';
 import { useKit } from '../context.tsx';
-import { monthText, weekdayText } from '../core/formats.ts';
+import { dayText, monthText, weekdayText } from '../core/formats.ts';
 import { dayAfterKey, weeksOf } from '../core/month.ts';
 
 interface Props {
@@ -59,7 +59,7 @@ export function Calendar({ label, value, onPick }: Props) {
                     data-day={day}
                     data-other={day.slice(0, 7) !== at.slice(0, 7)}
                     tabIndex={day === at ? 0 : -1}
-                    aria-label={day}
+                    aria-label={dayText(day, language)}
                     aria-pressed={day === value}
                     {...(day === today && { 'aria-current': 'date' })}
                     onClick={() => onPick(day)}

@@ -44,7 +44,7 @@ export const filtersInForce = (
     return field ? [{ field, filter }] : [];
   });
 
-/** What a filter asks for, in words. */
+/** A filter and what it asks for, in words. */
 export function filterText(
   resource: Resource,
   field: Field,
@@ -56,5 +56,6 @@ export function filterText(
     options.find((one) => one.value === value)?.label[language] ?? names[value]?.title ?? '…';
   const bound = (value = '') =>
     /^\d{4}-/.test(value) && field.type !== 'number' ? dateText(value, language, today) : value;
-  return filter.in?.map(valueText).join(', ') ?? `${bound(filter.from)} – ${bound(filter.to)}`;
+  const said = filter.in?.map(valueText).join(', ') ?? `${bound(filter.from)} – ${bound(filter.to)}`;
+  return `${field.label[language]}: ${said}`;
 }

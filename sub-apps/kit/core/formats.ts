@@ -53,6 +53,10 @@ const inWords = (day: string, language: Language, parts: Intl.DateTimeFormatOpti
 export const monthText = (day: string, language: Language): string =>
   inWords(day, language, { year: 'numeric', month: 'long' });
 
+/** A day as it is read out. */
+export const dayText = (day: string, language: Language): string =>
+  inWords(day, language, { year: 'numeric', month: 'long', day: 'numeric' });
+
 /** The weekday of a day, as it stands above a column. */
 export const weekdayText = (day: string, language: Language): string =>
   inWords(day, language, { weekday: language === 'zh' ? 'narrow' : 'short' });

@@ -127,16 +127,17 @@ export function FilterChips({ resource, place, go, names }: Props & { readonly n
   const { language, today, words } = useKit();
   const entries = filtersInForce(resource, place);
   if (entries.length === 0) return null;
+  const reading = { language, today, names };
   return (
     <div className="chips">
       {entries.map(({ field, filter }) => (
         <button
           key={field.name}
           type="button"
-          aria-label={fill(words.clearValue, { name: field.label[language] })}
+          aria-label={`${filterText(resource, field, filter, reading)} ${fill(words.clearValue, { name: field.label[language] })}`}
           onClick={() => go({ filters: withFilter(place, field.name, undefined) })}
         >
-          {field.label[language]}: {filterText(resource, field, filter, { language, today, names })}
+          {filterText(resource, field, filter, reading)}
           <X size={12} aria-hidden />
         </button>
       ))}

@@ -139,10 +139,10 @@ export const FilterChips: FunctionalComponent<Props & { names: Names }> = ({ res
         <button
           key={field.name}
           type="button"
-          aria-label={fill(words.clearValue, { name: field.label[language] })}
+          aria-label={`${filterText(resource, field, filter, reading)} ${fill(words.clearValue, { name: field.label[language] })}`}
           onClick={() => go({ filters: withFilter(place, field.name, undefined) })}
         >
-          {field.label[language]}: {filterText(resource, field, filter, reading)}
+          {filterText(resource, field, filter, reading)}
           <Icon of="cross" size={12} />
         </button>
       ))}
