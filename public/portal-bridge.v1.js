@@ -228,6 +228,12 @@
     shownTitle = document.title;
     post('title', { text: shownTitle.slice(0, 120) });
   }
+  /** What was said in another language is forgotten by the portal; whoever has new words for it has said them by then. */
+  function sayTitleAgain() {
+    if (isTitled) return post('title', { text: shownTitle });
+    shownTitle = '';
+    lookSoon();
+  }
   new MutationObserver(function (changes) {
     lookSoon();
     // The portal's cover over it is to go with the picture that it is first drawn in, not with the next one.
@@ -274,7 +280,8 @@
     },
     title: function (text) {
       isTitled = true;
-      post('title', { text: String(text).slice(0, 120) });
+      shownTitle = String(text).slice(0, 120);
+      post('title', { text: shownTitle });
     },
     emit: function (type, payload) {
       post('event', { type: type, payload: plain(payload) });
@@ -321,8 +328,10 @@
     else if (type === 'go') go(data);
     else if (type === 'response') answer(data.id, data);
     else {
+      var spoken = api.props && api.props.lang;
       if (type === 'props') api.props = data;
       tell(type, data);
+      if (type === 'props' && data.lang !== spoken) setTimeout(sayTitleAgain, LOOK_MS);
     }
   }
   window.addEventListener('message', function (event) {

@@ -6,7 +6,7 @@ const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
  */
 export const VOCABULARY = names(`
   type kind status reason action style language primaryColour size menuLayout timeZone method methods encoding auth
-  session call titleKey act state role roles scope view wait purpose outcome field form group list pane panel portalPanel
+  session call titleKey titleLanguage act state role roles scope view wait purpose outcome field form group list pane panel portalPanel
   tab by error notificationName moduleName module modules policy policies grantable authorization members token_type
   editionCode invoiceStatus startFrame visibilityChannel attentionChannel wakeChannel hiddenChannel offlineChannel withLock createPasskey
   usePasskey readingChannel permissions/policiesGranted login/modeChosen notificationCentre/filterChosen

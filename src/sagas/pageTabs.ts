@@ -16,7 +16,7 @@ import {
   tabCloseRequested,
   tabsOwned,
 } from '../features/pageTabs/pageTabsSlice.ts';
-import type { PageTab } from '../features/pageTabs/strip.ts';
+import { type PageTab, titleIn } from '../features/pageTabs/strip.ts';
 import { tabPath } from '../features/pageTabs/tabPath.ts';
 import { areaTitleKey } from '../features/routing/documentTitle.ts';
 import { childPage, isShellPage } from '../features/routing/pages.ts';
@@ -29,6 +29,7 @@ import {
   selectPathname,
 } from '../features/routing/routingSlice.ts';
 import { selectHostInfo, selectTenantId } from '../features/session/sessionSlice.ts';
+import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import { selectShellOpen, shellOpened } from '../features/shell/shellSlice.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 
@@ -82,10 +83,12 @@ function* close({ payload: { path, scope } }: ReturnType<typeof tabCloseRequeste
 }
 
 /** The application is named in the person's language, and by what it says that it shows. */
-function* mayClose({ path, title }: PageTab): SagaGenerator<boolean> {
+function* mayClose(tab: PageTab): SagaGenerator<boolean> {
+  const { path } = tab;
   const dirty: readonly string[] = yield* select(selectDirtyTabs);
   const module = childPage(path)?.module;
   if (!module || !dirty.includes(path)) return true;
+  const title = titleIn(yield* select(selectLanguage), tab);
   return yield* askConfirmation({
     title: { key: 'pageTabs:question', params: { module } },
     question: title

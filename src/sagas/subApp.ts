@@ -10,6 +10,7 @@ import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { childPage, outsidePath } from '../features/routing/pages.ts';
 import { navigationRequested } from '../features/routing/routingSlice.ts';
 import { sessionCleared } from '../features/session/sessionSlice.ts';
+import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import { popoverClosed, selectPopover } from '../features/shell/shellSlice.ts';
 import { frameName } from '../features/subApp/framePath.ts';
 import { frameClosed, frameDirtied, frameTitled } from '../features/subApp/subAppEvents.ts';
@@ -168,7 +169,7 @@ function* hear(frame: Frame, { type, data }: Extract<FrameEvent, { kind: 'messag
       yield* put(frameDirtied({ module, dirty: data.on }));
       return;
     case 'title':
-      yield* put(frameTitled({ module, title: data.text }));
+      yield* put(frameTitled({ module, title: data.text, language: yield* select(selectLanguage) }));
       return;
     case 'pointerdown':
       if ((yield* select(selectPopover)) !== null) yield* put(popoverClosed());

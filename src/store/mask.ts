@@ -6,7 +6,7 @@ const MASK = '•••';
  * somebody adds tomorrow is secret until it is named here (DEV-3).
  */
 const SHOWN = new Set(
-  `type id key kind status reason action session titleKey call url path to pathname search hash
+  `type id key kind status reason action session titleKey titleLanguage call url path to pathname search hash
   language style primaryColour size menuLayout timeZone now durationMs
   userName name hostId tenantId tenantName companyId companyOUId companyName companyLogo displayName englishName logo
   editionName expireDate departmentName jobTitle creatorName

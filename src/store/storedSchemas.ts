@@ -57,6 +57,7 @@ const pageTab: z.ZodMiniType<PageTab> = z.object({
   path,
   titleKey: z.string(),
   title: z.optional(z.string()),
+  titleLanguage: z.catch(z.optional(z.enum(LANGUAGES)), undefined),
   at: z.optional(path),
   pinned: z.optional(z.boolean()),
 });

@@ -8,7 +8,9 @@ import {
   tabMoved,
   tabPinned,
 } from '../../src/features/pageTabs/pageTabsSlice.ts';
+import { titleIn } from '../../src/features/pageTabs/strip.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { settingsChanged } from '../../src/features/settings/settingsSlice.ts';
 import { frameClosed, frameDirtied, frameMoved, frameTitled } from '../../src/features/subApp/subAppEvents.ts';
 import { shellFlows } from '../../src/sagas/shellFlows.ts';
 import { playFlow } from '../support/playFlow.ts';
@@ -68,10 +70,29 @@ it('HDR-10 an application has one tab, which leads back to where one was in it',
 
 it('HDR-10 the tab keeps what the application says that it shows, and one without a tab is not remembered', async () => {
   const work = await having('/portal', '/child/crm/list');
-  work.dispatch(frameTitled({ module: 'crm', title: '客户 北风' }));
-  work.dispatch(frameTitled({ module: 'oms', title: '订单' }));
+  work.dispatch(frameTitled({ module: 'crm', title: '客户 北风', language: 'zh-CN' }));
+  work.dispatch(frameTitled({ module: 'oms', title: '订单', language: 'zh-CN' }));
   work.goTo('/child/crm/customers/7');
   expect(work.tabs()).toMatchObject([{ path: '/portal' }, { path: '/child/crm', title: '客户 北风' }]);
+});
+
+it('HDR-10 a title of another language is left out, also when its tab is closed, until the application says it anew', async () => {
+  const work = await having(...FOUR);
+  const titles = () => work.tabs().map((tab) => titleIn(work.state().settings.settings.language, tab));
+  work.dispatch(frameTitled({ module: 'crm', title: '客户列表', language: 'zh-CN' }));
+  work.dispatch(frameTitled({ module: 'oms', title: '订单', language: 'zh-CN' }));
+  work.dispatch(frameDirtied({ module: 'oms', dirty: true }));
+  expect(titles()).toEqual([undefined, undefined, '客户列表', '订单']);
+  work.dispatch(settingsChanged({ language: 'en-US' }));
+  expect(titles()).toEqual([undefined, undefined, undefined, undefined]);
+  work.dispatch(frameTitled({ module: 'crm', title: 'Customers', language: 'en-US' }));
+  expect(titles()[2]).toBe('Customers');
+  await work.close('/child/oms');
+  expect(work.question()).toMatchObject({ question: { key: 'pageTabs:unsaved', params: { module: 'oms' } } });
+  await work.answer(confirmationDismissed);
+  // Back in the language in which it was said, it holds again.
+  work.dispatch(settingsChanged({ language: 'zh-CN' }));
+  expect(titles()).toEqual([undefined, undefined, undefined, '订单']);
 });
 
 it('HDR-10 closing the tab that is shown leads to where one was before; the dialog is no part of that address', async () => {
@@ -95,7 +116,7 @@ it('HDR-10 closing the tab that is shown leads to where one was before; the dial
 
 it('HDR-10 unsaved work is asked about by name before its tab is closed', async () => {
   const work = await having(...FOUR);
-  work.dispatch(frameTitled({ module: 'crm', title: '客户 北风' }));
+  work.dispatch(frameTitled({ module: 'crm', title: '客户 北风', language: 'zh-CN' }));
   work.dispatch(frameDirtied({ module: 'crm', dirty: true }));
   expect(selectDirtyTabs(work.state())).toEqual(['/child/crm']);
   await work.close('/child/crm');

@@ -1,5 +1,7 @@
+import { selectPageTabs } from '../../src/features/pageTabs/pageTabsSlice.ts';
+import { titleIn } from '../../src/features/pageTabs/strip.ts';
 import { unauthorisedReceived } from '../../src/features/sessionRefresh/sessionRefreshSlice.ts';
-import { settingsChanged } from '../../src/features/settings/settingsSlice.ts';
+import { LANGUAGES, settingsChanged } from '../../src/features/settings/settingsSlice.ts';
 import { chatOffered, popoverOpened } from '../../src/features/shell/shellSlice.ts';
 import { selectIgnored, selectOverlayShown } from '../../src/features/subApp/subAppSlice.ts';
 import { type FramePlay, MODULES, playFrames } from '../support/frameWork.ts';
@@ -187,6 +189,17 @@ describe('APP-1 what travels both ways', () => {
     expect(selectOverlayShown(play.state())).toBe(true);
     await play.go('/portal');
     expect(selectOverlayShown(play.state())).toBe(false);
+  });
+
+  it('HDR-10 its title is of the language in which it was said', async () => {
+    const { play } = await inCrm();
+    const titles = () =>
+      LANGUAGES.map((language) => selectPageTabs(play.state()).flatMap((tab) => titleIn(language, tab) ?? []));
+    await play.say('crm', { type: 'title', data: { text: '客户' } });
+    expect(titles()).toEqual([['客户'], []]);
+    play.dispatch(settingsChanged({ language: 'en-US' }));
+    await play.say('crm', { type: 'title', data: { text: 'Customers' } });
+    expect(titles()).toEqual([[], ['Customers']]);
   });
 
   it('a click in it closes what is open over the header', async () => {

@@ -82,8 +82,8 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(frameTitled, (state, { payload: { module, title } }) =>
-        changeTab(state, applicationRoot(module), { title }),
+      .addCase(frameTitled, (state, { payload: { module, title, language } }) =>
+        changeTab(state, applicationRoot(module), { title, titleLanguage: language }),
       )
       .addCase(frameMoved, (state, { payload: { module, path } }) =>
         changeTab(state, applicationRoot(module), { at: outsidePath(module, path) }),

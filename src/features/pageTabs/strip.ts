@@ -1,9 +1,13 @@
+import type { Settings } from '../settings/settingsSlice.ts';
+
 /** A visited page or application (HDR-10). The title is a message key, so that it follows the language. */
 export interface PageTab {
   path: string;
   titleKey: string;
   /** What an application says that it shows. */
   title?: string | undefined;
+  /** The language of the portal when it said so. */
+  titleLanguage?: Settings['language'] | undefined;
   /** The address that it was left at, if that is more than `path`. */
   at?: string | undefined;
   pinned?: boolean | undefined;
@@ -16,6 +20,12 @@ export interface Strip {
   /** Paths of the applications that have unsaved work in this window. */
   dirty: string[];
 }
+
+/** What the application in a tab says that it shows; nothing where it said so in a language that is not spoken any more. */
+export const titleIn = (
+  language: Settings['language'],
+  { title, titleLanguage = language }: PageTab,
+): string | undefined => (titleLanguage === language ? title : undefined);
 
 const isAt = (path: string) => (tab: PageTab) => tab.path === path;
 

@@ -3,9 +3,11 @@ import { memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
 import { selectDirtyTabs, selectPageTabs, tabCloseRequested } from '../../features/pageTabs/pageTabsSlice.ts';
+import { titleIn } from '../../features/pageTabs/strip.ts';
 import { tabPath } from '../../features/pageTabs/tabPath.ts';
 import { childPage } from '../../features/routing/pages.ts';
 import { selectPathname } from '../../features/routing/routingSlice.ts';
+import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { classes } from '../common/classes.ts';
 import { keepInSight } from '../common/dom/keepInSight.ts';
@@ -39,6 +41,7 @@ export const PageTabs = memo(function PageTabs() {
   const t = useText();
   const dispatch = useAppDispatch();
   const tabs = useAppSelector(selectPageTabs);
+  const language = useAppSelector(selectLanguage);
   const dirty = useAppSelector(selectDirtyTabs);
   const current = tabPath(useAppSelector(selectPathname));
   const reachable = tabs.find(({ path }) => path === current) ?? tabs[0];
@@ -46,10 +49,10 @@ export const PageTabs = memo(function PageTabs() {
   return (
     <nav className={styles.pageTabs} aria-label={t('shell:pages')}>
       {tabs.map((tab) => {
-        const { path, titleKey, title, at, pinned } = tab;
+        const { path, titleKey, at, pinned } = tab;
         const isCurrent = path === current;
         const name = t({ key: titleKey });
-        const words = titleWords(name, title);
+        const words = titleWords(name, titleIn(language, tab));
         return (
           <span
             key={path}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
-import { BridgedFrame } from '../support/bridgedFrame.ts';
+import type { SubAppProps } from '../../../contract/subApp.ts';
+import { BridgedFrame, PROPS } from '../support/bridgedFrame.ts';
 
 describe('what the bridge tells the portal by itself (APP-1, APP-2)', () => {
   let frame: BridgedFrame;
@@ -183,6 +184,22 @@ describe('what the bridge tells the portal by itself (APP-1, APP-2)', () => {
       page.title = 'Order 8';
       await frame.pass(20);
       assert.deepEqual(frame.heard('title'), [{ text: 'Orders' }, { text: 'Order 7' }, { text: 'Mine' }]);
+    });
+    it('HDR-10 says its title anew in another language, and not where something else has changed', async () => {
+      const page = await ready();
+      const speak = async (props: Partial<SubAppProps>) => {
+        frame.tell({ type: 'props', data: { ...PROPS, ...props } });
+        await frame.pass(300);
+      };
+      page.title = 'Orders';
+      await frame.pass(20);
+      await speak({ size: 'large' });
+      assert.equal(frame.heard('title').length, 1);
+      await speak({ lang: 'en' });
+      assert.deepEqual(frame.heard('title').slice(1), [{ text: 'Orders' }]);
+      frame.bridge?.title('SO-7');
+      await speak({ lang: 'zh' });
+      assert.deepEqual(frame.heard('title').slice(2), [{ text: 'SO-7' }, { text: 'SO-7' }]);
     });
     it('says that it was touched', async () => {
       const page = await ready();
