@@ -322,13 +322,13 @@
   function hear(event) {
     var type = event.data.type;
     var data = event.data.data;
+    var spoken = api.props && api.props.lang;
     // Nothing that comes later is told earlier.
     wake();
     if (type === 'activated') waking = setTimeout(wake, WAKE_MS);
     else if (type === 'go') go(data);
     else if (type === 'response') answer(data.id, data);
     else {
-      var spoken = api.props && api.props.lang;
       if (type === 'props') api.props = data;
       tell(type, data);
       if (type === 'props' && data.lang !== spoken) setTimeout(sayTitleAgain, LOOK_MS);
