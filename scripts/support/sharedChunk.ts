@@ -36,9 +36,12 @@ export function sharedChunk(id: string, graph: Graph): string | null {
     for (const importer of importers) climb(importer);
   };
   climb(id);
-  const isAbove = (what: RegExp): boolean => [...above].some((at) => what.test(at));
-  const alone = [...above].filter((at) => ALONE.test(at) && !SIGN_IN.test(at)).length > 0;
-  if (isAbove(SIGN_IN)) return isAbove(SIGNED_IN) ? 'common' : alone ? 'account' : null;
-  if (isAbove(SIGNED_IN)) return alone ? 'shared' : 'signedIn';
+  const modules = [...above];
+  const inSignIn = modules.some((at) => SIGN_IN.test(at));
+  const inPortal = modules.some((at) => SIGNED_IN.test(at));
+  const elsewhere = modules.some((at) => ALONE.test(at) && !SIGN_IN.test(at));
+  if (inSignIn && inPortal) return 'common';
+  if (inSignIn) return elsewhere ? 'account' : null;
+  if (inPortal) return elsewhere ? 'shared' : 'signedIn';
   return null;
 }

@@ -11,7 +11,6 @@ type Manifest = z.infer<typeof manifestSchema>;
 
 /** Texts in the language that everybody begins with; whoever has chosen the other one waits for its texts as before. */
 const texts = (name: string) => `src/i18n/zh-CN/${name}.ts`;
-const ACCOUNT = [texts('entry')];
 const PUBLIC_APPLICATION = ['src/areas/subApps.ts', texts('entry'), texts('subApps')];
 const SIGNED_IN = ['src/areas/portal.ts', texts('entry'), texts('portal'), texts('applications')];
 
@@ -20,9 +19,9 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   // Open to everybody, so without anything of the signed-in portal.
   '/child/scm/supplier/createSupplierPC': PUBLIC_APPLICATION,
   '/child/scm/supplier/createVendorCertificationPC': PUBLIC_APPLICATION,
-  '/login': ['src/views/account/SignInPage.tsx', ...ACCOUNT],
-  '/register': ['src/views/account/RegisterPage.tsx', ...ACCOUNT],
-  '/resetPassword': ['src/views/account/ResetPasswordPage.tsx', ...ACCOUNT],
+  '/login': ['src/views/account/SignInPage.tsx', texts('entry')],
+  '/register': ['src/views/account/RegisterPage.tsx', texts('entry')],
+  '/resetPassword': ['src/views/account/ResetPasswordPage.tsx', texts('entry')],
   '/portal': SIGNED_IN,
   '/company': [...SIGNED_IN, 'src/areas/companyPortal.ts', texts('companyPortal')],
   '/console': [...SIGNED_IN, 'src/areas/console.ts', texts('consoleArea')],
