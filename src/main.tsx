@@ -8,6 +8,7 @@ import { leaveFrame } from './services/browser/page.ts';
 import { readRuntimeConfiguration } from './services/browser/runtimeConfig.ts';
 import { keepStartPage } from './services/browser/startPage.ts';
 import { configureSend } from './services/http/send.ts';
+import { brandOf } from './store/brandOf.ts';
 import { createPortalStore } from './store/createPortalStore.ts';
 import { credentialsOf } from './store/credentials.ts';
 import { createRecording } from './store/recording.ts';
@@ -38,10 +39,7 @@ function start(root: HTMLElement): void {
     readCredentials: () => credentialsOf(store.getState()),
     fetch: (...request) => fetch(...request),
   });
-  const { brand, loginPath, applicationEntries, searchTargets, footer, externalSignIn, demo } = configuration;
-  store.dispatch(
-    brandConfigured({ name: brand, loginPath, applicationEntries, searchTargets, footer, externalSignIn, demo }),
-  );
+  store.dispatch(brandConfigured(brandOf(configuration)));
 
   // The keys of a record of this type are its names.
   const names = Object.keys(AREAS) as AreaName[];

@@ -24,10 +24,26 @@ async function buildPortal(dist: string): Promise<number> {
   return runTool('vite', ['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', dist]);
 }
 
-/** What draws shared pages for the backend, with the style sheet that the drawing needs; in a folder that is not served. */
-async function buildShareRenderer(dist: string): Promise<number> {
-  const entry = 'src/views/companyPortal/render/renderShare.tsx';
-  return runTool('vite', ['build', '--logLevel', 'error', '--ssr', entry, '--outDir', join(dist, '.server')]);
+/** What draws pages for the backend, each with the style sheet that its drawing needs; in folders that are not served. */
+const RENDERERS = {
+  '.server': 'src/views/companyPortal/render/renderShare.tsx',
+  '.serverSignIn': 'src/renderSignIn.tsx',
+};
+
+async function buildRenderers(dist: string): Promise<number> {
+  for (const [folder, entry] of Object.entries(RENDERERS)) {
+    const code = await runTool('vite', [
+      'build',
+      '--logLevel',
+      'error',
+      '--ssr',
+      entry,
+      '--outDir',
+      join(dist, folder),
+    ]);
+    if (code !== 0) return code;
+  }
+  return 0;
 }
 
 /** The business applications, each by its own means; in a process of its own, so that no bundler stays in a backend's. */
@@ -46,7 +62,7 @@ export async function ensurePortalBuild(): Promise<void> {
   const fresh = join(ROOT, '.cache', `dist-${process.pid}`);
   const old = join(ROOT, '.cache', `dist-old-${process.pid}`);
   await mkdir(join(ROOT, '.cache'), { recursive: true });
-  for (const build of [buildPortal, buildShareRenderer, buildSubApps]) {
+  for (const build of [buildPortal, buildRenderers, buildSubApps]) {
     if ((await build(fresh)) === 0) continue;
     await rm(fresh, { recursive: true, force: true });
     throw new Error('The portal could not be built; the messages above say why.');

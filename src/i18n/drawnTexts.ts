@@ -1,17 +1,8 @@
-import { createInstance, type i18n } from 'i18next';
-import { TEXT_FORM } from './textForm.ts';
+import type { i18n } from 'i18next';
+import { textsAtOnce } from './textsAtOnce.ts';
 import { companyPortal } from './zh-CN/companyPortal.ts';
 import { entry } from './zh-CN/entry.ts';
 import { portal } from './zh-CN/portal.ts';
 
 /** The Chinese texts, there at once: for pages that are drawn where nothing can be fetched meanwhile. */
-export function drawnTexts(): i18n {
-  const texts = createInstance();
-  void texts.init({
-    ...TEXT_FORM,
-    lng: 'zh-CN',
-    initAsync: false,
-    resources: { 'zh-CN': { ...entry, ...companyPortal, workbench: portal.workbench } },
-  });
-  return texts;
-}
+export const drawnTexts = (): i18n => textsAtOnce('zh-CN', { ...entry, ...companyPortal, workbench: portal.workbench });

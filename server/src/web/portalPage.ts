@@ -6,6 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { encodingOf } from '../http/compression.ts';
 import { PRELOADED_SCREENS, preloads, readManifest, screenAt } from './preloads.ts';
+import { allowScript } from './securityHeaders.ts';
+import { readSignInDrawing } from './signInAnswer.ts';
 
 const CONFIG_BLOCK = /(<script type="application\/json" id="atrium-config">)[\s\S]*?(<\/script>)/;
 
@@ -15,6 +17,14 @@ export function embeddable(value: unknown): string {
 }
 
 type Forms = Readonly<Record<'br' | 'gzip' | 'plain', Buffer>>;
+/** The page as one screen has it. */
+interface OfScreen {
+  readonly forms: Forms;
+  /** The hash of its inline script, if it has one. */
+  readonly scriptHash?: string;
+}
+/** Where the sign-in page is what somebody sees who is not signed in. */
+const SIGN_IN = ['/login', '/'];
 
 async function formsOf(text: string): Promise<Forms> {
   const plain = Buffer.from(text);
@@ -32,9 +42,9 @@ export class PortalPage {
   /** What the portal calls itself here. */
   readonly brand: string;
   readonly #forms: Forms;
-  readonly #screens: ReadonlyMap<string, Forms>;
+  readonly #screens: ReadonlyMap<string, OfScreen>;
 
-  private constructor(text: string, brand: string, forms: Forms, screens: ReadonlyMap<string, Forms>) {
+  private constructor(text: string, brand: string, forms: Forms, screens: ReadonlyMap<string, OfScreen>) {
     this.text = text;
     this.brand = brand;
     this.#forms = forms;
@@ -56,10 +66,12 @@ export class PortalPage {
     };
     const filled = html.replace(CONFIG_BLOCK, (_, start: string, end: string) => `${start}${embeddable(values)}${end}`);
     const manifest = await readManifest(config.distDir);
+    const drawing = await readSignInDrawing(config.distDir, values);
     const screens = await Promise.all(
-      PRELOADED_SCREENS.map(async (screen) => {
-        const links = preloads(manifest, screen, filled);
-        return [screen, await formsOf(filled.replace('</head>', () => `${links}</head>`))] as const;
+      [...PRELOADED_SCREENS, '/'].map(async (screen) => {
+        const text = filled.replace('</head>', () => `${preloads(manifest, screen, filled)}</head>`);
+        if (!drawing || !SIGN_IN.includes(screen)) return [screen, { forms: await formsOf(text) }] as const;
+        return [screen, { forms: await formsOf(drawing.addTo(text)), scriptHash: drawing.scriptHash }] as const;
       }),
     );
     const brand: unknown = 'brand' in values ? values.brand : undefined;
@@ -69,7 +81,8 @@ export class PortalPage {
 
   send(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const forms = this.#screens.get(screenAt(path) ?? '') ?? this.#forms;
+    const { forms, scriptHash } = this.#screens.get(screenAt(path) ?? path) ?? { forms: this.#forms };
+    if (scriptHash) allowScript(reply, scriptHash);
     const form = encodingOf(request.headers['accept-encoding']) ?? 'plain';
     if (form !== 'plain') reply.header('Content-Encoding', form);
     return reply

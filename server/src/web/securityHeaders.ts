@@ -77,3 +77,12 @@ export function addSecurityHeaders(fastify: FastifyInstance, config: Config): vo
     reply.headers(headers).header('X-Correlation-Id', request.id);
   });
 }
+
+/** Lets the answer's one inline script run, by its hash. */
+export function allowScript(reply: FastifyReply, hash: string): void {
+  const policy = String(reply.getHeader('Content-Security-Policy') ?? '');
+  reply.header(
+    'Content-Security-Policy',
+    policy.replace("script-src 'self'", () => `script-src 'self' ${hash}`),
+  );
+}

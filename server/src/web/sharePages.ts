@@ -7,6 +7,7 @@ import type { Services } from '../domain/services.ts';
 import { compress } from '../http/compression.ts';
 import type { PortalPage } from './portalPage.ts';
 import { RecentAnswers } from './recentAnswers.ts';
+import { allowScript } from './securityHeaders.ts';
 import type { ShareAddress } from './shareAddress.ts';
 import { type ShareTemplate, shareTemplate } from './shareAnswer.ts';
 import { shareData } from './shareData.ts';
@@ -86,15 +87,6 @@ export class SharePages {
       .header('Vary', 'Accept-Encoding, Origin')
       .send(body);
   }
-}
-
-/** Lets the answer's one inline script run, by its hash. */
-function allowScript(reply: FastifyReply, hash: string): void {
-  const policy = String(reply.getHeader('Content-Security-Policy') ?? '');
-  reply.header(
-    'Content-Security-Policy',
-    policy.replace("script-src 'self'", () => `script-src 'self' ${hash}`),
-  );
 }
 
 /** 404 for what is not there; 410 for a company that is disabled, which search engines forget sooner. */

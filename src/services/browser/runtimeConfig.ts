@@ -52,6 +52,9 @@ const runtimeConfig = z.object({
 });
 export type RuntimeConfiguration = z.infer<typeof runtimeConfig>;
 
+/** The configuration that a page's values mean; the demo's where something is missing. Throws if they are no object. */
+export const runtimeConfigurationFrom = (values: unknown): RuntimeConfiguration => runtimeConfig.parse(values);
+
 /**
  * The configuration of this installation at run time. A missing or unreadable block is logged, and the demo's values
  * are used, so that the sign-in page still appears.

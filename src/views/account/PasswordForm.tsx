@@ -49,7 +49,15 @@ export function PasswordForm() {
   const passwordError = checked && password === '' ? t('login:passwordEmpty') : refused;
 
   return (
-    <form ref={focusFirstEmpty} className={styles.signInForm} noValidate onSubmit={submit} aria-busy={busy}>
+    // Sent by the browser itself, before any script has run, it must not show the password in the address.
+    <form
+      ref={focusFirstEmpty}
+      className={styles.signInForm}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-busy={busy}
+    >
       <Field id="user-name" label={t('login:userName')} error={userNameError}>
         {(control) => (
           <TextInput

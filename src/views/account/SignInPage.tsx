@@ -14,6 +14,7 @@ import { SIGN_IN_MODES, type SignInMode } from '../../features/login/loginTypes.
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
+import { useFirstForm } from '../common/dom/useFirstAnswer.ts';
 import { Segmented } from '../common/Segmented.tsx';
 import { useText } from '../common/useText.ts';
 import { Way } from '../common/Way.tsx';
@@ -36,6 +37,7 @@ const MODES: Readonly<Record<SignInMode, typeof PasswordForm | typeof QrSignIn>>
 export function SignInPage() {
   const t = useText();
   const isHalfway = useAppSelector(selectFirstStep) !== null;
+  useFirstForm();
   return (
     <AccountPage title={t('login:title')} hint={t('login:subtitle')} isSignIn>
       {isHalfway ? (
@@ -86,7 +88,7 @@ function PasskeyButton() {
   const busy = useSignInBusy();
   if (!useAppSelector(selectPasskeysOffered)) return null;
   return (
-    <Button wide disabled={busy} onClick={() => dispatch(passkeySignInRequested())}>
+    <Button wide disabled={busy} onClick={() => dispatch(passkeySignInRequested())} data-passkey>
       {t('login:passkey')}
     </Button>
   );

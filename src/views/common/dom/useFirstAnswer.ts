@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
+import { focusFirstEmpty } from './focusFirstEmpty.ts';
 
-/** The element with what the backend has drawn for a shared page (`server/src/web`). */
+/** The element with what the backend has drawn (`server/src/web`). */
 const FIRST_ANSWER = 'first-answer';
 
 /**
@@ -12,4 +13,49 @@ export function useFirstAnswer(isReady: boolean): void {
   useLayoutEffect(() => {
     if (isReady) document.getElementById(FIRST_ANSWER)?.remove();
   }, [isReady]);
+}
+
+/**
+ * The same for a drawn form: what has been typed into it goes on in the portal's own, with the cursor where it was. A press
+ * is done again, and a form that has been sent is sent.
+ */
+export function useFirstForm(): void {
+  useLayoutEffect(() => {
+    const drawing = document.getElementById(FIRST_ANSWER);
+    if (drawing === null) return;
+    const { activeElement } = document;
+    const fields = [...drawing.querySelectorAll('input')].filter(
+      (field) => field.name !== '' && field.type !== 'radio',
+    );
+    const { sent, pressed } = drawing.dataset;
+    drawing.remove();
+    const form = document.querySelector<HTMLFormElement>('#root form');
+    if (form === null) return;
+    for (const field of fields) goOn(field, form, field === activeElement);
+    if (document.activeElement === document.body) focusFirstEmpty(form);
+    // Once what has been typed is in the state.
+    queueMicrotask(() => {
+      if (pressed !== undefined) pressAgain(pressed);
+      else if (sent !== undefined) form.requestSubmit();
+    });
+  }, []);
+}
+
+function goOn(from: HTMLInputElement, form: HTMLFormElement, hasFocus: boolean): void {
+  const to = form.elements.namedItem(from.name);
+  if (!(to instanceof HTMLInputElement)) return;
+  if (from.checked !== from.defaultChecked && to.checked !== from.checked) to.click();
+  if (from.value !== from.defaultValue) {
+    // As a keystroke would: React looks at the field's own setter to learn what is new.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(to, from.value);
+    to.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  if (!hasFocus) return;
+  to.focus({ preventScroll: true });
+  if (from.selectionStart !== null) to.setSelectionRange(from.selectionStart, from.selectionEnd);
+}
+
+function pressAgain(words: string): void {
+  const buttons = document.querySelectorAll<HTMLElement>('#root :is(button, label)');
+  [...buttons].find(({ textContent }) => textContent === words)?.click();
 }

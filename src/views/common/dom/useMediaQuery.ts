@@ -1,4 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+
+/** What the window is taken for where there is none: while the backend's first answer is drawn. */
+export const DrawnWindow = createContext<(query: string) => boolean>(() => false);
 
 /** Whether a media query matches, kept current. */
 export function useMediaQuery(query: string): boolean {
@@ -10,7 +13,12 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  const drawn = useContext(DrawnWindow);
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => drawn(query),
+  );
 }
 
 /** Whether the person has set their system to reduced motion. */

@@ -1,0 +1,99 @@
+import './views/base.css';
+import { configureStore } from '@reduxjs/toolkit';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { StaticRouter } from 'react-router-dom';
+import { PATHS } from './constants/paths.ts';
+import { HALFWAY_KEY } from './constants/storageKeys.ts';
+import { type BrandConfiguration, brandConfigured } from './features/brand/brandSlice.ts';
+import { passkeysOffered, selectSignInMode } from './features/login/loginSlice.ts';
+import { LANGUAGES, selectSettings, settingsChanged } from './features/settings/settingsSlice.ts';
+import { entry as english } from './i18n/en-US/entry.ts';
+import type { Language } from './i18n/languages.ts';
+import { textsAtOnce } from './i18n/textsAtOnce.ts';
+import { entry as chinese } from './i18n/zh-CN/entry.ts';
+import { runtimeConfigurationFrom } from './services/browser/runtimeConfig.ts';
+import { brandOf } from './store/brandOf.ts';
+import { createRootReducer } from './store/rootReducer.ts';
+import { everyLook } from './theme/cssVariables.ts';
+import { ELEMENT_SIZES, PRIMARY_COLOURS, STYLES } from './theme/types.ts';
+import { SignInPage } from './views/account/SignInPage.tsx';
+import { DrawnWindow } from './views/common/dom/useMediaQuery.ts';
+
+const TEXTS = { 'zh-CN': textsAtOnce('zh-CN', chinese), 'en-US': textsAtOnce('en-US', english) };
+const WINDOWS = { wide: false, narrow: true };
+
+/** What the sign-in page looks like before any script of the portal has run. */
+export interface DrawnSignIn {
+  readonly styleSheet: string;
+  /** Markup by `<language> <window>`; a window is `wide` or `narrow`. */
+  readonly markup: Readonly<Record<string, string>>;
+  /** What must hold in a browser, or something else is shown there. */
+  readonly fitsFor: {
+    /** By the name of a setting: its value for somebody who has set nothing, and all for which there is a drawing. */
+    readonly settings: Readonly<Record<string, { readonly unset: string; readonly drawn: readonly string[] }>>;
+    /** Stored keys, and the value that each has if it is there at all. */
+    readonly stored: Readonly<Record<string, string | null>>;
+    /** Keys of this tab that must not be there. */
+    readonly absent: readonly string[];
+  };
+}
+
+function storeFor(brand: BrandConfiguration, language: Language) {
+  const store = configureStore({ reducer: createRootReducer().reducer });
+  store.dispatch(brandConfigured(brand));
+  store.dispatch(settingsChanged({ language }));
+  // Almost every browser can; in one that cannot the button is out of sight (firstLook.js).
+  store.dispatch(passkeysOffered());
+  return store;
+}
+
+async function draw(brand: BrandConfiguration, language: Language, isNarrow: boolean): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(
+    <I18nextProvider i18n={TEXTS[language]}>
+      <Provider store={storeFor(brand, language)}>
+        <DrawnWindow value={() => isNarrow}>
+          <StaticRouter location={PATHS.login}>
+            <SignInPage />
+          </StaticRouter>
+        </DrawnWindow>
+      </Provider>
+    </I18nextProvider>,
+    // What comes later stands in its place all the same, and not behind a script that moves it there. Radio buttons of two
+    // drawings are not of one group.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, identifierPrefix: `${language}-${isNarrow}-` },
+  );
+  let markup = '';
+  for await (const part of prelude) markup += part;
+  return markup;
+}
+
+/**
+ * Draws the sign-in page of an installation in each language, for wide and for narrow windows.
+ *
+ * @param configuration - what the installation's pages say of it (`#atrium-config`).
+ */
+export async function renderSignIn(configuration: unknown): Promise<DrawnSignIn> {
+  const brand = brandOf(runtimeConfigurationFrom(configuration));
+  const markup: Record<string, string> = {};
+  for (const language of LANGUAGES)
+    for (const [window, isNarrow] of Object.entries(WINDOWS))
+      markup[`${language} ${window}`] = await draw(brand, language, isNarrow);
+  const state = storeFor(brand, 'zh-CN').getState();
+  const { language, style, primaryColour, size } = selectSettings(state);
+  return {
+    styleSheet: everyLook(),
+    markup,
+    fitsFor: {
+      settings: {
+        language: { unset: language, drawn: LANGUAGES },
+        style: { unset: style, drawn: STYLES },
+        primaryColour: { unset: primaryColour, drawn: PRIMARY_COLOURS },
+        size: { unset: size, drawn: ELEMENT_SIZES },
+      },
+      stored: { signInMode: selectSignInMode(state), loginPath: brand.loginPath ?? null, brandName: brand.name },
+      absent: [HALFWAY_KEY],
+    },
+  };
+}
