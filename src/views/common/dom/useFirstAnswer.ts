@@ -29,33 +29,38 @@ export function useFirstForm(): void {
     );
     const { sent, pressed } = drawing.dataset;
     drawing.remove();
-    const form = document.querySelector<HTMLFormElement>('#root form');
+    const form = document.querySelector<HTMLFormElement>('main form');
     if (form === null) return;
-    for (const field of fields) goOn(field, form, field === activeElement);
-    if (document.activeElement === document.body) focusFirstEmpty(form);
+    for (const field of fields) goOn(field, fieldLike(field, form));
+    const active = fields.find((field) => field === activeElement);
+    const goesOnIn = active && fieldLike(active, form);
+    if (goesOnIn) goesOnIn.focus({ preventScroll: true });
+    else focusFirstEmpty(form);
     // Once what has been typed is in the state.
     queueMicrotask(() => {
+      if (goesOnIn && active.selectionStart !== null)
+        goesOnIn.setSelectionRange(active.selectionStart, active.selectionEnd);
       if (pressed !== undefined) pressAgain(pressed);
       else if (sent !== undefined) form.requestSubmit();
     });
   }, []);
 }
 
-function goOn(from: HTMLInputElement, form: HTMLFormElement, hasFocus: boolean): void {
-  const to = form.elements.namedItem(from.name);
-  if (!(to instanceof HTMLInputElement)) return;
+function fieldLike(field: HTMLInputElement, form: HTMLFormElement): HTMLInputElement | null {
+  const found = form.elements.namedItem(field.name);
+  return found instanceof HTMLInputElement ? found : null;
+}
+
+function goOn(from: HTMLInputElement, to: HTMLInputElement | null): void {
+  if (to === null) return;
   if (from.checked !== from.defaultChecked && to.checked !== from.checked) to.click();
-  if (from.value !== from.defaultValue) {
-    // As a keystroke would: React looks at the field's own setter to learn what is new.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(to, from.value);
-    to.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-  if (!hasFocus) return;
-  to.focus({ preventScroll: true });
-  if (from.selectionStart !== null) to.setSelectionRange(from.selectionStart, from.selectionEnd);
+  if (from.value === from.defaultValue) return;
+  // As a keystroke would: React looks at the field's own setter to learn what is new.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(to, from.value);
+  to.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 function pressAgain(words: string): void {
-  const buttons = document.querySelectorAll<HTMLElement>('#root :is(button, label)');
+  const buttons = document.querySelectorAll<HTMLElement>('main :is(button, label)');
   [...buttons].find(({ textContent }) => textContent === words)?.click();
 }

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { PASSWORD, picture } from './support/screen.ts';
+
+test.use({ onlyReads: true });
+
+/** Opens the page of a browser to which the portal's first script comes late; returns what lets it through. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('#first-answer')).toBeVisible();
+  return release;
+}
+
+const taken = (page: Page) => expect(page.locator('#first-answer')).toHaveCount(0);
+const places = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('h1, header p, header svg, label, input, button, footer span, footer a')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [element.textContent, x, y, width, height].join(' ');
+      }),
+  );
+
+test('ACC-1 TODO-8 what is typed and sent before the scripts arrive signs in, and is never in the address', async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, '/login');
+  await expect(page.getByLabel('账号或手机号')).toBeFocused();
+  await page.keyboard.type('chen');
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+  release();
+  // Chen has one company, which is entered without being asked.
+  await expect(page).toHaveURL(/\/portal/);
+});
+
+test('ACC-2 a press on another way of signing in is done once the scripts are there', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/login');
+  await page.getByText('短信登录', { exact: true }).click();
+  release();
+  await taken(page);
+  await expect(page.getByRole('radio', { name: '短信登录' })).toBeChecked();
+});
+
+for (const { name, width, settings } of [
+  { name: 'zh-CN, 1440 px', width: 1440, settings: null },
+  { name: 'en-US, dark, large, 390 px', width: 390, settings: { language: 'en-US', style: 'dark', size: 'large' } },
+])
+  test(`ACC-5 HDR-9 the backend draws the page as the portal then does, and nothing moves: ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    if (settings)
+      await page.addInitScript((stored) => localStorage.setItem('settings', JSON.stringify(stored)), settings);
+    // As somebody opens the portal who has typed nothing but its name.
+    const release = await openWithoutScripts(page, '/');
+    await page.evaluate(() => document.fonts.ready);
+    const drawn = await places(page);
+    await picture(page, `first-answer-${width}`);
+    release();
+    await taken(page);
+    expect(drawn.length).toBeGreaterThan(10);
+    expect(await places(page)).toEqual(drawn);
+  });
+
+test('ACC-5 where another look or another brand is stored that was not drawn, the portal draws alone', async ({
+  page,
+}) => {
+  for (const [key, value] of [
+    ['settings', '{"style":"unknown"}'],
+    ['settings', 'not json'],
+    ['brandName', 'North'],
+    ['signInMode', 'sms'],
+  ] as const) {
+    await page.goto('/accessibility.html');
+    await page.evaluate(
+      ([name, text]) => {
+        localStorage.clear();
+        localStorage.setItem(name, text);
+      },
+      [key, value] as const,
+    );
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    expect(await page.evaluate(() => document.getElementById('first-answer'))).toBeNull();
+  }
+});
