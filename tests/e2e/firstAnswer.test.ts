@@ -52,6 +52,20 @@ test('ACC-2 a press on another way of signing in is done once the scripts are th
   await expect(page.getByRole('radio', { name: '短信登录' })).toBeChecked();
 });
 
+test('ERR-3 a drawn page whose scripts do not come is taken away, and one whose screen is lost says so', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/, /Failed to (load|fetch)/, /error loading/i, /ChunkLoadError/);
+  await page.route('**/assets/SignInPage-*.js', (route) => route.abort());
+  const release = await openWithoutScripts(page, '/login');
+  release();
+  await expect(page.getByText(/ChunkLoadError/)).toBeVisible();
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.goto('/login');
+  await taken(page);
+});
+
 for (const { name, width, settings } of [
   { name: 'zh-CN, 1440 px', width: 1440, settings: null },
   { name: 'en-US, dark, large, 390 px', width: 390, settings: { language: 'en-US', style: 'dark', size: 'large' } },

@@ -1,12 +1,15 @@
 import { Component, type ReactNode } from 'react';
 import { pageReloadRequested } from '../../features/reload/reloadSlice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
+import { useFirstAnswer } from '../common/dom/useFirstAnswer.ts';
 import { useText } from '../common/useText.ts';
 import { FailurePanel } from './FailurePanel.tsx';
 
 function ViewFailure({ error }: { readonly error: Error }) {
   const t = useText();
   const dispatch = useAppDispatch();
+  // What the backend has drawn must not stand over the failure.
+  useFirstAnswer(true);
   return (
     <FailurePanel
       title={t('routing:failedTitle')}

@@ -38,5 +38,7 @@
     const button = target instanceof Element && target.closest('button[type=button], label:has([type=radio])');
     if (button) first.dataset.pressed = button.textContent;
   });
+  // Without its scripts the form would only look like one.
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && first.remove(), true);
   first.querySelector('input[name=username]')?.focus({ preventScroll: true });
 })();
