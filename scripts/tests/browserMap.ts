@@ -75,6 +75,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   sessionRanOut: ['resume', 'sessionRefresh', 'drafts', 'companyChooser', 'todoCentre'],
   sessionRefresh: ['sessionRefresh', 'session'],
   shell: ['shell', 'theme', 'notificationDialog'],
+  firstAnswer: ['login', 'account'],
   signIn: ['login', 'account', 'session', 'persistence', 'companyChooser'],
   secondStep: ['login', 'account', 'notMe'],
   signInFailures: ['login', 'account', 'network'],
