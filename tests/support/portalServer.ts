@@ -92,6 +92,9 @@ export class PortalServer {
         PORT: String(this.#port),
         DATA_DIR: this.#dataDir,
         DATABASE_URL: '',
+        // A browser on a busy machine is slower than any line: a socket that it opens early may wait for its first request.
+        HEADER_SECONDS: '600',
+        BODY_SPAN_SECONDS: '600',
         ...this.#environment,
       },
       stdio: ['pipe', 'pipe', 'pipe'],
