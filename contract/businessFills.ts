@@ -11,22 +11,46 @@ const valueIn = (source: Source, line: Values): unknown =>
     ? line[source]
     : Math.max(0, numberOf(line[source.open[0]]) - numberOf(line[source.open[1]]));
 
-function proposedLines({ from, columns = {} }: Proposal, chosen: Values): Values[] {
+/** How much lines hold together, by what they name. */
+function heldIn({ by, open }: NonNullable<Proposal['within']>, lines: readonly Values[]): Map<unknown, number> {
+  const held = new Map<unknown, number>();
+  for (const line of lines) held.set(line[by], (held.get(line[by]) ?? 0) + numberOf(line[open]));
+  return held;
+}
+
+/** The lines without what is held of them, which is taken from the first that name it. */
+function without(within: NonNullable<Proposal['within']>, lines: readonly Values[], held: readonly Values[]): Values[] {
+  const rest = heldIn(within, held);
+  return lines.flatMap((line) => {
+    const open = numberOf(line[within.open]);
+    const taken = Math.min(open, rest.get(line[within.by]) ?? 0);
+    if (taken === 0) return [line];
+    rest.set(line[within.by], (rest.get(line[within.by]) ?? 0) - taken);
+    return taken < open ? [{ ...line, [within.open]: open - taken }] : [];
+  });
+}
+
+function proposedLines({ from, columns = {}, within }: Proposal, chosen: Values, held: readonly Values[]): Values[] {
   const sources = Object.entries(columns);
   const isOpen = (line: Values): boolean =>
     sources.every(([, source]) => typeof source === 'string' || numberOf(valueIn(source, line)) > 0);
   const given = from === undefined ? [chosen] : linesOf(chosen, from);
-  return given
+  const open = given
     .filter(isOpen)
     .map((line) => Object.fromEntries(sources.map(([name, source]) => [name, valueIn(source, line) ?? null])));
+  return within ? without(within, open, held) : open;
 }
 
-/** What choosing a record proposes, by the names of fields. What the chosen record does not say is not proposed. */
-export function proposalsOf({ fills = {} }: LineField, chosen: Values): Values {
+/**
+ * What choosing a record proposes, by the names of fields. What the chosen record does not say is not proposed, nor what others
+ * hold of it already.
+ */
+export function proposalsOf({ fills = {} }: LineField, chosen: Values, holding: readonly Values[] = []): Values {
   const proposed = Object.entries(fills).flatMap(([name, proposal]): [string, unknown][] => {
     if (proposal.columns) {
       const isTold = proposal.from === undefined || chosen[proposal.from] !== undefined;
-      return isTold ? [[name, proposedLines(proposal, chosen)]] : [];
+      const held = holding.flatMap((values) => linesOf(values, name));
+      return isTold ? [[name, proposedLines(proposal, chosen, held)]] : [];
     }
     const value = chosen[proposal.from ?? name];
     return value === undefined || value === null ? [] : [[name, value]];
@@ -60,12 +84,25 @@ function openOf({ within, from = '', columns = {} }: Proposal, chosen: Values): 
 export function leavesOpen({ fills = {} }: LineField, chosen: Values, holding: readonly Values[]): boolean {
   const bounds = Object.entries(fills).filter(([, { within }]) => within);
   return bounds.every(([name, proposal]) => {
-    const open = openOf(proposal, chosen);
-    const { by = '', open: column = '' } = proposal.within ?? {};
-    for (const line of holding.flatMap((values) => linesOf(values, name)))
-      open.set(line[by], (open.get(line[by]) ?? 0) - numberOf(line[column]));
-    return [...open.values()].some((left) => left > 0);
+    const lines = holding.flatMap((values) => linesOf(values, name));
+    const held = proposal.within ? heldIn(proposal.within, lines) : new Map<unknown, number>();
+    return [...openOf(proposal, chosen)].some(([named, open]) => open > (held.get(named) ?? 0));
   });
+}
+
+/** Of a record that holds something: the lines that others may propose less by, and nothing else of it. */
+export function holdingOf({ fills = {} }: LineField, values: Values): Values {
+  const held = Object.entries(fills).flatMap(([name, { within }]) =>
+    within
+      ? [
+          [
+            name,
+            linesOf(values, name).map((line) => ({ [within.by]: line[within.by], [within.open]: line[within.open] })),
+          ],
+        ]
+      : [],
+  );
+  return Object.fromEntries(held);
 }
 
 function outsideOf(lines: Field, proposal: Proposal, values: Values, chosen: Values): Problem[] {
@@ -87,15 +124,32 @@ function outsideOf(lines: Field, proposal: Proposal, values: Values, chosen: Val
   });
 }
 
+/** A record that a reference names, and what others hold of it already. */
+export interface Chosen {
+  readonly values: Values;
+  readonly holding: readonly Values[];
+}
+
+/** Nothing is said of what is taken, and others hold all that could be. */
+function heldWholly(reference: Field, values: Values, { values: known, holding }: Chosen): Problem[] {
+  const bound = Object.entries(reference.fills ?? {}).filter(([, { within }]) => within);
+  const isUnsaid = bound.length > 0 && bound.every(([name]) => linesOf(values, name).length === 0);
+  if (!isUnsaid || !leavesOpen(reference, known, []) || leavesOpen(reference, known, holding)) return [];
+  return [{ path: reference.name, label: reference.label, kind: 'heldElsewhere' }];
+}
+
 /** What does not fit the records that the references of a record name; `chosen` holds those that are known, by the reference. */
 export function unfitting(
   fields: readonly Field[],
   values: Values,
-  chosen: Readonly<Record<string, Values | undefined>>,
+  chosen: Readonly<Record<string, Chosen | undefined>>,
 ): Problem[] {
   return fields.flatMap((reference) => {
-    const known = chosen[reference.name];
-    if (known === undefined) return [];
+    const named = chosen[reference.name];
+    if (named === undefined) return [];
+    const held = heldWholly(reference, values, named);
+    if (held.length > 0) return held;
+    const known = named.values;
     return Object.entries(reference.fills ?? {}).flatMap(([name, proposal]): Problem[] => {
       const field = fields.find((one) => one.name === name);
       if (!field) return [];

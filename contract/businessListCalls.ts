@@ -20,7 +20,16 @@ export const listBusinessChoices = defineCall(
       id: z.optional(z.string().check(z.maxLength(64))),
     }),
     response: z.object({
-      items: z.array(z.object({ id: z.string(), number: z.nullable(z.string()), title: z.string(), values })),
+      items: z.array(
+        z.object({
+          id: z.string(),
+          number: z.nullable(z.string()),
+          title: z.string(),
+          values,
+          /** What other records hold already of what is open of this one, by their ids. */
+          held: z.array(z.object({ id: z.string(), values })),
+        }),
+      ),
       /** What the offered records, and the ids in their values, are called. */
       names,
     }),

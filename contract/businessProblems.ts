@@ -20,7 +20,8 @@ export type ProblemKind =
   | 'taken'
   | 'notInChosen'
   | 'moreThanOpen'
-  | 'notAsChosen';
+  | 'notAsChosen'
+  | 'heldElsewhere';
 
 /** `path` is the name of a field, or `lines.0.column`. */
 export interface Problem {
@@ -52,6 +53,10 @@ const TEXTS: Readonly<Record<ProblemKind, (label: Text, limit: string) => Text>>
   notInChosen: ({ zh, en }) => ({ zh: `${zh}不在所选单据中`, en: `${en} is not in the chosen document` }),
   moreThanOpen: ({ zh, en }, n) => ({ zh: `${zh}超过所选单据的未结数量 ${n}`, en: `${en} is more than is open, ${n}` }),
   notAsChosen: ({ zh, en }) => ({ zh: `${zh}与所选单据不一致`, en: `${en} is not that of the chosen document` }),
+  heldElsewhere: ({ zh, en }) => ({
+    zh: `${zh}的未结数量已全部在其他未完成的单据中`,
+    en: `${en}: other drafts hold all that is open of it`,
+  }),
   taken: ({ zh, en }) => ({ zh: `${zh}已被使用`, en: `${en} is already in use` }),
 };
 

@@ -16,8 +16,8 @@ export function finderOf(resource: string, field: LineField, path = field.name):
 }
 
 const offeredBy = ({ items, names }: Choices): Offered[] =>
-  items.map(({ id, number, title, values }) => {
-    return { id, title, hint: number ?? '', called: names[id]?.title ?? title, values, names };
+  items.map(({ id, number, title, values, held }) => {
+    return { id, title, hint: number ?? '', called: names[id]?.title ?? title, values, names, held };
   });
 
 /** The records that a form is begun with, of those references that propose something, by their fields. */

@@ -1,12 +1,11 @@
 import type { Names } from '../../../contract/businessCalls.ts';
-import type { Field, LineField, Values } from '../../../contract/businessFields.ts';
-import { boundFields, proposalsOf, unfitting } from '../../../contract/businessFills.ts';
+import type { Field, Values } from '../../../contract/businessFields.ts';
+import { boundFields, type Chosen, proposalsOf } from '../../../contract/businessFills.ts';
 import { linesOf, withComputed } from '../../../contract/businessFormulas.ts';
-import { type Problem, problemText } from '../../../contract/businessProblems.ts';
-import { problemsOf } from '../../../contract/businessRules.ts';
 import { bringTogether, type Difference } from './conflict.ts';
 import { failureText, problemsByField } from './failures.ts';
-import { type Beginning, newLine } from './inputs.ts';
+import { faultsOf, fieldAt } from './faults.ts';
+import { type Beginning, chosenOf, newLine } from './inputs.ts';
 import { isSame, withValueAt } from './paths.ts';
 import type { Language, Offered } from './types.ts';
 
@@ -34,13 +33,8 @@ interface Beginnings {
   readonly names?: Names | undefined;
   /** The records that its references name, by their fields. */
   readonly chosen?: Readonly<Record<string, Offered>> | undefined;
-}
-
-/** The column or field at a path. */
-function fieldAt(fields: readonly Field[], path: string): LineField | undefined {
-  const [name, , column] = path.split('.');
-  const field = fields.find((one) => one.name === name);
-  return column === undefined ? field : field?.columns?.find((one) => one.name === column);
+  /** Of a record that is there: it holds itself what it holds. */
+  readonly id?: string | undefined;
 }
 
 /** A form, without anything that draws it: values, what is wrong with them, and how saving stands. */
@@ -50,7 +44,7 @@ export class Form {
   #base: Values;
   #state: FormState;
   /** What the chosen records hold, by the fields that name them. */
-  readonly #chosen: Record<string, Values>;
+  readonly #chosen: Record<string, Chosen>;
   /** Fields and columns that the person has filled in: no proposal takes their place. */
   readonly #typed = new Set<string>();
   readonly #arriving = new Set<Promise<boolean>>();
@@ -61,7 +55,7 @@ export class Form {
     this.#base = given.values;
     const values = withComputed(given.fields, given.values);
     const chosen = Object.entries(given.chosen ?? {});
-    this.#chosen = Object.fromEntries(chosen.map(([name, one]) => [name, one.values ?? {}]));
+    this.#chosen = Object.fromEntries(chosen.map(([name, one]) => [name, chosenOf(one, given.id ?? '')]));
     const names = Object.assign({}, given.names, ...chosen.map(([, one]) => one.names)) as Names;
     this.#state = {
       values,
@@ -73,6 +67,7 @@ export class Form {
       isDirty: false,
       names,
     };
+    this.#state = { ...this.#state, problems: this.#heldElsewhere(chosen.map(([name]) => name)) };
   }
 
   readonly get = (): FormState => this.#state;
@@ -100,11 +95,11 @@ export class Form {
     this.write(path, picked?.id ?? null);
     const field = fieldAt(this.#given.fields, path);
     if (!field?.fills) return;
-    const chosen = picked?.values ?? {};
+    const chosen = chosenOf(picked ?? { id: '', title: '', hint: '' }, this.#given.id ?? '');
     this.#chosen[path] = chosen;
     const place = path.slice(0, path.lastIndexOf('.') + 1);
     const proposed = picked
-      ? proposalsOf(field, chosen)
+      ? proposalsOf(field, chosen.values, chosen.holding)
       : Object.fromEntries(boundFields(field).map((name) => [name, null]));
     const isFree = (name: string) =>
       boundFields(field).includes(name) || ![...this.#typed].some((one) => `${one}.`.startsWith(`${place}${name}.`));
@@ -119,6 +114,7 @@ export class Form {
       problems: Object.fromEntries(problems),
       names: { ...this.#state.names, ...picked?.names },
     });
+    if (picked) this.#tell({ problems: { ...this.#state.problems, ...this.#heldElsewhere([path]) } });
   }
 
   /** A file is on its way: whatever is saved meanwhile waits for it, and is not saved if it does not arrive. */
@@ -216,21 +212,18 @@ export class Form {
     this.#tell({ isSaving: false, problems: Object.fromEntries(known), failure });
   }
 
-  /** What the rules say; and where they say nothing of a value, what the chosen records do. */
-  #faults(): Problem[] {
-    const { fields, beginning } = this.#given;
-    const now = { today: beginning.today, before: this.#base };
-    return [...unfitting(fields, this.#state.values, this.#chosen), ...problemsOf(fields, this.#state.values, now)];
+  #problems(): Record<string, string> {
+    const { beginning, fields } = this.#given;
+    const known = { today: beginning.today, before: this.#base, chosen: this.#chosen };
+    const language = this.#given.language();
+    const faults = Object.entries(faultsOf(fields, this.#state.values, known));
+    return Object.fromEntries(faults.map(([path, text]) => [path, text[language]]));
   }
 
-  #problems(): Record<string, string> {
-    const language = this.#given.language();
-    return Object.fromEntries(
-      this.#faults().map((problem) => {
-        const isMoney = fieldAt(this.#given.fields, problem.path)?.type === 'money';
-        return [problem.path, problemText(problem, isMoney)[language]];
-      }),
-    );
+  /** What is said of references at once: nobody can fill in what others hold. */
+  #heldElsewhere(names: readonly string[]): Record<string, string> {
+    const references = names.filter((name) => name in this.#chosen);
+    return Object.fromEntries(Object.entries(this.#problems()).filter(([path]) => references.includes(path)));
   }
 
   #tell(patch: Partial<FormState>): void {

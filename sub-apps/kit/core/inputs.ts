@@ -1,5 +1,5 @@
 import type { Field, LineField, Values } from '../../../contract/businessFields.ts';
-import { proposalsOf } from '../../../contract/businessFills.ts';
+import { type Chosen, proposalsOf } from '../../../contract/businessFills.ts';
 import { withComputed } from '../../../contract/businessFormulas.ts';
 import { movedDay } from './month.ts';
 import type { Offered } from './types.ts';
@@ -57,6 +57,12 @@ export function newValues(fields: readonly Field[], beginning: Beginning, given:
   return withComputed(fields, { ...Object.fromEntries(initial), ...Object.fromEntries(known) });
 }
 
+/** A record as it was chosen in the form of another, which holds itself what it holds. */
+export const chosenOf = ({ values = {}, held = [] }: Offered, own: string): Chosen => ({
+  values,
+  holding: held.filter(({ id }) => id !== own).map((one) => one.values),
+});
+
 /** The same, with what the records propose that it is begun from. */
 export function withProposals(
   fields: readonly Field[],
@@ -65,7 +71,9 @@ export function withProposals(
 ): Values {
   const proposed = fields.flatMap((field) => {
     const one = chosen[field.name];
-    return one ? Object.entries(proposalsOf(field, one.values ?? {})) : [];
+    if (!one) return [];
+    const { values: known, holding } = chosenOf(one, '');
+    return Object.entries(proposalsOf(field, known, holding));
   });
   return withComputed(fields, { ...values, ...Object.fromEntries(proposed) });
 }

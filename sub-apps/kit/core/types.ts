@@ -43,4 +43,6 @@ export interface Offered {
   /** Fields of the record that is offered, for what follows from it, and what the ids in them are called. */
   readonly values?: Readonly<Record<string, unknown>>;
   readonly names?: Names;
+  /** What other records hold already of what is open of it. */
+  readonly held?: Choices['items'][number]['held'];
 }

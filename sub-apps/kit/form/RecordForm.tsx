@@ -48,7 +48,7 @@ export function RecordForm({ resource, id, shown, values, chosen, own }: Props) 
   // The form begins once; what comes later is merged by it.
   const [form] = useState(() => {
     const beginning = { me, today };
-    return new Form({ fields, values, beginning, language: languageNow, names: shown?.names, chosen });
+    return new Form({ fields, values, beginning, language: languageNow, names: shown?.names, chosen, id });
   });
   const state = useTold(form);
   const stamp = useRef(shown?.record.concurrencyStamp ?? '');

@@ -97,6 +97,26 @@ describe('records that are chosen in forms', () => {
     );
   });
 
+  it('a new delivery leaves out what other drafts of its order hold, and says so where they hold everything', async () => {
+    const order = await ordered();
+    const line = (quantity: number) => ({ product: reducer, quantity });
+    const quantities = async (id: string) =>
+      linesOf(await act.valuesOf(DELIVERY, id), 'lines').map(({ quantity }) => quantity);
+    const held = async () =>
+      (await choices(DELIVERY, 'order', { id: order })).items.flatMap((one) => one.held.map(({ values }) => values));
+    assert.deepEqual(await held(), []);
+    const first = await drawn(order, [line(10), line(1)]);
+    assert.deepEqual(await held(), [{ lines: [line(10), line(1)] }], 'and nothing else of it');
+    const second = await drawn(order, []);
+    assert.deepEqual([await quantities(first), await quantities(second)], [[10, 1], [1]]);
+    await assert.rejects(drawn(order, []), refusal(400, 'order'));
+    await act.change(DELIVERY, first, { note: '易碎' });
+    await act.change(DELIVERY, second, { lines: [] });
+    assert.deepEqual(await quantities(second), [1], 'what it holds itself is its own to take');
+    await act.move(DELIVERY, first, 'cancel');
+    assert.deepEqual(await quantities(await drawn(order, [])), [9, 2]);
+  });
+
   it('what is owed for an order is owed by its customer', async () => {
     const order = await ordered();
     const other = await act.create('crm/customer', { name: '另一客户' });

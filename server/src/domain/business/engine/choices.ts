@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Names } from '../../../../../contract/businessCalls.ts';
 import type { LineField, Values } from '../../../../../contract/businessFields.ts';
-import { proposingFields } from '../../../../../contract/businessFills.ts';
+import { holdingOf, proposingFields } from '../../../../../contract/businessFills.ts';
 import { notFound } from '../../../errors/apiError.ts';
 import { isRowId } from '../../ids.ts';
 import type { Entered } from './calls.ts';
@@ -9,6 +9,7 @@ import type { Kind } from './catalogue.ts';
 import { type Condition, scopeCondition } from './conditions.ts';
 import { type Engine, may, seenField } from './context.ts';
 import { derivedOf } from './facets.ts';
+import { heldThrough } from './held.ts';
 import { readRecords } from './list.ts';
 import { namesFor } from './names.ts';
 import { keywordCondition, orderOf } from './question.ts';
@@ -28,6 +29,7 @@ interface Choice {
   readonly number: string | null;
   readonly title: string;
   readonly values: Values;
+  readonly held: { readonly id: string; readonly values: Values }[];
 }
 
 interface Asked {
@@ -56,11 +58,18 @@ export async function choicesOf(
   const { fields, list } = target.resource;
   const told = new Set([...list.columns, ...proposingFields(field)]);
   const shown = may(engine, target.policy) ? fields : fields.filter(({ name }) => told.has(name));
+  const held = await heldThrough(
+    engine,
+    kind,
+    field,
+    found.map(({ id }) => id),
+  );
   const items = found.map(({ id, number, values }) => ({
     id,
     number,
     title: derivedOf(target, values, number).title,
     values: seenValues(engine, shown, values),
+    held: held.filter(({ of }) => of === id).map((one) => ({ id: one.id, values: holdingOf(field, one.values) })),
   }));
   const offered = items.map(({ id }) => ({ values: { [field.name]: id } }));
   const columnless = { ...kind, resource: { ...kind.resource, fields: [field] } };

@@ -1,11 +1,20 @@
-import type { Field, Values } from '../../../../../contract/businessFields.ts';
-import { boundFields, unfitting } from '../../../../../contract/businessFills.ts';
+import type { Values } from '../../../../../contract/businessFields.ts';
+import { boundFields, type Chosen, unfitting } from '../../../../../contract/businessFills.ts';
 import type { Problem } from '../../../../../contract/businessProblems.ts';
 import { isRowId } from '../../ids.ts';
+import type { Kind } from './catalogue.ts';
 import type { Engine } from './context.ts';
+import { heldThrough } from './held.ts';
 
-/** What somebody has filled in although the records that they chose do not allow it. */
-export async function unfittingOf({ work }: Engine, fields: readonly Field[], values: Values): Promise<Problem[]> {
+/** What somebody has filled in although the records that they chose do not allow it; `id` is the record's own, if it is there. */
+export async function unfittingOf(
+  engine: Engine,
+  kind: Kind,
+  values: Values,
+  id: string | undefined,
+): Promise<Problem[]> {
+  const { work } = engine;
+  const { fields } = kind.resource;
   const binding = fields.filter((field) => boundFields(field).length > 0 && isRowId(String(values[field.name])));
   if (binding.length === 0) return [];
   const rows = await work.db
@@ -18,6 +27,12 @@ export async function unfittingOf({ work }: Engine, fields: readonly Field[], va
       binding.map(({ name }) => String(values[name])),
     )
     .execute();
-  const chosen = binding.map(({ name }) => [name, rows.find(({ id }) => id === values[name])?.values] as const);
+  const chosen: [string, Chosen][] = [];
+  for (const field of binding) {
+    const row = rows.find((one) => one.id === values[field.name]);
+    if (!row) continue;
+    const others = (await heldThrough(engine, kind, field, [row.id])).filter((one) => one.id !== id);
+    chosen.push([field.name, { values: row.values, holding: others.map((one) => one.values) }]);
+  }
   return unfitting(fields, values, Object.fromEntries(chosen));
 }

@@ -51,7 +51,7 @@ async function demandSound(
     ...(await foreignFiles(engine, kind, whole, known.record?.id)),
   ];
   if (missing.length > 0) throw refusal(resource.fields, missing);
-  const unfitting = known.hand === 'person' ? await unfittingOf(engine, resource.fields, whole) : [];
+  const unfitting = known.hand === 'person' ? await unfittingOf(engine, kind, whole, known.record?.id) : [];
   if (unfitting.length > 0) throw refusal(resource.fields, unfitting);
   await behaviour.check?.(desk, whole);
   return whole;

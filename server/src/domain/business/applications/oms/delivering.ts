@@ -1,21 +1,28 @@
 import { sql } from 'kysely';
 import type { Values } from '../../../../../../contract/businessFields.ts';
+import { proposalsOf } from '../../../../../../contract/businessFills.ts';
 import { linesOf } from '../../../../../../contract/businessFormulas.ts';
 import { invalid, invalidField, type ValidationProblem } from '../../../../errors/apiError.ts';
 import { addDays } from '../../../wallClock.ts';
+import type { TenantWork } from '../../../work.ts';
 import type { BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
+import { heldOf } from '../../engine/held.ts';
 import { bookCost } from '../fms/costing.ts';
 import { DAYS_TO_PAY } from '../fms/owed.ts';
 import { calledByLines, numberOf, readRecords, textOf } from '../reading.ts';
-import { openIn, openOf, spread } from '../spreading.ts';
+import { openIn, spread } from '../spreading.ts';
 import { locationsIn } from '../wms/places.ts';
 import { moveStock } from '../wms/posting.ts';
-import { SENDABLE } from './delivery.ts';
+import { delivery, HOLDING, SENDABLE } from './delivery.ts';
 
-const everythingLeft = (order: Values): Values[] =>
-  linesOf(order, 'lines')
-    .map((line) => ({ product: line['product'], quantity: openOf(line, 'sent') }))
-    .filter(({ quantity }) => quantity > 0);
+/** What is left of an order and in no other draft. */
+async function everythingLeft(work: TenantWork, own: string, id: string): Promise<Values[]> {
+  const order = (await readRecords(work, [id])).get(id)?.values ?? {};
+  const named = delivery.fields.find(({ name }) => name === 'order');
+  const held = await heldOf(work, { kind: 'oms/delivery', by: 'order', heldIn: HOLDING }, [id]);
+  const others = held.filter((one) => one.id !== own).map(({ values }) => values);
+  return named ? linesOf(proposalsOf(named, order, others), 'lines') : [];
+}
 
 /** Lines without a location are sent from where most of what they send lies. */
 async function located(desk: BusinessDesk, { values }: StoredRecord, lines: readonly Values[]): Promise<Values[]> {
@@ -28,13 +35,14 @@ async function located(desk: BusinessDesk, { values }: StoredRecord, lines: read
   }));
 }
 
-/** A delivery has the customer and address of its order, and sends everything that is left unless somebody says what. */
-export const drawnUp: Effect = async (desk, delivery) => {
-  const { values } = delivery;
+/** A delivery has the customer and address of its order, and sends everything that is left and in no other draft unless somebody says what. */
+export const drawnUp: Effect = async (desk, drawn) => {
+  const { values } = drawn;
   const id = textOf(values['order']);
   const order = (await readRecords(desk.work, [id])).get(id)?.values ?? {};
   const given = linesOf(values, 'lines');
-  const lines = await located(desk, delivery, given.length > 0 ? given : everythingLeft(order));
+  const taken = given.length > 0 ? given : await everythingLeft(desk.work, drawn.id, id);
+  const lines = await located(desk, drawn, taken);
   return {
     values: {
       lines,

@@ -4,6 +4,9 @@ import { event, field, state, tab, text } from '../words.ts';
 /** In these an order is sent: not before it is confirmed, and not while it is on hold. */
 export const SENDABLE = ['confirmed', 'production', 'toShip'];
 
+/** In these a delivery holds what it will send. */
+export const HOLDING = ['draft'];
+
 /** What of an order is sent at once: it leaves the stock when it is shipped, and is to be paid once it is signed for. */
 export const delivery: Resource = {
   name: 'delivery',
@@ -38,8 +41,8 @@ export const delivery: Resource = {
     field('lines', 'lines', '发货明细', 'Lines', {
       max: 100,
       help: text(
-        '不填即订单未发的全部；库位不填即存量最多处。',
-        'Everything that is still to be sent where nothing is said; from where most of it lies where no location is.',
+        '不填即订单未发且不在其他待发货单中的全部；库位不填即存量最多处。',
+        'Everything that is still to be sent and in no other draft where nothing is said; from where most of it lies where no location is.',
       ),
       columns: [
         field('product', 'reference', '产品', 'Product', { required: true, to: 'pdc/product' }),

@@ -1,6 +1,6 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
 import { event, field, state, tab, text } from '../words.ts';
-import { SENDABLE } from './delivery.ts';
+import { HOLDING, SENDABLE } from './delivery.ts';
 
 const IN_HAND = ['toConfirm', 'confirmed', 'production', 'toShip', 'shipped', 'onHold'];
 
@@ -162,7 +162,7 @@ export const order: Resource = {
       resource: 'oms/delivery',
       by: 'order',
       label: text('发货单', 'Deliveries'),
-      begin: { label: text('发货', 'Ship'), statuses: SENDABLE, heldIn: ['draft'] },
+      begin: { label: text('发货', 'Ship'), statuses: SENDABLE, heldIn: HOLDING },
     },
     { resource: 'fms/receivable', by: 'order', label: text('应收', 'Receivables') },
     { resource: 'mes/workOrder', by: 'order', label: text('工单', 'Work orders') },
