@@ -93,7 +93,7 @@ export class PortalServer {
         DATA_DIR: this.#dataDir,
         DATABASE_URL: '',
         // A browser on a busy machine is slower than any line: a socket that it opens early may wait for its first request.
-        HEADER_SECONDS: '600',
+        HEADER_SECONDS: '300',
         BODY_SPAN_SECONDS: '600',
         ...this.#environment,
       },

@@ -17,7 +17,8 @@ export interface Limits {
 /** The limits from the environment. Throws StartError naming the variable that is wrong. */
 export function readLimits(env: Environment): Limits {
   return {
-    headers: whole(env, 'HEADER_SECONDS', 15, 1, 600),
+    // Longer than its own limit of a request, 300 s, Node does not begin at all.
+    headers: whole(env, 'HEADER_SECONDS', 15, 1, 300),
     bodySpan: whole(env, 'BODY_SPAN_SECONDS', 20, 1, 600),
     connectionsPerAddress: whole(env, 'CONNECTIONS_PER_ADDRESS', 2000, 0, 1_000_000),
     databaseWait: whole(env, 'DATABASE_WAIT_SECONDS', 3, 1, 600),

@@ -31,6 +31,15 @@ function listening(given: typeof limits) {
   };
 }
 
+describe('ERR-1 the longest wait for headers', () => {
+  const { server } = listening(readConfig({ HEADER_SECONDS: '300' }).limits);
+
+  it('is one that Node begins with', () => {
+    assert.equal(server().headersTimeout, 300_000);
+    assert.throws(() => readConfig({ HEADER_SECONDS: '301' }), /HEADER_SECONDS/);
+  });
+});
+
 describe('ERR-1 slow senders', () => {
   const { open, openConnections } = listening(SHORT);
   const allGone = () => eventually(async () => (await openConnections()) === 0, 'all connections are given free');
