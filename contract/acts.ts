@@ -65,8 +65,12 @@ export const actRecord = z.object({
 });
 export type ActRecord = z.infer<typeof actRecord>;
 const day = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)));
-/** Which acts: those whose names hold the words, from a day on and up to one, both with them. */
-const actFilter = { keyword: z.optional(z.string().check(z.maxLength(100))), from: day, to: day };
+const words = z.optional(z.string().check(z.maxLength(100)));
+/**
+ * Which acts: those whose names hold the words `keyword`, of one kind, of people whose name holds the words `actor`, from a
+ * day on and up to one, both with them.
+ */
+const actFilter = { keyword: words, act: words, actor: words, from: day, to: day };
 /** What administrators of the company did, newest first. */
 export const listActs = defineCall('listActs', 'GET /api/console/acts', 'tenant', {
   shown: false,

@@ -17,6 +17,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   companySwitchSlow: ['companySwitch', 'companyChooser', 'company', 'crossTab'],
   console: ['console', 'consoleMenu', 'pageTabs', 'shell'],
   consoleAccount: ['personalInfo', 'realNameAuthentication', 'ownPicture', 'forms'],
+  consoleActs: ['consoleActs', 'dashboard'],
   consoleCertification: ['certification', 'certificationLicense', 'certificationReview', 'forms'],
   consoleGrants: ['permissions', 'realtime', 'consoleMenu'],
   consoleOrders: ['orderManage', 'orderDetail', 'orderActs', 'newOrder', 'hostOrders'],

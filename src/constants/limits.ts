@@ -37,8 +37,11 @@ export const LIMITS = {
   memberListPage: 20,
   importBytes: 2 * 1024 * 1024,
   importRows: 2_000,
-  /** Beyond §9: companies on a page of their list, and newest acts on the console's home. */
+  /** Beyond §9: companies on a page of their list. */
   tenantListPage: 10,
+  /** Beyond §9: acts on a page of their list. */
+  actListPage: 20,
+  /** Beyond §9: newest acts on the console's home. */
   recentActs: 7,
   rememberedPortals: 4,
   calendarCellTitles: 2,

@@ -18,6 +18,8 @@ export const PATHS = {
   productList: '/company/productList',
   console: '/console',
   openTenant: '/console/openTenant',
+  /** Beyond the table of §2: all that administrators did, of which the console's home shows the newest. */
+  consoleActs: '/console/acts',
   myOrganization: '/console/organizationManagement/myOrganization',
   authentication: '/console/organizationManagement/authentication',
   personalInfo: '/console/accountCenter/personalInfo',
@@ -106,6 +108,7 @@ export const SHELL_PATHS: readonly string[] = [
   PATHS.productList,
   PATHS.console,
   PATHS.openTenant,
+  PATHS.consoleActs,
   PATHS.myOrganization,
   PATHS.authentication,
   PATHS.personalInfo,

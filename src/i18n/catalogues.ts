@@ -40,6 +40,7 @@ export const CONSOLE_NAMESPACES = [
   'securitySetting',
   'certification',
   'certificationReview',
+  'consoleActs',
   'dashboard',
   'openTenant',
   'personalInfo',

@@ -1,6 +1,7 @@
 import { certification } from './certification.ts';
 import { certificationLicense } from './certificationLicense.ts';
 import { certificationReview } from './certificationReview.ts';
+import { consoleActs } from './consoleActs.ts';
 import { dashboard } from './dashboard.ts';
 import { grants } from './grants.ts';
 import { hostAccounts } from './hostAccounts.ts';
@@ -28,6 +29,7 @@ export const consoleFlows = {
   certification,
   certificationLicense,
   certificationReview,
+  consoleActs,
   dashboard,
   openTenant,
   personalInfo,

@@ -4,6 +4,7 @@ import { all, call, type SagaGenerator, select } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { companyFigures, hostFigures, recentActs } from '../features/dashboard/dashboardSlice.ts';
 import { selectTenantId } from '../features/session/sessionSlice.ts';
+import { companyActPage, hostActPage } from '../services/api/consoleActs.ts';
 import * as api from '../services/api/dashboard.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
@@ -26,6 +27,6 @@ export function* dashboard(): SagaGenerator<void> {
 const loadCompany = () => load(companyFigures, api.companyDashboard());
 const loadHost = () => load(hostFigures, api.hostDashboard());
 const loadActs = (isCompany: boolean) =>
-  load(recentActs, isCompany ? api.companyActs(LIMITS.recentActs) : api.hostActs(LIMITS.recentActs), {
+  load(recentActs, (isCompany ? companyActPage : hostActPage)({ maxResultCount: LIMITS.recentActs }), {
     as: ({ items }) => items,
   });

@@ -1,6 +1,7 @@
 import { certificationReducer } from '../features/certification/certificationSlice.ts';
 import { certificationLicenseReducer } from '../features/certificationLicense/certificationLicenseSlice.ts';
 import { certificationReviewReducer } from '../features/certificationReview/certificationReviewSlice.ts';
+import { consoleActsReducer } from '../features/consoleActs/consoleActsSlice.ts';
 import { dashboardReducer } from '../features/dashboard/dashboardSlice.ts';
 import { grantsReducer } from '../features/grants/grantsSlice.ts';
 import { hostAccountsReducer } from '../features/hostAccounts/hostAccountsSlice.ts';
@@ -30,6 +31,7 @@ export const consoleReducers = {
   certification: certificationReducer,
   certificationLicense: certificationLicenseReducer,
   certificationReview: certificationReviewReducer,
+  consoleActs: consoleActsReducer,
   dashboard: dashboardReducer,
   openTenant: openTenantReducer,
   personalInfo: personalInfoReducer,

@@ -1,3 +1,4 @@
+import type { ActRecord } from '../../contract/acts.ts';
 import type { Dashboard, HostDashboard } from '../../contract/dashboard.ts';
 import type { HostAccount } from '../../contract/hostAccounts.ts';
 import type { HostOrder } from '../../contract/hostOrders.ts';
@@ -58,6 +59,18 @@ export const hostOrderOf = (change: Partial<HostOrder> = {}): HostOrder => ({
   tenantId: 't1',
   tenantName: 'Ember',
   payerName: 'Ember Ltd.',
+  ...change,
+});
+
+/** A department that Lin Jing added. */
+export const actOf = (change: Partial<ActRecord> = {}): ActRecord => ({
+  id: '7',
+  act: 'unitAdded',
+  actorId: 'u1',
+  actorName: 'Lin Jing',
+  object: 'Night shift',
+  detail: 'Works',
+  creationTime: '2026-11-20T10:00:00',
   ...change,
 });
 

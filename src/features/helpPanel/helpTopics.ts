@@ -51,6 +51,7 @@ export const HELP_OF_PAGE: Readonly<Record<keyof typeof PATHS, HelpTopic>> = {
   productList: 'articles',
   console: 'console',
   openTenant: 'openTenant',
+  consoleActs: 'console',
   myOrganization: 'organization',
   authentication: 'certification',
   personalInfo: 'personalInfo',

@@ -71,6 +71,7 @@ export const dashboard: Translated<typeof source> = {
   cert_verified: 'Certified',
   cert_refused: 'Refused',
   acts: 'Recent acts',
+  allActs: 'All acts',
   actsFailed: 'The recent acts could not be loaded',
   noActs: 'Nothing has been done yet',
   companies: 'Companies',

@@ -165,7 +165,11 @@ Keep the recovery codes in a safe place`,
   console_what: 'Administrators look after their company here, everybody else after their own account.',
   console_how: `Why do I see only part of the menu?
 It is shown by permission
-Ask the administrator of your company if you need more`,
+Ask the administrator of your company if you need more
+
+Where do I see what administrators did?
+Press “All acts” in the console’s home
+Look for a person, an act or days, or export the list`,
   organization: 'My organisation',
   organization_what: 'Departments and members: add, transfer, disable, import and export.',
   organization_how: `How do I add a member?

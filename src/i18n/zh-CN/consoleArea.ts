@@ -1,6 +1,7 @@
 import { certification } from './certification.ts';
 import { certificationReview } from './certificationReview.ts';
 import { console } from './console.ts';
+import { consoleActs } from './consoleActs.ts';
 import { dashboard } from './dashboard.ts';
 import { grants } from './grants.ts';
 import { hostAccounts } from './hostAccounts.ts';
@@ -31,6 +32,7 @@ export const consoleArea = {
   console,
   certification,
   certificationReview,
+  consoleActs,
   dashboard,
   openTenant,
   personalInfo,

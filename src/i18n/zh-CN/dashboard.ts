@@ -59,6 +59,7 @@ export const dashboard = {
   cert_verified: '已认证',
   cert_refused: '未通过',
   acts: '最近操作',
+  allActs: '全部操作记录',
   actsFailed: '最近操作没有加载成功',
   noActs: '还没有操作记录',
   companies: '公司',

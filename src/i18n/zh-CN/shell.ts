@@ -5,6 +5,7 @@ export const shell = {
   console: '控制台',
   console_dashboard: '首页',
   console_openTenant: '开通租户',
+  console_consoleActs: '操作记录',
   console_organizationManagement: '组织管理',
   console_myOrganization: '我的组织',
   console_authentication: '组织认证',

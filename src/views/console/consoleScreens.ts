@@ -6,6 +6,7 @@ import { lazyScreen } from '../common/dom/lazyScreen.ts';
 export const CONSOLE_SCREENS: Readonly<Partial<Record<ConsoleScreen, ComponentType>>> = {
   dashboard: lazyScreen(() => import('./dashboard/ConsoleHome.tsx'), 'ConsoleHome'),
   openTenant: lazyScreen(() => import('./openTenant/OpenTenant.tsx'), 'OpenTenant'),
+  consoleActs: lazyScreen(() => import('./consoleActs/ConsoleActs.tsx'), 'ConsoleActs'),
   myOrganization: lazyScreen(() => import('./myOrganization/MyOrganization.tsx'), 'MyOrganization'),
   authentication: lazyScreen(() => import('./certification/Certification.tsx'), 'Certification'),
   personalInfo: lazyScreen(() => import('./personalInfo/PersonalInfo.tsx'), 'PersonalInfo'),

@@ -104,7 +104,7 @@ describe('CON-1 the acts of administrators', () => {
     assert.deepEqual(await lastAct(), ['membersExported', String(members.text.split('\r\n').length - 2), null, '林静']);
   });
 
-  it('are searched by words and by days of the wall clock, both ends with them', async () => {
+  it('are searched by words, kind, person and days of the wall clock, both ends with them', async () => {
     const found = async (query: string) => (await lin.get(`acts?maxResultCount=100&${query}`)).body;
     app.pass(86_400 - 10 * 3600 - 24 * 60 - 1);
     lin = await consoleOf(app);
@@ -119,6 +119,10 @@ describe('CON-1 the acts of administrators', () => {
     assert.equal((await objects('to=2026-11-20'))[0], '夜班_1');
     const byLin = await objects('keyword=林静');
     assert.ok(byLin.includes('夜班x1'), 'who did it counts as well');
+    assert.deepEqual(await objects('act=unitAdded&keyword=夜班'), ['夜班x1', '夜班_1']);
+    assert.deepEqual(await objects('act=unitRemoved&keyword=夜班'), []);
+    assert.deepEqual(await objects('actor=林&from=2026-11-21'), ['夜班x1']);
+    assert.deepEqual(await objects('actor=夜班'), [], 'nobody is called so');
     const wrong = await lin.get('acts?from=2026-02-30');
     assert.deepEqual([wrong.status, wrong.body.error.validationErrors[0].members], [400, ['from']]);
   });

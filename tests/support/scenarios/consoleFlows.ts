@@ -1,6 +1,7 @@
 import { consoleRoles } from '../../../src/features/consoleMenu/consoleMenuSlice.ts';
 import { consoleAdministrator, consoleBackend } from '../consoleWork.ts';
 import { accountConsoleScenarios } from './accountConsoleFlows.ts';
+import { actScenarios } from './actFlows.ts';
 import { secondStepScenarios } from './consoleSecondStep.ts';
 import { securityScenarios } from './consoleSecurity.ts';
 import { grantScenarios } from './grantFlows.ts';
@@ -27,6 +28,7 @@ export const consoleScenarios: readonly Scenario[] = [
     preloadedState: consoleAdministrator(),
     backend: consoleBackend(),
   },
+  ...actScenarios,
   ...orderScenarios,
   ...organizationScenarios,
   ...grantScenarios,

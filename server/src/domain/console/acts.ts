@@ -47,14 +47,20 @@ export function recordAct(work: ActingWork, act: ConsoleAct, object: string, det
 /** Which acts are asked for; days of the zone. */
 export interface ActFilter {
   readonly keyword?: string | undefined;
+  readonly act?: string | undefined;
+  readonly actor?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-function matchingActs({ tenantId, zone }: Pick<UserWork, 'tenantId' | 'zone'>, { keyword, from, to }: ActFilter) {
-  const pattern = `%${likeText(keyword ?? '')}%`;
+function matchingActs({ tenantId, zone }: Pick<UserWork, 'tenantId' | 'zone'>, filter: ActFilter) {
+  const { keyword, act, actor, from, to } = filter;
+  const holding = (text: string) => `%${likeText(text)}%`;
+  const words = keyword && holding(keyword);
   return sql`from console_acts where tenant_id = ${tenantId}
-    ${keyword ? sql`and (actor_name ilike ${pattern} or object ilike ${pattern} or detail ilike ${pattern})` : sql``}
+    ${words ? sql`and (actor_name ilike ${words} or object ilike ${words} or detail ilike ${words})` : sql``}
+    ${act ? sql`and act = ${act}` : sql``}
+    ${actor ? sql`and actor_name ilike ${holding(actor)}` : sql``}
     ${from ? sql`and creation_time >= ${dayBegin('from', from, zone)}` : sql``}
     ${to ? sql`and creation_time < ${dayBegin('to', to, zone, 1)}` : sql``}`;
 }

@@ -1,11 +1,12 @@
-import { Settings } from 'lucide-react';
+import { ChevronRight, Settings } from 'lucide-react';
 import { selectNow } from '../../../features/clock/clockSlice.ts';
+import { actsHref } from '../../../features/consoleActs/actList.ts';
 import { recentActs, selectRecentActs } from '../../../features/dashboard/dashboardSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Avatar } from '../../common/Avatar.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { LoadedPart } from '../../common/LoadedPart.tsx';
-import { SectionHead } from '../../common/SectionHead.tsx';
+import { MoreLink, SectionHead } from '../../common/SectionHead.tsx';
 import { SkeletonBar } from '../../common/Skeleton.tsx';
 import { timeText } from '../../common/timeText.ts';
 import { useText } from '../../common/useText.ts';
@@ -19,7 +20,15 @@ export function RecentActs() {
   const now = useAppSelector(selectNow);
   return (
     <section>
-      <SectionHead title={t('dashboard:acts')} />
+      <SectionHead
+        title={t('dashboard:acts')}
+        more={
+          <MoreLink to={actsHref()}>
+            {t('dashboard:allActs')}
+            <Icon of={ChevronRight} size={14} />
+          </MoreLink>
+        }
+      />
       <LoadedPart
         load={useAppSelector(selectRecentActs)}
         skeleton={<SkeletonBar width="100%" height={96} />}

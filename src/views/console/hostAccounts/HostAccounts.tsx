@@ -23,7 +23,7 @@ import { LoadedPart } from '../../common/LoadedPart.tsx';
 import looks from '../../common/looks.module.css';
 import { Segmented } from '../../common/Segmented.tsx';
 import { useText } from '../../common/useText.ts';
-import { HostList, HostListFoot } from '../HostList.tsx';
+import { ConsoleList, ConsoleListFoot } from '../ConsoleList.tsx';
 import { OrderTableSkeleton } from '../orderManage/OrderTable.tsx';
 import { ReauthenticationDialog } from '../securitySetting/ReauthenticationDialog.tsx';
 import { HostAccountTable } from './HostAccountTable.tsx';
@@ -36,7 +36,7 @@ export function HostAccounts() {
   const typed = useAppSelector(selectTypedHostAccount);
   const isAsked = useAppSelector(selectReauthentication).status !== 'closed';
   return (
-    <HostList
+    <ConsoleList
       title={t('hostAccounts:title')}
       sentence={t('hostAccounts:sentence')}
       filter={
@@ -74,7 +74,7 @@ export function HostAccounts() {
         {(page) => <Accounts page={page} filters={filters} />}
       </LoadedPart>
       {isAsked && <ReauthenticationDialog />}
-    </HostList>
+    </ConsoleList>
   );
 }
 
@@ -85,7 +85,7 @@ function Accounts({ page, filters }: { readonly page: Page<HostAccount>; readonl
     return (
       <>
         <HostAccountTable accounts={items} />
-        <HostListFoot
+        <ConsoleListFoot
           count={t('hostAccounts:count', { count: totalCount })}
           current={filters.page}
           last={Math.ceil(totalCount / LIMITS.memberListPage)}

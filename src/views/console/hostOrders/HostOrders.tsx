@@ -21,7 +21,7 @@ import { KeywordField } from '../../common/KeywordField.tsx';
 import { LoadedPart } from '../../common/LoadedPart.tsx';
 import { Segmented } from '../../common/Segmented.tsx';
 import { useText } from '../../common/useText.ts';
-import { HostList, HostListFoot } from '../HostList.tsx';
+import { ConsoleList, ConsoleListFoot } from '../ConsoleList.tsx';
 import { OrderTableSkeleton } from '../orderManage/OrderTable.tsx';
 import { HostOrderTable } from './HostOrderTable.tsx';
 
@@ -32,7 +32,7 @@ export function HostOrders() {
   const filters = useAppSelector(selectHostOrderFilters);
   const typed = useAppSelector(selectTypedHostOrder);
   return (
-    <HostList
+    <ConsoleList
       title={t('hostOrders:title')}
       sentence={t('hostOrders:sentence')}
       filter={
@@ -61,7 +61,7 @@ export function HostOrders() {
       >
         {(page) => <Waiting page={page} filters={filters} />}
       </LoadedPart>
-    </HostList>
+    </ConsoleList>
   );
 }
 
@@ -72,7 +72,7 @@ function Waiting({ page, filters }: { readonly page: Page<HostOrder>; readonly f
     return (
       <>
         <HostOrderTable orders={items} />
-        <HostListFoot
+        <ConsoleListFoot
           count={t('hostOrders:count', { count: totalCount })}
           current={filters.page}
           last={Math.ceil(totalCount / LIMITS.orderListPage)}

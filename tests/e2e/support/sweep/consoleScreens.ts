@@ -48,9 +48,11 @@ export const CONSOLE_SCREENS: readonly SweptScreen[] = [
       await page.waitForURL(/orderDetail/);
     }),
   },
+  { name: 'acts', who: 'lin', paths: [PATHS.consoleActs], lead: at(PATHS.consoleActs) },
   { name: 'no permission', who: 'lin', paths: [PATHS.openTenant], lead: at(PATHS.openTenant) },
   { name: 'console of the host', who: 'admin', lead: at(PATHS.console) },
   { name: 'open a company', who: 'admin', lead: at(PATHS.openTenant) },
+  { name: 'acts of the host', who: 'admin', lead: at(PATHS.consoleActs) },
   { name: 'accounts of the host', who: 'admin', lead: at(PATHS.myOrganization) },
   { name: 'orders of the host', who: 'admin', lead: at(PATHS.orderManage) },
   { name: 'certifications to review', who: 'admin', lead: at(PATHS.authentication) },

@@ -1,0 +1,78 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ActRecord } from '../../../contract/acts.ts';
+import { crashed } from '../../lib/crash.ts';
+import { emptyLoad, type Load } from '../../lib/loading.ts';
+import type { Page } from '../../lib/paging.ts';
+import { addResource, defineResource } from '../../lib/resource.ts';
+import { scoped } from '../../lib/scope.ts';
+import { type ActFilters, selectActFilters } from './actList.ts';
+
+/** What can be searched by typing. */
+type TypedField = 'keyword' | 'actor';
+
+interface ConsoleActsState {
+  /** Of the list that is shown: what the answers must be about. */
+  key: string;
+  rows: Load<Page<ActRecord>>;
+  /** What stands in the fields until the address has it. */
+  typed: Partial<Record<TypedField, string>>;
+  /** Whether the file is on its way. */
+  exporting: boolean;
+}
+const initialState: ConsoleActsState = { key: '', rows: emptyLoad(), typed: {}, exporting: false };
+
+export const actRows = defineResource<Page<ActRecord>>('consoleActs', 'rows');
+
+const slice = createSlice({
+  name: 'consoleActs',
+  initialState,
+  reducers: {
+    /** A list is at the address; the rows of the former page stay until the new ones are there. */
+    actsOpened(state, { payload }: PayloadAction<string>) {
+      state.key = payload;
+      state.typed = {};
+    },
+    actsSearchTyped(state, { payload }: PayloadAction<{ field: TypedField; text: string }>) {
+      state.typed[payload.field] = payload.text;
+    },
+    /** The person wants the list as a file. */
+    actsExportAsked() {},
+    actsExportBegun(state) {
+      state.exporting = true;
+    },
+    actsExportEnded(state) {
+      state.exporting = false;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(crashed('consoleActs'), (state) => {
+      state.exporting = false;
+    });
+    addResource(
+      builder,
+      actRows,
+      (state, key) => (key === state.key ? state.rows : null),
+      (state) => [state.rows],
+    );
+  },
+  selectors: {
+    selectActRows: (state) => state.rows,
+    selectTypedActs: (state) => state.typed,
+    selectActsExporting: (state) => state.exporting,
+  },
+});
+
+export const { actsOpened, actsSearchTyped, actsExportAsked, actsExportBegun, actsExportEnded } = slice.actions;
+export const consoleActsReducer = scoped('company', slice.reducer);
+export const { selectActRows, selectTypedActs, selectActsExporting } = slice.selectors;
+
+/** What the list is to be narrowed to: what the address says, and what was typed since, from the first page. */
+export const selectWantedActs = createSelector(
+  [selectActFilters, selectTypedActs],
+  (filters, { keyword = filters.keyword, actor = filters.actor }): ActFilters => ({
+    ...filters,
+    keyword: keyword.trim(),
+    actor: actor.trim(),
+    page: 1,
+  }),
+);

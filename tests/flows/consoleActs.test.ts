@@ -1,0 +1,121 @@
+import { actRows, actsExportAsked, actsSearchTyped } from '../../src/features/consoleActs/consoleActsSlice.ts';
+import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { saveBlobUrl } from '../../src/services/browser/blobs.ts';
+import { download } from '../../src/services/http/download.ts';
+import type { RootState } from '../../src/store/rootReducer.ts';
+import { CALLS, configurationOf } from '../support/backend.ts';
+import { consoleAdministrator } from '../support/consoleWork.ts';
+import { type Backend, playFlow } from '../support/playFlow.ts';
+import { former, signedIn } from '../support/signedIn.ts';
+import { actOf, hostAdministrator, hostBackend, TENANTS } from '../support/tenantWork.ts';
+
+jest.mock('../../src/services/browser/blobs.ts');
+jest.mock('../../src/services/http/download.ts', () => ({ download: jest.fn(async () => 'blob:x') }));
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+const LIST = '/console/acts';
+const acts = { body: { items: [actOf()], totalCount: 41 } };
+
+async function visit(search = '', preloadedState: Partial<RootState> = consoleAdministrator(), over: Backend = {}) {
+  const backend = hostBackend({ [TENANTS.acts]: acts, [TENANTS.hostActs]: acts, ...over });
+  const play = await playFlow(backend, { path: LIST + search, preloadedState });
+  await play.pass(0);
+  return { play, own: () => play.state().consoleActs, ofActs: () => play.calls().filter((call) => /acts/.test(call)) };
+}
+const typing = (field: 'keyword' | 'actor', text: string) => actsSearchTyped({ field, text });
+const exported = () =>
+  jest
+    .mocked(download)
+    .mock.calls.filter(([{ path }]) => path.includes('acts'))
+    .map(([{ path, query }]) => ({ path, query }));
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
+  localStorage.clear();
+  jest.mocked(download).mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('CON-1 an administrator reads what was done in the company, twenty acts a page, as the address narrows it', async () => {
+  const { play, own, ofActs } = await visit(
+    '?keyword=night&act=unitAdded&actor=Lin&from=2026-11-01&to=2026-11-20&page=3',
+  );
+  expect(play.queryOf(TENANTS.acts)).toEqual({
+    keyword: 'night',
+    act: 'unitAdded',
+    actor: 'Lin',
+    from: '2026-11-01',
+    to: '2026-11-20',
+    skipCount: '40',
+    maxResultCount: '20',
+  });
+  expect(ofActs()).toEqual([TENANTS.acts]);
+  expect(own().rows.data).toMatchObject({ items: [{ act: 'unitAdded', object: 'Night shift' }], totalCount: 41 });
+});
+
+it('CON-1 whoever runs the installation reads what was done outside the companies, and nothing else', async () => {
+  const { play, own, ofActs } = await visit('', hostAdministrator());
+  expect(ofActs()).toEqual([TENANTS.hostActs]);
+  expect(play.queryOf(TENANTS.hostActs)).toEqual({ skipCount: '0', maxResultCount: '20' });
+  expect(own().rows.status).toBe('loaded');
+});
+
+it('CON-1 §6 nobody without the policy asks for anything', async () => {
+  const granted = { [CALLS.configuration]: { body: configurationOf({}, former.tenantId) } };
+  const { ofActs } = await visit('', signedIn(), granted);
+  expect(ofActs()).toEqual([]);
+});
+
+it('CON-1 what is nonsense in the address counts as not given', async () => {
+  const { play } = await visit('?act=launched&from=soon&page=-2');
+  expect(play.queryOf(TENANTS.acts)).toEqual({ skipCount: '0', maxResultCount: '20' });
+});
+
+it('CON-1 typed words and a typed name reach the address after one pause, from the first page, in one step of the history', async () => {
+  const { play, own } = await visit('?act=unitAdded&page=3');
+  for (const event of [typing('keyword', ' night '), typing('actor', 'Li'), typing('actor', 'Lin')])
+    play.dispatch(event);
+  await play.pass(299);
+  expect(play.state().routing.location.search).toBe('?act=unitAdded&page=3');
+  await play.pass(1);
+  expect(play.state().routing.location.search).toBe('?keyword=night&act=unitAdded&actor=Lin');
+  expect(play.state().routing.action).toBe('REPLACE');
+  expect(own().typed).toEqual({});
+});
+
+it('CON-1 a page that fails is asked for again, and the former page stays meanwhile', async () => {
+  const { play, own, ofActs } = await visit();
+  play.backend[TENANTS.acts] = { status: 500, body: { error: { message: 'down' } } };
+  play.dispatch(navigationRequested({ to: `${LIST}?page=2` }));
+  await play.pass(0);
+  expect(own().rows).toMatchObject({ status: 'failed', data: { totalCount: 41 } });
+  play.backend[TENANTS.acts] = acts;
+  ofActs();
+  play.dispatch(actRows.wanted());
+  await play.pass(0);
+  expect(ofActs()).toEqual([TENANTS.acts]);
+  expect(own().rows.status).toBe('loaded');
+});
+
+it.each([
+  ['a company', consoleAdministrator(), '/api/console/acts/export', TENANTS.acts],
+  ['the installation', hostAdministrator(), '/api/console/host/acts/export', TENANTS.hostActs],
+])(
+  'CON-1 the list of %s is saved as a file as it is narrowed, all pages of it, once at a time',
+  async (_whose, who, path, list) => {
+    const { play, own, ofActs } = await visit('?act=policyGranted&page=2', who);
+    ofActs();
+    play.dispatch(actsExportAsked());
+    play.dispatch(actsExportAsked());
+    expect(own().exporting).toBe(true);
+    await play.pass(5_000);
+    expect(exported()).toEqual([{ path, query: { act: 'policyGranted' } }]);
+    expect(saveBlobUrl).toHaveBeenCalledWith('blob:x', 'acts.csv');
+    expect(own().exporting).toBe(false);
+    // That it was exported stands in it.
+    expect(ofActs()).toEqual([list]);
+  },
+);

@@ -1,0 +1,67 @@
+import { actRows, actsExportAsked, actsSearchTyped } from '../../../src/features/consoleActs/consoleActsSlice.ts';
+import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { consoleAdministrator } from '../consoleWork.ts';
+import { hostAdministrator, hostBackend } from '../tenantWork.ts';
+import { does, doesAndWaits, type Scenario } from './scenario.ts';
+
+const ACTS = '/console/acts';
+
+/** The flow of what administrators did. */
+export const actScenarios: readonly Scenario[] = [
+  {
+    flow: 'consoleActs',
+    title: 'what administrators did is shown, searched, and asked for again',
+    path: '/console',
+    preloadedState: consoleAdministrator(),
+    backend: hostBackend(),
+    ask: doesAndWaits(
+      300,
+      navigationRequested({ to: ACTS }),
+      actsSearchTyped({ field: 'actor', text: 'Lin' }),
+      actRows.wanted(),
+    ),
+    leadsTo: ['consoleActs/actsOpened', 'consoleActs/rowsLoaded', 'consoleActs/actsOpened'],
+    story: [
+      'routing/navigationRequested',
+      'routing/locationChanged',
+      'pageTabs/pageVisited',
+      'tenants/editLeft',
+      'consoleActs/actsOpened',
+      'consoleActs/rowsRequested',
+      '→ GET /api/console/acts',
+      'consoleActs/rowsLoaded',
+      'consoleActs/actsSearchTyped',
+      'consoleActs/rowsWanted',
+      'consoleActs/rowsRequested',
+      '→ GET /api/console/acts',
+      'consoleActs/rowsLoaded',
+      'routing/navigationRequested',
+      'routing/locationChanged',
+      'consoleActs/actsOpened',
+      'pageTabs/pageVisited',
+      'consoleActs/rowsRequested',
+      '→ GET /api/console/acts',
+      'consoleActs/rowsLoaded',
+    ],
+  },
+  {
+    flow: 'consoleActs',
+    title: 'what host administrators did is exported',
+    path: ACTS,
+    preloadedState: hostAdministrator(),
+    backend: hostBackend(),
+    ask: does(actsExportAsked()),
+    leadsTo: ['consoleActs/actsExportBegun', 'consoleActs/actsExportEnded', 'consoleActs/rowsLoaded'],
+    story: [
+      'consoleActs/actsExportAsked',
+      'consoleActs/actsExportBegun',
+      '→ GET /api/console/host/acts/export',
+      'consoleActs/actsExportEnded',
+      'consoleActs/rowsWanted',
+      '→ saveBlobUrl',
+      'consoleActs/rowsRequested',
+      '→ GET /api/console/host/acts',
+      'consoleActs/rowsLoaded',
+    ],
+  },
+];
