@@ -30,7 +30,7 @@ const LOOKS = [
     width: 390,
     words: {
       home: 'All acts',
-      title: 'Administrators’ acts',
+      title: 'Acts of administrators',
       search: 'Person, object or detail',
       actor: 'Name of the person',
       act: 'Kind of act',

