@@ -39,7 +39,7 @@ export type Tone = z.infer<typeof tone>;
 
 /**
  * How a value follows from others of the same record or line: products, sums and differences of fields, the sum of a column
- * over lines, how many lines there are, the days from one date to another with both counted and half a day less for each of `halves` that is true. An empty value counts as 0; money times a number is money.
+ * over lines (of a number nothing where the lines name different things), how many lines there are, the days from one date to another with both counted and half a day less for each of `halves` that is true. An empty value counts as 0; money times a number is money.
  */
 export const formula = z.union([
   z.object({ multiply: z.array(z.string()) }),

@@ -26,6 +26,10 @@ function daysOf({ from, to, halves }: Extract<Formula, { days: unknown }>['days'
   return Math.max(0.5, span / DAY_MS + 1 - less);
 }
 
+/** Whether lines name different things: what there is of each of them makes no sum. */
+export const areMixed = (columns: readonly LineField[], lines: readonly Values[]): boolean =>
+  columns.some(({ name, type }) => type === 'reference' && new Set(lines.map((line) => line[name] ?? null)).size > 1);
+
 function resultOf(formula: Formula, values: Values): number {
   if ('multiply' in formula) return formula.multiply.reduce((product, name) => product * numberOf(values[name]), 1);
   if ('add' in formula) return formula.add.reduce((sum, name) => sum + numberOf(values[name]), 0);
@@ -36,12 +40,20 @@ function resultOf(formula: Formula, values: Values): number {
   return linesOf(values, lines).reduce((sum, line) => sum + numberOf(line[column]), 0);
 }
 
-function computedOf(fields: readonly LineField[], values: Values): Values {
+function computedOf(fields: readonly Field[], values: Values): Values {
   const result = { ...values };
   for (const field of fields) {
-    if (field.computed) result[field.name] = rounded(field, resultOf(field.computed, result));
+    if (field.computed)
+      result[field.name] = isSenseless(field, fields, result) ? null : rounded(field, resultOf(field.computed, result));
   }
   return result;
+}
+
+/** A sum of how much there is of different things; what they cost can be added. */
+function isSenseless({ computed, type }: Field, fields: readonly Field[], values: Values): boolean {
+  if (type !== 'number' || !computed || !('sumOf' in computed)) return false;
+  const { lines } = computed.sumOf;
+  return areMixed(fields.find(({ name }) => name === lines)?.columns ?? [], linesOf(values, lines));
 }
 
 /** The values with everything that follows from others: first in each line, then in the record, in the order of the fields. */

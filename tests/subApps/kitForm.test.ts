@@ -187,3 +187,32 @@ describe('days', () => {
     expect(newValues([paid], beginning)).toEqual({ paid: null });
   });
 });
+
+describe('sums over lines', () => {
+  const word = { zh: '', en: '' };
+  const fields: Field[] = [
+    {
+      ...{ name: 'lines', type: 'lines', label: word },
+      columns: [
+        { name: 'product', type: 'reference', label: word },
+        { name: 'quantity', type: 'number', label: word },
+        { name: 'cost', type: 'money', label: word },
+      ],
+    },
+    { name: 'pieces', type: 'number', label: word, computed: { sumOf: { lines: 'lines', column: 'quantity' } } },
+    { name: 'amount', type: 'money', label: word, computed: { sumOf: { lines: 'lines', column: 'cost' } } },
+  ];
+  const sums = (...products: string[]) => {
+    const lines = products.map((product) => ({ product, quantity: 2, cost: 150 }));
+    const { pieces, amount } = withComputed(fields, { lines });
+    return [pieces, amount];
+  };
+  it('are of one thing, or of money: pieces of different things are not added', () => {
+    expect([sums('p1'), sums('p1', 'p1'), sums('p1', 'p2'), sums()]).toEqual([
+      [2, 150],
+      [4, 300],
+      [null, 300],
+      [0, 0],
+    ]);
+  });
+});

@@ -2,7 +2,7 @@ import type { Names } from '../../../contract/businessCalls.ts';
 import type { Resource } from '../../../contract/businessDescription.ts';
 import { useKit } from '../context.tsx';
 import type { Hand } from '../core/boardMoves.ts';
-import { numberText, roughMoney } from '../core/formats.ts';
+import { roughMoney } from '../core/formats.ts';
 import type { BoardColumn } from '../core/types.ts';
 import { fill } from '../core/words.ts';
 import { Card } from './Card.tsx';
@@ -19,13 +19,13 @@ interface Props {
   readonly more: () => void;
 }
 
-/** A status with its cards, how many there are, and their sum. */
+/** A status with its cards, how many there are, and what they come to where that is money: pieces of different things make no sum. */
 export function Column({ resource, column, names, hand, pointer, typed, more }: Props) {
   const { language, words } = useKit();
   const { status, count, sum, items } = column;
   const state = resource.statuses?.states[status];
   const isMoney = resource.fields.some(({ name, type }) => name === resource.facets.amount && type === 'money');
-  const total = isMoney ? roughMoney(sum, language) : { figure: numberText(sum, language), unit: '' };
+  const total = roughMoney(sum, language);
   const odds = state?.odds;
   const weighted = odds === undefined ? null : roughMoney((sum * odds) / 100, language);
   return (
@@ -44,7 +44,7 @@ export function Column({ resource, column, names, hand, pointer, typed, more }: 
             {words.odds} {odds}%
           </span>
         )}
-        {resource.facets.amount && (
+        {isMoney && (
           <p>
             <strong>{total.figure}</strong> <small>{total.unit}</small>
           </p>

@@ -1,6 +1,6 @@
 import type { Resource } from '../../../contract/businessDescription.ts';
-import type { Field } from '../../../contract/businessFields.ts';
-import { linesOf } from '../../../contract/businessFormulas.ts';
+import type { Field, Values } from '../../../contract/businessFields.ts';
+import { areMixed, linesOf } from '../../../contract/businessFormulas.ts';
 import { useKit } from '../context.tsx';
 import { headOf, isFigure } from '../core/formats.ts';
 import { isShownTo } from '../core/rights.ts';
@@ -12,10 +12,11 @@ interface Props {
   readonly shown: Shown;
 }
 
-/** Sums that mean something: what the record adds up itself, and never prices. */
-const isSummed = ({ fields }: Resource, field: Field, column: string): boolean => {
+/** Sums that mean something: what the record adds up itself, and neither prices nor how much there is of different things. */
+const isSummed = ({ fields }: Resource, field: Field, column: string, lines: readonly Values[]): boolean => {
   const found = field.columns?.find(({ name }) => name === column);
   if (!found || !isFigure(found)) return false;
+  if (found.type === 'number' && areMixed(field.columns ?? [], lines)) return false;
   const isAdded = fields.some(
     ({ computed }) =>
       computed && 'sumOf' in computed && computed.sumOf.lines === field.name && computed.sumOf.column === column,
@@ -39,7 +40,7 @@ export function Lines({ resource, shown: { record, names } }: Props) {
     const columns = (field.columns ?? []).filter((column) => isShownTo(column, policies));
     if (lines.length === 0) return null;
     const sums = columns.map(({ name }) =>
-      isSummed(resource, field, name) ? lines.reduce((sum, line) => sum + Number(line[name] ?? 0), 0) : null,
+      isSummed(resource, field, name, lines) ? lines.reduce((sum, line) => sum + Number(line[name] ?? 0), 0) : null,
     );
     return (
       <section key={field.name}>

@@ -34,7 +34,7 @@ export function LinesInput({ form, resource, field }: Props) {
       ({ computed }) =>
         computed && 'sumOf' in computed && computed.sumOf.lines === field.name && computed.sumOf.column === column,
     );
-  const hasSums = columns.some(({ name }) => sumOf(name));
+  const hasSums = columns.some(({ name }) => !isEmpty(values[sumOf(name)?.name ?? '']));
   const add = () => {
     form.addLine(field.name);
     // Once the line is drawn, it is the next that is filled in.

@@ -4,6 +4,7 @@ import { businessError, invalid, type ValidationProblem } from '../../../../erro
 import type { Effect, Telling } from '../../engine/definition.ts';
 import { eventWarning, othersOf } from '../notices.ts';
 import { calledByLines, numberOf, textOf, titleOf } from '../reading.ts';
+import { openIn } from '../spreading.ts';
 
 /**
  * What was made and sent of each line stays with it: whoever types lines types none of it. A line keeps what the first line of its
@@ -61,7 +62,7 @@ export const resume: Effect = async (_desk, { values }) => ({
 
 /** After a delivery: on its way once everything has been sent. */
 export const ship: Effect = async (_desk, { status, values }) => ({
-  to: numberOf(values['sent']) >= numberOf(values['quantity']) ? 'shipped' : (status ?? ''),
+  to: openIn(linesOf(values, 'lines'), 'sent') === 0 ? 'shipped' : (status ?? ''),
 });
 
 const sentAlready = () =>
@@ -72,7 +73,7 @@ const sentAlready = () =>
 
 /** What was to be sent of it is not sent any more. */
 export const cancel: Effect = async (desk, { id, values }) => {
-  if (numberOf(values['sent']) > 0) throw sentAlready();
+  if (linesOf(values, 'lines').some(({ sent }) => numberOf(sent) > 0)) throw sentAlready();
   for (const delivery of await desk.find('oms/delivery', 'order', id)) {
     if (delivery.status === 'draft') await desk.move(delivery, 'cancel');
   }
