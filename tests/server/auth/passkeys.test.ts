@@ -118,6 +118,23 @@ describe('passkeys', () => {
     assert.equal((await answer({ ...used, response: { ...used.response, userHandle } })).body.error, 'invalid_grant');
   });
 
+  it('that are wrong stand in the security log each time, with device and address, and right ones as a sign-in', async () => {
+    const key = await registered();
+    await app.database.host.deleteFrom('security_log').execute();
+    const asked = await begin();
+    await answer({ ...new SoftPasskey(SITE).use(asked), id: key.id, rawId: key.id });
+    await signIn(new SoftPasskey(SITE));
+    await signIn(key, { origin: 'https://evil.example' });
+    await signIn(key);
+    const rows = await app.database.host
+      .selectFrom('security_log')
+      .select(['action', 'device_id', 'client_ip'])
+      .orderBy('id')
+      .execute();
+    const failed = { action: 'LoginFailed', device_id: 'd-1', client_ip: '127.0.0.1' };
+    assert.deepEqual(rows, [failed, failed, failed, { ...failed, action: 'LoginSucceeded' }]);
+  });
+
   it('of a disabled account sign nobody in', async () => {
     const key = await registered();
     const set = (is_active: boolean) =>

@@ -59,6 +59,21 @@ describe('to-dos over the wire', () => {
     }
   });
 
+  it('TODO-4 takes a thousand executors of a to-do or a schedule, made or changed, and not one more', async () => {
+    const { id } = (await create({})).body;
+    const schedule = '/api/user-date-schedule/create';
+    for (const url of ['/api/user-work/personal/create', `/api/user-work/personal/update?id=${id}`, schedule])
+      for (const [count, expected] of [
+        [1000, 200],
+        [1001, 400],
+      ] as const) {
+        const json = { ...valid, executors: Array<string>(count).fill(LIN) };
+        const { status, body, text } = await app.ask('POST', url, { token: wang, json });
+        assert.equal(status < 300 ? 200 : status, expected, `${url}: ${text}`);
+        if (expected === 400) assert.deepEqual(body.error.validationErrors[0].members, ['executors']);
+      }
+  });
+
   it('TODO-4 creates with the defaults of §9 and reads it back, wall clocks as they were sent', async () => {
     const { body } = await create({});
     const read = await app.ask('GET', `/api/user-work/get-info-by-id?id=${body.id}`, { token: lin });

@@ -34,6 +34,7 @@ const ON_BOTH = [
   'domain/notifications',
   'domain/reminders',
   'domain/tasks',
+  'http/oncePerKey',
   'http/tenancy',
   'realtime/',
   'routes/consoleGrants',
