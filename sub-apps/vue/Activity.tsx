@@ -1,8 +1,9 @@
-import { defineComponent, ref } from 'vue';
+import { defineComponent, ref, shallowRef } from 'vue';
 import type { HistoryEntry } from '../../contract/businessCalls.ts';
 import type { Resource } from '../../contract/businessDescription.ts';
+import type { Text } from '../../contract/businessFields.ts';
 import type { Calls } from '../kit/core/business.ts';
-import { failureText } from '../kit/core/failures.ts';
+import { failureTexts } from '../kit/core/failures.ts';
 import { momentText } from '../kit/core/formats.ts';
 import { fill } from '../kit/core/words.ts';
 import { Failure } from './Failure.tsx';
@@ -26,18 +27,18 @@ export const Activity = defineComponent(
   ({ resource, calls, id }: { resource: Resource; calls: Calls; id: string }) => {
     const { answer, again } = useAnswer(() => calls.history(id, SHOWN));
     const text = ref('');
-    const problem = ref('');
+    const problem = shallowRef<Text | null>(null);
     const send = (event: Event) => {
       event.preventDefault();
       if (text.value.trim() === '') return;
       calls.comment(id, text.value.trim(), []).then(
         () => {
           text.value = '';
-          problem.value = '';
+          problem.value = null;
           again();
         },
         (error: unknown) => {
-          problem.value = failureText(error, said.value.language);
+          problem.value = failureTexts(error);
         },
       );
     };
@@ -73,7 +74,7 @@ export const Activity = defineComponent(
             />
             {problem.value && (
               <p role="alert" class="bad">
-                {problem.value}
+                {problem.value[said.value.language]}
               </p>
             )}
             <div class="actions">

@@ -24,7 +24,7 @@ export const EventDialog = defineComponent(
     const beginning = { me: described.value?.me ?? { id: '', name: '' }, today: described.value?.today ?? '' };
     const known = Object.entries(shown.record.values).filter(([, value]) => value !== null && value !== undefined);
     const values = newValues(fields, beginning, Object.fromEntries(known));
-    const form = new Form({ fields, values, beginning, language: () => said.value.language });
+    const form = new Form({ fields, values, beginning });
     const state = useTold(form);
     const save = async (submitted: Event) => {
       submitted.preventDefault();
@@ -43,7 +43,7 @@ export const EventDialog = defineComponent(
                 <Fields form={form} resource={resource.name} fields={fields} names={shown.names} />
                 {state.value.failure && (
                   <p role="alert" class="bad">
-                    {state.value.failure}
+                    {state.value.failure[language]}
                   </p>
                 )}
                 <div class="actions">

@@ -149,7 +149,7 @@ export const Fields = defineComponent(
         {control(field, path)}
         {state.value.problems[path] && (
           <small id={`problem-${path}`} class="bad">
-            {state.value.problems[path]}
+            {state.value.problems[path]?.[said.value.language]}
           </small>
         )}
       </div>
@@ -168,7 +168,9 @@ export const Fields = defineComponent(
         <button type="button" onClick={() => form.addLine(field.name)}>
           {said.value.words.addLine}
         </button>
-        {state.value.problems[field.name] && <small class="bad">{state.value.problems[field.name]}</small>}
+        {state.value.problems[field.name] && (
+          <small class="bad">{state.value.problems[field.name]?.[said.value.language]}</small>
+        )}
       </fieldset>
     );
     return () => (

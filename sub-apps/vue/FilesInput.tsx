@@ -25,7 +25,6 @@ export const FilesInput = defineComponent(
     const uploads = new Uploads({
       files,
       changed: (kept) => form.write(path, kept),
-      language: () => said.value.language,
       max,
       started: (until) => form.receive(until),
     });
@@ -62,7 +61,7 @@ export const FilesInput = defineComponent(
       target.value = '';
     };
     return () => {
-      const { words } = said.value;
+      const { language, words } = said.value;
       const { running, problem } = now.value;
       return (
         <div class="files">
@@ -79,7 +78,7 @@ export const FilesInput = defineComponent(
               class="unseen"
               data-path={path}
               aria-label={label}
-              aria-invalid={problem !== ''}
+              aria-invalid={problem !== null}
               aria-describedby={problem ? id : undefined}
               onChange={choose}
             />
@@ -87,7 +86,7 @@ export const FilesInput = defineComponent(
           <small class="quiet">{fill(words.fileLimits, { n: uploads.max })}</small>
           {problem && (
             <small id={id} role="alert" class="bad">
-              {problem}
+              {problem[language]}
             </small>
           )}
         </div>

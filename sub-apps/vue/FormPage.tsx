@@ -38,7 +38,7 @@ const RecordForm = defineComponent(
     const fields = formFields(resource.fields);
     const beginning = { me: described.value?.me ?? { id: '', name: '' }, today: described.value?.today ?? '' };
     const values = shown?.record.values ?? newValues(fields, beginning);
-    const form = new Form({ fields, values, beginning, language: () => said.value.language });
+    const form = new Form({ fields, values, beginning });
     const state = useTold(form);
     const other = shallowRef<Other>();
     const draftName = `${resource.name}/${id ?? 'new'}`;
@@ -113,7 +113,7 @@ const RecordForm = defineComponent(
               {isSaving ? (isReceiving ? words.receiving : words.saving) : words.save}
             </button>
             <span role="alert" class="bad">
-              {failure || (count > 0 ? fill(words.problems, { n: count }) : '')}
+              {failure?.[language] ?? (count > 0 ? fill(words.problems, { n: count }) : '')}
             </span>
           </footer>
         </form>

@@ -1,9 +1,10 @@
-import { defineComponent, ref, watchEffect } from 'vue';
+import { defineComponent, ref, shallowRef, watchEffect } from 'vue';
 import { RouterLink, useRoute } from 'vue-router';
 import type { Resource } from '../../contract/businessDescription.ts';
+import type { Text } from '../../contract/businessFields.ts';
 import { linesOf } from '../../contract/businessFormulas.ts';
 import { callsOf } from '../kit/core/business.ts';
-import { failureText } from '../kit/core/failures.ts';
+import { failureTexts } from '../kit/core/failures.ts';
 import { headOf, isFigure } from '../kit/core/formats.ts';
 import { groupsOf, isFact } from '../kit/core/rights.ts';
 import { offered } from '../kit/core/statuses.ts';
@@ -81,18 +82,18 @@ export const RecordPage = defineComponent(() => {
   const id = String(route.params['id']);
   const { answer, again } = useAnswer(() => calls.read(id));
   const asking = ref('');
-  const refused = ref('');
+  const refused = shallowRef<Text | null>(null);
   watchEffect(() => {
     if (resource && answer.value.value) bridge?.title(titleOf(resource, answer.value.value));
   });
   const move = (event: string, values: Readonly<Record<string, unknown>>) =>
     calls.move(id, event, values, answer.value.value?.record.concurrencyStamp ?? '').then(again);
   const press = (name: string, mustAsk: boolean) => {
-    refused.value = '';
+    refused.value = null;
     if (mustAsk) asking.value = name;
     else
       void move(name, {}).catch((error: unknown) => {
-        refused.value = failureText(error, said.value.language);
+        refused.value = failureTexts(error);
       });
   };
   const actions = (found: Resource, { may }: Shown) => (
@@ -141,7 +142,7 @@ export const RecordPage = defineComponent(() => {
           </div>
           {refused.value && (
             <p role="alert" class="bad">
-              {refused.value}
+              {refused.value[said.value.language]}
             </p>
           )}
         </header>

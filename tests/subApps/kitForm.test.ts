@@ -14,7 +14,6 @@ const newForm = (given: Values = {}) =>
     fields: ORDER.fields,
     values: newValues(ORDER.fields, beginning, given),
     beginning,
-    language: () => 'en',
   });
 const refused = (status: number, envelope = {}) => Promise.reject(new CallFailure(status, 'Refused', envelope));
 
@@ -37,7 +36,8 @@ describe('a form of the kit', () => {
     const form = newForm();
     const send = jest.fn(async () => undefined);
     form.leave('title');
-    expect(form.get().problems).toEqual({ title: 'Title cannot be empty' });
+    // Both are there: whoever switches the language reads on in the other.
+    expect(form.get().problems).toEqual({ title: { zh: 'Title不能为空', en: 'Title cannot be empty' } });
     await expect(form.save(send)).resolves.toBe(false);
     expect(Object.keys(form.get().problems)).toEqual(['title', 'lines.0.quantity']);
     expect(send).not.toHaveBeenCalled();
@@ -52,11 +52,16 @@ describe('a form of the kit', () => {
     form.write('lines.0.quantity', 2);
     const problems = [{ message: 'Taken', members: ['values.title'] }];
     await form.save(() => refused(400, { validationErrors: problems }));
-    expect(form.get()).toMatchObject({ problems: { title: 'Taken' }, failure: '', isSaving: false, isDirty: true });
+    expect(form.get()).toMatchObject({
+      problems: { title: { zh: 'Taken', en: 'Taken' } },
+      failure: null,
+      isSaving: false,
+      isDirty: true,
+    });
     await form.save(() => refused(403, { code: 'Rule' }));
-    expect(form.get().failure).toBe('Refused');
+    expect(form.get().failure?.en).toBe('Refused');
     await form.save(() => refused(0));
-    expect(form.get().failure).toMatch(/connection/);
+    expect(form.get().failure).toEqual({ zh: '网络连接失败，请检查后重试', en: expect.stringMatching(/connection/) });
     expect(form.get().values['title']).toBe('T');
   });
   it('brings both together when somebody else saved first, and saves on from theirs', async () => {

@@ -22,7 +22,7 @@ function playField(max = 3) {
   const changed = (kept: readonly KeptFile[]) => {
     files = kept;
   };
-  const uploads = new Uploads({ files: () => files, changed, language: () => 'en', max }, send);
+  const uploads = new Uploads({ files: () => files, changed, max }, send);
   const names = () => files.map(({ fileName }) => fileName);
   return { uploads, names, sending: (name: string) => sent.get(name), now: () => files };
 }
@@ -44,7 +44,7 @@ describe('files of a field', () => {
     sending('a.pdf')?.done(kept('a.pdf'));
     await settled();
     expect(names()).toEqual(['b.pdf', 'a.pdf']);
-    expect(uploads.get()).toEqual({ running: [], problem: '' });
+    expect(uploads.get()).toEqual({ running: [], problem: null });
   });
 
   it('are given up one by one: nothing is kept of it, nothing is said, and there is room again', async () => {
@@ -54,7 +54,7 @@ describe('files of a field', () => {
     uploads.cancel(1);
     await settled();
     expect(sending('a.pdf')?.signal?.aborted).toBe(true);
-    expect(uploads.get()).toEqual({ running: [{ id: 2, name: 'b.pdf', share: 0 }], problem: '' });
+    expect(uploads.get()).toEqual({ running: [{ id: 2, name: 'b.pdf', share: 0 }], problem: null });
     expect(uploads.room).toBe(1);
     uploads.end();
     await settled();
@@ -74,14 +74,14 @@ describe('files of a field', () => {
   it('are refused by size and number before anything is sent, and by what the server says afterwards', async () => {
     const { uploads, sending } = playField(2);
     uploads.add([file('large.pdf', 5 * 1024 * 1024)]);
-    expect(uploads.get().problem).toMatch(/large\.pdf/);
+    expect(uploads.get().problem?.en).toMatch(/large\.pdf/);
     expect(sending('large.pdf')).toBeUndefined();
     uploads.add([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
-    expect(uploads.get().problem).toMatch(/2/);
+    expect(uploads.get().problem?.en).toMatch(/2/);
     expect(sending('c.pdf')).toBeUndefined();
     sending('a.pdf')?.fail(new CallFailure(0, ''));
     await settled();
-    expect(uploads.get().problem).toMatch(/a\.pdf could not be uploaded/);
+    expect(uploads.get().problem?.en).toMatch(/a\.pdf could not be uploaded/);
     expect(uploads.get().running.map(({ name }) => name)).toEqual(['b.pdf']);
   });
 });

@@ -1,15 +1,16 @@
 import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ApprovalDetail } from '../../../contract/approvals.ts';
+import type { Text } from '../../../contract/businessFields.ts';
 import { Dialog, Question } from '../common/Dialog.tsx';
 import { useToast } from '../common/Toasts.tsx';
 import { useKit } from '../context.tsx';
-import { failureText, statusOf } from '../core/failures.ts';
+import { failureTexts, statusOf } from '../core/failures.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { ACT_ICONS, type Act, asksPeople, callOf, minorActs, needsWords } from './acts.ts';
 import { act as perform } from './calls.ts';
-import { useApprovalWords } from './words.ts';
+import { approvalText, useApprovalWords } from './words.ts';
 
 interface Props {
   readonly approval: ApprovalDetail;
@@ -27,7 +28,7 @@ export function ActBar({ approval, changed }: Props) {
   const isNarrow = useNarrow();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Text | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Act | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -35,7 +36,7 @@ export function ActBar({ approval, changed }: Props) {
   const mayDecide = approval.may.includes('decide');
   const done = (act: Act) => {
     setText('');
-    setProblem('');
+    setProblem(null);
     setAsked(null);
     tell(words[`${act}Done`]);
     changed(act);
@@ -52,7 +53,7 @@ export function ActBar({ approval, changed }: Props) {
     try {
       await send(act, text);
     } catch (error) {
-      setProblem(failureText(error, language));
+      setProblem(failureTexts(error));
       // Somebody was faster: what they did is shown.
       if (statusOf(error) === 403) changed(null);
     } finally {
@@ -64,7 +65,7 @@ export function ActBar({ approval, changed }: Props) {
     if (act === 'remind') return void sendFromHere(act);
     if (!isNarrow && needsWords(act) && text.trim() === '') {
       // Says what is missing at the field, and leads there.
-      setProblem(words[`${act}Needs`]);
+      setProblem(approvalText(`${act}Needs`));
       return field.current?.focus();
     }
     if (!isNarrow && act === 'comment') return void sendFromHere(act);
@@ -96,12 +97,12 @@ export function ActBar({ approval, changed }: Props) {
           {...(problem && { 'aria-invalid': true, 'aria-describedby': 'act-problem' })}
           onChange={({ target }) => {
             setText(target.value);
-            setProblem('');
+            setProblem(null);
           }}
         />
       )}
       <p id="act-problem" role="alert" className="bad">
-        {problem}
+        {problem?.[language]}
       </p>
       <div className="actions">
         {shown.map((act) => button(act))}

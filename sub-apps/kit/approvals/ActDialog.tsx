@@ -1,14 +1,15 @@
 import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import type { Text } from '../../../contract/businessFields.ts';
 import { Dialog } from '../common/Dialog.tsx';
 import { Picker } from '../common/Picker.tsx';
 import { useKit } from '../context.tsx';
-import { failureText } from '../core/failures.ts';
+import { failureTexts } from '../core/failures.ts';
 import { findPeople } from '../core/people.ts';
 import type { Offered } from '../core/types.ts';
 import { fill } from '../core/words.ts';
 import { type Act, asksPeople, needsWords } from './acts.ts';
-import { useApprovalWords } from './words.ts';
+import { approvalText, useApprovalWords } from './words.ts';
 
 interface Props {
   readonly act: Act;
@@ -24,7 +25,7 @@ export function ActDialog({ act, text, send, onClose }: Props) {
   const words = useApprovalWords();
   const [people, setPeople] = useState<readonly Offered[]>([]);
   const [note, setNote] = useState(text);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Text | null>(null);
   const [isBusy, setBusy] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -34,11 +35,11 @@ export function ActDialog({ act, text, send, onClose }: Props) {
   const submit = async () => {
     if (isBusy) return;
     if (asksPeople(act) && people.length === 0) {
-      setProblem(words.peopleNeeded);
+      setProblem(approvalText('peopleNeeded'));
       return toPeople();
     }
     if (needsWords(act) && note.trim() === '') {
-      setProblem(words[`${act}Needs`]);
+      setProblem(approvalText(`${act}Needs`));
       return field.current?.focus();
     }
     setBusy(true);
@@ -49,12 +50,12 @@ export function ActDialog({ act, text, send, onClose }: Props) {
         people.map((one) => one.id),
       );
     } catch (error) {
-      setProblem(failureText(error, language));
+      setProblem(failureTexts(error));
       setBusy(false);
     }
   };
   const pick = (one: Offered | null) => {
-    setProblem('');
+    setProblem(null);
     if (!one || people.some((other) => other.id === one.id)) return;
     setPeople(act === 'transfer' ? [one] : [...people, one]);
   };
@@ -102,12 +103,12 @@ export function ActDialog({ act, text, send, onClose }: Props) {
             {...(needsWords(act) && wrong)}
             onChange={({ target }) => {
               setNote(target.value);
-              setProblem('');
+              setProblem(null);
             }}
           />
         </div>
         <p id={`${id}-problem`} role="alert" className="bad">
-          {problem}
+          {problem?.[language]}
         </p>
         <div className="actions">
           <button type="button" onClick={onClose}>

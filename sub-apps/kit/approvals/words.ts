@@ -1,3 +1,4 @@
+import type { Text } from '../../../contract/businessFields.ts';
 import { useKit } from '../context.tsx';
 import type { Language } from '../core/types.ts';
 
@@ -200,5 +201,8 @@ const EN: ApprovalWords = {
 };
 
 const WORDS: Readonly<Record<Language, ApprovalWords>> = { zh: ZH, en: EN };
+
+/** One of them in both languages, for what is still said after another one has been chosen. */
+export const approvalText = (key: keyof ApprovalWords): Text => ({ zh: ZH[key], en: EN[key] });
 
 export const useApprovalWords = (): ApprovalWords => WORDS[useKit().language];

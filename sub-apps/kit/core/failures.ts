@@ -1,3 +1,4 @@
+import type { Text } from '../../../contract/businessFields.ts';
 import { CallFailure } from '../../shared/calls.js';
 import type { Language } from './types.ts';
 import { wordsIn } from './words.ts';
@@ -27,11 +28,14 @@ export function failureText(error: unknown, language: Language): string {
   return status === 403 ? words.forbidden : words.failed;
 }
 
+/** The same in both languages, for what is still said after another one has been chosen. The server's own sentences are in one alone. */
+export const failureTexts = (error: unknown): Text => ({ zh: failureText(error, 'zh'), en: failureText(error, 'en') });
+
 /** What the server says beside which field, by the paths of fields. */
-export function problemsByField(error: unknown): Record<string, string> {
+export function problemsByField(error: unknown): Record<string, Text> {
   if (!(error instanceof CallFailure)) return {};
   const told = error.problems.flatMap(({ message, members }) =>
-    (members ?? []).map((member) => [member.replace(/^values\./, ''), message] as const),
+    (members ?? []).map((member) => [member.replace(/^values\./, ''), { zh: message, en: message }] as const),
   );
   return Object.fromEntries(told);
 }

@@ -1,23 +1,23 @@
 import type { Names } from '../../../contract/businessCalls.ts';
-import type { Field, Values } from '../../../contract/businessFields.ts';
+import type { Field, Text, Values } from '../../../contract/businessFields.ts';
 import { boundFields, type Chosen, proposalsOf } from '../../../contract/businessFills.ts';
 import { linesOf, withComputed } from '../../../contract/businessFormulas.ts';
 import { bringTogether, type Difference } from './conflict.ts';
-import { failureText, problemsByField } from './failures.ts';
+import { failureTexts, problemsByField } from './failures.ts';
 import { faultsOf, fieldAt } from './faults.ts';
 import { type Beginning, chosenOf, newLine } from './inputs.ts';
 import { isSame, withValueAt } from './paths.ts';
-import type { Language, Offered } from './types.ts';
+import type { Offered } from './types.ts';
 
 export interface FormState {
   readonly values: Values;
   /** Sentences by the paths of fields. */
-  readonly problems: Readonly<Record<string, string>>;
+  readonly problems: Readonly<Record<string, Text>>;
   readonly isSaving: boolean;
   /** Files are on their way: saving waits for them. */
   readonly isReceiving: boolean;
   /** What went wrong with no field of its own. */
-  readonly failure: string;
+  readonly failure: Text | null;
   /** Set once others have saved first, until it is saved; empty where there is nothing to choose. */
   readonly conflict: readonly Difference[] | null;
   readonly isDirty: boolean;
@@ -29,7 +29,6 @@ interface Beginnings {
   readonly fields: readonly Field[];
   readonly values: Values;
   readonly beginning: Beginning;
-  readonly language: () => Language;
   readonly names?: Names | undefined;
   /** The records that its references name, by their fields. */
   readonly chosen?: Readonly<Record<string, Offered>> | undefined;
@@ -62,7 +61,7 @@ export class Form {
       problems: {},
       isSaving: false,
       isReceiving: false,
-      failure: '',
+      failure: null,
       conflict: null,
       isDirty: false,
       names,
@@ -87,7 +86,7 @@ export class Form {
     this.#typed.add(path);
     const values = withComputed(this.#given.fields, withValueAt(this.#state.values, path, value));
     const { [path]: _, ...problems } = this.#state.problems;
-    this.#tell({ values, problems, failure: '' });
+    this.#tell({ values, problems, failure: null });
   }
 
   /** A reference was chosen: what follows from it is proposed, and takes the place of whatever nobody has typed. */
@@ -167,7 +166,7 @@ export class Form {
    */
   async save(send: (values: Values) => Promise<unknown>, reread?: () => Promise<Values>): Promise<boolean> {
     if (this.#state.isSaving) return false;
-    this.#tell({ isSaving: true, failure: '' });
+    this.#tell({ isSaving: true, failure: null });
     let isWell = true;
     while (isWell && this.#arriving.size > 0) isWell = (await Promise.all(this.#arriving)).every(Boolean);
     const problems = this.#problems();
@@ -208,20 +207,18 @@ export class Form {
     const known = Object.entries(told).filter(([path]) => fieldAt(this.#given.fields, path));
     // Nothing is said twice: where each problem has its field, the fields say it.
     const isSaid = known.length > 0 && known.length === Object.keys(told).length;
-    const failure = isSaid ? '' : failureText(error, this.#given.language());
+    const failure = isSaid ? null : failureTexts(error);
     this.#tell({ isSaving: false, problems: Object.fromEntries(known), failure });
   }
 
-  #problems(): Record<string, string> {
+  #problems(): Record<string, Text> {
     const { beginning, fields } = this.#given;
     const known = { today: beginning.today, before: this.#base, chosen: this.#chosen };
-    const language = this.#given.language();
-    const faults = Object.entries(faultsOf(fields, this.#state.values, known));
-    return Object.fromEntries(faults.map(([path, text]) => [path, text[language]]));
+    return faultsOf(fields, this.#state.values, known);
   }
 
   /** What is said of references at once: nobody can fill in what others hold. */
-  #heldElsewhere(names: readonly string[]): Record<string, string> {
+  #heldElsewhere(names: readonly string[]): Record<string, Text> {
     const references = names.filter((name) => name in this.#chosen);
     return Object.fromEntries(Object.entries(this.#problems()).filter(([path]) => references.includes(path)));
   }

@@ -1,6 +1,7 @@
-import { failureText } from './failures.ts';
+import type { Text } from '../../../contract/businessFields.ts';
+import { failureTexts } from './failures.ts';
 import { MAX_BYTES, MAX_FILES, upload } from './files.ts';
-import type { KeptFile, Language } from './types.ts';
+import type { KeptFile } from './types.ts';
 import { fill, wordsIn } from './words.ts';
 
 /** A file on its way. */
@@ -12,18 +13,22 @@ export interface Upload {
 }
 export interface UploadsState {
   readonly running: readonly Upload[];
-  /** What went wrong with the last choice; empty for nothing. */
-  readonly problem: string;
+  /** What went wrong with the last choice. */
+  readonly problem: Text | null;
 }
 interface Field {
   /** The files as they are now: uploads end in any order. */
   readonly files: () => readonly KeptFile[];
   readonly changed: (files: readonly KeptFile[]) => void;
-  readonly language: () => Language;
   readonly max?: number | undefined;
   /** Files are on their way until this is settled; false if one of them did not arrive. */
   readonly started?: (until: Promise<boolean>) => void;
 }
+
+const inBoth = (key: 'fileFailed' | 'fileLimits' | 'fileTooLarge', values: Parameters<typeof fill>[1]): Text => ({
+  zh: fill(wordsIn('zh')[key], values),
+  en: fill(wordsIn('en')[key], values),
+});
 
 /** The files of a field, without anything that draws them: each is sent as it is chosen, and may be given up until it is there. */
 export class Uploads {
@@ -31,7 +36,7 @@ export class Uploads {
   readonly #send: typeof upload;
   readonly #ends = new Map<number, AbortController>();
   readonly #listeners = new Set<() => void>();
-  #state: UploadsState = { running: [], problem: '' };
+  #state: UploadsState = { running: [], problem: null };
   #last = 0;
 
   constructor(field: Field, send: typeof upload = upload) {
@@ -54,11 +59,10 @@ export class Uploads {
 
   /** Sends what was chosen, as far as there is room; says what is left out. */
   add(chosen: readonly File[]): void {
-    const words = wordsIn(this.#field.language());
     const { room } = this;
-    this.#tell({ problem: chosen.length > room ? fill(words.fileLimits, { n: this.max }) : '' });
+    this.#tell({ problem: chosen.length > room ? inBoth('fileLimits', { n: this.max }) : null });
     for (const file of chosen.slice(0, room)) {
-      if (file.size >= MAX_BYTES) this.#tell({ problem: fill(words.fileTooLarge, { name: file.name }) });
+      if (file.size >= MAX_BYTES) this.#tell({ problem: inBoth('fileTooLarge', { name: file.name }) });
       else {
         const until = this.#upload(file);
         this.#field.started?.(until);
@@ -71,7 +75,7 @@ export class Uploads {
   }
 
   remove(file: KeptFile): void {
-    this.#tell({ problem: '' });
+    this.#tell({ problem: null });
     this.#field.changed(this.#field.files().filter(({ blobName }) => blobName !== file.blobName));
   }
 
@@ -94,10 +98,9 @@ export class Uploads {
       const kept = await this.#send(file, told, end.signal);
       if (!end.signal.aborted) this.#field.changed([...this.#field.files(), kept]);
     } catch (error) {
-      const language = this.#field.language();
-      const said = `${fill(wordsIn(language).fileFailed, { name: file.name })}: ${failureText(error, language)}`;
+      const [what, why] = [inBoth('fileFailed', { name: file.name }), failureTexts(error)];
       isWell = end.signal.aborted;
-      if (!isWell) this.#tell({ problem: said });
+      if (!isWell) this.#tell({ problem: { zh: `${what.zh}: ${why.zh}`, en: `${what.en}: ${why.en}` } });
     }
     this.#ends.delete(id);
     this.#tell({ running: this.#state.running.filter((one) => one.id !== id) });

@@ -1,8 +1,9 @@
 import { AtSign } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import type { Text } from '../../../contract/businessFields.ts';
 import { Picker } from '../common/Picker.tsx';
 import { useKit } from '../context.tsx';
-import { failureText } from '../core/failures.ts';
+import { failureTexts } from '../core/failures.ts';
 import { findPeople } from '../core/people.ts';
 import type { Offered } from '../core/types.ts';
 
@@ -17,7 +18,7 @@ export function Comment({ send, sent }: Props) {
   const [text, setText] = useState('');
   const [isMentioning, setMentioning] = useState(false);
   const [mentioned, setMentioned] = useState<readonly Offered[]>([]);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Text | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const mention = (one: Offered | null) => {
     setMentioning(false);
@@ -37,10 +38,10 @@ export function Comment({ send, sent }: Props) {
       () => {
         setText('');
         setMentioned([]);
-        setProblem('');
+        setProblem(null);
         sent();
       },
-      (error) => setProblem(failureText(error, language)),
+      (error) => setProblem(failureTexts(error)),
     );
   };
   return (
@@ -68,7 +69,7 @@ export function Comment({ send, sent }: Props) {
       )}
       {problem && (
         <p role="alert" className="bad">
-          {problem}
+          {problem[language]}
         </p>
       )}
       <div className="actions">

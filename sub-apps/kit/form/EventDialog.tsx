@@ -3,7 +3,7 @@ import type { Names } from '../../../contract/businessCalls.ts';
 import type { Resource, StatusEvent } from '../../../contract/businessDescription.ts';
 import type { Values } from '../../../contract/businessFields.ts';
 import { Dialog } from '../common/Dialog.tsx';
-import { languageNow, useKit, useTold } from '../context.tsx';
+import { useKit, useTold } from '../context.tsx';
 import { Form } from '../core/form.ts';
 import { newValues } from '../core/inputs.ts';
 import { Fields, showFirstProblem } from './Fields.tsx';
@@ -27,7 +27,7 @@ export function EventDialog({ resource, event, values, names, perform, onClose }
     const known = Object.fromEntries(
       Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
     );
-    return new Form({ fields, values: newValues(fields, beginning, known), beginning, language: languageNow, names });
+    return new Form({ fields, values: newValues(fields, beginning, known), beginning, names });
   });
   const { failure, isSaving } = useTold(form);
   const element = useRef<HTMLFormElement>(null);
@@ -53,7 +53,7 @@ export function EventDialog({ resource, event, values, names, perform, onClose }
         <Fields form={form} resource={resource.name} fields={fields} />
         {failure && (
           <p role="alert" className="bad">
-            {failure}
+            {failure[language]}
           </p>
         )}
         <div className="actions">

@@ -222,7 +222,7 @@ export function FieldInput({ isInTable = false, ...props }: FieldProps) {
       )}
       {problem && (
         <small id={`${id}-problem`} className="bad">
-          {problem}
+          {problem[language]}
         </small>
       )}
     </div>

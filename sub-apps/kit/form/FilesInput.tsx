@@ -19,8 +19,8 @@ interface Props {
 /** Files of a record: each is uploaded as it is chosen, says how far it is, and may be given up. */
 export function FilesInput({ files, label, onChange, max, onStart, field = {} }: Props) {
   const { language, words } = useKit();
-  const now = useRef({ files, onChange, language });
-  now.current = { files, onChange, language };
+  const now = useRef({ files, onChange });
+  now.current = { files, onChange };
   const [uploads] = useState(
     () =>
       new Uploads({
@@ -30,7 +30,6 @@ export function FilesInput({ files, label, onChange, max, onStart, field = {} }:
           now.current.files = kept;
           now.current.onChange(kept);
         },
-        language: () => now.current.language,
         max,
         started: (until) => onStart?.(until),
       }),
@@ -94,7 +93,7 @@ export function FilesInput({ files, label, onChange, max, onStart, field = {} }:
       <small className="quiet">{fill(words.fileLimits, { n: uploads.max })}</small>
       {problem && (
         <small id={id} role="alert" className="bad">
-          {problem}
+          {problem[language]}
         </small>
       )}
     </div>

@@ -107,7 +107,7 @@ export function LinesInput({ form, resource, field }: Props) {
         <Plus size={16} aria-hidden />
         {words.addLine}
       </button>
-      {problems[field.name] && <small className="bad">{problems[field.name]}</small>}
+      {problems[field.name] && <small className="bad">{problems[field.name]?.[language]}</small>}
     </fieldset>
   );
 }

@@ -5,7 +5,7 @@ import type { Field, Values } from '../../../contract/businessFields.ts';
 import { formFields } from '../../../contract/businessRules.ts';
 import { CODE } from '../../shared/modules.js';
 import { bridge, sayDirty } from '../../shared/portal.js';
-import { languageNow, useKit, useTold } from '../context.tsx';
+import { useKit, useTold } from '../context.tsx';
 import { callsOf } from '../core/business.ts';
 import { changesOf, lastWriter, type Other } from '../core/conflict.ts';
 import { dropDraft, keepDraft, keptDraft } from '../core/drafts.ts';
@@ -48,7 +48,7 @@ export function RecordForm({ resource, id, shown, values, chosen, own }: Props) 
   // The form begins once; what comes later is merged by it.
   const [form] = useState(() => {
     const beginning = { me, today };
-    return new Form({ fields, values, beginning, language: languageNow, names: shown?.names, chosen, id });
+    return new Form({ fields, values, beginning, names: shown?.names, chosen, id });
   });
   const state = useTold(form);
   const stamp = useRef(shown?.record.concurrencyStamp ?? '');
@@ -145,7 +145,7 @@ export function RecordForm({ resource, id, shown, values, chosen, own }: Props) 
             {words.cancel}
           </button>
           <span role="alert" className="bad">
-            {state.failure || (count > 0 && fill(words.problems, { n: count }))}
+            {state.failure?.[language] ?? (count > 0 && fill(words.problems, { n: count }))}
           </span>
         </footer>
       </form>

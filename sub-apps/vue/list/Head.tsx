@@ -1,8 +1,9 @@
-import { defineComponent, ref } from 'vue';
+import { defineComponent, ref, shallowRef } from 'vue';
 import { RouterLink } from 'vue-router';
 import type { Resource } from '../../../contract/businessDescription.ts';
+import type { Text } from '../../../contract/businessFields.ts';
 import { saveList } from '../../kit/core/export.ts';
-import { failureText } from '../../kit/core/failures.ts';
+import { failureTexts } from '../../kit/core/failures.ts';
 import type { Place } from '../../kit/core/place.ts';
 import { mayChange } from '../../kit/core/rights.ts';
 import { fill } from '../../kit/core/words.ts';
@@ -13,15 +14,15 @@ import { described, said } from '../look.ts';
 export const Head = defineComponent(
   (props: { resource: Resource; place: Place; columns: readonly string[] }) => {
     const isExporting = ref(false);
-    const refused = ref('');
+    const refused = shallowRef<Text | null>(null);
     const save = async () => {
       const { resource, place, columns } = props;
       isExporting.value = true;
-      refused.value = '';
+      refused.value = null;
       try {
         await saveList(resource, place, columns, said.value.language);
       } catch (error) {
-        refused.value = failureText(error, said.value.language);
+        refused.value = failureTexts(error);
       } finally {
         isExporting.value = false;
       }
@@ -53,7 +54,7 @@ export const Head = defineComponent(
           </header>
           {refused.value && (
             <p role="alert" class="bad">
-              {refused.value}
+              {refused.value[said.value.language]}
             </p>
           )}
         </>

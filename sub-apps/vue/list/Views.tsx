@@ -1,8 +1,9 @@
 import { defineComponent, type FunctionalComponent, ref, shallowRef } from 'vue';
 import type { Resource } from '../../../contract/businessDescription.ts';
+import type { Text } from '../../../contract/businessFields.ts';
 import { callsOf, type View } from '../../kit/core/business.ts';
 import { COLUMNS_VIEW } from '../../kit/core/columns.ts';
-import { failureText } from '../../kit/core/failures.ts';
+import { failureTexts } from '../../kit/core/failures.ts';
 import { type Place, placeOfQuestion, questionOf } from '../../kit/core/place.ts';
 import { fill } from '../../kit/core/words.ts';
 import { Failure } from '../Failure.tsx';
@@ -27,7 +28,7 @@ const KeptViews = defineComponent(
     const name = ref('');
     const views = shallowRef<readonly View[]>();
     const error = shallowRef<unknown>();
-    const refused = ref('');
+    const refused = shallowRef<Text | null>(null);
     const load = () =>
       calls.views().then(
         ({ items }) => {
@@ -40,13 +41,13 @@ const KeptViews = defineComponent(
       );
     void load();
     const perform = async (work: Promise<unknown>) => {
-      refused.value = '';
+      refused.value = null;
       try {
         await work;
         await load();
         return true;
       } catch (reason) {
-        refused.value = failureText(reason, said.value.language);
+        refused.value = failureTexts(reason);
         return false;
       }
     };
@@ -101,7 +102,7 @@ const KeptViews = defineComponent(
           </form>
           {refused.value && (
             <p role="alert" class="bad">
-              {refused.value}
+              {refused.value[said.value.language]}
             </p>
           )}
         </>
