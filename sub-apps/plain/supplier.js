@@ -5,6 +5,7 @@ import { company, fetchForm, sendForm } from './supplierCalls.js';
 import { dropDraft, filledOf, keepDraft, keptDraft } from './supplierDraft.js';
 import { formOf } from './supplierForm.js';
 import { frameOf } from './supplierFrame.js';
+import { dropReceipt, keepReceipt, keptReceipt } from './supplierReceipt.js';
 import { sentView } from './supplierSent.js';
 import { standing, stepsOf } from './supplierSteps.js';
 import { saidOf, supplierTexts } from './supplierTexts.js';
@@ -21,7 +22,8 @@ import { verification } from './supplierVerification.js';
 
 /**
  * What one drawing of a page hands over to the next, in another language: everything that is in it.
- * @typedef {{ asked: Asked, verifying: Verifying, filled: Filled, sent: string }} Carried `sent` is the number of what was sent.
+ * @typedef {{ asked: Asked, verifying: Verifying, filled: Filled, sent: string, told: (() => string) | null }} Carried `sent` is the
+ * number of what was sent, `told` says what went wrong with no field of its own.
  */
 
 /** How a token that is used up or too old is refused. */
@@ -38,6 +40,12 @@ function showSheet(place, name, heading, carried) {
   /** @type {Asked | undefined} */
   let asked;
   let sent = '';
+  /** @type {(() => string) | null} */
+  let told = null;
+  const say = (/** @type {(() => string) | null} */ said) => {
+    told = said;
+    refused.textContent = said?.() ?? '';
+  };
   let sending = Promise.resolve();
 
   const verified = verification({
@@ -78,21 +86,33 @@ function showSheet(place, name, heading, carried) {
   const tell = (/** @type {unknown} */ error) => {
     refusal(error);
     for (const { message, members } of error instanceof CallFailure ? error.problems : [])
-      if (!form?.say(members?.[0]?.split('.', 1)[0] ?? '', message)) refused.textContent = message;
-    if (!focusFirstFault() && refused.textContent === '') refused.textContent = saidOf(error);
+      if (!form?.say(members?.[0]?.split('.', 1)[0] ?? '', message)) say(() => message);
+    if (!focusFirstFault() && refused.textContent === '') say(() => saidOf(error));
   };
   const end = (/** @type {string} */ number) => {
     sent = number;
     dropDraft(name);
+    keepReceipt(name, number);
     changed();
     sayDirty(false);
-    const done = sentView(number);
+    const done = sentView(number, () => begin(done));
     element.replaceWith(done);
     done.focus();
   };
+  /** Another form, in place of what tells of the last one. */
+  const begin = (/** @type {HTMLElement} */ done) => {
+    dropReceipt(name);
+    sent = '';
+    say(null);
+    form?.end();
+    done.replaceWith(element);
+    verified.end();
+    if (asked) drawForm(asked, null);
+    verified.rows[0]?.control.focus();
+  };
   const send = async () => {
     if (!form) return;
-    refused.textContent = company() ? '' : text.nobody;
+    say(company() ? null : () => supplierTexts().nobody);
     form.check();
     await verified.demand();
     form.start();
@@ -120,7 +140,7 @@ function showSheet(place, name, heading, carried) {
     sending = send();
   };
   const element = make('form', { noValidate: true, onsubmit, oninput: () => changed() });
-  const drawForm = (/** @type {Asked} */ fields) => {
+  const drawForm = (/** @type {Asked} */ fields, /** @type {Carried | null | undefined} */ before) => {
     asked = fields;
     form = formOf(name, asked, { token: () => verified.access()?.accessToken ?? null, changed, refused: refusal });
     element.replaceChildren(
@@ -128,26 +148,31 @@ function showSheet(place, name, heading, carried) {
       ...form.drawn,
       make('footer', {}, form.agreement, refused, make('div', { className: 'actions' }, frame.kept, submit)),
     );
-    const draft = carried ? null : keptDraft(name);
+    const draft = before ? null : keptDraft(name);
     if (draft) {
       verified.restore(draft);
       form.restore(filledOf(draft));
     }
-    if (carried) {
-      verified.take(carried.verifying);
-      form.restore(carried.filled);
+    if (before) {
+      verified.take(before.verifying);
+      form.restore(before.filled);
+      say(before.told);
     }
     changed();
-    if (carried?.sent) end(carried.sent);
+    const number = before?.sent || keptReceipt(name);
+    if (number) end(number);
   };
   const fetch = () =>
-    fetchForm(name).then(drawForm, (error) => {
-      const again = make('button', { type: 'button', onclick: fetch }, text.again);
-      element.replaceChildren(make('p', { className: 'bad', role: 'alert' }, saidOf(error)), again);
-    });
+    fetchForm(name).then(
+      (fields) => drawForm(fields, null),
+      (error) => {
+        const again = make('button', { type: 'button', onclick: fetch }, text.again);
+        element.replaceChildren(make('p', { className: 'bad', role: 'alert' }, saidOf(error)), again);
+      },
+    );
   frame.sheet.append(element);
   document.title = heading;
-  if (carried) drawForm(carried.asked);
+  if (carried) drawForm(carried.asked, carried);
   else void fetch();
   return {
     end: () => {
@@ -159,7 +184,7 @@ function showSheet(place, name, heading, carried) {
       await verified.settled();
     },
     /** @returns {Carried | null} */
-    carry: () => (form && asked ? { asked, verifying: verified.carry(), filled: form.carry(), sent } : null),
+    carry: () => (form && asked ? { asked, verifying: verified.carry(), filled: form.carry(), sent, told } : null),
   };
 }
 

@@ -1,8 +1,12 @@
 import { make } from './dom.js';
 import { supplierTexts } from './supplierTexts.js';
 
-/** What follows a form that was sent: the number that it is asked about by, to be noted or copied. @param {string} number */
-export function sentView(number) {
+/**
+ * What follows a form that was sent: the number that it is asked about by, to be noted or copied.
+ * @param {string} number
+ * @param {() => void} another begins another form
+ */
+export function sentView(number, another) {
   const text = supplierTexts();
   const shown = make('output', { className: 'reference' }, number);
   const said = make('small', { className: 'quiet', role: 'status' });
@@ -23,6 +27,12 @@ export function sentView(number) {
     make('p', {}, text.told),
     make('dl', {}, make('dt', {}, text.reference), make('dd', {}, shown)),
     make('p', { className: 'quiet' }, text.keepIt),
-    make('div', { className: 'actions' }, make('button', { type: 'button', onclick: copy }, text.copy), said),
+    make(
+      'div',
+      { className: 'actions' },
+      make('button', { type: 'button', onclick: copy }, text.copy),
+      make('button', { type: 'button', onclick: another }, text.another),
+      said,
+    ),
   );
 }

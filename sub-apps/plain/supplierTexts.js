@@ -65,6 +65,7 @@ const zh = {
   copy: '复制编号',
   copied: '已复制',
   notCopied: '无法复制，编号已选中，请手动复制',
+  another: '再填写一份',
   again: '重试',
   noPage: '页面不存在',
 };
@@ -135,6 +136,7 @@ const en = {
   copy: 'Copy the number',
   copied: 'Copied',
   notCopied: 'It could not be copied: the number is selected for you to copy',
+  another: 'Fill in another',
   again: 'Try again',
   noPage: 'There is no such page',
 };

@@ -83,6 +83,16 @@ describe('APP-3 the language of the supplier pages', () => {
     ]);
   });
 
+  it('speaks of what went wrong with the whole of it in the new language as well', async () => {
+    answers['/api/suppliers/register'] = () => Response.json({}, { status: 502 });
+    const shown = await filled();
+    press();
+    const said = () => document.querySelector('footer > .bad')?.textContent;
+    await until(() => said() === '提交失败，请稍后再试');
+    await inEnglish(shown);
+    expect(said()).toBe('It could not be sent. Please try again later.');
+  });
+
   it('sends a file that was on its way anew', async () => {
     const shown = await open();
     await verify();
@@ -105,6 +115,24 @@ describe('APP-3 the language of the supplier pages', () => {
 });
 
 describe('APP-3 what a supplier keeps of a form', () => {
+  it('its number stays over a reload until another is begun, and nothing else of it', async () => {
+    await filled();
+    press();
+    await until(() => document.querySelector('.sent') !== null);
+    expect([localStorage.length, Object.values(sessionStorage)]).toEqual([0, [NUMBER]]);
+    show();
+    await until(() => document.querySelector('.reference')?.textContent === NUMBER);
+    expect(steps()[3]).toBe('done 已提交');
+    [...document.querySelectorAll('.sent button')].at(-1)?.dispatchEvent(new Event('click'));
+    expect([document.querySelector('.sent'), field('name').value, field('phone').value, sessionStorage.length]).toEqual(
+      [null, '', '', 0],
+    );
+    expect(document.activeElement).toBe(field('phone'));
+    expect(steps()[3]).toBe('open 提交后由采购部门审核');
+    await open();
+    expect(document.querySelector('.sent')).toBeNull();
+  });
+
   it('the number by which it is asked about can be copied, and is selected where nothing may be copied', async () => {
     await filled();
     press();

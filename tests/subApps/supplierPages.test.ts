@@ -104,6 +104,7 @@ describe('APP-3 the page on which a supplier registers', () => {
     await until(() => document.querySelector('.sent') !== null);
     expect([calls('access').length, calls('register').length]).toEqual([1, 1]);
 
+    sessionStorage.clear();
     localStorage.setItem(key, JSON.stringify({ ...JSON.parse(kept), until: Date.now() - 1 }));
     await open();
     expect([field('name').value, localStorage.getItem(key)]).toEqual(['', null]);

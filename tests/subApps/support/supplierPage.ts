@@ -30,6 +30,7 @@ function answerAll(): void {
   asked.length = 0;
   FakeUpload.begun.length = 0;
   localStorage.clear();
+  sessionStorage.clear();
   jest.spyOn(navigator, 'language', 'get').mockReturnValue('zh-CN');
   document.body.replaceChildren();
   Object.assign(answers, {
