@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { emptyResponse, pageOf, pageRequest } from './common.ts';
 
-/** What is written down of the console, by the name that the portal has a sentence for. */
+/** What is written down of the console, and of how its people sign in, by the name that the portal has a sentence for. */
 export const consoleActs = [
   'unitAdded',
   'unitChanged',
@@ -42,6 +42,10 @@ export const consoleActs = [
   'searchForbidden',
   'recordsExported',
   'secondStepReset',
+  'phoneChanged',
+  'changeDisputed',
+  'codeFailed',
+  'qrCodeGranted',
   'tenantOpened',
   'tenantChanged',
   'tenantStopped',

@@ -1,13 +1,13 @@
 /**
  * Compares the backend with another checkout of it: `npm run bench:releases -- <folder> [--rounds 150]`. Both run on the
  * loopback address over embedded databases with the demo; requests alternate, and which goes first alternates too. Prints for
- * each kind of request both medians in milliseconds and their ratio, and as many lines for the same server against itself, which is
- * what the ratio is worth on this machine.
+ * each kind of request both medians in milliseconds and their ratio, and the same server against itself, which is what the ratio
+ * is worth on this machine; then likewise what a request takes of the processor, which says more where others use the machine (Linux only).
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,6 +25,8 @@ const READY = /Atrium is ready at (\S+)\n/;
 const CLIENT = { client_id: 'portal-web', client_secret: 'portal-web-demo' };
 const folders: string[] = [];
 const children: ReturnType<typeof spawn>[] = [];
+/** Of each server's address, its process. */
+const processes = new Map<string, number>();
 
 async function start(cwd: string): Promise<string> {
   const data = await mkdtemp(join(tmpdir(), 'atrium-release-'));
@@ -41,7 +43,9 @@ async function start(cwd: string): Promise<string> {
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
       const found = READY.exec(output)?.[1];
-      if (found !== undefined) answer(found);
+      if (found === undefined) return;
+      processes.set(found, child.pid ?? 0);
+      answer(found);
     });
     child.once('exit', () => fail(new Error(`No server in ${cwd}.`)));
   });
@@ -106,14 +110,30 @@ async function timed(ask: Ask, origin: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Medians of both, in turns. */
-async function compare(ask: Ask, one: string, other: string): Promise<[number, number]> {
+/** Milliseconds of the processor that a server has had so far; the system counts hundredths of a second. */
+async function processorOf(origin: string): Promise<number> {
+  const fields = (await readFile(`/proc/${processes.get(origin)}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+interface Compared {
+  readonly clock: readonly [number, number];
+  readonly processor: readonly [number, number];
+}
+
+/** Medians of both by the clock, and means by the processor, in turns. */
+async function compare(ask: Ask, one: string, other: string): Promise<Compared> {
   const times: [number[], number[]] = [[], []];
-  for (let round = 0; round < (ask === signIn ? SIGN_INS : rounds); round++) {
+  const count = ask === signIn ? SIGN_INS : rounds;
+  const had = [await processorOf(one), await processorOf(other)] as const;
+  for (let round = 0; round < count; round++) {
     const order = round % 2 === 0 ? [0, 1] : [1, 0];
     for (const index of order) times[index as 0 | 1].push(await timed(ask, index === 0 ? one : other));
   }
-  return [median(times[0]), median(times[1])];
+  return {
+    clock: [median(times[0]), median(times[1])],
+    processor: [((await processorOf(one)) - had[0]) / count, ((await processorOf(other)) - had[1]) / count],
+  };
 }
 
 try {
@@ -126,10 +146,14 @@ try {
     ['create', posting('/api/user-work/personal/create', { ...task, executors: [users[1]] })],
   ];
   for (const [what, ask] of kinds) {
-    const [first, second] = await compare(ask, was, is);
-    const [own, same] = await compare(ask, is, twin);
-    const told = [first, second].map((ms) => ms.toFixed(2)).join(' → ');
-    console.log(`${what}: ${told} ms, ${(second / first).toFixed(3)} (itself ${(same / own).toFixed(3)})`);
+    const both = await compare(ask, was, is);
+    const itself = await compare(ask, is, twin);
+    for (const by of ['clock', 'processor'] as const) {
+      const [first, second] = both[by];
+      const told = [first, second].map((ms) => ms.toFixed(2)).join(' → ');
+      const [own, same] = itself[by];
+      console.log(`${what}, ${by}: ${told} ms, ${(second / first).toFixed(3)} (itself ${(same / own).toFixed(3)})`);
+    }
   }
   console.log(
     `load ${loadavg()

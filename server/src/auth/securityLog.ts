@@ -1,5 +1,7 @@
+import type { ConsoleAct } from '../../../contract/acts.ts';
 import type { SecurityAction } from '../../../contract/session.ts';
 import type { AtriumDatabase, Db } from '../db/database.ts';
+import { recordAccountAct } from '../domain/console/accountActs.ts';
 import type { AuthContext } from './context.ts';
 import type { Device } from './device.ts';
 
@@ -14,6 +16,15 @@ export interface SecurityEvent {
 }
 
 const LONGEST_NAME = 256;
+
+/** What administrators read of it beside their own acts. */
+const ACTS: Readonly<Partial<Record<SecurityAction, ConsoleAct>>> = {
+  ChangePhoneNumber: 'phoneChanged',
+  ChangeDisputed: 'changeDisputed',
+  CodeFailed: 'codeFailed',
+  TwoFactorFailed: 'codeFailed',
+  QrCodeGranted: 'qrCodeGranted',
+};
 
 /**
  * Writes one row of the security log. In a transaction of its own, so that a refused sign-in is logged even though it
@@ -43,4 +54,6 @@ export async function logSecurity(
       correlation_id: device.requestId,
     })
     .execute();
+  const act = ACTS[event.action];
+  if (act && event.accountId) await recordAccountAct(db, act, event.accountId, auth.now());
 }

@@ -3,8 +3,9 @@ import type { consoleActs as source } from '../zh-CN/consoleActs.ts';
 
 export const consoleActs: Translated<typeof source> = {
   title: 'Acts of administrators',
-  sentence: 'What the administrators of this company did in the console, and what was exported and published.',
-  hostSentence: 'What host administrators did.',
+  sentence:
+    'What administrators did in the console, what was exported and published, and what happened to the sign-in of members.',
+  hostSentence: 'What host administrators did, and what happened to the sign-in of accounts.',
   search: 'Person, object or detail',
   actor: 'Name of the person',
   act: 'Kind of act',
@@ -64,6 +65,10 @@ export const consoleActs: Translated<typeof source> = {
   kind_searchAllowed: 'Listing by search engines allowed',
   kind_searchForbidden: 'Listing by search engines forbidden',
   kind_secondStepReset: 'Second step reset',
+  kind_phoneChanged: 'Phone number changed',
+  kind_changeDisputed: 'Account change disputed',
+  kind_codeFailed: 'Wrong code',
+  kind_qrCodeGranted: 'QR sign-in granted',
   kind_tenantOpened: 'Company opened',
   kind_tenantChanged: 'Edition changed',
   kind_tenantStopped: 'Company stopped',

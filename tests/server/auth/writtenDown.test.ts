@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { HOST_TENANT_ID } from '../../../server/src/db/schema.ts';
+import { tenantId } from '../../../server/src/seed/staff.ts';
 import { codeAt, enrol } from '../support/secondStep.ts';
 import { CLIENT, TestApp } from '../support/testApp.ts';
 import { anotherCode, codeFor, DEVICE, phoneOf } from '../support/textMessages.ts';
@@ -109,6 +112,37 @@ describe('the security log holds what failed and what was granted', () => {
       ['QrCodeGranted', 'solo', 'device-1'],
       ['QrCodeRefused', 'solo', 'device-1'],
     ]);
+  });
+
+  it('a change of phone, a wrong code and a granted QR code also among the acts of each company, and of the installation', async () => {
+    const chen = (await app.signIn('chen')).access_token;
+    const known = await phoneOf(app, 'chen');
+    const wrong = { ...CLIENT, phoneNumber: known, code: anotherCode(await codeFor(app, known, 'login')) };
+    await post('/api/account/request-token/by-sms-verification-code', wrong);
+    const { code } = (await app.ask('GET', '/api/account/create-qrcode')).body;
+    await post(`/api/account/qrcode-scan/${code}`, {}, chen);
+    assert.equal((await post(`/api/account/qrcode-answer/${code}`, { isGranted: true }, chen)).status, 204);
+    await app.reauthenticate(chen);
+    const phoneNumber = '13912312399';
+    const json = { phoneNumber, code: await codeFor(app, phoneNumber, 'changePhone') };
+    assert.equal((await post('/api/account/my-profile/change-phone', json, chen)).status, 204);
+
+    const read = async (path: string, token: string) => {
+      const query = `actor=${encodeURIComponent('陈浩')}&maxResultCount=100`;
+      const { items } = (await app.ask('GET', `/api/console/${path}?${query}`, { token })).body;
+      return items.map((one: { act: string; object: string }) => [one.act, one.object]);
+    };
+    const expected = ['phoneChanged', 'qrCodeGranted', 'codeFailed'].map((act) => [act, '陈浩']);
+    assert.deepEqual(await read('acts', (await app.enter('lin', 'aurora')).access_token), expected);
+    assert.deepEqual(await read('host/acts', (await app.signIn('admin')).access_token), expected);
+    // Nowhere else: each of them is of a company where the account works, or of none.
+    const { rows } = await sql`select tenant_id from console_acts where act = any(${[
+      'phoneChanged',
+      'qrCodeGranted',
+    ]}::text[]) and actor_name = '陈浩' and tenant_id not in (${HOST_TENANT_ID}, ${tenantId('aurora')})`.execute(
+      app.database.host,
+    );
+    assert.deepEqual(rows, []);
   });
 
   it('the second step that an administrator has taken away, also among the acts of the installation', async () => {
