@@ -17,6 +17,8 @@ const POLL_MS = 50;
 const PORT_TRIES = 50;
 /** Ports for each of the workers that Playwright runs beside each other, so that two never choose the same. */
 const PORTS_A_WORKER = 2_500;
+/** V8 compiles the embedded database once. Compiling it again, for speed, costs more than a test gains (docs/testing.md). */
+const QUICKLY = '--liftoff-only';
 const PRELOAD = pathToFileURL(join(ROOT, 'tests/support/portalProcess.mjs')).href;
 
 /**
@@ -84,7 +86,7 @@ export class PortalServer {
   async start(): Promise<void> {
     if (this.running) return;
     if (this.#port === 0) this.#port = Number(this.#environment['PORT'] ?? 0) || (await freePort());
-    const child = spawn(process.execPath, ['--import', PRELOAD, ...serverProgram()], {
+    const child = spawn(process.execPath, [QUICKLY, '--import', PRELOAD, ...serverProgram()], {
       cwd: ROOT,
       env: {
         ...process.env,
