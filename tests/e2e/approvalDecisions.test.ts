@@ -10,8 +10,7 @@ const heading = (page: Page) => approval(page).getByRole('article').getByRole('h
 const place = (page: Page, words: string) => approval(page).getByText(words, { exact: true });
 
 async function openList(page: Page): Promise<string[]> {
-  await openAsLin(page);
-  await page.goto('/child/approval/list');
+  await openAsLin(page, { path: '/child/approval/list' });
   await expect(requests(page).first()).toBeVisible();
   return requests(page).locator('.request-title').allTextContents();
 }
@@ -51,9 +50,8 @@ test('one walks through what waits by its arrows, and keeps the focus on them', 
 });
 
 test('on paper stand the request, its form and its steps, and nothing to press', async ({ page }) => {
-  await openAsLin(page);
   // Alone, as the browser prints it: the portal around it is another page.
-  await page.goto('/micro/approval/list');
+  await openAsLin(page, { path: '/micro/approval/list', hub: false });
   await page.getByRole('region', { name: '审批中心' }).locator('.row-link').filter({ hasText: 'SV-750' }).click();
   const title = page.getByRole('heading', { level: 1, name: /SV-750/ });
   await expect(title).toBeVisible();

@@ -15,8 +15,7 @@ const title = (page: Page, name?: string | RegExp) =>
 
 /** Opens what waits for lin under this title. */
 async function open(page: Page, name: string): Promise<void> {
-  await openAsLin(page);
-  await page.goto('/child/approval/list');
+  await openAsLin(page, { path: '/child/approval/list' });
   await requests(page).filter({ hasText: name }).click();
   await expect(title(page, name)).toBeVisible();
 }
@@ -32,8 +31,7 @@ async function sendTo(page: Page, act: string, person: string): Promise<void> {
 
 /** Starts a request of lin's own. */
 async function start(page: Page, name: string): Promise<void> {
-  await openAsLin(page);
-  await page.goto('/child/approval/new/leave');
+  await openAsLin(page, { path: '/child/approval/new/leave' });
   await approval(page).getByRole('textbox', { name: '标题' }).fill(name);
   await approval(page).getByRole('textbox', { name: '事由' }).fill('回乡探亲');
   await button(page, '提交').click();
@@ -43,8 +41,7 @@ async function start(page: Page, name: string): Promise<void> {
 test('a request is started from its process, says beside the field what is wrong, and is taken back once that is confirmed', async ({
   page,
 }) => {
-  await openAsLin(page);
-  await page.goto('/child/approval/list');
+  await openAsLin(page, { path: '/child/approval/list' });
   await approval(page).getByRole('link', { name: '请假申请', exact: true }).click();
   const name = approval(page).getByRole('textbox', { name: '标题' });
   await button(page, '提交').click();

@@ -5,9 +5,9 @@ import { openAsLin } from './support/signedIn.ts';
 
 const crm = (page: Page) => frameOf(page, 'crm');
 
-/** Creates a customer by the form, and returns its number. */
+/** lin creates a customer by the form; resolves with its number. */
 async function createCustomer(page: Page, name: string): Promise<string> {
-  await page.goto('/child/crm/customer/new');
+  await openAsLin(page, { path: '/child/crm/customer/new' });
   await crm(page).getByRole('textbox', { name: '客户名称' }).fill(name);
   await crm(page).getByRole('button', { name: '保存' }).click();
   const heading = crm(page).getByRole('heading', { level: 1 });
@@ -18,8 +18,7 @@ async function createCustomer(page: Page, name: string): Promise<string> {
 test('a form says beside the field what is wrong, keeps what was typed, and creates a record that the list finds', async ({
   page,
 }) => {
-  await openAsLin(page);
-  await page.goto('/child/crm/customer/new');
+  await openAsLin(page, { path: '/child/crm/customer/new' });
   await crm(page).getByRole('button', { name: '保存' }).click();
   const name = crm(page).getByRole('textbox', { name: '客户名称' });
   await expect(name).toBeFocused();
@@ -45,7 +44,6 @@ test('a form says beside the field what is wrong, keeps what was typed, and crea
 
 test('who saves second chooses part by part, and loses nothing', async ({ page, problems }) => {
   problems.expect(/412/);
-  await openAsLin(page);
   await createCustomer(page, '两人同改');
   const address = page.url();
   await page.goto(`${address}/edit`);
@@ -72,8 +70,7 @@ test('who saves second chooses part by part, and loses nothing', async ({ page, 
 });
 
 test('unsaved work is asked about before a link leads away, and offered again afterwards', async ({ page }) => {
-  await openAsLin(page);
-  await page.goto('/child/crm/customer/new');
+  await openAsLin(page, { path: '/child/crm/customer/new' });
   await crm(page).getByRole('textbox', { name: '客户名称' }).fill('写了一半');
   await crm(page).getByRole('navigation', { name: '客户关系' }).getByRole('link', { name: /^客户/ }).first().click();
   const question = crm(page).getByRole('dialog');
@@ -91,8 +88,7 @@ test('on a phone the first record of a list is seen without scrolling, nothing l
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAsLin(page);
-  await page.goto('/child/crm/list');
+  await openAsLin(page, { path: '/child/crm/list' });
   await expect(crm(page).locator('[data-loaded="true"]')).toBeVisible();
   await expect(crm(page).getByRole('row').nth(1)).toBeInViewport({ ratio: 1 });
   const beyond = () =>
@@ -111,8 +107,7 @@ test('on a phone the first record of a list is seen without scrolling, nothing l
 });
 
 test('by keyboard alone a record is opened, changed and saved, and a card is moved on the board', async ({ page }) => {
-  await openAsLin(page);
-  await page.goto('/child/crm/customer');
+  await openAsLin(page, { path: '/child/crm/customer' });
   await rows(page, 'crm').first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(rows(page, 'crm').nth(1)).toBeFocused();
@@ -151,8 +146,7 @@ test('by keyboard alone a record is opened, changed and saved, and a card is mov
 test('a day is typed, or picked by keyboard, in the language of the portal and not of the browser', async ({
   page,
 }) => {
-  await openAsLin(page);
-  await page.goto('/child/oms/order/new');
+  await openAsLin(page, { path: '/child/oms/order/new' });
   const oms = frameOf(page, 'oms');
   const due = oms.getByRole('textbox', { name: /^交期/ }).first();
   await due.fill('2027-02-30');

@@ -20,7 +20,7 @@ const fileOf = (...lines: string[]) => ({
 });
 
 async function openMenu(page: Page): Promise<void> {
-  await page.goto('/portal?panel=schedule');
+  await openAsLin(page, { path: '/portal?panel=schedule' });
   await page.getByRole('button', { name: '导入与订阅' }).click();
   // By the keyboard from here on.
   await expect(page.getByRole('menuitem', { name: '导入日程文件' })).toBeFocused();
@@ -30,7 +30,6 @@ test('CAL-8 an address is made, read by whoever has it, and dead once it is swit
   page,
   problems,
 }) => {
-  await openAsLin(page);
   await openMenu(page);
   await page.getByRole('menuitem', { name: '订阅日历' }).waitFor();
   await page.keyboard.press('ArrowDown');
@@ -55,7 +54,6 @@ test('CAL-8 an address is made, read by whoever has it, and dead once it is swit
 });
 
 test('CAL-9 a file is looked at, imported, and marked as there already the next time', async ({ page }) => {
-  await openAsLin(page);
   await openMenu(page);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: '导入日程' });

@@ -93,9 +93,8 @@ test('QR-3 without a camera a hand-off is typed, or read from a picture: it open
   problems,
 }) => {
   problems.expect(/404/);
-  await openAsLin(page);
   const generated = page.waitForResponse((answer) => answer.url().endsWith('/api/dimensional-code/generate'));
-  await page.goto('/portal?panel=todo');
+  await openAsLin(page, { path: '/portal?panel=todo' });
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('navigation', { name: '待办列表' }) });
   await dialog
     .getByRole('navigation')

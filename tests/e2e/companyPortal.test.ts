@@ -111,8 +111,7 @@ test('HDR-4 the gateway leads to the portal and back, each with a tab of its own
 });
 
 test('POR-1 a list is searched, narrowed by year and paged, and back returns through all of it', async ({ page }) => {
-  await openAsLin(page);
-  await page.goto('/company/noticeList');
+  await openAsLin(page, { path: '/company/noticeList' });
   const rows = page.getByRole('main').locator('a[href*="noticeDetail"]');
   await expect(rows).toHaveCount(20);
   await page.getByRole('link', { name: '第 2 页' }).click();
@@ -130,8 +129,7 @@ test('POR-1 a list is searched, narrowed by year and paged, and back returns thr
 test('POR-1 a list is where it was left when somebody comes back, and its next page begins at the top', async ({
   page,
 }) => {
-  await openAsLin(page);
-  await page.goto('/company/newsList');
+  await openAsLin(page, { path: '/company/newsList' });
   const sheet = page.getByRole('main');
   const last = sheet.locator('a[href*="newsDetail"]').last();
   await last.click();
@@ -147,8 +145,7 @@ test('POR-1 a list is where it was left when somebody comes back, and its next p
 
 test('POR-1 an article is shared by link and code; copying says so', async ({ page, context, told }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openAsLin(page);
-  await page.goto('/company/newsList');
+  await openAsLin(page, { path: '/company/newsList' });
   await page.getByRole('main').locator('a[href*="newsDetail"]').first().click();
   await page.getByRole('button', { name: '分享' }).click();
   const dialog = page.getByRole('dialog');
@@ -192,9 +189,8 @@ test("POR-1 a link to another company's notice says whose it is and offers the s
 
 test('POR-1 a part that fails shows its own Retry, and the others stand', async ({ page, problems }) => {
   problems.expect(/500/, /getnews/);
-  await openAsLin(page);
   await page.route('**/api/home/getnews*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
-  await page.goto('/company');
+  await openAsLin(page, { path: '/company' });
   const news = page.locator('#news');
   await expect(news.getByRole('button', { name: '重试' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: '精工于心，守时如约' })).toBeVisible();

@@ -21,9 +21,7 @@ async function signInHere(page: Page, userName: string): Promise<void> {
 
 /** Lin's session ends while she saves a new to-do: the server refuses her token, and the one that would renew it. */
 async function loseSession(page: Page): Promise<void> {
-  const connected = hubOf(page);
-  await page.goto('/portal?panel=todo&id=new');
-  await connected;
+  await openAsLin(page, { path: '/portal?panel=todo&id=new' });
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('标题').fill(TITLE);
   await dialog.getByLabel('开始时间').fill('2030-11-20 10:30');
@@ -86,7 +84,6 @@ test('TODO-8 ACC-8 a session that ends over an unsent form gives it back to the 
   problems,
 }) => {
   problems.expect(/40[01]/);
-  await openAsLin(page);
   await loseSession(page);
   await expect.poll(async () => (await storedKeys(page))['host_token']).toBeUndefined();
   await signInHere(page, 'lin');
@@ -99,7 +96,6 @@ test('TODO-8 ACC-8 a session that ends over an unsent form gives it back to the 
 
 test('TODO-8 ACC-8 nobody else receives the unsent form', async ({ page, problems }) => {
   problems.expect(/40[01]/);
-  await openAsLin(page);
   await loseSession(page);
   // Chen has one company, which is entered without being asked.
   await signInHere(page, 'chen');
@@ -108,8 +104,7 @@ test('TODO-8 ACC-8 nobody else receives the unsent form', async ({ page, problem
 });
 
 test('ACC-7 TODO-8 a log-out leaves no draft behind', async ({ page }) => {
-  await openAsLin(page);
-  await page.goto('/portal?panel=todo&id=new');
+  await openAsLin(page, { path: '/portal?panel=todo&id=new' });
   await page.getByRole('dialog').getByLabel('标题').fill(TITLE);
   // The moment before: the draft is written as the page goes.
   const connected = hubOf(page);

@@ -23,8 +23,7 @@ test('TODO-8 two tabs type into the same form at once: after a reload each finds
 });
 
 test('TODO-8 a new tab is not offered what an open one is typing; once that is closed, it is', async ({ page }) => {
-  await openAsLin(page);
-  await page.goto(FORM);
+  await openAsLin(page, { path: FORM });
   await title(page).fill('还没写完');
   await isKept(page);
   const other = await page.context().newPage();

@@ -2,7 +2,6 @@ import { workAs } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { accessibilityFaults, picture } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
-import { wear } from './support/storage.ts';
 
 const PATH = '/console/organizationManagement/myOrganization';
 const LOOKS = [
@@ -39,10 +38,8 @@ for (const { language, style, width, words } of LOOKS)
     const request = await playwright.request.newContext({ baseURL: portal.origin });
     const chen = await workAs(request, 'chen', '极光');
     const id = await chen.userId();
-    await openAsLin(page);
-    await wear(page, { style, language });
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${PATH}?member=${id}`);
+    await openAsLin(page, { path: `${PATH}?member=${id}`, settings: { style, language } });
     const devices = page.getByRole('dialog').getByRole('region', { name: words.devices });
     const rows = devices.getByRole('listitem');
     await expect(rows.first()).toBeVisible();

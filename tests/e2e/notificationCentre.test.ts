@@ -3,7 +3,6 @@ import { workAs } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { accessibilityFaults, expectBox, picture } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
-import { wear } from './support/storage.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: '通知、待办与日程' });
 const moduleOf = (page: Page, name: string) =>
@@ -145,9 +144,7 @@ test('NTF-5 NTF-6 a personal to-do comes in live, first in the open list, and op
 
 for (const style of ['default', 'dark'] as const) {
   test(`NTF-2 NTF-3 QR-1 no accessibility fault in style ${style}, nor on a phone`, async ({ page }) => {
-    await openAsLin(page);
-    await wear(page, { style });
-    await page.reload();
+    await openAsLin(page, { settings: { style } });
     await openModule(page, '审批助手');
     expect(await accessibilityFaults(page)).toEqual([]);
     await cardsOf(page).first().getByRole('button').first().click();

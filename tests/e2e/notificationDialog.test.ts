@@ -2,11 +2,9 @@ import type { Locator } from '@playwright/test';
 import { TIMING } from '../../src/constants/timing.ts';
 import { workAs } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
-import { hubOf } from './support/hub.ts';
 import { lengthen } from './support/pages.ts';
 import { accessibilityFaults, picture } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
-import { wear } from './support/storage.ts';
 
 test.use({ onlyReads: true });
 
@@ -22,8 +20,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('TODO-3 QR-1 a work to-do shows its whole code, and the list comes back', async ({ page }) => {
-    await openAsLin(page);
-    await page.goto('/portal?panel=todo');
+    await openAsLin(page, { path: '/portal?panel=todo' });
     const title = page.getByRole('dialog').getByRole('button', { name: 'AX-40 试产问题清单提交评审', exact: true });
     await title.click();
     await expect(page.getByRole('img', { name: '二维码' })).toBeInViewport({ ratio: 1 });
@@ -37,9 +34,7 @@ test.describe('on a phone', () => {
   test('NTF-1 CAL-4 in English each head fits on one line; what is chosen is visible, the month picker next to its button', async ({
     page,
   }) => {
-    await openAsLin(page);
-    await wear(page, { language: 'en-US' });
-    await page.goto('/portal?panel=schedule&id=new/2026-11-17');
+    await openAsLin(page, { path: '/portal?panel=schedule&id=new/2026-11-17', settings: { language: 'en-US' } });
     const back = page.getByRole('button', { name: 'Back', exact: true });
     const title = page.getByRole('heading', { name: 'New schedule' });
     await expect(title).toBeVisible();
@@ -69,10 +64,7 @@ test('NTF-6 a live notification stands over the open dialog and can be dismissed
   portal,
 }) => {
   await lengthen(page.context(), TIMING.popupMs);
-  await openAsLin(page);
-  const connected = hubOf(page);
-  await page.goto('/portal?panel=schedule');
-  await connected;
+  await openAsLin(page, { path: '/portal?panel=schedule' });
   await expect(page.getByRole('grid')).toBeVisible();
   const request = await playwright.request.newContext({ baseURL: portal.origin });
   const lin = await workAs(request, 'lin', '极光');

@@ -128,8 +128,7 @@ test('HDR-10, CMP-4, ACC-7 each company has its own tabs, and after a log-out no
 test('HDR-10, APP-1 the tab of an application leads back into it, shows unsaved work and asks, and closing it ends the application', async ({
   page,
 }) => {
-  await openAsLin(page);
-  await page.goto('/child/hr/list');
+  await openAsLin(page, { path: '/child/hr/list' });
   await rows(page, 'hr').first().click();
   await expect(page).toHaveURL(/\/child\/hr\/employee\//);
   const detail = page.url();

@@ -25,8 +25,7 @@ test('QR-2 the code is renewed every 108 s while it is shown, not in a backgroun
     if (request.url().endsWith('/api/dimensional-code/generate')) made += 1;
   });
   const timers = await holdTimers(page, 108_000);
-  await openAsLin(page);
-  await page.goto('/portal?panel=todo');
+  await openAsLin(page, { path: '/portal?panel=todo' });
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('navigation', { name: '待办列表' }) });
   await dialog
     .getByRole('navigation')

@@ -6,8 +6,7 @@ test.use({ viewport: { width: 1280, height: 560 } });
 const LIST = '/portal?panel=todo';
 
 test('TODO-3 back from a detail the list stands where it stood, with the focus on the row', async ({ page }) => {
-  await openAsLin(page);
-  await page.goto(LIST);
+  await openAsLin(page, { path: LIST });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /我发起的/ }).click();
   const rows = dialog.getByRole('list', { name: '我发起的' }).getByRole('listitem');
@@ -30,8 +29,7 @@ test('TODO-3 back from a detail the list stands where it stood, with the focus o
 test('TODO-6 the focus stays in the list: at the menu that asked, and beside a row that is deleted', async ({
   page,
 }) => {
-  await openAsLin(page);
-  await page.goto(LIST);
+  await openAsLin(page, { path: LIST });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /我发起的/ }).click();
   const menus = dialog.getByRole('button', { name: /^更多操作/ });
@@ -61,8 +59,7 @@ test('POR-2 QR-1 a work to-do on the workbench opens its code; the list beside i
 test('NTF-5 TODO-1 from a notification to its to-do and back; its list is marked, not one of work to-dos', async ({
   page,
 }) => {
-  await openAsLin(page);
-  await page.goto('/portal?panel=notifications&id=OA');
+  await openAsLin(page, { path: '/portal?panel=notifications&id=OA' });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('article').first().getByRole('button').first().click();
   await expect(dialog.getByRole('button', { name: '返回' })).toBeFocused();
@@ -72,8 +69,7 @@ test('NTF-5 TODO-1 from a notification to its to-do and back; its list is marked
 });
 
 test('TODO-6 a to-do that is completed leaves the focus beside the button that is gone', async ({ page }) => {
-  await openAsLin(page);
-  await page.goto(LIST);
+  await openAsLin(page, { path: LIST });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /我参与的/ }).click();
   const rows = dialog.getByRole('list', { name: '我参与的' }).getByRole('listitem');
@@ -86,8 +82,7 @@ test('TODO-6 a to-do that is completed leaves the focus beside the button that i
 });
 
 test('NTF-3 NTF-5 back from the to-do of a notification the messages stand where they stood', async ({ page }) => {
-  await openAsLin(page);
-  await page.goto('/portal?panel=notifications&id=OA');
+  await openAsLin(page, { path: '/portal?panel=notifications&id=OA' });
   const dialog = page.getByRole('dialog');
   const scroller = dialog.locator('[data-scroller]');
   const top = () => scroller.evaluate((element) => element.scrollTop);
@@ -114,8 +109,7 @@ test('NTF-3 NTF-5 back from the to-do of a notification the messages stand where
 });
 
 test('CAL-4 back from a schedule the focus is on its row, and the row where it was', async ({ page }) => {
-  await openAsLin(page);
-  await page.goto('/portal?panel=schedule');
+  await openAsLin(page, { path: '/portal?panel=schedule' });
   const dialog = page.getByRole('dialog');
   // The day with a dozen schedules.
   await dialog

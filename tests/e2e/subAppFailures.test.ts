@@ -110,8 +110,7 @@ for (const module of KINDS) {
 
   test(`APP-2 ${module}: a frame that leaves this origin is taken away`, async ({ page, problems }) => {
     problems.expect(/frame-src|ERR_BLOCKED|ChunkLoadError|ERR_/);
-    await openAsLin(page);
-    await page.goto(`/child/${module}/list`);
+    await openAsLin(page, { path: `/child/${module}/list` });
     await expectList(page, module);
     await frameOf(page, module)
       .locator('body')
@@ -133,8 +132,7 @@ for (const [module, path] of [
     told,
   }) => {
     problems.expect(/ 404 |status of 404|Failed to fetch dynamically imported|ChunkLoadError|preload/i);
-    await openAsLin(page);
-    await page.goto(`/child/${module}/list`);
+    await openAsLin(page, { path: `/child/${module}/list` });
     await expectList(page, module);
     const before = await frames(page).getAttribute('name');
     await page.route('**/micro/**/FormPage*', (route) => route.fulfill({ status: 404, body: 'no' }));

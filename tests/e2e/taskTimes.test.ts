@@ -7,8 +7,7 @@ const CREATE = '/api/user-work/personal/create';
 
 /** The form of a new to-do, opened by its address. */
 async function openForm(page: Page): Promise<Locator> {
-  await openAsLin(page);
-  await page.goto('/portal?panel=todo&id=new');
+  await openAsLin(page, { path: '/portal?panel=todo&id=new' });
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: '保存', exact: true }) });
   await expect(dialog.getByLabel('开始时间')).toHaveValue(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d$/);
   return dialog;

@@ -3,7 +3,7 @@ import { chromium, expect, type FullConfig, type Page } from '@playwright/test';
 import { hubOf } from './hub.ts';
 import { prepareContext } from './pages.ts';
 import { PASSWORD, signInAsLin } from './screen.ts';
-import { storedKeys } from './storage.ts';
+import { type Settings, storedKeys } from './storage.ts';
 import { fileOfRun } from './template.ts';
 import { CLIENT } from './wire.ts';
 
@@ -32,11 +32,23 @@ interface TokenAnswer {
   readonly refresh_token: string;
 }
 
+interface Opening {
+  /** Whether to wait until the page is connected; a page without the shell never is. */
+  readonly hub?: boolean;
+  /** Where she begins: a test that goes there from the workbench loads two pages. */
+  readonly path?: string;
+  /** What she has chosen before. */
+  readonly settings?: Settings;
+}
+
 /**
  * lin on her workbench (or at another `path`) in Aurora, in a browser that she signed in with earlier: what it stored is there, over a session of
  * this test's own. Connected to the hub, as after `signInAsLin`, which goes the long way by the form.
  */
-export async function openAsLin(page: Page, { hub = true, path = '/portal' } = {}): Promise<void> {
+export async function openAsLin(
+  page: Page,
+  { hub = true, path = '/portal', settings = {} }: Opening = {},
+): Promise<void> {
   const stored: Record<string, string> = JSON.parse(await readFile(fileOfRun(RECORD), 'utf8'));
   const { request } = page.context();
   const signedIn = await request.post('/connect/token', {
@@ -50,13 +62,14 @@ export async function openAsLin(page: Page, { hub = true, path = '/portal' } = {
   });
   expect(entered.ok(), await entered.text()).toBe(true);
   const company: TokenAnswer = await entered.json();
-  const session = {
+  const own = {
+    settings: JSON.stringify({ ...JSON.parse(stored['settings'] ?? '{}'), ...settings }),
     host_token: `${host.token_type} ${host.access_token}`,
     host_refresh_token: host.refresh_token,
     token: `${company.token_type} ${company.access_token}`,
     refresh_token: company.refresh_token,
   };
-  const localStorage = Object.entries({ ...stored, ...session }).map(([name, value]) => ({ name, value }));
+  const localStorage = Object.entries({ ...stored, ...own }).map(([name, value]) => ({ name, value }));
   await page
     .context()
     .setStorageState({ cookies: [], origins: [{ origin: new URL(signedIn.url()).origin, localStorage }] });

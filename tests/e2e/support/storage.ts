@@ -51,8 +51,14 @@ const SESSION_KEYS = [
 export const storedSessionKeys = async (page: Page): Promise<string[]> =>
   Object.keys(await storedKeys(page)).filter((key) => SESSION_KEYS.includes(key));
 
+/** What a person has chosen of how the portal looks and speaks. */
+export interface Settings {
+  readonly style?: string;
+  readonly language?: string;
+}
+
 /** Settings as the person has chosen them before; the next page that is loaded wears them. */
-export function wear(page: Page, chosen: { readonly style?: string; readonly language?: string }): Promise<void> {
+export function wear(page: Page, chosen: Settings): Promise<void> {
   return page.evaluate((wanted) => {
     const settings: unknown = JSON.parse(localStorage.getItem('settings') ?? '{}');
     localStorage.setItem('settings', JSON.stringify({ ...Object(settings), ...wanted }));
