@@ -4,6 +4,7 @@ import '../shared/app.css';
 import '../kit/styles/frame.css';
 import '../kit/styles/feedback.css';
 import '../kit/styles/list.css';
+import '../kit/styles/summary.css';
 import '../kit/styles/parts.css';
 import '../kit/styles/record.css';
 import '../kit/styles/form.css';

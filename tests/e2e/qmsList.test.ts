@@ -89,6 +89,22 @@ test('APP-1 a day in a form of qms is typed or picked by keys, and a phone keeps
   await expect(qms(page).getByLabel('完成期限')).toHaveAttribute('type', 'date');
 });
 
+test('APP-1 the list of qms has its figures and its chart above it, and pages with numbers below it', async ({ page }) => {
+  await openAsLin(page);
+  await open(page);
+  await expect(qms(page).getByRole('img', { name: /^按结果.*合格/ })).toBeVisible();
+  const waiting = qms(page).locator('.summary').getByRole('button', { name: /^待完成/ });
+  await expect(waiting.locator('strong')).toHaveText(/^\d+/);
+  const pages = qms(page).getByRole('navigation', { name: '分页' });
+  await pages.getByRole('button', { name: '第 2 页' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(pages.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page');
+  await picture(page, 'qms-summary');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await waiting.click();
+  await expect(page).toHaveURL(/tab=open/);
+});
+
 test('APP-1 the list of qms on a phone, in English and dark: nothing lies beyond the window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAsLin(page);

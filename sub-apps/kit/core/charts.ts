@@ -30,6 +30,9 @@ function labelOf(key: string, by: string, resource: Resource, language: Language
 const isMoney = ({ facets, fields }: Resource): boolean =>
   fields.some(({ name, type }) => name === facets.amount && type === 'money');
 
+/** Fewer bars stay as slim as these, and stand on the left. */
+export const FEWEST_BARS = 7;
+
 const LONGEST = 14;
 
 /** The bars of a summary's chart. */

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useKit } from '../context.tsx';
 import { numberText } from '../core/formats.ts';
+import { pagesAround } from '../core/pages.ts';
 import type { Place } from '../core/place.ts';
 import type { Listed } from '../core/types.ts';
 import { fill } from '../core/words.ts';
@@ -15,8 +16,7 @@ interface Props {
 /** How many there are, and the pages around this one. */
 export function Paging({ listed: { totalCount, isCapped }, place: { page }, size, go }: Props) {
   const { language, words } = useKit();
-  const last = Math.max(1, Math.ceil(totalCount / size));
-  const near = [...new Set([1, page - 1, page, page + 1, last])].filter((one) => one >= 1 && one <= last);
+  const { last, near } = pagesAround(page, totalCount, size);
   const count = fill(isCapped ? words.totalCapped : words.total, { n: numberText(totalCount, language) });
   return (
     <footer className="paging">
@@ -33,9 +33,9 @@ export function Paging({ listed: { totalCount, isCapped }, place: { page }, size
           >
             <ChevronLeft size={16} aria-hidden />
           </button>
-          {near.map((one, index) => (
+          {near.map(({ page: one, isAfterGap }) => (
             <span key={one}>
-              {one - (near[index - 1] ?? one - 1) > 1 && <span className="quiet">… </span>}
+              {isAfterGap && <span className="quiet">… </span>}
               <button
                 type="button"
                 aria-label={fill(words.page, { n: one })}

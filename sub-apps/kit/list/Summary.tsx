@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Resource } from '../../../contract/businessDescription.ts';
 import { useKit } from '../context.tsx';
 import type { Calls } from '../core/business.ts';
-import { barsOf, figureText, tabOfFigure } from '../core/charts.ts';
+import { barsOf, FEWEST_BARS, figureText, tabOfFigure } from '../core/charts.ts';
 import type { Place } from '../core/place.ts';
 import { fill } from '../core/words.ts';
 import { useAnswer } from '../useAnswer.ts';
@@ -13,16 +13,13 @@ interface Props {
   readonly go: (patch: Partial<Place>, isStep?: boolean) => void;
 }
 
-const FEWEST = 7;
-
 /** Figures above a list, each of which leads to its tab, and one chart. Where they cannot be had, the list goes without. */
 export function Summary({ resource, calls, go }: Props) {
   const { language, today, words } = useKit();
   const { value } = useAnswer(useCallback(() => calls.summary(), [calls]));
   const { figures = [], chart } = resource.summary ?? {};
   const bars = value ? barsOf(resource, value, language, today) : [];
-  // Few bars stay as slim as many, and stand on the left.
-  const room = Math.max(FEWEST, bars.length);
+  const room = Math.max(FEWEST_BARS, bars.length);
   const told = bars.map(({ label, text }) => `${label} ${text}`).join(', ');
   return (
     <div className="summary" data-loaded={value !== undefined}>

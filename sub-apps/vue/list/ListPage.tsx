@@ -2,7 +2,7 @@ import { computed, defineComponent } from 'vue';
 import { useRoute, useRouter } from 'vue-router';
 import type { Resource } from '../../../contract/businessDescription.ts';
 import { callsOf } from '../../kit/core/business.ts';
-import { countText, numberText } from '../../kit/core/formats.ts';
+import { countText } from '../../kit/core/formats.ts';
 import { isNarrowed, type Place, questionOf, readPlace, writePlace } from '../../kit/core/place.ts';
 import type { Listed } from '../../kit/core/types.ts';
 import { fill } from '../../kit/core/words.ts';
@@ -13,6 +13,8 @@ import { useAnswer } from '../useTold.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { FilterChips, Filters, type Go } from './Filters.tsx';
 import { Head } from './Head.tsx';
+import { Paging } from './Paging.tsx';
+import { Summary } from './Summary.tsx';
 import { Table } from './Table.tsx';
 import { useColumns } from './useColumns.ts';
 import { Views } from './Views.tsx';
@@ -41,28 +43,6 @@ function tabsOf(resource: Resource, place: Place, go: Go, listed: Listed | undef
         );
       })}
     </nav>
-  );
-}
-
-function pagingOf({ totalCount, isCapped }: Listed, { page }: Place, go: Go) {
-  const { language, words } = said.value;
-  const pages = Math.ceil(totalCount / PAGE_SIZE);
-  return (
-    <footer class="paging">
-      <span class="quiet" aria-live="polite">
-        {fill(isCapped ? words.totalCapped : words.total, { n: numberText(totalCount, language) })}
-      </span>
-      {pages > 1 && (
-        <nav aria-label={words.pages}>
-          <button type="button" disabled={page <= 1} onClick={() => go({ page: page - 1 }, true)}>
-            {words.previous}
-          </button>
-          <button type="button" disabled={page >= pages} onClick={() => go({ page: page + 1 }, true)}>
-            {words.next}
-          </button>
-        </nav>
-      )}
-    </footer>
   );
 }
 
@@ -96,6 +76,7 @@ const ResourceList = defineComponent(
       return (
         <>
           <Head resource={resource} place={place.value} columns={columns.value} />
+          {resource.summary && <Summary resource={resource} go={go} />}
           <div class="bar">
             {tabsOf(resource, place.value, go, value)}
             <div class="tools">
@@ -126,7 +107,7 @@ const ResourceList = defineComponent(
           {value && value.items.length > 0 && (
             <>
               <Table resource={resource} listed={value} columns={columns.value} place={place.value} go={go} />
-              {pagingOf(value, place.value, go)}
+              <Paging listed={value} place={place.value} size={PAGE_SIZE} go={go} />
             </>
           )}
         </>

@@ -1,0 +1,54 @@
+import type { FunctionalComponent } from 'vue';
+import { numberText } from '../../kit/core/formats.ts';
+import { pagesAround } from '../../kit/core/pages.ts';
+import type { Place } from '../../kit/core/place.ts';
+import type { Listed } from '../../kit/core/types.ts';
+import { fill } from '../../kit/core/words.ts';
+import { Icon } from '../Icon.tsx';
+import { said } from '../look.ts';
+import type { Go } from './Filters.tsx';
+
+interface Props {
+  listed: Listed;
+  place: Place;
+  size: number;
+  go: Go;
+}
+
+/** How many there are, and the pages around this one. */
+export const Paging: FunctionalComponent<Props> = ({ listed: { totalCount, isCapped }, place: { page }, size, go }) => {
+  const { language, words } = said.value;
+  const { last, near } = pagesAround(page, totalCount, size);
+  const to = (one: number) => () => go({ page: one }, true);
+  return (
+    <footer class="paging">
+      <span class="quiet" aria-live="polite">
+        {fill(isCapped ? words.totalCapped : words.total, { n: numberText(totalCount, language) })}
+      </span>
+      {last > 1 && (
+        <nav aria-label={words.pages}>
+          <button type="button" aria-label={words.previous} disabled={page <= 1} onClick={to(page - 1)}>
+            <Icon of="left" />
+          </button>
+          {near.map(({ page: one, isAfterGap }) => (
+            <span key={one}>
+              {isAfterGap && <span class="quiet">… </span>}
+              <button
+                type="button"
+                aria-label={fill(words.page, { n: one })}
+                aria-current={one === page ? 'page' : undefined}
+                onClick={to(one)}
+              >
+                {one}
+              </button>
+            </span>
+          ))}
+          <button type="button" aria-label={words.next} disabled={page >= last} onClick={to(page + 1)}>
+            <Icon of="right" />
+          </button>
+        </nav>
+      )}
+    </footer>
+  );
+};
+Paging.props = ['listed', 'place', 'size', 'go'];
