@@ -20,7 +20,7 @@ export const actScenarios: readonly Scenario[] = [
       actsSearchTyped({ field: 'actor', text: 'Lin' }),
       actRows.wanted(),
     ),
-    leadsTo: ['consoleActs/actsOpened', 'consoleActs/rowsLoaded', 'consoleActs/actsOpened'],
+    leadsTo: ['routing/navigationRequested', 'consoleActs/actsOpened', 'consoleActs/rowsLoaded'],
     story: [
       'routing/navigationRequested',
       'routing/locationChanged',
