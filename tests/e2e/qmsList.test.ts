@@ -89,11 +89,15 @@ test('APP-1 a day in a form of qms is typed or picked by keys, and a phone keeps
   await expect(qms(page).getByLabel('完成期限')).toHaveAttribute('type', 'date');
 });
 
-test('APP-1 the list of qms has its figures and its chart above it, and pages with numbers below it', async ({ page }) => {
+test('APP-1 the list of qms has its figures and its chart above it, and pages with numbers below it', async ({
+  page,
+}) => {
   await openAsLin(page);
   await open(page);
   await expect(qms(page).getByRole('img', { name: /^按结果.*合格/ })).toBeVisible();
-  const waiting = qms(page).locator('.summary').getByRole('button', { name: /^待完成/ });
+  const waiting = qms(page)
+    .locator('.summary')
+    .getByRole('button', { name: /^待完成/ });
   await expect(waiting.locator('strong')).toHaveText(/^\d+/);
   const pages = qms(page).getByRole('navigation', { name: '分页' });
   await pages.getByRole('button', { name: '第 2 页' }).click();
