@@ -6,8 +6,7 @@ test.use({ onlyReads: true });
 
 for (const module of KINDS)
   test(`APP-1 ${module}: a press in the application closes what is open in the header`, async ({ page }) => {
-    await openAsLin(page);
-    await page.goto(`/child/${module}/list`);
+    await openAsLin(page, { path: `/child/${module}/list` });
     await expectList(page, module);
     await page.getByRole('button', { name: /^林静/ }).click();
     const settings = page.getByRole('button', { name: '界面设置' });
@@ -40,8 +39,7 @@ test('APP-1 an application begins out of sight where the mouse rests, and is sho
 test('CMP-4 HDR-10 a switch of the company asks before unsaved work of an application is lost, and then leaves none', async ({
   page,
 }) => {
-  await openAsLin(page);
-  await page.goto('/child/crm/new');
+  await openAsLin(page, { path: '/child/crm/new' });
   const field = frameOf(page, 'crm').getByRole('textbox').first();
   await field.fill('还没保存');
   const unsaved = page.getByRole('navigation', { name: '已打开页面' }).getByRole('img');
@@ -75,8 +73,7 @@ test('NET-1 HDR-10 a network that comes back does not reload the page over unsav
 }) => {
   // What the calendar consists of cannot be fetched either.
   problems.expect(/net::|ChunkLoadError/);
-  await openAsLin(page);
-  await page.goto('/child/crm/new');
+  await openAsLin(page, { path: '/child/crm/new' });
   const field = frameOf(page, 'crm').getByRole('textbox').first();
   await field.fill('断网前写的');
   await context.setOffline(true);
@@ -99,8 +96,7 @@ test('NET-1 HDR-10 a network that comes back does not reload the page over unsav
 test('APP-1 NTF-1 an application opens the portal’s dialog at its own notifications, or at a day of the calendar', async ({
   page,
 }) => {
-  await openAsLin(page);
-  await page.goto('/child/crm/list');
+  await openAsLin(page, { path: '/child/crm/list' });
   await expectList(page, 'crm');
   const ask = (place: object) =>
     frameOf(page, 'crm')

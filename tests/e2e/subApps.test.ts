@@ -29,8 +29,7 @@ for (const module of KINDS)
   test(`APP-1 ${module}: back and forward walk through its pages and those of the portal, and a reload stays`, async ({
     page,
   }) => {
-    await openAsLin(page);
-    await page.goto(`/child/${module}/middlePage`);
+    await openAsLin(page, { path: `/child/${module}/middlePage` });
     await expectList(page, module);
     await expect(page).toHaveURL(`/child/${module}/list`);
     const second = frameOf(page, module).getByRole('navigation').getByRole('link').nth(1);
@@ -72,8 +71,7 @@ test('APP-1 what is typed in an application is still there after a page of the p
 test('APP-1 three applications are kept; the one that was longest out of sight goes, unless it has unsaved work', async ({
   page,
 }) => {
-  await openAsLin(page);
-  await page.goto('/child/crm/new');
+  await openAsLin(page, { path: '/child/crm/new' });
   await frameOf(page, 'crm').getByRole('textbox').first().fill('还没保存');
   for (const [module, name] of [
     ['hr', '人力资源'],
@@ -115,8 +113,7 @@ for (const name of ['createSupplierPC', 'createVendorCertificationPC'])
     await expect(frameOf(page, 'scm').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(path);
     expect(await accessibilityFaults(page)).toEqual([]);
-    await openAsLin(page);
-    await page.goto(path);
+    await openAsLin(page, { path, hub: false });
     await expect(frameOf(page, 'scm').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
     const told = await frameOf(page, 'scm')
