@@ -204,6 +204,8 @@
     isReady = true;
     whenAnswered(function () {
       post('ready', auto ? { path: pathOf(location.href), auto: true } : { path: pathOf(location.href) });
+      // The message arrives after this picture has been painted; this does before, so that the portal's cover goes with it.
+      if (window.frameElement) window.frameElement.dispatchEvent(new Event('portal-drawn'));
     });
   }
 

@@ -1,5 +1,6 @@
 import {
   BRIDGE_PATH,
+  DRAWN_EVENT,
   type FromSubApp,
   fromSubApp,
   hello,
@@ -72,6 +73,7 @@ export const startFrame = performer('startFrame', function startFrame(start: Sta
       abort.abort();
       window.removeEventListener('message', greeted);
       element.removeEventListener('load', loaded);
+      element.removeEventListener(DRAWN_EVENT, drawn);
       hangUp(frame);
     },
     props: start.props,
@@ -92,7 +94,12 @@ export const startFrame = performer('startFrame', function startFrame(start: Sta
   });
   const greeted = ({ source, origin, data }: MessageEvent) => {
     if (source !== contentWindow || origin !== window.location.origin || !hello.safeParse(data).success) return;
-    answer(frame, start.instance, tell);
+    answer(frame, start.instance, tell, drawn);
+  };
+  const drawn = () => {
+    if (frame.isDrawn) return;
+    frame.isDrawn = true;
+    if (frame.isEntered) tell({ kind: 'ready', instance: start.instance });
   };
   const loaded = () => {
     if (!injectBridge(element)) return;
@@ -101,6 +108,7 @@ export const startFrame = performer('startFrame', function startFrame(start: Sta
   };
   window.addEventListener('message', greeted);
   element.addEventListener('load', loaded);
+  element.addEventListener(DRAWN_EVENT, drawn);
   return 'started';
 });
 
@@ -125,18 +133,16 @@ export const keepFrames = performer('keepFrames', function keepFrames(instances:
 });
 
 /** Answers a greeting; a page that was loaded anew inside the frame greets again and gets a port of its own. */
-function answer(frame: Held, instance: string, tell: (event: FrameEvent) => void): void {
+function answer(frame: Held, instance: string, tell: (event: FrameEvent) => void, drawn: () => void): void {
   hangUp(frame);
+  frame.isDrawn = false;
   const { port1, port2 } = new MessageChannel();
   frame.port = port1;
   port1.onmessage = ({ data }: MessageEvent) => {
     const { success, data: message } = fromSubApp.safeParse(data);
     if (!success) tell({ kind: 'ignored', instance });
-    else if (message.type !== 'ready') tell({ kind: 'message', instance, message });
-    else {
-      frame.isDrawn = true;
-      if (frame.isEntered) tell({ kind: 'ready', instance });
-    }
+    else if (message.type === 'ready') drawn();
+    else tell({ kind: 'message', instance, message });
   };
   const init: Init = { portalBridge: SUB_APP_CONTRACT, type: 'init', props: frame.props };
   frame.element.contentWindow?.postMessage(init, window.location.origin, [port2]);

@@ -16,6 +16,8 @@ export const prefetchEntry = performer('prefetchEntry', async function prefetchE
   }
 });
 
+const MODULES = 'script[type=module], link[rel=modulepreload], [crossorigin]';
+
 function prefetch(element: Element, page: string): void {
   const { origin } = window.location;
   const address = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
@@ -26,5 +28,7 @@ function prefetch(element: Element, page: string): void {
   link.rel = 'prefetch';
   link.href = href;
   link.setAttribute('as', element.getAttribute('rel') === 'stylesheet' ? 'style' : 'script');
+  // As the page will ask for it: what was fetched in another mode is fetched once more.
+  if (element.matches(MODULES)) link.crossOrigin = 'anonymous';
   document.head.append(link);
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { createPath, NavigationType, Router, type To } from 'react-router-dom';
+import { childPage } from '../../features/routing/pages.ts';
 import {
   type NavigationAction,
   navigationRequested,
@@ -16,13 +17,24 @@ const TYPES: Readonly<Record<NavigationAction, NavigationType>> = {
 const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
 /**
+ * Where an application comes to the front, what surrounds it follows a moment later: it stands over the former page, which
+ * nobody waits for to go.
+ */
+function useDrawn() {
+  const location = useAppSelector(selectLocation);
+  const action = useAppSelector(selectNavigationAction);
+  const now = useMemo(() => ({ location, navigationType: TYPES[action] }), [location, action]);
+  const before = useDeferredValue(now);
+  return childPage(location.pathname) ? before : now;
+}
+
+/**
  * React-router over the location in the store (DEV-2): what the store says is shown, and a link only requests a
  * navigation. Guard, address bar and session history belong to sagas/routing.ts.
  */
 export function StoreRouter({ children }: { readonly children: ReactNode }) {
   const dispatch = useAppDispatch();
-  const location = useAppSelector(selectLocation);
-  const action = useAppSelector(selectNavigationAction);
+  const drawn = useDrawn();
   const navigator = useMemo(
     () => ({
       createHref: hrefOf,
@@ -35,7 +47,7 @@ export function StoreRouter({ children }: { readonly children: ReactNode }) {
     [dispatch],
   );
   return (
-    <Router location={location} navigationType={TYPES[action]} navigator={navigator}>
+    <Router {...drawn} navigator={navigator}>
       {children}
     </Router>
   );

@@ -1,8 +1,6 @@
 import { LayoutDashboard, LayoutGrid, UserRound } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
-import { selectPathname } from '../../features/routing/routingSlice.ts';
-import { useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
 import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
@@ -14,7 +12,7 @@ import { UserMenu } from './UserMenu.tsx';
 /** The phone's navigation: pages, applications, the user menu. */
 export function BottomBar() {
   const t = useText();
-  const pathname = useAppSelector(selectPathname);
+  const { pathname } = useLocation();
   return (
     <nav className={styles.bottomBar} data-bottom-bar aria-label={t('shell:menu')}>
       <Link

@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
 import { POLICIES } from '../../constants/permissions.ts';
 import { selectIsGranted } from '../../features/permissions/permissionsSlice.ts';
 import { childPage, middlePageOf } from '../../features/routing/pages.ts';
-import { selectPathname } from '../../features/routing/routingSlice.ts';
 import { isUnder } from '../../lib/safePath.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useText } from '../common/useText.ts';
@@ -12,7 +11,7 @@ import styles from './header.module.css';
 /** The portals to switch to (HDR-4), each only with its permission. The backstage is the office application. */
 export function GatewaySwitcher() {
   const t = useText();
-  const pathname = useAppSelector(selectPathname);
+  const { pathname } = useLocation();
   const company = useAppSelector((state) => selectIsGranted(state, POLICIES.companyPortal));
   const workbench = useAppSelector((state) => selectIsGranted(state, POLICIES.workBench));
   const backstage = useAppSelector((state) => selectIsGranted(state, POLICIES.manageBackstage));

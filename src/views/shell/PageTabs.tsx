@@ -1,12 +1,11 @@
 import { House, LayoutDashboard, type LucideIcon, Pin, X } from 'lucide-react';
 import { memo, Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
 import { selectDirtyTabs, selectPageTabs, tabCloseRequested } from '../../features/pageTabs/pageTabsSlice.ts';
 import { titleIn } from '../../features/pageTabs/strip.ts';
 import { tabPath } from '../../features/pageTabs/tabPath.ts';
 import { childPage } from '../../features/routing/pages.ts';
-import { selectPathname } from '../../features/routing/routingSlice.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { classes } from '../common/classes.ts';
@@ -43,7 +42,7 @@ export const PageTabs = memo(function PageTabs() {
   const tabs = useAppSelector(selectPageTabs);
   const language = useAppSelector(selectLanguage);
   const dirty = useAppSelector(selectDirtyTabs);
-  const current = tabPath(useAppSelector(selectPathname));
+  const current = tabPath(useLocation().pathname);
   const reachable = tabs.find(({ path }) => path === current) ?? tabs[0];
   const several = tabs.length > 1;
   return (

@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { FOOTERLESS_PATHS } from '../../constants/paths.ts';
 import { withoutDialog } from '../../features/notificationDialog/dialogAddress.ts';
 import { childPage } from '../../features/routing/pages.ts';
-import { selectLocation, selectNavigationAction } from '../../features/routing/routingSlice.ts';
 import { selectSettings } from '../../features/settings/settingsSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { classes } from '../common/classes.ts';
@@ -34,8 +34,8 @@ function skip(event: MouseEvent, content: HTMLElement | null): void {
 /** The frame of every signed-in page: one quiet surface, with the page as a sheet laid on it. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useText();
-  const { pathname, search } = useAppSelector(selectLocation);
-  const isReturn = useAppSelector(selectNavigationAction) === 'POP';
+  const { pathname, search } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
   const sheet = useRef<HTMLElement>(null);
   useScrollPlace(sheet, pathname + withoutDialog({ pathname, search }), isReturn);
   useFocusOnPage(sheet, pathname);

@@ -1,8 +1,8 @@
 import { PanelLeft } from 'lucide-react';
 import { memo, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
 import { selectConsoleOpen } from '../../features/consoleMenu/consoleMenuSlice.ts';
-import { selectPathname } from '../../features/routing/routingSlice.ts';
 import { settingsChanged } from '../../features/settings/settingsSlice.ts';
 import { selectCompanyInfo } from '../../features/workbench/workbenchSlice.ts';
 import { isUnder } from '../../lib/safePath.ts';
@@ -32,7 +32,7 @@ type SidebarProps = {
 export const Sidebar = memo(function Sidebar({ layout, fixed }: SidebarProps) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const pathname = useAppSelector(selectPathname);
+  const { pathname } = useLocation();
   const collapsed = layout === 'collapsed';
   return (
     <aside className={classes(styles.sidebar, LOOKS[layout])} data-menu={layout}>

@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
 import { selectHelpArrived } from '../../features/help/helpSlice.ts';
 import { selectUnreadTotal } from '../../features/notificationCentre/notificationCentreSlice.ts';
-import { selectPathname } from '../../features/routing/routingSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { BusyBar } from '../common/BusyBar.tsx';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
@@ -24,7 +23,7 @@ export function SignedInArea() {
   usePortalTexts();
   const t = useText();
   const unread = useAppSelector(selectUnreadTotal);
-  const isWorkbench = useAppSelector(selectPathname) === PATHS.workbench;
+  const isWorkbench = useLocation().pathname === PATHS.workbench;
   return (
     <>
       <DocumentTitle unread={unread} />

@@ -1,8 +1,8 @@
 import { LayoutDashboard, LayoutGrid } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
 import { applicationHovered, selectPermittedApplications } from '../../features/applications/applicationsSlice.ts';
 import { childPage, middlePageOf } from '../../features/routing/pages.ts';
-import { selectPathname } from '../../features/routing/routingSlice.ts';
 import { selectSettings } from '../../features/settings/settingsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { APPLICATION_ICONS } from '../common/moduleIcons.ts';
@@ -17,7 +17,7 @@ import styles from './sidebar.module.css';
 export function WorkbenchEntries({ collapsed }: { readonly collapsed: boolean }) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const pathname = useAppSelector(selectPathname);
+  const { pathname } = useLocation();
   const applications = useAppSelector(selectPermittedApplications);
   const missingReason = useMissingReason();
   const isOnTop = useAppSelector(selectSettings).menuLayout === 'top';

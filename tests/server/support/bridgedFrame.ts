@@ -39,6 +39,8 @@ export class BridgedFrame {
   readonly portal = {
     postMessage: (message: unknown, target: string) => this.hellos.push(structuredClone({ message, target })),
   };
+  /** The types of the events that were dispatched on the frame's element. */
+  readonly onElement: string[] = [];
   readonly #timers = new Map<number, Timer>();
   #now = 0;
   #lastTimer = 0;
@@ -55,7 +57,9 @@ export class BridgedFrame {
       url: ORIGIN + path,
       runScripts: 'outside-only',
       beforeParse: (opened) => {
+        const frameElement = { dispatchEvent: ({ type }: { type: string }) => this.onElement.push(type) };
         if (framed) Object.defineProperty(opened, 'parent', { value: this.portal });
+        if (framed) Object.defineProperty(opened, 'frameElement', { value: frameElement });
         Object.assign(opened, {
           setTimeout: later,
           clearTimeout: (timer: number) => this.#timers.delete(timer),

@@ -1,3 +1,4 @@
+import { DRAWN_EVENT } from '../../../contract/subApp.ts';
 import { propsOf, selectToldToAll } from '../../../src/features/subApp/subAppProps.ts';
 import {
   closeFrame,
@@ -64,6 +65,19 @@ it('APP-1 it is ready once it says so and its entry is known to be a page, in wh
   await settled();
   late.application.begin();
   expect(events.at(-1)).toEqual({ kind: 'ready', instance: 'late' });
+});
+
+it('APP-1 what is about to be painted is ready before any message comes round, and once', async () => {
+  const { application, element } = started();
+  await settled();
+  application.greet();
+  element.dispatchEvent(new Event(DRAWN_EVENT));
+  expect(events).toEqual([{ kind: 'ready', instance: 'i1' }]);
+  application.say({ type: 'ready', data: { path: '/list' } });
+  expect(events).toHaveLength(1);
+  // A page that was loaded anew in the frame says so again.
+  application.begin();
+  expect(events).toHaveLength(2);
 });
 
 it.each([
@@ -142,7 +156,7 @@ it('APP-2 after it is closed nothing is left of it: no listener, no port, no req
   const { application, element } = started();
   application.greet();
   closeFrame('i1');
-  expect([counts, portsOpen()]).toEqual([{ added: 2, removed: 2 }, 0]);
+  expect([counts, portsOpen()]).toEqual([{ added: 3, removed: 3 }, 0]);
   expect(entries.fetched.at(-1)?.signal?.aborted).toBe(true);
   application.say({ type: 'title', data: { text: 'too late' } });
   application.greet();

@@ -5,6 +5,7 @@ const links = () =>
   [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => [
     link.getAttribute('as'),
     link.getAttribute('href'),
+    link.getAttribute('crossorigin'),
   ]);
 
 beforeEach(() => {
@@ -16,9 +17,10 @@ it('APP-1 scripts and styles of an entry are fetched beforehand, each once', asy
   await prefetchEntry('/micro/crm/middlePage');
   await prefetchEntry('/micro/crm/middlePage');
   expect(links()).toEqual([
-    ['script', 'http://localhost/portal-bridge.v1.js'],
-    ['script', 'http://localhost/micro/crm/assets/index-1.js'],
-    ['style', 'http://localhost/micro/crm/assets/index-1.css'],
+    ['script', 'http://localhost/portal-bridge.v1.js', null],
+    // A module is asked for in another mode, and what was fetched in the first one would not be used for it.
+    ['script', 'http://localhost/micro/crm/assets/index-1.js', 'anonymous'],
+    ['style', 'http://localhost/micro/crm/assets/index-1.css', null],
   ]);
 });
 

@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, Navigate, Route, Routes, useNavigationType } from 'react-router-dom';
-import { locationChanged, navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { useLayoutEffect } from 'react';
+import { Link, Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { locationChanged, navigationRequested, selectPathname } from '../../../src/features/routing/routingSlice.ts';
+import { useAppSelector } from '../../../src/store/hooks.ts';
 import { renderView, stateWith } from '../../support/renderView.tsx';
 
 const at = (pathname: string) => ({ pathname, search: '', hash: '', key: pathname });
@@ -37,6 +39,28 @@ describe('StoreRouter', () => {
     expect(screen.getByText('arrived by POP')).toBeVisible();
     act(() => void store.dispatch(locationChanged({ location: at('/one'), action: 'POP' })));
     expect(screen.getByRole('link', { name: 'on' })).toBeVisible();
+  });
+
+  it('APP-1 an application comes to the front first; the page behind it follows', async () => {
+    const drawn: string[] = [];
+    function Page() {
+      const front = useAppSelector(selectPathname);
+      const behind = useLocation().pathname;
+      useLayoutEffect(() => void drawn.push(`${front}, ${behind}`), [front, behind]);
+      return null;
+    }
+    const { store } = await renderView(<Page />, { state });
+    const go = (path: string) =>
+      act(async () => void store.dispatch(locationChanged({ location: at(path), action: 'PUSH' })));
+    await go('/child/crm/list');
+    await go('/two');
+    expect(drawn).toEqual([
+      '/one, /one',
+      '/child/crm/list, /one',
+      '/child/crm/list, /child/crm/list',
+      // Another page is drawn with everything that stands around it.
+      '/two, /two',
+    ]);
   });
 
   it('asks to replace the entry where a redirect is rendered', async () => {
