@@ -23,6 +23,7 @@ export const HELP_WORDS: Readonly<Record<HelpTopic, string>> = {
   console: 'console administration 管理后台 管理',
   organization: 'organisation organization department member invite import 组织 部门 成员 邀请 导入',
   roles: 'roles permissions policy grant 角色 权限 授权',
+  acts: 'acts audit log record history administrators 操作记录 审计 日志',
   certification: 'certification licence license 认证 营业执照',
   orders: 'orders invoice payment price renew 订单 发票 付款 续费',
   openTenant: 'open company tenant customer 开通 公司 租户',

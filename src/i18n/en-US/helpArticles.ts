@@ -165,11 +165,7 @@ Keep the recovery codes in a safe place`,
   console_what: 'Administrators look after their company here, everybody else after their own account.',
   console_how: `Why do I see only part of the menu?
 It is shown by permission
-Ask the administrator of your company if you need more
-
-Where do I see what administrators did?
-Press “All acts” in the console’s home
-Look for a person, an act or days, or export the list`,
+Ask the administrator of your company if you need more`,
   organization: 'My organisation',
   organization_what: 'Departments and members: add, transfer, disable, import and export.',
   organization_how: `How do I add a member?
@@ -196,6 +192,14 @@ Turn on the switch under the permissions
 
 Why can some switches not be moved?
 Only the platform grants them, or it is your own access to the console`,
+  acts: 'Acts of administrators',
+  acts_what: 'What administrators did, changed phones and wrong codes, kept for three years. Nobody can change or remove them.',
+  acts_how: `Where do I find them?
+Press “All acts” in the console’s home
+
+How do I look for one, or export them?
+Narrow the list down by words, act, person or days
+Press “Export CSV”`,
   certification: 'Certification of the company',
   certification_what: 'Submit the business licence for review, to sign contracts and get special invoices.',
   certification_how: `How do I submit it?
