@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { emptyResponse, idParams, listOf, pageOf, pageRequest } from './common.ts';
+import { concurrencyStamp, emptyResponse, idParams, listOf, pageOf, pageRequest } from './common.ts';
 
 // Home portal calls carry the header `__tenant` (§7) and need no sign-in: the shared pages of §2 use them.
 
@@ -19,6 +19,8 @@ export const article = z.extend(articleSummary, {
   /** Rich text, sanitised when it was written; sanitise it again where it is shown. */
   body: z.string(),
   authorName: z.optional(z.nullable(z.string())),
+  /** Its version: what `saveArticle` may be based on. */
+  concurrencyStamp,
   /** The published article of the same kind before this one (older) and after it (newer), if the backend knows them. */
   previous: neighbour,
   next: neighbour,

@@ -1,6 +1,13 @@
 import * as calls from '../../../contract/portal.ts';
 import { POLICIES } from '../domain/policies.ts';
-import { articlePage, listArticles, readArticle, readLatest, saveArticle } from '../domain/portal/articles.ts';
+import {
+  articlePage,
+  listArticles,
+  readArticle,
+  readLatest,
+  saveArticle,
+  savedArticle,
+} from '../domain/portal/articles.ts';
 import { companyProfile, saveShareSettings } from '../domain/portal/sharing.ts';
 import { anyNamedTenant } from '../http/namedTenant.ts';
 import { type Route, route } from '../http/route.ts';
@@ -25,6 +32,10 @@ export const homePortalRoutes: readonly Route[] = [
   route(calls.getCompanyProfile, async ({ db, request, reply }) =>
     companyProfile(db, (await anyNamedTenant(db, request, reply)).id),
   ),
-  route(calls.saveArticle, MANAGERS, async ({ work, body }) => ({ id: await saveArticle(work, body) })),
+  route(
+    calls.saveArticle,
+    { ...MANAGERS, current: ({ work, body }) => savedArticle(work, body.id) },
+    async ({ work, body }) => ({ id: await saveArticle(work, body) }),
+  ),
   route(calls.saveShareSettings, MANAGERS, ({ work, body }) => saveShareSettings(work, body)),
 ];

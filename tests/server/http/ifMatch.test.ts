@@ -115,6 +115,24 @@ describe('API-1 a change says on which version it is based', () => {
     assert.equal((await change({ name, englishName: 'Wang C' }, String(headers['etag']))).status, 204);
   });
 
+  it('an article of the company portal alike', async () => {
+    const path = '/api/home/article/save';
+    const article = { kind: 'news', title: '开业', body: '<p>一</p>' };
+    const { id } = (await post(path, article)).body;
+    const readNews = () => app.ask('GET', `/api/home/get_news/${id}`, { token: lin });
+    const tag = String((await readNews()).headers['etag']);
+    assert.equal((await post(path, { ...article, id, title: '先到' }, tag)).status, 200);
+    const late = await post(path, { ...article, id, title: '后到' }, tag);
+    assert.deepEqual([late.status, late.body.error.data.current.title], [412, '先到']);
+    const now = await readNews();
+    assert.equal(now.body.title, '先到');
+    // Taken back, it can be read by nobody, and has its version all the same.
+    const takenBack = { ...article, id, title: '先到', isPublished: false };
+    assert.equal((await post(path, takenBack, String(now.headers['etag']))).status, 200);
+    assert.equal((await post(path, { ...takenBack, title: '再来' }, String(now.headers['etag']))).status, 412);
+    assert.equal((await post(path, article, '"x"')).status, 412);
+  });
+
   it('members and departments alike', async () => {
     const member = `/api/console/organization/members/${userId('aurora', 'chen')}`;
     const tag = String((await get(`${member}/detail`)).headers['etag']);

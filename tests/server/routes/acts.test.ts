@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { POLICIES } from '../../../server/src/domain/policies.ts';
-import { tenantId, unitId } from '../../../server/src/seed/staff.ts';
+import { tenantId, unitId, userId } from '../../../server/src/seed/staff.ts';
 import { type ConsoleCalls, consoleOf } from '../support/consoleOf.ts';
 import { TestApp } from '../support/testApp.ts';
 
@@ -153,5 +153,15 @@ describe('CON-1 the acts of administrators', () => {
     assert.equal(host.status, 200);
     assert.doesNotMatch(host.text, /夜班/);
     assert.equal((await app.ask('GET', '/api/console/host/acts/export', { token })).status, 401);
+  });
+
+  it('and none is left out of it: too many for one file are refused, and a narrower question is answered', async () => {
+    await sql`insert into console_acts (tenant_id, actor_id, actor_name, act, object, creation_time)
+      select ${tenantId('aurora')}, ${userId('aurora', 'lin')}, '林静', 'unitAdded', '批量', '2026-11-20T00:00:00Z'
+      from generate_series(1, 50001)`.execute(app.database.host);
+    const refused = await lin.get('acts/export?keyword=批量');
+    assert.deepEqual([refused.status, refused.body.error.code], [403, 'Atrium:ExportTooLarge']);
+    assert.match(refused.body.error.message, /50000/);
+    assert.equal((await lin.get('acts/export?keyword=夜班')).status, 200);
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { csvCell } from '../../../server/src/domain/console/memberExport.ts';
+import { csvCell } from '../../../server/src/domain/csvFile.ts';
 import { tenantId, userId } from '../../../server/src/seed/staff.ts';
 import { type ConsoleCalls, consoleOf } from '../support/consoleOf.ts';
 import { TestApp } from '../support/testApp.ts';

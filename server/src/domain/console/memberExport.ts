@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '../../errors/text.ts';
-import { FileAnswer } from '../files.ts';
+import { csvFile } from '../csvFile.ts';
+import type { FileAnswer } from '../files.ts';
 import { type MemberFilter, matchingMembers, memberOrder } from '../organisation/people.ts';
 import type { UserWork } from '../work.ts';
 import { recordAct } from './acts.ts';
@@ -14,15 +15,6 @@ const STATES: Readonly<Record<Language, readonly [on: string, off: string]>> = {
   zh: ['启用', '停用'],
   en: ['Active', 'Disabled'],
 };
-/** Spreadsheets read UTF-8 only behind it. */
-const BOM = '\uFEFF';
-
-/** A cell of a CSV file. What a spreadsheet may take for a formula is made text by an apostrophe, as in src/lib/csv.ts. */
-export function csvCell(value: string | null): string {
-  const text = value ?? '';
-  const harmless = /^'*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
 
 /** Where a request came from, for the security log. */
 export interface Origin {
@@ -75,8 +67,7 @@ export async function exportMembers(
   ]);
   await logExport(work, origin);
   await recordAct(work, 'membersExported', String(rows.length));
-  const text = [HEADINGS[language], ...lines].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
   const day = work.wall.slice(0, 10);
   const fileName = language === 'zh' ? `成员 ${day}.csv` : `Members ${day}.csv`;
-  return new FileAnswer(Buffer.from(BOM + text), 'text/csv; charset=utf-8', fileName);
+  return csvFile(fileName, [HEADINGS[language], ...lines]);
 }

@@ -12,6 +12,7 @@ import { invalidField, notFound } from '../../errors/apiError.ts';
 import { recordAct } from '../console/acts.ts';
 import { rowId } from '../ids.ts';
 import type { Cut, Page } from '../page.ts';
+import { stampOf } from '../stamp.ts';
 import { isWallClock } from '../wallClock.ts';
 import type { TenantWork, UserWork } from '../work.ts';
 import { neighboursOf } from './neighbours.ts';
@@ -26,7 +27,9 @@ function toSummary(row: Omit<Row, 'body' | 'author_name'>): ArticleSummary {
 }
 
 function toArticle(row: Row): Article {
-  return { ...toSummary(row), body: row.body, authorName: row.author_name };
+  const { kind, title, category, summary, body, publish_date, is_published } = row;
+  const concurrencyStamp = stampOf([kind, title, category, summary, body, publish_date, is_published]);
+  return { ...toSummary(row), body, authorName: row.author_name, concurrencyStamp };
 }
 
 /** What a list is asked for: which rows of those that a filter lets through. */
@@ -71,6 +74,19 @@ export async function readArticle(
 export async function readLatest(work: TenantWork, kind: ArticleKind): Promise<Article | null> {
   const row = await inListOrder(work, kind).selectAll().limit(1).executeTakeFirst();
   return row ? toArticle(row) : null;
+}
+
+/** What there is now of an article that is about to be saved, published or not; nothing of a new one. Throws 404 for an unknown id. */
+export async function savedArticle(work: UserWork, id: string | null | undefined): Promise<Partial<Article>> {
+  if (!id) return {};
+  const row = await work.db
+    .selectFrom('portal_articles')
+    .selectAll()
+    .where('tenant_id', '=', work.tenantId)
+    .where('id', '=', rowId(id))
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return toArticle(row);
 }
 
 /** Creates or updates an article. Its body is sanitised first. Throws 404 without a company or for an unknown id. */

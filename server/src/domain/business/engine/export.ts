@@ -3,8 +3,8 @@ import type { Field } from '../../../../../contract/businessFields.ts';
 import { invalidField } from '../../../errors/apiError.ts';
 import type { Language } from '../../../errors/text.ts';
 import { recordAct } from '../../console/acts.ts';
-import { csvCell } from '../../console/memberExport.ts';
-import { FileAnswer } from '../../files.ts';
+import { csvFile, demandWhole, EXPORT_CUT } from '../../csvFile.ts';
+import type { FileAnswer } from '../../files.ts';
 import type { Entered } from './calls.ts';
 import type { Kind } from './catalogue.ts';
 import { seenFields } from './context.ts';
@@ -12,9 +12,6 @@ import { readRecords } from './list.ts';
 import { conditionsOf, orderOf, type Question, tabCondition } from './question.ts';
 import { toWire } from './wire.ts';
 
-const MOST_ROWS = 50_000;
-/** Spreadsheets read UTF-8 only behind it. */
-const BOM = '\uFEFF';
 const HUNDRED = 100;
 
 const FIXED: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
@@ -47,7 +44,7 @@ function fixedCell({ resource }: Kind, column: string, language: Language): Cell
   };
 }
 
-/** What a list shows, or these of its columns, as a CSV file in the caller's language. */
+/** What a list shows, or these of its columns, as a CSV file in the caller's language. Throws 403 for too long a list. */
 export async function exportRecords(
   { engine, kind }: Entered,
   {
@@ -70,18 +67,17 @@ export async function exportRecords(
     ...(await conditionsOf(engine, kind, question)).common,
     ...tabCondition(engine, kind, question.tab),
   ];
-  const cut = { skipCount: 0, maxResultCount: MOST_ROWS };
-  const records = await readRecords(engine, kind, conditions, orderOf(engine, kind, question.sorting), cut);
+  const records = await readRecords(engine, kind, conditions, orderOf(engine, kind, question.sorting), EXPORT_CUT);
+  demandWhole(records);
   const { items, names } = await toWire(engine, kind, records);
   const lines = [
     shown.map(({ heading }) => heading),
     ...items.map((record) => shown.map(({ cell }) => cell(record, names))),
   ];
-  const text = lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
   const { work } = engine;
   const { userId } = work;
   if (userId)
     await recordAct({ ...work, userId }, 'recordsExported', kind.resource.label[language], String(items.length));
   const fileName = `${kind.resource.label[language]} ${work.wall.slice(0, 10)}.csv`;
-  return new FileAnswer(Buffer.from(BOM + text), 'text/csv; charset=utf-8', fileName);
+  return csvFile(fileName, lines);
 }
