@@ -68,10 +68,8 @@ test.describe('of a version that is new', () => {
   test('VER-1 what is new in a version is told in the language of the reader', async ({ page }) => {
     await page.addInitScript(() => {
       if (localStorage.getItem('versionNo') === null) localStorage.setItem('versionNo', '0.2.0');
-      const settings = localStorage.getItem('settings');
-      if (settings === null) localStorage.setItem('settings', JSON.stringify({ language: 'en-US' }));
     });
-    await openAsLin(page);
+    await openAsLin(page, { settings: { language: 'en-US' } });
     const dialog = page.getByRole('dialog', { name: /0\.3\.0 is ready/ });
     await expect(dialog).toContainText('Arrow keys move through the month');
     expect(await dialog.evaluate((element) => Math.round(element.getBoundingClientRect().width))).toBe(540);

@@ -45,10 +45,7 @@ interface Opening {
  * lin on her workbench (or at another `path`) in Aurora, in a browser that she signed in with earlier: what it stored is there, over a session of
  * this test's own. Connected to the hub, as after `signInAsLin`, which goes the long way by the form.
  */
-export async function openAsLin(
-  page: Page,
-  { hub = true, path = '/portal', settings = {} }: Opening = {},
-): Promise<void> {
+export async function openAsLin(page: Page, { hub = true, path = '/portal', settings }: Opening = {}): Promise<void> {
   const stored: Record<string, string> = JSON.parse(await readFile(fileOfRun(RECORD), 'utf8'));
   const { request } = page.context();
   const signedIn = await request.post('/connect/token', {
@@ -63,7 +60,7 @@ export async function openAsLin(
   expect(entered.ok(), await entered.text()).toBe(true);
   const company: TokenAnswer = await entered.json();
   const own = {
-    settings: JSON.stringify({ ...JSON.parse(stored['settings'] ?? '{}'), ...settings }),
+    ...(settings && { settings: JSON.stringify({ ...JSON.parse(stored['settings'] ?? '{}'), ...settings }) }),
     host_token: `${host.token_type} ${host.access_token}`,
     host_refresh_token: host.refresh_token,
     token: `${company.token_type} ${company.access_token}`,
