@@ -193,7 +193,8 @@ Turn on the switch under the permissions
 Why can some switches not be moved?
 Only the platform grants them, or it is your own access to the console`,
   acts: 'Acts of administrators',
-  acts_what: 'What administrators did, changed phones and wrong codes, kept for three years. Nobody can change or remove them.',
+  acts_what:
+    'What administrators did, changed phones and wrong codes, kept for three years. Nobody can change or remove them.',
   acts_how: `Where do I find them?
 Press “All acts” in the console’s home
 
