@@ -15,16 +15,19 @@ test('POR-2 each call is made once as the workbench opens, and again once after 
   });
   // The first connection to the hub costs no second reading while it comes within seconds; on a busy machine it does not.
   await page.clock.setFixedTime(Date.now() + shiftMs());
+  const eachOnce = async (): Promise<void> => {
+    await expect(page.getByRole('region', { name: '工作待办' }).getByRole('listitem')).toHaveCount(6);
+    // The last one, which waits until the screen is there: a page that is left before it asks as late as the next one.
+    await expect.poll(() => asked).toContain('GET /api/account/security-notices');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((call, index) => asked.indexOf(call) !== index)).toEqual([]);
+  };
   await openAsLin(page);
-  await expect(page.getByRole('region', { name: '工作待办' }).getByRole('listitem')).toHaveCount(6);
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((call, index) => asked.indexOf(call) !== index)).toEqual([]);
+  await eachOnce();
 
   asked.length = 0;
   await page.goto('/portal');
-  await expect(page.getByRole('region', { name: '工作待办' }).getByRole('listitem')).toHaveCount(6);
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((call, index) => asked.indexOf(call) !== index)).toEqual([]);
+  await eachOnce();
 });
 
 test('POR-2 on a phone no list is out of sight, and the workbench has no fault that axe can find', async ({ page }) => {
