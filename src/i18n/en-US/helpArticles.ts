@@ -193,14 +193,9 @@ Turn on the switch under the permissions
 Why can some switches not be moved?
 Only the platform grants them, or it is your own access to the console`,
   acts: 'Acts of administrators',
-  acts_what:
-    'What administrators did, changed phones and wrong codes, kept for three years. Nobody can change or remove them.',
+  acts_what: 'What administrators did, changed phones and wrong codes, for three years. Nobody can alter them.',
   acts_how: `Where do I find them?
-Press “All acts” in the console’s home
-
-How do I look for one, or export them?
-Narrow the list down by words, act, person or days
-Press “Export CSV”`,
+Press “All acts” in the console’s home, then look for a person, an act or days, or export the list`,
   certification: 'Certification of the company',
   certification_what: 'Submit the business licence for review, to sign contracts and get special invoices.',
   certification_how: `How do I submit it?
