@@ -1,9 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { SharePage } from '../../../contract/sharePage.ts';
 import type { Config } from '../config/config.ts';
 import { cleanRichText } from '../domain/portal/richText.ts';
+import { readBuiltRenderer } from './builtRenderer.ts';
 
 /** Draws shared pages with the portal's own components, which its build brings along. */
 export interface ShareRenderer {
@@ -14,7 +13,7 @@ export interface ShareRenderer {
   render(page: SharePage, href: string, brand: string): string;
 }
 
-/** Where the portal's build keeps what only the backend reads; a folder that begins with a dot is never served. */
+/** Where the portal's build keeps it. */
 const FOLDER = '.server';
 const ENTRY = 'renderShare.js';
 
@@ -32,22 +31,14 @@ const isBuilt = (module: object): module is Built =>
   'firstLook' in module &&
   typeof module.firstLook === 'function';
 
-/**
- * The renderer of this portal's build; undefined if the build has none, as one made elsewhere may, or one that does not fit:
- * then the portal draws alone.
- */
+/** The renderer of this portal's build, if it has one that fits. */
 export async function readShareRenderer(config: Config): Promise<ShareRenderer | undefined> {
-  const folder = join(config.distDir, FOLDER);
-  const files: string[] = await readdir(folder, { recursive: true }).catch(() => []);
-  if (!files.includes(ENTRY)) return undefined;
-  const built: object = await import(pathToFileURL(join(folder, ENTRY)).href).catch(() => ({}));
-  if (!isBuilt(built)) return undefined;
-  const sheets = files.filter((name) => name.endsWith('.css'));
-  const texts = await Promise.all(sheets.map((name) => readFile(join(folder, name), 'utf8')));
-  const { styleSheet, settings } = built.firstLook();
+  const built = await readBuiltRenderer(join(config.distDir, FOLDER), ENTRY, isBuilt);
+  if (!built) return undefined;
+  const { styleSheet, settings } = built.module.firstLook();
   return {
-    styles: [styleSheet, ...texts].join(''),
+    styles: styleSheet + built.sheets,
     settings,
-    render: (page, href, brand) => built.renderShare(page, { href, brand, clean: cleanRichText }),
+    render: (page, href, brand) => built.module.renderShare(page, { href, brand, clean: cleanRichText }),
   };
 }

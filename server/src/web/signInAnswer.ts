@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readBuiltRenderer } from './builtRenderer.ts';
 import { escapeHtml } from './htmlPage.ts';
 
-/** Where the portal's build keeps what draws the sign-in page; a folder that begins with a dot is never served. */
+/** Where the portal's build keeps what draws the sign-in page. */
 const FOLDER = '.serverSignIn';
 const ENTRY = 'renderSignIn.js';
 
@@ -37,15 +37,11 @@ const COVER =
 
 /** The sign-in page that this build draws; undefined if it has nothing that does, or nothing that fits. */
 export async function readSignInDrawing(distDir: string, configuration: unknown): Promise<SignInDrawing | undefined> {
-  const folder = join(distDir, FOLDER);
-  const files: string[] = await readdir(folder, { recursive: true }).catch(() => []);
-  if (!files.includes(ENTRY)) return undefined;
-  const built: object = await import(pathToFileURL(join(folder, ENTRY)).href).catch(() => ({}));
-  if (!isBuilt(built)) return undefined;
-  const { styleSheet, markup, fitsFor } = await built.renderSignIn(configuration);
-  const sheets = files.filter((name) => name.endsWith('.css')).map((name) => readFile(join(folder, name), 'utf8'));
+  const built = await readBuiltRenderer(join(distDir, FOLDER), ENTRY, isBuilt);
+  if (!built) return undefined;
+  const { styleSheet, markup, fitsFor } = await built.module.renderSignIn(configuration);
   const script = await readFile(new URL('./inline/firstLook.js', import.meta.url), 'utf8');
-  const styles = [styleSheet, ...(await Promise.all(sheets)), COVER].join('');
+  const styles = styleSheet + built.sheets + COVER;
   // Templates, because there may be only one form in a page: of the others nobody may hear.
   const drawings = Object.entries(markup).map(([look, text]) => `<template data-look="${look}">${text}</template>`);
   const first =
