@@ -4,15 +4,15 @@ import { expect, test } from './support/fixtures.ts';
 import { expectList, frameOf, rows } from './support/frames.ts';
 import { accessibilityFaults, picture } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
-import { wear } from './support/storage.ts';
 
 const qms = (page: Page) => frameOf(page, 'qms');
 const button = (page: Page, name: string) => qms(page).getByRole('button', { name, exact: true });
 const heads = (page: Page) => qms(page).getByRole('columnheader');
 const chip = (page: Page) => button(page, '类型: 来料检验 清空类型');
 
-async function open(page: Page, address = '/child/qms/inspection'): Promise<void> {
-  await page.goto(address);
+const LIST = '/child/qms/inspection';
+
+async function expectRows(page: Page): Promise<void> {
   await expectList(page, 'qms');
   await expect(rows(page, 'qms').first()).toBeVisible();
 }
@@ -20,8 +20,8 @@ async function open(page: Page, address = '/child/qms/inspection'): Promise<void
 test('APP-1 qms, which is built on Vue, narrows its list down, keeps columns and views and saves it as the kit does', async ({
   page,
 }) => {
-  await openAsLin(page);
-  await open(page);
+  await openAsLin(page, { path: LIST });
+  await expectRows(page);
   await rows(page, 'qms').first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(rows(page, 'qms').nth(1)).toBeFocused();
@@ -56,7 +56,8 @@ test('APP-1 qms, which is built on Vue, narrows its list down, keeps columns and
   await expect(chip(page)).toHaveCount(0);
   await expect(page).not.toHaveURL(/in\.kind/);
 
-  await open(page);
+  await page.goto(LIST);
+  await expectRows(page);
   await expect(heads(page).filter({ hasText: '抽样数' })).toBeVisible();
   await expect(heads(page).filter({ hasText: '批量' })).toHaveCount(0);
   await button(page, '视图').click();
@@ -73,8 +74,7 @@ test('APP-1 qms, which is built on Vue, narrows its list down, keeps columns and
 });
 
 test('APP-1 a day in a form of qms is typed or picked by keys, and a phone keeps its own field', async ({ page }) => {
-  await openAsLin(page);
-  await page.goto('/child/qms/inspection/new');
+  await openAsLin(page, { path: '/child/qms/inspection/new' });
   const due = qms(page).getByRole('textbox', { name: '完成期限' });
   await due.fill('2026-11-30');
   await button(page, '选择完成期限').press('Enter');
@@ -92,8 +92,8 @@ test('APP-1 a day in a form of qms is typed or picked by keys, and a phone keeps
 test('APP-1 the list of qms has its figures and its chart above it, and pages with numbers below it', async ({
   page,
 }) => {
-  await openAsLin(page);
-  await open(page);
+  await openAsLin(page, { path: LIST });
+  await expectRows(page);
   await expect(qms(page).getByRole('img', { name: /^按结果.*合格/ })).toBeVisible();
   const waiting = qms(page)
     .locator('.summary')
@@ -111,9 +111,8 @@ test('APP-1 the list of qms has its figures and its chart above it, and pages wi
 
 test('APP-1 the list of qms on a phone, in English and dark: nothing lies beyond the window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAsLin(page);
-  await wear(page, { language: 'en-US', style: 'dark' });
-  await open(page, '/child/qms/inspection?in.kind=incoming');
+  await openAsLin(page, { path: `${LIST}?in.kind=incoming`, settings: { language: 'en-US', style: 'dark' } });
+  await expectRows(page);
   await qms(page).getByRole('button', { name: 'Columns' }).click();
   await expect(qms(page).getByRole('checkbox', { name: 'Lot size' })).toBeVisible();
   const beyond = qms(page).locator('html');

@@ -11,8 +11,7 @@ const dateOf = async (at: Locator) => (await at.getAttribute('data-date')) ?? ''
 
 /** lin's calendar, opened by its address. */
 async function openCalendar(page: Page, place = ''): Promise<void> {
-  await openAsLin(page);
-  await page.goto(`/portal?panel=schedule${place}`);
+  await openAsLin(page, { path: `/portal?panel=schedule${place}` });
   await expect(dialog(page).getByRole('tab', { name: '日程' })).toHaveAttribute('aria-selected', 'true');
 }
 
@@ -133,9 +132,8 @@ test('CAL-7 an answer for a month left behind never shows in the new month', asy
 
 test('CAL-6 §8 a calendar that fails only stops loading, and loads on a retry', async ({ page, problems }) => {
   problems.expect(/500/);
-  await openAsLin(page);
   await page.route(MONTH_CALL, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/portal?panel=schedule');
+  await openAsLin(page, { path: '/portal?panel=schedule' });
   const retry = page.getByRole('button', { name: '重试' });
   await expect(retry).toBeVisible();
   await expect(page.getByText('请求失败')).toBeHidden();

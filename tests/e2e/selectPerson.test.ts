@@ -9,8 +9,7 @@ const ALL_UNITS = '/api/hr/organization-units/all-ou';
 
 /** lin at the form of a new to-do; she is its executor until she says otherwise. */
 async function atTheForm(page: Page): Promise<Locator> {
-  await openAsLin(page);
-  await page.goto('/portal?panel=todo');
+  await openAsLin(page, { path: '/portal?panel=todo' });
   await page.getByRole('dialog').getByRole('button', { name: '新建待办' }).first().click();
   const executors = page.getByRole('group', { name: '执行人' });
   await expect(executors.getByRole('listitem')).toHaveText(['林静']);

@@ -2,7 +2,6 @@ import { workAs } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { accessibilityFaults, picture } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
-import { wear } from './support/storage.ts';
 
 const LOOKS = [
   {
@@ -41,14 +40,12 @@ for (const { language, style, width, words } of LOOKS)
     problems,
   }) => {
     problems.expect(/412/);
-    await openAsLin(page);
-    await wear(page, { style, language });
-    await page.setViewportSize({ width, height: 900 });
     const request = await playwright.request.newContext({ baseURL: portal.origin });
     const lin = await workAs(request, 'lin', '极光');
     const id = await lin.assign('两处修改的待办', [await lin.userId()]);
 
-    await page.goto(`/portal?panel=todo&id=${id}`);
+    await page.setViewportSize({ width, height: 900 });
+    await openAsLin(page, { path: `/portal?panel=todo&id=${id}`, settings: { style, language } });
     const dialog = page.getByRole('dialog').first();
     const own = dialog.getByRole('textbox', { name: words.title });
     await dialog.getByRole('button', { name: words.edit, exact: true }).click();

@@ -4,12 +4,13 @@ import { prepareContext } from './support/pages.ts';
 import { accessibilityFaults, enterCompany, picture, signIn } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 
+const CENTRE = '/portal?panel=todo';
 const TITLE = '核对新批次的轴承';
 /** A red square of one pixel. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 async function openTodos(page: Page): Promise<Locator> {
-  await page.goto('/portal?panel=todo');
+  if (!page.url().endsWith(CENTRE)) await page.goto(CENTRE);
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('tab', { name: /待办/ }) });
   await expect(dialog.getByRole('navigation', { name: '待办列表' })).toBeVisible();
   return dialog;
@@ -31,7 +32,7 @@ async function fillForm(page: Page, dialog: Locator): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await openAsLin(page);
+  await openAsLin(page, { path: CENTRE });
 });
 
 test('TODO-1 TODO-2 seven lists with counts; rows come ten at a time until there are no more', async ({ page }) => {
