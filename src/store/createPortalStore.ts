@@ -9,6 +9,7 @@ import { createPersistence, PERSIST_ACTIONS } from './persistence.ts';
 import type { Recording } from './recording.ts';
 import { createRootReducer, type Reducers, type RootState } from './rootReducer.ts';
 import { sagaContext } from './sagaContext.ts';
+import { toldOnce } from './toldOnce.ts';
 
 export interface PortalStoreOptions<Name extends string> {
   /** The program of all flows; without it the store only replays: nothing runs, nothing is read or written. */
@@ -43,7 +44,7 @@ export function createPortalStore<Name extends string>(options: PortalStoreOptio
     ...(recording && { effectMiddlewares: recording.recorder.effectMiddlewares }),
     ...(program && { sagaMonitor: program.watch() }),
   });
-  const store = configureStore({
+  const toldEach = configureStore({
     reducer: persistence.reducer,
     preloadedState,
     middleware: (defaults) =>
@@ -54,9 +55,11 @@ export function createPortalStore<Name extends string>(options: PortalStoreOptio
       ),
     devTools: devToolsOptions(),
   });
+  const store = toldOnce(toldEach);
   const load = createAreaLoader(store, root.inject, areas);
   if (program) {
-    syncLocation(store);
+    // What a flow does next may read the address.
+    syncLocation(toldEach);
     sagas.run(program.saga);
     persistence.start(store);
     recording?.begin(store);

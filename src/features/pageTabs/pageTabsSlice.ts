@@ -1,4 +1,5 @@
 import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { sameData } from '../../lib/sameData.ts';
 import { scoped } from '../../lib/scope.ts';
 import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
 import { keyChanged } from '../crossTab/crossTabEvents.ts';
@@ -115,6 +116,8 @@ const slice = createSlice({
         (state: PageTabsState) => state.dirty,
       ],
       (tabs, visited, dirty) => shownTabs({ tabs, visited, dirty }),
+      // Which page was visited last is nothing that is seen.
+      { memoizeOptions: { resultEqualityCheck: sameData } },
     ),
     selectDirtyTabs: (state) => state.dirty,
     selectTabsOwner: (state) => state.owner,

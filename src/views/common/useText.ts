@@ -1,3 +1,4 @@
+import type { i18n, TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -25,11 +26,25 @@ export interface TextFunction {
   (message: Message): string;
 }
 
+/** Of each language, what its texts without parameters are: they are asked for with every rendering, and cost more than a look. */
+const plainTexts = new WeakMap<i18n, Map<string, string>>();
+
+function plainText(i18n: i18n, t: TFunction, key: string): string {
+  const known = plainTexts.get(i18n) ?? new Map<string, string>();
+  plainTexts.set(i18n, known);
+  const place = `${i18n.language} ${key}`;
+  const text = known.get(place) ?? t(key);
+  // One that has not come yet is asked for again.
+  if (!known.has(place) && i18n.exists(key)) known.set(place, text);
+  return text;
+}
+
 /** The words of the current language. Suspends while the sign-in group of texts is on its way. */
 export function useText(): TextFunction {
   const { t, i18n } = useTranslation(ENTRY_NAMESPACES);
   return useMemo(() => {
-    const words = (key: string, params: Readonly<Record<string, string | number>> = {}): string => {
+    const words = (key: string, params?: Readonly<Record<string, string | number>>): string => {
+      if (!params) return plainText(i18n, t, key);
       const namespace = key.slice(0, key.indexOf(':'));
       // A flow that puts `action: 'switch'` knows no language; the catalogue may have a word for it, `action_switch`.
       const word = (name: string, value: string | number) => {

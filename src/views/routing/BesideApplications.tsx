@@ -14,7 +14,7 @@ import { ViewBoundary } from '../utility/ViewBoundary.tsx';
  */
 export function BesideApplications({ Applications }: { readonly Applications: ComponentType }) {
   const t = useText();
-  const shown = childPage(useAppSelector(selectPathname)) !== null;
+  const shown = useAppSelector((state) => childPage(selectPathname(state)) !== null);
   const wanted = useAppSelector(selectApplicationsWanted);
   return (
     <>

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { selectBrandTitle } from '../../features/brand/brandSlice.ts';
 import { areaTitleKey } from '../../features/routing/documentTitle.ts';
 import { selectPathname } from '../../features/routing/routingSlice.ts';
@@ -5,10 +6,13 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { countText } from '../common/Count.tsx';
 import { useText } from '../common/useText.ts';
 
-/** The browser tab's text (RTE-5): unread count, area, brand. Drawn from the store, so that a replay shows it too. */
+/**
+ * The browser tab's text (RTE-5): unread count, area, brand. Drawn from the store, so that a replay
+ * shows it too, and after the page: nobody waits for it.
+ */
 export function DocumentTitle({ unread = 0 }: { readonly unread?: number }) {
   const t = useText();
-  const area = areaTitleKey(useAppSelector(selectPathname));
+  const area = areaTitleKey(useDeferredValue(useAppSelector(selectPathname)));
   const brand = useAppSelector(selectBrandTitle);
   const name = area === null ? brand : `${t({ key: area })} - ${brand}`;
   return <title>{unread > 0 ? `(${countText(unread)}) ${name}` : name}</title>;

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import { frameName } from '../../features/subApp/framePath.ts';
 import { type Frame, frameAttached } from '../../features/subApp/subAppSlice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
@@ -13,7 +13,7 @@ type SubAppFrameProps = { readonly frame: Frame; readonly shown: boolean };
  * One application: its frame, under a cover until it is drawn, or the panel that says why it could not be. Out of sight it
  * keeps its size, so that nothing in it has to be laid out again.
  */
-export function SubAppFrame({ frame, shown }: SubAppFrameProps) {
+export const SubAppFrame = memo(function SubAppFrame({ frame, shown }: SubAppFrameProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const { instance, module, status, failure } = frame;
@@ -37,4 +37,4 @@ export function SubAppFrame({ frame, shown }: SubAppFrameProps) {
       {(status === 'idle' || status === 'loading') && <FrameCover module={module} />}
     </div>
   );
-}
+});
