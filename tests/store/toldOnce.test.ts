@@ -31,7 +31,7 @@ function storeWithFlow() {
 }
 
 describe('toldOnce', () => {
-  it('DEV-1 tells of an event and of all that flows put after it once, when all of it has happened', () => {
+  it('tells of an event and of all that flows put after it once, when all of it has happened', () => {
     const { inner, store } = storeWithFlow();
     const each: number[] = [];
     const once: number[] = [];
@@ -66,7 +66,7 @@ describe('toldOnce', () => {
     expect(heard).toEqual(['first 1', 'first 2']);
   });
 
-  it('ERR-1 goes on telling after a dispatch that threw', () => {
+  it('goes on telling after a dispatch that threw', () => {
     const { store } = storeWithFlow();
     const heard: number[] = [];
     store.subscribe(() => heard.push(store.getState()));
