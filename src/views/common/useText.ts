@@ -26,16 +26,16 @@ export interface TextFunction {
   (message: Message): string;
 }
 
-/** Of each language, what its texts without parameters are: they are asked for with every rendering, and cost more than a look. */
-const plainTexts = new WeakMap<i18n, Map<string, string>>();
+/** Texts without parameters, by language and key: they are asked for with every rendering, and cost more than a look. */
+const plainTexts = new Map<string, string>();
 
-function plainText(i18n: i18n, t: TFunction, key: string): string {
-  const known = plainTexts.get(i18n) ?? new Map<string, string>();
-  plainTexts.set(i18n, known);
-  const place = `${i18n.language} ${key}`;
-  const text = known.get(place) ?? t(key);
+function plainText({ language, exists }: i18n, t: TFunction, key: string): string {
+  const place = `${language} ${key}`;
+  const known = plainTexts.get(place);
+  if (known !== undefined) return known;
+  const text = t(key);
   // One that has not come yet is asked for again.
-  if (!known.has(place) && i18n.exists(key)) known.set(place, text);
+  if (exists(key)) plainTexts.set(place, text);
   return text;
 }
 
