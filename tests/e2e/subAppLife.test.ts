@@ -15,8 +15,7 @@ const lookOf = (page: Page, module: string) =>
 
 for (const module of KINDS)
   test(`APP-1 HDR-9 ${module}: language and style reach the application without loading it again`, async ({ page }) => {
-    await openAsLin(page);
-    await page.goto(`/child/${module}/list`);
+    await openAsLin(page, { path: `/child/${module}/list` });
     await expectList(page, module);
     const before = await lookOf(page, module);
     expect(before.lang).toBe('zh');
@@ -90,8 +89,7 @@ for (const module of KINDS)
   });
 
 test('APP-1 a log-out leaves no application behind', async ({ page }) => {
-  await openAsLin(page);
-  await page.goto('/child/crm/list');
+  await openAsLin(page, { path: '/child/crm/list' });
   await expectList(page, 'crm');
   await page.getByRole('button', { name: /^林静/ }).click();
   await page.getByRole('button', { name: '退出登录' }).click();
@@ -101,8 +99,7 @@ test('APP-1 a log-out leaves no application behind', async ({ page }) => {
 });
 
 test('APP-1 each of two tabs has applications of its own, and leaves those of the other alone', async ({ page }) => {
-  await openAsLin(page);
-  await page.goto('/child/crm/list');
+  await openAsLin(page, { path: '/child/crm/list' });
   await expectList(page, 'crm');
   const other = await page.context().newPage();
   await other.goto('/child/hr/list');
@@ -116,8 +113,7 @@ test('APP-1 each of two tabs has applications of its own, and leaves those of th
 test('APP-1 the keyboard alone goes from the portal into an application, through it, and out again', async ({
   page,
 }) => {
-  await openAsLin(page);
-  await page.goto('/child/crm/list');
+  await openAsLin(page, { path: '/child/crm/list' });
   await expectList(page, 'crm');
   const entry = page.getByRole('complementary').getByRole('link', { name: '工作台' });
   await entry.focus();
@@ -130,8 +126,7 @@ test('APP-1 the keyboard alone goes from the portal into an application, through
 
 test('ACC-8 APP-1 a frame whose token has expired joins the one refresh of the portal', async ({ page, problems }) => {
   problems.expect(/401/);
-  await openAsLin(page);
-  await page.goto('/child/crm/customer');
+  await openAsLin(page, { path: '/child/crm/customer' });
   await expectList(page, 'crm');
   let requests = 0;
   page.on('request', (request) => {

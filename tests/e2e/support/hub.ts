@@ -1,6 +1,7 @@
 import type { Page, WebSocket } from '@playwright/test';
 
-const LIMIT_MS = 60_000;
+/** Longer than other waits: a whole page is loaded within it, and its connection made. Less than a test has. */
+const LIMIT_MS = 120_000;
 
 /**
  * Resolves when the page is connected to the hub: only from then on does it hear of what happens. Call it before what
