@@ -63,6 +63,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   permissions: ['permissions', 'applications'],
   popups: ['notificationCentre', 'realtime'],
   push: ['push', 'quiet', 'shell'],
+  qmsForm: ['subApp', 'subAppPages'],
   qmsList: ['subApp', 'subAppPages'],
   qrCode: ['qrCode'],
   realtime: ['realtime', 'crossTab'],

@@ -1,6 +1,7 @@
-import { defineComponent } from 'vue';
+import { defineComponent, ref } from 'vue';
 import type { Resource, StatusEvent } from '../../contract/businessDescription.ts';
 import type { Values } from '../../contract/businessFields.ts';
+import { showFirstProblem } from '../kit/core/focus.ts';
 import { Form } from '../kit/core/form.ts';
 import { newValues } from '../kit/core/inputs.ts';
 import type { Shown } from '../kit/core/types.ts';
@@ -24,12 +25,14 @@ export const EventDialog = defineComponent(
     const beginning = { me: described.value?.me ?? { id: '', name: '' }, today: described.value?.today ?? '' };
     const known = Object.entries(shown.record.values).filter(([, value]) => value !== null && value !== undefined);
     const values = newValues(fields, beginning, Object.fromEntries(known));
-    const form = new Form({ fields, values, beginning });
+    const form = new Form({ fields, values, beginning, names: shown.names });
     const state = useTold(form);
+    const element = ref<HTMLFormElement>();
     const save = async (submitted: Event) => {
       submitted.preventDefault();
       const send = (now: Values) => perform(Object.fromEntries(fields.map(({ name }) => [name, now[name] ?? null])));
       if (await form.save(send)) closed();
+      else if (element.value) showFirstProblem(form, element.value);
     };
     return () => {
       const { language, words } = said.value;
@@ -37,10 +40,10 @@ export const EventDialog = defineComponent(
         <Dialog label={event.label[language]} closed={closed}>
           {{
             default: () => (
-              <form novalidate onSubmit={save}>
+              <form ref={element} novalidate onSubmit={save}>
                 <h2>{event.label[language]}</h2>
                 {event.confirm && <p>{event.confirm[language]}</p>}
-                <Fields form={form} resource={resource.name} fields={fields} names={shown.names} />
+                <Fields form={form} resource={resource.name} fields={fields} />
                 {state.value.failure && (
                   <p role="alert" class="bad">
                     {state.value.failure[language]}

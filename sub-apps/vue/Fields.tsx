@@ -1,19 +1,18 @@
-import { defineComponent, shallowRef } from 'vue';
-import type { Names } from '../../contract/businessCalls.ts';
+import { defineComponent } from 'vue';
 import type { Field, LineField } from '../../contract/businessFields.ts';
 import { linesOf } from '../../contract/businessFormulas.ts';
 import { isAsked } from '../../contract/businessRules.ts';
 import { isPicked } from '../kit/core/filters.ts';
-import { type Finder, finderOf } from '../kit/core/finders.ts';
+import { finderOf } from '../kit/core/finders.ts';
 import type { Form } from '../kit/core/form.ts';
 import { typedText, typedValue } from '../kit/core/inputs.ts';
 import { valueAt } from '../kit/core/paths.ts';
 import { isInForm } from '../kit/core/rights.ts';
-import type { Offered } from '../kit/core/types.ts';
 import { fill } from '../kit/core/words.ts';
 import { DayInput } from './DayInput.tsx';
 import { FilesInput } from './FilesInput.tsx';
 import { described, said } from './look.ts';
+import { Picker } from './Picker.tsx';
 import { useTold } from './useTold.ts';
 import { shownText } from './views.tsx';
 
@@ -26,57 +25,20 @@ const writtenIn = ({ target }: Event): string =>
     ? target.value
     : '';
 
-/** Picks one of what the server offers; words narrow the list down. */
-const Choice = defineComponent(
-  ({
-    find,
-    value,
-    title,
-    picked,
-  }: {
-    find: Finder;
-    value: string;
-    title: string;
-    picked: (one: string | null) => void;
-  }) => {
-    const offers = shallowRef<readonly Offered[]>([]);
-    const load = () =>
-      find('').then(
-        (found) => {
-          offers.value = found;
-        },
-        () => undefined,
-      );
-    void load();
-    return () => (
-      <select value={value} onChange={(event) => picked(writtenIn(event) || null)}>
-        <option value="">{said.value.words.choose}</option>
-        {value && offers.value.every(({ id }) => id !== value) && <option value={value}>{title}</option>}
-        {offers.value.map(({ id, title: name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    );
-  },
-  { props: ['find', 'value', 'title', 'picked'] },
-);
-
 interface Props {
   form: Form;
   resource: string;
   fields: readonly Field[];
-  names: Names;
 }
 
 /** Fields of a form and their lines, over the form of the core. */
 export const Fields = defineComponent(
-  ({ form, resource, fields, names }: Props) => {
+  ({ form, resource, fields }: Props) => {
     const state = useTold(form);
     const control = (field: LineField, path: string) => {
       const { language, words } = said.value;
-      const value = valueAt(state.value.values, path);
+      const { names, values } = state.value;
+      const value = valueAt(values, path);
       const attributes = {
         'data-path': path,
         'aria-label': field.label[language],
@@ -89,12 +51,19 @@ export const Fields = defineComponent(
       if (field.computed || field.readOnly)
         return <output class="computed">{shownText(field, value, names) || '—'}</output>;
       if (isPicked(field)) {
-        const known = { ...names, [described.value?.me.id ?? '']: { title: described.value?.me.name ?? '' } };
         const [name, , column] = path.split('.');
         const find = finderOf(resource, field, column === undefined ? path : `${name}.${column}`);
-        const title = known[String(value)]?.title ?? '…';
-        const picked = (one: string | null) => form.write(path, one);
-        return <Choice {...attributes} find={find} value={typedText(field, value)} title={title} picked={picked} />;
+        const { onBlur, ...given } = attributes;
+        return (
+          <Picker
+            label={field.label[language]}
+            title={value ? (names[String(value)]?.title ?? '…') : ''}
+            find={find}
+            picked={(one) => form.pick(path, one)}
+            field={given}
+            left={onBlur}
+          />
+        );
       }
       if (field.type === 'files')
         return <FilesInput form={form} path={path} label={field.label[language]} max={field.max} />;
@@ -182,5 +151,5 @@ export const Fields = defineComponent(
       </div>
     );
   },
-  { props: ['form', 'resource', 'fields', 'names'] },
+  { props: ['form', 'resource', 'fields'] },
 );

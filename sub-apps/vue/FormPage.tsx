@@ -1,11 +1,12 @@
-import { defineComponent, onBeforeUnmount, shallowRef, watchEffect } from 'vue';
-import { useRoute, useRouter } from 'vue-router';
+import { defineComponent, onBeforeUnmount, ref, shallowRef, watchEffect } from 'vue';
+import { RouterLink, useRoute, useRouter } from 'vue-router';
 import type { Resource } from '../../contract/businessDescription.ts';
 import type { Values } from '../../contract/businessFields.ts';
 import { formFields } from '../../contract/businessRules.ts';
 import { callsOf } from '../kit/core/business.ts';
 import { changesOf, chosenSide, lastWriter, type Other } from '../kit/core/conflict.ts';
-import { dropDraft, keepDraft, keptDraft } from '../kit/core/drafts.ts';
+import { type Draft, dropDraft, keepDraft, keptDraft } from '../kit/core/drafts.ts';
+import { showFirstProblem } from '../kit/core/focus.ts';
 import { Form } from '../kit/core/form.ts';
 import { momentText } from '../kit/core/formats.ts';
 import { newValues } from '../kit/core/inputs.ts';
@@ -38,19 +39,27 @@ const RecordForm = defineComponent(
     const fields = formFields(resource.fields);
     const beginning = { me: described.value?.me ?? { id: '', name: '' }, today: described.value?.today ?? '' };
     const values = shown?.record.values ?? newValues(fields, beginning);
-    const form = new Form({ fields, values, beginning });
+    const form = new Form({ fields, values, beginning, names: shown?.names, id });
     const state = useTold(form);
     const other = shallowRef<Other>();
+    const list = `/${resource.name}`;
     const draftName = `${resource.name}/${id ?? 'new'}`;
     let stamp = shown?.record.concurrencyStamp ?? '';
-    const draft = keptDraft(draftName);
-    if (draft) {
-      stamp = draft.stamp ?? stamp;
-      form.restore(draft.values, draft.base);
-    }
+    const draft = shallowRef(keptDraft(draftName));
+    const element = ref<HTMLFormElement>();
+    const takeUp = (kept: Draft) => {
+      stamp = kept.stamp ?? stamp;
+      form.restore(kept);
+      draft.value = null;
+    };
+    const discard = () => {
+      dropDraft(draftName);
+      draft.value = null;
+    };
     watchEffect(() => {
-      sayDirty(state.value.isDirty);
-      if (state.value.isDirty) keepDraft(draftName, { values: state.value.values, base: form.base, stamp });
+      const { isDirty, names, values: typed } = state.value;
+      sayDirty(isDirty);
+      if (isDirty) keepDraft(draftName, { values: typed, base: form.base, stamp, names });
     });
     onBeforeUnmount(() => sayDirty(false));
     const send = async (now: Values) => {
@@ -66,21 +75,35 @@ const RecordForm = defineComponent(
       const [now, { items }] = await Promise.all([calls.read(id ?? ''), calls.history(id ?? '', NEWEST)]);
       other.value = lastWriter(items);
       stamp = now.record.concurrencyStamp ?? '';
+      form.learn(now.names);
       return now.record.values;
     };
-    const save = (event: Event) => {
+    const save = async (event: Event) => {
       event.preventDefault();
-      void form.save(send, id === undefined ? undefined : reread);
+      await form.save(send, id === undefined ? undefined : reread);
+      if (element.value) showFirstProblem(form, element.value);
     };
     return () => {
       const { language, words } = said.value;
-      const { conflict, failure, isReceiving, isSaving, problems } = state.value;
+      const { conflict, failure, isDirty, isReceiving, isSaving, names, problems } = state.value;
+      const kept = draft.value;
       const count = Object.keys(problems).length;
       return (
-        <form class="record-form" novalidate onSubmit={save}>
+        <form ref={element} class="record-form" novalidate onSubmit={save}>
           <header class="head">
             <h1>{shown?.record.number ?? fill(words.create, { one: resource.one[language] })}</h1>
           </header>
+          {kept && !isDirty && (
+            <div class="notice inline" role="status">
+              {words.draftKept}
+              <button type="button" onClick={() => takeUp(kept)}>
+                {words.draftUse}
+              </button>
+              <button type="button" onClick={discard}>
+                {words.draftDrop}
+              </button>
+            </div>
+          )}
           {conflict && (
             <section class="notice conflict" role="alert">
               <p>
@@ -99,7 +122,7 @@ const RecordForm = defineComponent(
                         onClick={() => form.choose(difference, difference[side])}
                       >
                         <small>{isChosen ? `${words[side]} · ${words.chosen}` : words[side]}</small>
-                        <span>{shownText(difference.field, difference[side], shown?.names ?? {}) || '—'}</span>
+                        <span>{shownText(difference.field, difference[side], names) || '—'}</span>
                       </button>
                     );
                   })}
@@ -107,11 +130,14 @@ const RecordForm = defineComponent(
               ))}
             </section>
           )}
-          <Fields form={form} resource={resource.name} fields={fields} names={shown?.names ?? {}} />
+          <Fields form={form} resource={resource.name} fields={fields} />
           <footer class="actions">
             <button type="submit" class="main" disabled={isSaving}>
               {isSaving ? (isReceiving ? words.receiving : words.saving) : words.save}
             </button>
+            <RouterLink class="button" to={id === undefined ? list : `${list}/${encodeURIComponent(id)}`}>
+              {{ default: () => words.cancel }}
+            </RouterLink>
             <span role="alert" class="bad">
               {failure?.[language] ?? (count > 0 ? fill(words.problems, { n: count }) : '')}
             </span>

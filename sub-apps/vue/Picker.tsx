@@ -1,16 +1,28 @@
-import { defineComponent, onBeforeUnmount, ref, useId } from 'vue';
+import { defineComponent, onBeforeUnmount, ref, useId, watch } from 'vue';
 import { Asking } from '../kit/core/answer.ts';
 import { failureText } from '../kit/core/failures.ts';
 import type { Finder } from '../kit/core/finders.ts';
+import { offerId, pickingStep, showOffer } from '../kit/core/picking.ts';
 import type { Offered } from '../kit/core/types.ts';
 import { said } from './look.ts';
 import { useTold } from './useTold.ts';
 
 const TYPING_MS = 200;
 
+interface Props {
+  label: string;
+  /** What the chosen one is called; nothing is chosen without it. */
+  title?: string;
+  find: Finder;
+  picked: (one: Offered | null) => void;
+  /** Attributes of the field, such as what describes it. */
+  field?: Readonly<Record<string, unknown>>;
+  left?: () => void;
+}
+
 /** Picks one of many: words are searched for as they are typed; arrows and Enter pick, Escape gives up. */
 export const Picker = defineComponent(
-  (props: { label: string; find: Finder; picked: (one: Offered) => void }) => {
+  (props: Props) => {
     const asking = new Asking<readonly Offered[]>();
     const answer = useTold(asking);
     onBeforeUnmount(() => asking.end());
@@ -31,24 +43,25 @@ export const Picker = defineComponent(
     };
     const pressed = (event: KeyboardEvent) => {
       const offers = answer.value.value ?? [];
-      const isOpen = typed.value !== null;
-      const chosen = offers[place.value];
-      const steps: Readonly<Record<string, (() => void) | undefined>> = {
-        ArrowDown: () => {
-          if (isOpen) place.value = Math.min(offers.length - 1, place.value + 1);
-          else seek('');
-        },
-        ArrowUp: () => {
-          place.value = Math.max(0, place.value - 1);
-        },
-        Escape: isOpen ? close : undefined,
-        Enter: isOpen && chosen ? () => pick(chosen) : undefined,
-      };
-      const step = steps[event.key];
-      if (!step) return;
+      const standing = { isOpen: typed.value !== null, count: offers.length, place: place.value };
+      const step = pickingStep(event.key, standing);
+      if (step === undefined) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      step();
+      const marked = offers[place.value];
+      if (step === 'open') seek('');
+      else if (step === 'close') close();
+      else if (step !== 'pick') place.value = step.to;
+      else if (marked) pick(marked);
+    };
+    const write = ({ target }: Event) => {
+      const words = target instanceof HTMLInputElement ? target.value : '';
+      seek(words);
+      if (words === '' && props.title) props.picked(null);
+    };
+    const leave = () => {
+      close();
+      props.left?.();
     };
     const offersOf = () => {
       const { words, language } = said.value;
@@ -61,7 +74,7 @@ export const Picker = defineComponent(
           {value?.map((one, index) => (
             <div
               key={one.id}
-              id={`${id}-${index}`}
+              id={offerId(id, index)}
               {...{ role: 'option', tabindex: -1, 'aria-selected': index === place.value }}
               // Before the field loses the focus, which closes the list.
               onPointerdown={(event: PointerEvent) => {
@@ -76,9 +89,11 @@ export const Picker = defineComponent(
         </div>
       );
     };
+    watch(place, (at) => showOffer(id, at), { flush: 'post' });
     return () => (
       <div class="picker">
         <input
+          {...props.field}
           type="text"
           role="combobox"
           aria-label={props.label}
@@ -86,19 +101,19 @@ export const Picker = defineComponent(
           aria-controls={id}
           aria-autocomplete="list"
           aria-activedescendant={
-            typed.value !== null && answer.value.value?.length ? `${id}-${place.value}` : undefined
+            typed.value !== null && answer.value.value?.length ? offerId(id, place.value) : undefined
           }
           autocomplete="off"
           placeholder={said.value.words.choose}
-          value={typed.value ?? ''}
-          onInput={({ target }) => seek(target instanceof HTMLInputElement ? target.value : '')}
+          value={typed.value ?? props.title ?? ''}
+          onInput={write}
           onClick={() => typed.value === null && seek('')}
-          onBlur={close}
+          onBlur={leave}
           onKeydown={pressed}
         />
         {typed.value !== null && offersOf()}
       </div>
     );
   },
-  { props: ['label', 'find', 'picked'] },
+  { props: ['label', 'title', 'find', 'picked', 'field', 'left'] },
 );

@@ -1,7 +1,8 @@
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { useKit } from '../context.tsx';
 import { failureText } from '../core/failures.ts';
 import type { Finder } from '../core/finders.ts';
+import { offerId, pickingStep, showOffer } from '../core/picking.ts';
 import type { Offered } from '../core/types.ts';
 import { useAnswer } from '../useAnswer.ts';
 
@@ -38,12 +39,7 @@ export function Picker({ label, value, title, find, onPick, onLeave, field = {} 
     onPick(one);
     close();
   };
-  const steps: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => (isOpen ? setPlace(Math.min(offers.length - 1, place + 1)) : setTyped('')),
-    ArrowUp: () => setPlace(Math.max(0, place - 1)),
-    ...(isOpen && { Escape: close }),
-    ...(isOpen && offers[place] && { Enter: () => offers[place] && pick(offers[place]) }),
-  };
+  useEffect(() => showOffer(id, place), [id, place]);
   return (
     <div className="picker">
       <input
@@ -54,7 +50,7 @@ export function Picker({ label, value, title, find, onPick, onLeave, field = {} 
         aria-expanded={isOpen}
         aria-controls={id}
         aria-autocomplete="list"
-        {...(offers[place] && { 'aria-activedescendant': `${id}-${place}` })}
+        {...(offers[place] && { 'aria-activedescendant': offerId(id, place) })}
         autoComplete="off"
         placeholder={words.choose}
         value={typed ?? title}
@@ -69,11 +65,15 @@ export function Picker({ label, value, title, find, onPick, onLeave, field = {} 
           onLeave?.();
         }}
         onKeyDown={(event) => {
-          const step = steps[event.key];
-          if (!step) return;
+          const step = pickingStep(event.key, { isOpen, count: offers.length, place });
+          if (step === undefined) return;
           event.preventDefault();
           event.nativeEvent.stopImmediatePropagation();
-          step();
+          const marked = offers[place];
+          if (step === 'open') setTyped('');
+          else if (step === 'close') close();
+          else if (step !== 'pick') setPlace(step.to);
+          else if (marked) pick(marked);
         }}
       />
       {isOpen && (
@@ -84,7 +84,7 @@ export function Picker({ label, value, title, find, onPick, onLeave, field = {} 
           {offers.map((one, index) => (
             <div
               key={one.id}
-              id={`${id}-${index}`}
+              id={offerId(id, index)}
               role="option"
               tabIndex={-1}
               aria-selected={index === place}

@@ -1,3 +1,4 @@
+import type { Names } from '../../../contract/businessCalls.ts';
 import type { Values } from '../../../contract/businessFields.ts';
 import { CODE } from '../../shared/modules.js';
 
@@ -6,6 +7,8 @@ export interface Draft {
   readonly values: Values;
   readonly base: Values;
   readonly stamp: string | null;
+  /** What ids in the values are called. */
+  readonly names: Names;
 }
 
 const keyOf = (name: string): string => `business-draft-${CODE}-${name}`;

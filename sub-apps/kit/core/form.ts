@@ -3,6 +3,7 @@ import type { Field, Text, Values } from '../../../contract/businessFields.ts';
 import { boundFields, type Chosen, proposalsOf } from '../../../contract/businessFills.ts';
 import { linesOf, withComputed } from '../../../contract/businessFormulas.ts';
 import { bringTogether, type Difference } from './conflict.ts';
+import type { Draft } from './drafts.ts';
 import { failureTexts, problemsByField } from './failures.ts';
 import { faultsOf, fieldAt } from './faults.ts';
 import { type Beginning, chosenOf, newLine } from './inputs.ts';
@@ -55,7 +56,12 @@ export class Form {
     const values = withComputed(given.fields, given.values);
     const chosen = Object.entries(given.chosen ?? {});
     this.#chosen = Object.fromEntries(chosen.map(([name, one]) => [name, chosenOf(one, given.id ?? '')]));
-    const names = Object.assign({}, given.names, ...chosen.map(([, one]) => one.names)) as Names;
+    const { me } = given.beginning;
+    const names = Object.assign(
+      { [me.id]: { title: me.name } },
+      given.names,
+      ...chosen.map(([, one]) => one.names),
+    ) as Names;
     this.#state = {
       values,
       problems: {},
@@ -92,6 +98,7 @@ export class Form {
   /** A reference was chosen: what follows from it is proposed, and takes the place of whatever nobody has typed. */
   pick(path: string, picked: Offered | null): void {
     this.write(path, picked?.id ?? null);
+    if (picked) this.learn({ [picked.id]: { title: picked.called ?? picked.title }, ...picked.names });
     const field = fieldAt(this.#given.fields, path);
     if (!field?.fills) return;
     const chosen = chosenOf(picked ?? { id: '', title: '', hint: '' }, this.#given.id ?? '');
@@ -111,7 +118,6 @@ export class Form {
     this.#tell({
       values: withComputed(this.#given.fields, values),
       problems: Object.fromEntries(problems),
-      names: { ...this.#state.names, ...picked?.names },
     });
     if (picked) this.#tell({ problems: { ...this.#state.problems, ...this.#heldElsewhere([path]) } });
   }
@@ -154,10 +160,13 @@ export class Form {
   }
 
   /** Takes up what was typed before, on the version that it was based on. */
-  restore(values: Values, base: Values): void {
+  restore({ values, base, names }: Omit<Draft, 'stamp'>): void {
     this.#base = base;
     for (const { name } of this.#given.fields) this.#typed.add(name);
-    this.#tell({ values: withComputed(this.#given.fields, values) });
+    this.#tell({
+      values: withComputed(this.#given.fields, values),
+      names: { ...this.#state.names, ...names },
+    });
   }
 
   /**

@@ -4,9 +4,10 @@ import type { Resource, StatusEvent } from '../../../contract/businessDescriptio
 import type { Values } from '../../../contract/businessFields.ts';
 import { Dialog } from '../common/Dialog.tsx';
 import { useKit, useTold } from '../context.tsx';
+import { showFirstProblem } from '../core/focus.ts';
 import { Form } from '../core/form.ts';
 import { newValues } from '../core/inputs.ts';
-import { Fields, showFirstProblem } from './Fields.tsx';
+import { Fields } from './Fields.tsx';
 
 interface Props {
   readonly resource: Resource;

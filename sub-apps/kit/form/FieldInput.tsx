@@ -10,7 +10,7 @@ import { finderOf } from '../core/finders.ts';
 import type { Form } from '../core/form.ts';
 import { typedText, typedValue } from '../core/inputs.ts';
 import { valueAt } from '../core/paths.ts';
-import type { KeptFile, Offered } from '../core/types.ts';
+import type { KeptFile } from '../core/types.ts';
 import { FilesInput } from './FilesInput.tsx';
 
 const RichText = lazy(() => import('./RichText.tsx').then((file) => ({ default: file.RichText })));
@@ -58,25 +58,19 @@ function NumberInput({ form, field, path, value, attributes }: ControlProps) {
 
 function PickerInput({ form, resource, field, path, value, attributes }: ControlProps) {
   const { names } = useTold(form);
-  const { language, me } = useKit();
-  const [picked, setPicked] = useState<Offered | null>(null);
+  const { language } = useKit();
   const given = typeof value === 'string' ? value : null;
-  const known =
-    picked?.id === given ? (picked?.called ?? picked?.title) : given === me.id ? me.name : names[given ?? '']?.title;
   const [name, , column] = path.split('.');
   const [find] = useState(() => finderOf(resource, field, column === undefined ? path : `${name}.${column}`));
   return (
     <Picker
       label={field.label[language]}
       value={given}
-      title={given === null ? '' : (known ?? '…')}
+      title={given === null ? '' : (names[given]?.title ?? '…')}
       find={find}
       field={attributes}
       onLeave={() => form.leave(path)}
-      onPick={(one) => {
-        setPicked(one);
-        form.pick(path, one);
-      }}
+      onPick={(one) => form.pick(path, one)}
     />
   );
 }

@@ -28,13 +28,3 @@ export function Fields({ form, resource, fields }: Props) {
     </div>
   );
 }
-
-/** Leads to the first field that something is wrong with. */
-export function showFirstProblem(form: Form, within: ParentNode): void {
-  const wrong = new Set(Object.keys(form.get().problems));
-  const first = [...within.querySelectorAll<HTMLElement>('[data-path]')].find((one) =>
-    wrong.has(one.dataset['path'] ?? ''),
-  );
-  const control = first?.matches('fieldset') ? first.querySelector<HTMLElement>('button') : first;
-  control?.focus();
-}

@@ -10,11 +10,12 @@ import { callsOf } from '../core/business.ts';
 import { changesOf, lastWriter, type Other } from '../core/conflict.ts';
 import { dropDraft, keepDraft, keptDraft } from '../core/drafts.ts';
 import { Form } from '../core/form.ts';
+import { showFirstProblem } from '../core/focus.ts';
 import { groupsOf } from '../core/rights.ts';
 import type { Offered, Shown } from '../core/types.ts';
 import { fill } from '../core/words.ts';
 import { Conflict } from './Conflict.tsx';
-import { Fields, showFirstProblem } from './Fields.tsx';
+import { Fields } from './Fields.tsx';
 import { useLeaving } from './useLeaving.tsx';
 
 interface Props {
@@ -69,8 +70,9 @@ export function RecordForm({ resource, id, shown, values, chosen, own }: Props) 
     return () => sayDirty(false);
   }, [isDirty]);
   useEffect(() => {
-    if (isDirty) keepDraft(draftName, { values: state.values, base: form.base, stamp: stamp.current });
-  }, [isDirty, state.values, draftName, form]);
+    const { names, values: typed } = state;
+    if (isDirty) keepDraft(draftName, { values: typed, base: form.base, stamp: stamp.current, names });
+  }, [isDirty, state, draftName, form]);
   const question = useLeaving(isDirty);
 
   const send = async (now: Values) => {
@@ -110,7 +112,7 @@ export function RecordForm({ resource, id, shown, values, chosen, own }: Props) 
               type="button"
               onClick={() => {
                 stamp.current = draft.stamp ?? stamp.current;
-                form.restore(draft.values, draft.base);
+                form.restore(draft);
                 setDraft(null);
               }}
             >

@@ -76,7 +76,7 @@ function oneFilter({ resource, place, go }: Props, field: Field) {
         <Picker
           label={label}
           find={finderOf(resource.name, field)}
-          picked={({ id }) => !given.includes(id) && set({ in: [...given, id] })}
+          picked={(one) => one && !given.includes(one.id) && set({ in: [...given, one.id] })}
         />
       )}
       {options.map((option) => (

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { expectList, frameOf, rows } from './support/frames.ts';
+import { accessibilityFaults, picture } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
+
+const qms = (page: Page) => frameOf(page, 'qms');
+const offers = (page: Page) => qms(page).getByRole('option');
+const field = (page: Page, name: string) => qms(page).getByRole('combobox', { name, exact: true });
+const NEW = '/child/qms/inspection/new';
+
+test('APP-1 a form of qms on a phone, in English and dark, finds any record by its words, by keys alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAsLin(page, { path: NEW, settings: { language: 'en-US', style: 'dark' } });
+  const material = field(page, 'Material');
+  await material.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(offers(page)).toHaveCount(20);
+  // What is looked for is none of those that are offered to everybody.
+  await expect(offers(page).filter({ hasText: 'ENC-23' })).toHaveCount(0);
+  for (let step = 0; step < 19; step += 1) await page.keyboard.press('ArrowDown');
+  const last = offers(page).last();
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+  await expect(material).toHaveAttribute('aria-activedescendant', (await last.getAttribute('id')) ?? '');
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await picture(page, 'qms-390-pick');
+  await page.keyboard.press('Escape');
+  await expect(offers(page)).toHaveCount(0);
+  await material.fill('ENC-23');
+  await expect(offers(page)).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(material).toHaveValue(/ENC-23/);
+  await expect(offers(page)).toHaveCount(0);
+  await expect(field(page, 'Inspector')).toHaveValue('林静');
+  const root = qms(page).locator('html');
+  expect(await root.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+
+  await page.reload();
+  await qms(page).getByRole('button', { name: 'Go on with it' }).click();
+  await expect(material).toHaveValue(/ENC-23/);
+  await material.fill('');
+  await material.blur();
+  await expect(qms(page).getByText('Material cannot be empty')).toBeVisible();
+  await expect(material).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('APP-1 a form of qms leads to the first field that is wrong, says what is chosen already, and can be left', async ({
+  page,
+}) => {
+  await openAsLin(page, { path: NEW });
+  await qms(page).getByRole('button', { name: '保存' }).click();
+  await expect(qms(page).getByRole('textbox', { name: '检验内容' })).toBeFocused();
+  await qms(page).getByRole('link', { name: '取消' }).click();
+  await expectList(page, 'qms');
+  await rows(page, 'qms').first().click();
+  await qms(page).getByRole('link', { name: '编辑' }).click();
+  const material = field(page, '物料');
+  const title = await material.inputValue();
+  expect(title).not.toBe('');
+  await material.click();
+  await expect(offers(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(material).toHaveValue(title);
+});
