@@ -1,0 +1,37 @@
+import { Form } from '../../sub-apps/kit/core/form.ts';
+import { newValues } from '../../sub-apps/kit/core/inputs.ts';
+import { pickingStep } from '../../sub-apps/kit/core/picking.ts';
+import { ORDER } from './support/order.ts';
+
+describe('a field that picks one of many', () => {
+  const beginning = { me: { id: 'me', name: 'Me' }, today: '2026-11-25' };
+  const newForm = () => new Form({ fields: ORDER.fields, values: newValues(ORDER.fields, beginning), beginning });
+
+  it('knows what is picked by its name, in the lines too, once others are taken away and once it is taken up again', () => {
+    const form = newForm();
+    form.pick('customer', { id: 'c1', title: 'C', hint: '', called: 'C, 1' });
+    form.addLine('lines');
+    form.pick('lines.0.product', { id: 'p1', title: 'P1', hint: '' });
+    form.pick('lines.1.product', { id: 'p2', title: 'P2', hint: '' });
+    form.removeLine('lines', 0);
+    const { names, values } = form.get();
+    expect(values['lines']).toMatchObject([{ product: 'p2' }]);
+    expect(names).toMatchObject({ me: { title: 'Me' }, c1: { title: 'C, 1' }, p2: { title: 'P2' } });
+    const later = newForm();
+    later.restore({ values, base: form.base, names });
+    expect(later.get()).toMatchObject({ values: { customer: 'c1' }, names });
+  });
+
+  it('goes by keys, and takes those alone that mean something there', () => {
+    const closed = { isOpen: false, count: 0, place: 0 };
+    const open = { isOpen: true, count: 3, place: 1 };
+    const keys = ['ArrowDown', 'ArrowUp', 'Enter', 'Escape', 'Tab'];
+    expect(keys.map((key) => pickingStep(key, closed))).toEqual(['open', ...Array(4).fill(undefined)]);
+    expect(keys.map((key) => pickingStep(key, open))).toEqual([{ to: 2 }, { to: 0 }, 'pick', 'close', undefined]);
+    expect(pickingStep('ArrowDown', { ...open, place: 2 })).toEqual({ to: 2 });
+    expect(['ArrowDown', 'Enter'].map((key) => pickingStep(key, { ...open, count: 0, place: 0 }))).toEqual([
+      { to: 0 },
+      undefined,
+    ]);
+  });
+});
