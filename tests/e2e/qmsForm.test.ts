@@ -5,7 +5,7 @@ import { accessibilityFaults, picture } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 
 const qms = (page: Page) => frameOf(page, 'qms');
-const offers = (page: Page) => qms(page).getByRole('option');
+const offers = (page: Page) => qms(page).getByRole('listbox').getByRole('option');
 const field = (page: Page, name: string) => qms(page).getByRole('combobox', { name, exact: true });
 const NEW = '/child/qms/inspection/new';
 

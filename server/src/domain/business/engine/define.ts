@@ -33,7 +33,19 @@ function faultsOf(resource: Resource): string[] {
   return [...named, ...targets, ...(initial === undefined || initial in states ? [] : [initial])];
 }
 
-/** Declares an application. Throws at the start of the program where a description names what it does not have. */
+/** Sums of what is no money: pieces of one thing and of another make no number that says anything. */
+function sumsOfPieces({ facets, fields, summary }: Resource): string[] {
+  if (!summary || fields.some(({ name, type }) => name === facets.amount && type === 'money')) return [];
+  const { figures, chart } = summary;
+  return [...figures, ...(chart ? [{ key: 'chart', measure: chart.measure }] : [])]
+    .filter(({ measure }) => measure === 'sum')
+    .map(({ key }) => key);
+}
+
+/**
+ * Declares an application. Throws at the start of the program where a description names what it does not have, or sums up what
+ * cannot be.
+ */
 export function defineApplication(definition: Definition): Definition {
   for (const resource of definition.application.resources) {
     const faults = faultsOf(resource);
@@ -41,6 +53,9 @@ export function defineApplication(definition: Definition): Definition {
       throw new Error(
         `${definition.application.code}/${resource.name} names what it does not have: ${faults.join(', ')}`,
       );
+    const sums = sumsOfPieces(resource);
+    if (sums.length > 0)
+      throw new Error(`${definition.application.code}/${resource.name} adds up what is no money: ${sums.join(', ')}`);
   }
   return definition;
 }

@@ -107,9 +107,9 @@ export const workOrder: Resource = {
       { key: 'week', label: text('7 天内到期', 'Due in 7 days'), measure: 'count', scope: { dueWithinDays: 7 } },
     ],
     chart: {
-      label: text('各日计划完工数量', 'Due by day'),
+      label: text('各日计划完工工单', 'Due by day'),
       by: 'day',
-      measure: 'sum',
+      measure: 'count',
       scope: { statuses: ['planned', 'released', 'running', 'paused'] },
     },
   },
@@ -147,11 +147,8 @@ export const report: Resource = {
     sorting: '-due',
   },
   summary: {
-    figures: [
-      { key: 'good', label: text('合格总数', 'Good in all'), measure: 'sum', scope: {} },
-      { key: 'count', label: text('报工次数', 'Reports'), measure: 'count', scope: {} },
-    ],
-    chart: { label: text('每日合格数', 'Good by day'), by: 'day', measure: 'sum', scope: {} },
+    figures: [{ key: 'count', label: text('报工次数', 'Reports'), measure: 'count', scope: {} }],
+    chart: { label: text('每日报工次数', 'Reports by day'), by: 'day', measure: 'count', scope: {} },
   },
   allows: { create: false, change: false, delete: false },
 };

@@ -98,7 +98,7 @@ export const nonconformity: Resource = {
     figures: [
       { key: 'open', label: text('未关闭', 'Open'), measure: 'count', scope: { statuses: ['open', 'acting'] } },
       { key: 'late', label: text('已逾期', 'Overdue'), measure: 'count', scope: { overdue: true }, alarming: true },
-      { key: 'pieces', label: text('不良总数', 'Pieces'), measure: 'sum', scope: { statuses: ['open', 'acting'] } },
+      { key: 'mine', label: text('我负责的', 'Mine'), measure: 'count', scope: { mine: true } },
     ],
     chart: { label: text('按状态', 'By status'), by: 'status', measure: 'count', scope: {} },
   },
