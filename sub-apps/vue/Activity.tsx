@@ -1,11 +1,10 @@
-import { defineComponent, ref, shallowRef } from 'vue';
+import { defineComponent } from 'vue';
 import type { HistoryEntry } from '../../contract/businessCalls.ts';
 import type { Resource } from '../../contract/businessDescription.ts';
-import type { Text } from '../../contract/businessFields.ts';
 import type { Calls } from '../kit/core/business.ts';
-import { failureTexts } from '../kit/core/failures.ts';
 import { momentText } from '../kit/core/formats.ts';
 import { fill } from '../kit/core/words.ts';
+import { Comment } from './Comment.tsx';
 import { Failure } from './Failure.tsx';
 import { described, said } from './look.ts';
 import { useAnswer } from './useTold.ts';
@@ -26,22 +25,6 @@ function doneIn(resource: Resource, entry: HistoryEntry): string {
 export const Activity = defineComponent(
   ({ resource, calls, id }: { resource: Resource; calls: Calls; id: string }) => {
     const { answer, again } = useAnswer(() => calls.history(id, SHOWN));
-    const text = ref('');
-    const problem = shallowRef<Text | null>(null);
-    const send = (event: Event) => {
-      event.preventDefault();
-      if (text.value.trim() === '') return;
-      calls.comment(id, text.value.trim(), []).then(
-        () => {
-          text.value = '';
-          problem.value = null;
-          again();
-        },
-        (error: unknown) => {
-          problem.value = failureTexts(error);
-        },
-      );
-    };
     return () => {
       const { language, words } = said.value;
       const { error, value } = answer.value;
@@ -62,25 +45,7 @@ export const Activity = defineComponent(
               </li>
             ))}
           </ol>
-          <form class="comment" onSubmit={send}>
-            <textarea
-              aria-label={words.comment}
-              placeholder={words.comment}
-              maxlength={1000}
-              value={text.value}
-              onInput={({ target }) => {
-                text.value = target instanceof HTMLTextAreaElement ? target.value : '';
-              }}
-            />
-            {problem.value && (
-              <p role="alert" class="bad">
-                {problem.value[said.value.language]}
-              </p>
-            )}
-            <div class="actions">
-              <button type="submit">{words.send}</button>
-            </div>
-          </form>
+          <Comment send={(text, mentions) => calls.comment(id, text, mentions)} sent={again} />
         </aside>
       );
     };

@@ -4,6 +4,7 @@ import type { Text } from '../../../contract/businessFields.ts';
 import { Picker } from '../common/Picker.tsx';
 import { useKit } from '../context.tsx';
 import { failureTexts } from '../core/failures.ts';
+import { isMentionBegun, toldOf, withMention } from '../core/mentions.ts';
 import { findPeople } from '../core/people.ts';
 import type { Offered } from '../core/types.ts';
 
@@ -24,7 +25,7 @@ export function Comment({ send, sent }: Props) {
     setMentioning(false);
     if (one) {
       setMentioned([...mentioned, one]);
-      setText(`${text.replace(/@$/, '')}@${one.title} `);
+      setText(withMention(text, one));
     }
     field.current?.focus();
   };
@@ -32,9 +33,7 @@ export function Comment({ send, sent }: Props) {
     event.preventDefault();
     const said = text.trim();
     if (said === '') return field.current?.focus();
-    // Whoever was taken out of the text again is not told.
-    const ids = mentioned.filter(({ title }) => said.includes(`@${title}`)).map(({ id }) => id);
-    return send(said, [...new Set(ids)]).then(
+    return send(said, toldOf(said, mentioned)).then(
       () => {
         setText('');
         setMentioned([]);
@@ -54,7 +53,7 @@ export function Comment({ send, sent }: Props) {
         value={text}
         onChange={({ target }) => {
           setText(target.value);
-          if (target.value.length > text.length && target.value.endsWith('@')) setMentioning(true);
+          if (isMentionBegun(text, target.value)) setMentioning(true);
         }}
       />
       {isMentioning && (
