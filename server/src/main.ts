@@ -55,7 +55,7 @@ const SUPPORTED_NODE = 22;
 function warnOfNode(warn: (line: string) => void): void {
   const { node } = process.versions;
   if (Number(node.split('.')[0]) >= SUPPORTED_NODE) return;
-  warn(`Node ${node} gets no security fixes any more: run Atrium with Node ${SUPPORTED_NODE} or 24.`);
+  warn(`Node ${node} gets no security fixes any more: run Atrium with Node ${SUPPORTED_NODE} or newer.`);
 }
 
 /** Shuts down in order on a signal; a second signal, or the time limit, ends the process at once. */

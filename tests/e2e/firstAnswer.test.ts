@@ -52,6 +52,21 @@ test('ACC-2 a press on another way of signing in is done once the scripts are th
   await expect(page.getByRole('radio', { name: '短信登录' })).toBeChecked();
 });
 
+for (const { what, until, checked } of [
+  { what: 'is done where it is let go there', until: '短信登录', checked: '短信登录' },
+  { what: 'is none where it is let go elsewhere', until: '扫码登录', checked: '密码登录' },
+])
+  test(`ACC-2 a press that is held until the portal’s page is there ${what}`, async ({ page }) => {
+    const release = await openWithoutScripts(page, '/login');
+    await page.getByText('短信登录', { exact: true }).hover();
+    await page.mouse.down();
+    release();
+    await taken(page);
+    await page.getByText(until, { exact: true }).hover();
+    await page.mouse.up();
+    await expect(page.getByRole('radio', { name: checked })).toBeChecked();
+  });
+
 test('ERR-3 a drawn page whose scripts do not come is taken away, and one whose screen is lost says so', async ({
   page,
   problems,

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { modeChosen, signInSubmitted } from '../../../src/features/login/loginSlice.ts';
 import { SignInPage } from '../../../src/views/account/SignInPage.tsx';
 import { deedsOf } from '../../support/deedsOf.ts';
@@ -63,6 +63,28 @@ describe('the form that the backend has drawn (ACC-1, TODO-8)', () => {
     });
     const { events } = await open();
     expect(deedsOf(events)).toEqual([modeChosen('sms')]);
+  });
+
+  it('in which another way is held down takes that way once it is let go, and nothing when it is let go elsewhere', async () => {
+    const held = (_form: HTMLFormElement, drawing: HTMLElement) => {
+      drawing.dataset['held'] = '短信登录';
+    };
+    drawn(held);
+    const { events, unmount } = await open();
+    expect(deedsOf(events)).toEqual([]);
+    fireEvent.pointerUp(screen.getByText('短信登录'));
+    fireEvent.pointerUp(screen.getByText('短信登录'));
+    expect(deedsOf(events)).toEqual([modeChosen('sms')]);
+    unmount();
+
+    for (const first of ['pointerUp', 'pointerCancel', 'pointerDown'] as const) {
+      drawn(held);
+      const other = await open();
+      fireEvent[first](screen.getByText('密码登录'));
+      fireEvent.pointerUp(screen.getByText('短信登录'));
+      expect(deedsOf(other.events)).toEqual([]);
+      other.unmount();
+    }
   });
 
   it('nobody has been at leaves the focus to the first empty field', async () => {

@@ -38,6 +38,12 @@
     const button = target instanceof Element && target.closest('button[type=button], label:has([type=radio])');
     if (button) first.dataset.pressed = button.textContent;
   });
+  // What is held down while the drawing goes is never clicked: its release comes to the portal's page.
+  first.addEventListener('pointerdown', ({ target }) => {
+    const held = target instanceof Element && target.closest('a, button, label');
+    if (held) first.dataset.held = held.textContent;
+  });
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => delete first.dataset.held);
   // Without its scripts the form would only look like one.
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && first.remove(), true);
   first.querySelector('input[name=username]')?.focus({ preventScroll: true });

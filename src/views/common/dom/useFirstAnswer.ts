@@ -17,7 +17,7 @@ export function useFirstAnswer(isReady: boolean): void {
 
 /**
  * The same for a drawn form: what has been typed into it goes on in the portal's own, with the cursor where it was. A press
- * is done again, and a form that has been sent is sent.
+ * is done again, also one that is not released yet, and a form that has been sent is sent.
  */
 export function useFirstForm(): void {
   useLayoutEffect(() => {
@@ -27,8 +27,9 @@ export function useFirstForm(): void {
     const fields = [...drawing.querySelectorAll('input')].filter(
       (field) => field.name !== '' && field.type !== 'radio',
     );
-    const { sent, pressed } = drawing.dataset;
+    const { sent, pressed, held } = drawing.dataset;
     drawing.remove();
+    if (held !== undefined) pressWhenReleased(held);
     const form = document.querySelector<HTMLFormElement>('main form');
     if (form === null) return;
     for (const field of fields) goOn(field, fieldLike(field, form));
@@ -63,4 +64,17 @@ function goOn(from: HTMLInputElement, to: HTMLInputElement | null): void {
 function pressAgain(words: string): void {
   const buttons = document.querySelectorAll<HTMLElement>('main :is(button, label)');
   [...buttons].find(({ textContent }) => textContent === words)?.click();
+}
+
+/** What ends a press; another one is one of its own. */
+const ENDS = ['pointerup', 'pointercancel', 'pointerdown'];
+
+/** Of a press that began in the drawing the browser makes no click, for what was pressed has gone. */
+function pressWhenReleased(words: string): void {
+  const end = ({ type, target }: Event) => {
+    for (const each of ENDS) removeEventListener(each, end);
+    const released = target instanceof Element ? target.closest<HTMLElement>('a, button, label') : null;
+    if (type === 'pointerup' && released?.textContent === words) released.click();
+  };
+  for (const each of ENDS) addEventListener(each, end);
 }
