@@ -1,63 +1,36 @@
-import { defineComponent, nextTick, ref, shallowRef } from 'vue';
-import type { Text } from '../../contract/businessFields.ts';
-import { failureTexts } from '../kit/core/failures.ts';
-import { isMentionBegun, toldOf, withMention } from '../kit/core/mentions.ts';
+import { defineComponent, ref, watch } from 'vue';
+import { type SendComment, Comment as Written } from '../kit/core/comment.ts';
 import { findPeople } from '../kit/core/people.ts';
 import type { Offered } from '../kit/core/types.ts';
 import { said } from './look.ts';
 import { Picker } from './Picker.tsx';
+import { useTold } from './useTold.ts';
 
 interface Props {
-  send: (text: string, mentions: readonly string[]) => Promise<unknown>;
+  send: SendComment;
   sent: () => void;
 }
 
-/** Writes a comment; `@` mentions a colleague, who is told. What was typed stays where sending fails. */
+/** Writes a comment; `@` mentions a colleague, who is told. */
 export const Comment = defineComponent(
   (props: Props) => {
-    const text = ref('');
-    const isMentioning = ref(false);
-    const mentioned = shallowRef<readonly Offered[]>([]);
-    const problem = shallowRef<Text | null>(null);
+    const written = new Written();
+    const state = useTold(written);
     const field = ref<HTMLTextAreaElement>();
     const picker = ref<HTMLDivElement>();
-    const begin = async () => {
-      isMentioning.value = true;
-      await nextTick();
-      picker.value?.querySelector('input')?.focus();
-    };
+    watch(picker, (shown) => shown?.querySelector('input')?.focus(), { flush: 'post' });
     const mention = (one: Offered | null) => {
-      isMentioning.value = false;
-      if (one) {
-        mentioned.value = [...mentioned.value, one];
-        text.value = withMention(text.value, one);
-      }
+      written.mention(one);
       field.value?.focus();
     };
-    const write = ({ target }: Event) => {
-      const now = target instanceof HTMLTextAreaElement ? target.value : '';
-      const isBegun = isMentionBegun(text.value, now);
-      text.value = now;
-      if (isBegun) return begin();
-    };
-    const submit = (event: Event) => {
+    const submit = async (event: Event) => {
       event.preventDefault();
-      const comment = text.value.trim();
-      if (comment === '') return field.value?.focus();
-      return props.send(comment, toldOf(comment, mentioned.value)).then(
-        () => {
-          text.value = '';
-          mentioned.value = [];
-          problem.value = null;
-          props.sent();
-        },
-        (error: unknown) => {
-          problem.value = failureTexts(error);
-        },
-      );
+      if (written.isEmpty) field.value?.focus();
+      else if (await written.send(props.send)) props.sent();
     };
     return () => {
       const { language, words } = said.value;
+      const { text, isMentioning, problem } = state.value;
       return (
         <form class="comment" onSubmit={submit}>
           <textarea
@@ -65,17 +38,17 @@ export const Comment = defineComponent(
             aria-label={words.comment}
             placeholder={words.comment}
             maxlength={1000}
-            value={text.value}
-            onInput={write}
+            value={text}
+            onInput={({ target }) => target instanceof HTMLTextAreaElement && written.write(target.value)}
           />
-          {isMentioning.value && (
+          {isMentioning && (
             <div ref={picker}>
               <Picker label={words.mention} find={findPeople} picked={mention} />
             </div>
           )}
-          {problem.value && (
+          {problem && (
             <p role="alert" class="bad">
-              {problem.value[language]}
+              {problem[language]}
             </p>
           )}
           <div class="actions">
@@ -83,7 +56,7 @@ export const Comment = defineComponent(
               type="button"
               class="text"
               aria-label={words.mention}
-              onClick={() => (isMentioning.value ? mention(null) : begin())}
+              onClick={() => (isMentioning ? mention(null) : written.toggle())}
             >
               @
             </button>

@@ -1,3 +1,4 @@
+import { Comment } from '../../sub-apps/kit/core/comment.ts';
 import { isMentionBegun, toldOf, withMention } from '../../sub-apps/kit/core/mentions.ts';
 
 const LIN = { id: 'p1', title: '林静', hint: '' };
@@ -15,5 +16,35 @@ describe('mentions in a comment', () => {
   });
   it('tell each colleague once, and nobody who was taken out of the text again', () => {
     expect(toldOf('@林静 and @林静', [LIN, CHEN, LIN])).toEqual(['p1']);
+  });
+});
+
+describe('a comment that is being written', () => {
+  it('looks for a colleague after an @, and is sent with those who stand in it', async () => {
+    const comment = new Comment();
+    expect(comment.isEmpty).toBe(true);
+    comment.write('See @');
+    expect(comment.get().isMentioning).toBe(true);
+    comment.mention(LIN);
+    expect(comment.get()).toMatchObject({ text: 'See @林静 ', isMentioning: false });
+    comment.toggle();
+    comment.mention(null);
+    expect(comment.get().isMentioning).toBe(false);
+    const sent = jest.fn(async () => ({}));
+    expect(await comment.send(sent)).toBe(true);
+    expect(sent).toHaveBeenCalledWith('See @林静', ['p1']);
+    expect(comment.get()).toEqual({ text: '', isMentioning: false, problem: null });
+  });
+  it('stays where sending fails, with what is wrong, and tells the same people the next time', async () => {
+    const comment = new Comment();
+    comment.write('@');
+    comment.mention(CHEN);
+    expect(await comment.send(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(false);
+    expect(comment.get().text).toBe('@陈浩 ');
+    expect(comment.get().problem?.en).toMatch(/\S/);
+    const sent = jest.fn(async () => ({}));
+    await comment.send(sent);
+    expect(sent).toHaveBeenCalledWith('@陈浩', ['p2']);
+    expect(comment.get().problem).toBeNull();
   });
 });

@@ -1,47 +1,30 @@
 import { AtSign } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import type { Text } from '../../../contract/businessFields.ts';
 import { Picker } from '../common/Picker.tsx';
-import { useKit } from '../context.tsx';
-import { failureTexts } from '../core/failures.ts';
-import { isMentionBegun, toldOf, withMention } from '../core/mentions.ts';
+import { useKit, useTold } from '../context.tsx';
+import { type SendComment, Comment as Written } from '../core/comment.ts';
 import { findPeople } from '../core/people.ts';
 import type { Offered } from '../core/types.ts';
 
 interface Props {
-  readonly send: (text: string, mentions: readonly string[]) => Promise<unknown>;
+  readonly send: SendComment;
   readonly sent: () => void;
 }
 
-/** Writes a comment; `@` mentions a colleague, who is told. What was typed stays where sending fails. */
+/** Writes a comment; `@` mentions a colleague, who is told. */
 export function Comment({ send, sent }: Props) {
   const { language, words } = useKit();
-  const [text, setText] = useState('');
-  const [isMentioning, setMentioning] = useState(false);
-  const [mentioned, setMentioned] = useState<readonly Offered[]>([]);
-  const [problem, setProblem] = useState<Text | null>(null);
+  const [written] = useState(() => new Written());
+  const { text, isMentioning, problem } = useTold(written);
   const field = useRef<HTMLTextAreaElement>(null);
   const mention = (one: Offered | null) => {
-    setMentioning(false);
-    if (one) {
-      setMentioned([...mentioned, one]);
-      setText(withMention(text, one));
-    }
+    written.mention(one);
     field.current?.focus();
   };
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const said = text.trim();
-    if (said === '') return field.current?.focus();
-    return send(said, toldOf(said, mentioned)).then(
-      () => {
-        setText('');
-        setMentioned([]);
-        setProblem(null);
-        sent();
-      },
-      (error) => setProblem(failureTexts(error)),
-    );
+    if (written.isEmpty) field.current?.focus();
+    else if (await written.send(send)) sent();
   };
   return (
     <form className="comment" onSubmit={submit}>
@@ -51,10 +34,7 @@ export function Comment({ send, sent }: Props) {
         placeholder={words.comment}
         maxLength={1000}
         value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          if (isMentionBegun(text, target.value)) setMentioning(true);
-        }}
+        onChange={({ target }) => written.write(target.value)}
       />
       {isMentioning && (
         <Picker
@@ -72,7 +52,7 @@ export function Comment({ send, sent }: Props) {
         </p>
       )}
       <div className="actions">
-        <button type="button" className="text" aria-label={words.mention} onClick={() => setMentioning(!isMentioning)}>
+        <button type="button" className="text" aria-label={words.mention} onClick={() => written.toggle()}>
           <AtSign size={16} aria-hidden />
         </button>
         <button type="submit">{words.send}</button>

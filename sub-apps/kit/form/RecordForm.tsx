@@ -57,7 +57,7 @@ export function RecordForm({ resource, id, shown, values, chosen, own }: Props) 
   const [draft, setDraft] = useState(() => keptDraft(draftName));
   const [other, setOther] = useState<Other>();
   const element = useRef<HTMLFormElement>(null);
-  const { isDirty } = state;
+  const { isDirty, names, values: typed } = state;
   const title = id
     ? (shown?.record.number ?? resource.one[language])
     : fill(words.create, { one: resource.one[language] });
@@ -70,9 +70,8 @@ export function RecordForm({ resource, id, shown, values, chosen, own }: Props) 
     return () => sayDirty(false);
   }, [isDirty]);
   useEffect(() => {
-    const { names, values: typed } = state;
     if (isDirty) keepDraft(draftName, { values: typed, base: form.base, stamp: stamp.current, names });
-  }, [isDirty, state, draftName, form]);
+  }, [isDirty, typed, names, draftName, form]);
   const question = useLeaving(isDirty);
 
   const send = async (now: Values) => {

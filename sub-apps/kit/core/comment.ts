@@ -1,0 +1,63 @@
+import type { Text } from '../../../contract/businessFields.ts';
+import { failureTexts } from './failures.ts';
+import { isMentionBegun, toldOf, withMention } from './mentions.ts';
+import type { Offered } from './types.ts';
+
+interface CommentState {
+  readonly text: string;
+  /** A colleague is being looked for. */
+  readonly isMentioning: boolean;
+  readonly problem: Text | null;
+}
+/** Sends what was said, and to whom it is told. */
+export type SendComment = (text: string, mentions: readonly string[]) => Promise<unknown>;
+
+/** A comment that is being written, without anything that draws it. What was typed stays where sending fails. */
+export class Comment {
+  #state: CommentState = { text: '', isMentioning: false, problem: null };
+  #mentioned: readonly Offered[] = [];
+  readonly #listeners = new Set<() => void>();
+
+  readonly get = (): CommentState => this.#state;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  get isEmpty(): boolean {
+    return this.#state.text.trim() === '';
+  }
+
+  write(text: string): void {
+    this.#tell({ text, isMentioning: this.#state.isMentioning || isMentionBegun(this.#state.text, text) });
+  }
+
+  /** Begins to look for a colleague, or gives it up. */
+  toggle(): void {
+    this.#tell({ isMentioning: !this.#state.isMentioning });
+  }
+
+  /** A colleague was picked; null if nobody was. */
+  mention(one: Offered | null): void {
+    if (one) this.#mentioned = [...this.#mentioned, one];
+    this.#tell({ isMentioning: false, ...(one && { text: withMention(this.#state.text, one) }) });
+  }
+
+  /** Whether it was sent. */
+  async send(send: SendComment): Promise<boolean> {
+    const said = this.#state.text.trim();
+    try {
+      await send(said, toldOf(said, this.#mentioned));
+      this.#mentioned = [];
+      this.#tell({ text: '', problem: null });
+      return true;
+    } catch (error) {
+      this.#tell({ problem: failureTexts(error) });
+      return false;
+    }
+  }
+
+  #tell(patch: Partial<CommentState>): void {
+    this.#state = { ...this.#state, ...patch };
+    for (const listener of this.#listeners) listener();
+  }
+}
