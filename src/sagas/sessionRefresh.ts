@@ -1,7 +1,7 @@
 // Spec §4 "Session", §8 rows 401 and 409: idle → refreshing → refreshed (reload after 0.5 s) | expired (/login after 0.5 s,
 // or after 1 s where another device has taken over) | idle (no answer: left to the network flow, NET-1; or a call that
 // nobody asked for was refused, for which no page is loaded anew).
-import { call, delay, put, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { requestFailed } from '../features/network/networkSlice.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
@@ -32,7 +32,7 @@ import { refreshToken } from '../services/api/token.ts';
 import { readDevice } from '../services/browser/device.ts';
 import { type Turn, withLock } from '../services/browser/locks.ts';
 import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
-import { openTabs, readTabName } from '../services/browser/tabName.ts';
+import { hasOtherTabs } from '../services/browser/tabName.ts';
 import { toApiError } from '../services/http/apiError.ts';
 import { send } from '../services/http/send.ts';
 import { readStoredText, storedTextLeft, writeStoredText } from '../services/storage/localStorage.ts';
@@ -63,7 +63,7 @@ export function* sessionRefresh(): SagaGenerator<void> {
       continue;
     }
     // Logged out in the meantime, here or in another tab: there is no session to refresh and nothing to report.
-    const gone = !(yield* select(selectHostToken));
+    const gone = (pair === null && (yield* endedInOtherTab())) || !(yield* select(selectHostToken));
     if (gone || pair === null) {
       yield* put(refreshFailed());
       if (!gone) {
@@ -156,6 +156,14 @@ async function refreshInTurn(
   }
 }
 
+/** Whether another tab has signed out: the storage knows it before its event has come, which says why (crossTab.ts). */
+function* endedInOtherTab(): SagaGenerator<boolean> {
+  const isStored = (yield* call(readStoredText, SESSIONS.host.key)) !== null;
+  if (isStored || !(yield* select(selectHostToken)) || !(yield* call(hasOtherTabs))) return false;
+  const { told } = yield* race({ told: take(sessionCleared), waited: delay(TIMING.refreshHandOverMs) });
+  return told !== undefined;
+}
+
 /**
  * What another open tab has put in place of a session that the server refuses; null if nothing. Who logged out there told
  * the server at once, and its refusal may be here before the storage shows why.
@@ -163,8 +171,7 @@ async function refreshInTurn(
 async function leftByAnotherTab(session: SessionKind, former: string): Promise<TokenPair | null> {
   const { key, refreshKey } = SESSIONS[session];
   const account = readStoredText(SESSIONS.host.key);
-  const mine = readTabName();
-  if ((await openTabs()).some((name) => name !== mine)) await storedTextLeft(key, former, TIMING.refreshHandOverMs);
+  if (await hasOtherTabs()) await storedTextLeft(key, former, TIMING.refreshHandOverMs);
   const token = readStoredText(key);
   // Each key arrives by itself, and the account's says whether anybody is still signed in.
   if (token === null && account !== null) await storedTextLeft(SESSIONS.host.key, account, TIMING.refreshHandOverMs);

@@ -122,6 +122,18 @@ it('ACC-7 a refusal that is here before the log-out of another tab: the log-out 
   expect(play.state().routing.location.pathname).toBe('/login');
 });
 
+it('ACC-7 a log-out of another tab that the storage shows before its event comes is what is told', async () => {
+  const play = await refusedBesideAnotherTab();
+  const keys = ['token', 'refresh_token', 'host_token', 'host_refresh_token'];
+  for (const key of keys) localStorage.removeItem(key);
+  await play.pass(1_500);
+  expect(play.state().feedback.toasts).toEqual([]);
+  for (const key of keys) arrives(key, null);
+  await play.pass(1_000);
+  expect(play.state().feedback.toasts).toMatchObject([{ message: { key: 'errors:endedInOtherTab' }, count: 1 }]);
+  expect(play.state().routing.location.pathname).toBe('/login');
+});
+
 it('ACC-8 a refusal that no other tab explains within 2 s is an expired session', async () => {
   const play = await refusedBesideAnotherTab();
   await play.pass(1);

@@ -59,3 +59,13 @@ export const openTabs = performer('openTabs', async function openTabs(): Promise
     return [];
   }
 });
+
+/** Whether the portal is open in another tab; false without Web Locks. */
+export const hasOtherTabs = performer(
+  'hasOtherTabs',
+  async function hasOtherTabs(): Promise<boolean> {
+    const mine = readTabName();
+    return (await openTabs()).some((name) => name !== mine);
+  },
+  'reads',
+);

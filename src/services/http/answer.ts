@@ -21,14 +21,19 @@ export function readAnswer<Res>(endpoint: Endpoint<Res>, status: number, body: u
     return read.data;
   }
   console.error(`${endpoint.id}: the answer does not fit the contract at ${[...new Set(read.paths)].join(', ')}`);
-  throw new ApiFailure({
+  throw unreadableAnswer(endpoint, status);
+}
+
+/** What a call fails with whose answer is none that it may have. */
+export function unreadableAnswer({ id, path, hideElMessage }: Endpoint<unknown>, status: number): ApiFailure {
+  return new ApiFailure({
     kind: 'other',
-    call: endpoint.id,
-    url: endpoint.path,
+    call: id,
+    url: path,
     status,
     message: null,
     code: null,
     reason: 'unreadableAnswer',
-    hideElMessage: endpoint.hideElMessage ?? false,
+    hideElMessage: hideElMessage ?? false,
   });
 }

@@ -1,19 +1,24 @@
 import { cancellable } from '../../lib/cancellable.ts';
 import { performer } from '../../lib/performer.ts';
 import { revokeBlobUrl } from '../browser/blobs.ts';
+import { unreadableAnswer } from './answer.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exchange } from './exchange.ts';
 import { sendOptions } from './send.ts';
 
+const NO_CONTENT = 204;
+
 /**
  * Fetches a file and resolves with a blob address for it, which the caller revokes (`revokeBlobUrl`). A download link
- * would carry no token, so the file comes by a call. Rejects with `ApiFailure`. If its saga is cancelled, it is aborted
+ * would carry no token, so the file comes by a call. Rejects with `ApiFailure`, also when there
+ * is no file (204): an address of nothing would be a picture that cannot be drawn. If its saga is cancelled, it is aborted
  * and leaves no address behind.
  */
 export const download = performer('download', function download(endpoint: Endpoint<unknown>): Promise<string> {
   let url: string | null = null;
   const { answer, giveUp } = exchange(endpoint, sendOptions(), (response) => response.blob());
-  const made = answer.then(({ body }) => {
+  const made = answer.then(({ status, body }) => {
+    if (status === NO_CONTENT) throw unreadableAnswer(endpoint, status);
     url = URL.createObjectURL(body);
     return url;
   });

@@ -177,6 +177,13 @@ describe('TODO-5 a download', () => {
     expect(await failure(download(attachment('a')))).toMatchObject({ kind: 'network' });
   });
 
+  it('of a file that is not there fails, and no address stands for nothing', async () => {
+    URL.createObjectURL = jest.fn(() => 'blob:1');
+    configure(async () => new Response(null, { status: 204 }));
+    expect(await failure(download(attachment('a')))).toMatchObject({ kind: 'other', reason: 'unreadableAnswer' });
+    expect(URL.createObjectURL).not.toHaveBeenCalled();
+  });
+
   /** Answers when told to, or breaks off as a browser's fetch does. */
   function slowFetch() {
     let answer = (_response: Response) => {};
