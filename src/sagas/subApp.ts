@@ -87,8 +87,6 @@ function* dropAll(): SagaGenerator<void> {
 
 /** Loads an application into its element, and gives it two minutes from there to `ready`. */
 function* load({ payload: { instance } }: ReturnType<typeof frameAttached>): SagaGenerator<void> {
-  const primary = yield* call(primaryColour);
-  const told = yield* select(selectToldToAll);
   const entries = yield* select(selectApplicationEntries);
   const frame = yield* select(selectFrame, instance);
   if (!frame || frame.status === 'failed' || frame.status === 'destroyed') return;
@@ -98,10 +96,13 @@ function* load({ payload: { instance } }: ReturnType<typeof frameAttached>): Sag
     yield* failChunk(frame, { code: 'HTTP', status: 404 });
     return;
   }
-  const props = propsOf(frame, told, primary);
-  const start = yield* call(startFrame, { instance, name: frameName(frame), url: base + startPath, props });
+  const start = yield* call(startFrame, { instance, name: frameName(frame), url: base + startPath });
   if (start === 'lost') yield* replaceFrame(frame);
   if (start !== 'started') return;
+  // To read a colour the browser works out its styles: not while the entry could be on its way already.
+  const primary = yield* call(primaryColour);
+  const told = yield* select(selectToldToAll);
+  yield* tellFrame(instance, { type: 'props', data: propsOf(frame, told, primary) });
   const { late } = yield* race({
     settled: call(untilSettled, instance),
     late: delay(TIMING.chunkLoadTimeoutMs),

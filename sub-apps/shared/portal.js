@@ -57,17 +57,22 @@ export function followLook(changed) {
 
 /** Calls at once and every half minute, but never while the portal keeps the application out of sight. @param {() => void} work */
 export function whileShown(work) {
-  work();
-  let timer = window.setInterval(work, 30_000);
-  const stop = () => window.clearInterval(timer);
+  let timer = 0;
+  const start = () => {
+    if (timer !== 0) return;
+    work();
+    timer = window.setInterval(work, 30_000);
+  };
+  const stop = () => {
+    window.clearInterval(timer);
+    timer = 0;
+  };
+  start();
   const ends = [
     bridge?.on('deactivated', stop),
     bridge?.on('dispose', stop),
-    bridge?.on('activated', () => {
-      stop();
-      work();
-      timer = window.setInterval(work, 30_000);
-    }),
+    // One that comes to the front as soon as it is drawn has asked already.
+    bridge?.on('activated', start),
   ];
   return () => {
     stop();

@@ -76,6 +76,17 @@ describe('a call of an application (APP-1)', () => {
 });
 
 describe('an application that is kept out of sight (APP-1)', () => {
+  it('has asked already when it comes to the front as soon as it is drawn', () => {
+    jest.useFakeTimers();
+    const work = jest.fn();
+    const end = whileShown(work);
+    listeners['activated']?.();
+    expect(work).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(30_000);
+    expect(work).toHaveBeenCalledTimes(2);
+    end();
+    jest.useRealTimers();
+  });
   it('asks for nothing until it is shown again, and no more once its page is left', () => {
     jest.useFakeTimers();
     const work = jest.fn();

@@ -28,13 +28,14 @@ interface Start {
   /** The `name` of the frame's element. */
   readonly name: string;
   readonly url: string;
-  readonly props: SubAppProps;
 }
 interface Held {
   readonly element: HTMLIFrameElement;
   readonly close: () => void;
-  /** What its application is told at the handshake. */
-  props: SubAppProps;
+  /** What its application is told at the handshake; null until anybody has said it. */
+  props: SubAppProps | null;
+  /** Answers an application that has greeted before that. */
+  greeted: ((props: SubAppProps) => void) | null;
   port: MessagePort | null;
   /** The entry is known to be a page. */
   isEntered: boolean;
@@ -53,7 +54,8 @@ export function onFrameEvent(listener: (event: FrameEvent) => void): () => void 
 }
 
 /**
- * Loads an application into its element, which has no address yet, so that no entry is added to the session history.
+ * Loads an application into its element, which has no address yet, so that no entry is added to the session history. What it
+ * is to be told follows with `sendToFrame`.
  * `running` if it has been started in this element; `lost` if the document has no such element, or another one than
  * before, in which the application would begin anew without having been asked.
  */
@@ -76,7 +78,8 @@ export const startFrame = performer('startFrame', function startFrame(start: Sta
       element.removeEventListener(DRAWN_EVENT, drawn);
       hangUp(frame);
     },
-    props: start.props,
+    props: null,
+    greeted: null,
     port: null,
     isEntered: false,
     isDrawn: false,
@@ -94,7 +97,9 @@ export const startFrame = performer('startFrame', function startFrame(start: Sta
   });
   const greeted = ({ source, origin, data }: MessageEvent) => {
     if (source !== contentWindow || origin !== window.location.origin || !hello.safeParse(data).success) return;
-    answer(frame, start.instance, tell, drawn);
+    const answerWith = (props: SubAppProps) => answer(frame, start.instance, props, tell, drawn);
+    if (frame.props) answerWith(frame.props);
+    else frame.greeted = answerWith;
   };
   const drawn = () => {
     if (frame.isDrawn) return;
@@ -112,12 +117,18 @@ export const startFrame = performer('startFrame', function startFrame(start: Sta
   return 'started';
 });
 
-/** Sends a message to an application. Before its handshake only the properties count; it is given the newest ones then. */
+/**
+ * Sends a message to an application. Before its handshake only the properties count: it is given the newest ones then, and
+ * has to wait for the first.
+ */
 export const sendToFrame = performer('sendToFrame', function sendToFrame(instance: string, message: ToSubApp): void {
   const frame = frames.get(instance);
   if (!frame) return;
-  if (message.type === 'props') frame.props = message.data;
   frame.port?.postMessage(message);
+  if (message.type !== 'props') return;
+  frame.props = message.data;
+  frame.greeted?.(message.data);
+  frame.greeted = null;
 });
 
 /** Lets go of everything about a frame. What it still sends reaches nobody. */
@@ -133,7 +144,13 @@ export const keepFrames = performer('keepFrames', function keepFrames(instances:
 });
 
 /** Answers a greeting; a page that was loaded anew inside the frame greets again and gets a port of its own. */
-function answer(frame: Held, instance: string, tell: (event: FrameEvent) => void, drawn: () => void): void {
+function answer(
+  frame: Held,
+  instance: string,
+  props: SubAppProps,
+  tell: (event: FrameEvent) => void,
+  drawn: () => void,
+): void {
   hangUp(frame);
   frame.isDrawn = false;
   const { port1, port2 } = new MessageChannel();
@@ -144,7 +161,7 @@ function answer(frame: Held, instance: string, tell: (event: FrameEvent) => void
     else if (message.type === 'ready') drawn();
     else tell({ kind: 'message', instance, message });
   };
-  const init: Init = { portalBridge: SUB_APP_CONTRACT, type: 'init', props: frame.props };
+  const init: Init = { portalBridge: SUB_APP_CONTRACT, type: 'init', props };
   frame.element.contentWindow?.postMessage(init, window.location.origin, [port2]);
 }
 

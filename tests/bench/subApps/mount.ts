@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { USED } from './people.ts';
 import { timeShown } from './shown.ts';
 import type { SlowLine } from './slowLine.ts';
-import { openBare, openPortal } from './stage.ts';
+import { atRest, openBare, openPortal } from './stage.ts';
 
 /** The kinds of build, one application each, none of which the portal fetches beforehand. */
 export const COLD = { kit: 'mes', vue: 'qms' };
@@ -28,6 +28,7 @@ export async function coldInPortal(context: BrowserContext, line: SlowLine, modu
     dispatch({ type: 'routing/navigationRequested', payload: { to: '/portal' } });
   });
   await page.locator('main h2').first().waitFor();
+  await atRest(page);
   return slowly(line, () => timeShown(page, module));
 }
 
@@ -36,6 +37,7 @@ export async function coldInBare(context: BrowserContext, line: SlowLine, module
   const page = await context.newPage();
   await openBare(page);
   await timeShown(page, USED[0] ?? '');
+  await atRest(page);
   return slowly(line, () => timeShown(page, module));
 }
 

@@ -57,6 +57,23 @@ function bareStage(kept: number): void {
 const isPrefetched = (modules: readonly string[]): boolean =>
   modules.every((module) => document.querySelector(`link[rel=prefetch][href*="/micro/${module}/"]`) !== null);
 
+const QUIET_MS = 500;
+
+/**
+ * Resolves when the page has had nothing to fetch for half a second and nothing to do now: what a former page still asks for
+ * would share the line with what is measured.
+ */
+export function atRest(page: Page): Promise<void> {
+  return page.evaluate(async (quietMs) => {
+    let fetched = -1;
+    while (fetched !== performance.getEntriesByType('resource').length) {
+      fetched = performance.getEntriesByType('resource').length;
+      await new Promise((resolve) => setTimeout(resolve, quietMs));
+    }
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  }, QUIET_MS);
+}
+
 /** lin's open shell, with the part of the portal that shows applications loaded and nothing left to fetch. */
 export async function openPortal(page: Page): Promise<JSHandle<Store>> {
   await page.goto('/portal');

@@ -18,14 +18,16 @@ let events: FrameEvent[];
 let stop: () => void;
 let entries: ReturnType<typeof installEntries>;
 
-/** An application in the document, started. */
-function started(instance = 'i1') {
+/** An application in the document, started, and what it is to be told known. */
+function started(instance = 'i1', isTold = true) {
   const element = document.createElement('iframe');
   element.name = `sub-app-crm-${instance}`;
   document.body.append(element);
   const application = new FakeApplication(element, { startPath: '/middlePage' });
-  const start = { instance, name: element.name, url: '/micro/crm/middlePage', props };
-  return { application, element, start, outcome: startFrame(start) };
+  const start = { instance, name: element.name, url: '/micro/crm/middlePage' };
+  const outcome = startFrame(start);
+  if (isTold) sendToFrame(instance, { type: 'props', data: props });
+  return { application, element, start, outcome };
 }
 
 beforeEach(() => {
@@ -105,6 +107,18 @@ it('APP-1 the handshake gives the newest properties and a port; a page loaded an
     { kind: 'message', instance: 'i1', message: { type: 'title', data: { text: 'Order 7' } } },
     { kind: 'ignored', instance: 'i1' },
   ]);
+});
+
+it('APP-1 a greeting is answered as soon as it is known what the application is told, and once', () => {
+  const { application } = started('i1', false);
+  application.greet();
+  expect([application.props, portsOpen()]).toEqual([null, 0]);
+  sendToFrame('i1', { type: 'props', data: props });
+  expect([application.props, portsOpen()]).toEqual([props, 1]);
+  application.say({ type: 'title', data: { text: 'Order 7' } });
+  sendToFrame('i1', { type: 'props', data: { ...props, lang: 'en' } });
+  application.say({ type: 'title', data: { text: 'Order 8' } });
+  expect(events).toHaveLength(2);
 });
 
 it('APP-1 a page without the bridge is given it once it has loaded; one that has it is left alone', () => {

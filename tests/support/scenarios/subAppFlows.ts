@@ -33,6 +33,7 @@ async function inCrm(play: Play): Promise<void> {
   drawnOf('crm')?.begin();
   await settle();
 }
+const FRAME_STARTED = ['subApp/frameAttached', '→ startFrame', '→ sendToFrame'];
 /** What that leads to the first time: the frame that has not begun yet goes with its tab, the next one begins. */
 const CRM_BEGUN: readonly string[] = [
   'routing/navigationRequested',
@@ -41,8 +42,7 @@ const CRM_BEGUN: readonly string[] = [
   '→ frameChannel',
   '→ keepFrames',
   'subApp/frameOpened',
-  'subApp/frameAttached',
-  '→ startFrame',
+  ...FRAME_STARTED,
   'routing/navigationRequested',
   'routing/locationChanged',
   'pageTabs/pageVisited',
@@ -54,8 +54,7 @@ const CRM_BEGUN: readonly string[] = [
   'routing/locationChanged',
   'subApp/frameOpened',
   'pageTabs/pageVisited',
-  'subApp/frameAttached',
-  '→ startFrame',
+  ...FRAME_STARTED,
   'subApp/frameReady',
   'subApp/frameShown',
   '→ sendToFrame',
@@ -237,8 +236,7 @@ export const subAppScenarios: readonly Scenario[] = (
         '→ keepFrames',
         'applications/applicationHovered',
         'subApp/frameOpened',
-        'subApp/frameAttached',
-        '→ startFrame',
+        ...FRAME_STARTED,
       ],
     },
   ] satisfies Scenario[]
