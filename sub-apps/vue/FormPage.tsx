@@ -15,7 +15,8 @@ import { fill } from '../kit/core/words.ts';
 import { sayDirty } from '../shared/portal.js';
 import { Failure } from './Failure.tsx';
 import { Fields } from './Fields.tsx';
-import { described, resourceNamed, said } from './look.ts';
+import { described, recount, resourceNamed, said } from './look.ts';
+import { useLeaving } from './useLeaving.tsx';
 import { useTold } from './useTold.ts';
 import { shownText } from './views.tsx';
 
@@ -62,6 +63,7 @@ const RecordForm = defineComponent(
       if (isDirty) keepDraft(draftName, { values: typed, base: form.base, stamp, names });
     });
     onBeforeUnmount(() => sayDirty(false));
+    const question = useLeaving(() => state.value.isDirty);
     const send = async (now: Values) => {
       const done =
         id === undefined
@@ -69,6 +71,7 @@ const RecordForm = defineComponent(
           : await calls.change(id, changesOf(fields, form.base, now), stamp).then(() => ({ id }));
       dropDraft(draftName);
       sayDirty(false);
+      recount();
       await router.replace(`/${resource.name}/${encodeURIComponent(done.id)}`);
     };
     const reread = async () => {
@@ -142,6 +145,7 @@ const RecordForm = defineComponent(
               {failure?.[language] ?? (count > 0 ? fill(words.problems, { n: count }) : '')}
             </span>
           </footer>
+          {question()}
         </form>
       );
     };

@@ -1,5 +1,5 @@
 import { defineComponent, ref, shallowRef, watchEffect } from 'vue';
-import { RouterLink, useRoute } from 'vue-router';
+import { RouterLink, useRoute, useRouter } from 'vue-router';
 import type { Resource } from '../../contract/businessDescription.ts';
 import type { Text } from '../../contract/businessFields.ts';
 import { linesOf } from '../../contract/businessFormulas.ts';
@@ -13,9 +13,14 @@ import { bridge } from '../shared/portal.js';
 import { Activity } from './Activity.tsx';
 import { EventDialog } from './EventDialog.tsx';
 import { Failure } from './Failure.tsx';
-import { resourceNamed, said } from './look.ts';
+import { recount, resourceNamed, said } from './look.ts';
+import { Question } from './Question.tsx';
+import { Related } from './Related.tsx';
 import { useAnswer } from './useTold.ts';
 import { shownValue, statusLineOf, statusOf } from './views.tsx';
+
+/** Asked before a record is deleted; no event of a status is named like it. */
+const REMOVAL = 'delete?';
 
 const titleOf = (resource: Resource, { record }: Shown): string =>
   record.number ?? String(record.values[resource.facets.title] ?? '');
@@ -77,6 +82,7 @@ const linesTables = (resource: Resource, { record, names }: Shown) =>
 /** The page of a record: what it holds, what can be done with it now, and what has happened to it. */
 export const RecordPage = defineComponent(() => {
   const route = useRoute();
+  const router = useRouter();
   const resource = resourceNamed(route.params['resource']);
   const calls = callsOf(resource?.name ?? '');
   const id = String(route.params['id']);
@@ -87,7 +93,10 @@ export const RecordPage = defineComponent(() => {
     if (resource && answer.value.value) bridge?.title(titleOf(resource, answer.value.value));
   });
   const move = (event: string, values: Readonly<Record<string, unknown>>) =>
-    calls.move(id, event, values, answer.value.value?.record.concurrencyStamp ?? '').then(again);
+    calls.move(id, event, values, answer.value.value?.record.concurrencyStamp ?? '').then(() => {
+      again();
+      recount();
+    });
   const press = (name: string, mustAsk: boolean) => {
     refused.value = null;
     if (mustAsk) asking.value = name;
@@ -96,8 +105,24 @@ export const RecordPage = defineComponent(() => {
         refused.value = failureTexts(error);
       });
   };
+  const remove = async () => {
+    asking.value = '';
+    try {
+      await calls.remove(id, answer.value.value?.record.concurrencyStamp ?? '');
+      recount();
+      await router.replace(`/${resource?.name}`);
+    } catch (error) {
+      refused.value = failureTexts(error);
+      again();
+    }
+  };
   const actions = (found: Resource, { may }: Shown) => (
     <div class="actions">
+      {may.delete && (
+        <button type="button" onClick={() => press(REMOVAL, true)}>
+          {said.value.words.remove}
+        </button>
+      )}
       {may.change && (
         <RouterLink class="button" to={`/${found.name}/${encodeURIComponent(id)}/edit`}>
           {{ default: () => said.value.words.edit }}
@@ -150,8 +175,21 @@ export const RecordPage = defineComponent(() => {
           {statusLineOf(resource, value.record.status)}
           {factsOf(resource, value)}
           {linesTables(resource, value)}
+          <Related resource={resource} shown={value} />
         </div>
         <Activity resource={resource} calls={calls} id={id} />
+        {asking.value === REMOVAL && (
+          <Question
+            question={words.removeAsk}
+            yes={words.remove}
+            no={words.cancel}
+            isGrave
+            closed={(isYes) => {
+              if (isYes) void remove();
+              else asking.value = '';
+            }}
+          />
+        )}
         {asked && (
           <EventDialog
             resource={resource}

@@ -17,6 +17,13 @@ export const loadDescription = async (): Promise<void> => {
   described.value = await describe();
 };
 
+/** What the menu counts may be another number since a record has changed. */
+export const recount = (): void => {
+  loadDescription().catch(() => {
+    // The counts stay as they were, until the next time.
+  });
+};
+
 /** The resource of this name; the first of the menu for none. */
 export function resourceNamed(name: unknown): Resource | undefined {
   const { application } = described.value ?? {};

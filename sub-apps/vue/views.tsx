@@ -71,18 +71,22 @@ export function shownValue(field: LineField, value: unknown, names: Names) {
         {text}
       </span>
     );
-  const [application, resource] = (field.to ?? '').split('/');
-  if (field.type !== 'reference' || text === '—') return text;
-  const path = `/${resource}/${encodeURIComponent(String(value))}`;
-  if (application === CODE) return <RouterLink to={path}>{{ default: () => text }}</RouterLink>;
-  const address = `/child/${application}${path}`;
+  if (field.type !== 'reference' || field.to === undefined || text === '—') return text;
+  return placeLink(field.to, `/${encodeURIComponent(String(value))}`, text);
+}
+
+/** Leads to a place of a resource (`kind`: application/resource): inside the application, or to another one by the portal. */
+export function placeLink(kind: string, path: string, words: string) {
+  const [application = '', resource = ''] = kind.split('/');
+  if (application === CODE) return <RouterLink to={`/${resource}${path}`}>{{ default: () => words }}</RouterLink>;
+  const address = `/child/${application}/${resource}${path}`;
   const open = (event: Event) => {
     event.preventDefault();
     bridge?.navigate(address);
   };
   return (
     <a href={address} onClick={open}>
-      {text}
+      {words}
     </a>
   );
 }

@@ -92,3 +92,51 @@ test('APP-1 a comment in qms mentions a colleague, by keys alone, who is told', 
   await expect(qms(page).locator('.history').getByText('请看一下 @陈浩')).toBeVisible();
   await expect(comment).toHaveValue('');
 });
+
+test('APP-1 a link of qms asks before it leads away from what is not saved, and what was typed is kept', async ({
+  page,
+}) => {
+  await openAsLin(page, { path: NEW });
+  const title = qms(page).getByRole('textbox', { name: '检验内容' });
+  const question = qms(page).getByRole('dialog', { name: '有内容尚未保存，离开后可以继续填写。确定离开？' });
+  await title.fill('来料抽检');
+  await qms(page).getByRole('link', { name: '不合格处理' }).click();
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(title).toHaveValue('来料抽检');
+  await qms(page).getByRole('link', { name: '取消' }).click();
+  await question.getByRole('button', { name: '离开' }).click();
+  await expectList(page, 'qms');
+  await page.goto(NEW);
+  await qms(page).getByRole('button', { name: '继续填写' }).click();
+  await expect(title).toHaveValue('来料抽检');
+});
+
+test('APP-1 a record of qms names what refers to it, and goes after a question', async ({ page }) => {
+  await openAsLin(page, { path: '/child/qms/nonconformity' });
+  await expectList(page, 'qms');
+  await rows(page, 'qms').first().click();
+  const number = await qms(page).getByRole('heading', { level: 1 }).innerText();
+  await qms(page).locator('dl > div').filter({ hasText: '检验单' }).getByRole('link').click();
+  const related = qms(page).getByRole('region', { name: '不合格处理' });
+  await expect(related.getByRole('link', { name: number })).toBeVisible();
+  await picture(page, 'qms-related');
+
+  await page.goto('/child/qms/nonconformity/new');
+  await qms(page).getByRole('textbox', { name: '问题' }).fill('登记错了的问题');
+  await field(page, '物料').click();
+  await offers(page).first().click();
+  await qms(page).getByRole('spinbutton', { name: '不良数量' }).fill('2');
+  await qms(page).getByRole('button', { name: '保存' }).click();
+  const deletion = qms(page).getByRole('button', { name: '删除' });
+  const question = qms(page).getByRole('dialog', { name: '确定删除该记录？删除后无法恢复。' });
+  await deletion.click();
+  await picture(page, 'qms-delete');
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(question).toBeHidden();
+  await deletion.click();
+  await question.getByRole('button', { name: '删除' }).click();
+  await expectList(page, 'qms');
+  await expect(qms(page).getByText('登记错了的问题')).toHaveCount(0);
+});

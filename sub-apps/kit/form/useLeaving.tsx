@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BASE } from '../../shared/modules.js';
 import { Question } from '../common/Dialog.tsx';
 import { useKit } from '../context.tsx';
+import { pathPressed } from '../core/leaving.ts';
 
 /**
  * Asks before a link of the application leads away from unsaved work. The portal asks for its own; back and forward are its
@@ -15,12 +15,11 @@ export function useLeaving(isDirty: boolean): ReactNode {
   useEffect(() => {
     if (!isDirty) return;
     const pressed = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const home = location.origin + BASE;
-      if (!link?.href.startsWith(home) || link.target || event.ctrlKey || event.metaKey || event.button !== 0) return;
+      const path = pathPressed(event);
+      if (path === null) return;
       event.preventDefault();
       event.stopPropagation();
-      setWanted(link.href.slice(home.length - 1));
+      setWanted(path);
     };
     document.addEventListener('click', pressed, true);
     return () => document.removeEventListener('click', pressed, true);
