@@ -1,5 +1,5 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { provideServerBundle } from '../../../scripts/support/serverBundle.ts';
 import { BUNDLE_VARIABLE } from '../../../scripts/support/serverProgram.ts';
 import { createLeanDatabase } from '../../support/leanDatabase.ts';
@@ -19,6 +19,25 @@ function folderOfRun(): string {
 /** A file that every worker of this run can read. */
 export const fileOfRun = (name: string): string => join(folderOfRun(), name);
 
+function isAlive(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    // Somebody else's may not be signalled, but is there.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Drops what runs have left beside `folder` that ended without tidying up: each kept its data under its process's id. */
+async function dropForsaken(folder: string): Promise<void> {
+  const home = dirname(folder);
+  for (const name of await readdir(home)) {
+    const id = Number(/^e2e-(\d+)$/.exec(name)?.[1] ?? Number.NaN);
+    if (Number.isInteger(id) && !isAlive(id)) await dropFolder(join(home, name));
+  }
+}
+
 /**
  * Bundles the server and starts it once over an empty folder, so that the demo data is there; keeps the folder as a template.
  * @param visit - what else the run wants of that server, by its origin
@@ -29,6 +48,7 @@ export async function makeTemplate(visit: (origin: string) => Promise<void>): Pr
   process.env[VARIABLE] = folder;
   setDay();
   await mkdir(folder, { recursive: true });
+  await dropForsaken(folder);
   process.env[BUNDLE_VARIABLE] = await provideServerBundle();
   const template = join(folder, TEMPLATE);
   // The server keeps its database in this folder of its data, and finds one there that costs less to start.
