@@ -11,6 +11,7 @@ import { Icon } from '../../common/Icon.tsx';
 import { KeywordField } from '../../common/KeywordField.tsx';
 import { LinkButton } from '../../common/LinkButton.tsx';
 import { useText } from '../../common/useText.ts';
+import { FilterChoice } from '../FilterFields.tsx';
 import styles from './members.module.css';
 
 /** Narrows the list; all of it is in the address. */
@@ -19,10 +20,6 @@ export function MemberFilter() {
   const dispatch = useAppDispatch();
   const place = useAppSelector(selectOrganizationPlace);
   const typed = useAppSelector(selectTypedMember);
-  const choose = (chosen: string) => {
-    const status = MEMBER_STATES.find((state) => state === chosen) ?? '';
-    dispatch(navigationRequested({ to: organizationHref({ ...place, status, page: 1 }) }));
-  };
   return (
     <div className={styles.filter}>
       {place.status !== 'invited' && (
@@ -32,19 +29,13 @@ export function MemberFilter() {
           onKeyword={(text) => dispatch(memberKeywordTyped(text))}
         />
       )}
-      <select
-        className={styles.state}
-        aria-label={t('members:state')}
-        value={place.status}
-        onChange={({ target }) => choose(target.value)}
-      >
-        <option value="">{t('members:all')}</option>
-        {MEMBER_STATES.map((state) => (
-          <option key={state} value={state}>
-            {t(`members:state_${state}`)}
-          </option>
-        ))}
-      </select>
+      <FilterChoice
+        label={t('members:state')}
+        all={t('members:all')}
+        options={MEMBER_STATES.map((state) => [state, t(`members:state_${state}`)] as const)}
+        chosen={place.status}
+        onChoose={(status) => dispatch(navigationRequested({ to: organizationHref({ ...place, status, page: 1 }) }))}
+      />
       {(['joinedFrom', 'signedInOn'] as const).map(
         (day) =>
           place[day] !== '' && (
