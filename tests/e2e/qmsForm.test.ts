@@ -66,33 +66,6 @@ test('APP-1 a form of qms leads to the first field that is wrong, says what is c
   await expect(material).toHaveValue(title);
 });
 
-test('APP-1 a comment in qms mentions a colleague, by keys alone, who is told', async ({ page }) => {
-  await openAsLin(page, { path: '/child/qms/inspection' });
-  await expectList(page, 'qms');
-  await rows(page, 'qms').first().click();
-  const comment = qms(page).getByRole('textbox', { name: '写评论，输入 @ 提醒同事' });
-  await comment.focus();
-  await page.keyboard.type('请看一下 @');
-  const colleague = field(page, '提醒同事');
-  await expect(colleague).toBeFocused();
-  await page.keyboard.type('陈浩');
-  // Namesakes are offered as well; the field is at the bottom of the window.
-  await expect(offers(page).filter({ hasNotText: '陈浩' })).toHaveCount(0);
-  await expect(offers(page).filter({ hasText: '控制算法' })).toBeInViewport({ ratio: 0.9 });
-  await picture(page, 'qms-mention');
-  await page.keyboard.press('Enter');
-  await expect(comment).toBeFocused();
-  await expect(comment).toHaveValue('请看一下 @陈浩 ');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  const asked = page.waitForRequest((request) => request.url().endsWith('/comment'));
-  await qms(page).getByRole('button', { name: '发送' }).click();
-  const { comment: sent, mentions } = (await asked).postDataJSON();
-  expect(sent).toBe('请看一下 @陈浩');
-  expect(mentions).toHaveLength(1);
-  await expect(qms(page).locator('.history').getByText('请看一下 @陈浩')).toBeVisible();
-  await expect(comment).toHaveValue('');
-});
-
 test('APP-1 a link of qms asks before it leads away from what is not saved, and what was typed is kept', async ({
   page,
 }) => {
