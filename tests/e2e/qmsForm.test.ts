@@ -100,7 +100,7 @@ test('APP-1 a record of qms names what refers to it, and goes after a question',
   await qms(page).getByRole('textbox', { name: '问题' }).fill('登记错了的问题');
   await field(page, '物料').click();
   await offers(page).first().click();
-  await qms(page).getByRole('spinbutton', { name: '不良数量' }).fill('2');
+  await qms(page).getByRole('textbox', { name: '不良数量' }).fill('2');
   await qms(page).getByRole('button', { name: '保存' }).click();
   const deletion = qms(page).getByRole('button', { name: '删除' });
   const question = qms(page).getByRole('dialog', { name: '确定删除该记录？删除后无法恢复。' });
