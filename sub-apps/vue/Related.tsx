@@ -1,6 +1,7 @@
 import type { FunctionalComponent } from 'vue';
 import type { Resource } from '../../contract/businessDescription.ts';
 import { moneyText } from '../kit/core/formats.ts';
+import { relatedTo } from '../kit/core/related.ts';
 import type { Shown } from '../kit/core/types.ts';
 import { fill } from '../kit/core/words.ts';
 import { said } from './look.ts';
@@ -9,26 +10,18 @@ import { placeLink } from './views.tsx';
 /** Records that refer to this one, also those of other applications, by what they are to it. */
 export const Related: FunctionalComponent<{ resource: Resource; shown: Shown }> = ({ resource, shown }) => {
   const { language, words } = said.value;
-  const found = shown.related.filter(({ totalCount }) => totalCount > 0);
-  if (found.length === 0) return null;
-  const labelOf = (kind: string, by: string) =>
-    resource.related?.find((one) => one.resource === kind && one.by === by)?.label[language] ?? '';
+  const { lists, count } = relatedTo(resource, shown, language);
+  if (count === 0) return null;
   return (
     <section>
       <h2>
-        {words.related} <span class="count">{found.reduce((sum, { totalCount }) => sum + totalCount, 0)}</span>
+        {words.related} <span class="count">{count}</span>
       </h2>
-      {found.map(({ resource: kind, by, totalCount, items }) => (
-        <section key={`${kind}/${by}`} class="related" aria-label={labelOf(kind, by)}>
+      {lists.map(({ key, kind, label, totalCount, items, allAt }) => (
+        <section key={key} class="related" aria-label={label}>
           <h3>
-            {labelOf(kind, by)} <span class="count">{totalCount}</span>
-            {totalCount > items.length && !by.includes('.')
-              ? placeLink(
-                  kind,
-                  `?in.${by}=${encodeURIComponent(shown.record.id)}`,
-                  fill(words.showAll, { n: String(totalCount) }),
-                )
-              : null}
+            {label} <span class="count">{totalCount}</span>
+            {allAt === null ? null : placeLink(kind, allAt, fill(words.showAll, { n: String(totalCount) }))}
           </h3>
           <ul class="plain">
             {items.map(({ id, number, title, statusLabel, amount }) => (
