@@ -4,7 +4,7 @@ import type { Resource } from '../../contract/businessDescription.ts';
 import type { Text } from '../../contract/businessFields.ts';
 import { linesOf } from '../../contract/businessFormulas.ts';
 import { callsOf } from '../kit/core/business.ts';
-import { failureTexts } from '../kit/core/failures.ts';
+import { isStale, stepFailureTexts } from '../kit/core/failures.ts';
 import { headOf, isFigure } from '../kit/core/formats.ts';
 import { groupsOf, isFact } from '../kit/core/rights.ts';
 import { offered } from '../kit/core/statuses.ts';
@@ -97,13 +97,14 @@ export const RecordPage = defineComponent(() => {
       again();
       recount();
     });
+  const refuse = (error: unknown) => {
+    refused.value = stepFailureTexts(error);
+    if (isStale(error)) again();
+  };
   const press = (name: string, mustAsk: boolean) => {
     refused.value = null;
     if (mustAsk) asking.value = name;
-    else
-      void move(name, {}).catch((error: unknown) => {
-        refused.value = failureTexts(error);
-      });
+    else void move(name, {}).catch(refuse);
   };
   const remove = async () => {
     asking.value = '';
@@ -112,8 +113,7 @@ export const RecordPage = defineComponent(() => {
       recount();
       await router.replace(`/${resource?.name}`);
     } catch (error) {
-      refused.value = failureTexts(error);
-      again();
+      refuse(error);
     }
   };
   const actions = (found: Resource, { may }: Shown) => (

@@ -1,5 +1,5 @@
 import { describe as described } from '../../sub-apps/kit/core/business.ts';
-import { failureText, mayHelp } from '../../sub-apps/kit/core/failures.ts';
+import { failureText, mayHelp, stepFailureTexts } from '../../sub-apps/kit/core/failures.ts';
 
 /** How the opening of an application fails where the server answers its description like this. */
 async function failureOf(status: number, body: unknown): Promise<unknown> {
@@ -24,4 +24,12 @@ it.each([
 
 it('APP-2 an application that is described has not failed', async () => {
   await expect(failureOf(200, { application: { menu: [{ resources: ['customer'] }] } })).resolves.toBeUndefined();
+});
+
+it('APP-2 a step that somebody else was faster with says so, in both languages; any other says what the server does', async () => {
+  expect(stepFailureTexts(await failureOf(412, REFUSED))).toEqual({
+    zh: '该记录已被修改，现在显示的是最新内容。',
+    en: 'This record has been changed; what you see now is the newest.',
+  });
+  expect(stepFailureTexts(await failureOf(500, REFUSED))).toEqual({ zh: '服务器这样说', en: '服务器这样说' });
 });

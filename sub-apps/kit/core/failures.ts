@@ -13,6 +13,9 @@ export class MissingApplication extends CallFailure {
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof CallFailure ? error.status : undefined;
 
+/** Whether the record has changed since it was read. */
+export const isStale = (error: unknown): boolean => statusOf(error) === 412;
+
 /** Whether the same call may do better a little later. */
 export const mayHelp = (error: unknown): boolean => statusOf(error) !== 403 && statusOf(error) !== 404;
 
@@ -28,8 +31,16 @@ export function failureText(error: unknown, language: Language): string {
   return status === 403 ? words.forbidden : words.failed;
 }
 
+/** The same of a step or of a deletion, where somebody else may have been faster. */
+export const stepFailureText = (error: unknown, language: Language): string =>
+  isStale(error) ? wordsIn(language).movedMeanwhile : failureText(error, language);
+
 /** The same in both languages, for what is still said after another one has been chosen. The server's own sentences are in one alone. */
 export const failureTexts = (error: unknown): Text => ({ zh: failureText(error, 'zh'), en: failureText(error, 'en') });
+export const stepFailureTexts = (error: unknown): Text => ({
+  zh: stepFailureText(error, 'zh'),
+  en: stepFailureText(error, 'en'),
+});
 
 /** What the server says beside which field, by the paths of fields. */
 export function problemsByField(error: unknown): Record<string, Text> {

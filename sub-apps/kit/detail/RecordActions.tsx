@@ -9,7 +9,7 @@ import { Question } from '../common/Dialog.tsx';
 import { useToast } from '../common/Toasts.tsx';
 import { useKit } from '../context.tsx';
 import type { Calls } from '../core/business.ts';
-import { failureText, statusOf } from '../core/failures.ts';
+import { failureText, isStale, stepFailureText } from '../core/failures.ts';
 import { offered } from '../core/statuses.ts';
 import type { Shown } from '../core/types.ts';
 import { EventDialog } from '../form/lazyEventDialog.ts';
@@ -41,7 +41,7 @@ export function RecordActions({ resource, shown, calls, again }: Props) {
       await calls.move(record.id, event, values, stamp);
       changed();
     } catch (error) {
-      if (statusOf(error) !== 412) throw error;
+      if (!isStale(error)) throw error;
       again();
       tell(words.movedMeanwhile);
     }
@@ -53,8 +53,8 @@ export function RecordActions({ resource, shown, calls, again }: Props) {
         void navigate(`/${resource.name}`, { replace: true });
       },
       (error) => {
-        if (statusOf(error) === 412) again();
-        tell(statusOf(error) === 412 ? words.movedMeanwhile : failureText(error, language));
+        if (isStale(error)) again();
+        tell(stepFailureText(error, language));
       },
     );
   const events = offered(resource, may.events);
