@@ -63,7 +63,7 @@ export function* sessionRefresh(): SagaGenerator<void> {
       continue;
     }
     // Logged out in the meantime, here or in another tab: there is no session to refresh and nothing to report.
-    const gone = (pair === null && (yield* endedInOtherTab())) || !(yield* select(selectHostToken));
+    const gone = !(yield* select(selectHostToken)) || (pair === null && (yield* endedInOtherTab()));
     if (gone || pair === null) {
       yield* put(refreshFailed());
       if (!gone) {
@@ -158,8 +158,7 @@ async function refreshInTurn(
 
 /** Whether another tab has signed out: the storage knows it before its event has come, which says why (crossTab.ts). */
 function* endedInOtherTab(): SagaGenerator<boolean> {
-  const isStored = (yield* call(readStoredText, SESSIONS.host.key)) !== null;
-  if (isStored || !(yield* select(selectHostToken)) || !(yield* call(hasOtherTabs))) return false;
+  if ((yield* call(readStoredText, SESSIONS.host.key)) !== null || !(yield* call(hasOtherTabs))) return false;
   const { told } = yield* race({ told: take(sessionCleared), waited: delay(TIMING.refreshHandOverMs) });
   return told !== undefined;
 }

@@ -12,6 +12,7 @@ import type { Message } from '../../src/lib/message.ts';
 import { sessionRefresh } from '../../src/sagas/sessionRefresh.ts';
 import { newId } from '../../src/services/browser/ids.ts';
 import { withLock } from '../../src/services/browser/locks.ts';
+import { readStoredText } from '../../src/services/storage/localStorage.ts';
 import { effectAt } from './support/branches.ts';
 
 type At = TestApiWithEffectsTesters;
@@ -101,7 +102,8 @@ it.each([
 
 /** A session that has ended, up to the step to the sign-in page: a toast and half a second. */
 function expired(): At {
-  const failed = inTurn().next(null).select(session.selectHostToken).next('Bearer account').put(events.refreshFailed());
+  const refused = inTurn().next(null).select(session.selectHostToken).next('Bearer account');
+  const failed = refused.call(readStoredText, 'host_token').next('Bearer account').put(events.refreshFailed());
   return toast(failed.next(), 'error', { key: 'errors:authenticationExpired' }, TIMING.errorMessageMs)
     .delay(500)
     .next();
