@@ -15,6 +15,9 @@ import { download } from '../services/http/download.ts';
 import { callWith } from './calls/callApi.ts';
 import { shellOpen } from './waits/shellOpen.ts';
 
+/** How backends answer for somebody without a picture. */
+const HAS_NONE = [204, 404];
+
 /**
  * It belongs to the account, so it stays when the company changes. Whoever has none is shown by a letter. Once the person
  * has changed it, it is fetched again.
@@ -25,7 +28,7 @@ export function* ownPicture(): SagaGenerator<void> {
     let isOpen = true;
     while (isOpen) {
       const { url, closed } = yield* race({ url: call(fetchPicture), closed: take(shellClosed) });
-      if (url) yield* show(url);
+      if (url || (url === null && (yield* select(selectOwnPicture)) !== null)) yield* show(url);
       if (!closed) yield* take([shellClosed, ownPictureWanted]);
       isOpen = yield* select(selectShellOpen);
     }
@@ -39,9 +42,11 @@ function* show(url: string | null): SagaGenerator<void> {
   if (former) yield* call(revokeBlobUrl, former);
 }
 
-function* fetchPicture(): SagaGenerator<string | null> {
+/** The address of the person's picture; null if they have none, undefined if nobody can tell now. */
+function* fetchPicture(): SagaGenerator<string | null | undefined> {
   const user = yield* select(selectUser);
   if (user === null) return null;
   const picture = yield* callWith(download, profilePicture(user.hostId), { silent: true });
-  return picture.ok ? picture.value : null;
+  if (picture.ok) return picture.value;
+  return 'status' in picture.error && HAS_NONE.includes(picture.error.status) ? null : undefined;
 }

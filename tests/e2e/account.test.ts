@@ -20,7 +20,7 @@ test('ACC-2 chen signs in with the code of a text message; the countdown survive
   const { smsResendTimes = '' } = await storedKeys(page);
   expect(Object.keys(JSON.parse(smsResendTimes))).toEqual(['login']);
 
-  await page.getByLabel('手机号').fill(CHEN);
+  await page.getByRole('textbox', { name: '手机号', exact: true }).fill(CHEN);
   await page.getByLabel('短信验证码').fill(await codeSentTo(page, CHEN));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/portal$/);
@@ -32,7 +32,7 @@ test('ACC-2 a wrong code is shown in place, and nothing is stored', async ({ pag
   problems.expect(/400/);
   await page.goto('/login');
   await page.getByText('短信登录', { exact: true }).click();
-  await page.getByLabel('手机号').fill(CHEN);
+  await page.getByRole('textbox', { name: '手机号', exact: true }).fill(CHEN);
   await page.getByLabel('短信验证码').fill('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: '验证码错误或已失效' }).first()).toBeVisible();

@@ -47,7 +47,7 @@ test('TODO-8 a half-filled registration survives a reload, its passwords and its
   await page.getByRole('link', { name: '注册' }).click();
   await page.getByLabel('用户名').fill('newcomer');
   await page.getByLabel('姓名').fill('新同事');
-  await page.getByLabel('手机号').fill(PHONE);
+  await page.getByRole('textbox', { name: '手机号', exact: true }).fill(PHONE);
   await page.getByLabel('短信验证码').fill('482719');
   await page.getByLabel('新密码').fill(PASSWORD);
   await page.getByLabel('确认密码').fill(PASSWORD);
@@ -55,7 +55,7 @@ test('TODO-8 a half-filled registration survives a reload, its passwords and its
 
   await expect(page.getByLabel('用户名')).toHaveValue('newcomer');
   await expect(page.getByLabel('姓名')).toHaveValue('新同事');
-  await expect(page.getByLabel('手机号')).toHaveValue(PHONE);
+  await expect(page.getByRole('textbox', { name: '手机号', exact: true })).toHaveValue(PHONE);
   for (const secret of ['短信验证码', '新密码', '确认密码']) await expect(page.getByLabel(secret)).toHaveValue('');
   await picture(page, 'register-after-reload');
   const stored = JSON.stringify([await storedKeys(page), await tabKeys(page)]);
@@ -66,16 +66,16 @@ test('TODO-8 a half-filled registration survives a reload, its passwords and its
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(async () => JSON.stringify(await tabKeys(page))).not.toContain(PHONE);
   await page.goBack();
-  await expect(page.getByLabel('手机号')).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: '手机号', exact: true })).toHaveValue('');
 });
 
 test('TODO-8 ACC-2 the way of signing in and the number survive a reload', async ({ page }) => {
   await page.goto('/login');
   await page.getByText('短信登录', { exact: true }).click();
-  await page.getByLabel('手机号').fill(PHONE);
+  await page.getByRole('textbox', { name: '手机号', exact: true }).fill(PHONE);
   await page.reload();
   await expect(page.getByRole('radio', { name: '短信登录' })).toBeChecked();
-  await expect(page.getByLabel('手机号')).toHaveValue(PHONE);
+  await expect(page.getByRole('textbox', { name: '手机号', exact: true })).toHaveValue(PHONE);
   await expect(page.getByLabel('短信验证码')).toHaveValue('');
 });
 

@@ -1,3 +1,4 @@
+import { ownPictureWanted } from '../../src/features/personalInfo/personalInfoEvents.ts';
 import { shellClosed } from '../../src/features/shell/shellSlice.ts';
 import { revokeBlobUrl } from '../../src/services/browser/blobs.ts';
 import { ApiFailure } from '../../src/services/http/apiError.ts';
@@ -39,20 +40,34 @@ it('HDR-7 the picture of the account is fetched when the shell opens, and let go
   expect(revokeBlobUrl).toHaveBeenCalledWith('blob:lin');
 });
 
+const answered = (status: number) =>
+  new ApiFailure({
+    kind: 'other',
+    call: 'getProfilePicture',
+    url: '/api/account/profile-picture-file/account',
+    status,
+    message: null,
+    code: null,
+    reason: 'refused',
+    hideElMessage: false,
+  });
+
 it('HDR-7 a picture that cannot be fetched is no news', async () => {
-  jest.mocked(download).mockRejectedValueOnce(
-    new ApiFailure({
-      kind: 'other',
-      call: 'getProfilePicture',
-      url: '/api/account/profile-picture-file/account',
-      status: 404,
-      message: null,
-      code: null,
-      reason: 'refused',
-      hideElMessage: false,
-    }),
-  );
+  jest.mocked(download).mockRejectedValueOnce(answered(404));
   const play = await work();
   expect(play.state().shell.picture).toBeNull();
+  expect(play.state().feedback.toasts).toEqual([]);
+});
+
+it.each([
+  [204, null],
+  [404, null],
+  [500, 'blob:lin'],
+])('HDR-7 once it is answered by %s, the picture is %s', async (status, picture) => {
+  const play = await work();
+  jest.mocked(download).mockRejectedValueOnce(answered(status));
+  play.dispatch(ownPictureWanted());
+  await play.pass(0);
+  expect(play.state().shell.picture).toBe(picture);
   expect(play.state().feedback.toasts).toEqual([]);
 });

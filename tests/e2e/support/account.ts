@@ -17,7 +17,7 @@ export async function codeSentTo(page: Page, phoneNumber: string): Promise<strin
 
 /** Fills in the number, asks for a code and types it; `form` where the page has more than one. */
 export async function proveNumber(page: Page, phoneNumber: string, form: Page | Locator = page): Promise<void> {
-  await form.getByLabel('手机号').fill(phoneNumber);
+  await form.getByRole('textbox', { name: '手机号', exact: true }).fill(phoneNumber);
   await form.getByRole('button', { name: '获取验证码' }).click();
   await expect(form.getByRole('button', { name: /验证码已发送/ })).toBeDisabled();
   await form.getByLabel('短信验证码').fill(await codeSentTo(page, phoneNumber));
