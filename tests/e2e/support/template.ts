@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { provideServerBundle } from '../../../scripts/support/serverBundle.ts';
 import { BUNDLE_VARIABLE } from '../../../scripts/support/serverProgram.ts';
+import { isAlive } from '../../../server/src/db/dataFolder.ts';
 import { createLeanDatabase } from '../../support/leanDatabase.ts';
 import { PortalServer, runFolder } from '../../support/portalServer.ts';
 import { setDay, shiftedServer } from './day.ts';
@@ -18,16 +19,6 @@ function folderOfRun(): string {
 
 /** A file that every worker of this run can read. */
 export const fileOfRun = (name: string): string => join(folderOfRun(), name);
-
-function isAlive(id: number): boolean {
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch (error) {
-    // Somebody else's may not be signalled, but is there.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
 
 /** Drops what runs have left beside `folder` that ended without tidying up: each kept its data under its process's id. */
 async function dropForsaken(folder: string): Promise<void> {
