@@ -159,8 +159,10 @@ async function refreshInTurn(
 /** Whether another tab has signed out: the storage knows it before its event has come, which says why (crossTab.ts). */
 function* endedInOtherTab(): SagaGenerator<boolean> {
   if ((yield* call(readStoredText, SESSIONS.host.key)) !== null || !(yield* call(hasOtherTabs))) return false;
-  const { told } = yield* race({ told: take(sessionCleared), waited: delay(TIMING.refreshHandOverMs) });
-  return told !== undefined;
+  // It may have come while the tabs were asked for.
+  if (yield* select(selectHostToken))
+    yield* race({ told: take(sessionCleared), waited: delay(TIMING.refreshHandOverMs) });
+  return !(yield* select(selectHostToken));
 }
 
 /**

@@ -12,6 +12,7 @@ import type { Message } from '../../src/lib/message.ts';
 import { sessionRefresh } from '../../src/sagas/sessionRefresh.ts';
 import { newId } from '../../src/services/browser/ids.ts';
 import { withLock } from '../../src/services/browser/locks.ts';
+import { hasOtherTabs } from '../../src/services/browser/tabName.ts';
 import { readStoredText } from '../../src/services/storage/localStorage.ts';
 import { effectAt } from './support/branches.ts';
 
@@ -124,6 +125,24 @@ it('a refused refresh says so, waits half a second, ends the session and leads t
     .put(events.leftForLogin())
     .next()
     .take(events.unauthorisedReceived);
+});
+
+it('ACC-7 a log-out of another tab that arrives while the tabs are asked for is no expired session', () => {
+  inTurn()
+    .next(null)
+    .select(session.selectHostToken)
+    .next('Bearer account')
+    .call(readStoredText, 'host_token')
+    .next(null)
+    .call(hasOtherTabs)
+    .next(true)
+    .select(session.selectHostToken)
+    .next(null)
+    .select(session.selectHostToken)
+    .next(null)
+    .put(events.refreshFailed())
+    .next()
+    .select(selectLocation);
 });
 
 it('on the sign-in page already, nobody is led there', () => {
