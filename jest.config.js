@@ -31,6 +31,8 @@ export default {
     '/variants/registry\\.ts$': '<rootDir>/tests/support/variantRegistry.ts',
   },
   restoreMocks: true,
+  // A browser has none (jsdomEnvironment.ts).
+  fakeTimers: { doNotFake: ['setImmediate', 'clearImmediate'] },
   // A busy machine is no failed test: under a load of 24 on two cores a test of five seconds took more than sixty.
   testTimeout: 180_000,
   errorOnDeprecated: true,

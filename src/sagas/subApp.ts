@@ -12,7 +12,7 @@ import { navigationRequested } from '../features/routing/routingSlice.ts';
 import { sessionCleared } from '../features/session/sessionSlice.ts';
 import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import { popoverClosed, selectPopover } from '../features/shell/shellSlice.ts';
-import { frameName } from '../features/subApp/framePath.ts';
+import { frameId } from '../features/subApp/framePath.ts';
 import { frameClosed, frameDirtied, frameTitled } from '../features/subApp/subAppEvents.ts';
 import { propsOf, selectToldToAll } from '../features/subApp/subAppProps.ts';
 import {
@@ -96,7 +96,7 @@ function* load({ payload: { instance } }: ReturnType<typeof frameAttached>): Sag
     yield* failChunk(frame, { code: 'HTTP', status: 404 });
     return;
   }
-  const start = yield* call(startFrame, { instance, name: frameName(frame), url: base + startPath });
+  const start = yield* call(startFrame, { instance, id: frameId(instance), url: base + startPath });
   if (start === 'lost') yield* replaceFrame(frame);
   if (start !== 'started') return;
   // To read a colour the browser works out its styles: not while the entry could be on its way already.

@@ -1,6 +1,6 @@
 // APP-1, §4 "Chunk loading": what will probably be opened is there before. Once the page has nothing else to do, the two
 // most used applications are fetched; the pointer that rests on one begins it in the background.
-import { call, delay, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
+import { call, delay, fork, put, type SagaGenerator, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import { APPLICATIONS, type ApplicationModule } from '../constants/applications.ts';
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
@@ -10,13 +10,17 @@ import { selectApplicationEntries } from '../features/brand/brandSlice.ts';
 import { selectHostInfo } from '../features/session/sessionSlice.ts';
 import { MIDDLE_PATH } from '../features/subApp/framePath.ts';
 import {
+  frameRemoved,
   frameShown,
   selectFrame,
   selectFrameOf,
   selectIsModuleGranted,
   selectIsRoomForMore,
+  selectIsSpareWanted,
+  spareOffered,
 } from '../features/subApp/subAppSlice.ts';
 import { idle, savesData } from '../services/browser/idle.ts';
+import { newId } from '../services/browser/ids.ts';
 import { prefetchEntry } from '../services/subApps/prefetch.ts';
 import { openFrame } from './steps/frames.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
@@ -27,10 +31,23 @@ export function* subAppWarmUp(): SagaGenerator<void> {
 
 function* warmUp(): SagaGenerator<void> {
   yield* takeEvery(frameShown, countUse);
+  yield* fork(keepSpare);
   if (yield* call(savesData)) return;
   yield* takeLatest(applicationHovered, beginHovered);
   yield* call(idle);
   for (const module of (yield* mostUsed()).slice(0, LIMITS.prefetchedApplications)) yield* fetchEntry(module);
+}
+
+/**
+ * The next application, whichever it is, begins at once in an empty frame that stands ready: to draw one when it is wanted
+ * takes longer than everything else that the portal does until then.
+ */
+function* keepSpare(): SagaGenerator<void> {
+  while (true) {
+    yield* call(idle);
+    if (yield* select(selectIsSpareWanted)) yield* put(spareOffered({ instance: yield* call(newId) }));
+    yield* take([frameShown, frameRemoved]);
+  }
 }
 
 /** The applications that this account has used, the most used first. */

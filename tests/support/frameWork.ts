@@ -1,7 +1,8 @@
 import type { FromSubApp, ToSubApp } from '../../contract/subApp.ts';
 import { APPLICATIONS, type ApplicationModule } from '../../src/constants/applications.ts';
 import { hrefOf, navigationRequested } from '../../src/features/routing/routingSlice.ts';
-import { type Frame, frameAttached } from '../../src/features/subApp/subAppSlice.ts';
+import { frameId } from '../../src/features/subApp/framePath.ts';
+import { frameAttached } from '../../src/features/subApp/subAppSlice.ts';
 import type { RootState } from '../../src/store/rootReducer.ts';
 import { backendWith, CALLS, configurationOf } from './backend.ts';
 import { type Backend, playFlow } from './playFlow.ts';
@@ -81,7 +82,7 @@ export class FakeApplication {
   };
   constructor(
     readonly element: HTMLIFrameElement,
-    readonly frame: Pick<Frame, 'startPath'>,
+    readonly startPath: () => string,
   ) {
     Object.defineProperty(element, 'contentWindow', { value: this.window });
     Object.defineProperty(element, 'contentDocument', { get: () => this.page });
@@ -102,7 +103,7 @@ export class FakeApplication {
   /** Loaded and drawn, at its beginning. */
   begin(): void {
     this.greet();
-    this.say({ type: 'ready', data: { path: this.frame.startPath } });
+    this.say({ type: 'ready', data: { path: this.startPath() } });
   }
   types(): string[] {
     return this.heard.map(({ type }) => type);
@@ -140,20 +141,27 @@ export function drawFrames(play: Play) {
   const frames = () => play.state().subApp.frames;
   const frameOf = (module: ApplicationModule) => frames().findLast((frame) => frame.module === module) ?? null;
 
+  /** The ids of all elements that there should be, the spare one's included. */
+  function wanted(): string[] {
+    const shown = frames().filter(({ status }) => status !== 'failed');
+    const { spare } = play.state().subApp;
+    return [...shown.map(({ instance }) => instance), ...(spare === null ? [] : [spare])];
+  }
+  const startPathOf = (instance: string) => frames().find((each) => each.instance === instance)?.startPath ?? '/';
+
   function draw(): void {
     for (const [instance, { element }] of drawn) {
-      const frame = frames().find((each) => each.instance === instance);
-      if (frame && frame.status !== 'failed') continue;
+      if (wanted().includes(instance)) continue;
       element.remove();
       drawn.delete(instance);
     }
-    for (const frame of frames()) {
-      if (drawn.has(frame.instance) || frame.status === 'failed') continue;
+    for (const instance of wanted()) {
+      if (drawn.has(instance)) continue;
       const element = document.createElement('iframe');
-      element.name = `sub-app-${frame.module}-${frame.instance}`;
+      element.id = frameId(instance);
       document.body.append(element);
-      drawn.set(frame.instance, new FakeApplication(element, frame));
-      play.dispatch(frameAttached({ instance: frame.instance }));
+      drawn.set(instance, new FakeApplication(element, () => startPathOf(instance)));
+      play.dispatch(frameAttached({ instance }));
     }
   }
   /** Draws, and lets everything settle that needs no time. */

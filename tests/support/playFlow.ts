@@ -26,6 +26,7 @@ import { stepsOf } from '../../src/tape/steps.ts';
 import { deskOf } from './deskWork.ts';
 import { type Exactly, exactly } from './exactly.ts';
 import { performerManners } from './performerManners.ts';
+import { expectPlain } from './plainData.ts';
 import { rootReducer } from './rootReducer.ts';
 import { markMocks, type RecordedTape, writerOf } from './tape.ts';
 import { unmarkedCalls } from './unmarkedCalls.ts';
@@ -143,9 +144,10 @@ export async function playFlow(
     reducer: rootReducer,
     preloadedState: begunWith as RootState,
     middleware: (defaults) =>
-      // Every slice is frozen (rootReducer.ts), so that looking for changes after each action would find none.
-      defaults({ thunk: false, immutableCheck: false }).concat(
+      // Every slice is looked through and frozen as it is made (rootReducer.ts), which visits nothing twice.
+      defaults({ thunk: false, immutableCheck: false, serializableCheck: false }).concat(
         () => (next) => (action) => {
+          expectPlain(action, 'action');
           log.push(action as UnknownAction);
           return next(action);
         },

@@ -11,6 +11,7 @@ import { paletteReducers } from '../../src/store/paletteReducers.ts';
 import { portalReducers } from '../../src/store/portalReducers.ts';
 import { createRootReducer, type Reducers, type RootState } from '../../src/store/rootReducer.ts';
 import { subAppReducers } from '../../src/store/subAppReducers.ts';
+import { keepPlain } from './plainData.ts';
 
 /** The slices of every area. */
 export const AREA_REDUCERS: Reducers = {
@@ -29,16 +30,9 @@ export const AREA_REDUCERS: Reducers = {
 const root = createRootReducer();
 root.inject(AREA_REDUCERS);
 
-/** Immer has frozen nearly all of it already, so there is little left to look at. */
-function freeze(value: unknown): void {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
-  Object.freeze(value);
-  for (const part of Object.values(value)) freeze(part);
-}
-
-/** The reducer with every area loaded. Whoever changes a slice in place is told so at that very line. */
+/** The reducer with every area loaded. It throws at a slice that is no plain data, and freezes it. */
 export const rootReducer: Reducer<RootState> = (state, action) => {
   const next = root.reducer(state, action);
-  if (next !== state) for (const slice of Object.values(next)) freeze(slice);
+  if (next !== state) for (const [name, slice] of Object.entries(next)) keepPlain(slice, name);
   return next;
 };

@@ -8,7 +8,10 @@ export function beginningOf(module: ApplicationModule, path: string, isPublic: b
   return startPath(module, { ...partsOf(outsidePath(module, path)), key: '' }, isPublic);
 }
 
-/** The `name` of a frame's element, by which it is found in the document. */
+/** The `id` of a frame's element, by which it is found in the document. */
+export const frameId = (instance: string) => `frame-${instance}`;
+
+/** The `name` of a frame's element. */
 export const frameName = ({ module, instance }: { readonly module: ApplicationModule; readonly instance: string }) =>
   `sub-app-${module}-${instance}`;
 

@@ -39,15 +39,19 @@ interface SubAppState {
   frames: Frame[];
   /** Ids of the frames that have been in front, the last one last. */
   used: string[];
+  /** The id that the next frame will have, whose empty element stands in the document already. */
+  spare: string | null;
   /** Messages of a kind that this version of the contract does not know. */
   ignored: number;
 }
-const initialState: SubAppState = { frames: [], used: [], ignored: 0 };
+const initialState: SubAppState = { frames: [], used: [], spare: null, ignored: 0 };
 
 const isLive = ({ status }: Frame) => status !== 'destroyed';
 const frameOf = ({ frames }: SubAppState, instance: string) => frames.find((frame) => frame.instance === instance);
 const liveOf = ({ frames }: SubAppState, module: ApplicationModule) =>
   frames.find((frame) => frame.module === module && isLive(frame));
+
+const hasRoom = ({ frames }: SubAppState) => frames.filter(isLive).length < LIMITS.frames;
 
 function step(state: SubAppState, event: string, instance: string): Frame | undefined {
   const frame = frameOf(state, instance);
@@ -71,6 +75,12 @@ const slice = createSlice({
         title: null,
         failure: null,
       });
+      // No more elements than there may be frames.
+      if (payload.instance === state.spare || !hasRoom(state)) state.spare = null;
+    },
+    /** The page has time to make the element of the next frame. */
+    spareOffered(state, { payload }: OfFrame) {
+      if (state.spare === null && hasRoom(state)) state.spare = payload.instance;
     },
     /** The frame's element is in the document. */
     frameAttached(state, { payload }: OfFrame) {
@@ -136,6 +146,8 @@ const slice = createSlice({
     /** In the order in which they were opened, which never changes. */
     selectFrames: (state) => state.frames,
     selectFrame: (state, instance: string) => frameOf(state, instance) ?? null,
+    selectSpare: (state) => state.spare,
+    selectIsSpareWanted: (state) => state.spare === null && hasRoom(state),
     selectUsed: (state) => state.used,
     selectIgnored: (state) => state.ignored,
     /** The frame of an application, loading and failed ones included. */
@@ -146,6 +158,7 @@ const slice = createSlice({
 
 export const {
   frameOpened,
+  spareOffered,
   frameAttached,
   frameReady,
   frameShown,
@@ -162,8 +175,16 @@ export const {
   frameOpenedInTab,
 } = slice.actions;
 export const subAppReducer = scoped('company', slice.reducer);
-export const { selectFrames, selectFrame, selectUsed, selectIgnored, selectFrameOf, selectIsSomeDirty } =
-  slice.selectors;
+export const {
+  selectFrames,
+  selectFrame,
+  selectSpare,
+  selectIsSpareWanted,
+  selectUsed,
+  selectIgnored,
+  selectFrameOf,
+  selectIsSomeDirty,
+} = slice.selectors;
 
 interface Page {
   routing: { location: { pathname: string } };
@@ -210,10 +231,10 @@ export const selectOverlayShown = (state: Page & Slice): boolean => {
 
 /** Whether a frame can be begun that nobody has asked for: a single one, and none that another has to make room for. */
 export const selectIsRoomForMore = (state: Page & Slice): boolean => {
-  const live = state.subApp.frames.filter(isLive);
   const shown = selectShownFrame(state);
-  const isWaiting = (frame: Frame) => frame !== shown && !state.subApp.used.includes(frame.instance);
-  return live.length < LIMITS.frames && !live.some(isWaiting);
+  const isWaiting = (frame: Frame) =>
+    isLive(frame) && frame !== shown && !state.subApp.used.includes(frame.instance);
+  return hasRoom(state.subApp) && !state.subApp.frames.some(isWaiting);
 };
 
 /** Whether an application runs in the frame and can be spoken to. */

@@ -6,12 +6,14 @@ import { frameClosed, frameDirtied } from '../../features/subApp/subAppEvents.ts
 import {
   type Frame,
   type FrameFailure,
+  frameAttached,
   frameDestroyed,
   frameFailed,
   frameOpened,
   frameRemoved,
   isRunning,
   selectShownFrame,
+  selectSpare,
 } from '../../features/subApp/subAppSlice.ts';
 import { ChunkLoadError } from '../../lib/chunk.ts';
 import { newId } from '../../services/browser/ids.ts';
@@ -23,9 +25,12 @@ export function* openFrame(
   { module, isPublic, path }: Pick<Frame, 'module' | 'isPublic' | 'path'>,
   isRenewed = false,
 ): SagaGenerator<string> {
-  const instance = yield* call(newId);
+  const spare = isPublic ? null : yield* select(selectSpare);
+  const instance = spare ?? (yield* call(newId));
   const startPath = beginningOf(module, path, isPublic);
   yield* put(frameOpened({ instance, module, isPublic, path, startPath, isRenewed }));
+  // Its element need not be waited for.
+  if (spare !== null) yield* put(frameAttached({ instance }));
   return instance;
 }
 

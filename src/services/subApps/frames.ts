@@ -25,8 +25,8 @@ export type FrameEvent = { readonly instance: string } & (
 
 interface Start {
   readonly instance: string;
-  /** The `name` of the frame's element. */
-  readonly name: string;
+  /** The `id` of the frame's element. */
+  readonly id: string;
   readonly url: string;
 }
 interface Held {
@@ -60,7 +60,7 @@ export function onFrameEvent(listener: (event: FrameEvent) => void): () => void 
  * before, in which the application would begin anew without having been asked.
  */
 export const startFrame = performer('startFrame', function startFrame(start: Start): 'started' | 'running' | 'lost' {
-  const element = document.getElementsByName(start.name)[0];
+  const element = document.getElementById(start.id);
   const held = frames.get(start.instance)?.element;
   if (held !== undefined) return held === element ? 'running' : 'lost';
   if (!(element instanceof HTMLIFrameElement) || element.contentWindow === null) return 'lost';

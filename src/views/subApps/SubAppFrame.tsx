@@ -1,5 +1,5 @@
 import { memo, useCallback } from 'react';
-import { frameName } from '../../features/subApp/framePath.ts';
+import { frameId, frameName } from '../../features/subApp/framePath.ts';
 import { type Frame, frameAttached } from '../../features/subApp/subAppSlice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { useText } from '../common/useText.ts';
@@ -7,16 +7,20 @@ import { FrameCover } from './FrameCover.tsx';
 import { FrameFailed } from './FrameFailed.tsx';
 import styles from './subApps.module.css';
 
-type SubAppFrameProps = { readonly frame: Frame; readonly shown: boolean };
+type SubAppFrameProps = {
+  readonly instance: string;
+  /** Null for the spare one, in which no application has begun. */
+  readonly frame: Frame | null;
+  readonly shown: boolean;
+};
 
 /**
  * One application: its frame, under a cover until it is drawn, or the panel that says why it could not be. Out of sight it
  * keeps its size, so that nothing in it has to be laid out again.
  */
-export const SubAppFrame = memo(function SubAppFrame({ frame, shown }: SubAppFrameProps) {
+export const SubAppFrame = memo(function SubAppFrame({ instance, frame, shown }: SubAppFrameProps) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { instance, module, status, failure } = frame;
   /** The flow gives the frame its address: as an attribute it would add an entry to the session history. */
   const attach = useCallback(
     (element: HTMLIFrameElement | null) => {
@@ -24,17 +28,19 @@ export const SubAppFrame = memo(function SubAppFrame({ frame, shown }: SubAppFra
     },
     [dispatch, instance],
   );
-  if (status === 'failed') return shown && failure ? <FrameFailed frame={frame} failure={failure} /> : null;
-  const name = t(`applications:${module}`);
+  if (frame?.status === 'failed')
+    return shown && frame.failure ? <FrameFailed frame={frame} failure={frame.failure} /> : null;
+  const name = frame && t(`applications:${frame.module}`);
   return (
     <div className={styles.frame} data-shown={shown || undefined} inert={!shown} aria-hidden={!shown || undefined}>
       <iframe
         ref={attach}
-        name={frameName(frame)}
-        title={frame.title ? `${name} ${frame.title}` : name}
+        id={frameId(instance)}
+        name={frame ? frameName(frame) : undefined}
+        title={frame?.title ? `${name} ${frame.title}` : (name ?? t('subApp:layer'))}
         allow="fullscreen; clipboard-read; clipboard-write"
       />
-      {(status === 'idle' || status === 'loading') && <FrameCover module={module} />}
+      {(frame?.status === 'idle' || frame?.status === 'loading') && <FrameCover module={frame.module} />}
     </div>
   );
 });

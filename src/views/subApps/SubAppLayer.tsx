@@ -2,9 +2,11 @@ import { useRef } from 'react';
 import { childPage } from '../../features/routing/pages.ts';
 import { selectPathname } from '../../features/routing/routingSlice.ts';
 import {
+  type Frame,
   selectFrames,
   selectOverlayShown,
   selectShownFrame,
+  selectSpare,
   selectSubAppRefused,
 } from '../../features/subApp/subAppSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -14,6 +16,11 @@ import { NoPermission } from '../common/NoPermission.tsx';
 import { usePortalTexts, useSubAppTexts, useText } from '../common/useText.ts';
 import { SubAppFrame } from './SubAppFrame.tsx';
 import styles from './subApps.module.css';
+
+interface Drawn {
+  readonly instance: string;
+  readonly frame: Frame | null;
+}
 
 /**
  * The business applications (APP-1), over the sheet while one of them is the page and out of sight otherwise. A public
@@ -27,9 +34,14 @@ export function SubAppLayer() {
   const page = childPage(useAppSelector(selectPathname));
   const frames = useAppSelector(selectFrames);
   const shown = useAppSelector(selectShownFrame);
+  const spare = useAppSelector(selectSpare);
   const isRefused = useAppSelector(selectSubAppRefused);
   const isOverlaid = useAppSelector(selectOverlayShown);
   const isPublic = page?.isPublic === true;
+  const ofPage = frames.filter((frame) => frame.isPublic === isPublic);
+  const drawn = ofPage.map((frame): Drawn => ({ instance: frame.instance, frame }));
+  // Of one list with the others, so that it stays the same element when an application begins in it.
+  if (spare !== null && !isPublic) drawn.push({ instance: spare, frame: null });
   useInertAround(layer, isOverlaid);
   return (
     <>
@@ -42,11 +54,14 @@ export function SubAppLayer() {
         data-overlaid={isOverlaid || undefined}
       >
         {isRefused && <NoPermission />}
-        {frames
-          .filter((frame) => frame.isPublic === isPublic)
-          .map((frame) => (
-            <SubAppFrame key={frame.instance} frame={frame} shown={!isRefused && frame.instance === shown?.instance} />
-          ))}
+        {drawn.map(({ instance, frame }) => (
+          <SubAppFrame
+            key={instance}
+            instance={instance}
+            frame={frame}
+            shown={!isRefused && instance === shown?.instance}
+          />
+        ))}
       </section>
       {isOverlaid && (
         <Layer>

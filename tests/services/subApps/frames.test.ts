@@ -21,10 +21,10 @@ let entries: ReturnType<typeof installEntries>;
 /** An application in the document, started, and what it is to be told known. */
 function started(instance = 'i1', isTold = true) {
   const element = document.createElement('iframe');
-  element.name = `sub-app-crm-${instance}`;
+  element.id = `frame-${instance}`;
   document.body.append(element);
-  const application = new FakeApplication(element, { startPath: '/middlePage' });
-  const start = { instance, name: element.name, url: '/micro/crm/middlePage' };
+  const application = new FakeApplication(element, () => '/middlePage');
+  const start = { instance, id: element.id, url: '/micro/crm/middlePage' };
   const outcome = startFrame(start);
   if (isTold) sendToFrame(instance, { type: 'props', data: props });
   return { application, element, start, outcome };
@@ -52,8 +52,8 @@ it('APP-1 a frame is sent to its address without an entry of the history, and st
 
 it('APP-1 without its element, or in another one than before, it is lost', () => {
   const { element, start } = started();
-  expect(startFrame({ ...start, instance: 'i2', name: 'sub-app-crm-i2' })).toBe('lost');
-  element.replaceWith(Object.assign(document.createElement('iframe'), { name: start.name }));
+  expect(startFrame({ ...start, instance: 'i2', id: 'frame-i2' })).toBe('lost');
+  element.replaceWith(Object.assign(document.createElement('iframe'), { id: start.id }));
   expect(startFrame(start)).toBe('lost');
 });
 

@@ -1,0 +1,28 @@
+/** What has been looked through and frozen: it can never be anything else again. */
+const kept = new WeakSet<object>();
+
+function isPlain(value: object): boolean {
+  if (Array.isArray(value)) return true;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+/**
+ * Throws, with its path, at anything that no tape and no storage could hold: a date, a map, a function, an instance of a class.
+ * Visits no value twice that `keepPlain` has kept.
+ */
+export function expectPlain(value: unknown, path: string): void {
+  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint')
+    throw new Error(`${path} is no plain data: ${String(value)}`);
+  if (typeof value !== 'object' || value === null || kept.has(value)) return;
+  if (!isPlain(value)) throw new Error(`${path} is no plain data: ${value.constructor.name}`);
+  for (const [key, part] of Object.entries(value)) expectPlain(part, `${path}.${key}`);
+}
+
+/** The same for a state, and freezes it: whoever changes it in place is told so at that very line. */
+export function keepPlain(value: unknown, path: string): void {
+  if (typeof value !== 'object' || value === null || kept.has(value)) return expectPlain(value, path);
+  for (const [key, part] of Object.entries(value)) keepPlain(part, `${path}.${key}`);
+  expectPlain(value, path);
+  kept.add(Object.freeze(value));
+}
