@@ -18,13 +18,17 @@ export interface Stage {
   readonly perform: () => Promise<Tally>;
 }
 
+/** Room for the short-lived objects of played sessions: collecting them took a fifth of the time. In MiB, thrice a process. */
+const YOUNG_SPACE = '--max-semi-space-size=64';
+
 const NOTHING: Tally = { passed: 0, failed: 0 };
 
 async function jest(changed: readonly string[] | undefined): Promise<Tally> {
   if (changed?.length === 0) return NOTHING;
   const file = join(REPORTS, 'jest.json');
   const only = changed === undefined ? [] : ['--passWithNoTests', '--findRelatedTests', ...changed];
-  return tallyOf(await runTool('jest', ['--ci', '--json', `--outputFile=${file}`, ...only]), file, tallyJest);
+  const env = { ...process.env, NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${YOUNG_SPACE}` };
+  return tallyOf(await runTool('jest', ['--ci', '--json', `--outputFile=${file}`, ...only], { env }), file, tallyJest);
 }
 
 async function nodeTests(folder: string, files?: readonly string[]): Promise<Tally> {

@@ -1,5 +1,7 @@
 import type { ApplicationModule } from '../../src/constants/applications.ts';
+import { TIMING } from '../../src/constants/timing.ts';
 import { applicationHovered } from '../../src/features/applications/applicationsSlice.ts';
+import { tabClosed } from '../../src/features/pageTabs/pageTabsSlice.ts';
 import { applicationsWanted } from '../../src/features/shell/shellSlice.ts';
 import * as idle from '../../src/services/browser/idle.ts';
 import type { RootState } from '../../src/store/rootReducer.ts';
@@ -100,4 +102,34 @@ it('APP-1 none for which another would have to go, and none that is open already
   const other = await onWorkbench(granted('CRM_Auth'));
   await hover(other, 'oms');
   expect(other.frames()).toEqual([]);
+});
+
+it('APP-1 an empty frame stands ready, in which the next application begins without waiting for one', async () => {
+  const play = await onWorkbench();
+  const spare = play.state().subApp.spare;
+  expect(spare).not.toBeNull();
+  await play.open('hr');
+  expect(play.frameOf('hr')?.instance).toBe(spare);
+  // The application is in the element that stood there, and another one stands ready for the next.
+  expect(play.application('hr').url).toMatch(/^\/micro\/hr\/middlePage/);
+  expect(play.state().subApp.spare).not.toBe(spare);
+  expect(document.querySelectorAll('iframe')).toHaveLength(2);
+});
+
+it('APP-1 no empty frame is kept beside as many applications as there may be, until one of them is closed', async () => {
+  const play = await onWorkbench();
+  for (const module of ['crm', 'oms', 'hr'] as const) await play.open(module);
+  expect([play.state().subApp.spare, document.querySelectorAll('iframe').length]).toEqual([null, 3]);
+  play.dispatch(tabClosed('/child/oms'));
+  await play.wait(TIMING.frameGoodbyeMs);
+  expect(play.frames()).toHaveLength(2);
+  expect(play.state().subApp.spare).not.toBeNull();
+});
+
+it('APP-1 a spare frame that is not in the document is lost to nobody: the application begins in one that is', async () => {
+  const play = await onWorkbench();
+  const { spare } = play.state().subApp;
+  document.getElementById(`frame-${spare}`)?.remove();
+  await play.go('/child/hr/list');
+  expect(play.frames().map(({ instance, status }) => [instance === spare, status])).toEqual([[false, 'loading']]);
 });

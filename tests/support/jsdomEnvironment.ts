@@ -1,4 +1,3 @@
-import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** Web APIs that Node has and jsdom lacks or implements less fully; the portal's code expects a browser's. */
@@ -22,21 +21,21 @@ const fromNode = {
 
 /** jsdom with Node's web APIs, so that code under test meets what a current browser offers. */
 export default class PortalEnvironment extends TestEnvironment {
-  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
+  constructor(...[config, context]: ConstructorParameters<typeof TestEnvironment>) {
     super(config, context);
-    this.#quickenVirtualTime(config);
+    this.#quickenVirtualTime(config.projectConfig);
   }
 
   /**
    * Virtual time lets real promises settle after each of its timers. Where it finds no `setImmediate`, as in a browser, it waits
    * a millisecond each time, which were a fifth of the time of all flow tests. It finds one when it is made, and nobody else.
    */
-  #quickenVirtualTime({ projectConfig }: JestEnvironmentConfig): void {
+  #quickenVirtualTime(config: object): void {
     const { global, fakeTimersModern } = this;
     if (fakeTimersModern === null) return;
     const FakeTimers = fakeTimersModern.constructor as new (options: object) => typeof fakeTimersModern;
     Object.assign(global, { setImmediate });
-    this.fakeTimersModern = new FakeTimers({ config: projectConfig, global });
+    this.fakeTimersModern = new FakeTimers({ config, global });
     Reflect.deleteProperty(global, 'setImmediate');
   }
 

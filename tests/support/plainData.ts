@@ -21,8 +21,12 @@ export function expectPlain(value: unknown, path: string): void {
 
 /** The same for a state, and freezes it: whoever changes it in place is told so at that very line. */
 export function keepPlain(value: unknown, path: string): void {
-  if (typeof value !== 'object' || value === null || kept.has(value)) return expectPlain(value, path);
-  for (const [key, part] of Object.entries(value)) keepPlain(part, `${path}.${key}`);
   expectPlain(value, path);
+  keep(value);
+}
+
+function keep(value: unknown): void {
+  if (typeof value !== 'object' || value === null || kept.has(value)) return;
+  for (const part of Object.values(value)) keep(part);
   kept.add(Object.freeze(value));
 }

@@ -232,8 +232,7 @@ export const selectOverlayShown = (state: Page & Slice): boolean => {
 /** Whether a frame can be begun that nobody has asked for: a single one, and none that another has to make room for. */
 export const selectIsRoomForMore = (state: Page & Slice): boolean => {
   const shown = selectShownFrame(state);
-  const isWaiting = (frame: Frame) =>
-    isLive(frame) && frame !== shown && !state.subApp.used.includes(frame.instance);
+  const isWaiting = (frame: Frame) => isLive(frame) && frame !== shown && !state.subApp.used.includes(frame.instance);
   return hasRoom(state.subApp) && !state.subApp.frames.some(isWaiting);
 };
 

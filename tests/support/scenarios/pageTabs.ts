@@ -45,6 +45,7 @@ export const pageTabScenarios: readonly Scenario[] = [
       'pageTabs/pageVisited',
       '→ frameChannel',
       '→ keepFrames',
+      'subApp/spareOffered',
       'subApp/frameDirtied',
       'pageTabs/tabCloseRequested',
       'feedback/confirmationAsked',

@@ -4,62 +4,12 @@ import { tabClosed } from '../../../src/features/pageTabs/pageTabsSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import { settingsChanged } from '../../../src/features/settings/settingsSlice.ts';
 import { framesDropped } from '../../../src/features/subApp/subAppSlice.ts';
-import { drawFrames, frameBackend, frameReader, installEntries } from '../frameWork.ts';
+import { frameBackend, frameReader } from '../frameWork.ts';
+import { CRM_BEGUN, drawingOf, FRAME_STARTED, inCrm } from './crmFrame.ts';
 import { PORTAL_ANSWERS } from './portalAnswers.ts';
 import type { Play, Scenario } from './scenario.ts';
 import { SHELL_ANSWERED_AGAIN, SHELL_ASKS_AGAIN } from './shellStory.ts';
 
-/** What is drawn belongs to its session. */
-const drawings = new WeakMap<Play, ReturnType<typeof drawFrames>>();
-function drawingOf(play: Play) {
-  const known = drawings.get(play) ?? drawFrames(play);
-  drawings.set(play, known);
-  return known;
-}
-
-/** The CRM in front, begun anew whatever was there before. */
-async function inCrm(play: Play): Promise<void> {
-  installEntries();
-  const { settle, drawnOf } = drawingOf(play);
-  for (const to of ['/child/crm/list', '/portal']) {
-    play.dispatch(navigationRequested({ to }));
-    await settle();
-  }
-  play.dispatch(tabClosed('/child/crm'));
-  await play.pass(TIMING.frameGoodbyeMs);
-  await settle();
-  play.dispatch(navigationRequested({ to: '/child/crm/list' }));
-  await settle();
-  drawnOf('crm')?.begin();
-  await settle();
-}
-const FRAME_STARTED = ['subApp/frameAttached', '→ startFrame', '→ sendToFrame'];
-/** What that leads to the first time: the frame that has not begun yet goes with its tab, the next one begins. */
-const CRM_BEGUN: readonly string[] = [
-  'routing/navigationRequested',
-  'routing/locationChanged',
-  'pageTabs/pageVisited',
-  '→ frameChannel',
-  '→ keepFrames',
-  'subApp/frameOpened',
-  ...FRAME_STARTED,
-  'routing/navigationRequested',
-  'routing/locationChanged',
-  'pageTabs/pageVisited',
-  'pageTabs/tabClosed',
-  'subApp/frameRemoved',
-  '→ closeFrame',
-  'subApp/frameClosed',
-  'routing/navigationRequested',
-  'routing/locationChanged',
-  'subApp/frameOpened',
-  'pageTabs/pageVisited',
-  ...FRAME_STARTED,
-  'subApp/frameReady',
-  'subApp/frameShown',
-  '→ sendToFrame',
-  'applicationUse/applicationUsed',
-];
 async function says(play: Play, message: Record<string, unknown>): Promise<void> {
   const { settle, drawnOf } = drawingOf(play);
   drawnOf('crm')?.say(message);

@@ -1,7 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { locationChanged } from '../../../src/features/routing/routingSlice.ts';
-import { frameAttached, frameOverlaid, frameReady, frameShown } from '../../../src/features/subApp/subAppSlice.ts';
+import {
+  frameAttached,
+  frameOpened,
+  frameOverlaid,
+  frameReady,
+  frameShown,
+  spareOffered,
+} from '../../../src/features/subApp/subAppSlice.ts';
 import { SubAppLayer } from '../../../src/views/subApps/SubAppLayer.tsx';
 import { renderView } from '../../support/renderView.tsx';
 import { frameWith, stateAt } from './frames.ts';
@@ -23,6 +30,22 @@ describe('the layer of the applications', () => {
       store.dispatch(frameShown({ instance: 'oms' }));
     });
     expect(frames()).toEqual([frame]);
+    expect(events.filter(frameAttached.match)).toHaveLength(1);
+  });
+
+  it('APP-1 draws an empty frame that nobody reaches, and the next application in that very element', async () => {
+    const { events, store } = await show('/portal', []);
+    act(() => {
+      store.dispatch(spareOffered({ instance: 'next' }));
+    });
+    const [spare] = frames();
+    expect(spare?.closest('[inert][aria-hidden="true"]')).not.toBeNull();
+    expect(spare).not.toHaveAttribute('name');
+    act(() => {
+      store.dispatch(frameOpened(frameWith({ instance: 'next' })));
+    });
+    expect(frames()).toEqual([spare]);
+    expect(spare).toHaveAttribute('name', 'sub-app-oms-next');
     expect(events.filter(frameAttached.match)).toHaveLength(1);
   });
 

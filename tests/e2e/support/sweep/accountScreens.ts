@@ -70,7 +70,7 @@ export const ACCOUNT_SCREENS: readonly SweptScreen[] = [
     who: 'nobody',
     paths: PUBLIC_CHILDREN,
     lead: at(PUBLIC_CHILDREN[0] ?? '', (page) =>
-      page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor(),
+      page.frameLocator('iframe[name]').getByRole('heading', { level: 1 }).waitFor(),
     ),
   },
   { name: 'statement', who: 'nobody', apart: true, lead: at(STATEMENT) },

@@ -18,10 +18,13 @@ const OPTIONS = {
   resultTypes: ['violations'],
 };
 
+/** The page, and the business applications in it; not the empty frame that stands ready for the next one. */
+const framesOf = (page: Page) => page.frames().filter((frame) => frame.url() !== 'about:blank');
+
 /** The script goes in through the debugger, so the page's content security policy stays in force. */
 async function axeFaults(page: Page): Promise<Fault[]> {
   await Promise.all(
-    page.frames().map(async (frame) => {
+    framesOf(page).map(async (frame) => {
       if (!(await frame.evaluate('Reflect.has(globalThis, "axe")'))) await frame.evaluate(axe);
     }),
   );
@@ -94,8 +97,7 @@ function layoutFaults(): Fault[] {
 
 /** What `look` finds in the page, and in the business applications that it shows; axe goes into frames by itself. */
 export async function inEveryFrame(page: Page, look: () => Fault[]): Promise<Fault[]> {
-  const frames = page.frames().filter((frame) => frame === page.mainFrame() || frame.name().startsWith('sub-app-'));
-  return (await Promise.all(frames.map((frame) => frame.evaluate(look)))).flat();
+  return (await Promise.all(framesOf(page).map((frame) => frame.evaluate(look)))).flat();
 }
 
 /** Everything that is wrong with the page as it is now, and that a program can see. */

@@ -151,7 +151,7 @@ export const WORK_SCREENS: readonly SweptScreen[] = [
     who: 'lin',
     paths: [PATHS.child],
     lead: at(`${PATHS.child}/crm/list`, (page) =>
-      page.frameLocator('iframe').locator('main .row-link').first().waitFor(),
+      page.frameLocator('iframe[name]').locator('main .row-link').first().waitFor(),
     ),
   },
   {

@@ -1,0 +1,68 @@
+import { TIMING } from '../../../src/constants/timing.ts';
+import { tabClosed } from '../../../src/features/pageTabs/pageTabsSlice.ts';
+import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { drawFrames, installEntries } from '../frameWork.ts';
+import type { Play } from './scenario.ts';
+
+/** What is drawn belongs to its session. */
+const drawings = new WeakMap<Play, ReturnType<typeof drawFrames>>();
+/** The frames of a session, as they are drawn. */
+export function drawingOf(play: Play) {
+  const known = drawings.get(play) ?? drawFrames(play);
+  drawings.set(play, known);
+  return known;
+}
+
+/** The CRM in front, begun anew whatever was there before. */
+export async function inCrm(play: Play): Promise<void> {
+  installEntries();
+  const { settle, drawnOf } = drawingOf(play);
+  for (const to of ['/child/crm/list', '/portal']) {
+    play.dispatch(navigationRequested({ to }));
+    await settle();
+  }
+  play.dispatch(tabClosed('/child/crm'));
+  await play.pass(TIMING.frameGoodbyeMs);
+  await settle();
+  play.dispatch(navigationRequested({ to: '/child/crm/list' }));
+  await settle();
+  drawnOf('crm')?.begin();
+  await settle();
+}
+/** An application begins in an element that has just been drawn. */
+export const FRAME_STARTED = ['subApp/frameAttached', '→ startFrame', '→ sendToFrame'];
+/** An empty frame for the next application is made, and drawn. */
+const SPARE_OFFERED = 'subApp/spareOffered';
+const SPARE_DRAWN = 'subApp/frameAttached';
+/** What that leads to the first time: the frame that has not begun yet goes with its tab, the next one begins in the spare one. */
+export const CRM_BEGUN: readonly string[] = [
+  'routing/navigationRequested',
+  'routing/locationChanged',
+  'pageTabs/pageVisited',
+  '→ frameChannel',
+  '→ keepFrames',
+  'subApp/frameOpened',
+  SPARE_OFFERED,
+  'subApp/frameAttached',
+  '→ startFrame',
+  SPARE_DRAWN,
+  '→ sendToFrame',
+  'routing/navigationRequested',
+  'routing/locationChanged',
+  'pageTabs/pageVisited',
+  'pageTabs/tabClosed',
+  'subApp/frameRemoved',
+  '→ closeFrame',
+  'subApp/frameClosed',
+  'routing/navigationRequested',
+  'routing/locationChanged',
+  'subApp/frameOpened',
+  'pageTabs/pageVisited',
+  ...FRAME_STARTED,
+  'subApp/frameReady',
+  'subApp/frameShown',
+  '→ sendToFrame',
+  'applicationUse/applicationUsed',
+  SPARE_OFFERED,
+  SPARE_DRAWN,
+];
