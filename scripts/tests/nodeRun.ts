@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Tally, tallyOf, tallyTap } from '../support/report.ts';
-import { ROOT } from '../support/run.ts';
+import { ROOT, roomy } from '../support/run.ts';
 import { BUNDLE_VARIABLE } from '../support/serverProgram.ts';
 import { closureOf } from './importGraph.ts';
 import type { Group } from './nodeGroups.ts';
@@ -50,7 +50,7 @@ async function runOnce(group: Group, options: readonly string[], sockets: string
   await rm(report, { force: true });
   const { code, output } = await runQuietly(
     ['--import', 'tsx', ...reporters, ...options, 'scripts/tests/together.ts', ...group.files],
-    { ...process.env, TEST_DATABASE: group.onPostgres ? 'postgres' : '', TEST_POSTGRES_SOCKETS: sockets },
+    { ...roomy(process.env), TEST_DATABASE: group.onPostgres ? 'postgres' : '', TEST_POSTGRES_SOCKETS: sockets },
   );
   const tally = await tallyOf(code, report, tallyTap);
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);

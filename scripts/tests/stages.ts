@@ -3,7 +3,7 @@ import { check } from '../check.ts';
 import { provideChromium } from '../support/chromium.ts';
 import { tallyPlaywright } from '../support/playwrightReport.ts';
 import { type Tally, tallyJest, tallyOf } from '../support/report.ts';
-import { ROOT, runTool } from '../support/run.ts';
+import { ROOT, roomy, runTool } from '../support/run.ts';
 import type { Scope } from './changed.ts';
 import { groupsOf, testFiles } from './nodeGroups.ts';
 import { runGroups } from './nodeRun.ts';
@@ -18,16 +18,13 @@ export interface Stage {
   readonly perform: () => Promise<Tally>;
 }
 
-/** Room for the short-lived objects of played sessions: collecting them took a fifth of the time. In MiB, thrice a process. */
-const YOUNG_SPACE = '--max-semi-space-size=64';
-
 const NOTHING: Tally = { passed: 0, failed: 0 };
 
 async function jest(changed: readonly string[] | undefined): Promise<Tally> {
   if (changed?.length === 0) return NOTHING;
   const file = join(REPORTS, 'jest.json');
   const only = changed === undefined ? [] : ['--passWithNoTests', '--findRelatedTests', ...changed];
-  const env = { ...process.env, NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${YOUNG_SPACE}` };
+  const env = roomy(process.env);
   return tallyOf(await runTool('jest', ['--ci', '--json', `--outputFile=${file}`, ...only], { env }), file, tallyJest);
 }
 
