@@ -77,6 +77,8 @@ export const TIMING = {
   tapeWriteMs: 500,
   /** Beyond §9: how long an application has to tidy up before its frame goes. */
   frameGoodbyeMs: 50,
+  /** Beyond §9: how long nothing may come into an application's frame before its entry is asked for once more, to learn why. */
+  entrySilentMs: 2_000,
   /** Beyond §9: how long the pointer rests on an application's entry before the application begins. */
   hoverRestMs: 150,
   /** Beyond §9: an application's fault reloads the page once within this time (ERR-3). */

@@ -25,6 +25,23 @@ test('APP-1 APP-2 RTE-5 each of the eleven applications opens by a deep link; it
   }
 });
 
+test('APP-1 a frame stands ready before it is wanted, and the entry of the application that begins in it is asked for once', async ({
+  page,
+}) => {
+  await openAsLin(page);
+  const spare = page.locator('iframe:not([name])');
+  await expect(spare).toHaveCount(1);
+  const id = await spare.getAttribute('id');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await enter(page, '客户关系');
+  await expectList(page, 'crm');
+  await expect(frames(page)).toHaveAttribute('id', id ?? '');
+  expect(asked.filter((path) => path === '/micro/crm/middlePage')).toHaveLength(1);
+  // The next application is waited for in the same way.
+  await expect(spare).toHaveCount(1);
+});
+
 for (const module of KINDS)
   test(`APP-1 ${module}: back and forward walk through its pages and those of the portal, and a reload stays`, async ({
     page,

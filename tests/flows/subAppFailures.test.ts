@@ -76,8 +76,10 @@ it('NET-1 an entry that no network answers starts the probe of the network', asy
 describe('APP-2 ERR-1 an application that does not come', () => {
   it.each(MODULES)('%s: an entry that hangs is given up after two minutes', async (module) => {
     const { play, other } = await openedBeside(module, 'hangs');
-    const asked = play.fetched.at(-1);
     await play.wait(TIMING.chunkLoadTimeoutMs - 1);
+    // Nothing has come into the frame, so its entry was asked for once more.
+    const asked = play.fetched.at(-1);
+    expect(asked?.url).toMatch(`/micro/${module}/`);
     expect(play.frameOf(module)?.status).toBe('loading');
     await play.wait(1);
     expect(play.frameOf(module)).toMatchObject({ status: 'failed', failure: { code: 'TIMEOUT' } });
@@ -90,6 +92,7 @@ describe('APP-2 ERR-1 an application that does not come', () => {
     '%s: neither is one that is served and never drawn, nor one that is drawn without an entry',
     async (module) => {
       const { play } = await openedBeside(module, 'hangs');
+      play.application(module).answer.status = 0;
       play.application(module).begin();
       await play.settle();
       expect(play.frameOf(module)?.status).toBe('loading');

@@ -68,7 +68,10 @@ export class FakeApplication {
   #port: Port | null = null;
   /** Null where the page is of another origin. */
   page: Document | null = document.implementation.createHTMLDocument();
+  /** What the entry was answered with, as the browser tells it. */
+  answer = { status: 200, type: 'text/html' };
   readonly window = {
+    performance: { getEntriesByType: () => [{ responseStatus: this.answer.status }] },
     location: {
       replace: (url: string) => {
         this.url = url;
@@ -84,8 +87,19 @@ export class FakeApplication {
     readonly element: HTMLIFrameElement,
     readonly startPath: () => string,
   ) {
+    Object.defineProperty(this.window, 'document', { get: () => ({ contentType: this.answer.type }) });
     Object.defineProperty(element, 'contentWindow', { value: this.window });
     Object.defineProperty(element, 'contentDocument', { get: () => this.page });
+  }
+  /** The browser shows what the entry answered, where that is no application: an error, another type, its own error page. */
+  arrive(answer: EntryAnswer): void {
+    if (answer === 'hangs') return;
+    if (answer === 'network error') this.page = null;
+    else {
+      this.answer = answer;
+      Object.defineProperty(this.page, 'URL', { value: window.location.origin + this.url });
+    }
+    this.element.dispatchEvent(new Event('load'));
   }
   /** The bridge's first message. */
   greet(over: object = {}): void {
@@ -136,8 +150,9 @@ export function installEntries(): Entries {
 }
 
 /** Draws the frames that the store lists, as the view does, and lets their applications be played. */
-export function drawFrames(play: Play) {
+export function drawFrames(play: Play, answers: Entries['answers'] = {}) {
   const drawn = new Map<string, FakeApplication>();
+  const arrived = new Set<string>();
   const frames = () => play.state().subApp.frames;
   const frameOf = (module: ApplicationModule) => frames().findLast((frame) => frame.module === module) ?? null;
 
@@ -162,6 +177,13 @@ export function drawFrames(play: Play) {
       document.body.append(element);
       drawn.set(instance, new FakeApplication(element, () => startPathOf(instance)));
       play.dispatch(frameAttached({ instance }));
+    }
+    for (const { instance, module } of frames()) {
+      const answer = answers[module];
+      const application = drawn.get(instance);
+      if (!answer || !application?.url || arrived.has(instance)) continue;
+      arrived.add(instance);
+      application.arrive(answer);
     }
   }
   /** Draws, and lets everything settle that needs no time. */
@@ -188,7 +210,7 @@ export async function playFrames({
 } = {}) {
   const entries = installEntries();
   const play = await playFlow(backend, { path, preloadedState });
-  const drawing = drawFrames(play);
+  const drawing = drawFrames(play, entries.answers);
   const { settle } = drawing;
   const application = (module: ApplicationModule): FakeApplication => {
     const found = drawing.drawnOf(module);

@@ -9,8 +9,9 @@ import {
   type SubAppProps,
   type ToSubApp,
 } from '../../../contract/subApp.ts';
+import { TIMING } from '../../constants/timing.ts';
 import { performer } from '../../lib/performer.ts';
-import { checkEntry, type EntryFailure } from './entry.ts';
+import { checkEntry, type EntryFailure, isEntryPage } from './entry.ts';
 
 /** What becomes of a frame, and what its application says. */
 export type FrameEvent = { readonly instance: string } & (
@@ -72,6 +73,7 @@ export const startFrame = performer('startFrame', function startFrame(start: Sta
   const frame: Held = {
     element,
     close: () => {
+      clearTimeout(silent);
       abort.abort();
       window.removeEventListener('message', greeted);
       element.removeEventListener('load', loaded);
@@ -87,16 +89,26 @@ export const startFrame = performer('startFrame', function startFrame(start: Sta
   frames.set(start.instance, frame);
   // First of all: every millisecond of it is one that the person waits.
   contentWindow.location.replace(start.url);
-  const entry = checkEntry(start.url, abort.signal);
-  entry.then((failure) => {
-    if (failure) tell({ kind: 'entryFailed', instance: start.instance, failure });
-    else {
-      frame.isEntered = true;
-      if (frame.isDrawn) tell({ kind: 'ready', instance: start.instance });
-    }
-  });
+  const entered = () => {
+    clearTimeout(silent);
+    if (frame.isEntered) return;
+    frame.isEntered = true;
+    if (frame.isDrawn) tell({ kind: 'ready', instance: start.instance });
+  };
+  let entry: Promise<EntryFailure | null> | null = null;
+  const ask = () => {
+    entry ??= checkEntry(start.url, abort.signal).then((failure) => {
+      if (failure) tell({ kind: 'entryFailed', instance: start.instance, failure });
+      else entered();
+      return failure;
+    });
+    return entry;
+  };
+  const silent = setTimeout(ask, TIMING.entrySilentMs);
+  const look = () => (isEntryPage(contentWindow) ? entered() : ask());
   const greeted = ({ source, origin, data }: MessageEvent) => {
     if (source !== contentWindow || origin !== window.location.origin || !hello.safeParse(data).success) return;
+    look();
     const answerWith = (props: SubAppProps) => answer(frame, start.instance, props, tell, drawn);
     if (frame.props) answerWith(frame.props);
     else frame.greeted = answerWith;
@@ -107,9 +119,16 @@ export const startFrame = performer('startFrame', function startFrame(start: Sta
     if (frame.isEntered) tell({ kind: 'ready', instance: start.instance });
   };
   const loaded = () => {
-    if (!injectBridge(element)) return;
+    const page = element.contentDocument;
+    // The empty page that every frame begins with; some browsers report it late.
+    if (page?.URL === 'about:blank') return;
+    if (page !== null) {
+      look();
+      injectBridge(page);
+      return;
+    }
     // Where the entry gives no page, the browser's own error page is of another origin too.
-    entry.then((failure) => failure ?? tell({ kind: 'left', instance: start.instance }));
+    ask().then((failure) => failure ?? tell({ kind: 'left', instance: start.instance }));
   };
   window.addEventListener('message', greeted);
   element.addEventListener('load', loaded);
@@ -172,16 +191,10 @@ function hangUp(frame: Held): void {
   frame.port = null;
 }
 
-/**
- * Gives the page in a frame the bridge if it was served without. True if the page is of another origin.
- */
-function injectBridge(element: HTMLIFrameElement): boolean {
-  const page = element.contentDocument;
-  if (page === null) return true;
-  // The empty page that every frame begins with; some browsers report it late.
-  if (page.URL === 'about:blank' || page.querySelector(`script[src$="${BRIDGE_PATH}"]`)) return false;
+/** Gives the page in a frame the bridge if it was served without. */
+function injectBridge(page: Document): void {
+  if (page.querySelector(`script[src$="${BRIDGE_PATH}"]`)) return;
   const script = page.createElement('script');
   script.src = BRIDGE_PATH;
   page.head.append(script);
-  return false;
 }

@@ -47,7 +47,9 @@ it('APP-1 a frame is sent to its address without an entry of the history, and st
   expect([outcome, application.url, element.getAttribute('src')]).toEqual(['started', '/micro/crm/middlePage', null]);
   expect(startFrame(start)).toBe('running');
   expect(window.history).toHaveLength(length);
-  expect(entries.fetched).toHaveLength(1);
+  // The frame asks for its entry, and nobody asks a second time.
+  application.begin();
+  expect([events, entries.fetched]).toEqual([[{ kind: 'ready', instance: 'i1' }], []]);
 });
 
 it('APP-1 without its element, or in another one than before, it is lost', () => {
@@ -57,15 +59,31 @@ it('APP-1 without its element, or in another one than before, it is lost', () =>
   expect(startFrame(start)).toBe('lost');
 });
 
+it.each([
+  ['no status', { status: 0, type: 'text/html' }],
+  ['an error', { status: 404, type: 'text/html' }],
+  ['another type', { status: 200, type: 'application/xhtml+xml' }],
+])('APP-2 where the browser tells %s of what greets, the entry is asked for again', async (_title, answer) => {
+  const { application } = started();
+  application.answer = answer;
+  application.begin();
+  expect([events, entries.fetched.length]).toEqual([[], 1]);
+  await settled();
+  expect(events).toEqual([{ kind: 'ready', instance: 'i1' }]);
+});
+
 it('APP-1 it is ready once it says so and its entry is known to be a page, in whichever order', async () => {
   const early = started('early');
+  early.application.answer.status = 0;
   early.application.begin();
   expect(events).toEqual([]);
   await settled();
   expect(events).toEqual([{ kind: 'ready', instance: 'early' }]);
   const late = started('late');
+  late.application.answer.status = 0;
+  late.application.greet();
   await settled();
-  late.application.begin();
+  late.application.say({ type: 'ready', data: { path: '/list' } });
   expect(events.at(-1)).toEqual({ kind: 'ready', instance: 'late' });
 });
 
@@ -168,6 +186,7 @@ it('APP-2 after it is closed nothing is left of it: no listener, no port, no req
     });
   }
   const { application, element } = started();
+  application.answer.status = 0;
   application.greet();
   closeFrame('i1');
   expect([counts, portsOpen()]).toEqual([{ added: 3, removed: 3 }, 0]);
