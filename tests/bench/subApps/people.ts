@@ -12,8 +12,8 @@ export const USED = ['hr', 'oa'];
 export async function signedIn(browser: Browser, origin: string, used: readonly string[] = USED): Promise<Stored> {
   const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', viewport: WINDOW });
   const page = await context.newPage();
-  // The newest version is in force: none is offered over the page.
-  await page.addInitScript(() => localStorage.setItem('versionNo', '9.9.9'));
+  // The newest version is in force: none is offered over the page. Nor is she shown round, who has been here before.
+  await page.addInitScript(() => Object.assign(localStorage, { versionNo: '9.9.9', tourSeen: '["*"]' }));
   await signInAsLin(page);
   for (const module of used) {
     await page.goto(`/child/${module}/list`);
