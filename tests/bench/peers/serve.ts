@@ -6,7 +6,7 @@ import type { Peer } from './description.ts';
 /** Files in folders carry their hash in their names, as bundlers write them; those beside the page do not. */
 const IS_HASHED = /^\/.+\//;
 
-/** Headers as the portal's backend sends them; the browser of the bench accepts brotli. */
+/** Cached and compressed as by the portal’s backend; the browser of the bench accepts brotli. */
 const headersOf = ({ type, body, isCompressed }: BuiltFile, cacheControl: string) => ({
   'Content-Type': type,
   'Content-Length': body.length,
