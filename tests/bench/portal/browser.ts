@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, provideChromium } from '../../../scripts/support/chromium.ts';
 import { enterCompany, signIn } from '../../e2e/support/screen.ts';
+import { slowDown } from './slowPhone.ts';
 
 /** Bytes as they came over the wire, headers of the answers included. */
 export interface WireBytes {
@@ -9,14 +10,13 @@ export interface WireBytes {
   readonly rest: number;
 }
 
-const CPU_SLOW_DOWN = 4;
 /** A screen is usable when something matches `shown` and nothing matches `busy`. */
-interface Usable {
+export interface Usable {
   readonly shown: string;
   readonly busy: string;
 }
-const SIGN_IN: Usable = { shown: 'form input[name=username]', busy: 'form[aria-busy=true]' };
-const WORKBENCH: Usable = { shown: 'main h2', busy: 'main [aria-busy=true]' };
+export const SIGN_IN: Usable = { shown: 'form input[name=username]', busy: 'form[aria-busy=true]' };
+export const WORKBENCH: Usable = { shown: 'main h2', busy: 'main [aria-busy=true]' };
 
 export async function launch(): Promise<Browser> {
   const environment = await provideChromium();
@@ -69,7 +69,7 @@ export async function measureBytes(
 async function timeOnce(context: BrowserContext, path: string, screen: Usable): Promise<number> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN });
+  await slowDown(session, { line: false });
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await page.goto(path, { waitUntil: 'commit' });
   const time = await usableAfter(page, screen);

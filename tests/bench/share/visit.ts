@@ -1,13 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import { slowDown } from '../portal/slowPhone.ts';
 
-/** What a phone in a bad place has: "Slow 4G" of DevTools, 1.6 and 0.75 Mbit/s × 0.9, and 150 ms × 3.75 a request. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150 * 3.75,
-  downloadThroughput: (1_600_000 / 8) * 0.9,
-  uploadThroughput: (750_000 / 8) * 0.9,
-};
-const CPU_SLOW_DOWN = 4;
 const PHONE = { width: 412, height: 823 };
 /** Longer than a frame of a slow machine, so that the last paint and shift have been reported. */
 const SETTLED_MS = 1_500;
@@ -51,12 +44,10 @@ function observe(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-async function slowDown(page: Page): Promise<void> {
+async function withoutCache(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
+  await slowDown(session, { line: true });
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN });
 }
 
 /** Opens a page as somebody who was never there; `isTaken`: waits until the portal has taken the page over. */
@@ -64,7 +55,7 @@ export async function visit(browser: Browser, url: string, isTaken: boolean): Pr
   const context = await browser.newContext({ viewport: PHONE, locale: 'zh-CN' });
   const page = await context.newPage();
   await page.addInitScript(observe);
-  await slowDown(page);
+  await withoutCache(page);
   await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
   if (isTaken)
     await page.waitForFunction(() => document.getElementById('first-answer') === null, null, { timeout: LIMIT_MS });

@@ -2,20 +2,20 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { signInAsLin } from '../../e2e/support/screen.ts';
 import { storedKeys } from '../../e2e/support/storage.ts';
 
-type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
+export type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
 const WINDOW = { width: 1440, height: 900 };
 
 /** The applications that lin has used, and the portal therefore fetches beforehand. */
 export const USED = ['hr', 'oa'];
 
-/** What lin's browser has stored once she has signed in and been to two applications. */
-export async function signedIn(browser: Browser, origin: string): Promise<Stored> {
+/** What lin's browser has stored once she has signed in and been to these applications. */
+export async function signedIn(browser: Browser, origin: string, used: readonly string[] = USED): Promise<Stored> {
   const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', viewport: WINDOW });
   const page = await context.newPage();
-  // The newest version is in force: none is offered over the page.
-  await page.addInitScript(() => localStorage.setItem('versionNo', '9.9.9'));
+  // The newest version is in force: none is offered over the page. Nor is she shown round, who has been here before.
+  await page.addInitScript(() => Object.assign(localStorage, { versionNo: '9.9.9', tourSeen: '["*"]' }));
   await signInAsLin(page);
-  for (const module of USED) {
+  for (const module of used) {
     await page.goto(`/child/${module}/list`);
     await page.frameLocator(`iframe[name^=sub-app-${module}-]`).getByRole('heading').first().waitFor();
   }
@@ -26,12 +26,12 @@ export async function signedIn(browser: Browser, origin: string): Promise<Stored
   return stored;
 }
 
-/** lin's browser with nothing in its cache. */
-export const freshContext = (browser: Browser, origin: string, stored: Stored): Promise<BrowserContext> =>
+/** A browser with this in its storage, or with nothing, and nothing in its cache. */
+export const freshContext = (browser: Browser, origin: string, stored?: Stored): Promise<BrowserContext> =>
   browser.newContext({
     baseURL: origin,
     locale: 'zh-CN',
     viewport: WINDOW,
-    storageState: stored,
+    ...(stored && { storageState: stored }),
     serviceWorkers: 'block',
   });

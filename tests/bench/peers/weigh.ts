@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BrowserContext, CDPSession } from '@playwright/test';
+import { slowDown } from '../portal/slowPhone.ts';
+
+const MIB = 1024 * 1024;
+const COLLECTIONS = 3;
+const LOOK_EVERY_MS = 250;
+/** A page rests when for so long nothing came over the line, and its main thread worked less than this share. */
+const REST_MS = 2_000;
+const REST_SHARE = 0.1;
+const LIMIT_MS = 90_000;
+
+/** What a page costs until it has come to rest. */
+export interface Cost {
+  readonly busyMs: number;
+  readonly heapMiB: number;
+  readonly requests: number;
+  /** Of the requests, those that scripts made for data; an opened socket is one. */
+  readonly calls: number;
+  readonly scriptKiB: number;
+  /** Everything, scripts included. */
+  readonly allKiB: number;
+  /** What was asked for, in its order. */
+  readonly asked: readonly string[];
+}
+
+interface Traffic {
+  readonly requests: Map<string, { readonly url: string; readonly kind: string }>;
+  scriptBytes: number;
+  allBytes: number;
+  lastAt: number;
+}
+
+/** Follows what comes over the line from now on; of an answer the body counts, as it came, and not its headers. */
+function follow(session: CDPSession): Traffic {
+  const traffic: Traffic = { requests: new Map(), scriptBytes: 0, allBytes: 0, lastAt: performance.now() };
+  const headers = new Map<string, number>();
+  const note = (requestId: string, url: string, kind: string): void => {
+    traffic.lastAt = performance.now();
+    if (/^(https?|wss?):/.test(url)) traffic.requests.set(requestId, { url, kind });
+  };
+  session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) =>
+    note(requestId, request.url, type),
+  );
+  session.on('Network.webSocketCreated', ({ requestId, url }) => note(requestId, url, 'WebSocket'));
+  session.on('Network.requestServedFromCache', ({ requestId }) => traffic.requests.delete(requestId));
+  session.on('Network.responseReceived', ({ requestId, response }) =>
+    headers.set(requestId, response.encodedDataLength),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    traffic.lastAt = performance.now();
+    const bytes = Math.max(0, encodedDataLength - (headers.get(requestId) ?? 0));
+    traffic.allBytes += bytes;
+    if (traffic.requests.get(requestId)?.kind === 'Script') traffic.scriptBytes += bytes;
+  });
+  return traffic;
+}
+
+async function metric(session: CDPSession, wanted: 'TaskDuration' | 'JSHeapUsedSize'): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+}
+
+/** Waits until the page rests; returns the milliseconds that its main thread has worked by then. */
+async function rested(session: CDPSession, traffic: Traffic): Promise<number> {
+  const looks: { readonly at: number; readonly busy: number }[] = [];
+  for (const end = performance.now() + LIMIT_MS; performance.now() < end; await wait(LOOK_EVERY_MS)) {
+    const now = { at: performance.now(), busy: (await metric(session, 'TaskDuration')) * 1000 };
+    const then = looks.findLast(({ at }) => now.at - at >= REST_MS);
+    looks.push(now);
+    const isQuiet = then !== undefined && now.busy - then.busy < REST_SHARE * (now.at - then.at);
+    if (isQuiet && now.at - traffic.lastAt >= REST_MS) return now.busy;
+  }
+  throw new Error(`A page did not come to rest within ${LIMIT_MS} ms.`);
+}
+
+/** Opens a page in a new browser with a slow processor, undisturbed, and weighs it once it rests. */
+export async function weighVisit(context: BrowserContext, path: string): Promise<Cost> {
+  const tab = await context.newPage();
+  const session = await context.newCDPSession(tab);
+  await slowDown(session, { line: false });
+  await session.send('Performance.enable');
+  const traffic = follow(session);
+  await tab.goto(path, { waitUntil: 'commit' });
+  const busyMs = await rested(session, traffic);
+  for (let pass = 0; pass < COLLECTIONS; pass += 1) await session.send('HeapProfiler.collectGarbage');
+  const asked = [...traffic.requests.values()];
+  return {
+    busyMs,
+    heapMiB: (await metric(session, 'JSHeapUsedSize')) / MIB,
+    requests: asked.length,
+    calls: asked.filter(({ kind }) => ['XHR', 'Fetch', 'EventSource', 'WebSocket'].includes(kind)).length,
+    scriptKiB: traffic.scriptBytes / 1024,
+    allKiB: traffic.allBytes / 1024,
+    asked: asked.map(({ url, kind }) => `${kind} ${new URL(url).pathname}`),
+  };
+}
