@@ -7,7 +7,6 @@ interface Graph {
   ): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
 }
 
-const SIGN_IN = /\/src\/views\/account\/SignInPage\.tsx$/;
 /** What everybody loads who has signed in. */
 const SIGNED_IN = /\/src\/areas\/portal\.ts$/;
 /** What comes without it: other pages before sign-in and public ones, and the program that plays tapes. */
@@ -16,8 +15,6 @@ const ALONE = /\/src\/(?:views\/(?:account|utility)\/\w+Page\.tsx|areas\/(?:comp
 /**
  * Names the chunk of what several screens share, so that nobody waits for more than one file each:
  *
- * - `common`: the sign-in page and the signed-in portal
- * - `account`: the sign-in page and other pages of an account
  * - `shared`: the signed-in portal and pages that come without it
  * - `signedIn`: the signed-in portal alone
  *
@@ -37,11 +34,7 @@ export function sharedChunk(id: string, graph: Graph): string | null {
   };
   climb(id);
   const modules = [...above];
-  const inSignIn = modules.some((at) => SIGN_IN.test(at));
   const inPortal = modules.some((at) => SIGNED_IN.test(at));
-  const elsewhere = modules.some((at) => ALONE.test(at) && !SIGN_IN.test(at));
-  if (inSignIn && inPortal) return 'common';
-  if (inSignIn) return elsewhere ? 'account' : null;
-  if (inPortal) return elsewhere ? 'shared' : 'signedIn';
-  return null;
+  if (!inPortal) return null;
+  return modules.some((at) => ALONE.test(at)) ? 'shared' : 'signedIn';
 }

@@ -6,6 +6,7 @@ import { selectSettings } from '../features/settings/settingsSlice.ts';
 import { selectActionLogShown, selectChatShown, selectPaletteShown } from '../features/shell/shellSlice.ts';
 
 import { useAppSelector } from '../store/hooks.ts';
+import { SignInPage } from './account/SignInPage.tsx';
 import { BusyBar } from './common/BusyBar.tsx';
 import { lazyScreen } from './common/dom/lazyScreen.ts';
 import { ThemeProvider } from './common/ThemeProvider.tsx';
@@ -22,7 +23,6 @@ import { PageTitle } from './routing/PageTitle.tsx';
 import { StoreRouter } from './routing/StoreRouter.tsx';
 import { ViewBoundary } from './utility/ViewBoundary.tsx';
 
-const SignInPage = lazyScreen(() => import('./account/SignInPage.tsx'), 'SignInPage');
 const RegisterPage = lazyScreen(() => import('./account/RegisterPage.tsx'), 'RegisterPage');
 const VerifyPhonePage = lazyScreen(() => import('./account/VerifyPhonePage.tsx'), 'VerifyPhonePage');
 const ResetPasswordPage = lazyScreen(() => import('./account/ResetPasswordPage.tsx'), 'ResetPasswordPage');

@@ -25,7 +25,7 @@ for (const [path, isSignedIn] of [
     const html = (await answer?.text()) ?? '';
     const { hubClient, tape, later } = await countedFiles();
     const afterwards = new Set([...hubClient, ...tape, ...later].map((file) => `/${file}`));
-    expect(untilShown.length).toBeGreaterThan(5);
+    expect(untilShown.length).toBeGreaterThan(3);
     expect(untilShown.filter((file) => !html.includes(`"${file}"`) && !afterwards.has(file))).toEqual([]);
   });
 

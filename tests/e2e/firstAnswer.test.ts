@@ -67,13 +67,14 @@ for (const { what, until, checked } of [
     await expect(page.getByRole('radio', { name: checked })).toBeChecked();
   });
 
-test('ERR-3 a drawn page whose scripts do not come is taken away, and one whose screen is lost says so', async ({
+test('ERR-3 a drawn page whose scripts do not come is taken away, and a part of it that is lost says so', async ({
   page,
   problems,
 }) => {
   problems.expect(/ERR_FAILED/, /Failed to (load|fetch)/, /error loading/i, /ChunkLoadError/);
-  await page.route('**/assets/SignInPage-*.js', (route) => route.abort());
+  await page.route('**/assets/QrSignIn-*.js', (route) => route.abort());
   const release = await openWithoutScripts(page, '/login');
+  await page.getByText('扫码登录', { exact: true }).click();
   release();
   await expect(page.getByText(/ChunkLoadError/)).toBeVisible();
   await page.route('**/assets/index-*.js', (route) => route.abort());

@@ -19,7 +19,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   // Open to everybody, so without anything of the signed-in portal.
   '/child/scm/supplier/createSupplierPC': PUBLIC_APPLICATION,
   '/child/scm/supplier/createVendorCertificationPC': PUBLIC_APPLICATION,
-  '/login': ['src/views/account/SignInPage.tsx', texts('entry')],
+  '/login': [texts('entry')],
   '/register': ['src/views/account/RegisterPage.tsx', texts('entry')],
   '/resetPassword': ['src/views/account/ResetPasswordPage.tsx', texts('entry')],
   '/portal': SIGNED_IN,

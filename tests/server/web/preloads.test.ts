@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { preloads, screenAt } from '../../../server/src/web/preloads.ts';
 
 const manifest = {
-  'src/views/account/SignInPage.tsx': { file: 'assets/SignInPage-1.js', imports: ['index.html', '_account.js'] },
+  'src/views/account/RegisterPage.tsx': { file: 'assets/RegisterPage-1.js', imports: ['index.html', '_account.js'] },
   '_account.js': { file: 'assets/account-2.js', css: ['assets/account-3.css'], imports: ['index.html'] },
   'index.html': { file: 'assets/index-4.js' },
   'src/i18n/zh-CN/entry.ts': { file: 'assets/entry-5.js' },
@@ -12,10 +12,10 @@ const manifest = {
 it('a screen has each of its files named once, without those that the page starts with', () => {
   const page = '<head><script type="module" crossorigin src="/assets/index-4.js"></script></head>';
   assert.equal(
-    preloads(manifest, '/login', page),
+    preloads(manifest, '/register', page),
     '<link rel="preload" as="style" crossorigin href="/assets/account-3.css">' +
       '<link rel="modulepreload" crossorigin href="/assets/account-2.js">' +
-      '<link rel="modulepreload" crossorigin href="/assets/SignInPage-1.js">' +
+      '<link rel="modulepreload" crossorigin href="/assets/RegisterPage-1.js">' +
       '<link rel="modulepreload" crossorigin href="/assets/entry-5.js">',
   );
 });
