@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { MICRO_ROOT } from '../../../contract/subApp.ts';
+import { BRIDGE_PATH, MICRO_ROOT } from '../../../contract/subApp.ts';
 import type { Config } from '../config/config.ts';
 import type { PortalPage } from './portalPage.ts';
 import { isCallPath, isPortalPath } from './portalPaths.ts';
@@ -36,6 +36,12 @@ async function namedManifest(folder: string, name: string): Promise<string> {
 }
 
 /**
+ * Stands first in every application, which waits for it: a browser takes the one it has and looks for a newer one meanwhile. Both are of
+ * one contract (`contract/subApp.ts`), so that either will do.
+ */
+const BRIDGE_CACHE = 'private, max-age=0, stale-while-revalidate=86400';
+
+/**
  * Serves the built portal: assets cached forever, other files revalidated each time, its page for the portal's own
  * paths.
  */
@@ -65,7 +71,8 @@ export async function servePortal(
     fastify.get(encodeURI(name), (_request, reply) => {
       if (name === WORKER) asWorker(reply);
       else if (!name.endsWith('.html')) asFile(reply);
-      reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding, Origin');
+      reply.header('Cache-Control', name === BRIDGE_PATH ? BRIDGE_CACHE : 'no-cache');
+      reply.header('Vary', 'Accept-Encoding, Origin');
       if (manifest !== undefined) return reply.type('application/manifest+json').send(manifest);
       if (!TYPES.test(name)) return reply.sendFile(name.slice(1));
       return reply.type('text/plain; charset=utf-8').sendFile(name.slice(1), { contentType: false });

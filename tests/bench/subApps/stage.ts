@@ -18,6 +18,8 @@ export type Store = BenchStore<RootState>;
 const PLAIN_PAGE = '/health';
 const KEPT = 3;
 const LIMIT_MS = 60_000;
+/** What the sheet of the open shell leaves to an application in the window of the bench, px. */
+const SHEET = { width: 1189, height: 811 };
 
 function portalStage(store: Store): void {
   window.stage = {
@@ -27,8 +29,8 @@ function portalStage(store: Store): void {
   };
 }
 
-/** The frames alone: three of them are kept, the others are taken away by least recent use. */
-function bareStage(kept: number): void {
+/** The frames alone, as big as the portal's: three of them are kept, the others are taken away by least recent use. */
+function bareStage([kept, { width, height }]: readonly [number, typeof SHEET]): void {
   document.body.replaceChildren();
   document.body.style.margin = '0';
   const frames = new Map<string, HTMLIFrameElement>();
@@ -41,7 +43,7 @@ function bareStage(kept: number): void {
       frame.style.visibility = 'visible';
       if (frame.isConnected) return;
       frame.name = `sub-app-${module}-bare`;
-      frame.style.cssText = 'position: absolute; inset: 0; width: 100%; height: 100%; border: 0';
+      frame.style.cssText = `position: absolute; inset: 0; width: ${width}px; height: ${height}px; border: 0`;
       const path = encodeURIComponent(`/child/${module}/list`);
       frame.src = `/micro/${module}/middlePage?previousRouteFullPath=${path}`;
       document.body.append(frame);
@@ -92,5 +94,5 @@ export async function openBare(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setBlockedURLs', { urls: ['*/portal-bridge.v1.js'] });
-  await page.evaluate(bareStage, KEPT);
+  await page.evaluate(bareStage, [KEPT, SHEET] as const);
 }
