@@ -21,7 +21,8 @@ export interface RedisKind {
 }
 
 const PROGRAMS = ['valkey-server', 'redis-server'];
-const installed = PROGRAMS.find((program) => spawnSync(program, ['--version']).status === 0);
+/** The program of a real one, where it is installed. */
+export const installedRedis = PROGRAMS.find((program) => spawnSync(program, ['--version']).status === 0);
 
 async function inFolder(start: (path: string) => Promise<() => Promise<void>>): Promise<TestRedis> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-redis-'));
@@ -56,8 +57,8 @@ async function startInstalled(program: string, path: string): Promise<() => Prom
 export const REDIS_KINDS: readonly RedisKind[] = [
   { name: 'a stand-in for Redis', missing: false, start: () => inFolder(startFakeRedis) },
   {
-    name: installed ?? 'a real Redis',
-    missing: installed ? false : `none of ${PROGRAMS.join(', ')} is installed here`,
-    start: () => inFolder((path) => startInstalled(installed ?? '', path)),
+    name: installedRedis ?? 'a real Redis',
+    missing: installedRedis ? false : `none of ${PROGRAMS.join(', ')} is installed here`,
+    start: () => inFolder((path) => startInstalled(installedRedis ?? '', path)),
   },
 ];
