@@ -145,8 +145,9 @@ for (const kind of REDIS_KINDS) {
       assert.equal(one.gaps, 0);
     });
 
-    it('prevent a start when nobody answers, in a line that tells no password', async () => {
+    it('prevent a start when nobody answers, in a line that tells no password', async (test) => {
       const line = await layRedisLine(redis.path);
+      test.after(() => line.stop());
       line.refuse(true);
       const url = line.url.replace('//', '//somebody:secret@');
       const opened = RedisBackplane.open({ url, prefix: 'atrium' }, database, {
@@ -159,7 +160,6 @@ for (const kind of REDIS_KINDS) {
         assert.doesNotMatch(error.message, /somebody|secret/);
         return true;
       });
-      await line.stop();
     });
   });
 }

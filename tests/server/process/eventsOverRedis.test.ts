@@ -27,9 +27,11 @@ describe('processes with a Redis', () => {
   });
 
   for (const kind of REDIS_KINDS)
-    it(`carry events over ${kind.name} and stop in order`, { skip: kind.missing }, async () => {
+    it(`carry events over ${kind.name} and stop in order`, { skip: kind.missing }, async (test) => {
       const redis = await kind.start();
+      test.after(() => redis.stop());
       const line = await layRedisLine(redis.path);
+      test.after(() => line.stop());
       const environment = { DATABASE_URL: databaseUrl, DATA_DIR: folder, BACKPLANE_URL: line.url };
       const processes = [0, 1].map(() => new ServerProcess(environment));
       const [here = '', there = ''] = await Promise.all(processes.map((one) => one.ready()));
@@ -47,8 +49,6 @@ describe('processes with a Redis', () => {
       await eventually(() => heard.some((text) => text.includes('over Redis')), 'the notification');
       await connection.stop();
       assert.deepEqual(await Promise.all(processes.map((one) => one.end('SIGTERM'))), [0, 0]);
-      await line.stop();
-      await redis.stop();
     });
 
   it('do not start where it cannot be reached, and say so in a line that tells no password', async () => {
